@@ -1,0 +1,58 @@
+"""A course for JupyterLab: from scoring one word to a full game of Scrabble.
+
+These are the student's verbs. Graded functions are imported from their part:
+`from scrabble_course.word_game import get_word_score`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scrabble_course.checks.hunting import hunt
+    from scrabble_course.checks.own_work import mine
+    from scrabble_course.checks.typing_for_you import typed
+    from scrabble_course.checks.verbs import check, hint, progress, solution
+    from scrabble_course.installation import doctor
+    from scrabble_course.widgets.rack import Rack
+    from scrabble_course.word_game.valid_words import load_words
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Rack",
+    "check",
+    "doctor",
+    "hint",
+    "hunt",
+    "load_words",
+    "mine",
+    "progress",
+    "solution",
+    "typed",
+]
+
+# Loaded on first use, so that importing the package stays light.
+_HOMES = {
+    "Rack": "widgets.rack",
+    "check": "checks.verbs",
+    "doctor": "installation",
+    "hint": "checks.verbs",
+    "hunt": "checks.hunting",
+    "load_words": "word_game.valid_words",
+    "mine": "checks.own_work",
+    "progress": "checks.verbs",
+    "solution": "checks.verbs",
+    "typed": "checks.typing_for_you",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -1,0 +1,127 @@
+"""The course as a table; whatever lists parts or stages is derived from here.
+
+One stage = one notebook = one module of graded functions = one module of checks.
+A test holds this table against the files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A group of stages: one folder of notebooks, one package of functions."""
+
+    number: int
+    name: str
+    title: str
+
+    @property
+    def folder(self) -> str:
+        """The folder of the part's notebooks, which is one nbgrader assignment."""
+        return f"{self.number}_{self.name}"
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """The stages of this part, in the order they are taught."""
+        return tuple(stage for stage in STAGES if stage.part is self)
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """A function that students write, and the points it earns."""
+
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One notebook, one module of graded functions, one module of checks."""
+
+    number: int
+    part: Part
+    name: str
+    title: str
+    minutes: int
+    graded: tuple[Graded, ...] = ()
+
+    @property
+    def notebook(self) -> str:
+        """The notebook's path below the folder `notebooks`.
+
+        >>> STAGES[1].notebook
+        '1_word_game/01_word_scores.ipynb'
+        """
+        return f"{self.part.folder}/{self.number:02}_{self.name}.ipynb"
+
+    @property
+    def module(self) -> str:
+        """The module that holds the stage's graded functions."""
+        return f"scrabble_course.{self.part.name}.{self.name}"
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """The names of the graded functions, in the order they are written."""
+        return tuple(graded.name for graded in self.graded)
+
+
+WORD_GAME = Part(1, "word_game", "The word game")
+
+PARTS = (WORD_GAME,)
+
+STAGES = (
+    Stage(0, WORD_GAME, "start_here", "Start here", 20),
+    Stage(1, WORD_GAME, "word_scores", "Word scores", 45, (
+        Graded("get_word_score", 10),
+    )),
+    Stage(2, WORD_GAME, "hands", "Hands", 45, (
+        Graded("update_hand", 10),
+    )),
+    Stage(3, WORD_GAME, "valid_words", "Valid words", 45, (
+        Graded("is_valid_word", 10),
+    )),
+    Stage(4, WORD_GAME, "wildcards", "Wildcards", 60, (
+        Graded("deal_hand", 10),
+        Graded("is_valid_word", 15),
+    )),
+    Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 60, (
+        Graded("calculate_handlen", 5),
+        Graded("play_hand", 15),
+    )),
+    Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 60, (
+        Graded("substitute_hand", 10),
+        Graded("play_game", 15),
+    )),
+)  # fmt: skip
+
+
+def stage(which: int | str) -> Stage:
+    """Return the stage with this number or name; KeyError says which there are.
+
+    >>> stage(2).title
+    'Hands'
+    >>> stage("wildcards").number
+    4
+    """
+    for candidate in STAGES:
+        if which in (candidate.number, candidate.name):
+            return candidate
+    known = ", ".join(f"{s.number} ({s.name})" for s in STAGES)
+    raise KeyError(f"there is no stage {which!r}; the stages are {known}")
+
+
+def stage_of(function: str) -> Stage:
+    """Return the last stage that asks for `function`, which asks for all of it.
+
+    `is_valid_word` is written in stage 3 and learns about wildcards in stage 4:
+
+    >>> stage_of("is_valid_word").number
+    4
+    """
+    for candidate in reversed(STAGES):
+        if function in candidate.functions:
+            return candidate
+    known = ", ".join(sorted({name for s in STAGES for name in s.functions}))
+    raise KeyError(f"no exercise is called {function!r}; try one of: {known}")

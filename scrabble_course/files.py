@@ -1,0 +1,41 @@
+"""Files that are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from contextlib import suppress
+from pathlib import Path
+
+PART = ".scrabble-part"
+LEFT_BEHIND_SECONDS = 60.0
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Make `path` hold `text`; if anything goes wrong, it holds what it held before.
+
+    The folder has to exist. A link is followed, not replaced. OSError says why a file
+    cannot be written.
+    """
+    target = path.resolve()
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}{PART}")
+    try:
+        with part.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def sweep_parts(folder: Path) -> None:
+    """Remove what killed processes left behind while they wrote files in `folder`.
+
+    A part that is younger than a minute may belong to a process that still writes.
+    """
+    for part in folder.glob(f".*{PART}"):
+        with suppress(FileNotFoundError):
+            if time.time() - part.stat().st_mtime > LEFT_BEHIND_SECONDS:
+                part.unlink()
