@@ -1,0 +1,70 @@
+"""Stage 6: several hands, one substitution, one replay (seed 004, Problem 6)."""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.word_game.hands import Hand, display_hand
+from scrabble_course.word_game.playing_a_hand import play_hand
+from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
+
+HAND_SIZE = 7
+
+
+def substitute_hand(hand: Hand, letter: str) -> Hand:
+    """Return `hand` with every copy of `letter` changed into one new letter.
+
+    The new letter is chosen at random among the vowels and consonants that the
+    hand does not hold. A `letter` that is not held, or `*`, changes nothing.
+    `hand` itself is not changed.
+
+    >>> changed = substitute_hand({"h": 1, "e": 1, "l": 2, "o": 1}, "l")
+    >>> "l" in changed, sum(changed.values())
+    (False, 5)
+    """
+    choices = [new for new in VOWELS + CONSONANTS if hand.get(new, 0) == 0]
+    substituted = hand.copy()
+    if letter != "*" and hand.get(letter, 0) > 0 and choices:
+        new_letter = random.choice(choices)
+        substituted[new_letter] = substituted.pop(letter)
+    return substituted
+
+
+def play_game(word_list: list[str]) -> int:
+    """Play as many hands as the player asks for; return the total of all hands.
+
+    Once in a game the player may substitute a letter before a hand is played,
+    and once in a game replay a hand: the better of its two scores counts. A
+    replay is played with the same hand, and offers no substitution.
+    """
+    hands = int(input("Enter total number of hands: "))
+    may_substitute = True
+    may_replay = True
+    total = 0
+    for _ in range(hands):
+        hand = deal_hand(HAND_SIZE)
+        if may_substitute:
+            print("Current Hand:", end=" ")
+            display_hand(hand)
+            if ask_yes_or_no("Would you like to substitute a letter? "):
+                letter = input("Which letter would you like to replace: ")
+                hand = substitute_hand(hand, letter.lower())
+                may_substitute = False
+        score = play_hand(hand, word_list)
+        print("----------")
+        if may_replay and ask_yes_or_no("Would you like to replay the hand? "):
+            may_replay = False
+            score = max(score, play_hand(hand, word_list))
+            print("----------")
+        total += score
+    print(f"Total score over all hands: {total}")
+    return total
+
+
+def ask_yes_or_no(question: str) -> bool:
+    """Ask until the answer is "yes" or "no", in any case; return whether it is yes."""
+    while True:
+        answer = input(question).lower()
+        if answer in ("yes", "no"):
+            return answer == "yes"
+        print('Please answer "yes" or "no".')

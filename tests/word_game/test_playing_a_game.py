@@ -1,0 +1,104 @@
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course import typed
+from scrabble_course.word_game import (
+    CONSONANTS,
+    VOWELS,
+    play_game,
+    playing_a_game,
+    substitute_hand,
+)
+from tests.word_game import oracle
+from tests.word_game.strategies import hands
+
+WORDS = ["part", "out", "dad", "did"]
+PART = "ai" "cprt"
+OUT = "ou" "ddlt"
+
+
+@given(hands, st.sampled_from("aeiotsn"), st.integers())
+def test_all_copies_become_one_letter_that_was_not_held(hand, letter, seed):
+    random.seed(seed)
+    before = oracle.tiles(hand)
+
+    after = oracle.tiles(substitute_hand(hand, letter))
+
+    if letter not in before:
+        assert after == before
+        return
+    new = set(after) - set(before)
+    assert len(new) == 1 and new < set(VOWELS + CONSONANTS)
+    assert [t for t in after if t not in new] == [t for t in before if t != letter]
+    assert len(after) == len(before)
+
+
+@given(hands, st.sampled_from("aeiotsn*z"))
+def test_the_hand_that_is_given_stays_as_it_is(hand, letter):
+    before = hand.copy()
+
+    changed = substitute_hand(hand, letter)
+
+    assert hand == before
+    assert changed is not hand
+
+
+def test_the_wildcard_is_not_substituted():
+    assert substitute_hand({"*": 1, "a": 1}, "*") == {"*": 1, "a": 1}
+
+
+def test_a_hand_with_every_letter_has_nothing_to_change_into():
+    hand = dict.fromkeys(VOWELS + CONSONANTS, 1)
+
+    assert substitute_hand(hand, "a") == hand
+
+
+def test_no_hands_give_a_total_of_zero(capsys):
+    with typed("0"):
+        assert play_game(WORDS) == 0
+
+    assert capsys.readouterr().out.endswith("Total score over all hands: 0\n")
+
+
+def test_the_better_score_of_a_replayed_hand_counts():
+    with typed("1", "no", "part", "!!", "yes", "!!", letters=PART):
+        assert play_game(WORDS) == 114
+
+
+def test_a_replay_and_a_substitution_are_offered_once_in_a_game():
+    replies = "2 yes l !! yes !! !!".split()
+
+    with typed(*replies, letters=OUT + "e" + PART):
+        assert play_game(WORDS) == 0
+
+
+def test_a_replay_plays_the_same_hand_and_offers_no_substitution(capsys):
+    with typed("1", "no", "!!", "yes", "!!", letters=PART):
+        play_game(WORDS)
+
+    assert capsys.readouterr().out.count("* a i c p r t") == 3
+
+
+@pytest.mark.parametrize("yes", ["yes", "YES", "Yes"])
+def test_yes_counts_in_any_case(yes):
+    with typed("1", yes, "P", "!!", "No", letters=PART + "e"):
+        assert play_game(WORDS) == 0
+
+
+def test_any_other_answer_is_asked_again(capsys):
+    with typed("1", "perhaps", "no", "!!", "", "no", letters=PART):
+        play_game(WORDS)
+
+    assert capsys.readouterr().out.count('Please answer "yes" or "no".') == 2
+
+
+def test_the_size_of_a_hand_is_set_in_one_place(monkeypatch, capsys):
+    monkeypatch.setattr(playing_a_game, "HAND_SIZE", 4)
+
+    with typed("1", "no", "!!", "no", letters="abc"):
+        play_game(WORDS)
+
+    assert "Current Hand: * a b c\n" in capsys.readouterr().out
