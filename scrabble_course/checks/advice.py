@@ -1,0 +1,110 @@
+"""Advice that holds for any exercise: what can be said of an outcome by itself."""
+
+from __future__ import annotations
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise, changed_argument, same
+
+
+def common_advice(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str, str]:
+    """Return the name of the first common mistake that `outcome` shows, and advice.
+
+    The name is "" where nothing is known but that the answer is wrong.
+    """
+    if outcome.ended == "returned":
+        return _about_value(exercise, case, outcome)
+    if outcome.ended == "raised":
+        return _about_error(exercise, outcome)
+    return _OTHER_ENDINGS[outcome.ended]
+
+
+def _about_value(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str, str]:
+    if changed_argument(case, outcome):
+        return (
+            "changes-its-argument",
+            f"{exercise.name} changed a value it was given. Work on a copy: "
+            "`copy = hand.copy()` makes one, while `copy = hand` is only a second "
+            "name for the same dictionary.",
+        )
+    if outcome.value is None and case.expected is not None:
+        return (
+            "returns-none",
+            f"{exercise.name} returned None here: it ended without reaching a "
+            "`return`. Printing an answer does not return it, and every way "
+            "through the function needs its own `return`.",
+        )
+    wrong_kind = type(outcome.value) is not type(case.expected)
+    if wrong_kind and same(str(outcome.value), str(case.expected)):
+        kind = type(case.expected).__name__
+        return (
+            "wrong-type",
+            f"The value looks right, but it should be of type {kind}.",
+        )
+    return (
+        "",
+        "Work this call through by hand, line by line, and compare: where do your "
+        "values part from what you expect?",
+    )
+
+
+def _about_error(exercise: Exercise, outcome: Outcome) -> tuple[str, str]:
+    kind = outcome.error_type
+    if kind in _ERRORS:
+        return _ERRORS[kind]
+    return (
+        "raises",
+        f"{exercise.name} stopped with an error before it could return. Paste the "
+        "call above into a cell of its own to see the line where it happened.",
+    )
+
+
+_ERRORS = {
+    "NameError": (
+        "name-error",
+        "A name is used that does not exist at that point. Is it spelled as where "
+        "it was made, and have you run the cell that makes it?",
+    ),
+    "UnboundLocalError": (
+        "name-error",
+        "A variable is used before it is given a value on this way through the "
+        "function.",
+    ),
+    "RecursionError": (
+        "endless-recursion",
+        "The function calls itself without end. Which case should be answered "
+        "without another call?",
+    ),
+    "SystemExit": (
+        "exits",
+        "`exit()` and `quit()` end the whole program. Use `return` to leave a "
+        "function.",
+    ),
+    "MemoryError": (
+        "too-much-memory",
+        "The function asked for more memory than there is. Does a list or a text "
+        "grow in a loop that never ends?",
+    ),
+    "NotImplementedError": (
+        "half-written",
+        'A "raise NotImplementedError" is still in the function; replace it with '
+        "your code.",
+    ),
+}
+
+_OTHER_ENDINGS = {
+    "asked": (
+        "asks-for-input",
+        "The function called `input()` more often than it should here. What it "
+        "needs to know comes in as arguments, or from the questions already asked.",
+    ),
+    "timed out": (
+        "endless-loop",
+        "The function was still running after 1.5 seconds and was stopped. Is "
+        "there a loop whose condition never becomes false?",
+    ),
+    "died": (
+        "ended-python",
+        "The call ended the Python process it ran in, not just the function. Use "
+        "`return` to leave a function.",
+    ),
+}

@@ -1,0 +1,81 @@
+"""One call of a student's function, and what came of it: two plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from scrabble_course.checks import wire
+
+Ended = Literal["returned", "raised", "asked", "timed out", "died"]
+"""How a call ended; "asked" is for input() when there was no reply left."""
+
+Attempt = Callable[["Call"], "Outcome"]
+"""Makes one call; it always comes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call to make: arguments, replies to `input()`, and a seed for chance.
+
+    `script` is read by the exercise's props, which stand in for the functions
+    that the function under check relies on.
+    """
+
+    args: tuple[Any, ...]
+    replies: tuple[str, ...] = ()
+    seed: int | None = None
+    script: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something a call did that can be seen from outside.
+
+    `kind` is "said" (text), "asked" (prompt, reply; a reply of None: there was
+    none left), or the name that a prop gave when it was called.
+    """
+
+    kind: str
+    details: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one call did."""
+
+    ended: Ended
+    value: Any = None
+    error: str = ""
+    where: str = ""
+    args: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def error_type(self) -> str:
+        """The name of the exception's class, such as 'KeyError'."""
+        return self.error.partition(":")[0]
+
+    @property
+    def printed(self) -> str:
+        """All that the call printed, without the prompts."""
+        return "".join(e.details[0] for e in self.events if e.kind == "said")
+
+    def to_json(self) -> wire.Json:
+        """Return this outcome as JSON, its values made plain."""
+        return {
+            "ended": self.ended,
+            "value": wire.encode(self.value),
+            "error": wire.encode(self.error),
+            "where": wire.encode(self.where),
+            "args": wire.encode(self.args),
+            "events": [[e.kind, wire.encode(e.details)] for e in self.events],
+        }
+
+    @classmethod
+    def from_json(cls, data: wire.Json) -> Outcome:
+        """Return the outcome that `to_json` gave."""
+        values = {key: wire.decode(data[key]) for key in ("value", "args")}
+        events = tuple(Event(kind, wire.decode(d)) for kind, d in data["events"])
+        return cls(**{**data, **values, "events": events})

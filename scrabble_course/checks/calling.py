@@ -1,0 +1,200 @@
+"""Makes one call of a student's function, watched: the part that runs their code."""
+
+from __future__ import annotations
+
+import builtins
+import copy
+import io
+import linecache
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from types import FunctionType, TracebackType
+from typing import Any
+
+from scrabble_course.checks.call import Call, Event, Outcome
+from scrabble_course.checks.wire import type_name
+
+MAX_PRINTED = 100_000
+"""Characters of one call's output that are kept; the rest is thrown away."""
+
+Props = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
+"""From a call and a recorder to the names to replace around the function."""
+
+
+class OutOfReplies(BaseException):
+    """Raised by `input()` when the script has no reply left.
+
+    It is no `Exception`, so that a student's `except Exception` lets it pass.
+    """
+
+
+class CallTooLong(BaseException):
+    """Raised inside a call that has used up its time, where nothing can be killed."""
+
+
+Runner = Callable[[Callable[[], Outcome]], Outcome]
+"""Runs the call itself, perhaps with a limit; all around it is put back after."""
+
+
+def make_call(
+    function: Callable[..., Any],
+    call: Call,
+    props: Props | None = None,
+    run: Runner = lambda action: action(),
+) -> Outcome:
+    """Call `function` once and return what it did, whatever it did.
+
+    Only `CallTooLong` gets out. The outcome may still hold the function's own
+    objects: `Outcome.to_json` makes them plain.
+    """
+    watched = Watched(call.replies)
+    args = copy.deepcopy(call.args)
+    with ExitStack() as stack:
+        stack.enter_context(watched.screen_and_keyboard())
+        if call.seed is not None:
+            stack.enter_context(_seeded(call.seed))
+        if props:
+            stack.enter_context(_staged(function, props(call, watched.record)))
+        return run(lambda: _watch(function, args, watched))
+
+
+def _watch(
+    function: Callable[..., Any], args: tuple[Any, ...], watched: Watched
+) -> Outcome:
+    try:
+        value = function(*args)
+    except CallTooLong:
+        raise
+    except OutOfReplies:
+        return Outcome("asked", args=args, events=watched.seen())
+    except BaseException as error:
+        said = _describe(error)
+        where = _line_of(function, sys.exc_info()[2])
+        return Outcome("raised", None, said, where, args, watched.seen())
+    return Outcome("returned", value, args=args, events=watched.seen())
+
+
+class Watched:
+    """Plays screen and keyboard for one call, and writes down what happened."""
+
+    def __init__(self, replies: tuple[str, ...]) -> None:
+        self._replies = iter(replies)
+        self._events: list[Event] = []
+        self._pieces: list[str] = []
+        self._room = MAX_PRINTED
+
+    def record(self, kind: str, *details: Any) -> None:
+        """Write down one event; its details are copied."""
+        self._join_pieces()
+        self._events.append(Event(kind, copy.deepcopy(details)))
+
+    def say(self, text: str) -> None:
+        """Take printed text; neighbouring pieces become one event."""
+        text = text[: self._room]
+        self._room -= len(text)
+        if text:
+            self._pieces.append(text)
+
+    def ask(self, prompt: object = "") -> str:
+        """Answer `input()` with the next reply of the script."""
+        reply = next(self._replies, None)
+        self.record("asked", str.__str__(str(prompt))[:MAX_PRINTED], reply)
+        if reply is None:
+            raise OutOfReplies
+        return reply
+
+    def seen(self) -> tuple[Event, ...]:
+        """Return the events so far."""
+        self._join_pieces()
+        return tuple(self._events)
+
+    def _join_pieces(self) -> None:
+        if self._pieces:
+            self._events.append(Event("said", ("".join(self._pieces),)))
+            self._pieces.clear()
+
+    @contextmanager
+    def screen_and_keyboard(self) -> Iterator[None]:
+        """Stand in for `print`'s screen and `input`'s keyboard."""
+        screen = _Screen(self.say)
+        kept = builtins.input
+        builtins.input = self.ask
+        try:
+            with redirect_stdout(screen), redirect_stderr(screen):
+                yield
+        finally:
+            builtins.input = kept
+
+
+class _Screen(io.TextIOBase):
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self._say = say
+
+    def write(self, text: str) -> int:
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type_name(text)}")
+        plain = str.__str__(text)  # without the methods of a subclass
+        self._say(plain)
+        return len(plain)
+
+
+@contextmanager
+def _seeded(seed: int) -> Iterator[None]:
+    before = random.getstate()
+    random.seed(seed)
+    try:
+        yield
+    finally:
+        random.setstate(before)
+
+
+@contextmanager
+def _staged(function: Callable[..., Any], props: Mapping[str, Any]) -> Iterator[None]:
+    """Put `props` in place of the functions that `function` relies on.
+
+    They are looked up where the function was written and in the course's own
+    package; a name that is not there is not added, so a missing import shows.
+    """
+    with ExitStack() as stack:
+        for namespace in _namespaces(function):
+            for name, prop in props.items():
+                if name in namespace:
+                    stack.callback(namespace.__setitem__, name, namespace[name])
+                    namespace[name] = prop
+        yield
+
+
+def _namespaces(function: Callable[..., Any]) -> list[dict[str, Any]]:
+    own = function.__globals__ if type(function) is FunctionType else {}
+    package = [
+        vars(module)
+        for name, module in sorted(sys.modules.items())
+        if name.startswith("scrabble_course.word_game")
+    ]
+    return [own, *(namespace for namespace in package if namespace is not own)]
+
+
+def _describe(error: BaseException) -> str:
+    """Return "KeyError: 'y'", even for an error that cannot say what it is."""
+    try:
+        text = str.__str__(str(error)).strip().split("\n")[0]
+    except BaseException:
+        text = ""
+    name = type_name(error)
+    return f"{name}: {text[:200]}" if text else name
+
+
+def _line_of(function: Callable[..., Any], step: TracebackType | None) -> str:
+    """Return the line of the student's own code that an error passed through last."""
+    if type(function) is not FunctionType:
+        return ""
+    filename = function.__code__.co_filename
+    where = ""
+    while step is not None:
+        if step.tb_frame.f_code.co_filename == filename:
+            line = linecache.getline(filename, step.tb_lineno).strip()
+            where = f"line {step.tb_lineno}: {line[:200]}" if line else ""
+        step = step.tb_next
+    return where

@@ -1,0 +1,35 @@
+"""All exercises of the course, found by function name and stage."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from scrabble_course import course
+from scrabble_course.checks.exercise import Exercise
+
+
+def exercise(name: str, stage: int | None = None) -> Exercise:
+    """Return the exercise on `name`; without a stage, the last one that asks for it.
+
+    LookupError, with the names there are, if the course has no such exercise.
+
+    >>> exercise("is_valid_word").stage, exercise("is_valid_word", 3).stage
+    (4, 3)
+    """
+    last = course.stage_of(name)
+    asked = last if stage is None else course.stage(stage)
+    for found in exercises(asked):
+        if found.name == name:
+            return found
+    known = " or ".join(str(s.number) for s in course.STAGES if name in s.functions)
+    raise LookupError(f"stage {stage} does not ask for {name!r}; stage {known} does")
+
+
+@cache
+def exercises(stage: course.Stage) -> tuple[Exercise, ...]:
+    """Return the exercises of a stage, in the order they are written."""
+    if not stage.graded:
+        return ()
+    module = import_module(f"scrabble_course.checks.{stage.part.name}.{stage.name}")
+    return tuple(module.EXERCISES)

@@ -1,0 +1,75 @@
+"""A bug hunt: is there a call for which a wrong function gives a wrong answer?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from scrabble_course.checks import wire
+from scrabble_course.checks.attempt import attempts
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.exercise import Case, same
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """The result of one shot: the call, and what differs if anything does."""
+
+    call: str
+    expected: str = ""
+    got: str = ""
+
+    @property
+    def found(self) -> bool:
+        """Whether the call shows the bug."""
+        return bool(self.expected)
+
+    @property
+    def headline(self) -> str:
+        """Whether the call shows the bug, in words."""
+        return "Found it!" if self.found else "No bug to be seen here."
+
+    @property
+    def text(self) -> str:
+        """What differs, or what to do next."""
+        if self.found:
+            return f"expected {self.expected}, but got {self.got}"
+        return "This call comes out right. Try another one."
+
+    def __str__(self) -> str:
+        return f"{self.headline}\n  {self.call}\n  {self.text}"
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        from scrabble_course.display.panel import code, panel, prose
+
+        tone = "good" if self.found else "wait"
+        return panel(
+            self.headline, [f"<div>{code(self.call)}</div>", prose(self.text)], tone
+        )
+
+
+def hunt(
+    name: str, wrong: Callable[..., Any], *args: Any, replies: tuple[str, ...] = ()
+) -> Hunt:
+    """Call `wrong` and the course's function `name` with `args`, and compare.
+
+    `replies` answer the questions of a game. ValueError for arguments that are too
+    long to show, such as a whole word list.
+
+    >>> hunt("calculate_handlen", len, {"a": 2}).found
+    True
+    """
+    asked = exercise(name)
+    if not same(wire.decode(wire.encode(args)), args):
+        raise ValueError("hunt() takes plain, short values: a list of a few words, say")
+    by_chance = asked.cases[0].call.seed is not None
+    call = Call(args, replies, seed=0 if by_chance else None)
+    case = Case(call, asked.expect(call), "a bug hunt")
+    with attempts(wrong, asked.props) as attempt:
+        problem = asked.judge(case, attempt(call))
+    text = asked.describe(name, call)
+    return Hunt(text, problem.expected, problem.got) if problem else Hunt(text)

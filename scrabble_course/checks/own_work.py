@@ -1,0 +1,73 @@
+"""Loads a function that the student wrote in an earlier notebook."""
+
+from __future__ import annotations
+
+import ast
+import json
+import linecache
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.checks.record import course_folder
+
+_DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+
+
+def mine(name: str) -> Callable[..., Any]:
+    """Return your own function `name` from your notebook of its stage.
+
+    Only imports, definitions and assignments of that notebook are run, none of its
+    games or checks. LookupError says what is missing.
+    """
+    stage = course.stage_of(name)
+    path = _notebook(stage)
+    namespace: dict[str, Any] = {"__name__": "mine"}
+    for number, cell in enumerate(_code_cells(path), 1):
+        filename = f"<{path.name}, code cell {number}>"
+        _run_definitions(cell, namespace, filename)
+        # So that a traceback can show the line.
+        linecache.cache[filename] = (len(cell), None, cell.splitlines(True), filename)
+    if not callable(namespace.get(name)):
+        raise LookupError(f"there is no function {name} in {path.name}; write it there")
+    return namespace[name]  # type: ignore[no-any-return]
+
+
+def _notebook(stage: course.Stage) -> Path:
+    folder = course_folder() or Path.cwd().parent
+    path = folder / stage.notebook
+    if not path.exists():
+        raise LookupError(
+            f"{path} is not there; `scrabble-course start` brings it back"
+        )
+    return path
+
+
+def _code_cells(path: Path) -> Iterator[str]:
+    try:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        sources = ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        raise LookupError(f"{path} cannot be read as a notebook: {error}") from None
+    yield from sources
+
+
+def _run_definitions(source: str, namespace: dict[str, Any], filename: str) -> None:
+    """Run what a cell defines; a cell that cannot be read or run is left out."""
+    try:
+        tree = ast.parse(source, filename)
+    except (SyntaxError, ValueError):
+        return
+    for statement in tree.body:
+        if isinstance(statement, _DEFINES) and not _calls(statement):
+            with suppress(Exception):
+                code = compile(ast.Module([statement], []), filename, "exec")
+                exec(code, namespace)
+
+
+def _calls(statement: ast.stmt) -> bool:
+    """Whether an assignment calls something, and so might start a game."""
+    assigns = isinstance(statement, ast.Assign | ast.AnnAssign)
+    return assigns and any(isinstance(node, ast.Call) for node in ast.walk(statement))

@@ -1,0 +1,96 @@
+"""What a check says: a plain value with a text face and an HTML face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Status(StrEnum):
+    """How a check ended; `INTERNAL` means that the fault is ours."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    CRASHED = "crashed"
+    TIMED_OUT = "timed_out"
+    NOT_STARTED = "not_started"
+    INTERNAL = "internal"
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The one call that is shown, as source to paste; what it should give, and gave."""
+
+    call: str
+    expected: str
+    got: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The result of `check(f)`.
+
+    `passed` of `total` checks hold; `given_passed` of `given_total` among them are
+    the problem set's own examples. `mistake` names the known mistake that was
+    verified, "" if none was; `advice` is a sentence or two for the student, and
+    `next_step` what to do now.
+    """
+
+    name: str
+    status: Status
+    passed: int = 0
+    total: int = 0
+    given_passed: int = 0
+    given_total: int = 0
+    failure: Failure | None = None
+    mistake: str = ""
+    advice: str = ""
+    next_step: str = ""
+
+    @property
+    def headline(self) -> str:
+        """One line: the function, how it went, and the counts."""
+        return f"{self.name}: {self._verdict()}"
+
+    def _verdict(self) -> str:
+        if self.status is Status.PASSED:
+            return f"passed - the {self.total} public checks pass"
+        if self.status is Status.NOT_STARTED:
+            return "not started"
+        if self.status is Status.INTERNAL:
+            return "the check itself went wrong; the fault is ours, not yours"
+        if self.given_passed < self.given_total:
+            counted = f"{self.given_passed} of {self.given_total} given examples pass"
+        else:
+            counted = f"{self.passed} of {self.total} public checks pass"
+        return f"{_NOT_YET[self.status]} - {counted}"
+
+    def __str__(self) -> str:
+        lines = [self.headline]
+        if self.failure:
+            lines += [
+                *_indented(self.failure.call, "  ", "  "),
+                *_indented(self.failure.expected, "    expected ", " " * 13),
+                *_indented(self.failure.got, "    but got  ", " " * 13),
+            ]
+        lines += [f"  {text}" for text in (self.advice, self.next_step) if text]
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        from scrabble_course.display.report import report_html
+
+        return report_html(self)
+
+
+_NOT_YET = {
+    Status.FAILED: "not yet",
+    Status.CRASHED: "stopped with an error",
+    Status.TIMED_OUT: "did not finish in time",
+}
+
+
+def _indented(text: str, first: str, rest: str) -> list[str]:
+    lines = text.split("\n")
+    return [first + lines[0], *(rest + line for line in lines[1:])]

@@ -1,0 +1,95 @@
+"""Reads what a console game showed: numbers, hands and questions, never the wording."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scrabble_course.checks.call import Event, Outcome
+from scrabble_course.checks.exercise import Problem
+
+_NUMBER = re.compile(r"(?<![\w.])-?\d{1,18}(?!\d)")  # int() refuses very long ones
+_ONE_LETTER = r"(?<![A-Za-z0-9*])[A-Za-z*](?![A-Za-z0-9*])"
+_LETTER_RUN = re.compile(rf"{_ONE_LETTER}(?:[ \t,'\"\[\](){{}}]+{_ONE_LETTER})*")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What was shown up to a question, and the reply to it (None: no question came)."""
+
+    shown: str
+    reply: str | None
+    asked: bool
+
+    @property
+    def numbers(self) -> set[int]:
+        """The whole numbers on the screen."""
+        return {int(number) for number in _NUMBER.findall(self.shown)}
+
+    def shows_hand(self, letters: Sequence[str]) -> bool:
+        """Whether these letters stand somewhere one by one, in any order."""
+        wanted = Counter(letters)
+        return any(wanted == run for run in self._runs())
+
+    def _runs(self) -> list[Counter[str]]:
+        return [
+            Counter(c for c in run.lower() if c.isalpha() or c == "*")
+            for line in self.shown.split("\n")
+            for run in _LETTER_RUN.findall(line)
+        ]
+
+
+def turns(events: Sequence[Event]) -> list[Turn]:
+    """Cut a game into turns; the last is what stands after the last reply.
+
+    >>> game = (Event("said", ("a b\\n",)), Event("asked", ("? ", "ab")))
+    >>> [(turn.shown, turn.reply) for turn in turns(game)]
+    [('a b\\n? ', 'ab'), ('', None)]
+    """
+    found = []
+    shown = ""
+    for event in events:
+        if event.kind == "said":
+            shown += event.details[0]
+        elif event.kind == "asked":
+            prompt, reply = event.details
+            found.append(Turn(shown + prompt, reply, asked=True))
+            shown = ""
+    return [*found, Turn(shown, None, asked=False)]
+
+
+def compare_numbers(expected: Turn, got: Turn, before: str) -> Problem | None:
+    """Find a number of the expected turn that the other does not show."""
+    missing = sorted(expected.numbers - got.numbers)
+    if not missing:
+        return None
+    wanted = " and ".join(map(str, missing))
+    return Problem(f"{before}{wanted} on the screen", _quoted(got))
+
+
+def stray_none(got: Turn) -> Problem | None:
+    """Find a None that was printed by accident."""
+    if re.search(r"\bNone\b", got.shown):
+        return Problem("no stray None on the screen", _quoted(got))
+    return None
+
+
+def final_words(outcome: Outcome) -> set[str]:
+    """Return the words on the screen after the last reply, without the numbers."""
+    return words_of(turns(outcome.events)[-1].shown)
+
+
+def words_of(text: str) -> set[str]:
+    """Return the words of `text` in small letters.
+
+    >>> sorted(words_of("Total: 12 points. Total!"))
+    ['points', 'total']
+    """
+    return set(re.findall(r"[^\W\d_]+", text.lower()))
+
+
+def _quoted(turn: Turn) -> str:
+    text = " / ".join(line for line in turn.shown.split("\n") if line.strip())
+    return f"on the screen: {text[-200:]}" if text else "an empty screen"

@@ -1,0 +1,161 @@
+"""What students type: check, hint, solution, progress."""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
+from types import BuiltinFunctionType, FunctionType, MethodType
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.checks import record, wire
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.exercise import Exercise
+from scrabble_course.checks.report import Report, Status
+
+_asked: Counter[str] = Counter()
+"""How often hint and solution were asked for, since the kernel started."""
+
+
+def check(function: Any, stage: int | None = None) -> Report:
+    """Try `function` on many calls and report how it did; it is found by its name.
+
+    `stage` is needed only for a function that grows over several stages: without
+    it, the last stage counts. This never raises, and a call that does not come
+    back is stopped after 1.5 seconds.
+    """
+    name = _name_of(function)
+    try:
+        return _check(name, function, stage)
+    except Exception as error:
+        text = f"{type(error).__name__}: {error}"
+        return Report(
+            name or "check", Status.INTERNAL, advice=f"Please report this: {text}"
+        )
+
+
+def _check(name: str, function: Any, stage: int | None) -> Report:
+    if not callable(function) or not name:
+        given = repr(wire.decode(wire.encode(function)))
+        return Report(
+            "check",
+            Status.NOT_STARTED,
+            advice="check() takes the function itself, without quotes and without "
+            f"calling it: `check(get_word_score)`. It was given {given:.80}.",
+        )
+    try:
+        asked = exercise(name, stage)
+    except LookupError as error:
+        return Report(name, Status.NOT_STARTED, advice=f"{error.args[0]}.")
+    report = examine(asked, function)
+    return replace(report, next_step=_next_step(asked, report))
+
+
+def _name_of(function: Any) -> str:
+    """Return the name of a function, "" if it has none; no code of its own is run."""
+    if type(function) is MethodType:
+        function = function.__func__
+    if type(function) in (FunctionType, BuiltinFunctionType):
+        name = function.__name__
+    else:
+        name = inspect.getattr_static(function, "__name__", "")
+    return name if type(name) is str else ""
+
+
+def _next_step(asked: Exercise, report: Report) -> str:
+    if report.status is Status.PASSED:
+        try:
+            record.note(asked.stage, asked.name)
+        except OSError as error:
+            return f"Your progress could not be written down: {error}."
+        return f"{_call('solution', asked)} shows how the course writes it."
+    return f"{_call('hint', asked)} has the next step."
+
+
+def _call(verb: str, asked: Exercise) -> str:
+    last = course.stage_of(asked.name).number == asked.stage
+    stage = "" if last else f", stage={asked.stage}"
+    return f'`{verb}("{asked.name}"{stage})`'
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A titled piece of text for the student, in prose or in code."""
+
+    title: str
+    text: str
+    is_code: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.title}\n{self.text}"
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        from scrabble_course.display.panel import panel, prose, python
+
+        body = python(self.text) if self.is_code else prose(self.text)
+        return panel(self.title, [body], "wait")
+
+
+def hint(name: str, stage: int | None = None) -> Note:
+    """Return the next of three hints on a function; after the third, the third.
+
+    LookupError names the functions there are.
+    """
+    asked = exercise(_name(name), stage)
+    count = _asked[f"hint {asked.stage} {asked.name}"]
+    _asked[f"hint {asked.stage} {asked.name}"] += 1
+    level = min(count, len(asked.hints) - 1)
+    return Note(
+        f"{asked.name}: hint {level + 1} of {len(asked.hints)}", asked.hints[level]
+    )
+
+
+def solution(name: str, stage: int | None = None) -> Note:
+    """Return the course's own source of a function, once your check has passed.
+
+    Before that, ask twice: the first time it only says how far you are.
+    """
+    asked = exercise(_name(name), stage)
+    passed = record.key(asked.stage, asked.name) in record.done()
+    _asked[f"solution {asked.stage} {asked.name}"] += 1
+    if not passed and _asked[f"solution {asked.stage} {asked.name}"] < 2:
+        return Note(
+            f"{asked.name}: not passed yet",
+            f"Your own way is worth more than ours. {_call('hint', asked)} may be "
+            "all you need. If you want to see the solution all the same, run this "
+            "cell once more.",
+        )
+    sources = map(inspect.getsource, [asked.reference, *_helpers(asked.reference)])
+    text = "\n\n".join(source.rstrip() + "\n" for source in sources).rstrip()
+    return Note(f"{asked.name}: how the course writes it", text, is_code=True)
+
+
+def _helpers(function: Callable[..., Any]) -> list[Callable[..., Any]]:
+    """Return the functions of ours that `function` calls and students do not have."""
+    package = import_module(function.__module__.rpartition(".")[0])
+    called = (vars(import_module(function.__module__)).get(n) for n in _names(function))
+    return [
+        helper
+        for helper in called
+        if inspect.isfunction(helper) and helper.__name__ not in package.__all__
+    ]
+
+
+def _names(function: Callable[..., Any]) -> tuple[str, ...]:
+    return tuple(function.__code__.co_names)
+
+
+def progress() -> record.Progress:
+    """Return which stages are done; it is kept in `progress.json` in your course."""
+    return record.Progress(frozenset(record.done()))
+
+
+def _name(name: Any) -> str:
+    """Accept the function itself as well as its name."""
+    return name if isinstance(name, str) else str(getattr(name, "__name__", name))

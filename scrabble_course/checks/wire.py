@@ -1,0 +1,162 @@
+"""Values as plain text, so that a stranger's object never reaches our own code.
+
+What a student's function returns may be anything: an object whose `__eq__` always
+says yes, a list that holds itself, a number too long to print. `encode` copies the
+built-in values out of it and names the rest; `decode` gives plain values back.
+Lengths and depth are capped, so neither side can be made to work for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+MAX_DEPTH = 20
+MAX_ITEMS = 20_000
+MAX_TEXT = 100_000
+"""Characters of all texts of one value together; a long number counts as text."""
+MAX_BITS = 4_096
+
+Json = Any
+"""What `json.dumps` takes: text, numbers, truth values, None, and lists of them."""
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Strange:
+    """Stands for a value that is not plain; it is equal to no expected value."""
+
+    description: str
+
+    def __repr__(self) -> str:
+        return self.description
+
+
+def encode(value: object) -> Json:
+    """Return `value` as JSON: itself, or a list `[kind, content]`.
+
+    >>> encode({"a": 1})
+    ['dict', [['a', 1]]]
+    >>> encode(object())
+    ['strange', '<object object>']
+    """
+    return _Encoder().encode(value, 0)
+
+
+def decode(data: Json) -> Any:
+    """Return the plain value that `encode` turned into `data`.
+
+    >>> decode(encode((1, [2.5, None], {"x": {True}})))
+    (1, [2.5, None], {'x': {True}})
+    """
+    if not isinstance(data, list):
+        return data
+    kind, content = data
+    if kind == "dict":
+        return {decode(key): decode(value) for key, value in content}
+    return _FROM_JSON[kind](content)
+
+
+_FROM_JSON: dict[str, Callable[[Any], Any]] = {
+    "list": lambda items: [decode(item) for item in items],
+    "tuple": lambda items: tuple(decode(item) for item in items),
+    "set": lambda items: {decode(item) for item in items},
+    "frozenset": lambda items: frozenset(decode(item) for item in items),
+    "float": lambda text: float(str(text)),
+    "strange": lambda text: Strange(str(text)),
+}
+
+
+_COLLECTIONS: tuple[Any, ...] = (list, tuple, set, frozenset)
+
+
+class _Encoder:
+    """Encodes one value, counting what it has seen."""
+
+    def __init__(self) -> None:
+        self.items_left = MAX_ITEMS
+        self.text_left = MAX_TEXT
+
+    def encode(self, value: Any, depth: int) -> Json:
+        self.items_left -= 1
+        if self.items_left < 0 or depth > MAX_DEPTH:
+            return ["strange", f"<{type_name(value)} too large to show>"]
+        # `isinstance` would ask the value itself, and `__class__` can lie.
+        made_by = type(value)
+        if value is None or made_by is bool:
+            return value
+        if issubclass(made_by, int):
+            return self._int(value)
+        if issubclass(made_by, float):
+            return ["float", float.__repr__(value)]
+        if issubclass(made_by, str):
+            return self._text(value)
+        if issubclass(made_by, dict):
+            return self._dict(value, depth)
+        for kind in _COLLECTIONS:
+            # The method of `kind` itself is called, not that of a subclass.
+            if issubclass(made_by, kind):
+                return self._items(kind.__name__, kind.__iter__(value), depth)
+        return ["strange", f"<{type_name(value)} object>"]
+
+    def _int(self, value: int) -> Json:
+        bits = int.bit_length(value)
+        self.text_left -= bits // 3
+        if bits > MAX_BITS or self.text_left < 0:
+            return ["strange", f"an int of {bits} bits"]
+        return int.__int__(value)
+
+    def _text(self, value: str) -> Json:
+        length = str.__len__(value)
+        self.text_left -= length
+        if self.text_left < 0:
+            return ["strange", f"a text of {length} characters"]
+        # A lone surrogate cannot be sent as UTF-8.
+        return str.encode(value, "utf-8", "replace").decode()
+
+    def _items(self, kind: str, content: Iterable[Any], depth: int) -> Json:
+        items = [self.encode(item, depth + 1) for item in self._while_room(content)]
+        if kind in ("set", "frozenset"):
+            items.sort(key=repr)
+        return [kind, items]
+
+    def _dict(self, value: dict[Any, Any], depth: int) -> Json:
+        return [
+            "dict",
+            [
+                [self._key(key, depth + 1), self.encode(item, depth + 1)]
+                for key, item in self._while_room(dict.items(value))
+            ],
+        ]
+
+    def _while_room(self, items: Iterable[Item]) -> Iterator[Item]:
+        """Give the items, and stop after the first for which there is no room."""
+        for item in items:
+            yield item
+            if self.items_left < 0:
+                return
+
+    def _key(self, key: object, depth: int) -> Json:
+        encoded = self.encode(key, depth)
+        return encoded if _can_be_key(encoded) else ["strange", f"{encoded!r}"[:80]]
+
+
+def _can_be_key(encoded: Json) -> bool:
+    """Whether the decoded value is hashable: no list, set or dict anywhere in it."""
+    if not isinstance(encoded, list):
+        return True
+    kind, content = encoded
+    if kind in ("tuple", "frozenset"):
+        return all(_can_be_key(item) for item in content)
+    return kind in ("float", "strange")
+
+
+def type_name(value: object) -> str:
+    """Return the name of the value's class, which no metaclass can change.
+
+    >>> type_name(3)
+    'int'
+    """
+    return str.__str__(type.__dict__["__name__"].__get__(type(value)))[:60]

@@ -1,0 +1,1 @@
+"""The exercises of Part 1, one module a stage."""

@@ -1,0 +1,1 @@
+"""Faces: HTML and SVG made from plain values, for notebooks in any theme."""
