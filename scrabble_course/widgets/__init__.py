@@ -1,0 +1,5 @@
+"""What a student plays with: state in Python, drawn by a little JavaScript."""
+
+from scrabble_course.widgets.rack import Rack
+
+__all__ = ["Rack"]

@@ -1,0 +1,24 @@
+import pytest
+from comm.base_comm import BaseComm
+
+
+class RecordedComm(BaseComm):
+    """A line to a browser that is not there: what is sent on it is written down."""
+
+    def __init__(self, *args, **kwargs):
+        self.states = []
+        super().__init__(*args, **kwargs)
+
+    def publish_msg(self, msg_type, data=None, **_rest):
+        if data and data.get("method") == "update":
+            self.states.append(data["state"])
+
+    def browser_sends(self, **state):
+        update = {"method": "update", "state": state}
+        self.handle_msg({"content": {"data": update}, "buffers": []})
+
+
+@pytest.fixture(autouse=True)
+def recorded_comms(monkeypatch):
+    """Give every widget a recorded line."""
+    monkeypatch.setattr("comm.create_comm", RecordedComm)

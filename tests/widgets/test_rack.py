@@ -1,0 +1,234 @@
+import pytest
+from traitlets import TraitError
+
+import scrabble_course
+from scrabble_course.widgets import Rack
+from scrabble_course.widgets.rack import STATIC
+
+WORDS = ["weed", "wed", "wee", "zed"]
+
+
+@pytest.fixture
+def rack():
+    return Rack("weed*z", words=WORDS)
+
+
+def test_picking_tiles_spells_a_word_and_scores_it(rack):
+    rack.picked = [0, 1, 2, 3]
+
+    assert (rack.word, rack.score) == ("weed", 176)
+    assert rack.breakdown == "(4+1+1+2) x (7*4 - 3*(6-4)) = 176"
+
+
+def test_a_hand_of_the_word_game_makes_the_same_rack():
+    rack = Rack({"w": 1, "e": 2, "d": 1, "*": 1, "z": 1})
+
+    assert rack.tiles == "weed*z"
+    assert rack.values == [4, 1, 1, 2, 0, 10]
+
+
+def test_a_letter_that_is_no_tile_is_refused():
+    with pytest.raises(ValueError, match="'3' in 'we3d' is no tile"):
+        Rack("we3d")
+
+
+def test_the_score_counts_the_tiles_that_stay_on_the_rack():
+    longer = Rack("weed*zabc")
+    longer.spell("weed")
+
+    assert longer.breakdown.startswith("(4+1+1+2) x (7*4 - 3*(9-4))")
+
+
+@pytest.mark.parametrize("picked", [[6], [-1], [0, 0], ["w"]])
+def test_what_is_no_choice_of_tiles_is_refused_and_changes_nothing(rack, picked):
+    rack.spell("wee")
+
+    with pytest.raises(TraitError):
+        rack.picked = picked
+    assert (rack.picked, rack.word) == ([0, 1, 2], "wee")
+
+
+def test_a_word_is_spelled_from_the_first_tiles_that_fit(rack):
+    rack.spell("E*e")
+
+    assert rack.picked == [1, 4, 2]
+
+
+def test_spelling_needs_the_tiles(rack):
+    with pytest.raises(ValueError, match="has no 'd' left for 'weedd'"):
+        rack.spell("weedd")
+    assert rack.word == ""
+
+
+def test_an_empty_word_is_worth_nothing(rack):
+    rack.spell("weed")
+    rack.spell("")
+
+    assert (rack.word, rack.score, rack.breakdown) == ("", 0, "")
+
+
+def test_a_rack_is_shown_the_same_each_time(rack):
+    rack.spell("weed")
+
+    assert repr(rack) == "Rack('weed*z', word='weed')"
+
+
+def test_a_rack_has_a_still_picture_for_where_no_widget_can_run(rack):
+    bundle, _ = rack._repr_mimebundle_()
+
+    assert bundle["text/plain"] == "Rack('weed*z', word='')"
+    assert bundle["image/svg+xml"].startswith("<svg")
+
+
+def test_a_valid_word_earns_its_points(rack):
+    rack.spell("weed")
+    rack.play()
+
+    assert (rack.verdict, rack.message) == ("good", '"weed" earned 176 points.')
+
+
+def test_a_wildcard_stands_for_a_vowel(rack):
+    rack.spell("w*ed")
+    rack.play()
+
+    assert rack.message == '"w*ed" earned 154 points.'
+
+
+def test_a_word_that_is_not_in_the_list_is_refused(rack):
+    rack.spell("dew")
+    rack.play()
+
+    assert (rack.verdict, rack.message) == ("bad", '"dew" is not a valid word.')
+
+
+def test_without_a_word_list_any_word_may_be_played():
+    rack = Rack("weed*z")
+    rack.spell("zdw")
+    rack.play()
+
+    assert rack.verdict == "good"
+
+
+def test_playing_no_word_asks_for_one(rack):
+    rack.play()
+
+    assert (rack.verdict, rack.message) == ("", "Pick some tiles first.")
+
+
+def test_the_next_tile_takes_the_message_away(rack):
+    rack.spell("weed")
+    rack.play()
+    rack.spell("wee")
+
+    assert (rack.verdict, rack.message) == ("", "")
+
+
+def test_the_students_score_is_shown_even_where_it_is_wrong():
+    rack = Rack("weed*z", score=lambda word, n: 28)
+    rack.spell("weed")
+    rack.play()
+
+    assert rack.score == 28
+    assert "gave 28, but this breakdown gives 176" in rack.breakdown
+    assert rack.message == '"weed" earned 28 points.'
+
+
+def test_a_score_that_fails_is_named_and_the_rack_lives_on():
+    def get_word_score(word, n):
+        return {"w": 4, "e": 1}[word[-1]]
+
+    rack = Rack("weed*z", score=get_word_score)
+    rack.spell("weed")
+
+    assert rack.score is None
+    assert rack.problem == "get_word_score('weed', 6) raised KeyError: 'd'."
+    assert rack.breakdown == "(4+1+1+2) x (7*4 - 3*(6-4)) = 176"
+
+    rack.play()
+    assert rack.message == '"weed" earned nothing: get_word_score gave no score.'
+
+    rack.spell("wee")
+    assert (rack.score, rack.problem) == (1, "")
+
+
+def test_an_unwritten_score_is_stood_in_for():
+    def get_word_score(word, n):
+        raise NotImplementedError
+
+    rack = Rack("weed*z", score=get_word_score)
+    rack.spell("weed")
+
+    assert rack.score == 176
+    assert rack.problem.startswith("get_word_score is not written yet")
+
+
+def test_a_rule_for_valid_words_that_fails_is_named():
+    def is_valid_word(word, hand, word_list):
+        return hand["y"] > 0
+
+    rack = Rack("weed", words=WORDS, valid=is_valid_word)
+    rack.spell("wee")
+    rack.play()
+
+    assert rack.verdict == "bad"
+    assert rack.message == (
+        "is_valid_word('wee', {'w': 1, 'e': 2, 'd': 1}, ['weed', 'wed', 'wee', ...]) "
+        "raised KeyError: 'y'."
+    )
+
+
+def test_an_unwritten_rule_for_valid_words_is_stood_in_for():
+    def is_valid_word(word, hand, word_list):
+        raise NotImplementedError
+
+    rack = Rack("weed", words=WORDS, valid=is_valid_word)
+    rack.spell("wee")
+    rack.play()
+
+    assert rack.message == (
+        '"wee" earned 108 points. '
+        "is_valid_word is not written yet; the course's own is used meanwhile."
+    )
+
+
+def test_a_pick_in_the_browser_is_answered_in_one_message(rack):
+    rack.comm.states.clear()
+
+    rack.comm.browser_sends(picked=[0, 1, 2, 3])
+
+    answers = [state for state in rack.comm.states if "score" in state]
+    assert [sorted(state) for state in answers] == [["breakdown", "score", "word"]]
+    assert answers[0]["score"] == 176
+
+
+@pytest.mark.parametrize("order", [("picked", "plays"), ("plays", "picked")])
+def test_the_last_tile_and_the_play_may_arrive_together(rack, order):
+    state = {"picked": [0, 1, 2, 3], "plays": 1}
+
+    rack.comm.browser_sends(**{name: state[name] for name in order})
+
+    assert rack.message == '"weed" earned 176 points.'
+
+
+def test_the_same_result_is_announced_again(rack):
+    rack.spell("weed")
+    rack.play()
+    rack.comm.states.clear()
+
+    rack.comm.browser_sends(plays=2)
+
+    messages = [state["message"] for state in rack.comm.states if "message" in state]
+    assert messages == ["", '"weed" earned 176 points.']
+
+
+def test_the_front_end_is_sent_whole_and_asks_no_other_machine_for_anything(rack):
+    state = rack.get_state()
+
+    assert state["_esm"] == (STATIC / "rack.js").read_text()
+    assert state["_css"] == (STATIC / "rack.css").read_text()
+    for text in (state["_esm"], state["_css"]):
+        assert not any(word in text for word in ("http", "//cdn", "@import", "url("))
+
+
+def test_the_rack_is_one_of_the_students_verbs():
+    assert scrabble_course.Rack is Rack
