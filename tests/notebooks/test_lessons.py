@@ -1,0 +1,236 @@
+"""What every lesson has in common: its form, its budget, and what is stored."""
+
+import ast
+import inspect
+import itertools
+import re
+from importlib import import_module
+
+import pytest
+
+from tests.notebooks.lessons import (
+    STAGES,
+    WITH_EXERCISES,
+    code_cells,
+    headings,
+    is_check,
+    is_graded,
+    prose,
+    read,
+    tags,
+)
+
+by_name = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
+with_exercises = pytest.mark.parametrize(
+    "stage", WITH_EXERCISES, ids=lambda stage: stage.name
+)
+
+SECTIONS = [
+    "Goals",
+    "Warm-up",
+    "Look",
+    "Predict",
+    "Write",
+    "Play it",
+    "Break it",
+    "Go further",
+    "Take away",
+]
+
+
+@by_name
+def test_it_says_its_title_and_its_minutes(stage):
+    text = prose(read(stage))
+
+    assert f"# {stage.number} · {stage.title}" in text
+    assert f"**{stage.minutes} minutes.**" in text
+
+
+@with_exercises
+def test_it_has_the_same_sections_as_every_lesson(stage):
+    assert headings(read(stage)) == SECTIONS
+
+
+def test_the_first_notebook_has_goals_a_prediction_and_a_recap():
+    found = headings(read(STAGES[0]))
+
+    assert {"Goals", "Predict", "Take away"} <= set(found)
+
+
+@by_name
+def test_it_has_at_most_1200_words(stage):
+    text = re.sub(r"<[^>]*>", " ", prose(read(stage)))
+
+    assert len(text.split()) <= 1200
+
+
+@by_name
+def test_its_cells_are_short(stage):
+    for cell in code_cells(read(stage)):
+        if is_graded(cell):
+            continue
+        lines = [
+            line
+            for line in cell.source.split("\n")
+            if line.strip() and not line.strip().startswith("#")
+        ]
+        most = 12 if "worked-example" in tags(cell) else 8 if _defines(cell) else 6
+        assert len(lines) <= most, cell.source
+
+
+def _defines(cell):
+    return any(isinstance(s, ast.FunctionDef) for s in ast.parse(cell.source).body)
+
+
+@by_name
+def test_every_import_stands_in_its_first_code_cell(stage):
+    _first, *others = code_cells(read(stage))
+
+    for cell in others:
+        imports = (ast.Import, ast.ImportFrom)
+        found = [s for s in ast.parse(cell.source).body if isinstance(s, imports)]
+        assert not found, cell.source
+
+
+@by_name
+def test_it_begins_and_ends_with_navigation(stage):
+    cells = read(stage).cells
+
+    assert "navigation" in tags(cells[0]) and "navigation" in tags(cells[-1])
+    linked = re.findall(r"\]\((.*?\.ipynb)\)", cells[0].source + cells[-1].source)
+    for neighbour in (stage.number - 1, stage.number + 1):
+        if 0 <= neighbour < len(STAGES):
+            name = STAGES[neighbour].notebook.partition("/")[2]
+            assert any(link.endswith(name) for link in linked)
+
+
+@by_name
+def test_every_code_cell_is_stored_executed(stage):
+    for cell in code_cells(read(stage)):
+        assert cell.execution_count is not None or not cell.source.strip()
+        if _ends_with_a_value(cell):
+            assert cell.outputs, f"no output is stored for:\n{cell.source}"
+
+
+def _ends_with_a_value(cell):
+    body = ast.parse(cell.source).body
+    return bool(body) and isinstance(body[-1], ast.Expr)
+
+
+@by_name
+def test_no_stored_cell_failed(stage):
+    for cell in code_cells(read(stage)):
+        assert not [out for out in cell.outputs if out.output_type == "error"]
+
+
+@by_name
+def test_it_carries_no_widget_state_and_no_machine(stage):
+    notebook = read(stage)
+
+    assert "widgets" not in notebook.metadata
+    assert notebook.metadata.kernelspec.name == "python3"
+    assert "version" not in notebook.metadata.get("language_info", {})
+
+
+@by_name
+def test_its_pictures_have_a_text_for_who_cannot_see_them(stage):
+    text = prose(read(stage))
+
+    assert "![](" not in text
+    assert all("alt=" in image for image in re.findall(r"<img[^>]*>", text))
+
+
+@with_exercises
+def test_it_holds_the_stages_graded_functions_in_order(stage):
+    graded = [cell for cell in code_cells(read(stage)) if is_graded(cell)]
+
+    names = [cell.metadata.nbgrader.grade_id for cell in graded]
+    assert names == list(stage.functions)
+
+
+@with_exercises
+def test_the_graded_cells_have_the_packages_signature_and_docstring(stage):
+    module = import_module(stage.module)
+    for cell in code_cells(read(stage)):
+        if is_graded(cell):
+            [written] = ast.parse(cell.source).body
+            ours = getattr(module, written.name)
+
+            names = [argument.arg for argument in written.args.args]
+            assert names == list(inspect.signature(ours).parameters)
+            assert ast.get_docstring(written) == inspect.getdoc(ours)
+
+
+@with_exercises
+def test_each_graded_cell_is_followed_by_its_locked_check(stage):
+    cells = code_cells(read(stage))
+    points = {graded.name: graded.points for graded in stage.graded}
+    for cell, following in itertools.pairwise(cells):
+        if is_graded(cell):
+            name = cell.metadata.nbgrader.grade_id
+            marks = following.metadata.nbgrader
+
+            assert following.source.startswith(f"check({name}")
+            assert (marks.grade_id, marks.grade, marks.locked, marks.points) == (
+                f"check_{name}",
+                True,
+                True,
+                points[name],
+            )
+
+
+@with_exercises
+def test_every_check_passes_in_the_stored_notebook(stage):
+    checks = [cell for cell in code_cells(read(stage)) if is_check(cell)]
+
+    for cell in checks:
+        assert "passed - the" in cell.outputs[0].data["text/plain"]
+
+
+@with_exercises
+def test_it_has_a_bug_to_hunt(stage):
+    found = headings(read(stage))
+    code = "\n".join(cell.source for cell in code_cells(read(stage)))
+
+    assert "Break it" in found
+    assert "hunt(" in code
+
+
+@with_exercises
+def test_it_calls_the_students_function_only_where_a_stub_does_no_harm(stage):
+    first, *others = code_cells(read(stage))
+    written_here = [name for name in stage.functions if name not in first.source]
+    for cell in others:
+        tree = ast.parse(cell.source)
+        # `with typed(...)` names an unwritten function; a definition calls nothing.
+        shelters = (ast.With, ast.FunctionDef)
+        blocks = [node for node in ast.walk(tree) if isinstance(node, shelters)]
+        sheltered = {id(node) for block in blocks for node in ast.walk(block)}
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and id(call) not in sheltered:
+                name = getattr(call.func, "id", "")
+                assert name not in written_here, cell.source
+
+
+def test_together_the_last_two_lessons_play_every_game_of_the_problem_set():
+    shown = ""
+    for stage in STAGES[-3:]:
+        for cell in code_cells(read(stage)):
+            shown += "".join(out.get("text", "") for out in cell.outputs)
+
+    for line in (
+        '"cows" earned 198 points. Total: 198 points',
+        '"c*ws" earned 176 points. Total: 176 points',
+        '"jar" earned 90 points. Total: 90 points',
+        '"f*x" earned 216 points. Total: 306 points',
+        '"fix" earned 117 points. Total: 117 points',
+        '"*t" earned 14 points. Total: 131 points',
+        "Ran out of letters. Total score: 131 points",
+        '"part" earned 114 points. Total: 114 points',
+        '"ic*" earned 84 points. Total: 198 points',
+        '"out" earned 27 points. Total: 27 points',
+        '"d*d" earned 36 points. Total: 36 points',
+        '"out" earned 54 points. Total: 90 points',
+        "Total score over all hands: 288",
+    ):
+        assert line in shown
