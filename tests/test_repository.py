@@ -1,0 +1,124 @@
+"""What holds for the repository as a whole: sizes, imports, names, versions."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+import scrabble_course
+
+ROOT = Path(__file__).parent.parent
+MODULES = sorted((ROOT / "scrabble_course").rglob("*.py"))
+TRACKED = [
+    ROOT / line
+    for line in subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
+    if (ROOT / line).is_file()
+]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def name_of(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_a_module_has_at_most_300_lines(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_a_function_has_at_most_30_lines_below_its_docstring(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            first = node.body[1:] if ast.get_docstring(node) else node.body
+            lines = node.end_lineno - first[0].lineno + 1 if first else 0
+            assert lines <= 30, f"{node.name} has {lines} lines"
+
+
+def test_public_names_are_sorted_and_real():
+    assert scrabble_course.__all__ == sorted(scrabble_course.__all__)
+    assert all(hasattr(scrabble_course, name) for name in scrabble_course.__all__)
+    assert set(scrabble_course.__all__) <= set(dir(scrabble_course))
+
+
+def test_an_unknown_name_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="no attribute 'chekc'"):
+        _ = scrabble_course.chekc
+
+
+@pytest.mark.parametrize(
+    "module", ["scrabble_course", "scrabble_course.word_game", "scrabble_course.course"]
+)
+def test_the_core_imports_no_jupyter(module):
+    code = (
+        f"import sys, {module};"
+        "bad = {'IPython', 'ipywidgets', 'anywidget', 'typer', 'nbformat', 'numpy'};"
+        "bad &= set(sys.modules); assert not bad, bad"
+    )
+
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_no_file_speaks_of_a_machine_or_an_index():
+    # The words are put together here, so that this file does not find itself.
+    unwanted = ["/" + "root/", "/" + "work/", "pypi." + "org", "npmjs." + "org"]
+    unwanted += ["deb.debian." + "org", "pythonhosted", "registry." + "npm"]
+    found = [
+        (name_of(path), word)
+        for path in TRACKED
+        for word in unwanted
+        if word in path.read_bytes().decode("utf-8", "replace")
+    ]
+
+    assert [entry for entry in found if entry[0] != name_of(Path(__file__))] == []
+
+
+def requirements():
+    project = PROJECT["project"]
+    return {re.split(r"[<>=]", line)[0]: line for line in project["dependencies"]}
+
+
+def test_the_conda_environment_has_the_same_pins_as_pyproject():
+    from rattler import MatchSpec
+
+    environment = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
+    plain = [entry for entry in environment["dependencies"] if isinstance(entry, str)]
+    pins = {}
+    for entry in plain:
+        spec = MatchSpec(entry)
+        pins[spec.name.normalized] = str(spec.version or "")
+
+    python = PROJECT["project"]["requires-python"]
+    assert pins.pop("python") == python
+    assert pins.pop("pip") == ""
+    assert pins == {n: line.removeprefix(n) for n, line in requirements().items()}
+
+
+def test_the_constraints_satisfy_the_pins():
+    from packaging.requirements import Requirement
+
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    versions = dict(re.findall(r"^([\w.-]+)==([\w.]+)", "\n".join(lines), re.M))
+    extras = PROJECT["project"]["optional-dependencies"]["dev"]
+
+    for line in [*requirements().values(), *extras]:
+        requirement = Requirement(line)
+        assert requirement.specifier.contains(versions[requirement.name.lower()]), line
+
+
+def test_the_version_is_the_changelogs_newest():
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = re.search(r"(?m)^## (\d+\.\d+\.\d+)", changelog)
+
+    assert newest[1] == scrabble_course.__version__ == PROJECT["project"]["version"]

@@ -1,0 +1,68 @@
+"""Measures what README.md quotes: `make bench`. Medians, on this machine, today."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+from scrabble_course import word_game
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.examine import examine
+from scrabble_course.lexicon import read_words
+
+RUNS = 15
+
+
+def median_ms(action: Callable[[], object], runs: int = RUNS) -> float:
+    """Return how many milliseconds `action` takes, the median of `runs`."""
+    times = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        action()
+        times.append((time.perf_counter() - start) * 1000)
+    return statistics.median(times)
+
+
+def python(code: str) -> Callable[[], object]:
+    """Return an action that starts a fresh Python for `code`."""
+    return lambda: subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def import_ms(module: str) -> float:
+    """Return what importing `module` adds to the start of Python."""
+    return median_ms(python(f"import {module}")) - median_ms(python("pass"))
+
+
+def check_all() -> None:
+    """Check the course's own functions of Part 1."""
+    for name in (
+        "get_word_score",
+        "update_hand",
+        "is_valid_word",
+        "deal_hand",
+        "calculate_handlen",
+        "play_hand",
+        "substitute_hand",
+        "play_game",
+    ):
+        examine(exercise(name), getattr(word_game, name))
+
+
+def main() -> None:
+    """Print a table of what is measured, with the goals of DESIGN.md."""
+    words = len(read_words())
+    rows = [
+        (f"`load_words()`, {words:,} words", median_ms(read_words), "60 ms"),
+        ("`import scrabble_course`", import_ms("scrabble_course"), "60 ms"),
+        ("all eight checks of Part 1", median_ms(check_all, 5), ""),
+    ]
+    print("| What | Median | Goal |\n| --- | ---: | ---: |")
+    for what, ms, goal in rows:
+        print(f"| {what} | {ms:.0f} ms | {goal} |")
+
+
+if __name__ == "__main__":
+    main()
