@@ -51,14 +51,32 @@ def _about_error(exercise: Exercise, outcome: Outcome) -> tuple[str, str]:
     kind = outcome.error_type
     if kind in _ERRORS:
         return _ERRORS[kind]
+    for words, advice in _PHRASES.items():
+        if words in outcome.error:
+            return "raises", advice
     return (
         "raises",
-        f"{exercise.name} stopped with an error before it could return. Paste the "
-        "call above into a cell of its own to see the line where it happened.",
+        f"{exercise.name} stopped with an error before it could return. The message "
+        "says what Python could not do, and the line says where.",
     )
 
 
+_PHRASES = {
+    "'str'": "A text stands where a number is needed, or the other way round. `input` "
+    "gives a text; `int(...)` makes a number from it.",
+    "function_or_method": "A function stands where its result is needed. Are the "
+    "brackets missing, as in `hand.copy` for `hand.copy()`?",
+    "missing 1 required positional": "A function is called with too few arguments; "
+    "the message says which one is missing.",
+}
+
+
 _ERRORS = {
+    "KeyError": (
+        "missing-key",
+        "A key is looked up that the dictionary does not have, and square brackets "
+        "stop at that. `.get(key, 0)` gives 0 instead.",
+    ),
     "NameError": (
         "name-error",
         "A name is used that does not exist at that point. Is it spelled as where "

@@ -30,6 +30,8 @@ SPARE_MEMORY = 1 << 30
 """Bytes a call may take on top of what the kernel holds already."""
 MAX_REPLY = 16 << 20
 """Bytes of one outcome that are read; more cannot be a plain outcome."""
+HIGHEST_FILE = 4096
+"""Up to which number a child closes the kernel's files and connections."""
 LONGEST_CALL = 60
 """Seconds after which a call ends its child, should the parent have been killed."""
 
@@ -113,10 +115,7 @@ class _Child:
                 break
             if pid:
                 self.reaped = True
-                code = os.waitstatus_to_exitcode(status)
-                if code < 0:
-                    return f"killed by {signal.Signals(-code).name}"
-                return f"ended with exit code {code}"
+                return _ending(os.waitstatus_to_exitcode(status))
             time.sleep(0.005)
         return "cut off"
 
@@ -129,6 +128,13 @@ class _Child:
                 os.waitpid(self.pid, 0)
 
 
+def _ending(code: int) -> str:
+    names = {number.value: number.name for number in signal.Signals}
+    if code < 0:
+        return f"killed by {names.get(-code, f'signal {-code}')}"
+    return f"ended with exit code {code}"
+
+
 def _send_kill(send: Callable[[int, int], None], pid: int) -> None:
     with contextlib.suppress(ProcessLookupError, PermissionError):
         send(pid, signal.SIGKILL)
@@ -139,7 +145,7 @@ def _serve(
 ) -> NoReturn:
     """Answer calls until the parent hangs up. Runs in the child; never returns."""
     try:
-        _settle_in()
+        _settle_in(pipe)
         me = os.getpid()
         with pipe.makefile("rb") as questions:
             for line in questions:
@@ -156,12 +162,14 @@ def _serve(
         os._exit(1)
 
 
-def _settle_in() -> None:
-    """Cut the child loose from the kernel's terminal, signals and memory."""
+def _settle_in(pipe: socket.socket) -> None:
+    """Cut the child loose from the kernel's terminal, files, signals and memory."""
     os.setpgid(0, 0)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
+    os.closerange(3, pipe.fileno())
+    os.closerange(pipe.fileno() + 1, HIGHEST_FILE)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     logging.disable()  # a kernel complains of each message it cannot send from here

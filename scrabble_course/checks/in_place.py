@@ -69,18 +69,17 @@ class _Watchdog(threading.Thread):
         self.stopped = threading.Event()
 
     def run(self) -> None:
+        interrupt = ctypes.py_object(CallTooLong)
         wait = self.seconds
         while not self.stopped.wait(wait):
-            self._raise_in_target(ctypes.py_object(CallTooLong))
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(self.target, interrupt)
             wait = INTERRUPT_AGAIN
 
     def stop(self) -> None:
+        """Stop, and let an interrupt that is still under way arrive here."""
+        # It is not taken back: Python 3.11 cannot trace lines after that.
         self.stopped.set()
         self.join()
-        self._raise_in_target(None)  # take back what was not delivered
-
-    def _raise_in_target(self, exception: Any) -> None:
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(self.target, exception)
 
 
 def _limited_by_tracing(action: Callable[[], Outcome], seconds: float) -> Outcome:

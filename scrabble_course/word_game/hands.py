@@ -48,4 +48,6 @@ def update_hand(hand: Hand, word: str) -> Hand:
     for letter in word.lower():
         if left.get(letter, 0) > 0:
             left[letter] -= 1
-    return {letter: count for letter, count in left.items() if count > 0}
+            if left[letter] == 0:
+                del left[letter]
+    return left

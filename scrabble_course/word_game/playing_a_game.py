@@ -22,9 +22,12 @@ def substitute_hand(hand: Hand, letter: str) -> Hand:
     >>> "l" in changed, sum(changed.values())
     (False, 5)
     """
-    choices = [new for new in VOWELS + CONSONANTS if hand.get(new, 0) == 0]
+    choices = ""
+    for new_letter in VOWELS + CONSONANTS:
+        if hand.get(new_letter, 0) == 0:
+            choices += new_letter
     substituted = hand.copy()
-    if letter != "*" and hand.get(letter, 0) > 0 and choices:
+    if letter != "*" and hand.get(letter, 0) > 0 and choices != "":
         new_letter = random.choice(choices)
         substituted[new_letter] = substituted.pop(letter)
     return substituted

@@ -44,4 +44,7 @@ def holds_letters(hand: Hand, word: str) -> bool:
     >>> holds_letters({"d": 1, "a": 1}, "dad")
     False
     """
-    return all(word.count(letter) <= hand.get(letter, 0) for letter in word)
+    for letter in word:
+        if word.count(letter) > hand.get(letter, 0):
+            return False
+    return True

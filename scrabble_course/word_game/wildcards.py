@@ -49,4 +49,7 @@ def is_valid_word(word: str, hand: Hand, word_list: list[str]) -> bool:
         return False
     if "*" not in word:
         return word in word_list
-    return any(word.replace("*", vowel) in word_list for vowel in VOWELS)
+    for vowel in VOWELS:
+        if word.replace("*", vowel) in word_list:
+            return True
+    return False

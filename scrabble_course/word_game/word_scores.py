@@ -22,7 +22,8 @@ def get_word_score(word: str, n: int) -> int:
     >>> get_word_score("it", 7)
     2
     """
-    word = word.lower()
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word)
+    points = 0
+    for letter in word.lower():
+        points += SCRABBLE_LETTER_VALUES[letter]
     factor = 7 * len(word) - 3 * (n - len(word))
     return points * max(1, factor)

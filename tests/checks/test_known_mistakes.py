@@ -29,13 +29,13 @@ NAMED = {
     "get_word_score": """
         brackets-forgotten               factor
         components-added                 adds-the-factor
-        return-inside-the-loop           letter-sum
+        return-inside-the-loop           one-letter-only
         letter-left-out                  letter-sum
         repeated-letters-counted-once    repeated-letters
         n-ignored                        seven-for-n
         no-floor                         no-floor
         floor-of-zero                    no-floor
-        floor-on-the-product             no-floor
+        floor-on-the-product             floor-on-the-product
         zero-slips-through               no-floor
         min-for-max                      min-for-max
         capitals-not-lowered             capitals
@@ -111,7 +111,7 @@ NAMED = {
     """,
     "deal_hand": """
         returns-none               returns-none
-        crashes                    raises
+        crashes                    raises|missing-key
         no-wildcard                no-wildcard
         wildcard-among-the-vowels  no-wildcard|several-wildcards
         every-vowel-a-wildcard     several-wildcards

@@ -127,6 +127,13 @@ DEAL_HAND = Exercise(
     ),
     mistakes=(
         Mistake(
+            "not-a-hand",
+            SEVENS[:1],
+            lambda case, outcome, attempt: isinstance(outcome.value, str | list),
+            "A hand is a dictionary from letters to counts. "
+            "`get_frequency_dict(letters)` makes one from a text or a list.",
+        ),
+        Mistake(
             "no-wildcard",
             SEVENS,
             _counts(lambda found, expected: found[0] == 0),
@@ -196,7 +203,7 @@ DEAL_HAND = Exercise(
             _always_the_same,
             "Over many hands, every vowel and every consonant should turn up. Is "
             "each letter chosen with `random.choice` from all of VOWELS, or from "
-            "all of CONSONANTS?",
+            "all of CONSONANTS? If the function sets a seed, take that line out.",
         ),
     ),
 )

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake, same
 from scrabble_course.checks.word_game.game_script import game, steps
+from scrabble_course.checks.word_game.hands import same_hand
+from scrabble_course.word_game.hands import get_frequency_dict
 
 ONE_HAND = game("1", "no", "yes", scores=(27, 90), topic="a replay of the only hand")
 REPLAY_TWICE = game(
@@ -21,6 +23,11 @@ ASK_AGAIN = game(
     "1", "perhaps", "no", "", "no", scores=(8,), topic="answers that are no answers"
 )
 ANY_CASE = game("1", "NO", "Yes", scores=(8, 9), topic="answers in capitals")
+
+NO_THEN_YES = game(
+    "2", "no", "no", "yes", "l", "yes", scores=(4, 5, 6), topic="offers come again"
+)
+THREE_HANDS = game("3", *["no"] * 6, scores=(5, 7, 11), topic="three hands")
 
 Test = Callable[[Case, Outcome, Attempt], bool]
 
@@ -58,12 +65,26 @@ def _no_substitution_offered(case: Case, outcome: Outcome, _: Attempt) -> bool:
     return _kinds(outcome)[:2] == ["asked", "played"]
 
 
-def _cannot_play_none(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    return outcome.ended == "raised" or len(_kinds(outcome)) > 1
+def _cannot_play_none(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    stops_only_here = attempt(ONE_HAND.call).ended != "raised"
+    return stops_only_here and (outcome.ended == "raised" or len(_kinds(outcome)) > 1)
+
+
+def _plays_the_old_hand(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    played = [step for step in steps(outcome) if step.kind == "played"]
+    dealt = get_frequency_dict(case.call.script["hands"][0])
+    return bool(played) and same_hand(played[0].details[0], dealt)
+
+
+def _asks_less(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    finished = outcome.ended == "returned"
+    return finished and _kinds(outcome).count("asked") < _kinds(case.expected).count(
+        "asked"
+    )
 
 
 def _asks_more_or_plays(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-    return _kinds(outcome) != _kinds(case.expected)
+    return outcome.ended != "raised" and _kinds(outcome) != _kinds(case.expected)
 
 
 MISTAKES = (
@@ -103,6 +124,27 @@ MISTAKES = (
         "The substitution was used with the first hand and is offered again. A flag "
         "such as `may_substitute`, made before the loop and set to False once it is "
         "used, remembers that.",
+    ),
+    Mistake(
+        "substituted-hand-dropped",
+        (SUBSTITUTE_TWICE,),
+        _plays_the_old_hand,
+        "The hand is played as it was before the substitution. substitute_hand gives "
+        "back a new hand: keep it, `hand = substitute_hand(hand, letter)`.",
+    ),
+    Mistake(
+        "used-up-by-no",
+        (NO_THEN_YES,),
+        _asks_less,
+        'After the answer "no" an offer has not been used, so it comes again with '
+        'the next hand. Lower the flag only after "yes".',
+    ),
+    Mistake(
+        "total-overwritten",
+        (THREE_HANDS,),
+        _returned(11),
+        "That is the score of the last hand alone. Add each hand to the total: "
+        "`total = total + score`.",
     ),
     Mistake(
         "replay-overwrites",

@@ -80,7 +80,10 @@ def played_right(call: Call) -> Outcome:
 def describe(name: str, call: Call) -> str:
     """Return the call as text, with the script in a comment."""
     scores = ", then ".join(map(str, call.script["scores"])) or "nothing"
-    return f"{call_text(name, call)}\n# the hands that are played score {scores}"
+    return (
+        f"{call_text(name, call)}\n# under check, the hands are set beforehand, "
+        f"and those that are played score {scores}"
+    )
 
 
 def judge_game(case: Case, outcome: Outcome) -> Problem | None:
@@ -176,7 +179,6 @@ CASES = (
         given=True,
     ),
     game("1", "no", "no", scores=(12,), topic="one plain hand"),
-    game("3", *["no"] * 6, scores=(5, 7, 11), topic="three hands"),
     game("1", "no", "no", scores=(20,), topic="HAND_SIZE is used", hand_size=9),
 )  # fmt: skip
 

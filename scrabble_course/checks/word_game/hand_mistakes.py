@@ -38,6 +38,11 @@ def _sizes_used(case: Case, outcome: Outcome, place: int = 0) -> set[int]:
     return {n for n in range(25) if get_word_score(word, n) in shown}
 
 
+def _letters(case: Case) -> list[str]:
+    hand = case.call.args[0]
+    return [letter for letter, count in hand.items() for _ in range(count)]
+
+
 def _size(case: Case) -> int:
     return sum(case.call.args[0].values())
 
@@ -69,7 +74,7 @@ def _uses_larger(case: Case, outcome: Outcome, _: Attempt) -> bool:
 
 def _keeps_letters(case: Case, outcome: Outcome, _: Attempt) -> bool:
     turn = _turn_after_word(outcome, 0)
-    return turn is not None and turn.shows_hand(list(case.call.args[0]))
+    return turn is not None and turn.shows_hand(_letters(case))
 
 
 def _asks_again(_: Case, outcome: Outcome, __: Attempt) -> bool:
@@ -94,7 +99,25 @@ def _prints_none(_: Case, outcome: Outcome, __: Attempt) -> bool:
     return any(stray_none(turn) for turn in turns(outcome.events))
 
 
+def _asks_first(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    first = turns(outcome.events)[0]
+    return first.asked and not first.shows_hand(_letters(case))
+
+
+def _shows_no_points(_: Case, outcome: Outcome, __: Attempt) -> bool:
+    turn = _turn_after_word(outcome, 0)
+    finished = outcome.ended == "returned"
+    return finished and turn is not None and not turn.numbers
+
+
 MISTAKES = (
+    Mistake(
+        "hand-not-shown",
+        (STOP,),
+        _asks_first,
+        "Before each question the hand must be on the screen, letter by letter. In "
+        "every turn, call `display_hand(hand)` first, and then ask.",
+    ),
     Mistake(
         "stop-ignored",
         (STOP, SIX_LETTERS),
@@ -103,11 +126,25 @@ MISTAKES = (
         "(never with `is`), before it is treated as a word, and leave the loop.",
     ),
     Mistake(
+        "hand-never-shrinks",
+        (SIX_LETTERS,),
+        _keeps_letters,
+        "The hand stays the same after a word. update_hand gives back a new hand: "
+        "keep it, `hand = update_hand(hand, word)`, for every word.",
+    ),
+    Mistake(
+        "points-not-shown",
+        (SIX_LETTERS,),
+        _shows_no_points,
+        "After a valid word, print the points it earned and the total so far.",
+    ),
+    Mistake(
         "invalid-word-is-free",
         (INVALID,),
         _keeps_letters,
-        "An invalid word costs its letters too. Call update_hand for every word, "
-        "not only inside the branch for valid ones.",
+        "An invalid word costs its letters too. Take them out of the hand after "
+        "every word, not only inside the branch for valid ones: "
+        "`hand = update_hand(hand, word)`.",
     ),
     Mistake(
         "never-ends-when-empty",

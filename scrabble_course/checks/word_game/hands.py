@@ -160,7 +160,7 @@ UPDATE_HAND = Exercise(
         Mistake(
             "held-letters",
             HELD,
-            lambda case, outcome, attempt: outcome.ended == "returned",
+            lambda case, outcome, attempt: isinstance(outcome.value, dict),
             "Here the hand holds every letter of the word. Each time a letter stands "
             "in the word, exactly one of it is spent, and the others stay.",
         ),

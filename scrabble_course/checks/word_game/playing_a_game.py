@@ -145,8 +145,8 @@ SUBSTITUTE_HAND = Exercise(
         "If the letter is not held (or is `*`), return a copy. Otherwise choose a "
         "new letter among those that the hand does not hold, give it the old "
         "letter's count in the copy, and take the old letter out.",
-        "`choices = [c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]`, "
-        "`new = random.choice(choices)`, and in a copy: "
+        "Walk along `VOWELS + CONSONANTS` and collect in `choices` each letter with "
+        "`hand.get(c, 0) == 0`. Then `new = random.choice(choices)`, and in a copy: "
         "`changed[new] = changed.pop(letter)`.",
     ),
     mistakes=(

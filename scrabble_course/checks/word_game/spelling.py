@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.exercise import Case, Mistake, Problem, judge_value
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -67,7 +69,10 @@ TOO_FEW_LATE = (
     spelled("banana", {"b": 1, "a": 2, "n": 2}, "three of a letter"),
 )
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
-CAPITALS = spelled("Hello", "hello", "a capital letter")
+CAPITALS = (
+    spelled("Hello", "hello", "a capital letter"),
+    spelled("TEE", "te", "capitals, and too few of a letter"),
+)
 EMPTY = spelled("", "a", "the empty word")
 HELD = (
     spelled("dad", {"d": 2, "a": 1}, "a plain word"),
@@ -113,12 +118,13 @@ def _no_bool(_: Case, outcome: Outcome, __: Attempt) -> bool:
     return outcome.ended == "returned" and not isinstance(outcome.value, bool)
 
 
-def _right_in_small_letters(_: Case, __: Outcome, attempt: Attempt) -> bool:
-    return right(attempt, PLAIN)
+def _right_in_small_letters(case: Case, _: Outcome, attempt: Attempt) -> bool:
+    word, *others = case.call.args
+    return right(attempt, replace(case, call=Call((word.lower(), *others))))
 
 
 def _stops_at_a_missing_letter(_: Case, outcome: Outcome, __: Attempt) -> bool:
-    return outcome.ended == "raised"
+    return outcome.error_type == "KeyError"
 
 
 FIRST_MISTAKES = (
@@ -148,8 +154,8 @@ FIRST_MISTAKES = (
         "not-a-bool",
         (),
         _no_bool,
-        "The answer must be True or False. If the function ends without reaching a "
-        "`return`, it gives None: every way through it needs its own `return`.",
+        "The answer must be True or False. None comes back when the function ends "
+        "without reaching a `return`: every way through it needs its own.",
     ),
 )
 
@@ -193,10 +199,10 @@ PLAIN_MISTAKES = (
     ),
     Mistake(
         "capitals",
-        (CAPITALS,),
+        CAPITALS,
         _right_in_small_letters,
-        "The same word in small letters comes out right. Case does not matter: work "
-        "with `word.lower()` from the first line on.",
+        "The same word in small letters comes out right. Turn the word itself into "
+        "small letters in the first line: `word = word.lower()`.",
     ),
     Mistake(
         "empty-word",

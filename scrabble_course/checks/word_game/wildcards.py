@@ -154,8 +154,9 @@ WILDCARD_MISTAKES = (
         EACH_VOWEL,
         _tries_only_some,
         "Some vowels in the place of the `*` are tried and others are not. Is there "
-        "a `return` inside the loop that gives up too early, or an answer that the "
-        "next vowel overwrites? Return False only after the loop.",
+        "a `return` inside the loop that gives up too early, an answer that the next "
+        "vowel overwrites, or a `word = word.replace(...)` that leaves no `*` for "
+        "it? Return False only after the loop.",
     ),
 )
 

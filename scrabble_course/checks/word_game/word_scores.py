@@ -101,7 +101,22 @@ def _has_the_factor_right(case: Case, outcome: Outcome, _: Attempt) -> bool:
 def _has_the_letters_right(case: Case, outcome: Outcome, _: Attempt) -> bool:
     word, _n = case.call.args
     points = _points(outcome)
-    return points is not None and points % _letters(word) == 0
+    return points is not None and points > 0 and points % _letters(word) == 0
+
+
+def _stays_zero(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    return _points(outcome) == 0
+
+
+def _counts_one_letter(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    word, n = case.call.args
+    factor = get_word_score(word, n) // _letters(word)
+    ends = (SCRABBLE_LETTER_VALUES[word[0]], SCRABBLE_LETTER_VALUES[word[-1]])
+    return _points(outcome) in (ends[0] * factor, ends[1] * factor)
+
+
+def _floors_the_product(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    return _points(outcome) == 1 and _right(attempt, "weed", 6)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -178,6 +193,20 @@ GET_WORD_SCORE = Exercise(
             "letters.",
         ),
         Mistake(
+            "sum-stays-zero",
+            (REPEATED, PLAIN),
+            _stays_zero,
+            "The sum of the letters stayed 0. Is each result kept, as in `points = "
+            "points + value`?",
+        ),
+        Mistake(
+            "one-letter-only",
+            (REPEATED,),
+            _counts_one_letter,
+            "Only one letter of the word was counted. Is the `return`, or the line "
+            "that sets the sum to 0, inside the loop?",
+        ),
+        Mistake(
             "letter-sum",
             (WHOLE_HAND,),
             _has_the_factor_right,
@@ -191,6 +220,13 @@ GET_WORD_SCORE = Exercise(
             "The letters of furbelow add up to 16, and your score is a multiple of "
             "that; the second factor is the one to look at: 7 * word_length - 3 * "
             "(n - word_length).",
+        ),
+        Mistake(
+            "floor-on-the-product",
+            FLOOR,
+            _floors_the_product,
+            "It is the second factor that is never below 1, not the score. Put "
+            "`max(1, ...)` round the factor before you multiply.",
         ),
         Mistake(
             "no-floor",
