@@ -1,0 +1,92 @@
+"""The command `scrabble-course`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import scrabble_course
+from scrabble_course.installation import doctor as look_at_computer
+from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
+from scrabble_course.release.laying import CannotLay, lay_course
+
+app = typer.Typer(
+    help="A course for JupyterLab: from the score of one word to a game of Scrabble.",
+    epilog="New here? Type: scrabble-course start",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_say_version, is_eager=True, help="Say the version."
+        ),
+    ] = False,
+) -> None:
+    """Take the options that go before a command."""
+
+
+@app.command()
+def start(
+    folder: Annotated[
+        Path, typer.Argument(help="Where your notebooks are, or shall be.")
+    ] = Path("my-course"),
+    open_: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open JupyterLab afterwards.")
+    ] = True,
+    port: Annotated[
+        int,
+        typer.Option(min=1, max=65535, help="Where to look for a free port first."),
+    ] = FIRST_PORT,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open a browser, too.")
+    ] = True,
+) -> None:
+    """Lay your own copy of the course in FOLDER and open it in JupyterLab.
+
+    Start again whenever you like: your work is never overwritten.
+    """
+    with _plain_words():
+        typer.echo(lay_course(folder))
+        if not open_:
+            return
+        lab = prepare_lab(folder, port, browser)
+    if lab.port != port:
+        typer.echo(f"Port {port} is busy, so JupyterLab takes {lab.port}.")
+    typer.echo(f"\nJupyterLab opens in a few seconds, here:\n\n    {lab.address}\n")
+    typer.echo("To stop it, press Ctrl+C twice in this window.")
+    run_lab(lab)
+
+
+@app.command()
+def doctor() -> None:
+    """Check that this computer is ready, and say what to do if it is not."""
+    diagnosis = look_at_computer()
+    typer.echo(diagnosis)
+    if not diagnosis.well:
+        raise typer.Exit(1)
+
+
+@contextmanager
+def _plain_words() -> Iterator[None]:
+    """Turn what went wrong into one sentence and exit code 1."""
+    try:
+        yield
+    except (CannotLay, CannotOpen) as error:
+        typer.echo(error, err=True)
+        raise typer.Exit(1) from None
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"scrabble-course {scrabble_course.__version__}")
+        raise typer.Exit

@@ -1,0 +1,133 @@
+"""Lays a student's own copy of the course, and never overwrites their work."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+from scrabble_course import course
+from scrabble_course.carried import carried
+from scrabble_course.files import sweep_parts, write_atomically
+from scrabble_course.release.edition import student_edition
+from scrabble_course.release.fate import MISSING, UNREADABLE, Fate, fate_of
+from scrabble_course.release.fingerprint import fingerprint
+from scrabble_course.release.laid import Laid, LaidNotebook
+from scrabble_course.release.manifest import Manifest, read_manifest, write_manifest
+from scrabble_course.release.notebook_text import (
+    Notebook,
+    notebook_text,
+    parse_notebook,
+)
+
+
+class CannotLay(Exception):
+    """The course cannot be laid; the message says what, where, and what to try."""
+
+
+def lay_course(folder: Path, notebooks: Path | None = None) -> Laid:
+    """Lay the student edition of the course in `folder`, and say what was done.
+
+    `notebooks` holds the instructor's edition; without it, the course's own is taken.
+    What the student has changed stays; a new version of it is laid beside it, once.
+    The record is written last, so that a run that was cut off can be repeated.
+    """
+    source = notebooks or carried("notebooks")
+    editions = _editions(source)
+    try:
+        _refuse(folder, source)
+        folder.mkdir(parents=True, exist_ok=True)
+        sweep_parts(folder)
+        before = read_manifest(folder)
+        laid = dict(before.laid)
+        done = tuple(_lay(folder, name, editions[name], laid) for name in editions)
+        if laid != before.laid or not before.found:
+            write_manifest(folder, Manifest(laid))
+    except OSError as error:
+        raise CannotLay(_cannot_write(folder, error)) from None
+    return Laid(folder, done, record_found=before.found)
+
+
+def _refuse(folder: Path, source: Path) -> None:
+    """Raise CannotLay for a folder in which the course must not or cannot be laid."""
+    advice = "Choose another folder, for example: scrabble-course start my-course-2"
+    if folder.exists() and not folder.is_dir():
+        raise CannotLay(f"{folder} is a file, not a folder. {advice}")
+    if folder.resolve().is_relative_to(source.resolve()):
+        raise CannotLay(f"{folder} lies inside the course's own notebooks. {advice}")
+
+
+def _editions(source: Path) -> dict[str, Notebook]:
+    """Return each student notebook of the course by its path; all of them or none."""
+    again = "Install the course again."
+    editions = {}
+    for name in (stage.notebook for stage in course.STAGES):
+        try:
+            text = (source / name).read_text(encoding="utf-8")
+            editions[name] = student_edition(parse_notebook(text), name)
+        except OSError as error:
+            reason = f"{source / name} cannot be read ({error.strerror})"
+            raise CannotLay(f"The course is not complete: {reason}. {again}") from None
+        except ValueError as error:
+            reason = f"{source / name} is at fault ({error})"
+            raise CannotLay(f"The course is damaged: {reason}. {again}") from None
+    return editions
+
+
+def _lay(
+    folder: Path, name: str, edition: Notebook, laid: dict[str, str]
+) -> LaidNotebook:
+    """Do with one notebook what its fate says, and note in `laid` what lies where."""
+    path, release = folder / name, fingerprint(edition)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    sweep_parts(path.parent)
+    beside = [laid[key] for key in laid if key.startswith(_beside_stem(name))]
+    fate = fate_of(_found(path), release, laid.get(name), beside)
+    if fate in (Fate.BESIDE, Fate.UNREADABLE):
+        return LaidNotebook(name, fate, _lay_beside(folder, name, edition, laid))
+    if fate in (Fate.NEW, Fate.RESTORED, Fate.UPDATED):
+        write_atomically(path, notebook_text(edition))
+    if fate is not Fate.KEPT:
+        laid[name] = release
+    return LaidNotebook(name, fate)
+
+
+def _lay_beside(
+    folder: Path, name: str, edition: Notebook, laid: dict[str, str]
+) -> str:
+    """Lay `edition` beside the student's notebook, and return where it lies.
+
+    A copy that the student works in stays as well; the next free number is taken.
+    """
+    release = fingerprint(edition)
+    for number in count(1):
+        beside = f"{_beside_stem(name)}{'' if number == 1 else number}.ipynb"
+        found = _found(folder / beside)
+        if found in (MISSING, laid.get(beside)):
+            write_atomically(folder / beside, notebook_text(edition))
+            break
+        if found == release or (found != UNREADABLE and laid.get(beside) == release):
+            break
+    laid[beside] = release
+    return beside
+
+
+def _beside_stem(name: str) -> str:
+    return f"{name.removesuffix('.ipynb')}.new"
+
+
+def _found(path: Path) -> str:
+    """Return the fingerprint of the notebook at `path`, or MISSING or UNREADABLE."""
+    try:
+        return fingerprint(parse_notebook(path.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return MISSING
+    except (OSError, ValueError):
+        return UNREADABLE
+
+
+def _cannot_write(folder: Path, error: OSError) -> str:
+    reason = f"{error.strerror or error} ({error.filename or folder})"
+    return (
+        f"The course cannot be laid in {folder}: {reason}. Nothing of yours is lost. "
+        "Make room or choose another folder, then start again."
+    )

@@ -1,0 +1,43 @@
+"""The record of what the course has laid in a student's folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scrabble_course.checks.record import COURSE_MARK
+from scrabble_course.files import write_atomically
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The fingerprint of each file as it was laid, by its path below the folder.
+
+    `found` is False if the folder has no record, or one that cannot be read.
+    """
+
+    laid: Mapping[str, str] = field(default_factory=dict)
+    found: bool = True
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Return the record in `folder`; one that is lost or damaged counts as empty."""
+    try:
+        laid = json.loads((folder / COURSE_MARK).read_text(encoding="utf-8"))["laid"]
+    except (FileNotFoundError, KeyError, TypeError, ValueError, RecursionError):
+        return Manifest(found=False)
+    if not isinstance(laid, dict) or not all(map(_is_text, laid.values())):
+        return Manifest(found=False)
+    return Manifest(laid)
+
+
+def write_manifest(folder: Path, manifest: Manifest) -> None:
+    """Put the record in `folder`."""
+    kept = {"laid": dict(sorted(manifest.laid.items()))}
+    write_atomically(folder / COURSE_MARK, json.dumps(kept, indent=1) + "\n")
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)

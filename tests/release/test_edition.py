@@ -1,0 +1,173 @@
+from copy import deepcopy
+
+import nbformat
+import pytest
+from nbformat import from_dict
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+from scrabble_course import course
+from scrabble_course.release.edition import EditionError, student_edition
+from scrabble_course.release.notebook_text import notebook_text
+from scrabble_course.release.regions import BEGIN, END, STUB
+from tests.release.tiny_course import check_cell, graded_cell, instructors_notebook
+
+HANDS = course.stage("hands")
+
+
+def release(notebook):
+    return from_dict(student_edition(notebook, "02_hands.ipynb"))
+
+
+def edition_of(*cells):
+    return release(new_notebook(cells=cells))
+
+
+def tagged(*tags):
+    return new_code_cell("1 + 1", metadata={"tags": [*tags]})
+
+
+def test_a_solution_becomes_a_stub():
+    [cell] = edition_of(graded_cell("f")).cells
+
+    assert cell.source == f"def f(*args):\n    {STUB}"
+    with pytest.raises(NotImplementedError):
+        exec(cell.source + "\nf()", {})
+
+
+def test_no_solution_and_no_marker_is_left():
+    text = notebook_text(release(instructors_notebook(HANDS)))
+
+    assert "secret" not in text
+    assert "SOLUTION" not in text
+
+
+def test_cells_for_instructors_stay_behind():
+    text = notebook_text(release(instructors_notebook(HANDS)))
+
+    assert "Spoilers" not in text
+
+
+def test_outputs_and_counts_are_dropped():
+    cell = new_code_cell("1", execution_count=7)
+    cell.outputs = [new_output("execute_result", {"text/plain": "1"})]
+
+    [released] = edition_of(cell).cells
+
+    assert (released.execution_count, released.outputs) == (None, [])
+
+
+def test_only_known_metadata_goes_out():
+    cell = tagged("nbval-skip", "answer-is-7")
+    cell.metadata |= {"editable": False, "author": "me", "jupyter": {"hidden": True}}
+    notebook = new_notebook(cells=[cell], metadata={"widgets": {}, "key": "secret"})
+
+    released = release(notebook)
+
+    assert released.cells[0].metadata == {"editable": False, "tags": ["nbval-skip"]}
+    assert set(released.metadata) == {"kernelspec", "language_info"}
+
+
+def test_nbgraders_metadata_go_out_without_what_it_does_not_know():
+    cell = check_cell("f")
+    cell.metadata.nbgrader["answer"] = 7
+
+    [released] = edition_of(cell).cells
+
+    assert released.metadata.nbgrader == check_cell("f").metadata.nbgrader
+
+
+def test_a_check_can_neither_be_changed_nor_deleted_but_an_answer_can():
+    written, checked = edition_of(graded_cell("f"), check_cell("f")).cells
+
+    assert (checked.metadata.editable, checked.metadata.deletable) == (False, False)
+    assert "editable" not in written.metadata
+
+
+def test_a_picture_in_a_text_goes_out_with_it():
+    picture = {"tiles.png": {"image/png": "iVBORw0KGgo="}}
+    text = "![Seven tiles](attachment:tiles.png)"
+
+    [released] = edition_of(new_markdown_cell(text, attachments=picture)).cells
+
+    assert released.attachments == picture
+
+
+def test_cells_keep_their_ids():
+    notebook = instructors_notebook(HANDS)
+
+    released = release(notebook)
+
+    kept = [cell.id for cell in notebook.cells if cell.id != "notes"]
+    assert [cell.id for cell in released.cells] == kept
+
+
+def test_the_edition_is_a_valid_notebook_and_always_the_same():
+    notebook = instructors_notebook(HANDS)
+
+    released = release(notebook)
+
+    nbformat.validate(released)
+    assert released == release(notebook)
+
+
+def test_the_instructors_notebook_is_not_changed():
+    notebook = instructors_notebook(HANDS)
+    before = deepcopy(notebook)
+
+    release(notebook)
+
+    assert notebook == before
+
+
+def test_misplaced_markers_are_refused_with_notebook_and_cell():
+    open_end = new_code_cell(f"{BEGIN}\nsecret")
+
+    with pytest.raises(EditionError, match=r"^02_hands.ipynb, cell 2: .*has no"):
+        edition_of(new_markdown_cell("text"), open_end)
+
+
+@pytest.mark.parametrize(
+    "marker", ["# BEGIN SOLUTION", "###END SOLUTION", "begin_solution"]
+)
+@pytest.mark.parametrize("new_cell", [new_code_cell, new_markdown_cell])
+def test_a_marker_with_a_slip_does_not_go_out(marker, new_cell):
+    with pytest.raises(EditionError, match=r"cell 1: .* would go out to students"):
+        edition_of(new_cell(f"{marker}\nsecret"))
+
+
+def test_a_solution_cell_without_a_region_does_not_go_out():
+    forgotten = graded_cell("f")
+    forgotten.source = "def f(): return 7"
+
+    with pytest.raises(EditionError, match=r"cell 1: .*marks no region"):
+        edition_of(forgotten)
+
+
+def test_a_region_that_nbgrader_would_refuse_is_refused():
+    unmarked = new_code_cell(graded_cell("f").source)
+
+    with pytest.raises(EditionError, match=r"cell 1: .*metadata do not say so"):
+        edition_of(unmarked)
+
+
+@pytest.mark.parametrize("new_cell", [new_code_cell, new_markdown_cell])
+def test_a_solution_told_elsewhere_does_not_go_out(new_cell):
+    copied = new_cell('Look:\n\n  secret = "the solution of f"\n\n  return secret')
+
+    with pytest.raises(EditionError, match=r"cell 2: would show students a solution"):
+        edition_of(graded_cell("f"), copied)
+
+
+def test_a_solution_told_to_instructors_only_is_no_leak():
+    notes = new_markdown_cell(
+        graded_cell("f").source, metadata={"tags": ["instructor"]}
+    )
+
+    assert len(edition_of(graded_cell("f"), notes).cells) == 1
+
+
+def test_an_empty_solution_is_no_leak():
+    empty = graded_cell("f")
+    empty.source = f"def f():\n    {BEGIN}\n\n    {END}"
+
+    assert edition_of(empty, new_code_cell("x\n\n\ny")).cells[0].source.endswith(STUB)

@@ -1,0 +1,45 @@
+import json
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+from scrabble_course.release.notebook_text import notebook_text, parse_notebook
+
+NOTEBOOK = new_notebook(
+    cells=[new_markdown_cell("# Größe\n\nTiles."), new_code_cell("x = 1\nx\n")]
+)
+
+
+def test_what_is_written_reads_as_it_was():
+    assert parse_notebook(notebook_text(NOTEBOOK)) == NOTEBOOK
+
+
+def test_it_is_written_as_jupyter_writes_it():
+    assert notebook_text(NOTEBOOK) == nbformat.writes(NOTEBOOK) + "\n"
+
+
+def test_writing_does_not_change_the_notebook():
+    notebook_text(NOTEBOOK)
+
+    assert NOTEBOOK.cells[1].source == "x = 1\nx\n"
+
+
+def test_a_source_may_be_one_text_or_a_list_of_lines():
+    whole, lines = (
+        parse_notebook(json.dumps({"cells": [{"cell_type": "raw", "source": source}]}))
+        for source in ("a\nb", ["a\n", "b"])
+    )
+
+    assert whole == lines
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "7", "null", "{}", '{"cells": 7}', '{"cells": [7]}',
+     '{"cells": {"a": 7}}', '{"cells": [{}]}', '{"cells": [{"source": "x"}]}',
+     '{"cells": [{"cell_type": "code", "source": [7]}]}', "[" * 100_000],
+)  # fmt: skip
+def test_what_is_not_a_notebook_is_refused(text):
+    with pytest.raises(ValueError, match="not a notebook"):
+        parse_notebook(text)

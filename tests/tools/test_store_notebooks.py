@@ -1,0 +1,219 @@
+"""Storing the instructor's notebooks, with kernels that really run."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from typer.testing import CliRunner
+
+from scrabble_course import course
+
+ROOT = Path(__file__).parents[2]
+SPEC = importlib.util.spec_from_file_location(
+    "store_notebooks", ROOT / "tools/store_notebooks.py"
+)
+store_notebooks = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(store_notebooks)
+CannotStore = store_notebooks.CannotStore
+
+HANDS = course.stage("hands")
+START = course.stage("start_here")
+
+
+def lesson(*cells, stage=START):
+    """Return a notebook with these cells between its navigation."""
+    top, bottom = (
+        new_markdown_cell("", id=place, metadata={"tags": ["navigation"]})
+        for place in ("top", "bottom")
+    )
+    checks = [check_cell(f"check({name})") for name in stage.functions]
+    return new_notebook(cells=[top, *checks, *cells, bottom])
+
+
+def check_cell(source):
+    return new_code_cell(source, metadata={"nbgrader": {"grade": True}})
+
+
+def write(folder, notebook, stage=START):
+    path = folder / stage.notebook
+    path.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(notebook, path)
+    return path
+
+
+def stored(path):
+    return nbformat.read(path, as_version=4)
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """Run the tool on the notebooks in the test's own folder."""
+    monkeypatch.setattr(store_notebooks, "NOTEBOOKS", tmp_path)
+    app = store_notebooks.typer.Typer()
+    app.command()(store_notebooks.main)
+    return lambda *arguments: CliRunner().invoke(app, arguments)
+
+
+def test_navigation_leads_back_and_on():
+    assert store_notebooks.navigation(HANDS) == (
+        "The word game, stage 2 of 6 · back: [Word scores](01_word_scores.ipynb)"
+        " · next: [Valid words](03_valid_words.ipynb)",
+        "Next: [Valid words](03_valid_words.ipynb), 45 minutes"
+        " · back: [Word scores](01_word_scores.ipynb)",
+    )
+
+
+def test_the_first_notebook_leads_only_on_and_the_last_only_back():
+    first, last = (
+        "".join(store_notebooks.navigation(course.STAGES[place])) for place in (0, -1)
+    )
+
+    assert "back" not in first and "next" in first
+    assert "ext:" not in last and "back" in last
+
+
+def test_links_lead_into_the_folder_of_another_part(monkeypatch):
+    board = course.Stage(7, course.Part(2, "board", "The board"), "layout", "Layout", 9)
+    monkeypatch.setattr(course, "STAGES", (HANDS, board))
+
+    assert "(../2_board/07_layout.ipynb)" in store_notebooks.navigation(HANDS)[0]
+    assert "(../1_word_game/02_hands.ipynb)" in store_notebooks.navigation(board)[0]
+
+
+def test_navigation_and_points_are_those_of_the_table():
+    notebook = lesson(stage=HANDS)
+
+    in_step = store_notebooks.in_step(notebook, HANDS)
+
+    top, check, bottom = in_step.cells
+    assert (top.source, bottom.source) == store_notebooks.navigation(HANDS)
+    assert check.metadata.nbgrader.points == HANDS.graded[0].points
+    assert notebook.cells[0].source == ""
+
+
+def test_a_notebook_without_navigation_cells_is_refused():
+    notebook = new_notebook(cells=[new_markdown_cell("Welcome.")])
+
+    with pytest.raises(CannotStore, match="not tagged navigation"):
+        store_notebooks.in_step(notebook, START)
+
+
+@pytest.mark.parametrize(
+    "cells", [[], ["check(get_word_score)"], ["check(update_hand)"] * 2, ["1 + 1"]]
+)
+def test_check_cells_that_are_not_those_of_the_table_are_refused(cells):
+    notebook = lesson(*map(check_cell, cells))
+
+    with pytest.raises(CannotStore, match=r"but should check \['update_hand'\]"):
+        store_notebooks.in_step(notebook, HANDS)
+
+
+def test_what_each_run_gives_anew_is_left_out():
+    view = {"application/vnd.jupyter.widget-view+json": {"model_id": "1f"}}
+    cell = new_code_cell("Rack()", metadata={"execution": {"at": "noon"}})
+    cell.outputs = [new_output("display_data", {"text/plain": "Rack()", **view})]
+    metadata = {
+        "widgets": {"1f": {}},
+        "language_info": {"name": "python", "version": "3.11.4"},
+    }
+
+    kept = store_notebooks.without_chance(new_notebook(cells=[cell], metadata=metadata))
+
+    assert kept.cells[0].metadata == {}
+    assert kept.cells[0].outputs[0].data == {"text/plain": "Rack()"}
+    assert kept.metadata.language_info == {"name": "python"}
+    assert "widgets" not in kept.metadata
+
+
+def test_a_notebook_is_stored_with_the_outputs_of_its_run(run, tmp_path):
+    path = write(tmp_path, lesson(new_code_cell("6 * 7")))
+
+    first, second = run("0"), run("start_here")
+
+    assert (first.exit_code, second.exit_code) == (0, 0)
+    assert "stored" in first.output
+    assert "unchanged" in second.output
+    [_, cell, _] = stored(path).cells
+    assert cell.outputs[0].data["text/plain"] == "42"
+    assert cell.execution_count == 1
+
+
+def test_it_runs_beside_its_notebook_with_progress_kept_elsewhere(run, tmp_path):
+    code = "import os\nos.getcwd(), os.environ['SCRABBLE_COURSE_PROGRESS']"
+    path = write(tmp_path, lesson(new_code_cell(code)))
+
+    run("0")
+
+    folder, progress = eval(stored(path).cells[1].outputs[0].data["text/plain"])
+    assert Path(folder) == path.parent.resolve()
+    assert not Path(progress).is_relative_to(ROOT)
+    assert not Path(progress).exists()
+
+
+def test_cells_for_live_play_are_not_run(run, tmp_path):
+    live = new_code_cell("input()", metadata={"tags": ["nbval-skip"]})
+    write(tmp_path, lesson(live))
+
+    assert run("0").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("1 / 0", "cell 3: ZeroDivisionError: division by zero\n    1 / 0"),
+        ("import os\nos._exit(1)", "cell 3: the kernel died"),
+        ("import time\ntime.sleep(9)", "cell 3: it runs longer than 2 s"),
+    ],
+)
+def test_a_cell_that_fails_is_named_and_nothing_is_stored(
+    run, tmp_path, monkeypatch, source, reason
+):
+    monkeypatch.setattr(store_notebooks, "CELL_SECONDS", 2)
+    path = write(tmp_path, lesson(new_code_cell("1"), new_code_cell(source)))
+    before = path.read_bytes()
+
+    result = run("0")
+
+    assert result.exit_code == 1
+    assert f"{START.notebook} " in result.output
+    assert reason in result.output
+    assert path.read_bytes() == before
+
+
+def test_check_says_what_is_in_step_and_runs_nothing(run, tmp_path):
+    in_step = store_notebooks.in_step(lesson(new_code_cell("1 / 0")), START)
+    write(tmp_path, in_step)
+    write(tmp_path, lesson(stage=HANDS), HANDS)
+
+    good, bad = run("0", "--check"), run("2", "--check")
+
+    assert (good.exit_code, bad.exit_code) == (0, 1)
+    assert "in step" in good.output
+    assert "not in step with course.py; run: make notebooks" in bad.output
+
+
+@pytest.mark.parametrize("text", [None, "{"])
+def test_a_notebook_that_cannot_be_read_is_named_and_the_others_are_stored(
+    run, tmp_path, monkeypatch, text
+):
+    monkeypatch.setattr(course, "STAGES", (HANDS, START))
+    write(tmp_path, lesson())
+    if text is not None:
+        (tmp_path / HANDS.notebook).write_text(text)
+
+    result = run()
+
+    assert result.exit_code == 1
+    assert "02_hands.ipynb" in result.output and "cannot be read" in result.output
+    assert "stored" in result.output
+
+
+def test_an_unknown_stage_is_answered_with_those_there_are(run):
+    result = run("99")
+
+    assert result.exit_code == 2
+    assert "there is no stage 99" in result.output
