@@ -1,0 +1,197 @@
+"""JupyterLab in a real browser, for one test and shut off from the network."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.parse import quote, urlsplit
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, WebSocket
+
+START_SECONDS = 60
+RUN_SECONDS = 60
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM_ARGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+OUR_SCRIPTS = ("blob:", "anywidget")
+NO_CELL_WAITS = """() => {
+    const prompts = document.querySelectorAll('.jp-CodeCell .jp-InputPrompt');
+    const texts = [...prompts].map((prompt) => prompt.textContent);
+    return /\\d/.test(texts[0]) && !texts.some((text) => text.includes('*'));
+}"""
+
+
+def find_chromium() -> str | None:
+    """Return the path of Debian's Chromium or a browser like it."""
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+class JupyterLab:
+    """A server on `folder` with settings of its own, and pages that look at it.
+
+    `refused` lists the requests that wanted to leave this machine (they did not),
+    `errors` what went wrong in the widgets' scripts.
+    """
+
+    def __init__(self, browser: Browser, folder: Path, home: Path) -> None:
+        self.browser = browser
+        self.folder = folder
+        self.home = home
+        self.token = secrets.token_hex(16)
+        self.address = f"http://127.0.0.1:{_free_port()}"
+        self.refused: list[str] = []
+        self.errors: list[str] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        home.mkdir(parents=True)
+        self.set_up("notification", NO_NEWS)
+
+    def __enter__(self) -> JupyterLab:
+        self.log = (self.home / "server.log").open("w")
+        self.server = subprocess.Popen(
+            self._command(), env=self._environment(), stdout=self.log, stderr=self.log
+        )
+        try:
+            self._wait_until_up()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.server.terminate()  # one SIGTERM stops the server and its kernels
+        try:
+            self.server.wait(20)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+            self.server.wait()
+        self.log.close()
+
+    def set_up(self, plugin: str, settings: dict[str, object]) -> None:
+        """Set user settings of JupyterLab before a page is opened."""
+        folder = self.home / "settings" / "@jupyterlab" / "apputils-extension"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{plugin}.jupyterlab-settings").write_text(json.dumps(settings))
+
+    def open(self, notebook: str, **context: Any) -> Page:
+        """Open a notebook below the folder, its kernel ready.
+
+        Each test opens a notebook once: two pages on one share its kernel.
+        """
+        options = {"viewport": {"width": 1280, "height": 1000}, **context}
+        page = self.browser.new_context(**options).new_page()
+        page.context.route("**/*", self._let_pass_or_refuse)
+        page.on("websocket", self._meet)
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self._note(f"{error}\n{error.stack}"))
+        page.goto(f"{self.address}/doc/tree/{quote(notebook)}?reset&token={self.token}")
+        page.locator(".jp-Notebook").wait_for()
+        # Running before the kernel is idle brings up a "Select Kernel" dialog.
+        page.get_by_text(" | Idle").wait_for(timeout=RUN_SECONDS * 1000)
+        return page
+
+    def _command(self) -> list[str]:
+        port = urlsplit(self.address).port
+        return [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
+            f"--IdentityProvider.token={self.token}",
+            f"--ServerApp.root_dir={self.folder}",
+            "--LabApp.extension_manager=readonly",
+        ]
+
+    def _environment(self) -> dict[str, str]:
+        places = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        own = {name: str(self.home / place) for name, place in places.items()}
+        return {**os.environ, **own, "JUPYTER_PREFER_ENV_PATH": "1"}
+
+    def _wait_until_up(self) -> None:
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline and self.server.poll() is None:
+            status = f"{self.address}/api/status?token={self.token}"
+            with suppress(URLError, ConnectionError), urlopen(status, timeout=1):
+                return
+            time.sleep(0.1)
+        self.log.flush()
+        log = (self.home / "server.log").read_text()
+        raise RuntimeError(f"JupyterLab did not start; its log ends:\n{log[-3000:]}")
+
+    def _let_pass_or_refuse(self, route: Route) -> None:
+        # A page that is being closed may take its requests along.
+        with suppress(Error):
+            if self._is_local(route.request.url):
+                route.continue_()
+            else:
+                route.abort()
+
+    def _meet(self, socket: WebSocket) -> None:
+        self._is_local(socket.url)
+
+    def _is_local(self, url: str) -> bool:
+        here = urlsplit(url)
+        ours = here.scheme in ("data", "blob") or here.hostname == "127.0.0.1"
+        if not ours:
+            self.refused.append(url)
+        return ours
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._note(f"{message.text} ({message.location['url']})")
+
+    def _note(self, error: str) -> None:
+        if any(origin in error for origin in OUR_SCRIPTS):
+            self.errors.append(error)
+
+
+def run_all(page: Page) -> None:
+    """Run the cells from the menu; wait for the last, or for the first that fails."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    page.wait_for_function(NO_CELL_WAITS, timeout=RUN_SECONDS * 1000)
+
+
+def run_cell(page: Page, place: int) -> str:
+    """Run one code cell again and return the text of its output."""
+    cell = page.locator(".jp-CodeCell").nth(place)
+    before = cell.locator(".jp-InputPrompt").inner_text()
+    cell.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function(
+        "([prompt, before]) => /\\d/.test(prompt.textContent)"
+        " && prompt.textContent !== before",
+        arg=[cell.locator(".jp-InputPrompt").element_handle(), before],
+    )
+    return cell.locator(".jp-OutputArea-output").first.inner_text()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
