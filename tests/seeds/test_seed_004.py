@@ -307,7 +307,7 @@ Total score: 90 points
 Total score over all hands: 288
 """
 REPLIES = "2 no part ic* no yes l out !! yes d*d out !!".split()
-DEALT = "ai" "cprt" "ou" "ddlt" "a"
+DEALT = "aicprtouddlta"
 
 
 def test_the_game_plays_as_printed(capsys):

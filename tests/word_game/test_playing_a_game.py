@@ -16,8 +16,8 @@ from tests.word_game import oracle
 from tests.word_game.strategies import hands
 
 WORDS = ["part", "out", "dad", "did"]
-PART = "ai" "cprt"
-OUT = "ou" "ddlt"
+PART = "aicprt"
+OUT = "ouddlt"
 
 
 @given(hands, st.sampled_from("aeiotsn"), st.integers())
