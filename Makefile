@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 READY := $(VENV)/ready-lab
 READY_DEV := $(VENV)/ready-dev
-JOBS ?= 2
+JOBS ?= 3
 
 .PHONY: lab test check notebooks words bench pictures constraints clean
 
@@ -15,11 +15,10 @@ JOBS ?= 2
 lab: $(READY)
 	$(RUN) -m scrabble_course start $(COURSE) $(LAB)
 
-# Every test: code, stored notebooks, student edition, browser.
+# Every test: code, student edition and browser; then the stored notebooks, by nbval.
 test: check
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --cov --cov-report=term:skip-covered -m "not browser"
+	$(RUN) -m pytest -n $(JOBS) --dist loadfile --cov --cov-report=term:skip-covered
 	$(RUN) -m pytest -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
-	$(RUN) -m pytest -m browser tests/browser
 
 # Style, types, and the direction of imports.
 check: $(READY_DEV)

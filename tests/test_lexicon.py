@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import string
-import time
 from pathlib import Path
 
 import pytest
@@ -169,13 +168,3 @@ def test_a_course_without_its_list_asks_to_be_installed_again(tmp_path, monkeypa
 
     assert str(tmp_path / "words.txt") in str(caught.value)
     assert "install the course again" in str(caught.value)
-
-
-def test_the_words_are_ready_in_60_milliseconds():
-    assert min(seconds_to_read() for _ in range(5)) < 0.060
-
-
-def seconds_to_read() -> float:
-    start = time.perf_counter()
-    read_words()
-    return time.perf_counter() - start

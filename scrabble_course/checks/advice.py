@@ -29,9 +29,9 @@ def _about_value(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str,
     if outcome.value is None and case.expected is not None:
         return (
             "returns-none",
-            f"{exercise.name} returned None here: it ended without reaching a "
-            "`return`. Printing an answer does not return it, and every way "
-            "through the function needs its own `return`.",
+            f"{exercise.name} returned None here. Every way through the function "
+            "needs its own `return` with the answer after it; printing an answer "
+            "does not return it.",
         )
     wrong_kind = type(outcome.value) is not type(case.expected)
     if wrong_kind and same(str(outcome.value), str(case.expected)):
@@ -61,9 +61,15 @@ def _about_error(exercise: Exercise, outcome: Outcome) -> tuple[str, str]:
     )
 
 
+_TEXT_OR_NUMBER = (
+    "A text stands where a number is needed, or the other way round. `input` gives a "
+    "text; `int(...)` makes a number from it."
+)
 _PHRASES = {
-    "'str'": "A text stands where a number is needed, or the other way round. `input` "
-    "gives a text; `int(...)` makes a number from it.",
+    "'int' and 'str'": _TEXT_OR_NUMBER,
+    "'str' and 'int'": _TEXT_OR_NUMBER,
+    'can only concatenate str (not "int")': _TEXT_OR_NUMBER,
+    "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
     "function_or_method": "A function stands where its result is needed. Are the "
     "brackets missing, as in `hand.copy` for `hand.copy()`?",
     "missing 1 required positional": "A function is called with too few arguments; "
@@ -104,8 +110,7 @@ _ERRORS = {
     ),
     "NotImplementedError": (
         "half-written",
-        'A "raise NotImplementedError" is still in the function; replace it with '
-        "your code.",
+        'A line "raise NotImplementedError" was reached; replace it with your code.',
     ),
 }
 

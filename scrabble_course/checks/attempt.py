@@ -27,10 +27,11 @@ CALL_SECONDS = 1.5
 def attempts(
     function: Callable[..., Any],
     props: Props | None = None,
-    seconds: float = CALL_SECONDS,
+    seconds: float | None = None,
 ) -> Iterator[Attempt]:
     """Give a function that calls `function` safely, any number of times."""
-    attempt = _way_to_call()(function, props, seconds)
+    limit = CALL_SECONDS if seconds is None else seconds
+    attempt = _way_to_call()(function, props, limit)
     try:
         yield attempt
     finally:

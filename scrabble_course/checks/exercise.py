@@ -54,7 +54,7 @@ class Mistake:
 
     def is_shown_by(self, case: Case, outcome: Outcome, attempt: Attempt) -> bool:
         """Whether a failed case shows this mistake."""
-        is_ours = not self.cases or case in self.cases
+        is_ours = not self.cases or any(case.call == own.call for own in self.cases)
         return is_ours and self.when(case, outcome, attempt)
 
 
@@ -84,9 +84,11 @@ class Exercise:
 
     def all_cases(self, seed: int) -> list[Case]:
         """Return the fixed cases, then `generated` random ones made from `seed`."""
-        shown = [case for mistake in self.mistakes for case in mistake.cases]
-        cases = list(self.cases)
-        cases += [case for case in shown if case not in cases]
+        shown = (case for mistake in self.mistakes for case in mistake.cases)
+        cases: list[Case] = []
+        for case in (*self.cases, *shown):
+            if all(case.call != other.call for other in cases):
+                cases.append(case)
         if self.generate:
             rng = random.Random(f"{self.name} {self.stage} {seed}")
             cases += [self.generate(rng) for _ in range(self.generated)]

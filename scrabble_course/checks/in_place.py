@@ -52,6 +52,7 @@ class InPlaceAttempts:
             return _limited_by_tracing(action, self.seconds)
         try:
             try:
+                watchdog.begin.set()
                 return action()
             finally:
                 watchdog.stop()
@@ -66,20 +67,33 @@ class _Watchdog(threading.Thread):
         super().__init__(daemon=True)
         self.seconds = seconds
         self.target = ctypes.c_ulong(threading.get_ident())
-        self.stopped = threading.Event()
+        self.begin = threading.Event()
+        self.on_duty = threading.Lock()
+        self.on_duty.acquire()
+        self.raising = threading.Lock()
+        self.stopped = False
 
     def run(self) -> None:
         interrupt = ctypes.py_object(CallTooLong)
         wait = self.seconds
-        while not self.stopped.wait(wait):
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(self.target, interrupt)
+        self.begin.wait()
+        while not self.on_duty.acquire(timeout=wait):
+            with self.raising:
+                if self.stopped:
+                    return
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(self.target, interrupt)
             wait = INTERRUPT_AGAIN
 
     def stop(self) -> None:
-        """Stop, and let an interrupt that is still under way arrive here."""
-        # It is not taken back: Python 3.11 cannot trace lines after that.
-        self.stopped.set()
-        self.join()
+        """Stop, and let an interrupt that is still under way arrive here.
+
+        It is not taken back: Python 3.11 cannot trace lines after that. Nor is the
+        thread joined: an interrupt inside join() would leave its lock held for ever.
+        """
+        with self.raising:
+            self.stopped = True
+        if self.on_duty.locked():
+            self.on_duty.release()
 
 
 def _limited_by_tracing(action: Callable[[], Outcome], seconds: float) -> Outcome:

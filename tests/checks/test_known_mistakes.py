@@ -241,9 +241,8 @@ def test_a_right_attempt_passes_however_it_is_written(stage, right):
 
 
 @pytest.mark.parametrize(("stage", "right"), RIGHT)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_right_attempt_passes_with_other_random_cases(stage, right, seed):
-    report = examine(exercise(right.function.__name__, stage), right.function, seed)
+def test_a_right_attempt_passes_with_other_random_cases(stage, right):
+    report = examine(exercise(right.function.__name__, stage), right.function, seed=1)
 
     assert report.status is Status.PASSED, str(report)
 

@@ -119,7 +119,8 @@ def _new_is_star(case: Case, outcome: Outcome, _: Attempt) -> bool:
 
 def _always_alike(attempt: Attempt) -> Problem | None:
     hands = [attempt(case.call).value for case in SMALL]
-    new = {letter for hand in hands for letter in hand if letter not in "q*"}
+    letters = (letter for hand in hands if _is_hand(hand) for letter in hand)
+    new = {letter for letter in letters if letter not in "q*"}
     if new & set(VOWELS) and new & set(CONSONANTS) and len(new) > 5:
         return None
     return Problem(

@@ -173,7 +173,7 @@ def returns_a_deep_nest(hand, word):
     return nest
 
 
-@hostile("update_hand", "failed")
+@hostile("update_hand", "failed", "timed_out")
 def returns_a_hand_with_a_million_letters(hand, word):
     return dict.fromkeys(range(10**6), 1)
 

@@ -1,0 +1,34 @@
+"""Whether other processes still run."""
+
+import os
+import time
+from pathlib import Path
+
+
+def is_running(pid):
+    """Whether a process is there and, where that can be seen, not just unburied."""
+    if not Path("/proc/self/stat").exists():
+        return _answers(int(pid))
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"
+
+
+def _answers(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def ends_soon(pid):
+    """Wait up to two seconds for the end of a process."""
+    end = time.monotonic() + 2
+    while is_running(pid):
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True

@@ -1,0 +1,226 @@
+import os
+import time
+from dataclasses import replace
+
+import pytest
+
+from scrabble_course.checks import attempt, examine
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.examine import PUBLIC_SEED
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    judge_value,
+)
+from scrabble_course.checks.report import Status
+
+
+def case_of(number, given=False):
+    return Case(Call((number,)), 2 * number, "a number", given)
+
+
+BIG = case_of(1000)
+EVEN = Across(
+    "odd-in-the-end",
+    case_of(1),
+    lambda attempt: (
+        None
+        if attempt(Call((0.5,))).value == 1
+        else Problem("halves doubled too", "something else")
+    ),
+    "Halves count as well.",
+)
+DOUBLE = Exercise(
+    "double",
+    stage=1,
+    reference=lambda n: 2 * n,
+    cases=(case_of(1, given=True), case_of(2, given=True), case_of(12345), case_of(7)),
+    hints=("one", "two", "three"),
+    judge=judge_value,
+    mistakes=(
+        Mistake(
+            "squares",
+            (case_of(7),),
+            lambda case, outcome, attempt: outcome.value == case.call.args[0] ** 2,
+            "That is the square.",
+        ),
+        Mistake(
+            "small-only",
+            (BIG,),
+            lambda case, outcome, attempt: (
+                outcome.ended == "returned" and attempt(Call((3,))).value == 6
+            ),
+            "Small numbers are right.",
+        ),
+    ),
+    generate=lambda rng: case_of(rng.randint(0, 99)),
+    generated=5,
+    across=(EVEN,),
+)
+TOTAL = 4 + 1 + 5 + 1
+
+
+@pytest.fixture(params=["forked", "in place"], autouse=True)
+def way(request, monkeypatch):
+    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
+    if request.param == "in place":
+        monkeypatch.delattr(os, "fork")
+
+
+def report_on(function):
+    return examine.examine(DOUBLE, function)
+
+
+def test_a_right_function_passes_every_check():
+    report = report_on(lambda n: n + n)
+
+    assert report.status is Status.PASSED
+    assert (report.passed, report.total) == (TOTAL, TOTAL)
+    assert (report.given_passed, report.given_total) == (2, 2)
+    assert report.failure is None
+
+
+def test_a_known_mistake_is_named_with_the_call_that_shows_it():
+    report = report_on(lambda n: n**2)
+
+    assert (report.status, report.mistake) == (Status.FAILED, "squares")
+    assert report.advice == "That is the square."
+    assert report.failure.call == "double(7)"
+    assert (report.failure.expected, report.failure.got) == ("14", "49")
+
+
+def test_a_mistake_is_named_only_after_it_is_verified():
+    small = report_on(lambda n: 2 * n if n < 100 else 0)
+    other = report_on(lambda n: n if n == 3 or n > 100 else 2 * n)
+
+    assert small.mistake == "small-only"
+    assert other.mistake == ""
+
+
+def test_an_unknown_mistake_shows_a_given_example_first():
+    assert report_on(lambda n: -1).failure.call == "double(1)"
+
+
+def test_what_passed_is_counted():
+    report = report_on(lambda n: 2 * n if n != 1000 else 5)
+
+    assert (report.passed, report.total) == (TOTAL - 2, TOTAL)
+    assert report.given_passed == report.given_total == 2
+
+
+def test_a_mistake_across_outcomes_is_found_when_all_else_is_right():
+    report = report_on(lambda n: 2 * int(n))
+
+    assert (report.status, report.mistake) == (Status.FAILED, "odd-in-the-end")
+    assert (report.failure.call, report.failure.expected) == (
+        "double(1)",
+        "halves doubled too",
+    )
+    assert (report.passed, report.total) == (TOTAL - 1, TOTAL)
+
+
+def test_an_error_has_crashed_with_its_line():
+    def double(n):
+        return n.value
+
+    report = report_on(double)
+
+    assert report.status is Status.CRASHED
+    assert report.failure.got.startswith("AttributeError: 'int' object has no")
+    assert "return n.value" in report.failure.got
+
+
+def test_an_endless_loop_is_the_last_call():
+    def double(n):
+        while n > 1:
+            pass
+        return 2 * n
+
+    started = time.perf_counter()
+    report = report_on(double)
+
+    assert (report.status, report.mistake) == (Status.TIMED_OUT, "endless-loop")
+    assert (report.passed, report.failure.call) == (1, "double(2)")
+    assert time.perf_counter() - started < 0.3 + 0.5
+
+
+def test_a_question_has_failed():
+    assert report_on(lambda n: input()).mistake == "asks-for-input"
+
+
+def test_a_slow_function_is_not_called_again_once_it_has_failed(monkeypatch):
+    monkeypatch.setattr(examine, "PATIENCE", 0.05)
+    calls = []
+
+    def double(n):
+        calls.append(n)
+        time.sleep(0.06)
+        return 2 * n
+
+    assert report_on(double).status is Status.PASSED
+    assert report_on(lambda n: double(n) - 1).passed == 0
+    assert len(calls) in (0, TOTAL + 1)  # a child's list is its own
+
+
+def stub(n):
+    raise NotImplementedError
+
+
+def empty(n):
+    """Return twice the number."""
+
+
+def dots(n): ...
+
+
+def nothing_but_none(n):
+    return None
+
+
+@pytest.mark.parametrize("function", [stub, empty, dots, nothing_but_none])
+def test_a_stub_is_not_started(function):
+    report = report_on(function)
+
+    assert report.status is Status.NOT_STARTED
+    assert "Write your code" in report.advice
+
+
+@pytest.mark.parametrize("function", [lambda n: 2, lambda n: n, lambda n: False])
+def test_a_function_of_one_short_line_is_started(function):
+    assert report_on(function).status is Status.FAILED
+
+
+def test_a_function_that_is_half_written_is_started():
+    def double(n):
+        if n > 5:
+            raise NotImplementedError
+        return 2 * n
+
+    report = report_on(double)
+
+    assert (report.status, report.mistake) == (Status.CRASHED, "half-written")
+
+
+def test_random_cases_come_from_the_public_seed_unless_another_is_asked_for():
+    random_cases = DOUBLE.all_cases(PUBLIC_SEED)[-5:]
+    other = {case.call.args[0] for case in DOUBLE.all_cases(99)[-5:]}
+    first = random_cases[0].call.args[0]
+    alone = replace(DOUBLE, cases=DOUBLE.cases[:1], mistakes=(), across=())
+
+    def wrong_once(n):
+        return 0 if n == first else 2 * n
+
+    assert first not in {*other, 1}
+    assert examine.examine(alone, wrong_once).status is Status.FAILED
+    assert examine.examine(alone, wrong_once, seed=99).status is Status.PASSED
+
+
+def test_a_long_answer_is_shown_with_its_middle_left_out():
+    report = report_on(lambda n: "a" * 50_000 + "z")
+
+    assert len(report.failure.got) < 1_100
+    assert report.failure.got.startswith("'aaa")
+    assert report.failure.got.endswith("az'")

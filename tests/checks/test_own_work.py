@@ -1,0 +1,153 @@
+import json
+import traceback
+
+import pytest
+
+from scrabble_course import check, course, mine
+from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE
+
+SCORE = """\
+def get_word_score(word, n):
+    return points(word) * BONUS
+"""
+
+
+@pytest.fixture
+def notebook(tmp_path, monkeypatch):
+    """Give a function that writes the cells of the notebook of stage 1."""
+    (tmp_path / COURSE_MARK).write_text("{}")
+    path = tmp_path / course.stage(1).notebook
+    path.parent.mkdir()
+    monkeypatch.chdir(path.parent)
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+
+    def write(*cells):
+        code = [{"cell_type": "code", "source": cell} for cell in cells]
+        prose = [{"cell_type": "markdown", "source": "def get_word_score(: prose"}]
+        path.write_text(json.dumps({"cells": prose + code}), encoding="utf-8")
+
+    write.path = path
+    return write
+
+
+def test_a_function_comes_with_what_it_needs_from_other_cells(notebook):
+    notebook("BONUS = 2", "import math\n", "def points(word):\n    return 5", SCORE)
+
+    assert mine("get_word_score")("it", 7) == 10
+
+
+def test_a_source_may_be_a_list_of_lines(notebook):
+    notebook(["def get_word_score(word, n):\n", "    return 7"])
+
+    assert mine("get_word_score")("it", 7) == 7
+
+
+def test_the_last_definition_counts(notebook):
+    notebook(
+        "def get_word_score(word, n):\n    return 1",
+        "def get_word_score(word, n):\n    return 2",
+    )
+
+    assert mine("get_word_score")("it", 7) == 2
+
+
+def test_games_checks_and_prints_are_not_run(notebook, capsys, tmp_path):
+    notebook(
+        "print('hello')",
+        f"open({str(tmp_path / 'touched')!r}, 'w')",
+        "name = input('Your name? ')",
+        "total: int = play_game(load_words())",
+        "while True:\n    pass",
+        "def get_word_score(word, n):\n    return 3",
+        "check(get_word_score)\nget_word_score('it', 7)",
+    )
+
+    assert mine("get_word_score")("it", 7) == 3
+    assert capsys.readouterr().out == ""
+    assert not (tmp_path / "touched").exists()
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "def get_word_score(word, n)\n    return 1",
+        "%matplotlib inline",
+        "import a_module_that_is_not_there",
+        "x = 1 / 0",
+        "def stray():\n    nonlocal x",
+        "def stray():\n    break",
+        "null = '\0'",
+        "(" * 500,
+    ],
+)
+def test_a_cell_that_cannot_be_read_or_run_is_left_out(notebook, broken):
+    notebook(broken, "def get_word_score(word, n):\n    return 4", broken)
+
+    assert mine("get_word_score")("it", 7) == 4
+
+
+def test_what_stands_beside_a_broken_line_is_still_found(notebook):
+    notebook("import not_there\ndef get_word_score(word, n):\n    return 4")
+
+    assert mine("get_word_score")("it", 7) == 4
+
+
+def test_an_error_shows_the_line_of_the_students_own_cell(notebook):
+    notebook("x = 1", "def get_word_score(word, n):\n    return word.no_such_thing")
+    function = mine("get_word_score")
+
+    try:
+        function("it", 7)
+    except AttributeError:
+        shown = traceback.format_exc()
+    assert "01_word_scores.ipynb, code cell 2" in shown
+    assert "return word.no_such_thing" in shown
+    assert "(line 2: return word.no_such_thing)" in check(function).failure.got
+
+
+@pytest.mark.parametrize(
+    "cells", [["x = 1"], ["get_word_score = 5"], ["def other():\n    pass"]]
+)
+def test_a_function_that_is_not_there_is_asked_for(notebook, cells):
+    notebook(*cells)
+
+    with pytest.raises(LookupError, match="there is no function get_word_score in 01_"):
+        mine("get_word_score")
+
+
+def test_a_missing_notebook_is_named_with_the_way_to_bring_it_back(notebook):
+    with pytest.raises(LookupError, match=r"is not there; .*course start"):
+        mine("get_word_score")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "5", '{"cells": [5]}', '{"cells": 5}', "[" * 100_000, "\udc80"],
+    ids=lambda text: f"{text[:20]!r}",
+)
+def test_a_damaged_notebook_is_named(notebook, text):
+    notebook.path.write_bytes(text.encode("utf-8", "surrogateescape"))
+
+    with pytest.raises(LookupError, match="cannot be read as a notebook"):
+        mine("get_word_score")
+
+
+def test_a_folder_in_place_of_the_notebook_is_named(notebook):
+    notebook.path.mkdir()
+
+    with pytest.raises(LookupError, match="cannot be read as a notebook"):
+        mine("get_word_score")
+
+
+def test_an_unknown_name_is_answered_with_those_there_are(notebook):
+    with pytest.raises(LookupError, match="try one of"):
+        mine("fly")
+
+
+def test_outside_of_a_course_the_notebooks_are_looked_for_beside_this_one(
+    notebook, monkeypatch
+):
+    notebook("def get_word_score(word, n):\n    return 6")
+    (notebook.path.parent.parent / COURSE_MARK).unlink()
+
+    assert mine("get_word_score")("it", 7) == 6

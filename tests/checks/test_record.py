@@ -1,0 +1,146 @@
+import json
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks import record
+from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE, Progress, key
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Stand in a sub-folder of a student's copy of the course."""
+    (tmp_path / COURSE_MARK).write_text("{}")
+    (tmp_path / "1_word_game").mkdir()
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+    monkeypatch.chdir(tmp_path / "1_word_game")
+    return tmp_path
+
+
+def test_the_course_is_found_by_its_mark_from_a_folder_inside_it(folder):
+    assert record.course_folder() == folder
+    assert record.course_folder(folder) == folder
+    assert record.progress_file() == folder / "progress.json"
+
+
+def test_outside_of_a_course_progress_is_kept_where_you_are(tmp_path, monkeypatch):
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+    assert record.course_folder() is None
+    assert record.progress_file() == tmp_path / "progress.json"
+
+
+def test_an_environment_variable_names_another_place(folder, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(folder / "elsewhere.json"))
+    record.note(1, "get_word_score")
+
+    assert (folder / "elsewhere.json").exists()
+    assert not (folder / "progress.json").exists()
+
+
+def test_what_is_noted_is_kept_and_what_was_there_stays(folder):
+    assert record.done() == set()
+    record.note(2, "update_hand")
+    record.note(1, "get_word_score")
+
+    assert record.done() == {"1 get_word_score", "2 update_hand"}
+
+
+def test_noting_twice_does_not_write_again(folder):
+    record.note(1, "get_word_score")
+    before = (folder / "progress.json").stat()
+    record.note(1, "get_word_score")
+
+    assert (folder / "progress.json").stat().st_ino == before.st_ino
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "5",
+        "[]",
+        "null",
+        '{"passed": 5}',
+        '{"passed": null}',
+        '{"other": []}',
+        '{"passed": [5, null, ["x"]]}',
+        "[" * 100_000,
+        "\ud800",
+    ],
+    ids=lambda text: f"{text[:20]!r}",
+)
+def test_a_damaged_file_counts_as_empty_and_is_written_anew(folder, text):
+    place = folder / "progress.json"
+    place.write_text(text, encoding="utf-8", errors="surrogatepass")
+
+    assert record.done() == set()
+    record.note(1, "get_word_score")
+    assert json.loads(place.read_text()) == {"passed": ["1 get_word_score"]}
+
+
+def test_a_file_that_cannot_be_written_stays_as_it_was(folder, monkeypatch):
+    record.note(1, "get_word_score")
+    before = (folder / "progress.json").read_text()
+
+    def full(descriptor):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        record.note(2, "update_hand")
+
+    assert (folder / "progress.json").read_text() == before
+    assert [path.name for path in folder.iterdir() if "part" in path.name] == []
+
+
+def test_a_folder_in_place_of_the_file_is_an_error_of_writing_only(folder):
+    (folder / "progress.json").mkdir()
+
+    assert record.done() == set()
+    with pytest.raises(OSError):
+        record.note(1, "get_word_score")
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere"
+)
+def test_a_folder_that_may_not_be_written_is_an_os_error(folder):
+    folder.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    with pytest.raises(OSError):
+        record.note(1, "get_word_score")
+    folder.chmod(stat.S_IRWXU)
+
+
+def test_a_folder_that_is_gone_counts_as_empty(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+    gone.rmdir()
+    try:
+        Path.cwd()
+    except OSError:
+        assert record.done() == set()
+
+
+def test_progress_shows_each_stage_that_has_exercises():
+    progress = Progress(frozenset({key(1, "get_word_score"), key(4, "deal_hand")}))
+    lines = str(progress).split("\n")
+
+    assert lines[0] == "Your progress: 1 of 6 stages, 2 of 9 exercises"
+    assert lines[1].startswith("  [x] 1 Word scores")
+    assert lines[1].endswith("get_word_score (passed)")
+    assert "[ ] 4 Wildcards" in lines[4]
+    assert lines[4].endswith("deal_hand (passed), is_valid_word")
+    assert len(lines) == 1 + sum(bool(stage.graded) for stage in course.STAGES)
+    assert repr(progress) == str(progress)
+
+
+def test_a_name_that_no_stage_knows_counts_for_nothing():
+    assert Progress(frozenset({"9 fly"})).headline.startswith("Your progress: 0 of")

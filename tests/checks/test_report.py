@@ -1,0 +1,52 @@
+import pytest
+
+from scrabble_course.checks.report import Failure, Report, Status
+
+FAILURE = Failure("update_hand({'a': 1}, 'a')", "{}", "{'a': 0}\nand more")
+
+
+def test_a_pass_speaks_of_public_checks_not_of_all_tests():
+    report = Report("f", Status.PASSED, 40, 40, 2, 2, next_step="Go on.")
+
+    assert str(report) == "f: passed - the 40 public checks pass\n  Go on."
+
+
+def test_a_failure_shows_call_values_advice_and_the_next_step_in_this_order():
+    report = Report(
+        "update_hand", Status.FAILED, 9, 40, 1, 2, FAILURE, "m", "Look.", "Ask."
+    )
+
+    assert str(report).split("\n") == [
+        "update_hand: not yet - 1 of 2 given examples pass",
+        "  update_hand({'a': 1}, 'a')",
+        "    expected {}",
+        "    but got  {'a': 0}",
+        "             and more",
+        "  Look.",
+        "  Ask.",
+    ]
+    assert repr(report) == str(report)
+
+
+def test_public_checks_are_counted_once_the_given_examples_pass():
+    report = Report("f", Status.CRASHED, 9, 40, 2, 2)
+
+    assert report.headline == "f: stopped with an error - 9 of 40 public checks pass"
+
+
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [
+        (Status.TIMED_OUT, "did not finish in time - 0 of 3 given examples pass"),
+        (Status.NOT_STARTED, "not started"),
+        (Status.INTERNAL, "the fault is ours, not yours"),
+    ],
+)
+def test_every_ending_has_its_headline(status, words):
+    assert Report("f", status, 0, 9, 0, 3).headline.endswith(words)
+
+
+def test_the_statuses_are_the_words_that_are_stored():
+    assert set(Status) == set(
+        "passed failed crashed timed_out not_started internal".split()
+    )

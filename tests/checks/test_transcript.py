@@ -1,0 +1,146 @@
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course.checks.call import Event, Outcome
+from scrabble_course.checks.transcript import (
+    Turn,
+    compare_numbers,
+    final_words,
+    stray_none,
+    turns,
+)
+
+
+def shown(text):
+    return Turn(text, None, asked=False)
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [
+        "Current Hand: a j e f * r x",
+        "You hold x r * f e j a.",
+        "A J E F * R X",
+        "['a', 'j', 'e', 'f', '*', 'r', 'x']",
+        '("a", "j", "e", "f", "*", "r", "x")',
+        "{'a', 'j', 'e', 'f', '*', 'r', 'x'}",
+        "hand (7): a,j,e,f,*,r,x -> ",
+        "a\tj\te\tf\t*\tr\tx",
+        "Welcome!\n   a j e f * r x  \nEnter a word:",
+        "Hand a j e f * r x and the word: ",
+    ],
+)
+def test_a_hand_is_found_however_it_is_shown(screen):
+    assert shown(screen).shows_hand(list("ajef*rx"))
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [
+        "",
+        "ajef*rx",
+        "a j e f * r",
+        "a j e f * r x x",
+        "a j e f r x",
+        "a j e f\n* r x",
+        "a1 j1 e1 f1 *1 r1 x1",
+        "None",
+    ],
+)
+def test_another_hand_or_none_is_not_taken_for_it(screen):
+    assert not shown(screen).shows_hand(list("ajef*rx"))
+
+
+@given(st.lists(st.sampled_from("abc*z"), min_size=1, max_size=9), st.randoms())
+def test_any_order_is_the_same_hand(letters, rng):
+    mixed = rng.sample(letters, len(letters))
+
+    assert shown(f"Hand: {' '.join(mixed)}").shows_hand(letters)
+    assert not shown(f"Hand: {' '.join(mixed)} q").shows_hand(letters)
+
+
+@pytest.mark.parametrize(
+    ("screen", "numbers"),
+    [
+        ('"jar" earned 90 points. Total: 306 points', {90, 306}),
+        ("total=-3, then 90!", {-3, 90}),
+        ("12.5 and v2", {12}),
+        ("0", {0}),
+        ("no number", set()),
+        ("9" * 5000, set()),
+    ],
+)
+def test_numbers_are_read_off_the_screen(screen, numbers):
+    assert shown(screen).numbers == numbers
+
+
+@given(st.text())
+def test_any_screen_can_be_read(screen):
+    turn = shown(screen)
+
+    assert all(isinstance(number, int) for number in turn.numbers)
+    assert turn.shows_hand(list("ab")) in (True, False)
+
+
+def test_a_long_screen_is_read_quickly():
+    line = " ".join(random.Random(0).choices("abc*", k=50_000))
+
+    assert not shown(line + "  " * 50_000 + "word").shows_hand(list("ab"))
+
+
+def test_a_game_is_cut_at_its_questions():
+    events = (
+        Event("said", ("Hand: a b\n",)),
+        Event("asked", ("word? ", "ab")),
+        Event("played", ({"a": 1},)),
+        Event("said", ("90 points\n",)),
+        Event("said", ("Bye",)),
+    )
+
+    assert turns(events) == [
+        Turn("Hand: a b\nword? ", "ab", asked=True),
+        Turn("90 points\nBye", None, asked=False),
+    ]
+
+
+def test_a_question_that_was_not_answered_is_a_turn_too():
+    assert turns((Event("asked", ("more? ", None)),)) == [
+        Turn("more? ", None, asked=True),
+        Turn("", None, asked=False),
+    ]
+
+
+def test_a_missing_number_is_named():
+    problem = compare_numbers(
+        shown("90 points, total 306"), shown("\n90 points\n\nor so"), "after 'jar', "
+    )
+
+    assert problem.expected == "after 'jar', 306 on the screen"
+    assert problem.got == "on the screen: 90 points / or so"
+
+
+def test_more_numbers_than_expected_are_fine():
+    assert compare_numbers(shown("90"), shown("90 of 100"), "") is None
+
+
+def test_an_empty_screen_is_called_so():
+    assert compare_numbers(shown("90"), shown("\n"), "").got == "an empty screen"
+
+
+def test_a_none_printed_by_accident_is_found():
+    assert stray_none(shown("Current Hand: None")).expected.startswith("no stray None")
+    assert stray_none(shown("Nonesuch")) is None
+
+
+def test_the_final_words_are_those_after_the_last_reply():
+    events = (
+        Event("asked", ("word? ", "jar")),
+        Event("said", ("Ran out of letters. Total score: 90",)),
+    )
+
+    assert final_words(Outcome("returned", events=events)) == set(
+        "ran out of letters total score".split()
+    )

@@ -1,0 +1,270 @@
+import functools
+import inspect
+import os
+import types
+
+import pytest
+
+import scrabble_course
+from scrabble_course import check, hint, progress, solution, word_game
+from scrabble_course.checks import attempt, record, verbs
+from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks.report import Status
+
+
+@pytest.fixture(autouse=True)
+def own_progress(monkeypatch, tmp_path):
+    """Begin with nothing done and nothing asked."""
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
+    verbs._asked.clear()
+    return tmp_path
+
+
+def named(name, function):
+    function.__name__ = name
+    return function
+
+
+class Raising:
+    """Answers every look at an attribute, and every call, with an error."""
+
+    def __getattribute__(self, name):
+        raise SystemExit(name)
+
+    def __call__(self, *args):
+        raise SystemExit
+
+    def __repr__(self):
+        raise SystemExit
+
+
+class WithLyingName:
+    @property
+    def __name__(self):
+        raise SystemExit
+
+    def __call__(self, *args):
+        return 0
+
+
+class NameOfNoText:
+    __name__ = 5
+
+    def __call__(self):
+        return 0
+
+
+class Speaking:
+    def __call__(self, word, n):
+        raise SystemExit
+
+    __name__ = "get_word_score"
+
+    @property
+    def __code__(self):
+        raise SystemExit
+
+    __globals__ = __code__
+
+
+# Made on demand: pytest itself does not survive a look at some of them.
+NOT_CHECKED = {
+    "a number": lambda: 5,
+    "a name": lambda: "get_word_score",
+    "nothing": lambda: None,
+    "a result": lambda: word_game.get_word_score("weed", 6),
+    "a class": lambda: Raising,
+    "a lambda": lambda: lambda word, n: 5,
+    "a partial function": lambda: functools.partial(divmod, 7),
+    "a builtin": lambda: len,
+    "an unknown function": lambda: inspect.getsource,
+    "a module": lambda: types,
+    "an object that answers nothing": Raising,
+    "an object whose name is an error": WithLyingName,
+    "an object whose name is no text": NameOfNoText,
+    "a long text": lambda: "x" * 1_000_000,
+    "a list that holds itself": lambda: (it := []).append(it) or it,
+}
+
+
+@pytest.mark.parametrize("make", NOT_CHECKED.values(), ids=NOT_CHECKED)
+def test_what_is_no_exercise_is_not_started_and_never_an_error(make):
+    report = check(make())
+
+    assert report.status is Status.NOT_STARTED
+    assert "takes the function itself" in report.advice or "try one of" in report.advice
+    assert len(str(report)) < 400
+
+
+@pytest.mark.parametrize("in_place", [False, True])
+def test_an_object_that_is_called_like_an_exercise_is_checked(in_place, monkeypatch):
+    if in_place:
+        monkeypatch.delattr(os, "fork")
+
+    assert check(Speaking()).mistake == "exits"
+
+
+def test_a_method_and_a_cached_function_are_known_by_their_names():
+    class Game:
+        def get_word_score(self, word, n):
+            return word_game.get_word_score(word, n)
+
+    cached = functools.cache(word_game.get_word_score)
+
+    assert check(Game().get_word_score).status is Status.PASSED
+    assert check(cached).status is Status.PASSED
+
+
+@pytest.mark.parametrize(
+    ("stage", "words"),
+    [
+        (99, "there is no stage 99; the stages are 0 (start_here), 1"),
+        (0, "stage 0 does not ask for 'is_valid_word'; stage 3 or 4 does"),
+        (2, "stage 2 does not ask for 'is_valid_word'; stage 3 or 4 does"),
+        ("nowhere", "there is no stage 'nowhere'"),
+        ([], "there is no stage []"),
+    ],
+)
+def test_a_wrong_stage_is_answered_with_the_right_ones(stage, words):
+    report = check(word_game.is_valid_word, stage)
+
+    assert report.status is Status.NOT_STARTED
+    assert report.advice.startswith(words)
+
+
+def test_a_function_no_stage_asks_for_is_named_first():
+    report = check(len, 2)
+
+    assert report.advice.startswith("no exercise is called 'len'; try one of: ")
+
+
+def test_a_stage_may_be_named():
+    assert check(word_game.is_valid_word, "valid_words").status is Status.PASSED
+
+
+def test_an_unforeseen_error_of_ours_is_ours():
+    class Strange(int):
+        def __eq__(self, other):
+            raise ValueError("not comparable")
+
+        __hash__ = int.__hash__
+
+    report = check(word_game.get_word_score, Strange(1))
+
+    assert report.status is Status.INTERNAL
+    assert report.advice == "Please report this: ValueError: not comparable"
+
+
+def test_a_pass_is_written_down_and_leads_to_the_solution():
+    report = check(word_game.get_word_score)
+
+    assert report.status is Status.PASSED
+    assert record.done() == {"1 get_word_score"}
+    assert report.next_step.startswith('`solution("get_word_score")`')
+
+
+def test_a_failure_is_not_written_down_and_leads_to_a_hint():
+    report = check(named("get_word_score", lambda word, n: 0))
+
+    assert report.status is Status.FAILED
+    assert record.done() == set()
+    assert report.next_step.startswith('`hint("get_word_score")`')
+
+
+def test_an_earlier_stage_is_named_in_the_next_step():
+    report = check(word_game.is_valid_word, stage=3)
+
+    assert report.next_step.startswith('`solution("is_valid_word", stage=3)`')
+    assert record.done() == {"3 is_valid_word"}
+
+
+def test_progress_that_cannot_be_written_is_said_in_a_sentence(own_progress):
+    (own_progress / "progress.json").mkdir()
+    report = check(word_game.get_word_score)
+
+    assert report.status is Status.PASSED
+    assert report.next_step.startswith("Your progress could not be written down: ")
+
+
+def test_a_folder_that_is_not_there_is_said_in_a_sentence(own_progress, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(own_progress / "no" / "such" / "p.json"))
+
+    assert "could not be written down" in check(word_game.get_word_score).next_step
+
+
+def test_an_interrupt_by_the_student_is_not_swallowed(monkeypatch):
+    def interrupt(*args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(verbs, "examine", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        check(word_game.get_word_score)
+
+
+def test_hints_go_from_one_to_three_and_stay_there():
+    titles = [hint("update_hand").title for _ in range(4)]
+
+    assert titles == [f"update_hand: hint {n} of 3" for n in (1, 2, 3, 3)]
+    assert hint("get_word_score").title.endswith("hint 1 of 3")
+
+
+def test_a_hint_may_be_asked_for_with_the_function_itself():
+    assert "hint 1 of 3" in hint(word_game.update_hand).title
+    assert "hint 2 of 3" in hint("update_hand").title
+
+
+def test_stages_count_their_hints_apart():
+    hint("is_valid_word", stage=3)
+
+    assert hint("is_valid_word").title.endswith("hint 1 of 3")
+
+
+@pytest.mark.parametrize("verb", [hint, solution])
+@pytest.mark.parametrize("name", ["updat_hand", "", 5, None])
+def test_an_unknown_name_is_answered_with_those_there_are(verb, name):
+    with pytest.raises(LookupError, match="try one of: calculate_handlen, deal_hand"):
+        verb(name)
+
+
+def test_the_solution_is_shown_only_when_asked_twice():
+    first, second = solution("update_hand"), solution("update_hand")
+
+    assert "not passed yet" in first.title
+    assert "def update_hand" not in first.text
+    assert second.text.startswith("def update_hand(")
+
+
+def test_the_solution_is_shown_at_once_after_a_pass():
+    check(word_game.update_hand)
+
+    assert solution("update_hand").text.startswith("def update_hand(")
+
+
+def test_the_solution_of_one_stage_does_not_open_that_of_the_next():
+    check(word_game.is_valid_word, stage=3)
+
+    assert solution("is_valid_word", stage=3).text.startswith("def is_valid_word(")
+    assert "not passed yet" in solution("is_valid_word").title
+
+
+@pytest.mark.parametrize("stage", range(1, 7))
+def test_each_solution_is_source_that_python_reads(stage):
+    for name in scrabble_course.course.stage(stage).functions:
+        solution(name, stage)
+        source = solution(name, stage).text
+
+        assert f"def {name}(" in source
+        compile(source, name, "exec")
+
+
+def test_progress_shows_what_has_passed():
+    check(word_game.get_word_score)
+
+    assert "get_word_score (passed)" in str(progress())
+
+
+def test_a_note_is_its_text():
+    note = hint("get_word_score")
+
+    assert repr(note) == str(note) == f"{note.title}\n{note.text}"

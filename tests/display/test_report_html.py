@@ -1,0 +1,107 @@
+import re
+from html import unescape
+
+import pytest
+
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.hunting import Hunt
+from scrabble_course.checks.report import Failure, Report, Status
+from scrabble_course.checks.verbs import Note
+
+SCRIPT = "<script>alert(1)</script>"
+REPORTS = [
+    Report("f", Status.PASSED, 40, 40, 2, 2, next_step="See `solution('f')`."),
+    Report(
+        "f",
+        Status.FAILED,
+        3,
+        40,
+        2,
+        2,
+        Failure("f({'a': 1}, \"it's\")", "{'a': 0}", "None & more\nlines"),
+        "m",
+        "Use `a < b`.",
+        "Ask.",
+    ),
+    Report("f", Status.NOT_STARTED, advice="Write your code."),
+    Report("f", Status.INTERNAL, advice="Please report this: <Error>"),
+]
+
+
+def facts(text):
+    """Return a text without layout and marks for code."""
+    return "".join(text.replace("`", "").split())
+
+
+def text_of(html):
+    return unescape(re.sub(r"<[^>]*>", " ", html))
+
+
+@pytest.mark.parametrize("report", REPORTS, ids=lambda report: report.status)
+def test_both_faces_hold_the_same_facts(report):
+    html = report._repr_html_().replace(">call<", "><")
+
+    assert facts(text_of(html)) == facts(str(report))
+
+
+@pytest.mark.parametrize(
+    ("status", "variable"),
+    [
+        (Status.PASSED, "--jp-success-color1"),
+        (Status.FAILED, "--jp-warn-color1"),
+        (Status.CRASHED, "--jp-warn-color1"),
+        (Status.TIMED_OUT, "--jp-warn-color1"),
+        (Status.NOT_STARTED, "--jp-info-color1"),
+        (Status.INTERNAL, "--jp-info-color1"),
+    ],
+)
+def test_the_edge_has_the_colour_of_the_outcome(status, variable):
+    assert variable in Report("f", status)._repr_html_()
+
+
+def test_values_of_a_student_do_not_come_through_raw():
+    echo = Exercise(
+        "echo",
+        1,
+        lambda text: text,
+        (Case(Call((SCRIPT,)), SCRIPT, "a text"),),
+        ("", "", ""),
+        judge_value,
+    )
+    report = examine(echo, lambda text: {SCRIPT: [SCRIPT]})
+    html = report._repr_html_()
+
+    assert SCRIPT in report.failure.got
+    assert "<script" not in html
+
+
+def test_errors_of_a_student_do_not_come_through_raw():
+    def stop(text):
+        raise ValueError(SCRIPT)
+
+    echo = Exercise(
+        "echo", 1, str, (Case(Call(("a",)), "a", "a text"),), ("",) * 3, judge_value
+    )
+    report = examine(echo, stop)
+
+    assert SCRIPT in report.failure.got
+    assert "<script" not in report._repr_html_()
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        Hunt(f"f({SCRIPT!r})", expected=SCRIPT, got=SCRIPT),
+        Hunt(f"f({SCRIPT!r})", note=SCRIPT),
+        Note(SCRIPT, SCRIPT),
+        Note(SCRIPT, SCRIPT, is_code=True),
+    ],
+    ids=lambda shown: type(shown).__name__,
+)
+def test_notes_and_hunts_hold_the_same_in_both_faces_and_nothing_raw(shown):
+    html = shown._repr_html_()
+
+    assert "<script" not in html
+    assert facts(text_of(html)) == facts(str(shown))
