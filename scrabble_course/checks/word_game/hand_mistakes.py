@@ -90,7 +90,8 @@ def _returns_none(_: Case, outcome: Outcome, __: Attempt) -> bool:
 
 
 def _returns_none_here_only(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-    other = EMPTIED_BY_VALID if case is TWO_WORDS else TWO_WORDS
+    stopped = case.call == TWO_WORDS.call
+    other = EMPTIED_BY_VALID if stopped else TWO_WORDS
     value = attempt(other.call).value
     return _returns_none(case, outcome, attempt) and value == other.expected.value
 
