@@ -8,6 +8,7 @@ RUN := $(BIN)/python
 READY := $(VENV)/ready-lab
 READY_DEV := $(VENV)/ready-dev
 JOBS ?= 3
+PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
 .PHONY: lab test check notebooks words bench pictures constraints clean
 
@@ -15,10 +16,12 @@ JOBS ?= 3
 lab: $(READY)
 	$(RUN) -m scrabble_course start $(COURSE) $(LAB)
 
-# Every test: code, student edition and browser; then the stored notebooks, by nbval.
+# Every test: code, student edition and browser; the calls that are interrupted, where
+# coverage may not listen in; and the stored notebooks, by nbval.
 test: check
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --cov --cov-report=term:skip-covered
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
+	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts"
+	$(PYTEST) -m interrupts tests/checks
+	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 # Style, types, and the direction of imports.
 check: $(READY_DEV)

@@ -47,8 +47,8 @@ class Lab:
     def command(self) -> list[str]:
         """The program to run and its arguments, without the token: others see them.
 
-        The log is quiet so that the address stays in sight, and JupyterLab neither
-        asks beginners about news nor looks for updates.
+        The log is quiet so that the address stays in sight, and JupyterLab fetches
+        neither news nor word of updates: the course works without a network.
         """
         return [
             *(sys.executable, "-m", "jupyterlab"),

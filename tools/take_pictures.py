@@ -72,7 +72,7 @@ def take(page: Page, picture: Path) -> None:
     run_all(page)
     rack = page.get_by_role("group", name="Rack of tiles").first
     rack.scroll_into_view_if_needed()
-    rack.get_by_role("option", name="W, 4 points").click()
+    rack.get_by_role("option", name="W, 4 points").first.click()
     for letter in "eed":
         page.keyboard.press(letter)
     rack.get_by_text("= 176").wait_for()

@@ -10,8 +10,10 @@ import pytest
 from scrabble_course.checks.attempt import Call, attempt_once, attempts
 from scrabble_course.checks.wire import Strange
 
+IN_PLACE = pytest.param("in place", marks=pytest.mark.interrupts)
 
-@pytest.fixture(params=["forked", "in place"])
+
+@pytest.fixture(params=["forked", IN_PLACE])
 def way(request, monkeypatch):
     """Let the calls run in one of the two ways."""
     if request.param == "in place":

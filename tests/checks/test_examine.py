@@ -63,7 +63,10 @@ DOUBLE = Exercise(
 TOTAL = 4 + 1 + 5 + 1
 
 
-@pytest.fixture(params=["forked", "in place"], autouse=True)
+IN_PLACE = pytest.param("in place", marks=pytest.mark.interrupts)
+
+
+@pytest.fixture(params=["forked", IN_PLACE], autouse=True)
 def way(request, monkeypatch):
     monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
     if request.param == "in place":

@@ -12,6 +12,8 @@ from scrabble_course.checks.record import PLACE_VARIABLE
 from tests.checks.attempts import crafted_values
 from tests.checks.attempts.crafted import HOSTILE
 
+pytestmark = pytest.mark.interrupts
+
 LIMITS = (0.25, attempt.CALL_SECONDS)
 """A short limit for a quick test; the real one if that was too short."""
 HARMLESS_IN_PLACE = {

@@ -12,6 +12,8 @@ from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.in_place import InPlaceAttempts
 
+pytestmark = pytest.mark.interrupts
+
 
 def for_ever():
     while True:
