@@ -108,12 +108,9 @@ def hint(name: str, stage: int | None = None) -> Note:
     LookupError names the functions there are.
     """
     asked = exercise(_name(name), stage)
-    count = _asked[f"hint {asked.stage} {asked.name}"]
-    _asked[f"hint {asked.stage} {asked.name}"] += 1
-    level = min(count, len(asked.hints) - 1)
-    return Note(
-        f"{asked.name}: hint {level + 1} of {len(asked.hints)}", asked.hints[level]
-    )
+    level = min(_times_asked("hint", asked), len(asked.hints))
+    title = f"{asked.name}: hint {level} of {len(asked.hints)}"
+    return Note(title, asked.hints[level - 1])
 
 
 def solution(name: str, stage: int | None = None) -> Note:
@@ -123,8 +120,8 @@ def solution(name: str, stage: int | None = None) -> Note:
     """
     asked = exercise(_name(name), stage)
     passed = record.key(asked.stage, asked.name) in record.done()
-    _asked[f"solution {asked.stage} {asked.name}"] += 1
-    if not passed and _asked[f"solution {asked.stage} {asked.name}"] < 2:
+    times = _times_asked("solution", asked)
+    if not passed and times < 2:
         return Note(
             f"{asked.name}: not passed yet",
             f"Your own way is worth more than ours. {_call('hint', asked)} may be "
@@ -139,7 +136,8 @@ def solution(name: str, stage: int | None = None) -> Note:
 def _helpers(function: Callable[..., Any]) -> list[Callable[..., Any]]:
     """Return the functions of ours that `function` calls and students do not have."""
     package = import_module(function.__module__.rpartition(".")[0])
-    called = (vars(import_module(function.__module__)).get(n) for n in _names(function))
+    module = vars(import_module(function.__module__))
+    called = (module.get(name) for name in function.__code__.co_names)
     return [
         helper
         for helper in called
@@ -147,8 +145,11 @@ def _helpers(function: Callable[..., Any]) -> list[Callable[..., Any]]:
     ]
 
 
-def _names(function: Callable[..., Any]) -> tuple[str, ...]:
-    return tuple(function.__code__.co_names)
+def _times_asked(verb: str, asked: Exercise) -> int:
+    """Count one more call of hint or solution on an exercise; return how many."""
+    key = f"{verb} {asked.stage} {asked.name}"
+    _asked[key] += 1
+    return _asked[key]
 
 
 def progress() -> record.Progress:
