@@ -1,0 +1,139 @@
+"""A lexicon as a graph that stores common beginnings and endings once (a DAWG).
+
+A node is a place inside words, reached from the root letter by letter. Two masks of
+26 bits, bit 0 for "a", say how words go on from there: `children` has the letters that
+lead to another node, `finals` the letters that complete a word. A letter may be in
+both: after "ca", the "t" completes "cat" and leads on to "cats".
+
+The nodes are numbers, children before their parents, the root last. Flat arrays hold
+them, so that a file is loaded in one go and C can read what Python reads.
+"""
+
+from __future__ import annotations
+
+import string
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+UINT32 = "I"  # the array type with four bytes an item
+LETTERS = string.ascii_lowercase
+BITS = {letter: 1 << place for place, letter in enumerate(LETTERS)}
+ALL_LETTERS = (1 << len(LETTERS)) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class WordGraph:
+    """The nodes of a graph and the edges between them, as flat arrays.
+
+    The k-th letter of `children[node]`, from "a" on, leads to the node
+    `targets[edges[node] + k]`.
+
+    >>> graph = build_graph(["car", "cars", "cat", "cats"])
+    >>> graph.words, len(graph.children), len(graph.targets)
+    (4, 4, 4)
+    """
+
+    words: int
+    children: array[int]
+    finals: array[int]
+    edges: array[int]
+    targets: array[int]
+
+    @property
+    def root(self) -> int:
+        """The node before the first letter of every word."""
+        return len(self.children) - 1
+
+    def child(self, node: int, bit: int) -> int:
+        """Return where the letter of `bit`, one of the node's children, leads.
+
+        >>> graph = build_graph(["cat", "cats"])
+        >>> letters_of(graph.children[graph.child(graph.root, BITS["c"])])
+        'a'
+        """
+        before = self.children[node] & (bit - 1)
+        return self.targets[self.edges[node] + before.bit_count()]
+
+
+def letters_of(mask: int) -> str:
+    """Return the letters of `mask`, in the order of the alphabet.
+
+    >>> letters_of(0b1000000000000000101)
+    'acs'
+    """
+    return "".join(letter for letter, bit in BITS.items() if mask & bit)
+
+
+def build_graph(words: Iterable[str]) -> WordGraph:
+    """Return the smallest graph of `words`, which are sorted and of letters a-z.
+
+    A word that is not behind the one before it raises ValueError. The same words give
+    the same arrays. 500,000 words take one to three seconds.
+    """
+    building = _Building()
+    for word in words:
+        building.add(word)
+    return building.finish()
+
+
+class _Building:
+    """A graph that grows by a word at a time and stays as small as it can be.
+
+    Because the words are sorted, only the nodes along the last word can still change.
+    As soon as the next word leaves that path, the nodes behind the fork are complete:
+    each becomes a number, and nodes that are alike become the same number. This is the
+    method of Daciuk, Mihov, Watson and Watson (2000) for sorted words.
+    """
+
+    def __init__(self) -> None:
+        self.words = 0
+        self.last = ""
+        # The nodes along `last`, from the root; each is [children, finals, *targets].
+        self.path: list[list[int]] = [[0, 0]]
+        self.numbers: dict[tuple[int, ...], int] = {}
+
+    def add(self, word: str) -> None:
+        """Put `word` in, which comes after all the words so far."""
+        if word <= self.last:
+            raise ValueError(
+                f"{word!r} comes after {self.last!r}; sort the words, each one once"
+            )
+        self._complete(_common(self.last, word))
+        for _ in range(len(self.path), len(word)):
+            self.path.append([0, 0])
+        self.path[-1][1] |= BITS[word[-1]]
+        self.words += 1
+        self.last = word
+
+    def finish(self) -> WordGraph:
+        """Return the graph of all the words put in."""
+        self._complete(0)
+        # No other node can be like the root: it has the longest word before it.
+        self.numbers[tuple(self.path[0])] = len(self.numbers)
+        graph = WordGraph(self.words, *(array(UINT32) for _ in range(4)))
+        for children, finals, *targets in self.numbers:
+            graph.children.append(children)
+            graph.finals.append(finals)
+            graph.edges.append(len(graph.targets))
+            graph.targets.extend(targets)
+        return graph
+
+    def _complete(self, length: int) -> None:
+        """Number the nodes of the path behind the first `length` letters."""
+        path, numbers = self.path, self.numbers
+        while len(path) > length + 1:
+            node = tuple(path.pop())
+            parent = path[-1]
+            parent[0] |= BITS[self.last[len(path) - 1]]
+            parent.append(numbers.setdefault(node, len(numbers)))
+
+
+def _common(one: str, other: str) -> int:
+    """Return how many letters both words begin with."""
+    length = 0
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            break
+        length += 1
+    return length

@@ -1,0 +1,319 @@
+"""A graph is built once, kept, and never trusted when damaged."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from scrabble_course import lexicon
+from scrabble_course.engine import graph_cache
+from scrabble_course.engine.graph_cache import PREBUILT, build_file, graph_of
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.word_graph import build_graph
+from scrabble_course.files import LEFT_BEHIND_SECONDS, PART
+from scrabble_course.lexicon import WordListError, read_words
+
+SOME = read_words()[::20]
+# A process of its own, given the folder of the cache and the list.
+PROCESS = """
+import os, signal, sys
+from pathlib import Path
+from scrabble_course.engine import graph_cache
+graph_cache.cache_folder = lambda: Path(sys.argv[1])
+
+def die(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+{before}
+graph = graph_cache.graph_of(sys.argv[2])
+print(graph.words)
+"""
+DIE_WHILE_BUILDING = """
+read = graph_cache.read_words
+def half_the_words(path):
+    words = read(path)
+    yield from words[: len(words) // 2]
+    die()
+# Sorting would wait for all the words: the graph is to be half built.
+graph_cache.sorted = graph_cache.set = lambda words: words
+graph_cache.read_words = half_the_words
+"""
+DIE_WHILE_WRITING = "os.fsync = die"
+WAIT_FOR_THE_OTHER = """
+build = graph_cache.build_graph
+def build_together(words):
+    graph = build(words)
+    print("built", flush=True)
+    sys.stdin.readline()
+    return graph
+graph_cache.build_graph = build_together
+"""
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "cache" / "graphs"
+    monkeypatch.setattr(graph_cache, "cache_folder", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join(SOME))
+    return file
+
+
+@pytest.fixture
+def builds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that grows by one with each graph that is built."""
+    built: list[int] = []
+
+    def counted(words: list[str]) -> object:
+        built.append(len(words))
+        return build_graph(words)
+
+    monkeypatch.setattr(graph_cache, "build_graph", counted)
+    return built
+
+
+def start(cache: Path, mine: Path, before: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", PROCESS.format(before=before), cache, mine]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    return subprocess.Popen(command, text=True, **pipes)
+
+
+def is_right(graph: object) -> bool:
+    return graph == build_graph(SOME)
+
+
+def test_a_graph_is_built_once(cache, mine, builds):
+    assert is_right(graph_of(mine)) and is_right(graph_of(mine))
+    assert builds == [len(SOME)]
+
+
+def test_the_folder_has_one_file_a_list_and_no_parts(cache, mine, builds):
+    graph_of(mine)
+    other = mine.with_name("copy.txt")
+    other.write_bytes(mine.read_bytes())
+    graph_of(other)
+
+    assert len(builds) == len(list(cache.iterdir())) == 1
+
+
+def test_a_list_that_changes_is_another_list(cache, mine):
+    graph_of(mine)
+    mine.write_text("cat\ndog\n")
+
+    assert graph_of(mine) == build_graph(["cat", "dog"])
+
+
+def test_a_list_saved_while_it_is_read_is_not_kept(cache, mine, monkeypatch):
+    def saved_meanwhile(path: Path) -> list[str]:
+        path.write_text("cat\ndog\n")
+        return read_words(path)
+
+    before = mine.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(graph_cache, "read_words", saved_meanwhile)
+        assert graph_of(mine).words == 2
+    mine.write_bytes(before)
+
+    assert is_right(graph_of(mine))
+
+
+@pytest.mark.parametrize("damage", [b"", b"x" * 5000, None])
+def test_a_damaged_file_is_built_again_with_a_warning(cache, mine, builds, damage):
+    graph_of(mine)
+    (kept,) = cache.iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-500] if damage is None else damage)
+
+    with pytest.warns(UserWarning, match="is no whole word graph: .* be built again"):
+        assert is_right(graph_of(mine))
+    assert kept.read_bytes() == whole
+    assert is_right(graph_of(mine)) and len(builds) == 2
+
+
+def test_the_warning_points_at_the_line_that_loads(cache, mine):
+    graph_of(mine)
+    (kept,) = cache.iterdir()
+    kept.write_bytes(b"")
+
+    with pytest.warns(UserWarning) as caught:
+        Lexicon.load(mine)
+    assert caught[0].filename == __file__
+
+
+def test_the_graph_of_another_list_is_not_taken(cache, mine, tmp_path):
+    graph_of(mine)
+    (kept,) = cache.iterdir()
+    other = tmp_path / "other.txt"
+    other.write_text("cat\n")
+    build_file(other, kept)
+
+    assert is_right(graph_of(mine)) and is_right(graph_of(mine))
+
+
+def test_a_cache_that_cannot_be_a_folder_is_no_error(cache, mine, builds):
+    cache.parent.parent.mkdir(exist_ok=True)
+    cache.parent.write_text("a file, where the folder should be")
+
+    assert is_right(graph_of(mine)) and is_right(graph_of(mine))
+    assert len(builds) == 2
+
+
+@pytest.mark.skipif(
+    os.name != "posix" or os.geteuid() == 0, reason="modes do not bind this user"
+)
+def test_a_read_only_cache_folder_is_no_error(cache, mine):
+    cache.mkdir(parents=True)
+    cache.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    try:
+        assert is_right(graph_of(mine))
+    finally:
+        cache.chmod(stat.S_IRWXU)
+
+
+@pytest.mark.parametrize("step", ["mkdir", "write_graph", "fsync"])
+def test_a_read_only_or_full_disk_is_no_error(cache, mine, monkeypatch, step):
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    cache.mkdir(parents=True)
+    owners = {"mkdir": Path, "write_graph": graph_cache, "fsync": os}
+    monkeypatch.setattr(owners[step], step, refuse)
+
+    assert is_right(graph_of(mine))
+    assert list(cache.iterdir()) == []
+
+
+def test_a_cached_file_that_cannot_be_read_is_no_error(cache, mine):
+    graph_of(mine)
+    (kept,) = cache.iterdir()
+    kept.unlink()
+    kept.mkdir()
+
+    assert is_right(graph_of(mine))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kill -9 is of these systems")
+@pytest.mark.parametrize("moment", [DIE_WHILE_BUILDING, DIE_WHILE_WRITING])
+def test_a_process_killed_in_the_middle_does_no_harm(cache, mine, moment):
+    process = start(cache, mine, moment)
+    output, _ = process.communicate(timeout=60)
+    assert (process.returncode, output) == (-signal.SIGKILL, "")
+    left = list(cache.glob("*.graph"))
+
+    assert left == []
+    assert is_right(graph_of(mine)) and is_right(graph_of(mine))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kill -9 is of these systems")
+def test_what_a_killed_process_left_is_swept_after_a_minute(cache, mine):
+    start(cache, mine, DIE_WHILE_WRITING).communicate(timeout=60)
+    (part,) = cache.iterdir()
+    assert part.name.endswith(PART)
+    long_ago = time.time() - LEFT_BEHIND_SECONDS - 1
+    os.utime(part, (long_ago, long_ago))
+    graph_of(mine)
+
+    assert [file.suffix for file in cache.iterdir()] == [".graph"]
+
+
+def test_two_processes_may_build_at_once(cache, mine, builds):
+    processes = [start(cache, mine, WAIT_FOR_THE_OTHER) for _ in range(2)]
+    for process in processes:
+        assert process.stdout.readline() == "built\n"
+    # Both have built, neither has written: now they write together.
+    for process in processes:
+        process.stdin.write("\n")
+        process.stdin.flush()
+    for process in processes:
+        output, _ = process.communicate(timeout=60)
+        assert (process.returncode, output) == (0, f"{len(SOME)}\n")
+
+    assert is_right(graph_of(mine)) and builds == []
+    assert len(list(cache.iterdir())) == 1
+
+
+def test_a_reader_never_sees_half_a_file(cache, mine):
+    graph_of(mine)
+    (kept,) = cache.iterdir()
+    writer = start(
+        cache,
+        mine,
+        "for _ in range(10): graph_cache.build_file(Path(sys.argv[2]), "
+        f"Path({str(kept)!r}))",
+    )
+    while writer.poll() is None:
+        assert is_right(graph_of(mine))
+    writer.communicate(timeout=60)
+
+    assert writer.returncode == 0
+
+
+def test_a_carried_graph_needs_no_cache(builds, tmp_path, monkeypatch):
+    (tmp_path / "words.txt").write_text("cat\ndog\n")
+    monkeypatch.setattr(graph_cache, "carried", lambda name: tmp_path / name)
+    build_file(tmp_path / "words.txt", tmp_path / PREBUILT)
+    builds.clear()
+    # In a browser there may be no such package.
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+
+    assert graph_of() == build_graph(["cat", "dog"])
+    assert builds == []
+
+
+def test_a_carried_graph_of_an_older_list_is_passed_over(cache, tmp_path, monkeypatch):
+    (tmp_path / "words.txt").write_text("cat\n")
+    for reader in (graph_cache, lexicon):
+        monkeypatch.setattr(reader, "carried", lambda name: tmp_path / name)
+    build_file(tmp_path / "words.txt", tmp_path / PREBUILT)
+    (tmp_path / "words.txt").write_text("cat\ndog\n")
+
+    assert graph_of() == build_graph(["cat", "dog"])
+
+
+@pytest.mark.parametrize("content", [None, b"", b"cat\nd g\n"])
+def test_a_missing_or_malformed_list_is_named_as_ever(cache, tmp_path, content):
+    file = tmp_path / "mine.txt"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(WordListError) as expected:
+        read_words(file)
+    with pytest.raises(WordListError) as caught:
+        graph_of(file)
+
+    assert str(caught.value) == str(expected.value)
+    assert not cache.exists()
+
+
+def test_the_cache_is_in_the_users_cache_folder(monkeypatch, tmp_path):
+    import platformdirs
+
+    expected = platformdirs.user_cache_path("scrabble-course", appauthor=False)
+
+    assert graph_cache.cache_folder() == expected / "graphs"
+
+
+def test_a_damaged_carried_graph_is_built_again_with_a_warning(
+    cache, tmp_path, monkeypatch
+):
+    (tmp_path / "words.txt").write_text("cat\n")
+    (tmp_path / PREBUILT).write_bytes(b"")
+    for reader in (graph_cache, lexicon):
+        monkeypatch.setattr(reader, "carried", lambda name: tmp_path / name)
+
+    with pytest.warns(UserWarning, match="is no whole word graph"):
+        assert graph_of() == build_graph(["cat"])
+    with pytest.warns(UserWarning, match="is no whole word graph"):
+        assert graph_of() == build_graph(["cat"])
+    assert len(list(cache.iterdir())) == 1

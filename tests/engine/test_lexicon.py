@@ -1,0 +1,180 @@
+"""A lexicon is the set of its words, in order, with prefixes."""
+
+from __future__ import annotations
+
+import string
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course.engine import Lexicon, Node, graph_cache
+from scrabble_course.lexicon import WordListError, read_words
+
+FEW = st.text("abc", min_size=1, max_size=6)
+ANY = st.text(string.ascii_lowercase, min_size=1, max_size=15)
+WORD_SETS = st.sets(FEW, max_size=60) | st.sets(ANY, max_size=20)
+TEXTS = st.text("abc", max_size=7) | st.text(max_size=5)
+
+
+@given(words=WORD_SETS, text=TEXTS)
+def test_a_lexicon_has_its_words_and_no_others(words, text):
+    lexicon = Lexicon.from_words(words)
+
+    assert all(word in lexicon for word in words)
+    assert (text in lexicon) == (text in words)
+
+
+@given(words=WORD_SETS, text=TEXTS)
+def test_a_prefix_is_what_a_word_begins_with(words, text):
+    lexicon = Lexicon.from_words(words)
+
+    assert lexicon.has_prefix(text) == any(word.startswith(text) for word in words)
+    assert all(lexicon.has_prefix(word[:end]) for word in words for end in range(6))
+
+
+@given(words=st.lists(FEW))
+def test_the_words_come_in_order_and_each_once(words):
+    lexicon = Lexicon.from_words(words)
+
+    assert list(lexicon) == sorted(set(words))
+    assert len(lexicon) == len(set(words))
+
+
+@given(words=st.lists(st.text(string.ascii_letters, min_size=1, max_size=5)))
+def test_capitals_become_small_letters(words):
+    lexicon = Lexicon.from_words(iter(words))
+
+    assert list(lexicon) == sorted({word.lower() for word in words})
+
+
+def test_lexicons_of_the_same_words_are_equal():
+    assert Lexicon.from_words(["b", "a"]) == Lexicon.from_words(["A", "b", "b"])
+    assert Lexicon.from_words(["b"]) != Lexicon.from_words(["a"])
+
+
+@pytest.mark.parametrize("other", ["CAT", "cat ", "", "c\xe4t", 7, None, ("c",)])
+def test_what_is_not_a_small_word_is_not_in_a_lexicon(other):
+    assert other not in Lexicon.from_words(["cat"])
+
+
+def test_a_lexicon_says_how_many_words_it_has():
+    assert repr(Lexicon.from_words(["cat", "dog"])) == "Lexicon of 2 words"
+
+
+def test_a_lexicon_without_words_has_no_prefix():
+    lexicon = Lexicon.from_words([])
+
+    assert (list(lexicon), len(lexicon)) == ([], 0)
+    assert not lexicon.has_prefix("") and not lexicon.has_prefix("a")
+
+
+def test_a_word_may_be_longer_than_recursion_is_deep():
+    word = "ab" * 10_000
+    lexicon = Lexicon.from_words([word])
+
+    assert word in lexicon and list(lexicon) == [word]
+
+
+def spelled(node: Node, text: str = "") -> list[str]:
+    words = []
+    for letter in string.ascii_lowercase:
+        if letter in node.finals:
+            words.append(text + letter)
+        if letter in node.children:
+            words += spelled(node.after(letter), text + letter)
+    return words
+
+
+@given(words=WORD_SETS)
+def test_a_walk_over_the_nodes_meets_every_word(words):
+    assert spelled(Lexicon.from_words(words).root) == sorted(words)
+
+
+@pytest.mark.parametrize("letter", ["x", "t", "", "A", "ar", "\xe4"])
+def test_a_letter_that_leads_nowhere_leads_to_none(letter):
+    node = Lexicon.from_words(["at", "ate"]).root.after("a").after("t")
+
+    assert node.after(letter) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["cat", ""], "word 2, '', is empty; leave it out."),
+        (
+            ["cat", "dog", "caf\xe9"],
+            "word 3, 'caf\xe9', has '\xe9', which is not a letter a-z; "
+            "spell it with plain letters.",
+        ),
+        (
+            ["ca t"],
+            "word 1, 'ca t', has ' ', which is not a letter a-z; "
+            "spell it with plain letters.",
+        ),
+        (
+            ["cat\n"],
+            "word 1, 'cat\\n', has '\\n', which is not a letter a-z; "
+            "spell it with plain letters.",
+        ),
+        # The sign for kelvin is not a K, though its small letter is k.
+        (
+            ["\N{KELVIN SIGN}in"],
+            "word 1, '\N{KELVIN SIGN}in', has '\N{KELVIN SIGN}', which is not a letter "
+            "a-z; spell it with plain letters.",
+        ),
+    ],
+)
+def test_what_is_not_a_word_is_refused_with_its_position(words, sentence):
+    with pytest.raises(WordListError) as caught:
+        Lexicon.from_words(words)
+
+    assert str(caught.value) == sentence
+
+
+def test_a_huge_word_is_quoted_in_part():
+    with pytest.raises(WordListError) as caught:
+        Lexicon.from_words(["x" * 1_000_000 + "!"])
+
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("words", [[7], ["cat", None], [b"cat"]])
+def test_what_is_not_text_is_refused(words):
+    with pytest.raises(TypeError, match=rf"word {len(words)} is .*, not text; give"):
+        Lexicon.from_words(words)
+
+
+def test_one_text_is_not_taken_for_a_list_of_words():
+    with pytest.raises(TypeError, match="'cat' is one text; give a list of words"):
+        Lexicon.from_words("cat")
+
+
+def test_the_courses_words_are_loaded_without_a_path(tmp_path, monkeypatch):
+    monkeypatch.setattr(graph_cache, "cache_folder", lambda: tmp_path)
+
+    built, kept = Lexicon.load(), Lexicon.load()
+
+    assert list(built) == read_words()
+    assert kept == built
+
+
+def test_a_lexicon_is_loaded_from_a_list_in_any_order(tmp_path, monkeypatch):
+    monkeypatch.setattr(graph_cache, "cache_folder", lambda: tmp_path / "cache")
+    file = tmp_path / "mine.txt"
+    file.write_bytes(b"dog\r\nCat\r\ndog\r\n")
+
+    assert list(Lexicon.load(file)) == list(Lexicon.load(str(file))) == ["cat", "dog"]
+
+
+def test_the_engine_knows_nothing_of_jupyter_or_the_lessons():
+    code = (
+        "import sys, scrabble_course.engine;"
+        "bad = {'IPython', 'ipywidgets', 'anywidget', 'typer', 'numpy'};"
+        "bad |= {'scrabble_course.word_game', 'scrabble_course.checks'};"
+        "bad &= set(sys.modules); assert not bad, bad"
+    )
+
+    subprocess.run([sys.executable, "-c", code], check=True)

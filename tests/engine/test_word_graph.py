@@ -1,0 +1,118 @@
+"""The graph holds exactly its words, in as few nodes as can be."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course.engine.word_graph import (
+    ALL_LETTERS,
+    BITS,
+    WordGraph,
+    build_graph,
+    letters_of,
+)
+
+# Few letters, so that the words share beginnings and endings.
+FEW = st.text("abc", min_size=1, max_size=6)
+ANY = st.text(string.ascii_lowercase, min_size=1, max_size=15)
+WORD_SETS = st.sets(FEW, max_size=60) | st.sets(ANY, max_size=20)
+
+
+def spelled(graph: WordGraph, node: int) -> set[str]:
+    """Return everything that completes a word from `node` on."""
+    words = set(letters_of(graph.finals[node]))
+    for letter in letters_of(graph.children[node]):
+        rest = spelled(graph, graph.child(node, BITS[letter]))
+        words |= {letter + ending for ending in rest}
+    return words
+
+
+def continuations(words: set[str]) -> set[frozenset[str]]:
+    """Return what can follow each beginning, from the words alone."""
+    beginnings = {word[:end] for word in words for end in range(len(word))}
+    return {
+        frozenset(w.removeprefix(start) for w in words if w.startswith(start)) - {""}
+        for start in beginnings
+    }
+
+
+@given(words=WORD_SETS)
+def test_a_graph_spells_its_words_and_no_others(words):
+    graph = build_graph(sorted(words))
+
+    assert spelled(graph, graph.root) == words
+    assert graph.words == len(words)
+
+
+@given(words=WORD_SETS)
+def test_a_graph_has_one_node_for_each_way_to_go_on(words):
+    graph = build_graph(sorted(words))
+
+    # An empty graph still has its root.
+    assert len(graph.children) == max(1, len(continuations(words)))
+
+
+@given(words=WORD_SETS)
+def test_the_masks_of_a_node_say_what_can_follow(words):
+    graph = build_graph(sorted(words))
+    for start in {word[:end] for word in words for end in range(len(word))}:
+        node = graph.root
+        for letter in start:
+            node = graph.child(node, BITS[letter])
+        rests = {w.removeprefix(start) for w in words if w.startswith(start)}
+
+        assert set(letters_of(graph.finals[node])) == {r for r in rests if len(r) == 1}
+        assert set(letters_of(graph.children[node])) == {
+            rest[0] for rest in rests if len(rest) > 1
+        }
+
+
+@given(words=WORD_SETS)
+def test_the_arrays_fit_together_as_a_reader_in_c_expects(words):
+    graph = build_graph(sorted(words))
+    counts = [mask.bit_count() for mask in graph.children]
+
+    assert len(graph.children) == len(graph.finals) == len(graph.edges)
+    assert list(graph.edges) == [sum(counts[:node]) for node in range(len(counts))]
+    assert len(graph.targets) == sum(counts)
+    for node, (edge, count) in enumerate(zip(graph.edges, counts, strict=True)):
+        assert all(child < node for child in graph.targets[edge : edge + count])
+    assert all(mask <= ALL_LETTERS for mask in [*graph.children, *graph.finals])
+    assert all(numbers.itemsize == 4 for numbers in (graph.children, graph.targets))
+
+
+@given(words=WORD_SETS)
+def test_the_same_words_give_the_same_graph(words):
+    assert build_graph(sorted(words)) == build_graph(iter(sorted(words)))
+
+
+def test_beginnings_and_endings_are_stored_once():
+    graph = build_graph(["caring", "cars", "daring", "dars"])
+
+    # The root, then what follows ?, ?a, ?ar, ?ari, ?arin.
+    assert len(graph.children) == 6
+
+
+def test_a_graph_without_words_has_a_root_that_leads_nowhere():
+    graph = build_graph([])
+
+    assert (graph.words, graph.root) == (0, 0)
+    assert (graph.children[0], graph.finals[0], len(graph.targets)) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("words", [["cat", "car"], ["cat", "cat"], ["cats", "cat"]])
+def test_words_out_of_order_are_refused(words):
+    with pytest.raises(
+        ValueError, match=f"'{words[1]}' comes after '{words[0]}'; sort"
+    ):
+        build_graph(words)
+
+
+def test_a_word_may_be_longer_than_recursion_is_deep():
+    graph = build_graph(["a" * 20_000])
+
+    assert len(graph.children) == 20_000
