@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from scrabble_course.score_sheet import ScoreSheet, TileScore, WordScore
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 
@@ -30,16 +31,41 @@ def score_breakdown(
     (4+1+1+2) x (7*4 - 3*(6-4)) = 176
     Your function gave 28, but this breakdown gives 176.
     """
+    sheet = word_sheet(word, n, given, values)
+    (scored,) = sheet.words
+    added = "+".join(map(str, scored.tiles))
+    factor = f"({scored.reason})" if scored.reason else "1"
+    return "\n".join([f"({added}) x {factor} = {sheet.total}", *sheet.remarks])
+
+
+def word_sheet(
+    word: str,
+    n: int,
+    given: int | None = None,
+    values: Mapping[str, int] = SCRABBLE_LETTER_VALUES,
+) -> ScoreSheet:
+    """Return the score of `word`, from a hand of `n` letters, as a value.
+
+    `given` is what a student's function gave; if it differs, a remark says so.
+
+    >>> word_sheet("weed", 6)
+    WEED  (4+1+1+2) x 22 = 176
+    >>> word_sheet("it", 7, given=3)
+    IT  1+1 = 2
+    x 1, because 7*2 - 3*(7-2) = -1 is less than 1.
+    Your function gave 3, but this breakdown gives 2.
+    """
     length = len(word)
-    points = [values[letter] for letter in word.lower()]
     formula = f"7*{length} - 3*({n}-{length})"
     factor = 7 * length - 3 * (n - length)
-    score = sum(points) * max(1, factor)
+    tiles = tuple(TileScore(letter.upper(), values[letter]) for letter in word.lower())
+    scored = WordScore(tiles, max(1, factor), formula if factor >= 1 else "")
 
-    shown = f"({formula})" if factor >= 1 else "1"
-    lines = [f"({'+'.join(map(str, points))}) x {shown} = {score}"]
+    remarks = []
     if factor < 1:
-        lines.append(f"x 1, because {formula} = {factor} is less than 1.")
-    if given not in (None, score):
-        lines.append(f"Your function gave {given}, but this breakdown gives {score}.")
-    return "\n".join(lines)
+        remarks.append(f"x 1, because {formula} = {factor} is less than 1.")
+    if given not in (None, scored.points):
+        remarks.append(
+            f"Your function gave {given}, but this breakdown gives {scored.points}."
+        )
+    return ScoreSheet((scored,), remarks=tuple(remarks))

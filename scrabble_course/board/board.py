@@ -1,0 +1,164 @@
+"""The board as a value: laying tiles gives another one (seed 000)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scrabble_course.board.errors import OffTheBoard, OverALetter, Unreadable
+from scrabble_course.board.layout import (
+    COLUMNS,
+    SIZE,
+    Square,
+    is_on_board,
+    premium_at,
+    square_name,
+)
+from scrabble_course.board.letters import BLANK, LETTERS
+
+if TYPE_CHECKING:
+    from scrabble_course.board.play import Play
+
+EMPTY = "."
+"""A square without a letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """15 rows of 15 squares: a capital is a tile, a small letter a blank, `.` empty.
+
+    In its printed form, empty premium squares show what they are worth.
+
+    >>> from scrabble_course.board.play import Play
+    >>> board = Board.empty().lay(Play("QUiZ", row=7, col=6))
+    >>> board[7, 6], board[7, 8], board[0, 0]
+    ('Q', 'i', '.')
+    >>> str(board).splitlines()[7]
+    '......QUiZ.....'
+    """
+
+    rows: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.rows) != SIZE:
+            raise Unreadable(
+                f"a board has {SIZE} lines, but this one has {len(self.rows)}; "
+                f"write {EMPTY!r} for each empty square."
+            )
+        for number, row in enumerate(self.rows, start=1):
+            _check_row(number, row)
+
+    @classmethod
+    def parse(cls, text: str) -> Board:
+        """Return the board that 15 lines of 15 characters draw, indented or not.
+
+        >>> Board.parse(str(Board.empty())) == Board.empty()
+        True
+
+        Another shape or another character is Unreadable; the message names the line.
+        """
+        lines = text.strip().splitlines()
+        return cls(tuple(line.strip() for line in lines))
+
+    @classmethod
+    def empty(cls) -> Board:
+        """Return the board before the first play."""
+        return cls((EMPTY * SIZE,) * SIZE)
+
+    def __getitem__(self, square: Square) -> str:
+        if not is_on_board(square):
+            raise OffTheBoard(f"{square!r} is off the board; squares run {_SPAN}.")
+        row, col = square
+        return self.rows[row][col]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no letter lies on the board."""
+        return set("".join(self.rows)) == {EMPTY}
+
+    def lay(self, play: Play) -> Board:
+        """Return the board with a play on it; `check_play` knows if it is allowed.
+
+        A word that runs off the board is OffTheBoard; one that disagrees with the
+        letters there is OverALetter.
+        """
+        return self.with_tiles(play.tiles_laid(self))
+
+    def with_tiles(self, laid: Mapping[Square, str]) -> Board:
+        """Return the board with loose tiles on it, wherever they lie.
+
+        >>> Board.empty().with_tiles({(0, 1): "A"}).rows[0]
+        '.A.............'
+
+        A tile on a letter is OverALetter; one that is no letter is Unreadable.
+        """
+        rows = [list(row) for row in self.rows]
+        for (row, col), letter in laid.items():
+            self._check_tile((row, col), letter)
+            rows[row][col] = letter
+        return Board(tuple(map("".join, rows)))
+
+    def transposed(self) -> Board:
+        """Return the board with rows and columns exchanged, so that down is across.
+
+        >>> Board.empty().with_tiles({(0, 1): "A"}).transposed()[1, 0]
+        'A'
+        """
+        return Board(tuple(map("".join, zip(*self.rows, strict=True))))
+
+    def __str__(self) -> str:
+        return "\n".join(self.rows)
+
+    def __repr__(self) -> str:
+        head = "   " + "".join(f"{column:>3}" for column in COLUMNS)
+        lines = [
+            f"{row + 1:3}" + "".join(f"{self._mark((row, col)):>3}" for col in _NUMBERS)
+            for row in _NUMBERS
+        ]
+        return "\n".join([head, *lines])
+
+    def _repr_svg_(self) -> str:
+        from scrabble_course.display.board import board_svg
+
+        return board_svg(self)
+
+    def _mark(self, square: Square) -> str:
+        """Small letters keep a premium apart from the tiles beside it."""
+        letter = self[square]
+        return letter if letter != EMPTY else premium_at(square).label.lower() or EMPTY
+
+    def _check_tile(self, square: Square, letter: str) -> None:
+        if letter == BLANK:
+            raise Unreadable(
+                f"the blank on {square_name(square)} stands for no letter yet; "
+                "say which, as a small letter."
+            )
+        if letter not in LETTERS:
+            raise Unreadable(
+                f"{letter!r} on {square_name(square)} is no tile; lay a capital "
+                "letter A-Z, or a small one for a blank."
+            )
+        if self[square] != EMPTY:
+            raise OverALetter(
+                f"{letter!r} cannot lie on {square_name(square)}, where "
+                f"{self[square]!r} lies already; lay it on an empty square."
+            )
+
+
+_NUMBERS = range(SIZE)
+_SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
+
+
+def _check_row(number: int, row: str) -> None:
+    if len(row) != SIZE:
+        raise Unreadable(
+            f"line {number} of the board, {row!r}, has {len(row)} characters; "
+            f"write {SIZE}, with {EMPTY!r} for each empty square."
+        )
+    for column, character in enumerate(row, start=1):
+        if character != EMPTY and character not in LETTERS:
+            raise Unreadable(
+                f"line {number}, character {column} of the board is {character!r}; "
+                f"write a capital for a tile, a small letter for a blank, or {EMPTY!r}."
+            )

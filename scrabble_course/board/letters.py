@@ -1,0 +1,28 @@
+"""What the letters of English Scrabble are worth (seed 000)."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping
+
+LETTER_VALUES = {
+    "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 4, "G": 2, "H": 4, "I": 1,
+    "J": 8, "K": 5, "L": 1, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 10, "R": 1,
+    "S": 1, "T": 1, "U": 1, "V": 4, "W": 4, "X": 8, "Y": 4, "Z": 10,
+    "?": 0,
+}  # fmt: skip
+
+BLANK = "?"
+"""A blank on a rack; on the board it is the small letter that it stands for."""
+
+LETTERS = frozenset(string.ascii_letters)
+"""What can lie on a square: a capital for a tile, a small letter for a blank."""
+
+
+def letter_points(letter: str, values: Mapping[str, int] = LETTER_VALUES) -> int:
+    """Return what a letter on the board is worth; a blank is worth nothing.
+
+    >>> letter_points("Q"), letter_points("q"), letter_points("?")
+    (10, 0, 0)
+    """
+    return values[letter] if letter.isupper() else 0

@@ -1,0 +1,252 @@
+"""A play, and the play that loose tiles make (seed 000)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.errors import (
+    NothingLaid,
+    NotInLine,
+    OffTheBoard,
+    OverALetter,
+    Unconnected,
+    Unreadable,
+)
+from scrabble_course.board.layout import (
+    ACROSS,
+    CENTRE,
+    DOWN,
+    SIZE,
+    Direction,
+    Square,
+    is_on_board,
+    square_name,
+)
+from scrabble_course.board.letters import LETTERS
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A main word and where it starts; a small letter is a blank.
+
+    The word is whole: letters that lie on the board already belong to it.
+
+    >>> play = Play("QUiZ", row=7, col=6)
+    >>> str(play), play.squares
+    ('8G QUiZ', ((7, 6), (7, 7), (7, 8), (7, 9)))
+    >>> str(Play("ZONE", row=7, col=9, down=True))
+    'J8 ZONE'
+    """
+
+    word: str
+    row: int
+    col: int
+    down: bool = False
+
+    @property
+    def direction(self) -> Direction:
+        """`ACROSS` or `DOWN`."""
+        return DOWN if self.down else ACROSS
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """The squares of the word, in order, also those that hold a letter already."""
+        down, across = self.direction
+        return tuple(
+            (self.row + down * step, self.col + across * step)
+            for step in range(len(self.word))
+        )
+
+    def tiles_laid(self, board: Board) -> dict[Square, str]:
+        """Return the tiles that the play adds to `board`: squares and letters.
+
+        >>> board = Board.empty().lay(Play("QUIZ", row=7, col=6))
+        >>> Play("ZONE", row=7, col=9, down=True).tiles_laid(board)
+        {(8, 9): 'O', (9, 9): 'N', (10, 9): 'E'}
+
+        OffTheBoard, OverALetter and Unreadable say why it does not fit.
+        """
+        _check_letters(self)
+        _check_room(self)
+        laid = {}
+        for square, letter in zip(self.squares, self.word, strict=True):
+            there = board[square]
+            if there == EMPTY:
+                laid[square] = letter
+            elif there != letter:
+                place = square_name(square, self.direction)
+                raise OverALetter(
+                    f"{self}: {place} holds {there!r}, not {letter!r}; use the "
+                    "letters that lie there, or play elsewhere."
+                )
+        return laid
+
+    def __str__(self) -> str:
+        return f"{square_name((self.row, self.col), self.direction)} {self.word}"
+
+
+@dataclass(frozen=True, slots=True)
+class FormedWord:
+    """A word on the board: its letters and their squares.
+
+    >>> str(FormedWord("NO", ((8, 8), (9, 8))))
+    'I9 NO'
+    """
+
+    word: str
+    squares: tuple[Square, ...]
+
+    @property
+    def direction(self) -> Direction:
+        """`ACROSS` or `DOWN`; a single letter counts as across."""
+        return DOWN if self.squares[0][0] != self.squares[-1][0] else ACROSS
+
+    def __str__(self) -> str:
+        return f"{square_name(self.squares[0], self.direction)} {self.word}"
+
+
+def play_of(board: Board, laid: Mapping[Square, str]) -> Play:
+    """Return the play that tiles laid on empty squares make, with its whole main word.
+
+    A single tile plays across if that forms a word, and else down.
+
+    >>> board = Board.empty().lay(Play("QUIZ", row=7, col=6))
+    >>> play_of(board, {(8, 9): "O", (10, 9): "E", (9, 9): "N"})
+    Play(word='ZONE', row=7, col=9, down=True)
+    >>> str(play_of(board, {(7, 5): "S"}))
+    '8F SQUIZ'
+
+    An IllegalPlay says what the rules have against it. Words are not looked up.
+    """
+    if not laid:
+        raise NothingLaid("no tile is laid yet; lay at least one on an empty square.")
+    after = board.with_tiles(laid)
+    down = _runs_down(after, laid)
+    word = word_through(after, min(laid), DOWN if down else ACROSS)
+    _check_gap(after, word, laid)
+    row, col = word.squares[0]
+    play = Play(word.word, row, col, down)
+    check_shape(board, play)
+    return play
+
+
+def word_through(board: Board, square: Square, direction: Direction) -> FormedWord:
+    """Return the letters in one line with the letter on `square`, from end to end.
+
+    >>> board = Board.empty().lay(Play("QUIZ", row=7, col=6))
+    >>> word_through(board, (7, 8), ACROSS).word, word_through(board, (7, 8), DOWN).word
+    ('QUIZ', 'I')
+    """
+    row, col = square
+    if direction == DOWN:
+        line, place = "".join(across[col] for across in board.rows), row
+    else:
+        line, place = board.rows[row], col
+    start = line.rfind(EMPTY, 0, place) + 1
+    end = (line + EMPTY).find(EMPTY, place)  # a word may end at the edge
+    steps = range(start, end)
+    squares = ((at, col) if direction == DOWN else (row, at) for at in steps)
+    return FormedWord(line[start:end], tuple(squares))
+
+
+def check_shape(board: Board, play: Play) -> None:
+    """Raise the IllegalPlay that fits, unless the tiles may lie as `play` lays them.
+
+    Asked are the rules of the board alone: not the rack, and not the words.
+    """
+    laid = play.tiles_laid(board)
+    if not laid:
+        raise NothingLaid(
+            f"{play} lays no tile: all its letters lie there already; add one."
+        )
+    _check_whole(board.with_tiles(laid), play)
+    if board.is_empty:
+        _check_first(play)
+    elif not _touches(board, laid):
+        raise Unconnected(
+            f"{play} touches no letter on the board; lay at least one tile beside a "
+            "letter that lies there."
+        )
+    elif len(play.word) < 2:
+        raise Unconnected(
+            f"{play} is one letter, and a word has two or more; play it "
+            f"{'across' if play.down else 'down'}."
+        )
+
+
+def _check_letters(play: Play) -> None:
+    if not play.word or not LETTERS.issuperset(play.word):
+        raise Unreadable(
+            f"{play.word!r} is no word to lay; write capitals A-Z for tiles and "
+            "small letters for blanks."
+        )
+
+
+def _check_room(play: Play) -> None:
+    if not is_on_board((play.row, play.col)):
+        raise OffTheBoard(
+            f"{play.word!r} starts at row {play.row}, column {play.col}, off the "
+            f"board; both run from 0 to {SIZE - 1}."
+        )
+    outside = len(play.word) + (play.row if play.down else play.col) - SIZE
+    if outside > 0:
+        side = "up" if play.down else "left"
+        long = len(play.word) > SIZE
+        remedy = "choose a shorter word" if long else f"start further {side}"
+        raise OffTheBoard(f"{play} runs {outside} too far, off the board; {remedy}.")
+
+
+def _runs_down(after: Board, laid: Mapping[Square, str]) -> bool:
+    rows, cols = {row for row, _ in laid}, {col for _, col in laid}
+    if len(rows) > 1 and len(cols) > 1:
+        places = ", ".join(map(square_name, sorted(laid)))
+        raise NotInLine(
+            f"the tiles on {places} are not in one line; lay them all in one row or "
+            "in one column."
+        )
+    if len(laid) > 1:
+        return len(cols) == 1
+    (square,) = laid
+    across, down = (word_through(after, square, way).word for way in (ACROSS, DOWN))
+    return len(across) == 1 < len(down)
+
+
+def _check_gap(after: Board, word: FormedWord, laid: Mapping[Square, str]) -> None:
+    """Name the first empty square after a word that stops short of the last tile."""
+    if max(laid) > word.squares[-1]:
+        row, col = word.squares[-1]
+        down, across = DOWN if max(laid)[0] > row else ACROSS
+        gap = square_name((row + down, col + across))
+        raise NotInLine(
+            f"{gap} is empty between {square_name(min(laid))} and "
+            f"{square_name(max(laid))}; lay a tile there, or close the gap."
+        )
+
+
+def _check_whole(after: Board, play: Play) -> None:
+    whole = word_through(after, (play.row, play.col), play.direction)
+    if whole.word != play.word:
+        raise OverALetter(
+            f"{play} is not the whole word: with the letters beside it, it reads "
+            f"{whole.word}; play {whole}, or leave a square free."
+        )
+
+
+def _check_first(play: Play) -> None:
+    if CENTRE not in play.squares:
+        raise Unconnected(f"the first play covers {square_name(CENTRE)}; move {play}.")
+    if len(play.word) < 2:
+        raise Unconnected(
+            f"{play} is one letter; the first play is a word of two or more."
+        )
+
+
+def _touches(board: Board, laid: Mapping[Square, str]) -> bool:
+    around = {
+        (row + down, col + across)
+        for row, col in laid
+        for down, across in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    }
+    return any(is_on_board(square) and board[square] != EMPTY for square in around)

@@ -1,0 +1,27 @@
+import string
+
+import pytest
+
+from scrabble_course.board.letters import LETTER_VALUES, LETTERS, letter_points
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
+
+
+def test_the_letters_are_worth_what_they_are_in_the_word_game():
+    capitals = string.ascii_uppercase
+    letters = {letter: SCRABBLE_LETTER_VALUES[letter.lower()] for letter in capitals}
+
+    assert {**letters, "?": 0} == LETTER_VALUES
+
+
+@pytest.mark.parametrize("letter", [*string.ascii_lowercase, "?"])
+def test_a_blank_scores_nothing_whatever_it_stands_for(letter):
+    assert letter_points(letter) == 0
+
+
+def test_a_tile_scores_its_own_value_or_that_of_another_language():
+    assert letter_points("Q") == 10
+    assert letter_points("Q", {"Q": 8}) == 8
+
+
+def test_a_letter_on_the_board_is_a_tile_or_a_blank():
+    assert set(string.ascii_letters) == LETTERS

@@ -1,0 +1,144 @@
+import pytest
+from hypothesis import assume, given
+
+from scrabble_course.board import ACROSS, DOWN, Board, Play, play_of
+from scrabble_course.board.errors import (
+    NothingLaid,
+    NotInLine,
+    OffTheBoard,
+    OverALetter,
+    Unconnected,
+    Unreadable,
+)
+from scrabble_course.board.play import word_through
+from tests.board.positions import board_with, play, positions
+
+
+def test_a_play_knows_its_squares_and_its_direction():
+    zone = play("J8 ZONE")
+
+    assert zone == Play("ZONE", row=7, col=9, down=True)
+    assert zone.squares == ((7, 9), (8, 9), (9, 9), (10, 9))
+    assert (zone.direction, play("8G QUIZ").direction) == (DOWN, ACROSS)
+    assert str(zone) == "J8 ZONE"
+
+
+def test_letters_that_lie_there_are_not_laid_again():
+    board = board_with("8G QUiZ")
+
+    assert play("J8 ZONE").tiles_laid(board) == {(8, 9): "O", (9, 9): "N", (10, 9): "E"}
+    assert play("8F SQUiZ").tiles_laid(board) == {(7, 5): "S"}
+
+
+def test_a_blank_that_lies_there_is_not_the_letter_it_stands_for():
+    with pytest.raises(OverALetter, match="8I holds 'i', not 'I'"):
+        play("8G QUIZ").tiles_laid(board_with("8G QUiZ"))
+
+
+@pytest.mark.parametrize(
+    ("laid", "made"),
+    [
+        ({(7, 6): "Q", (7, 7): "U", (7, 8): "i", (7, 9): "Z"}, "8G QUiZ"),
+        ({(7, 7): "O", (8, 7): "N"}, "H8 ON"),
+        ({(8, 7): "N", (7, 7): "O"}, "H8 ON"),
+    ],
+)
+def test_tiles_on_an_empty_board_make_the_word_they_spell(laid, made):
+    assert play_of(Board.empty(), laid) == play(made)
+
+
+@pytest.mark.parametrize(
+    ("laid", "made"),
+    [
+        ({(8, 9): "O", (9, 9): "N", (10, 9): "E"}, "J8 ZONE"),
+        ({(7, 5): "S", (7, 10): "Y"}, "8F SQUIZY"),
+        ({(6, 9): "a"}, "J7 aZ"),
+        ({(7, 10): "A"}, "8G QUIZA"),
+    ],
+)
+def test_the_main_word_takes_in_what_lies_in_line_with_the_tiles(laid, made):
+    assert play_of(board_with("8G QUIZ"), laid) == play(made)
+
+
+def test_a_tile_that_forms_words_both_ways_is_played_across():
+    board = board_with("8G QUIZ", "J8 ZONE")
+
+    assert play_of(board, {(8, 8): "N"}) == play("9I NO")
+
+
+@given(positions())
+def test_a_play_is_found_again_from_the_tiles_it_lays(position):
+    board, found = position
+    laid = found.tiles_laid(board)
+
+    assert play_of(board, laid) == found
+    assert board.with_tiles(laid) == board.lay(found)
+
+
+@given(positions())
+def test_tiles_on_a_transposed_board_make_the_transposed_play(position):
+    board, found = position
+    laid = {(col, row): t for (row, col), t in found.tiles_laid(board).items()}
+    assume(len(laid) > 1)  # a single tile prefers to play across on both boards
+
+    turned = Play(found.word, found.col, found.row, down=not found.down)
+    assert play_of(board.transposed(), laid) == turned
+
+
+@given(positions())
+def test_the_main_word_ends_where_the_letters_end(position):
+    board, found = position
+    after = board.lay(found)
+    whole = word_through(after, found.squares[-1], found.direction)
+
+    assert (whole.word, whole.squares) == (found.word, found.squares)
+
+
+@pytest.mark.parametrize(
+    ("laid", "error", "said"),
+    [
+        ({}, NothingLaid, "lay at least one"),
+        ({(15, 0): "A"}, OffTheBoard, r"\(15, 0\) is off the board"),
+        ({(7, -1): "A"}, OffTheBoard, r"\(7, -1\) is off the board"),
+        ({(7, 6): "A"}, OverALetter, "on 8G, where 'Q' lies"),
+        ({(8, 6): "?"}, Unreadable, "blank on 9G stands for no letter yet"),
+        ({(8, 6): "A", (9, 7): "B"}, NotInLine, "on 9G, 10H are not in one line"),
+        ({(8, 6): "A", (10, 6): "B"}, NotInLine, "10G is empty between 9G and 11G"),
+        ({(8, 6): "A", (8, 8): "B"}, NotInLine, "9H is empty between 9G and 9I"),
+        ({(0, 0): "A", (0, 1): "B"}, Unconnected, "1A AB touches no letter"),
+        ({(6, 5): "A"}, Unconnected, "7F A touches no letter"),
+    ],
+)
+def test_tiles_that_make_no_play_are_told_why(laid, error, said):
+    with pytest.raises(error, match=said):
+        play_of(board_with("8G QUIZ"), laid)
+
+
+@pytest.mark.parametrize(
+    ("laid", "said"),
+    [
+        ({(7, 8): "O", (7, 9): "N"}, "first play covers 8H; move 8I ON"),
+        ({(7, 7): "O"}, "8H O is one letter; the first play is a word of two or more"),
+    ],
+)
+def test_the_first_play_is_a_word_through_the_centre(laid, said):
+    with pytest.raises(Unconnected, match=said):
+        play_of(Board.empty(), laid)
+
+
+@pytest.mark.parametrize(
+    ("bad", "error", "said"),
+    [
+        (Play("", 7, 7), Unreadable, "'' is no word"),
+        (Play("QU1Z", 7, 7), Unreadable, "'QU1Z' is no word"),
+        (Play("Ö", 7, 7), Unreadable, "'Ö' is no word"),
+        (Play("AB", -1, 7), OffTheBoard, "'AB' starts at row -1, column 7"),
+        (Play("AB", 7, 15), OffTheBoard, "'AB' starts at row 7, column 15"),
+        (Play("ABCD", 7, 13), OffTheBoard, "8N ABCD runs 2 too far.*further left"),
+        (Play("ABCD", 12, 7, True), OffTheBoard, "H13 ABCD runs 1 .*further up"),
+        (Play("A" * 16, 0, 0), OffTheBoard, "runs 1 too far.*shorter"),
+    ],
+)
+def test_a_play_that_does_not_fit_any_board_is_told_why(bad, error, said):
+    with pytest.raises(error, match=said):
+        Board.empty().lay(bad)
