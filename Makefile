@@ -7,10 +7,12 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 READY := $(VENV)/ready-lab
 READY_DEV := $(VENV)/ready-dev
+NPM := $(shell command -v npm 2>/dev/null)
+READY_NODE := $(if $(NPM),node_modules/.ready,no-npm)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
-.PHONY: lab test check notebooks words bench pictures constraints clean
+.PHONY: lab test check notebooks words bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -23,12 +25,13 @@ test: check
 	$(PYTEST) -m interrupts tests/checks
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
 
-# Style, types, and the direction of imports.
-check: $(READY_DEV)
+# Style, types, and the direction of imports; of scripts and styles where npm is.
+check: $(READY_DEV) $(READY_NODE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(if $(NPM),npm run --silent check)
 
 # Execute the instructor's notebooks and store them.
 notebooks: $(READY_DEV)
@@ -49,7 +52,7 @@ constraints: $(READY_DEV)
 	$(RUN) tools/write_constraints.py
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(READY): pyproject.toml setup.py constraints.txt
 	sh tools/make_venv.sh $(PYTHON) $(VENV)
@@ -59,3 +62,11 @@ $(READY): pyproject.toml setup.py constraints.txt
 $(READY_DEV): $(READY)
 	$(RUN) -m pip install --quiet --constraint constraints.txt --editable ".[dev]"
 	touch $@
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --ignore-scripts
+	touch $@
+
+no-npm:
+	@echo "There is no npm here, so the widgets' scripts and styles are not checked."
+	@echo "To check them, install Node.js; on Debian and Ubuntu: apt-get install npm"

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from scrabble_course.checks.typing_for_you import typed
     from scrabble_course.checks.verbs import check, hint, progress, solution
     from scrabble_course.installation import doctor
+    from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.rack import Rack
     from scrabble_course.word_game.valid_words import load_words
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "HandGame",
     "Rack",
     "check",
     "doctor",
@@ -35,6 +37,7 @@ __all__ = [
 
 # Loaded on first use, so that importing the package stays light.
 _HOMES = {
+    "HandGame": "widgets.hand_game",
     "Rack": "widgets.rack",
     "check": "checks.verbs",
     "doctor": "installation",

@@ -1,5 +1,6 @@
 """What a student plays with: state in Python, drawn by a little JavaScript."""
 
+from scrabble_course.widgets.hand_game import HandGame
 from scrabble_course.widgets.rack import Rack
 
-__all__ = ["Rack"]
+__all__ = ["HandGame", "Rack"]

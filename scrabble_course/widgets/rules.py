@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scrabble_course.checks.attempt import CALL_SECONDS, Outcome, attempt_once
+from scrabble_course.checks.attempt import CALL_SECONDS, Call, Outcome, attempts
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,46 +25,67 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A function of the student's, and the course's own for while it is unwritten."""
+    """A function of the student's, and the course's own for while it is unwritten.
+
+    `fault` is asked with what the function returned and the arguments; it says what
+    is wrong, to follow the word "which". A function that goes `by_chance` draws from
+    this process's chance, so that `random.seed` fixes the game.
+    """
 
     function: Callable[..., Any]
     own: Callable[..., Any]
-    gives: type[int] | type[bool]
+    gives: type[Any]
+    fault: Callable[..., str] = lambda *_: ""
+    by_chance: bool = False
 
     def ask(self, *args: Any) -> Answer:
-        """Call the function on `args`; it may raise, hang or return nonsense.
+        """Call the function on copies of `args`; it may raise, hang, return nonsense.
 
         >>> Rule(len, own=len, gives=int).ask("weed")
         Answer(value=4, problem='')
         >>> Rule(str.upper, own=len, gives=int).ask("weed").problem
         "upper('weed') returned 'WEED', which is not a whole number."
         """
-        # A word list is too long to send as an argument; a partial carries it along.
-        outcome = attempt_once(partial(self.function, *args))
-        if outcome.ended == "returned" and type(outcome.value) is self.gives:
+        outcome = self._attempt(args)
+        fault = self._fault_of(outcome, args)
+        if not fault:
             return Answer(outcome.value)
         if outcome.error_type == "NotImplementedError":
             return Answer(self.own(*args), f"{self.name} {_NOT_WRITTEN}")
-        return Answer(None, f"{self._call(args)} {self._complaint(outcome)}.")
+        return Answer(None, f"{self._call(args)} {fault}.")
 
     @property
     def name(self) -> str:
         """What the function is called."""
         return getattr(self.function, "__name__", type(self.function).__name__)
 
+    def _attempt(self, args: tuple[Any, ...]) -> Outcome:
+        seed = random.getrandbits(32) if self.by_chance else None
+        # A word list is too long to send as an argument; a partial carries it along.
+        with attempts(partial(self.function, *map(copy, args))) as attempt:
+            return attempt(Call((), seed=seed))
+
     def _call(self, args: tuple[Any, ...]) -> str:
         return f"{self.name}({', '.join(map(_briefly, args))})"
 
-    def _complaint(self, outcome: Outcome) -> str:
-        if outcome.ended == "returned":
-            value = _briefly(outcome.value)[:80]
-            return f"returned {value}, which is {_NOT_A[self.gives]}"
-        return _COMPLAINTS[outcome.ended].format(error=outcome.error)
+    def _fault_of(self, outcome: Outcome, args: tuple[Any, ...]) -> str:
+        if outcome.ended != "returned":
+            return _COMPLAINTS[outcome.ended].format(error=outcome.error)
+        fault = f"is {_NOT_A[self.gives]}"
+        if type(outcome.value) is self.gives:
+            fault = self.fault(outcome.value, *args)
+            if not fault:
+                return ""
+        return f"returned {_briefly(outcome.value)[:80]}, which {fault}"
 
 
 _NOT_WRITTEN = "is not written yet; the course's own is used meanwhile."
 
-_NOT_A = {int: "not a whole number", bool: "neither True nor False"}
+_NOT_A: dict[type[Any], str] = {
+    int: "not a whole number",
+    bool: "neither True nor False",
+    dict: "not a hand",
+}
 
 _COMPLAINTS = {
     "raised": "raised {error}",

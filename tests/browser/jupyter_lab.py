@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.parse import quote, urlsplit
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, WebSocket
 
@@ -34,6 +34,7 @@ CHROMIUM_ARGS = (
 )
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 OUR_SCRIPTS = ("blob:", "anywidget")
+IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
 NO_CELL_WAITS = """() => {
     const prompts = document.querySelectorAll('.jp-CodeCell .jp-InputPrompt');
     const texts = [...prompts].map((prompt) => prompt.textContent);
@@ -61,6 +62,7 @@ class JupyterLab:
         self.address = f"http://127.0.0.1:{_free_port()}"
         self.refused: list[str] = []
         self.errors: list[str] = []
+        self.kept: dict[str, Page] = {}
         folder.mkdir(parents=True, exist_ok=True)
         home.mkdir(parents=True)
         self.set_up("notification", NO_NEWS)
@@ -92,10 +94,18 @@ class JupyterLab:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"{plugin}.jupyterlab-settings").write_text(json.dumps(settings))
 
-    def open(self, notebook: str, **context: Any) -> Page:
+    def take_notes(self) -> tuple[list[str], list[str]]:
+        """Return errors and refused requests, and forget them."""
+        notes = self.errors[:], self.refused[:]
+        self.errors.clear()
+        self.refused.clear()
+        return notes
+
+    def open(self, notebook: str, face: str = "doc/tree", **context: Any) -> Page:
         """Open a notebook below the folder, its kernel ready.
 
-        Each test opens a notebook once: two pages on one share its kernel.
+        `face` is "doc/tree" for JupyterLab and "notebooks" for Notebook 7. Each test
+        opens a notebook once: two pages on one share its kernel.
         """
         options = {"viewport": {"width": 1280, "height": 1000}, **context}
         page = self.browser.new_context(**options).new_page()
@@ -103,11 +113,45 @@ class JupyterLab:
         page.on("websocket", self._meet)
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self._note(f"{error}\n{error.stack}"))
-        page.goto(f"{self.address}/doc/tree/{quote(notebook)}?reset&token={self.token}")
+        page.goto(f"{self.address}/{face}/{quote(notebook)}?reset&token={self.token}")
         page.locator(".jp-Notebook").wait_for()
         # Running before the kernel is idle brings up a "Select Kernel" dialog.
-        page.get_by_text(" | Idle").wait_for(timeout=RUN_SECONDS * 1000)
+        self._wait_for_kernel(page, notebook)
         return page
+
+    def open_again(self, notebook: str) -> Page:
+        """Open a notebook, or return the page on which an earlier test opened it.
+
+        Tests that run its cells anew find fresh widgets there, and save seconds.
+        """
+        if notebook not in self.kept:
+            self.kept[notebook] = self.open(notebook)
+        return self.kept[notebook]
+
+    def close_pages(self) -> None:
+        """Close the pages of a test, but for those to be opened again."""
+        kept = [page.context for page in self.kept.values()]
+        for context in self.browser.contexts:
+            if context not in kept:
+                context.close()
+
+    def _wait_for_kernel(self, page: Page, notebook: str) -> None:
+        deadline = time.monotonic() + RUN_SECONDS
+        while time.monotonic() < deadline:
+            for session in self._ask("GET", "api/sessions"):
+                kernel = session["kernel"]
+                ready = kernel["execution_state"] == "idle" and kernel["connections"]
+                if session["path"] == notebook and ready:
+                    page.locator(IDLE).wait_for(state="attached")
+                    return
+            page.wait_for_timeout(100)
+        raise RuntimeError(f"the kernel of {notebook} did not become idle")
+
+    def _ask(self, method: str, path: str) -> Any:
+        address = f"{self.address}/{path}?token={self.token}"
+        with urlopen(Request(address, method=method), timeout=10) as reply:
+            text = reply.read()
+        return json.loads(text) if text else None
 
     def _command(self) -> list[str]:
         port = urlsplit(self.address).port

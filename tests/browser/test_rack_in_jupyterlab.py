@@ -1,50 +1,64 @@
-import nbformat
+import re
+
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from scrabble_course.release.laying import lay_course
+from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.racks import (
+    carry,
+    letters,
+    row,
+    spell_by_click,
+    the_rack,
+    tile,
+    write_notebook,
+)
 
 pytestmark = pytest.mark.browser
 
-PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
+FACES = ["doc/tree", "notebooks"]
 
 
-def write_notebook(path, *cells: str) -> None:
-    notebook = new_notebook(
-        cells=[new_code_cell(cell) for cell in cells], metadata={"kernelspec": PYTHON}
-    )
-    nbformat.write(notebook, path)
+CELLS = (
+    "from scrabble_course import Rack\n"
+    'rack = Rack("weed*z", words=["weed", "wed"])\nrack',
+    "rack",
+    "(rack.word, rack.score)",
+)
 
 
-def the_rack(page: Page) -> Locator:
-    return page.get_by_role("group", name="Rack of tiles").first
+@pytest.fixture
+def page(lab):
+    """A page of JupyterLab with a fresh rack, shown twice."""
+    path = lab.folder / "rack.ipynb"
+    if not path.exists():
+        write_notebook(path, *CELLS)
+    return ready(lab.open_again("rack.ipynb"))
 
 
-def row(rack: Locator, name: str) -> Locator:
-    return rack.get_by_role("listbox", name=name)
+@pytest.fixture
+def open_rack(lab, request):
+    """Open such a page of the test's own: in another window, theme or program."""
+
+    def open_rack(face="doc/tree", **context):
+        name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
+        write_notebook(lab.folder / name, *CELLS)
+        return ready(lab.open(name, face, **context))
+
+    return open_rack
 
 
-def tile(place: Locator, name: str) -> Locator:
-    return place.get_by_role("option", name=name).first
-
-
-def spell_by_click(rack: Locator, *names: str) -> None:
-    for number, name in enumerate(names, start=1):
-        tile(row(rack, "Rack"), name).click()
-        expect(row(rack, "Your word").get_by_role("option")).to_have_count(number)
-
-
-def test_a_word_is_played_by_click_and_by_key(lab):
-    write_notebook(
-        lab.folder / "rack.ipynb",
-        "from scrabble_course import Rack",
-        'rack = Rack("weed*z", words=["weed", "wed"])\nrack',
-        "(rack.word, rack.score)",
-    )
-    page = lab.open("rack.ipynb")
+def ready(page):
     run_all(page)
+    expect(row(the_rack(page), "Rack").get_by_role("option")).to_have_count(6)
+    return page
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_word_is_played_by_click_and_by_key(open_rack, face):
+    page = open_rack(face)
     rack = the_rack(page)
 
     spell_by_click(rack, "W, 4 points", "E, 1 point", "E, 1 point", "D, 2 points")
@@ -65,14 +79,102 @@ def test_a_word_is_played_by_click_and_by_key(lab):
     assert run_cell(page, 2) == "('d*w', 72)"
 
 
-def test_keys_pressed_on_the_rack_stay_there(lab):
-    write_notebook(
-        lab.folder / "keys.ipynb",
-        'from scrabble_course import Rack\nrack = Rack("weed*z")\nrack',
-        "rack",
-    )
-    page = lab.open("keys.ipynb")
-    run_all(page)
+def test_tiles_are_carried_between_the_rows_and_within_each(page):
+    rack = the_rack(page)
+    word, shelf = row(rack, "Your word"), row(rack, "Rack")
+    wells = word.locator(".sc-well")
+
+    carry(page, tile(shelf, "D"), wells.nth(0))
+    carry(page, tile(shelf, "Z"), wells.nth(0))
+    expect(rack).to_contain_text("(10+2) x")
+    assert letters(word) == "ZD"
+
+    carry(page, tile(word, "Z"), wells.nth(1))
+    expect(rack).to_contain_text("(2+10) x")
+
+    carry(page, tile(word, "D"), shelf.locator(".sc-well").nth(0))
+    expect(rack).to_contain_text("(10) x")
+    assert letters(shelf) == "DWEEw"
+
+    carry(page, tile(shelf, "W"), shelf.locator(".sc-well").nth(4))
+    expect(word.get_by_role("option")).to_have_count(1)
+    assert letters(shelf) == "DEEwW"
+
+
+def test_escape_or_a_drop_outside_puts_a_carried_tile_back(page):
+    rack = the_rack(page)
+    word, shelf = row(rack, "Your word"), row(rack, "Rack")
+    where = tile(shelf, "W").bounding_box()
+
+    page.mouse.move(where["x"] + 9, where["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(where["x"] + 9, where["y"] - 90, steps=4)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    carry(page, tile(shelf, "Z"), page.locator(".jp-InputPrompt").first)
+
+    expect(word.get_by_role("option")).to_have_count(0)
+    assert letters(shelf) == "WEEDwZ"
+
+
+def test_a_finger_carries_a_tile(open_rack):
+    page = open_rack(has_touch=True)
+    rack = the_rack(page)
+    tile(row(rack, "Rack"), "W").tap()
+    expect(rack).to_contain_text("(4) x")
+    start = tile(row(rack, "Rack"), "Z").bounding_box()
+    end = row(rack, "Your word").locator(".sc-well").first.bounding_box()
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind, *points):
+        touch.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+        )
+
+    finger("touchStart", (start["x"] + 20, start["y"] + 20))
+    for part in (0.2, 0.6, 1):
+        x = start["x"] + part * (end["x"] - start["x"]) + 20
+        y = start["y"] + part * (end["y"] - start["y"]) + 20
+        finger("touchMove", (x, y))
+    finger("touchEnd")
+
+    expect(rack).to_contain_text("(10+4) x")
+
+
+def test_keys_move_the_focus_and_the_tiles(page):
+    rack = the_rack(page)
+    shelf = row(rack, "Rack")
+    tile(shelf, "W").focus()
+
+    page.keyboard.press("Shift+ArrowRight")
+    expect(rack.get_by_role("status")).to_contain_text("w is number 2 of the rack.")
+    assert letters(shelf) == "EWEDwZ"
+
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(rack.get_by_role("status")).to_contain_text("d, 2 points")
+    page.keyboard.press("End")
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Home")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(rack).to_contain_text("(10+2) x")
+    page.keyboard.press("Escape")
+    expect(rack.get_by_role("status")).to_contain_text("No tiles picked.")
+
+    page.keyboard.type("x")
+    expect(rack.get_by_role("status")).to_contain_text("There is no x on the rack.")
+    rack.get_by_role("button", name="Sort").click()
+    expect(rack.get_by_role("status")).to_contain_text("On the rack: d e e w z *.")
+    rack.get_by_role("button", name="Shuffle").click()
+    expect(rack.get_by_role("status")).not_to_contain_text("d e e w z *")
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_keys_pressed_on_the_rack_stay_there(open_rack, face):
+    page = open_rack(face)
     rack = the_rack(page)
     cells = page.locator(".jp-Cell")
     tile(row(rack, "Rack"), "Z, 10 points").click()
@@ -86,18 +188,86 @@ def test_keys_pressed_on_the_rack_stay_there(lab):
         page.keyboard.press(key)
     expect(word).to_have_count(3)
     page.keyboard.press("Enter")
-    expect(rack.get_by_role("status")).to_contain_text("earned")
+    expect(rack.get_by_role("status")).to_contain_text("not a valid word")
     expect(rack.locator(":focus")).to_have_count(1)
     rack.get_by_role("button", name="Clear").focus()
     for key in ("Space", "Enter", "w", "z"):
         page.keyboard.press(key)
     expect(word).to_have_count(2)
 
-    expect(cells).to_have_count(2)
+    expect(cells).to_have_count(3)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_text("Mode: Command")).to_be_visible()
+    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
+        page.keyboard.press("Control+s")
+    assert saved.value.ok
+
+
+def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
+    page = open_rack()
+    tile(row(the_rack(page), "Rack"), "W").focus()
+    page.keyboard.type("wed")
     twin = page.get_by_role("group", name="Rack of tiles").nth(1)
-    expect(row(twin, "Your word").get_by_role("option")).to_have_count(2)
+    expect(row(twin, "Your word").get_by_role("option")).to_have_count(3)
+    expect(twin).to_contain_text("= 84")
+
+    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
+        page.keyboard.press("Control+s")
+    assert saved.value.ok
+    page.reload()
+
+    expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)
+    tile(row(the_rack(page), "Your word"), "D").click()
+    expect(the_rack(page)).to_contain_text("(4+1) x")
+
+
+WINDOWS = {
+    "twice the size": {
+        "viewport": {"width": 640, "height": 500},
+        "device_scale_factor": 2,
+    },
+    "400 pixels wide": {"viewport": {"width": 400, "height": 800}},
+}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_rack_fits_a_small_window(open_rack, window):
+    page = open_rack(reduced_motion="reduce", **WINDOWS[window])
+    rack = the_rack(page)
+    spell_by_click(rack, "W", "E", "E", "D")
+    expect(rack).to_contain_text("= 176")
+
+    width = page.evaluate("innerWidth")
+    boxes = rack.get_by_role("option").evaluate_all(
+        "tiles => tiles.map(tile => tile.getBoundingClientRect().toJSON())"
+    )
+    assert all(box["left"] >= 0 and box["right"] <= width for box in boxes)
+    assert len({round(box["top"]) for box in boxes}) == 2
+    assert rack.evaluate("rack => rack.scrollWidth <= rack.clientWidth")
+
+
+def test_nothing_moves_for_those_who_want_no_motion(open_rack):
+    page = open_rack(reduced_motion="reduce")
+    rack = the_rack(page)
+    tile(row(rack, "Rack"), "W").focus()
+    page.keyboard.type("weed")
+    page.keyboard.press("Enter")
+    expect(rack.get_by_role("status")).to_contain_text('"weed" earned 176 points.')
+
+    moving = "rack => rack.getAnimations({subtree: true}).length"
+    assert rack.evaluate(moving) == 0
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_the_rack_is_accessible_in_every_theme(lab, open_rack, axe, theme):
+    lab.set_up("themes", {"theme": theme})
+    page = open_rack(reduced_motion="reduce")
+    rack = the_rack(page)
+
+    assert violations(page, ".sc-rack", axe) == []
+    spell_by_click(rack, "W", "E", "D")
+    page.keyboard.press("Enter")
+    expect(rack.get_by_role("status")).to_contain_text('"wed" earned 84 points.')
+    assert violations(page, ".sc-rack", axe) == []
 
 
 def test_a_function_of_the_student_may_fail_and_hang(lab):
@@ -129,8 +299,8 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
 
 
 def test_the_first_notebook_of_the_student_edition_plays(lab):
-    lay_course(lab.folder)
-    page = lab.open("1_word_game/00_start_here.ipynb")
+    lay_course(lab.folder / "laid")
+    page = lab.open("laid/1_word_game/00_start_here.ipynb")
     run_all(page)
     rack = the_rack(page)
 

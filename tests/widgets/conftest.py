@@ -17,6 +17,13 @@ class RecordedComm(BaseComm):
         update = {"method": "update", "state": state}
         self.handle_msg({"content": {"data": update}, "buffers": []})
 
+    def browser_says(self, message):
+        custom = {"method": "custom", "content": message}
+        self.handle_msg({"content": {"data": custom}, "buffers": []})
+
+    def browser_asks(self, **message):
+        self.browser_says(message)
+
 
 @pytest.fixture(autouse=True)
 def recorded_comms(monkeypatch):

@@ -1,9 +1,11 @@
+import random
+
 import pytest
 from traitlets import TraitError
 
 import scrabble_course
 from scrabble_course.widgets import Rack
-from scrabble_course.widgets.rack import STATIC
+from scrabble_course.widgets.front_end import script, style
 
 WORDS = ["weed", "wed", "wee", "zed"]
 
@@ -197,7 +199,9 @@ def test_a_pick_in_the_browser_is_answered_in_one_message(rack):
     rack.comm.browser_sends(picked=[0, 1, 2, 3])
 
     answers = [state for state in rack.comm.states if "score" in state]
-    assert [sorted(state) for state in answers] == [["breakdown", "score", "word"]]
+    assert [sorted(state) for state in answers] == [
+        ["breakdown", "score", "sheet", "word"]
+    ]
     assert answers[0]["score"] == 176
 
 
@@ -210,24 +214,104 @@ def test_the_last_tile_and_the_play_may_arrive_together(rack, order):
     assert rack.message == '"weed" earned 176 points.'
 
 
-def test_the_same_result_is_announced_again(rack):
+def test_a_result_comes_in_one_message_with_the_number_of_its_play(rack):
     rack.spell("weed")
     rack.play()
     rack.comm.states.clear()
 
     rack.comm.browser_sends(plays=2)
 
-    messages = [state["message"] for state in rack.comm.states if "message" in state]
-    assert messages == ["", '"weed" earned 176 points.']
+    assert rack.comm.states[-1] == {"answered": 2}
+    rack.spell("wed")
+    rack.comm.states.clear()
+    rack.comm.browser_sends(plays=3)
+    assert sorted(rack.comm.states[-1]) == ["answered", "message", "verdict"]
 
 
 def test_the_front_end_is_sent_whole_and_asks_no_other_machine_for_anything(rack):
     state = rack.get_state()
 
-    assert state["_esm"] == (STATIC / "rack.js").read_text()
-    assert state["_css"] == (STATIC / "rack.css").read_text()
-    for text in (state["_esm"], state["_css"]):
-        assert not any(word in text for word in ("http", "//cdn", "@import", "url("))
+    assert state["_esm"] == script("rack.js")
+    assert state["_css"] == style("panel.css", "tiles.css", "rack.css")
+
+
+def test_tiles_can_be_laid_in_another_order(rack):
+    rack.shuffle(random.Random(1))
+
+    assert sorted(rack.order) == [0, 1, 2, 3, 4, 5]
+    assert rack.order != [0, 1, 2, 3, 4, 5]
+    assert rack.tiles == "weed*z"
+
+
+@pytest.mark.parametrize("tiles", ["", "w", "we"])
+def test_shuffling_a_short_rack_comes_to_an_end(tiles):
+    rack = Rack(tiles)
+    rack.shuffle()
+
+    assert sorted(rack.order) == list(range(len(tiles)))
+
+
+def test_tiles_are_sorted_by_the_alphabet_with_wildcards_last(rack):
+    rack.sort()
+
+    assert "".join(rack.tiles[place] for place in rack.order) == "deewz*"
+
+
+def test_a_word_takes_equal_letters_as_they_lie_on_the_rack(rack):
+    rack.order = [5, 4, 3, 2, 1, 0]
+    rack.spell("e")
+
+    assert rack.picked == [2]
+
+
+def test_another_order_leaves_the_word_as_it_is(rack):
+    rack.spell("weed")
+    rack.shuffle()
+
+    assert (rack.word, rack.score) == ("weed", 176)
+
+
+@pytest.mark.parametrize("order", [[], [0, 0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 9]])
+def test_an_order_has_every_tile_once(rack, order):
+    with pytest.raises(TraitError, match="not an order of the places"):
+        rack.order = order
+
+
+def test_the_buttons_of_the_browser_shuffle_and_sort(rack):
+    rack.comm.browser_asks(do="sort")
+    assert rack.order == [3, 1, 2, 0, 5, 4]
+
+    rack.comm.browser_asks(do="shuffle")
+    assert rack.order != [3, 1, 2, 0, 5, 4]
+
+
+@pytest.mark.parametrize("asked", [{}, {"do": "fly"}, {"do": ["sort"]}, [], "sort"])
+def test_a_browser_that_asks_for_nonsense_gets_nothing(rack, asked):
+    before = rack.get_state()
+    rack.comm.browser_says(asked)
+
+    assert rack.get_state() == before
+
+
+def test_a_browser_that_is_behind_is_told_how_things_are(rack):
+    rack.spell("weed")
+    rack.comm.states.clear()
+
+    rack.comm.browser_sends(picked=[0, 1, 2, 3, 17])
+
+    assert rack.word == "weed"
+    assert rack.comm.states[-1] == {"picked": [0, 1, 2, 3]}
+
+
+def test_each_play_is_answered_whatever_a_rule_does(rack):
+    def stops(word, hand, word_list):
+        raise KeyboardInterrupt
+
+    rack = Rack("weed", words=WORDS, valid=stops)
+    rack.spell("weed")
+    rack.play()
+
+    assert rack.answered == rack.plays == 1
 
 
 def test_the_rack_is_one_of_the_students_verbs():

@@ -1,11 +1,16 @@
 import os
+import random
+from contextlib import contextmanager
+from functools import partial
 
 import pytest
 
 from scrabble_course.checks.attempt import attempts
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.in_place import InPlaceAttempts
 from scrabble_course.widgets import rules
+from scrabble_course.widgets.hand import fault_of_hand, fault_of_rest
 from scrabble_course.widgets.rules import Rule
+from scrabble_course.word_game import deal_hand
 
 
 def score(function):
@@ -16,13 +21,14 @@ def get_word_score(word, n):
     return {"w": 4}[word[1]]
 
 
+@contextmanager
+def in_place(function):
+    yield InPlaceAttempts(function, None, seconds=1.5)
+
+
 @pytest.fixture
 def impatient(monkeypatch):
-    def attempt_once(function, *args):
-        with attempts(function, seconds=0.05) as attempt:
-            return attempt(Call(args))
-
-    monkeypatch.setattr(rules, "attempt_once", attempt_once)
+    monkeypatch.setattr(rules, "attempts", partial(attempts, seconds=0.05))
 
 
 def test_an_answer_is_passed_on():
@@ -120,3 +126,85 @@ def test_a_long_word_list_reaches_the_function_whole():
     rule = Rule(lambda words: len(words), own=len, gives=int)
 
     assert rule.ask(words).value == 50_000
+
+
+def fault_of_spent(left, hand, word):
+    return fault_of_rest(left, hand)
+
+
+@pytest.mark.parametrize("left", [{}, {"w": 1}, {"w": 0, "e": 2}, {"w": 1, "e": 2}])
+def test_a_hand_is_passed_on_whole(left):
+    spend = Rule(lambda hand, word: left, dict, gives=dict, fault=fault_of_spent)
+
+    answer = spend.ask({"w": 1, "e": 2}, "we")
+
+    assert (answer.value, answer.problem) == (left, "")
+
+
+@pytest.mark.parametrize(
+    ("left", "fault"),
+    [
+        (None, "is not a hand"),
+        ("we", "is not a hand"),
+        ([("w", 1)], "is not a hand"),
+        ({"w": -1}, "holds -1 of 'w'"),
+        ({"w": 0.5}, "holds 0.5 of 'w'"),
+        ({"w": True}, "holds True of 'w'"),
+        ({"w": None}, "holds None of 'w'"),
+        ({"W": 1}, "has 'W', which is neither a small letter a-z nor '*'"),
+        ({"we": 1}, "has 'we', which is neither a small letter a-z nor '*'"),
+        ({1: 1}, "has 1, which is neither a small letter a-z nor '*'"),
+        ({"w": 2}, "holds 2 of 'w', more than before"),
+        ({"z": 1}, "holds 1 of 'z', more than before"),
+    ],
+)
+def test_what_is_no_rest_of_a_hand_is_named(left, fault):
+    def update_hand(hand, word):
+        return left
+
+    rule = Rule(update_hand, own=dict, gives=dict, fault=fault_of_spent)
+    answer = rule.ask({"w": 1, "e": 2}, "we")
+
+    assert answer.value is None
+    call = "update_hand({'w': 1, 'e': 2}, 'we')"
+    assert answer.problem == f"{call} returned {left!r}, which {fault}."
+
+
+@pytest.mark.parametrize(
+    ("hand", "fault"),
+    [
+        ({"w": 6}, "holds 6 tiles, not 7"),
+        ({"w": 8}, "holds 8 tiles, not 7"),
+        ({"w": 10**30}, f"holds {10**30} tiles, not 7"),
+        ({"w": 8, "e": -1}, "holds -1 of 'e'"),
+    ],
+)
+def test_a_hand_of_another_size_is_named(hand, fault):
+    answer = Rule(lambda n: hand, deal_hand, dict, fault_of_hand).ask(7)
+
+    assert answer.problem == f"<lambda>(7) returned {hand!r}, which {fault}."
+
+
+@pytest.mark.parametrize("way", [attempts, in_place])
+def test_a_function_gets_copies(monkeypatch, way):
+    monkeypatch.setattr(rules, "attempts", way)
+
+    def update_hand(hand, word):
+        hand["w"] -= 1
+        hand["e"] = 3
+        return hand
+
+    rule = Rule(update_hand, own=dict, gives=dict, fault=fault_of_spent)
+    hand = {"w": 1}
+
+    assert "update_hand({'w': 1}, 'w')" in rule.ask(hand, "w").problem
+    assert hand == {"w": 1}
+
+
+def test_chance_is_fixed_by_the_seed_of_this_process():
+    def dealt():
+        random.seed(4)
+        return Rule(deal_hand, deal_hand, dict, by_chance=True).ask(7).value
+
+    assert dealt() == dealt()
+    assert Rule(deal_hand, deal_hand, dict, by_chance=True).ask(7).value != dealt()

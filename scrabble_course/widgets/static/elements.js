@@ -1,0 +1,48 @@
+// Making elements and changing their texts.
+
+/**
+ * @param {string} className
+ * @param {Record<string, string>} [attributes]
+ * @param {string} [tag]
+ */
+export function element(className, attributes = {}, tag = "div") {
+  const made = document.createElement(tag);
+  made.className = className;
+  for (const [name, value] of Object.entries(attributes))
+    made.setAttribute(name, value);
+  return made;
+}
+
+/**
+ * Change a text only when it differs: a screen reader speaks each change.
+ * @param {Element} node
+ * @param {string} text
+ */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/**
+ * Change a picture that Python drew, only when it differs.
+ * @param {Element & { drawn?: string }} node
+ * @param {string} html - made and escaped in Python
+ */
+export function paint(node, html) {
+  if (node.drawn === html) return;
+  node.drawn = html;
+  node.innerHTML = html;
+}
+
+/**
+ * Say something to a screen reader, also when it is what was said last.
+ * @param {Element} region - a live region, or a part of one
+ * @param {string} text
+ */
+export function announce(region, text) {
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** @param {number} points */
+export function pointsText(points) {
+  return `${points} point${points === 1 ? "" : "s"}`;
+}

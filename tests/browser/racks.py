@@ -1,0 +1,58 @@
+"""What tests do with a rack on a page, and notebooks that hold widgets."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
+
+
+def write_notebook(path: Path, *cells: str) -> None:
+    """Write a notebook with these code cells and no outputs."""
+    code: dict[str, object] = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    made = [
+        {**code, "id": f"cell-{number}", "source": cell}
+        for number, cell in enumerate(cells)
+    ]
+    notebook = {"nbformat": 4, "nbformat_minor": 5, "cells": made}
+    path.write_text(json.dumps({**notebook, "metadata": {"kernelspec": PYTHON}}))
+
+
+def the_rack(page: Page) -> Locator:
+    return page.get_by_role("group", name="Rack of tiles").first
+
+
+def row(rack: Locator, name: str) -> Locator:
+    return rack.get_by_role("listbox", name=name)
+
+
+def tile(place: Locator, name: str) -> Locator:
+    return place.get_by_role("option", name=name).first
+
+
+def letters(place: Locator) -> str:
+    """Return the letters of a row of tiles, as they lie from left to right."""
+    text = place.get_by_role("option").evaluate_all(
+        "tiles => tiles.map(tile => tile.ariaLabel[0]).join('')"
+    )
+    return str(text)
+
+
+def spell_by_click(rack: Locator, *names: str) -> None:
+    for number, name in enumerate(names, start=1):
+        tile(row(rack, "Rack"), name).click()
+        expect(row(rack, "Your word").get_by_role("option")).to_have_count(number)
+
+
+def carry(page: Page, what: Locator, to: Locator) -> None:
+    """Drag `what` to the middle of `to`, in steps, as a hand does."""
+    what.scroll_into_view_if_needed()
+    start, end = what.bounding_box(), to.bounding_box()
+    assert start and end
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()

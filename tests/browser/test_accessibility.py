@@ -1,0 +1,56 @@
+import pytest
+from playwright.sync_api import Error
+
+from tests.browser.accessibility import violations
+
+pytestmark = pytest.mark.browser
+
+SHUT = """
+<div id="other"><img src="data:,"></div>
+<div id="widget">
+  <button></button>
+  <p style="color: #999; background: #fff">grey on white</p>
+</div>"""
+CLIPPED = """<!doctype html>
+<style>body { overflow: hidden; margin: 0 }</style>
+<div style="position: absolute"><div style="position: relative">
+  <p id="widget" style="color: #999; background: #fff">grey on white</p>
+</div></div>"""
+OPEN = '<div id="widget" role="group" aria-label="Rack"><button>Play</button></div>'
+
+
+@pytest.fixture
+def page(browser):
+    with browser.new_context() as context:
+        yield context.new_page()
+
+
+def test_what_keeps_people_out_is_named_with_its_place(page, axe):
+    page.set_content(SHUT)
+
+    button, text = sorted(violations(page, "#widget", axe))
+    assert button.startswith("button-name (critical) at button: ")
+    assert text.startswith("color-contrast (serious) at p: ")
+    assert "#999999" in text
+
+
+def test_colours_are_seen_in_a_body_without_height_like_jupyterlabs(page, axe):
+    page.set_content(CLIPPED)
+
+    (text,) = violations(page, "#widget", axe)
+    assert text.startswith("color-contrast (serious) at #widget: ")
+    assert page.evaluate("document.body.clientHeight") == 0
+
+
+def test_an_open_widget_has_no_violations(page, axe):
+    page.set_content(OPEN)
+
+    assert violations(page, "#widget", axe) == []
+    assert violations(page, "#widget", axe) == []
+
+
+def test_a_widget_that_is_not_there_is_an_error(page, axe):
+    page.set_content(OPEN)
+
+    with pytest.raises(Error, match="No elements found"):
+        violations(page, "#board", axe)

@@ -1,0 +1,68 @@
+"""The scripts and styles that the widgets send to the browser."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from scrabble_course.widgets import HandGame, Rack
+from scrabble_course.widgets.front_end import STATIC, script
+from tests.missing import give_up
+
+WIDGETS = [Rack, HandGame]
+SCRIPTS = sorted(path.name for path in STATIC.glob("*.js"))
+STYLES = sorted(path.name for path in STATIC.glob("*.css"))
+
+
+def imports(name):
+    text = (STATIC / name).read_text(encoding="utf-8")
+    return set(re.findall(r'from "\./([\w.]+)"', text))
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_a_widgets_script_is_one_module_that_imports_nothing(widget):
+    text = widget._esm
+
+    assert not re.search(r"^import ", text, re.MULTILINE)
+    assert re.findall(r"^export .*", text, re.MULTILINE) == ["export default {"]
+
+
+def test_a_module_comes_after_all_that_it_imports():
+    def reach(name):
+        return {name}.union(*(reach(found) for found in imports(name)))
+
+    joined = script("hand_game.js")
+    starts = {
+        name: joined.index((STATIC / name).read_text(encoding="utf-8").splitlines()[0])
+        for name in reach("hand_game.js")
+    }
+
+    for name in starts:
+        assert all(starts[found] < starts[name] for found in imports(name))
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_a_widgets_script_has_no_name_twice(widget, tmp_path):
+    node = shutil.which("node")
+    if node is None:
+        give_up("there is no node here to read the script: install Node.js")
+    path = tmp_path / "widget.mjs"
+    path.write_text(str(widget._esm), encoding="utf-8")
+
+    subprocess.run([node, "--check", path], check=True)
+
+
+@pytest.mark.parametrize("name", [*SCRIPTS, *STYLES])
+def test_no_script_or_style_asks_another_machine_for_anything(name):
+    text = (STATIC / name).read_text(encoding="utf-8")
+
+    assert not any(word in text for word in ("http", "//cdn", "@import", "url("))
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_says_first_what_it_is_for_and_is_short(name):
+    lines = (STATIC / name).read_text(encoding="utf-8").splitlines()
+
+    assert lines[0].startswith("// ")
+    assert len(lines) <= 300

@@ -1,0 +1,535 @@
+import random
+from contextlib import contextmanager
+from functools import partial
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+
+from scrabble_course import typed
+from scrabble_course.checks.attempt import attempts
+from scrabble_course.checks.calling import make_call
+from scrabble_course.widgets import rules
+from scrabble_course.widgets.hand_game import HandGame
+from scrabble_course.widgets.rules import Rule
+from scrabble_course.word_game import get_frequency_dict, play_hand
+from tests.seeds.test_seed_004 import GAME, HANDS, LISTED, as_read
+from tests.widgets.hand_games import WORDS, Console, chosen, games
+
+HAND = {"a": 1, "j": 1, "e": 1, "f": 1, "*": 1, "r": 1, "x": 1}
+STATE = [
+    *("tiles", "values", "order", "picked", "word", "entries", "total", "hands"),
+    *("game_total", "phase", "can_substitute", "can_replay", "ending", "transcript"),
+]
+
+
+@pytest.fixture
+def game():
+    return HandGame(HAND, ["jar", "fox", "fax"])
+
+
+def state_of(game):
+    return {name: getattr(game, name) for name in STATE}
+
+
+def broken(error):
+    def rule(*args):
+        raise error
+
+    return rule
+
+
+def test_a_hand_is_played_word_by_word(game):
+    game.enter("jar")
+    assert (game.tiles, game.total, game.phase) == ("ef*x", 90, "playing")
+    assert (game.message, game.verdict) == ('"jar" earned 90 points.', "good")
+
+    game.enter("f*x")
+    assert game.entries[1] == {
+        "word": "f*x",
+        "points": 216,
+        "breakdown": "(4+0+8) x (7*3 - 3*(4-3)) = 216",
+        "total": 306,
+    }
+
+    game.enter("e")
+    assert game.ending == "Ran out of letters. Total score: 306 points"
+    assert (game.phase, game.tiles, game.total) == ("over", "", 306)
+
+
+def test_an_invalid_word_costs_its_letters_and_earns_nothing(game):
+    game.enter("xre")
+
+    assert game.message == '"xre" is not a valid word; its letters are spent.'
+    assert (game.verdict, game.tiles, game.total) == ("bad", "ajf*", 0)
+    assert game.entries == [
+        {"word": "xre", "points": None, "breakdown": "", "total": 0}
+    ]
+
+
+def test_just_enter_costs_nothing(game):
+    before = state_of(game)
+    game.enter()
+
+    assert game.message == "Pick some tiles first."
+    assert state_of(game) == before
+
+
+def test_a_word_is_scored_with_the_size_of_the_hand_when_it_was_entered():
+    sizes = HandGame(HAND, ["jar", "fax"], score=lambda word, n: n)
+    sizes.enter("jar")
+    sizes.enter("f*x")
+
+    assert [entry["points"] for entry in sizes.entries] == [7, 4]
+
+
+def test_the_tiles_keep_their_places_and_the_word_starts_afresh(game):
+    game.sort()
+    game.enter("jar")
+
+    assert "".join(game.tiles[place] for place in game.order) == "efx*"
+    assert (game.picked, game.word, game.score) == ([], "", 0)
+    assert game.values == [1, 4, 0, 8]
+
+
+def test_a_hand_can_be_ended_early(game):
+    game.enter("jar")
+    game.finish()
+
+    assert (game.phase, game.ending) == ("over", "Total score: 90 points")
+    assert game.hands == []
+
+
+def test_without_a_hand_one_is_dealt_by_chance():
+    random.seed(4)
+    first = HandGame(words=WORDS)
+    random.seed(4)
+
+    assert len(first.tiles) == 7 and first.tiles.count("*") == 1
+    assert repr(HandGame(words=WORDS)) == repr(first)
+
+
+def test_without_words_the_list_of_the_course_is_taken_quietly(capsys):
+    game = HandGame("spatzle")
+    game.enter("spatzle")
+
+    assert game.verdict == "good"
+    assert capsys.readouterr().out == ""
+
+
+def test_a_game_is_shown_the_same_each_time(game):
+    game.enter("jar")
+
+    assert repr(game) == "HandGame('ajef*rx', total=90)"
+    bundle, _ = game._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(game)
+    assert bundle["image/svg+xml"].startswith("<svg")
+
+
+def test_a_hand_is_replayed_once_and_the_better_score_counts(game):
+    game.enter("jar")
+    game.finish()
+    assert game.can_replay
+    game.replay()
+
+    assert (game.tiles, game.total, game.game_total) == ("ajef*rx", 0, 90)
+    assert (game.replaying, game.can_substitute, game.entries) == (True, False, [])
+
+    game.enter("fax")
+    game.finish()
+    assert (game.can_replay, game.game_total) == (False, 117)
+    game.new_hand()
+    assert game.hands == [{"tiles": "ajef*rx", "score": 117, "replayed": True}]
+    assert not game.replaying
+
+
+def test_a_hand_that_is_replayed_lies_as_it_was_dealt(game):
+    game.sort()
+    game.finish()
+    game.replay()
+
+    assert game.order == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_a_letter_is_substituted_once_before_the_first_word(game):
+    assert game.can_substitute
+    game.substitute("X")
+
+    assert game.tiles.startswith("ajef*r") and "x" not in game.tiles
+    letters = " ".join(game.tiles)
+    assert game.message == f'Your letter "x" is changed. Your hand: {letters}.'
+    assert not game.can_substitute
+
+    game.substitute("a")
+    assert "once in a game" in game.message
+
+
+def test_a_game_is_closed_with_the_total_over_all_hands(game):
+    game.enter("jar")
+    game.finish()
+    game.new_hand()
+    game.finish()
+    game.end()
+
+    assert (game.phase, game.ending) == ("finished", "Total score over all hands: 90")
+    assert [hand["score"] for hand in game.hands] == [90, 0]
+
+
+def test_a_new_game_starts_with_nothing(game):
+    game.finish()
+    game.end()
+    game.start_again()
+
+    assert (game.phase, game.hands, game.game_total) == ("ready", [], 0)
+    assert len(game.tiles) == 7
+    assert game.can_substitute
+
+
+@pytest.mark.parametrize("example", HANDS)
+def test_the_hands_of_the_problem_set_play_as_play_hand_prints_them(example, capsys):
+    letters, replies, _ = HANDS[example]
+    with typed(*replies):
+        total = play_hand(get_frequency_dict(letters), LISTED)
+    printed = capsys.readouterr().out
+
+    game = HandGame(letters, LISTED)
+    for reply in replies:
+        game.finish() if reply == "!!" else game.enter(reply)
+
+    _hand, _question, *lines = game.transcript.splitlines()
+    assert lines == [*printed.splitlines(), "----------"]
+    assert game.total == total
+    assert game.ending == printed.splitlines()[-1]
+
+
+def test_the_game_of_the_problem_set_plays_as_printed():
+    game = HandGame(
+        "aci*prt",
+        LISTED,
+        deal=lambda n: get_frequency_dict("dd*lout"),
+        substitute=lambda hand, letter: get_frequency_dict("dd*aout"),
+    )
+    game.enter("part")
+    game.enter("ic*")
+    game.new_hand()
+    game.substitute("l")
+    game.enter("out")
+    game.finish()
+    game.replay()
+    game.enter("d*d")
+    game.enter("out")
+    game.finish()
+    game.end()
+
+    assert as_read(game.transcript) == as_read(GAME)
+    assert game.game_total == 288
+
+
+@contextmanager
+def at_once(function):
+    """Stand in for `attempts` where there are many calls, all of our own functions."""
+    yield lambda call: make_call(function, call)
+
+
+def take(game, turn, argument):
+    """Take a turn as a player does, in the browser or in a cell."""
+    if turn == "enter":
+        game.picked = chosen(game.tiles, argument)
+        game.enter()
+    elif turn == "substitute":
+        game.comm.browser_asks(do="substitute", letter=argument)
+    elif turn == "new hand":
+        with patch.object(game, "_deal", Rule(lambda n: dict(argument), dict, dict)):
+            game.new_hand()
+    else:
+        game.comm.browser_asks(do=turn)
+
+
+@settings(max_examples=40, deadline=None)
+@given(games)
+def test_any_game_agrees_with_play_game_that_gets_the_same_replies(played):
+    tiles, turns = played
+    with patch.object(rules, "attempts", at_once):
+        game = HandGame(tiles, WORDS)
+        console = Console(deals=[tiles])
+        for turn, argument in [*turns, ("finish", None), ("end game", None)]:
+            if turn == "new hand":
+                argument = get_frequency_dict(argument)
+            before = game._game
+            take(game, turn, argument)
+            if game._game == before:
+                continue
+            if turn == "new hand":
+                console.deals.append(game.tiles)
+            elif turn == "substitute":
+                console.changes.append(game.tiles)
+            elif turn == "enter":
+                argument = game.entries[-1]["word"]
+            console.note(before, turn, argument or "")
+            assert game.total == sum(entry["points"] or 0 for entry in game.entries)
+    total, shown = console.play()
+
+    assert game.transcript == shown
+    assert game.game_total == total == sum(hand["score"] for hand in game.hands)
+
+
+def test_a_turn_in_the_browser_ends_in_one_message(game):
+    game.comm.browser_sends(picked=[1, 0, 5])
+    game.comm.states.clear()
+
+    game.comm.browser_sends(plays=1)
+
+    turns = [state for state in game.comm.states if "tiles" in state]
+    assert len(turns) == 1
+    assert {"entries", "total", "message", "transcript", "order"} <= set(turns[0])
+    assert game.answered == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "phase"),
+    [
+        (["finish"], "over"),
+        (["finish", "replay"], "ready"),
+        (["finish", "new hand"], "ready"),
+        (["finish", "end game"], "finished"),
+        (["finish", "end game", "new game"], "ready"),
+    ],
+)
+def test_the_buttons_of_the_browser_do_what_the_methods_do(game, asked, phase):
+    for name in asked:
+        game.comm.browser_asks(do=name)
+
+    assert game.phase == phase
+
+
+@pytest.mark.parametrize(
+    ("message", "says"),
+    [
+        ({}, "does not know what to do with {}"),
+        ([], "does not know what to do with []"),
+        ("finish", "does not know what to do with 'finish'"),
+        ({"do": "fly"}, "does not know what to do with {'do': 'fly'}"),
+        ({"do": ["finish"]}, "does not know what to do with {'do': ['finish']}"),
+        ({"do": {}}, "does not know what to do with {'do': {}}"),
+        ({"do": "substitute"}, "'' cannot be substituted"),
+        ({"do": "substitute", "letter": None}, "None cannot be substituted"),
+        ({"do": "substitute", "letter": ["a"]}, "['a'] cannot be substituted"),
+        ({"do": "substitute", "letter": "ja"}, "'ja' cannot be substituted"),
+        ({"do": "substitute", "letter": "q"}, "'q' cannot be substituted"),
+        ({"do": "substitute", "letter": "*"}, "'*' cannot be substituted"),
+        ({"do": "replay"}, "finish it first"),
+        ({"do": "new hand"}, "finish it first"),
+        ({"do": "end game"}, "finish it first"),
+        ({"do": "new game"}, "finish it first"),
+    ],
+)
+def test_a_message_that_makes_no_sense_now_gets_a_friendly_answer(game, message, says):
+    before = state_of(game)
+    game.comm.browser_says(message)
+
+    assert says in game.message
+    assert state_of(game) == before
+
+
+def test_the_same_answer_is_announced_again(game):
+    game.replay()
+    game.comm.states.clear()
+    game.replay()
+
+    messages = [state["message"] for state in game.comm.states if "message" in state]
+    assert messages == ["", "This hand is still to be played: finish it first."]
+
+
+def test_a_hand_that_is_over_takes_no_more_words(game):
+    game.finish()
+    game.spell("jar")
+    before = state_of(game)
+    game.play()
+    game.enter("fax")
+    game.finish()
+    game.substitute("a")
+
+    assert game.message == "This hand is over: take a new hand or end the game."
+    assert state_of(game) == before
+
+
+def test_a_word_needs_its_tiles(game):
+    with pytest.raises(ValueError, match="has no 'z' left for 'zebra'"):
+        game.enter("zebra")
+    assert game.phase == "ready"
+
+
+FAILING = {
+    "update_hand raises": (
+        {"spend": broken(KeyError("y"))},
+        "rule({'a': 1, 'j': 1, 'e': 1, 'f': 1, '*': 1, 'r': 1, 'x': 1}, 'jar') "
+        "raised KeyError: 'y'.",
+    ),
+    "update_hand returns nothing": (
+        {"spend": lambda hand, word: None},
+        "returned None, which is not a hand.",
+    ),
+    "update_hand adds tiles": (
+        {"spend": lambda hand, word: dict.fromkeys(hand, 2)},
+        "which holds 2 of 'a', more than before.",
+    ),
+    "update_hand goes below zero": (
+        {"spend": lambda hand, word: {**hand, "j": -1}},
+        "which holds -1 of 'j'.",
+    ),
+    "get_word_score raises": (
+        {"score": broken(IndexError("out of range"))},
+        "rule('jar', 7) raised IndexError: out of range.",
+    ),
+    "get_word_score returns text": (
+        {"score": lambda word, n: "90"},
+        "<lambda>('jar', 7) returned '90', which is not a whole number.",
+    ),
+    "is_valid_word raises": (
+        {"valid": broken(ValueError())},
+        "'x': 1}, ['jar', 'fox', 'fax']) raised ValueError.",
+    ),
+    "is_valid_word returns a number": (
+        {"valid": lambda word, hand, words: 1},
+        "returned 1, which is neither True nor False.",
+    ),
+}
+
+
+@pytest.mark.parametrize("failing", FAILING)
+def test_a_function_that_fails_is_named_and_nothing_of_the_turn_counts(failing):
+    functions, says = FAILING[failing]
+    game = HandGame(HAND, ["jar", "fox", "fax"], **functions)
+    game.spell("jar")
+    before = state_of(game)
+    game.play()
+
+    assert game.message == '"jar" was not played; your hand is as it was.'
+    assert game.problem.endswith(says)
+    assert (game.verdict, game.answered) == ("bad", 1)
+    assert state_of(game) == before
+
+
+def test_a_function_that_hangs_is_named_and_nothing_of_the_turn_counts(monkeypatch):
+    def update_hand(hand, word):
+        while True:
+            pass
+
+    monkeypatch.setattr(rules, "attempts", partial(attempts, seconds=0.2))
+    game = HandGame(HAND, ["jar"], spend=update_hand)
+    game.spell("jar")
+    before = state_of(game)
+    game.play()
+
+    assert "did not come back" in game.problem
+    assert state_of(game) == before
+
+
+def test_the_game_goes_on_after_a_failure():
+    def update_hand(hand, word):
+        return {letter: count for letter, count in hand.items() if letter != word[3]}
+
+    game = HandGame("weed*z", ["wee", "weed"], spend=update_hand)
+    game.enter("wee")
+    assert "raised IndexError" in game.problem
+
+    game.enter("weed")
+    assert (game.problem, game.total, game.tiles) == ("", 176, "wee*z")
+
+
+def test_a_rule_that_spends_nothing_is_a_rule():
+    game = HandGame(HAND, ["jar"], spend=lambda hand, word: hand)
+    game.enter("jar")
+    game.enter("rax")
+
+    assert game.message == '"rax" is not a valid word.'
+    assert (game.tiles, game.total, game.phase) == ("ajef*rx", 90, "playing")
+
+
+def test_counts_of_zero_may_stay():
+    game = HandGame("it", ["it"], spend=lambda hand, word: dict.fromkeys(hand, 0))
+    game.enter("it")
+
+    assert game.phase == "over"
+
+
+def test_no_function_can_reach_into_the_game():
+    def update_hand(hand, word):
+        hand.clear()
+        raise RuntimeError
+
+    game = HandGame(HAND, ["jar"], spend=update_hand)
+    game.enter("jar")
+
+    assert game.tiles == "ajef*rx"
+
+
+def test_functions_that_are_not_written_yet_are_stood_in_for():
+    unwritten = broken(NotImplementedError())
+    rules = dict.fromkeys(["score", "spend", "valid", "deal", "substitute"], unwritten)
+    game = HandGame(HAND, ["jar"], **rules)
+    note = "rule is not written yet; the course's own is used meanwhile."
+
+    game.substitute("x")
+    assert game.problem == note and "x" not in game.tiles
+    game.enter("jar")
+    assert (game.total, game.problem) == (90, f"{note} {note} {note}")
+    game.finish()
+    game.new_hand()
+    assert len(game.tiles) == 7 and game.problem == note
+
+
+@pytest.mark.parametrize(
+    ("deal", "says"),
+    [
+        (broken(KeyError("a")), "rule(7) raised KeyError: 'a'."),
+        (lambda n: {"a": 3}, "returned {'a': 3}, which holds 3 tiles, not 7."),
+        (lambda n: "weed*zz", "returned 'weed*zz', which is not a hand."),
+    ],
+)
+def test_a_deal_that_fails_leaves_the_last_hand_on_the_table(deal, says):
+    game = HandGame(HAND, ["jar"], deal=deal)
+    game.enter("jar")
+    game.finish()
+    before = state_of(game)
+    game.new_hand()
+
+    assert game.message == "No new hand was dealt."
+    assert game.problem.endswith(says)
+    assert state_of(game) == before
+
+    game.comm.states.clear()
+    game.new_hand()
+    assert [state["message"] for state in game.comm.states] == ["", game.message]
+    game.end()
+    game.start_again()
+    assert (game.phase, game.game_total) == ("finished", 90)
+
+
+def test_a_first_deal_that_fails_is_named_beside_a_hand_of_the_course():
+    game = HandGame(words=WORDS, deal=lambda n: {})
+
+    assert game.problem == "<lambda>(7) returned {}, which holds 0 tiles, not 7."
+    assert len(game.tiles) == 7
+
+
+def test_a_substitution_that_loses_a_tile_is_named_and_is_still_to_be_had():
+    game = HandGame(HAND, ["jar"], substitute=lambda hand, letter: {"a": 1})
+    before = state_of(game)
+    game.substitute("x")
+
+    assert game.message == "The letter was not substituted."
+    assert game.problem.endswith("'x') returned {'a': 1}, which holds 1 tiles, not 7.")
+    assert state_of(game) == before
+
+
+@pytest.mark.parametrize("hand", ["we3d", {"w": -1}, 7])
+def test_what_is_no_hand_is_refused(hand):
+    with pytest.raises((ValueError, TypeError)):
+        HandGame(hand, WORDS)
+
+
+def test_an_empty_hand_is_over_before_it_begins():
+    game = HandGame("", WORDS)
+
+    assert (game.phase, game.can_substitute, game.can_replay) == ("over", False, True)
