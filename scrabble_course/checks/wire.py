@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from scrabble_course.scrabblegram.best_word import ScoreModifier
+
 MAX_DEPTH = 20
 MAX_ITEMS = 20_000
 MAX_TEXT = 100_000
@@ -65,6 +67,7 @@ _FROM_JSON: dict[str, Callable[[Any], Any]] = {
     "set": lambda items: {decode(item) for item in items},
     "frozenset": lambda items: frozenset(decode(item) for item in items),
     "float": lambda text: float(str(text)),
+    "modifier": lambda name: ScoreModifier[str(name)],
     "strange": lambda text: Strange(str(text)),
 }
 
@@ -95,6 +98,8 @@ class _Encoder:
             return self._text(value)
         if issubclass(made_by, dict):
             return self._dict(value, depth)
+        if made_by is ScoreModifier:
+            return ["modifier", str.__str__(value.name)]
         for kind in _COLLECTIONS:
             # The method of `kind` itself is called, not that of a subclass.
             if issubclass(made_by, kind):
@@ -150,7 +155,7 @@ def _can_be_key(encoded: Json) -> bool:
     kind, content = encoded
     if kind in ("tuple", "frozenset"):
         return all(_can_be_key(item) for item in content)
-    return kind in ("float", "strange")
+    return kind in ("float", "modifier", "strange")
 
 
 def type_name(value: object) -> str:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrabble_course.checks import wire
+from scrabble_course.scrabblegram import ScoreModifier
 
 NUMBERS = st.integers(-(2**4000), 2**4000) | st.floats(allow_nan=False)
 HASHABLE = st.recursive(
@@ -50,6 +51,12 @@ def sent(value):
 @given(PLAIN)
 def test_a_plain_value_comes_out_as_it_went_in(value):
     assert repr(sent(value)) == repr(value) or sent(value) == value
+
+
+@pytest.mark.parametrize("modifier", ScoreModifier)
+def test_a_score_modifier_is_the_very_same_member_at_the_other_end(modifier):
+    assert sent([modifier])[0] is modifier
+    assert sent({modifier: 2}) == {modifier: 2}
 
 
 @given(PLAIN)

@@ -1,0 +1,1 @@
+"""The exercises of Part 2, one module a function; the stage puts them together."""

@@ -1,0 +1,1 @@
+"""The exercises of Part 3, one module a stage."""

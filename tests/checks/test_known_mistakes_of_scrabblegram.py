@@ -1,0 +1,225 @@
+"""Each known mistake of Part 3 gets its own advice, and no right variant is failed."""
+
+import pytest
+
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.report import Status
+from scrabble_course.checks.scrabblegram import best_word, tiles
+from tests.checks.attempts import scrabblegram_best_word, scrabblegram_tiles
+
+EXERCISES = {found.name: found for found in (*tiles.EXERCISES, *best_word.EXERCISES)}
+MODULES = (scrabblegram_tiles, scrabblegram_best_word)
+
+ROWS = {
+    "repeated word modifiers applied once": 7,
+    "repeated word modifiers added": 1,
+    "repeated word modifiers give something else": 1,
+    "a space as blank fails": 6,
+    "no word gives 0 instead of -1": 4,
+    "a rack whose best score is 0 gives -1": 4,
+    "played tiles returned instead of the word": 4,
+    "full value for a blank": 1,
+    "blank before the letter's own tile": 1,
+    "bonus at six tiles": 1,
+}
+"""The mistakes found in 12 independent solutions, and how many make them."""
+
+NAMED = {
+    "tile_score": """
+        question-mark-only         space-as-blank
+        space-only                 question-mark-as-blank
+        or-with-a-text             letter-value
+        blank-forgotten            blank-worth
+        blank-scores-one           blank-worth
+        capitals-only              small-letters
+        small-letters-only         capitals
+        letter-in-the-wrong-group  letter-value
+        zero-for-no-tile           no-tile
+        stops-at-no-tile           no-tile
+        none-for-no-tile           no-tile
+        every-letter-of-python     letter-no-tile-has
+        prints                     returns-none
+    """,
+    "can_form_word_from_tiles": """
+        space-unknown          space-as-blank
+        space-played           space-played
+        blank-first            blank-before-own-tile
+        first-tile-that-fits   blank-before-own-tile
+        from-the-end           blank-too-early
+        word-for-tiles         letter-for-blank
+        truth-value-only       not-a-pair
+        bare-false             not-a-pair
+        list-of-tiles          not-a-pair
+        partial-tiles          tiles-of-no-word
+        return-forgotten       returns-none
+        no-base-case           no-end-of-the-word
+        word-not-shortened     endless-recursion
+        tile-not-spent         tile-used-twice
+        letter-not-spent       tile-used-twice
+        blank-not-spent        blank-used-twice
+        all-copies-spent       all-copies-gone
+        all-blanks-spent       second-blank-unused
+        blank-unknown          blank-never-helps
+        tiles-as-they-lie      letters-in-tile-order
+        first-letter-only      letter-without-tile
+        backwards              tiles-out-of-order
+        tiles-not-collected    tiles-missing
+        case-not-folded        capitals
+    """,
+    "compute_score": """
+        flags                         repeated-word-modifiers-once
+        last-one-wins                 repeated-word-modifiers-once
+        largest-one-wins              repeated-word-modifiers-once
+        factors-added                 repeated-word-modifiers-added
+        extras-added                  repeated-word-modifiers-added
+        powers                        repeated-word-modifiers
+        space-unknown                 space-as-blank
+        blank-scores-one              blank-worth
+        blank-stops-it                blank-worth
+        six-or-more                   bonus-at-six
+        squares-counted               bonus-at-six
+        bonus-forgotten               no-bonus
+        bonus-first                   bonus-multiplied
+        beyond-the-word               modifiers-beyond-the-word
+        off-the-word                  more-squares-than-tiles
+        word-modifier-in-order        word-modifiers-in-order
+        letter-modifier-in-order      letter-modifiers-multiply-what-was-before
+        word-modifier-for-a-tile      word-modifiers-multiply-one-tile
+        letter-modifier-for-the-word  letter-and-word-swapped
+        names-swapped                 letter-and-word-swapped
+        numbers-swapped               double-and-triple-swapped
+        letters-left-out              letter-modifiers-ignored
+        words-left-out                word-modifiers-ignored
+        counted-from-one              next-square
+        blank-square-skipped          blank-on-a-word-modifier
+        capitals-only                 small-letters
+    """,
+    "highest_scoring_word_from_tiles": """
+        space-unknown        space-as-blank
+        starts-with-zero     zero-for-none
+        default-of-zero      zero-for-none
+        zero-taken-for-none  zero-is-a-word
+        zero-is-false        zero-is-a-word
+        tiles-returned       tiles-for-the-word
+        word-scored          blank-worth-its-letter
+        first-way-only       blank-place
+        later-ties           tie-taken-by-a-later-word
+        largest-pair         tie-taken-by-a-later-word
+        first-word           not-the-highest
+        last-word            not-the-highest
+        longest-word         longest-word
+        modifiers-left-out   modifiers-left-out
+        pair-is-always-true  word-without-tiles
+        own-list             own-word-list
+        word-alone           not-a-pair
+        wrong-way-round      pair-the-wrong-way-round
+        none-for-no-word     returns-none
+        spelled-in-capitals  word-not-as-listed
+        case-not-folded      capitals
+        list-shortened       changes-its-argument
+    """,
+}
+"""For each cause of a wrong attempt, the mistake that the check must name."""
+
+
+def name_of(attempt):
+    return attempt.function.__name__
+
+
+def expected_name(wrong):
+    lines = NAMED[name_of(wrong)].split("\n")
+    table = dict(line.split() for line in lines if line.strip())
+    return table[wrong.cause]
+
+
+WRONG = [
+    pytest.param(wrong, id=f"{name_of(wrong)}-{wrong.cause}")
+    for module in MODULES
+    for wrong in module.WRONG
+]
+RIGHT = [
+    pytest.param(right, id=f"{name_of(right)}-{right.description}")
+    for module in MODULES
+    for right in module.RIGHT
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
+    report = examine(EXERCISES[name_of(wrong)], wrong.function)
+
+    assert report.status in (Status.FAILED, Status.CRASHED)
+    assert report.mistake == expected_name(wrong), str(report)
+    assert report.advice
+    assert report.failure.expected != report.failure.got
+    assert report.passed < report.total
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("right", RIGHT)
+def test_a_right_attempt_passes_however_it_is_written(right, seed):
+    report = examine(EXERCISES[name_of(right)], right.function, seed)
+
+    assert report.status is Status.PASSED, str(report)
+    assert report.passed == report.total
+
+
+def test_every_mistake_of_the_list_has_a_wrong_attempt():
+    tried = {wrong.row for module in MODULES for wrong in module.WRONG}
+
+    assert ROWS.keys() <= tried
+
+
+def test_every_named_mistake_has_a_wrong_attempt():
+    named = {
+        (name_of(wrong), expected_name(wrong))
+        for module in MODULES
+        for wrong in module.WRONG
+    }
+
+    for name, found in EXERCISES.items():
+        assert {(name, mistake.name) for mistake in found.mistakes} <= named
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_graded_function_has_at_least_six_right_variants(name):
+    rights = [r for module in MODULES for r in module.RIGHT if name_of(r) == name]
+
+    assert len(rights) >= 6
+
+
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_a_stub_is_not_started_and_the_course_passes(found):
+    def stub(*args):
+        raise NotImplementedError
+
+    assert examine(found, stub).status is Status.NOT_STARTED
+    assert examine(found, found.reference).status is Status.PASSED
+
+
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_hints_names_and_advice_differ(found):
+    assert len(set(found.hints)) == 3
+    assert len({mistake.name for mistake in found.mistakes}) == len(found.mistakes)
+    assert len({mistake.advice for mistake in found.mistakes}) == len(found.mistakes)
+    assert all(mistake.advice.endswith(tuple(".?)")) for mistake in found.mistakes)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [[], {}, (), [1], (1, [2]), (True, ""), (0, ""), ("", 0), 5.5, True, "?", object()],
+    ids=repr,
+)
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_no_answer_upsets_the_checks(found, value):
+    report = examine(found, lambda *args: value)
+
+    assert report.status is Status.FAILED
+    assert report.advice
+
+
+def test_a_call_with_modifiers_is_shown_as_source_that_can_be_pasted():
+    found = EXERCISES["compute_score"]
+    report = examine(found, lambda played_tiles, score_modifiers: 0)
+
+    assert report.failure.call == "compute_score('LEAP', read_modifiers('.t..D..'))"

@@ -1,0 +1,125 @@
+from xml.etree import ElementTree
+
+import pytest
+
+from scrabble_course.display.letter_chart import INK, PAPER, letter_chart, shade
+from scrabble_course.notation import DISTRIBUTIONS, letter_frequencies
+
+SVG = "{http://www.w3.org/2000/svg}"
+TEA = letter_frequencies(["tea", "at", "ten"])
+CHART = letter_chart({"t": 37.5, "e": 25.0, "a": 25.0, "n": 12.5}, DISTRIBUTIONS)
+
+
+def drawing(chart):
+    return ElementTree.fromstring(chart._repr_svg_())
+
+
+def texts(chart):
+    return [text.text for text in drawing(chart).iter(f"{SVG}text")]
+
+
+def brightness(colour):
+    """Return how bright a colour such as #ffffff is, between 0 and 1."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts
+    ]
+    return sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def test_letters_stand_from_the_most_to_the_least_frequent():
+    assert [column.letter for column in CHART.columns] == ["T", "A", "E", "N"]
+
+
+def test_all_letters_of_the_alphabet_have_a_column():
+    chart = letter_chart(TEA, DISTRIBUTIONS)
+
+    assert len(chart.columns) == 26
+    assert [column.share for column in chart.columns[4:]] == [0.0] * 22
+
+
+def test_the_text_face_is_a_table():
+    assert str(CHART).splitlines() == [
+        "letter  share   English  French  German  Dutch",
+        "T       37.5 %        1       1       1      2",
+        "A       25.0 %        1       1       1      1",
+        "E       25.0 %        1       1       1      1",
+        "N       12.5 %        1       1       1      1",
+    ]
+    assert repr(CHART) == str(CHART)
+
+
+def test_a_score_of_x_is_shown_as_10():
+    chart = letter_chart({"q": 100.0}, {"English": DISTRIBUTIONS["English"]})
+
+    assert texts(chart) == ["per 100", "English", "100.0", "Q", "10"]
+
+
+def test_the_picture_says_in_words_what_it_shows():
+    picture = drawing(CHART)
+
+    assert picture.attrib["role"] == "img"
+    assert "how frequent" in picture.findtext(f"{SVG}title")
+    assert picture.findtext(f"{SVG}desc") == str(CHART)
+
+
+def test_bars_are_as_tall_as_letters_are_frequent():
+    rects = drawing(CHART).findall(f"{SVG}g/{SVG}rect")
+    bars = [float(rect.attrib["height"]) for rect in rects if "rx" not in rect.attrib]
+
+    assert bars == [120, 80, 80, 40]
+
+
+def test_nothing_lies_outside_of_the_picture():
+    picture = drawing(letter_chart(TEA, DISTRIBUTIONS))
+    width, height = (float(picture.attrib[side]) for side in ("width", "height"))
+
+    for rect in picture.iter(f"{SVG}rect"):
+        x, y = (float(rect.attrib.get(name, 0)) for name in ("x", "y"))
+        assert 0 <= x <= x + float(rect.attrib["width"]) <= width
+        assert 0 <= y <= y + float(rect.attrib["height"]) <= height
+
+
+def test_a_higher_score_is_a_deeper_colour_with_its_number_on_it():
+    shades = [brightness(shade(points)) for points in range(1, 11)]
+
+    assert shades == sorted(shades, reverse=True)
+    assert len(set(shades)) == 10
+
+
+@pytest.mark.parametrize("ground", [PAPER, *map(shade, range(1, 11))])
+def test_ink_can_be_read_on_every_ground_in_any_theme(ground):
+    contrast = (brightness(ground) + 0.05) / (brightness(INK) + 0.05)
+
+    assert contrast >= 4.5
+
+
+def test_the_chart_brings_its_own_paper_and_needs_no_theme():
+    svg = CHART._repr_svg_()
+
+    assert f'fill="{PAPER}"' in svg
+    assert "var(--jp" not in svg and " id=" not in svg and "<script" not in svg
+
+
+def test_the_same_letters_give_the_same_picture():
+    again = letter_chart(dict(reversed(TEA.items())), DISTRIBUTIONS)
+
+    assert again._repr_svg_() == letter_chart(TEA, DISTRIBUTIONS)._repr_svg_()
+
+
+def test_the_name_of_a_language_comes_through_as_text():
+    name = "<b>Klingon & co.</b>"
+    chart = letter_chart({"e": 1.0}, {name: DISTRIBUTIONS["English"]})
+
+    assert name in texts(chart)
+    assert "<b>" not in chart._repr_svg_()
+
+
+def test_no_letters_and_no_languages_are_a_picture_too():
+    assert texts(letter_chart({}, {})) == ["per 100"]
+    assert texts(letter_chart({"e": 0.0}, {})) == ["per 100", "0.0", "E"]
+
+
+def test_a_wrong_distribution_is_refused():
+    with pytest.raises(ValueError, match="'123', position 3"):
+        letter_chart({}, {"short": "123"})

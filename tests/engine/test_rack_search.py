@@ -1,0 +1,244 @@
+"""The search finds what trying every word finds, and the same best one."""
+
+from __future__ import annotations
+
+import string
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scrabble_course.engine import Lexicon, best_rack_word, rack_words
+from scrabble_course.engine.rack_search import LETTER_VALUES
+from scrabble_course.scrabblegram import (
+    ScoreModifier,
+    highest_scoring_word_from_tiles,
+)
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
+
+PLAIN = (1,) * 7
+# Few letters, so that racks have doubles and blanks have a choice of places.
+LETTERS = st.sampled_from("aabcqz")
+WORDS = st.lists(st.text("abcqz", min_size=1, max_size=7), max_size=30)
+RACKS = st.builds(
+    lambda letters, blanks: "".join(letters) + blanks,
+    st.lists(LETTERS, max_size=5),
+    st.text("? ", max_size=2),
+).flatmap(lambda tiles: st.permutations(tiles).map("".join))
+SQUARES = st.lists(
+    st.sampled_from([(1, 1), (1, 1), (2, 1), (3, 1), (1, 2), (1, 3)]),
+    min_size=7,
+    max_size=7,
+)
+TIMES = {
+    ScoreModifier.NONE: (1, 1),
+    ScoreModifier.DOUBLE_LETTER_SCORE: (2, 1),
+    ScoreModifier.TRIPLE_LETTER_SCORE: (3, 1),
+    ScoreModifier.DOUBLE_WORD_SCORE: (1, 2),
+    ScoreModifier.TRIPLE_WORD_SCORE: (1, 3),
+}
+MODIFIERS = st.lists(st.sampled_from(ScoreModifier), min_size=7, max_size=7)
+
+
+def can_spell(word: str, tiles: list[str]) -> bool:
+    """Return whether `tiles` spell `word`, by taking tiles off the rack."""
+    left, blanks = list(tiles), 0
+    for letter in word:
+        if letter in left:
+            left.remove(letter)
+        else:
+            blanks += 1
+    return blanks <= sum(tile in "? " for tile in tiles)
+
+
+def best_by_trying_all(
+    tiles: str, squares: list[tuple[int, int]], words: list[str]
+) -> tuple[int, str]:
+    """Return the best score and word: every order of every tile under every word."""
+    best = (-1, "")
+    for word in sorted(words):
+        for laid in set(permutations(tiles, len(word))):
+            pairs = zip(laid, word, strict=True)
+            if all(tile in ("?", " ", letter) for tile, letter in pairs):
+                score = points_of(laid, squares)
+                if score > best[0]:
+                    best = (score, word)
+    return best
+
+
+def points_of(laid: tuple[str, ...], squares: list[tuple[int, int]]) -> int:
+    total, factor = 0, 1
+    for tile, (letter_times, word_times) in zip(laid, squares, strict=False):
+        total += SCRABBLE_LETTER_VALUES.get(tile, 0) * letter_times
+        factor *= word_times
+    return total * factor + (50 if len(laid) == 7 else 0)
+
+
+@given(words=WORDS, rack=RACKS)
+def test_the_words_of_a_rack_are_those_its_tiles_spell(words, rack):
+    expected = sorted({word for word in words if can_spell(word, list(rack))})
+
+    assert rack_words(rack, Lexicon.from_words(words)) == expected
+
+
+@given(
+    words=st.lists(st.text(string.ascii_lowercase, min_size=1, max_size=4)),
+    rack=st.text(string.ascii_lowercase + "?", max_size=9),
+)
+def test_any_letter_and_any_number_of_blanks_is_served(words, rack):
+    expected = sorted({word for word in words if can_spell(word, list(rack))})
+
+    assert rack_words(rack, Lexicon.from_words(words)) == expected
+
+
+@settings(deadline=None)  # the oracle tries up to 5,040 orders for each word
+@given(words=WORDS, rack=RACKS, squares=SQUARES)
+def test_the_best_word_is_the_best_of_all_ways_to_lay_the_tiles(words, rack, squares):
+    letter_times, word_times = zip(*squares, strict=True)
+    lexicon = Lexicon.from_words(words)
+
+    assert best_rack_word(rack, letter_times, word_times, lexicon) == (
+        best_by_trying_all(rack, squares, words)
+    )
+
+
+@given(words=WORDS, rack=RACKS, modifiers=MODIFIERS)
+def test_the_best_word_is_that_of_the_readable_function(words, rack, modifiers):
+    lexicon = Lexicon.from_words(words)
+    times = [TIMES[modifier] for modifier in modifiers]
+    letter_times, word_times = zip(*times, strict=True)
+
+    assert best_rack_word(rack, letter_times, word_times, lexicon) == (
+        highest_scoring_word_from_tiles(rack, modifiers, sorted(words))
+    )
+
+
+def test_a_letters_tile_serves_once():
+    assert rack_words("ab", Lexicon.from_words(["aa", "ab", "aba"])) == ["ab"]
+
+
+def test_capitals_and_small_letters_are_the_same_tiles():
+    lexicon = Lexicon.from_words(["wasp"])
+
+    assert rack_words("WaSp", lexicon) == rack_words("wasp", lexicon) == ["wasp"]
+
+
+def test_a_space_is_a_blank():
+    assert rack_words("c t", Lexicon.from_words(["cat", "cats"])) == ["cat"]
+
+
+def test_an_empty_rack_spells_nothing():
+    lexicon = Lexicon.from_words(["a"])
+
+    assert rack_words("", lexicon) == []
+    assert best_rack_word("", (), (), lexicon) == (-1, "")
+
+
+def test_the_examples_of_the_seed_come_out():
+    words = ["leap", "leaps", "please", "apples", "wasp", "spatzle", "pizza", "newborn"]
+    lexicon = Lexicon.from_words(words)
+
+    assert rack_words("ZLEAP?S", lexicon) == sorted(set(words) - {"pizza", "newborn"})
+    assert best_rack_word(
+        "ZLEAP?S", (1, 3, 1, 1, 1, 1, 1), (1, 1, 1, 1, 2, 1, 1), lexicon
+    ) == (96, "spatzle")
+    assert best_rack_word("WBNNOER", (1, 1, 2, 1, 1, 1, 1), PLAIN, lexicon) == (
+        66,
+        "newborn",
+    )
+
+
+def test_a_blank_stands_where_it_costs_least():
+    lexicon = Lexicon.from_words(["pop"])
+
+    # p on the triple letter, the blank on the plain square: 9 + 1 + 0.
+    assert best_rack_word("po?", (3, 1, 1), (1, 1, 1), lexicon) == (10, "pop")
+    assert best_rack_word("po?", (1, 1, 3), (1, 1, 1), lexicon) == (10, "pop")
+
+
+def test_several_word_squares_multiply_each_other():
+    lexicon = Lexicon.from_words(["cat"])
+
+    assert best_rack_word("cat", PLAIN, (2, 3, 1), lexicon) == (30, "cat")
+
+
+def test_squares_behind_the_word_do_not_count():
+    lexicon = Lexicon.from_words(["cat"])
+    squares = ((1, 1, 1, 3), (1, 1, 1, 3))
+
+    assert best_rack_word("catx", *squares, lexicon) == (5, "cat")
+
+
+@pytest.mark.parametrize(("length", "points"), [(6, 6), (7, 57), (8, 8)])
+def test_exactly_seven_tiles_earn_the_bonus(length, points):
+    lexicon = Lexicon.from_words(["a" * length])
+
+    score, _ = best_rack_word("a" * length, [1] * 8, [1] * 8, lexicon)
+    assert score == points
+
+
+def test_the_bonus_can_decide():
+    lexicon = Lexicon.from_words(["aaq", "qaaaaaz"])
+
+    # 32 points against 27 and the bonus.
+    assert best_rack_word("aaaaaqz", (1, 1, 3, 1, 1, 1, 1), PLAIN, lexicon) == (
+        77,
+        "qaaaaaz",
+    )
+
+
+def test_the_bonus_is_not_multiplied():
+    lexicon = Lexicon.from_words(["a" * 7])
+
+    assert best_rack_word("a" * 7, PLAIN, (3, *PLAIN[1:]), lexicon)[0] == 7 * 3 + 50
+
+
+def test_a_word_worth_nothing_is_a_word():
+    assert best_rack_word("??", (1, 1), (1, 1), Lexicon.from_words(["qi"])) == (0, "qi")
+
+
+def test_of_equal_words_the_first_in_the_alphabet_is_taken():
+    lexicon = Lexicon.from_words(["tea", "eat", "ate", "at"])
+
+    assert best_rack_word("tea", PLAIN, PLAIN, lexicon) == (3, "ate")
+
+
+@pytest.mark.parametrize("tile", ["1", "*", "\xe4", "\n", "\N{KELVIN SIGN}"])
+def test_what_is_no_tile_is_named_with_its_place(tile):
+    with pytest.raises(
+        ValueError, match="at 2, which is no tile; use letters"
+    ) as caught:
+        rack_words("ab" + tile, Lexicon.from_words(["a"]))
+
+    assert repr(tile) in str(caught.value)
+
+
+@pytest.mark.parametrize("rack", [None, 7, ["a", "b"], b"ab"])
+def test_a_rack_that_is_not_text_is_refused(rack):
+    with pytest.raises(TypeError, match="is not text; give its tiles as in 'AEINRS"):
+        rack_words(rack, Lexicon.from_words(["a"]))
+
+
+@pytest.mark.parametrize(
+    ("letter_times", "word_times", "sentence"),
+    [
+        ((1, 1), (1, 1, 1), "letter_times has 2 squares for 3 tiles; give one number"),
+        ((1, 1, 1), (), "word_times has 0 squares for 3 tiles; give one number"),
+        (
+            (1, 0, 1),
+            (1, 1, 1),
+            r"letter_times\[1\] is 0; give a whole number from 1 up",
+        ),
+        ((1, 1, 1), (1, 1, "2"), r"word_times\[2\] is '2'; give a whole number"),
+    ],
+)
+def test_wrong_squares_are_named(letter_times, word_times, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        best_rack_word("cat", letter_times, word_times, Lexicon.from_words(["cat"]))
+
+
+def test_the_letters_are_worth_what_the_word_game_says():
+    values = {k: v for k, v in SCRABBLE_LETTER_VALUES.items() if k != "*"}
+
+    assert values == LETTER_VALUES
