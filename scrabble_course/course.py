@@ -69,7 +69,10 @@ class Stage:
 
 WORD_GAME = Part(1, "word_game", "The word game")
 
-PARTS = (WORD_GAME,)
+NOTATION = Part(2, "notation", "Scrabble notation")
+SCRABBLEGRAM = Part(3, "scrabblegram", "Scrabblegram")
+
+PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM)
 
 STAGES = (
     Stage(0, WORD_GAME, "start_here", "Start here", 20),
@@ -93,6 +96,20 @@ STAGES = (
     Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 60, (
         Graded("substitute_hand", 10),
         Graded("play_game", 15),
+    )),
+    Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 60, (
+        Graded("letter_score", 5),
+        Graded("letter_scores", 10),
+        Graded("multipliers", 10),
+        Graded("word_score", 10),
+    )),
+    Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 60, (
+        Graded("tile_score", 5),
+        Graded("can_form_word_from_tiles", 15),
+    )),
+    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 60, (
+        Graded("compute_score", 10),
+        Graded("highest_scoring_word_from_tiles", 15),
     )),
 )  # fmt: skip
 

@@ -85,12 +85,19 @@ class Progress:
         functions = _share(ok for _, functions in self.rows for _, ok in functions)
         return f"Your progress: {stages} stages, {functions} exercises"
 
+    def of(self, part: course.Part) -> list[tuple[course.Stage, list[tuple[str, bool]]]]:
+        """Return the rows of one part."""
+        return [row for row in self.rows if row[0].part is part]
+
     def __str__(self) -> str:
         lines = [self.headline]
-        for stage, functions in self.rows:
-            mark = "x" if all(ok for _, ok in functions) else " "
-            names = ", ".join(f"{n} (passed)" if ok else n for n, ok in functions)
-            lines.append(f"  [{mark}] {stage.number} {stage.title:16} {names}")
+        width = max(len(stage.title) for stage, _ in self.rows)
+        for part in course.PARTS:
+            lines.append(f"  Part {part.number}: {part.title}")
+            for stage, functions in self.of(part):
+                mark = "x" if all(ok for _, ok in functions) else " "
+                names = ", ".join(f"{n} (passed)" if ok else n for n, ok in functions)
+                lines.append(f"  [{mark}] {stage.number} {stage.title:{width}} {names}")
         return "\n".join(lines)
 
     __repr__ = __str__

@@ -134,15 +134,16 @@ def solution(name: str, stage: int | None = None) -> Note:
 
 
 def _helpers(function: Callable[..., Any]) -> list[Callable[..., Any]]:
-    """Return the functions of ours that `function` calls and students do not have."""
+    """Return the functions of ours behind `function` that students do not have."""
     package = import_module(function.__module__.rpartition(".")[0])
     module = vars(import_module(function.__module__))
-    called = (module.get(name) for name in function.__code__.co_names)
-    return [
-        helper
-        for helper in called
-        if inspect.isfunction(helper) and helper.__name__ not in package.__all__
-    ]
+    found = [function]
+    for caller in found:  # which grows on the way
+        for helper in map(module.get, caller.__code__.co_names):
+            known = helper in found or not inspect.isfunction(helper)
+            if not known and helper.__name__ not in package.__all__:
+                found.append(helper)
+    return found[1:]
 
 
 def _times_asked(verb: str, asked: Exercise) -> int:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from scrabble_course.display.panel import code, panel
 
 
 def progress_html(progress: Any) -> str:
-    """Return a `checks.record.Progress` as a card with one line a stage."""
-    lines = []
-    for stage, functions in progress.rows:
-        whole = all(passed for _, passed in functions)
-        names = ", ".join(
-            f"{code(name)} {'passed' if passed else 'to do'}"
-            for name, passed in functions
-        )
-        mark = "&#10003;" if whole else "&#9675;"
-        word = "done" if whole else "open"
-        lines.append(
-            f'<li><span aria-label="{word}">{mark}</span> '
-            f"{stage.number} {stage.title}: {names}</li>"
-        )
-    style = "list-style:none;margin:.3em 0 0;padding:0"
-    return panel(progress.headline, [f'<ul style="{style}">', *lines, "</ul>"], "good")
+    """Return a `checks.record.Progress` as a card: a list of stages for each part."""
+    body = []
+    for part in dict.fromkeys(stage.part for stage, _ in progress.rows):
+        items = "".join(_item(*row) for row in progress.of(part))
+        name = escape(f"Part {part.number}: {part.title}")
+        body.append(f'<p style="margin:.4em 0 0">{name}</p>')
+        body.append(f'<ul style="list-style:none;margin:0;padding:0">{items}</ul>')
+    return panel(progress.headline, body, "good")
+
+
+def _item(stage: Any, functions: list[tuple[str, bool]]) -> str:
+    whole = all(passed for _, passed in functions)
+    names = ", ".join(
+        f"{code(name)} {'passed' if passed else 'to do'}" for name, passed in functions
+    )
+    mark, word = ("&#10003;", "done") if whole else ("&#9675;", "open")
+    return (
+        f'<li><span aria-label="{word}">{mark}</span> '
+        f"{stage.number} {escape(stage.title)}: {names}</li>"
+    )

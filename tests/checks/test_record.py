@@ -129,16 +129,21 @@ def test_a_folder_that_is_gone_counts_as_empty(tmp_path, monkeypatch):
         assert record.done() == set()
 
 
-def test_progress_shows_each_stage_that_has_exercises():
+def test_progress_shows_each_stage_that_has_exercises_by_part():
     progress = Progress(frozenset({key(1, "get_word_score"), key(4, "deal_hand")}))
     lines = str(progress).split("\n")
 
-    assert lines[0] == "Your progress: 1 of 6 stages, 2 of 9 exercises"
-    assert lines[1].startswith("  [x] 1 Word scores")
-    assert lines[1].endswith("get_word_score (passed)")
-    assert "[ ] 4 Wildcards" in lines[4]
-    assert lines[4].endswith("deal_hand (passed), is_valid_word")
-    assert len(lines) == 1 + sum(bool(stage.graded) for stage in course.STAGES)
+    graded = [stage for stage in course.STAGES if stage.graded]
+    functions = sum(len(stage.functions) for stage in graded)
+    assert lines[0] == (
+        f"Your progress: 1 of {len(graded)} stages, 2 of {functions} exercises"
+    )
+    assert lines[1] == "  Part 1: The word game"
+    assert lines[2].startswith("  [x] 1 Word scores")
+    assert lines[2].endswith("get_word_score (passed)")
+    assert "[ ] 4 Wildcards" in lines[5]
+    assert lines[5].endswith("deal_hand (passed), is_valid_word")
+    assert len(lines) == 1 + len(course.PARTS) + len(graded)
     assert repr(progress) == str(progress)
 
 

@@ -223,7 +223,7 @@ def test_stages_count_their_hints_apart():
 @pytest.mark.parametrize("verb", [hint, solution])
 @pytest.mark.parametrize("name", ["updat_hand", "", 5, None])
 def test_an_unknown_name_is_answered_with_those_there_are(verb, name):
-    with pytest.raises(LookupError, match="try one of: calculate_handlen, deal_hand"):
+    with pytest.raises(LookupError, match="try one of: calculate_handlen, can_form"):
         verb(name)
 
 

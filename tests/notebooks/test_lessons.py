@@ -212,9 +212,9 @@ def test_it_calls_the_students_function_only_where_a_stub_does_no_harm(stage):
                 assert name not in written_here, cell.source
 
 
-def test_together_the_last_two_lessons_play_every_game_of_the_problem_set():
+def test_together_lessons_4_to_6_play_every_game_of_the_problem_set():
     shown = ""
-    for stage in STAGES[-3:]:
+    for stage in STAGES[4:7]:
         for cell in code_cells(read(stage)):
             shown += "".join(out.get("text", "") for out in cell.outputs)
 
