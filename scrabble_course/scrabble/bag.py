@@ -1,0 +1,76 @@
+"""Tiles as a text, in the bag and on a rack: put in order, taken out, counted.
+
+A letter A-Z is a tile and `?` a blank. In a game, bag and racks are kept in the order
+of the alphabet, blanks last, so that equal tiles are equal texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scrabble_course.board.letters import BLANK
+from scrabble_course.scrabble.errors import ScrabbleError
+from scrabble_course.scrabble.tile_sets import TileSet
+
+
+def full_bag(tiles: TileSet) -> str:
+    """Return the bag before the game.
+
+    >>> from scrabble_course.scrabble.tile_sets import ENGLISH
+    >>> bag = full_bag(ENGLISH)
+    >>> bag[:12], len(bag)
+    ('AAAAAAAAABBC', 100)
+
+    A set with tiles that the board cannot hold is a ScrabbleError.
+    """
+    if tiles.off_the_board:
+        raise ScrabbleError(
+            f"the {tiles.name} set has tiles that the board cannot hold: "
+            f"{', '.join(tiles.off_the_board)}; play with a set of A-Z and blanks."
+        )
+    return "".join(tile * count for tile, count in tiles.counts.items())
+
+
+def in_order(tiles: Iterable[str]) -> str:
+    """Return tiles in the order of the alphabet, blanks last.
+
+    >>> in_order("S?EA")
+    'AES?'
+    """
+    return "".join(sorted(tiles, key=lambda tile: (tile == BLANK, tile)))
+
+
+def without(tiles: str, taken: Iterable[str]) -> str:
+    """Return `tiles` after each of `taken` was taken out once.
+
+    >>> without("AABC?", "CA")
+    'AB?'
+
+    A tile that is not there is a ScrabbleError that names it.
+    """
+    left = tiles
+    for tile in taken:
+        if tile not in left:
+            raise ScrabbleError(
+                f"there is no tile {tile!r} left among {tiles!r}; take what is there."
+            )
+        left = left.replace(tile, "", 1)
+    return left
+
+
+def has_tiles(tiles: str, wanted: str) -> bool:
+    """Return whether all of `wanted` are among `tiles`, as often as they are wanted.
+
+    >>> has_tiles("AABC?", "CA"), has_tiles("AABC?", "CC")
+    (True, False)
+    """
+    return all(tiles.count(tile) >= wanted.count(tile) for tile in set(wanted))
+
+
+def tiles_for(letters: Iterable[str]) -> str:
+    """Return the tiles that letters on the board are: a small letter is a blank.
+
+    >>> tiles_for("QUiZ")
+    'QUZ?'
+    """
+    return in_order(letter if letter.isupper() else BLANK for letter in letters)

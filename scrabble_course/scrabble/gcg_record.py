@@ -1,0 +1,150 @@
+"""What a GCG file says, as values: the notation in which games are exchanged.
+
+The file is a text. Lines with `#` say what game it is; each line with `>` is an event,
+of a player by nickname: the rack, what happened, its points, and the new total. A
+record keeps what a file says, also where it is wrong; `replay` checks it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scrabble_course.board.layout import ACROSS, DOWN, Square, square_name
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Tiles laid from a square on; `.` is a letter that lay there already.
+
+    >>> print(Played((7, 6), False, "QU.Z"), Played((7, 6), True, "Q"))
+    8G QU.Z G8 Q
+    """
+
+    square: Square
+    down: bool
+    word: str
+
+    def __str__(self) -> str:
+        return f"{square_name(self.square, DOWN if self.down else ACROSS)} {self.word}"
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Nothing was done: `-`."""
+
+    def __str__(self) -> str:
+        return "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Tiles that were exchanged, or only how many, as a text: `-QV?` or `-3`."""
+
+    tiles: str
+
+    def __str__(self) -> str:
+        return f"-{self.tiles}"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """The player's play before was challenged, and taken back: `--`."""
+
+    def __str__(self) -> str:
+        return "--"
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeBonus:
+    """The player's play before was challenged, and stood: `(challenge)`."""
+
+    def __str__(self) -> str:
+        return "(challenge)"
+
+
+@dataclass(frozen=True, slots=True)
+class TimePenalty:
+    """The player took too long: `(time)`."""
+
+    def __str__(self) -> str:
+        return "(time)"
+
+
+@dataclass(frozen=True, slots=True)
+class RackBonus:
+    """The player went out and gains by the tiles that others had left: `(QV)`."""
+
+    tiles: str
+
+    def __str__(self) -> str:
+        return f"({self.tiles})"
+
+
+@dataclass(frozen=True, slots=True)
+class RackPenalty:
+    """The player loses the value of tiles that were left: `QV (QV)`."""
+
+    tiles: str
+
+    def __str__(self) -> str:
+        return f"({self.tiles})"
+
+
+Action = (
+    Played
+    | Passed
+    | Exchanged
+    | Withdrawn
+    | ChallengeBonus
+    | TimePenalty
+    | RackBonus
+    | RackPenalty
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A line of the game: a player, counted from 0, a rack, and what happened.
+
+    A rack of which only some tiles are known holds those; `line` is the line in the
+    file, counted from 1, or 0 if there is no file.
+    """
+
+    player: int
+    rack: str
+    action: Action
+    points: int
+    total: int
+    notes: tuple[str, ...] = ()
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player of the file: the nickname that its lines use, and the full name."""
+
+    nickname: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as a GCG file tells it.
+
+    `incomplete` is None if the game is whole, and else the reason that is given, if
+    one is; `racks` are those that the players then hold, "" where it is not known.
+    `others` are pragmas that have no place here, with what stands behind them.
+    """
+
+    seats: tuple[Seat, ...]
+    events: tuple[Event, ...] = ()
+    title: str = ""
+    description: str = ""
+    identity: str = ""
+    lexicon: str = ""
+    tile_set: str = ""
+    incomplete: str | None = None
+    racks: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    others: tuple[tuple[str, str], ...] = ()
+    lines: int = field(default=0, compare=False)

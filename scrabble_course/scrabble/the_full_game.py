@@ -1,0 +1,115 @@
+"""Stage 12: the rules around the board (seed 000).
+
+A rack and a bag are texts such as "AEINRS?": a letter is a tile and `?` a blank. Which
+tiles come out of the bag is up to `rng`, and to nothing else.
+"""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.scrabble.bag import without
+
+RACK_SIZE = 7
+SCORELESS_TURNS = 6
+
+
+def draw_order(players: list[str], bag: str, rng: random.Random) -> list[str]:
+    """Return the players in the order in which they play, after the opening draw.
+
+    Each draws one tile. The nearest to A starts, and a blank beats A. Those who tie
+    for it put their tiles back and draw again. The others follow as they sit at the
+    table: the order of `players`, going round.
+
+    >>> draw_order(["Ann", "Ben", "Cem"], "ABCDEFGH", random.Random(1))
+    ['Cem', 'Ann', 'Ben']
+    >>> draw_order(["Ann", "Ben", "Cem"], "ABCDEFGH", random.Random(2))
+    ['Ann', 'Ben', 'Cem']
+
+    The bag must hold a tile for each player, and not only one kind of tile.
+    """
+    tied = players
+    while len(tied) > 1:
+        drawn = rng.sample(bag, len(tied))
+        nearest = min(drawn)  # "?" < "A": the computer too puts the blank first
+        tied = [
+            player for player, tile in zip(tied, drawn, strict=True) if tile == nearest
+        ]
+    first = players.index(tied[0])
+    return players[first:] + players[:first]
+
+
+def refill(rack: str, bag: str, rng: random.Random) -> tuple[str, str]:
+    """Return the rack, filled up from the bag as far as it goes, and the bag after it.
+
+    >>> refill("QUIZ", "ABC", random.Random(1))
+    ('QUIZACB', '')
+    >>> rack, bag = refill("QUIZ", "AAAAA", random.Random(1))
+    >>> rack, bag
+    ('QUIZAAA', 'AA')
+    """
+    missing = min(RACK_SIZE - len(rack), len(bag))
+    drawn = rng.sample(bag, missing)
+    return rack + "".join(drawn), without(bag, drawn)
+
+
+def exchange(rack: str, tiles: str, bag: str, rng: random.Random) -> tuple[str, str]:
+    """Return rack and bag after `tiles` were exchanged for as many from the bag.
+
+    The new tiles are drawn first, and the old ones go into the bag after that.
+
+    >>> exchange("QUIZ", "QZ", "AAAAAAA", random.Random(1))
+    ('UIAA', 'AAAAAQZ')
+
+    A bag of fewer than seven tiles, no tiles to exchange, or tiles that are not on
+    the rack raise ValueError.
+    """
+    if len(bag) < RACK_SIZE:
+        raise ValueError(f"the bag holds {len(bag)} tiles, too few for an exchange")
+    if tiles == "":
+        raise ValueError("no tiles to exchange; give at least one")
+    kept = without(rack, tiles)
+    drawn = rng.sample(bag, len(tiles))
+    return kept + "".join(drawn), without(bag, drawn) + tiles
+
+
+def is_over(
+    racks: list[str], bag: str, scoreless_turns: int, wants_to_end: bool
+) -> bool:
+    """Return whether the game is over.
+
+    It is when a player is out (has no tile left, nor has the bag), whoever wants
+    what. It also is when the last six turns or more have scored nothing, and a
+    player wants to end it.
+
+    >>> is_over(["", "QZ"], "", 0, False), is_over(["AE", "QZ"], "", 6, True)
+    (True, True)
+    >>> is_over(["AE", "QZ"], "", 6, False), is_over(["AE", "QZ"], "", 5, True)
+    (False, False)
+    """
+    someone_is_out = bag == "" and "" in racks
+    return someone_is_out or (scoreless_turns >= SCORELESS_TURNS and wants_to_end)
+
+
+def final_scores(
+    scores: list[int], racks: list[str], values: dict[str, int]
+) -> list[int]:
+    """Return the scores after the game: tiles that are left count against you.
+
+    Each player loses the value of the tiles left on the rack. The player who went
+    out, if one did, gains what the others lose.
+
+    >>> values = {"A": 1, "Q": 10, "Z": 10, "?": 0}
+    >>> final_scores([200, 150, 90], ["", "QA", "?"], values)
+    [211, 139, 90]
+    >>> final_scores([200, 150], ["Z", "QA"], values)
+    [190, 139]
+    """
+    left = []
+    for rack in racks:
+        left.append(sum(values[tile] for tile in rack))
+    final = []
+    for score, rack, value in zip(scores, racks, left, strict=True):
+        gain = sum(left) if rack == "" else -value
+        final.append(score + gain)
+    return final

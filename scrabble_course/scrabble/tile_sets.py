@@ -1,0 +1,139 @@
+"""The tiles of five languages: how many there are of each, and what they are worth.
+
+The counts and values are those of the official editions that are sold today: Dutch
+since 1998 (without a tile IJ), German since 1990 (102 tiles), Spanish as outside North
+America (with CH, LL and RR as tiles of their own).
+"""
+
+from __future__ import annotations
+
+import string
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scrabble_course.board.letters import BLANK
+from scrabble_course.scrabble.errors import ScrabbleError
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """A language's tiles: the count and the value of each, the blank among them.
+
+    >>> ENGLISH.counts["E"], ENGLISH.values["E"], ENGLISH.size
+    (12, 1, 100)
+    """
+
+    name: str
+    counts: Mapping[str, int] = field(hash=False, repr=False)
+    values: Mapping[str, int] = field(hash=False, repr=False)
+
+    @property
+    def size(self) -> int:
+        """How many tiles there are."""
+        return sum(self.counts.values())
+
+    @property
+    def off_the_board(self) -> tuple[str, ...]:
+        """The tiles that our board cannot hold: it knows the letters A to Z alone.
+
+        >>> ENGLISH.off_the_board, SPANISH.off_the_board
+        ((), ('CH', 'LL', 'Ñ', 'RR'))
+        """
+        held = {*string.ascii_uppercase, BLANK}
+        return tuple(tile for tile in self.counts if tile not in held)
+
+
+def tile_set(name: str) -> TileSet:
+    """Return the tile set of a language, in whatever case its name is written.
+
+    >>> tile_set("french").size
+    102
+
+    Another name is a ScrabbleError that lists those there are.
+    """
+    for known in TILE_SETS:
+        if known.name.casefold() == name.strip().casefold():
+            return known
+    names = ", ".join(known.name for known in TILE_SETS)
+    raise ScrabbleError(f"there are no tiles called {name!r}; choose one of: {names}.")
+
+
+def _drawn(name: str, picture: str) -> TileSet:
+    """Read a picture: each line a value, and then tiles, each with its count."""
+    counts, values = {}, {}
+    for line in picture.strip().splitlines():
+        value, tiles = line.split(":")
+        for entry in tiles.split():
+            tile = entry.rstrip(string.digits)
+            counts[tile] = int(entry.removeprefix(tile))
+            values[tile] = int(value)
+    order = sorted(counts, key=lambda tile: (tile == BLANK, _plain(tile)))
+    return TileSet(
+        name,
+        {tile: counts[tile] for tile in order},
+        {tile: values[tile] for tile in order},
+    )
+
+
+def _plain(tile: str) -> str:
+    """Return what puts a tile in its place in the alphabet: Ñ comes after N."""
+    plain, mark = unicodedata.normalize("NFD", tile[0])[:1], tile[1:]
+    return plain + mark if tile[0] == plain else plain + "~"
+
+
+ENGLISH = _drawn("English", """
+    0: ?2
+    1: E12 A9 I9 O8 N6 R6 T6 L4 S4 U4
+    2: D4 G3
+    3: B2 C2 M2 P2
+    4: F2 H2 V2 W2 Y2
+    5: K1
+    8: J1 X1
+   10: Q1 Z1
+""")  # fmt: skip
+
+FRENCH = _drawn("French", """
+    0: ?2
+    1: E15 A9 I8 N6 O6 R6 S6 T6 U6 L5
+    2: D3 M3 G2
+    3: B2 C2 P2
+    4: F2 H2 V2
+    8: J1 Q1
+   10: K1 W1 X1 Y1 Z1
+""")  # fmt: skip
+
+GERMAN = _drawn("German", """
+    0: ?2
+    1: E15 N9 S7 I6 R6 T6 U6 A5 D4
+    2: H4 G3 L3 O3
+    3: M4 B2 W1 Z1
+    4: C2 F2 K2 P1
+    6: Ä1 J1 Ü1 V1
+    8: Ö1 X1
+   10: Q1 Y1
+""")  # fmt: skip
+
+DUTCH = _drawn("Dutch", """
+    0: ?2
+    1: E18 N10 A6 O6 I4
+    2: D5 R5 S5 T5
+    3: G3 K3 L3 M3 B2 P2
+    4: U3 F2 H2 J2 V2 Z2
+    5: C2 W2
+    8: X1 Y1
+   10: Q1
+""")  # fmt: skip
+
+SPANISH = _drawn("Spanish", """
+    0: ?2
+    1: A12 E12 O9 I6 S6 N5 R5 U5 L4 T4
+    2: D5 G2
+    3: C4 B2 M2 P2
+    4: H2 F1 V1 Y1
+    5: CH1 Q1
+    8: J1 LL1 Ñ1 RR1 X1
+   10: Z1
+""")  # fmt: skip
+
+TILE_SETS = (ENGLISH, FRENCH, GERMAN, DUTCH, SPANISH)

@@ -1,0 +1,239 @@
+"""Games into files and back, and files by hand into games."""
+
+from dataclasses import replace
+
+import pytest
+
+from scrabble_course.scrabble import ChallengeRule, Game, GCGError, Pass, tile_set
+from scrabble_course.scrabble.gcg import (
+    Event,
+    from_gcg,
+    game_of,
+    read_gcg,
+    replay,
+    to_gcg,
+)
+from scrabble_course.scrabble.gcg_record import Passed
+from tests.scrabble.files import file_with
+from tests.scrabble.tables import play, some_games, table, took, with_bag
+
+GAMES = 200
+QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
+
+
+def test_the_way_into_a_file_and_back_loses_nothing():
+    for game in some_games(GAMES):
+        assert from_gcg(to_gcg(game).encode()) == game
+
+
+def test_no_file_of_a_whole_game_has_a_fault():
+    for game in some_games(20):
+        record = read_gcg(to_gcg(game))
+
+        assert replay(record).faults == ()
+        assert record.incomplete is None
+
+
+def test_a_game_is_saved_and_loaded_after_each_of_its_turns():
+    for game in some_games(6):
+        for state in game.states():
+            after_withdrawal = len(state.moves) + 1 < len(game.moves)
+            if after_withdrawal and game.moves[len(state.moves)].upheld:
+                continue  # this play will be withdrawn: its draw is not recorded
+            assert from_gcg(to_gcg(state)) == state
+
+
+def test_a_game_in_french_comes_back_in_french():
+    game = table("AEKWIZ?", "EINRST?", tiles=tile_set("French"))
+    game = took(game, "8G KIWi", Pass())
+
+    assert "#tile-set french\n" in to_gcg(game)
+    assert from_gcg(to_gcg(game)) == game
+
+
+def test_names_that_are_no_nicknames_come_back_whole():
+    names = ["Ann Lee", "Ann_Lee", "ann lee", "a:b  c"]
+    game = Game.deal(names, ["AEINRST", "EIOQTUZ", "AEINRST", "DDDD?EO"])
+
+    assert from_gcg(to_gcg(game)).names == tuple(names)
+
+
+def test_title_and_words_are_told_in_the_head():
+    text = to_gcg(table(), title="A game", description="At home", lexicon="words.txt")
+
+    assert "#title A game\n#description At home\n#lexicon words.txt\n" in text
+
+
+def test_an_unfinished_game_says_so_and_tells_the_racks():
+    assert to_gcg(took(table(), "8G RAIN")).splitlines()[-1] == "#incomplete"
+    assert "#incomplete" not in to_gcg(some_games(1)[0])
+
+
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [
+        ([], ChallengeRule.VOID),
+        (["#note ChallengeRule: double"], ChallengeRule.DOUBLE),
+        ([">Ann: AEQUIZ? -- -44 0"], ChallengeRule.SINGLE),
+        ([">Ann: AE?NNRS (challenge) +0 44"], ChallengeRule.SINGLE),
+        ([">Ann: AE?NNRS (challenge) +5 49"], ChallengeRule.FIVE_POINT),
+        (
+            [">Ben: EINORST - +0 0", "#note #unsuccessful-challenge"],
+            ChallengeRule.DOUBLE,
+        ),
+    ],
+)
+def test_the_challenge_rule_is_told_by_a_note_or_by_what_happens(lines, rule):
+    notes = [line for line in lines if line.startswith("#note Ch")]
+    events = [line for line in lines if line not in notes]
+    rack = "AEQUIZ?" if "--" in "".join(events) else "AE?NNRS"
+    ends = [f"#rack1 {rack}", "#rack2 EINORST"]
+
+    assert from_gcg(file_with(*notes, QUIZ, *events, *ends)).rule == rule
+
+
+def test_a_game_can_be_played_on_from_its_file():
+    text = file_with(QUIZ, "#rack1 AE?NNRS", "#rack2 EINORST")
+    game = took(from_gcg(text), "J8 ZONE")
+
+    assert game.scores == (44, 15)
+    assert game.moves[0].drawn == "NNRS"
+
+
+def test_who_went_out_may_gain_twice_what_the_other_had_left():
+    """North American clubs count so, and so do Quackle and Woogles."""
+    game = took(with_bag(table("ATNRSI", "AQ"), ""), "8E STRAIN")
+    lines = to_gcg(game).splitlines()
+
+    assert lines[-2:] == [">Ann: (AQ) +11 23", ">Ben: AQ (AQ) -11 -11"]
+    doubled = "\n".join([*lines[:-2], ">Ann: (AQ) +22 34"])
+    assert replay(read_gcg(doubled)).faults == ()
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "said"),
+    [
+        ([QUIZ.replace("44", "43")], 3, "8G QUIZ earns 44 points, not 43"),
+        ([QUIZ.replace("AEQUIZ?", "QUIZ")], 3, "'IQUZ'.*all 7 tiles must be told"),
+        ([QUIZ], 3, "Ben Abu starts with the rack ''"),
+        ([QUIZ, ">Ben: EINORST - +0 0"], 3, "what Ann Lee draws after this"),
+        (
+            [QUIZ, ">Ben: EINORST - +0 0", "#rack1 AEE", "#rack2 EINORST"],
+            6,
+            "Ann Lee cannot hold 'AEE'",
+        ),
+        (
+            [QUIZ, ">Ben: EINORST - +0 0", "#rack1 ABCDEFG", "#rack2 EINORST"],
+            6,
+            "Ann Lee cannot hold 'ABCDEFG'",
+        ),
+        (
+            [QUIZ, ">Ben: EINORST - +0 0", "#rack1 AEKKRS?", "#rack2 EINORST"],
+            6,
+            "Ann Lee cannot have drawn 'KKRS'",
+        ),
+        (
+            [">Ben: EINORST - +0 0", QUIZ, "#rack1 AERSTU?", "#rack2 EINORST"],
+            3,
+            "it is the turn of Ann Lee",
+        ),
+        (
+            [">Ann: AEQUIZ? -3 +0 0", "#rack1 AERSTU?", "#rack2 EINORST"],
+            3,
+            "3 tiles were exchanged, but not said which",
+        ),
+        (
+            [QUIZ, ">Ann: AE?NNRS (AE?NNRS) -6 38", ">Ben: EINORST (EINORST) -7 -7"],
+            4,
+            "the game is not over",
+        ),
+        (
+            [
+                QUIZ,
+                ">Ann: AEQUIZ? -- -44 0",
+                ">Ben: EINORST - +0 0",
+                ">Ann: AEEEIII - +0 0",
+                "#rack1 AEEEIII",
+                "#rack2 EINORST",
+            ],
+            6,
+            "Ann Lee holds 'AEIQUZ\\?', not 'AEEEIII'",
+        ),
+        (
+            [
+                ">Ann: AEQUIZ? - +0 0",
+                ">Ben: EINORST - +0 0",
+                "#note #unsuccessful-challenge",
+                "#rack1 AEQUIZ?",
+                "#rack2 EINORST",
+            ],
+            4,
+            "no play just before to challenge",
+        ),
+        (
+            [">Ann: AEQUIZ? - +0 0", "#rack1 AEQUIZ?", "#rack2 EQZ"],
+            5,
+            "starts with the rack 'EQZ'",
+        ),
+        (
+            [">Ann: AEQUIZ? - +0 0", "#rack1 AEQUIZ?", "#rack2 QINORST"],
+            3,
+            "no tile 'Q'",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_played_on_is_told_why_and_where(lines, line, said):
+    with pytest.raises(GCGError, match=said) as caught:
+        from_gcg(file_with(*lines))
+    assert caught.value.line == line
+
+
+def out_between_two():
+    """Return a game of two that one of them went out of, and its record."""
+    game = next(
+        game
+        for game in some_games(GAMES)
+        if "" in game.racks and len(game.names) == 2 and game.rule == "void"
+    )
+    return game, read_gcg(to_gcg(game))
+
+
+def test_a_whole_game_counted_in_the_other_way_is_the_same_game():
+    game, record = out_between_two()
+    *events, gain, _ = record.events
+    twice = replace(gain, points=2 * gain.points, total=gain.total + gain.points)
+
+    assert game_of(replace(record, events=(*events, twice))) == game
+
+
+def test_a_turn_after_the_end_is_refused_at_its_line():
+    game, record = out_between_two()
+    late = Event(game.to_move, game.rack, Passed(), 0, game.scores[game.to_move])
+    events = (*record.events[:-2], replace(late, line=99), *record.events[-2:])
+
+    with pytest.raises(GCGError, match="line 99: the game is over"):
+        game_of(replace(record, events=events))
+
+
+def test_players_of_the_same_name_are_told_apart_by_their_nicknames():
+    head = "#player1 Ann A Player\n#player2 Ben A Player\n"
+    ends = ["#rack1 AEQUIZ?", "#rack2 EINORST"]
+
+    game = from_gcg(file_with(">Ann: AEQUIZ? - +0 0", *ends, head=head))
+    assert game.names == ("Ann", "Ben")
+
+
+def test_penalties_for_time_are_left_out_of_a_game():
+    lines = [">Ann: AEQUIZ? - +0 0", ">Ben: EINORST - +0 0"] * 3
+    lines.insert(0, ">Ben: (time) +0 0")
+    ends = [">Ann: AEQUIZ? (AEQUIZ?) -24 -24", ">Ben: EINORST (EINORST) -7 -7"]
+    game = from_gcg(file_with(*lines, *ends, ">Ann: (time) -10 -34"))
+
+    assert game.is_over
+    assert game.final_scores == (-24, -7)
+
+
+def test_a_play_through_letters_is_the_whole_word_again():
+    lines = [QUIZ, ">Ben: EINORST J8 .ONE +15 15", "#rack1 AE?NNRS", "#rack2 EEIRSTT"]
+
+    assert from_gcg(file_with(*lines)).moves[1].turn.play == play("J8 ZONE")

@@ -1,0 +1,145 @@
+import pytest
+
+from scrabble_course.scrabble import GCGError
+from scrabble_course.scrabble.gcg import read_gcg, replay
+from tests.scrabble.files import WHOLE, file_with
+from tests.scrabble.tables import play
+
+QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
+
+
+def faults_in(*lines):
+    return [str(fault) for fault in replay(read_gcg(file_with(*lines))).faults]
+
+
+def test_a_game_by_hand_is_played_through():
+    played = replay(read_gcg(WHOLE))
+
+    assert [str(step) for step in played.steps] == [
+        "Ann Lee: 8G QUIZ +44 = 44",
+        "Zoé Ångström: J8 .ONE +15 = 15",
+        "Ann Lee: 12J VAG +14 = 58",
+        "Ann Lee: -- -14 = 44",
+        "Zoé Ångström: 11J .ET +6 = 21",
+    ]
+
+
+def test_every_step_has_its_board_and_how_it_scored():
+    steps = replay(read_gcg(file_with(QUIZ, ">Ben: ENO J8 .ONE +15 15"))).steps
+
+    assert steps[0].board.rows[7] == "......QUIZ....."
+    assert steps[1].board == steps[0].board.lay(play("J8 ZONE"))
+    assert [step.laid for step in steps] == ["IQUZ", "ENO"]
+    assert str(steps[0].sheet) == "QUIZ  (10+1+1+10) x 2 = 44"
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        ">Ben: ENO J8 .ONE +15 15",
+        ">Ben: ENO J8 (Z)ONE +15 15",
+        ">Ben: ENO J8 ZONE +15 15",
+        ">Ben: ENO J9 ONE +15 15",
+    ],
+)
+def test_letters_that_lie_there_may_be_told_in_any_way(second):
+    assert faults_in(QUIZ, second) == []
+
+
+def test_a_single_tile_may_be_told_in_either_direction():
+    for place in ("J9 O", "9J O"):
+        assert faults_in(QUIZ, f">Ben: O {place} +11 11") == []
+
+
+def test_a_letter_of_a_blank_that_lies_there_may_be_written_as_a_capital():
+    first = ">Ann: AEQUI?? 8G QUIz +24 24"
+
+    assert faults_in(first, ">Ben: ENO J8 ZONE +5 5") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ([">Ann: AEQUIZ? 8G QUIZ +43 43"], "line 3: 8G QUIZ earns 44 points, not 43."),
+        (
+            [">Ann: AEQUIZ? 8G QUIZ +44 45"],
+            "line 3: the new total of Ann Lee is 44, not 45.",
+        ),
+        ([">Ann: QV - +3 3"], "line 3: - earns 0 points, not 3."),
+        ([">Ann: QV -Q +3 3"], "line 3: -Q earns 0 points, not 3."),
+        ([QUIZ, ">Ann: AEQUIZ? -- -43 1"], "line 4: -- earns -44 points, not -43."),
+        (
+            [QUIZ, ">Ben: (challenge) +5 5"],
+            "line 4: Ben Abu has no play just before that was challenged.",
+        ),
+        (
+            [QUIZ, ">Ann: (challenge) -5 39"],
+            "line 4: (challenge) earns 0 points, not -5.",
+        ),
+        ([">Ann: (time) +10 10"], "line 3: (time) earns 0 points, not 10."),
+        ([">Ann: (QV) +15 15"], "line 3: (QV) earns 14 or 28 points, not 15."),
+        ([">Ann: QV (QV) -28 -28"], "line 3: (QV) earns -14 points, not -28."),
+        (
+            [">Ann: AEQUI 8G QUIZ +44 44"],
+            "line 3: the rack AEQUI does not hold all the tiles IQUZ.",
+        ),
+        (
+            [">Ann: AE -QV +0 0"],
+            "line 3: the rack AE does not hold all the tiles QV.",
+        ),
+        (
+            [QUIZ, ">Ben: QZ - +0 0"],
+            "line 4: board and rack show more of Q, Z than the game has.",
+        ),
+    ],
+)
+def test_what_does_not_add_up_is_told_with_its_line(lines, fault):
+    assert faults_in(*lines) == [fault]
+
+
+def test_one_wrong_total_is_one_fault():
+    lines = [QUIZ.replace("+44 44", "+44 54"), ">Ben: ENO J8 .ONE +15 15"]
+
+    assert len(faults_in(*lines, ">Ann: A - +0 54")) == 1
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [">Ann: (QV) +14 14"],
+        [">Ann: (QV) +28 28"],
+        [">Ann: (QV) +14 14", ">Ben: QV (QV) -14 -14"],
+        [QUIZ, ">Ann: AEE (challenge) +5 49"],
+        [QUIZ, ">Ann: AEE (challenge) +5 49", ">Ann: AEE (challenge) +5 54"],
+        [">Ann: (time) -10 -10"],
+        [">Ann: AEQ -2 +0 0"],
+    ],
+)
+def test_both_ways_to_count_what_is_left_and_all_bonuses_are_taken(lines):
+    assert faults_in(*lines) == []
+
+
+def test_the_tiles_of_other_languages_have_their_own_values():
+    french = "#tile-set french"
+
+    assert faults_in(french, ">Ann: IKWI 8G KIWI +44 44") == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([">Ann: QUIZ 1A QUIZ +66 66"], "line 3: the first play covers 8H"),
+        ([">Ann: Q 8H Q +20 20"], "line 3: 8H Q is one letter"),
+        ([QUIZ, ">Ben: A 1A AA +2 2"], "line 4: 1A AA touches no letter"),
+        ([QUIZ, ">Ben: A 8G QUAZ +2 2"], "line 4: 'A' cannot lie on 8I, where 'I'"),
+        ([QUIZ, ">Ben: A K8 ..A +2 2"], "line 4: K8 ..A has '.' for 8K"),
+        ([QUIZ, ">Ben: A 8M AAAA +2 2"], "line 4: .* off the board"),
+        ([QUIZ, ">Ben: A 8G .... +2 2"], "line 4: .* lays no tile"),
+        ([QUIZ, ">Ben: Ä 9G Ä +2 2"], "line 4: 'Ä' on 9G is no tile"),
+        ([QUIZ, ">Ben: A -- -44 0"], "line 4: Ben Abu has no play just before"),
+        ([">Ben: A -- -44 0"], "line 3: Ben Abu has no play just before"),
+    ],
+)
+def test_a_play_that_cannot_be_laid_stops_the_replay_at_its_line(lines, said):
+    with pytest.raises(GCGError, match=said):
+        replay(read_gcg(file_with(*lines)))

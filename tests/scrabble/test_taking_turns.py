@@ -1,0 +1,271 @@
+"""The rules of seed 000 about turns, a test each; challenges have their own file."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from scrabble_course.board.errors import NotAWord, NotOnRack, Unconnected
+from scrabble_course.scrabble import (
+    ENGLISH,
+    Challenge,
+    EndGame,
+    Exchange,
+    IllegalTurn,
+    Pass,
+    Place,
+    ScrabbleError,
+    new_game,
+    take_turn,
+    tile_set,
+)
+from scrabble_course.scrabble.bag import full_bag, in_order
+from tests.scrabble.tables import lay, table, took, with_bag
+
+NAMES = ["Ann", "Ben", "Cem", "Dea"]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_two_to_four_players_play(count):
+    game = new_game(NAMES[:count], random.Random(1))
+
+    assert sorted(game.names) == NAMES[:count]
+    assert game.scores == (0,) * count
+
+
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_fewer_or_more_players_do_not(count):
+    with pytest.raises(ScrabbleError, match=f"2 to 4 players, but {count}"):
+        new_game([*NAMES, "Eva"][:count], random.Random(1))
+
+
+@pytest.mark.parametrize("name", ["", " Ann", "Ann\n", "A\tn", "Ben"])
+def test_players_have_names_that_tell_them_apart(name):
+    with pytest.raises(ScrabbleError, match="name"):
+        new_game([name, "Ben"], random.Random(1))
+
+
+def test_each_player_starts_with_seven_tiles_of_the_hundred():
+    game = new_game(NAMES, random.Random(1))
+
+    assert [len(rack) for rack in game.racks] == [7] * 4
+    assert in_order(game.bag + "".join(game.racks)) == full_bag(ENGLISH)
+
+
+def test_who_starts_is_drawn():
+    starts = {new_game(NAMES, random.Random(seed)).names[0] for seed in range(40)}
+
+    assert starts == set(NAMES)
+
+
+def test_the_players_may_agree_on_their_order():
+    games = [new_game(NAMES, random.Random(n), as_named=True) for n in range(9)]
+
+    assert {game.names for game in games} == {tuple(NAMES)}
+
+
+def test_the_same_seed_deals_the_same_game():
+    games = [new_game(NAMES, random.Random(seed)) for seed in (1, 1, 2)]
+
+    assert games[0] == games[1] != games[2]
+
+
+def test_french_games_have_french_tiles():
+    game = new_game(NAMES[:2], random.Random(1), tile_set("French"))
+
+    assert len(game.bag) == 102 - 14
+
+
+def test_a_set_that_the_board_cannot_hold_is_not_played_with():
+    with pytest.raises(ScrabbleError, match=r"German set.*Ä, Ö, Ü"):
+        new_game(NAMES[:2], random.Random(1), tile_set("German"))
+
+
+def test_a_play_earns_what_its_words_are_worth():
+    game = took(table("AEQUIZ?", "EINRST?"), "8G QUIZ", "J8 ZINE")
+
+    assert game.scores == (44, 15)
+    assert game.board[10, 9] == "E"
+
+
+def test_seven_tiles_earn_fifty_points_more():
+    assert took(table("AEINRST"), "8F RETAIN").scores[0] == 12
+    assert took(table("AEINRSU"), lay("8D URINASE"), lexicon=None).scores[0] == 66
+
+
+def test_a_play_in_french_earns_french_points():
+    game = table("AEKWIZ?", "EINRST?", tiles=tile_set("French"))
+
+    assert took(game, "8G KIWi").scores[0] == (10 + 1 + 10) * 2
+
+
+def test_the_turn_goes_round_the_table():
+    game = new_game(NAMES, random.Random(1), as_named=True)
+    movers = [game.to_move]
+    for _ in range(5):
+        game = took(game, Pass())
+        movers.append(game.to_move)
+
+    assert movers == [0, 1, 2, 3, 0, 1]
+
+
+def test_a_pass_changes_neither_rack_nor_score():
+    before = table()
+    after = took(before, Pass())
+
+    assert (after.racks, after.scores, after.bag) == (before.racks, (0, 0), before.bag)
+
+
+def test_a_player_draws_as_many_tiles_as_were_laid():
+    before = table()
+    after = took(before, "8G RAIN")
+
+    assert len(after.racks[0]) == 7
+    assert len(after.bag) == len(before.bag) - 4
+    assert Counter(after.racks[0]) >= Counter("EST")
+
+
+def test_a_bag_with_too_few_tiles_is_emptied():
+    after = took(with_bag(table(), "BC"), "8G RAIN")
+
+    assert (after.racks[0], after.bag) == ("BCEST", "")
+
+
+def test_only_tiles_on_the_rack_are_laid():
+    with pytest.raises(NotOnRack, match="'Q'"):
+        took(table(), "8G QAT")
+
+
+def test_the_first_play_goes_through_the_centre():
+    with pytest.raises(Unconnected, match="8H"):
+        took(table(), "1A RAIN")
+
+
+def test_the_first_play_has_two_letters_or_more():
+    with pytest.raises(Unconnected, match="two or more"):
+        took(table(), "8H A")
+
+
+def test_a_later_play_touches_what_lies_there():
+    with pytest.raises(Unconnected, match="touches no letter"):
+        took(table(), "8G RAIN", "1A TO")
+
+
+def test_a_word_that_is_none_is_refused():
+    with pytest.raises(NotAWord, match="'NRST' on 8F"):
+        took(table(), "8F NRST")
+
+
+def test_a_cross_word_that_is_none_is_refused_too():
+    with pytest.raises(NotAWord, match="'RT' on G8 and 'NZ' on I8"):
+        took(table(ben="TOZEIUQ"), lay("8G RAN"), lay("9G TOZ"))
+
+
+def test_without_a_lexicon_any_letters_are_a_word():
+    assert took(table(), "8F NRST", lexicon=None).scores[0] > 0
+
+
+def test_an_exchange_costs_the_turn_and_earns_nothing():
+    before = table()
+    after = took(before, Exchange("AEI"))
+
+    assert after.scores == (0, 0)
+    assert after.to_move == 1
+    assert len(after.racks[0]) == 7
+    assert Counter(after.racks[0]) >= Counter("NRST")
+    assert len(after.bag) == len(before.bag)
+
+
+def test_an_exchange_needs_seven_tiles_in_the_bag():
+    assert took(with_bag(table(), "BCDFGHJ"), Exchange("A")).scoreless_turns == 1
+
+    with pytest.raises(IllegalTurn, match="holds 6 tiles, and an exchange needs 7"):
+        took(with_bag(table(), "BCDFGH"), Exchange("A"))
+
+
+@pytest.mark.parametrize("tiles", ["", "Q", "AA", "a"])
+def test_only_tiles_on_the_rack_are_exchanged(tiles):
+    with pytest.raises(IllegalTurn, match="cannot be exchanged from the rack"):
+        took(table(), Exchange(tiles))
+
+
+@pytest.mark.parametrize(
+    "turn", [None, "8G RAIN", 3, Place("RAIN"), Exchange(["A"]), Exchange, ()]
+)
+def test_what_is_no_turn_is_refused_with_what_is(turn):
+    with pytest.raises(IllegalTurn, match=r"is no turn; give Place\(play\)"):
+        take_turn(table(), turn, random.Random(1))
+
+
+def test_a_refused_turn_changes_nothing():
+    before = table()
+    with pytest.raises(IllegalTurn):
+        took(before, Exchange("Q"))
+
+    assert before == table()
+
+
+def test_the_game_ends_when_a_player_is_out_and_the_bag_is_empty():
+    game = took(with_bag(table("AEINRST", "AQ"), ""), "8D RETAINS", lexicon=None)
+
+    assert game.is_over
+    assert game.final_scores == (66 + 11, -11)
+    assert game.winners == ("Ann",)
+
+
+def test_a_player_who_is_out_while_the_bag_has_tiles_goes_on():
+    assert not took(with_bag(table(), "B"), "8D RETAINS", lexicon=None).is_over
+
+
+def test_nothing_is_played_after_the_end():
+    game = took(with_bag(table("AEINRST", "AQ"), ""), "8D RETAINS", lexicon=None)
+
+    for turn in (Pass(), Exchange("A"), lay("D8 RAT"), Challenge(), EndGame()):
+        with pytest.raises(IllegalTurn, match="the game is over"):
+            took(game, turn)
+
+
+@pytest.mark.parametrize("turns", range(6))
+def test_a_game_is_not_ended_before_six_scoreless_turns(turns):
+    game = took(table(), *[Pass()] * turns)
+
+    assert not game.may_end
+    with pytest.raises(IllegalTurn, match=f"the last {turns} turns scored nothing"):
+        took(game, EndGame())
+
+
+@pytest.mark.parametrize("turns", [6, 7, 8])
+def test_after_six_scoreless_turns_any_player_may_end_the_game(turns):
+    game = took(table(), *[Pass()] * turns)
+
+    assert game.may_end and not game.is_over
+    ended = took(game, EndGame())
+    assert ended.is_over
+    assert ended.final_scores == (-7, -25)
+
+
+def test_after_six_scoreless_turns_the_game_may_also_go_on():
+    game = took(table(), *[Pass()] * 6, "8G RAIN")
+
+    assert game.scoreless_turns == 0
+    assert not game.may_end
+
+
+def test_exchanges_and_plays_worth_nothing_are_scoreless_turns_too():
+    game = took(table("AEINR??"), Exchange("A"), Pass(), Exchange("E"), Pass())
+    assert game.scoreless_turns == 4
+
+    game = took(table("AEINR??"), "8H at")
+    assert game.scores == (0, 0)
+    assert game.scoreless_turns == 1
+
+
+def test_a_score_ends_the_row_of_scoreless_turns():
+    game = took(table(), *[Pass()] * 4, "8G RAIN", Pass(), Exchange("E"))
+
+    assert game.scoreless_turns == 2
+
+
+def test_there_is_nothing_to_challenge_when_the_game_refuses_words():
+    with pytest.raises(IllegalTurn, match="the game refuses words that are none"):
+        took(table(), "8G RAIN", Challenge())
