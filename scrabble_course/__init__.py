@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scrabble_course.installation import doctor
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.rack import Rack
+    from scrabble_course.widgets.scrabblegram import Scrabblegram
     from scrabble_course.word_game.valid_words import load_words
 
 __version__ = "0.1.0"
@@ -24,6 +25,7 @@ __version__ = "0.1.0"
 __all__ = [
     "HandGame",
     "Rack",
+    "Scrabblegram",
     "check",
     "doctor",
     "hint",
@@ -39,6 +41,7 @@ __all__ = [
 _HOMES = {
     "HandGame": "widgets.hand_game",
     "Rack": "widgets.rack",
+    "Scrabblegram": "widgets.scrabblegram",
     "check": "checks.verbs",
     "doctor": "installation",
     "hint": "checks.verbs",

@@ -2,5 +2,6 @@
 
 from scrabble_course.widgets.hand_game import HandGame
 from scrabble_course.widgets.rack import Rack
+from scrabble_course.widgets.scrabblegram import Scrabblegram
 
-__all__ = ["HandGame", "Rack"]
+__all__ = ["HandGame", "Rack", "Scrabblegram"]
