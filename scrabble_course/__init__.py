@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scrabble_course.checks.typing_for_you import typed
     from scrabble_course.checks.verbs import check, hint, progress, solution
     from scrabble_course.installation import doctor
+    from scrabble_course.widgets.board_view import BoardView
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.rack import Rack
     from scrabble_course.word_game.valid_words import load_words
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BoardView",
     "HandGame",
     "Rack",
     "check",
@@ -37,6 +39,7 @@ __all__ = [
 
 # Loaded on first use, so that importing the package stays light.
 _HOMES = {
+    "BoardView": "widgets.board_view",
     "HandGame": "widgets.hand_game",
     "Rack": "widgets.rack",
     "check": "checks.verbs",

@@ -8,6 +8,8 @@ import sys
 import time
 from collections.abc import Callable
 
+from bench_widgets import key_press_ms
+
 from scrabble_course import word_game
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
@@ -58,6 +60,10 @@ def main() -> None:
         (f"`load_words()`, {words:,} words", median_ms(read_words), "60 ms"),
         ("`import scrabble_course`", import_ms("scrabble_course"), "60 ms"),
         ("all eight checks of Part 1", median_ms(check_all, 5), ""),
+    ]
+    rows += [
+        (f"a key press on the {widget}, until the score shows it", ms, "100 ms")
+        for widget, ms in key_press_ms().items()
     ]
     print("| What | Median | Goal |\n| --- | ---: | ---: |")
     for what, ms, goal in rows:

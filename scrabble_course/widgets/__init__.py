@@ -1,6 +1,7 @@
 """What a student plays with: state in Python, drawn by a little JavaScript."""
 
+from scrabble_course.widgets.board_view import BoardView
 from scrabble_course.widgets.hand_game import HandGame
 from scrabble_course.widgets.rack import Rack
 
-__all__ = ["HandGame", "Rack"]
+__all__ = ["BoardView", "HandGame", "Rack"]
