@@ -24,7 +24,7 @@ from scrabble_course.word_game import (
 
 
 class Rack(anywidget.AnyWidget):
-    """Tiles to pick by click, drag or key; `word` is what they spell, `score` its points.
+    """Tiles to pick by click, drag or key; `word` is what they spell.
 
     `score` and `valid` are the functions that judge a word: yours, if you pass them.
     Without a list of `words`, any word may be played.
