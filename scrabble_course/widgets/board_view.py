@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import anywidget
 from traitlets import (
     Bunch,
     Dict,
@@ -54,9 +52,10 @@ from scrabble_course.widgets.board_state import (
     with_mark,
 )
 from scrabble_course.widgets.front_end import script, style
+from scrabble_course.widgets.tile_widget import TileWidget
 
 
-class BoardView(anywidget.AnyWidget):
+class BoardView(TileWidget):
     """A board and a rack: lay tiles by click, drag or key, and enter the play.
 
     `score` is the function that counts a play, `is_word` a function that knows words,
@@ -82,13 +81,10 @@ class BoardView(anywidget.AnyWidget):
     premiums = Dict().tag(sync=True)  # the label and the name of each premium
     values = Dict().tag(sync=True)  # the points of each letter
     rack = Unicode(None, allow_none=True).tag(sync=True)  # None: any letter may be laid
-    order = List(Int()).tag(sync=True)  # places in `rack`, as the tiles lie on it
     # Tiles on the board that are not played yet, in the order in which they were laid:
     loose = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
     last = List(Tuple(Int(), Int())).tag(sync=True)  # squares of the last play
     marks = List(Instance(Mark)).tag(sync=True, to_json=marks_to_json)
-    plays = Int().tag(sync=True)  # counts up each time the player enters a play
-    answered = Int().tag(sync=True)  # the number of the play that was answered last
 
     # The loose tiles that all of the rest is about:
     judged = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
@@ -169,30 +165,12 @@ class BoardView(anywidget.AnyWidget):
         """Take all marks off the board."""
         self.marks = []
 
-    def shuffle(self, rng: random.Random | None = None) -> None:
-        """Lay the tiles on the rack in another order, drawn from `rng`."""
-        mixed = self.order.copy()
-        while mixed == self.order and len(mixed) > 1:
-            (rng or random.Random()).shuffle(mixed)
-        self.order = mixed
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a browser sends; one that is behind is told how things are."""
-        try:
-            super().set_state(sync_data)
-        except TraitError:
-            self.send_state([name for name in sync_data if name in self.keys])
+    def _tile_count(self) -> int:
+        return len(self.rack or "")
 
     @validate("rack")
     def _hold_rack(self, proposal: Bunch) -> str | None:
         return rack_of(proposal.value)
-
-    @validate("order")
-    def _hold_order(self, proposal: Bunch) -> list[int]:
-        order: list[int] = proposal.value
-        if sorted(order) != list(range(len(self.rack or ""))):
-            raise TraitError(f"{order} is not an order of the places on {self!r}")
-        return order
 
     @validate("loose")
     def _hold_loose(self, proposal: Bunch) -> list[LooseTile]:
@@ -286,11 +264,6 @@ class BoardView(anywidget.AnyWidget):
     def _say(self, verdict: str, message: str) -> None:
         with self.hold_sync():
             self.verdict, self.message = verdict, message
-
-    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        """Do what a button in the browser asks for."""
-        if message == {"do": "shuffle"}:
-            self.shuffle()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Add a still picture, for where no widget can run."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import anywidget
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
 from scrabble_course.display.score import score_breakdown, word_sheet
@@ -15,6 +13,7 @@ from scrabble_course.display.tiles import tiles_svg
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.hand import tiles_of
 from scrabble_course.widgets.rules import Answer, Rule
+from scrabble_course.widgets.tile_widget import TileWidget
 from scrabble_course.word_game import (
     SCRABBLE_LETTER_VALUES,
     get_frequency_dict,
@@ -23,7 +22,7 @@ from scrabble_course.word_game import (
 )
 
 
-class Rack(anywidget.AnyWidget):
+class Rack(TileWidget):
     """Tiles to pick by click, drag or key; `word` is what they spell.
 
     `score` and `valid` are the functions that judge a word: yours, if you pass them.
@@ -42,10 +41,7 @@ class Rack(anywidget.AnyWidget):
 
     tiles = Unicode().tag(sync=True)
     values = List(Int()).tag(sync=True)
-    order = List(Int()).tag(sync=True)  # places in `tiles`, as they lie on the rack
     picked = List(Int()).tag(sync=True)  # places in `tiles`, in the word's order
-    plays = Int().tag(sync=True)  # counts up each time the player enters the word
-    answered = Int().tag(sync=True)  # the number of the play that was answered last
 
     word = Unicode().tag(sync=True)
     score = Int(0, allow_none=True).tag(sync=True)  # None: the function gave none
@@ -87,24 +83,10 @@ class Rack(anywidget.AnyWidget):
         """Enter the word that is spelled; `message` says what came of it."""
         self.plays += 1
 
-    def shuffle(self, rng: random.Random | None = None) -> None:
-        """Lay the tiles on the rack in another order, drawn from `rng`."""
-        mixed = self.order.copy()
-        while mixed == self.order and len(mixed) > 1:
-            (rng or random.Random()).shuffle(mixed)
-        self.order = mixed
-
     def sort(self) -> None:
         """Lay the tiles on the rack in alphabetical order, wildcards last."""
         letters = {place: self.tiles[place] for place in self.order}
         self.order = sorted(letters, key=lambda p: (letters[p] == "*", letters[p]))
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a browser sends; one that is behind is told how things are."""
-        try:
-            super().set_state(sync_data)
-        except TraitError:
-            self.send_state(list(sync_data))
 
     @validate("picked")
     def _hold_picked(self, proposal: Bunch) -> list[int]:
@@ -113,13 +95,6 @@ class Rack(anywidget.AnyWidget):
         if len(set(picked)) < len(picked) or not all(place in held for place in picked):
             raise TraitError(f"{picked} is not a choice of places on {self!r}")
         return picked
-
-    @validate("order")
-    def _hold_order(self, proposal: Bunch) -> list[int]:
-        order: list[int] = proposal.value
-        if sorted(order) != list(range(len(self.tiles))):
-            raise TraitError(f"{order} is not an order of the places on {self!r}")
-        return order
 
     @observe("picked")
     def _respell(self, _change: object = None) -> None:
@@ -173,13 +148,13 @@ class Rack(anywidget.AnyWidget):
         hand = get_frequency_dict(self.tiles)
         return self._is_valid.ask(self.word, hand, self.words)
 
-    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        """Do what a button in the browser asks for."""
-        asked = message.get("do") if isinstance(message, dict) else None
-        if isinstance(asked, str) and asked in self._commands:
-            self._commands[asked](self)
+    _commands: Mapping[str, Callable[[Any], None]] = {
+        **TileWidget._commands,
+        "sort": sort,
+    }
 
-    _commands: Mapping[str, Callable[[Any], None]] = {"shuffle": shuffle, "sort": sort}
+    def _tile_count(self) -> int:
+        return len(self.tiles)
 
     def _replace_tiles(self, tiles: str) -> None:
         """Lay other tiles on the rack, in the order in which the old ones lay."""
