@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
 from types import BuiltinFunctionType, FunctionType, MethodType
-from typing import Any
+from typing import Any, cast
 
 from scrabble_course import course
 from scrabble_course.checks import record, wire
@@ -140,9 +140,9 @@ def _helpers(function: Callable[..., Any]) -> list[Callable[..., Any]]:
     found = [function]
     for caller in found:  # which grows on the way
         for helper in map(module.get, caller.__code__.co_names):
-            known = helper in found or not inspect.isfunction(helper)
-            if not known and helper.__name__ not in package.__all__:
-                found.append(helper)
+            known = not inspect.isfunction(helper) or helper in found
+            if not known and getattr(helper, "__name__", "") not in package.__all__:
+                found.append(cast(Callable[..., Any], helper))
     return found[1:]
 
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import anywidget
 from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
+from scrabble_course.widgets.tile_widget import TileWidget
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
 
-class TileRack(anywidget.AnyWidget):
+class TileRack(TileWidget):
     """Tiles to pick by click, drag or key; the game says what a word is worth."""
 
     _tile_values: Mapping[str, int] = SCRABBLE_LETTER_VALUES
 
     tiles = Unicode().tag(sync=True)
     values = List(Int()).tag(sync=True)
-    order = List(Int()).tag(sync=True)  # places in `tiles`, as they lie on the rack
     picked = List(Int()).tag(sync=True)  # places in `tiles`, in the word's order
-    plays = Int().tag(sync=True)  # counts up each time the player enters the word
-    answered = Int().tag(sync=True)  # the number of the play that was answered last
 
     word = Unicode().tag(sync=True)
     score = Int(0, allow_none=True).tag(sync=True)  # None: the function gave none
@@ -52,24 +48,10 @@ class TileRack(anywidget.AnyWidget):
         """Enter the word that is spelled; `message` says what came of it."""
         self.plays += 1
 
-    def shuffle(self, rng: random.Random | None = None) -> None:
-        """Lay the tiles on the rack in another order, drawn from `rng`."""
-        mixed = self.order.copy()
-        while mixed == self.order and len(mixed) > 1:
-            (rng or random.Random()).shuffle(mixed)
-        self.order = mixed
-
     def sort(self) -> None:
         """Lay the tiles on the rack in alphabetical order, wildcards last."""
         letters = {place: self.tiles[place] for place in self.order}
         self.order = sorted(letters, key=lambda p: (letters[p] in "*?", letters[p]))
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a browser sends; one that is behind is told how things are."""
-        try:
-            super().set_state(sync_data)
-        except TraitError:
-            self.send_state(list(sync_data))
 
     def _respell(self) -> None:
         """Say what word the tiles that are picked spell, and what it is worth."""
@@ -91,13 +73,6 @@ class TileRack(anywidget.AnyWidget):
             raise TraitError(f"{picked} is not a choice of places on {self!r}")
         return picked
 
-    @validate("order")
-    def _hold_order(self, proposal: Bunch) -> list[int]:
-        order: list[int] = proposal.value
-        if sorted(order) != list(range(len(self.tiles))):
-            raise TraitError(f"{order} is not an order of the places on {self!r}")
-        return order
-
     @observe("picked")
     def _follow(self, _change: object) -> None:
         self._respell()
@@ -111,13 +86,13 @@ class TileRack(anywidget.AnyWidget):
             finally:
                 self.answered = self.plays
 
-    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        """Do what a button in the browser asks for."""
-        asked = message.get("do") if isinstance(message, dict) else None
-        if isinstance(asked, str) and asked in self._commands:
-            self._commands[asked](self)
+    _commands: Mapping[str, Callable[[Any], None]] = {
+        **TileWidget._commands,
+        "sort": sort,
+    }
 
-    _commands: Mapping[str, Callable[[Any], None]] = {"shuffle": shuffle, "sort": sort}
+    def _tile_count(self) -> int:
+        return len(self.tiles)
 
     def _replace_tiles(self, tiles: str) -> None:
         """Lay other tiles on the rack, in the order in which the old ones lay."""

@@ -12,7 +12,12 @@ PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
 def write_notebook(path: Path, *cells: str) -> None:
     """Write a notebook with these code cells and no outputs."""
-    code: dict[str, object] = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    code: dict[str, object] = {
+        "cell_type": "code",
+        "metadata": {},
+        "outputs": [],
+        "execution_count": None,
+    }
     made = [
         {**code, "id": f"cell-{number}", "source": cell}
         for number, cell in enumerate(cells)

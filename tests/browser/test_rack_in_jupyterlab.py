@@ -85,12 +85,20 @@ def test_tiles_are_carried_between_the_rows_and_within_each(page):
     wells = word.locator(".sc-well")
 
     carry(page, tile(shelf, "D"), wells.nth(0))
+    expect(rack).to_contain_text("(2) x")
     carry(page, tile(shelf, "Z"), wells.nth(0))
     expect(rack).to_contain_text("(10+2) x")
     assert letters(word) == "ZD"
 
     carry(page, tile(word, "Z"), wells.nth(1))
     expect(rack).to_contain_text("(2+10) x")
+
+    where = tile(shelf, "W").bounding_box()
+    carry(page, tile(word, "Z"), shelf.locator(".sc-well").nth(5))
+    expect(rack).to_contain_text("(2) x")
+    carry(page, tile(shelf, "Z"), wells.nth(1))
+    expect(rack).to_contain_text("(2+10) x")
+    assert tile(shelf, "W").bounding_box() == where
 
     carry(page, tile(word, "D"), shelf.locator(".sc-well").nth(0))
     expect(rack).to_contain_text("(10) x")
