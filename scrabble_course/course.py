@@ -108,7 +108,7 @@ STAGES = (
         Graded("tile_score", 5),
         Graded("can_form_word_from_tiles", 15),
     )),
-    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 60, (
+    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 75, (
         Graded("compute_score", 10),
         Graded("highest_scoring_word_from_tiles", 15),
     )),

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell
-from tests.browser.racks import carry, letters, row, tile, write_notebook
+from tests.browser.racks import carry, letters, row, save, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -141,9 +141,7 @@ def test_words_are_played_across_and_down_by_keyboard(open_board):
     expect(square(board, "K11")).to_have_accessible_name(
         "K11, double word, Z, 10 points, not played yet"
     )
-    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
-        page.keyboard.press("Control+s")
-    assert saved.value.ok
+    save(page)
     page.reload()
     expect(square(the_board(page), "K11")).to_have_accessible_name(re.compile("Z"))
 

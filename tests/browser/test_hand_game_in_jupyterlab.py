@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell
-from tests.browser.racks import row, the_rack, tile, write_notebook
+from tests.browser.racks import row, save, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -167,7 +167,6 @@ def test_a_game_fits_a_narrow_window_and_comes_back_when_the_page_does(open_game
     expect(game.get_by_role("row", name="jar")).to_be_visible()
     assert game.evaluate("game => game.scrollWidth <= game.clientWidth")
 
-    with page.expect_response(lambda reply: reply.request.method == "PUT"):
-        page.keyboard.press("Control+s")
+    save(page)
     page.reload()
     expect(the_game(page).get_by_role("row", name="jar")).to_contain_text("90")

@@ -10,6 +10,7 @@ from tests.browser.racks import (
     carry,
     letters,
     row,
+    save,
     spell_by_click,
     the_rack,
     tile,
@@ -205,9 +206,7 @@ def test_keys_pressed_on_the_rack_stay_there(open_rack, face):
 
     expect(cells).to_have_count(3)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
-        page.keyboard.press("Control+s")
-    assert saved.value.ok
+    save(page)
 
 
 def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
@@ -218,9 +217,7 @@ def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
     expect(row(twin, "Your word").get_by_role("option")).to_have_count(3)
     expect(twin).to_contain_text("= 84")
 
-    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
-        page.keyboard.press("Control+s")
-    assert saved.value.ok
+    save(page)
     page.reload()
 
     expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)
