@@ -274,7 +274,8 @@ def test_every_mistake_of_the_list_has_a_wrong_attempt():
 
 def test_every_graded_function_has_at_least_six_right_variants():
     later = (notation, scrabblegram_tiles, scrabblegram_best_word, *BOARD)
-    rights = [right for module in (*ATTEMPTS.values(), *later) for right in module.RIGHT]
+    modules = (*ATTEMPTS.values(), *later)
+    rights = [right for module in modules for right in module.RIGHT]
     for stage in STAGES[1:]:
         for name in stage.functions:
             assert len([r for r in rights if r.function.__name__ == name]) >= 6, name
