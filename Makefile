@@ -9,6 +9,7 @@ READY := $(VENV)/ready-lab
 READY_DEV := $(VENV)/ready-dev
 NPM := $(shell command -v npm 2>/dev/null)
 READY_NODE := $(if $(NPM),node_modules/.ready,no-npm)
+ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
@@ -54,7 +55,7 @@ constraints: $(READY_DEV)
 clean:
 	rm -rf $(VENV) node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
 
-$(READY): pyproject.toml setup.py constraints.txt
+$(READY): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	sh tools/make_venv.sh $(PYTHON) $(VENV)
 	$(RUN) -m pip install --quiet --constraint constraints.txt --editable .
 	touch $@

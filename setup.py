@@ -1,13 +1,21 @@
-"""Carries the files beside the package into the wheel; pyproject.toml has the rest."""
+"""Builds the engine in C where it can, and carries words and lessons into the wheel.
 
+pyproject.toml has the rest.
+"""
+
+import os
 import shutil
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError, CCompilerError
 
 HERE = Path(__file__).parent
+ENGINE_IN_C = Path("scrabble_course/engine/c")
+OLDEST_PYTHON = "0x030b0000"
 CARRIED = ("words.txt", "words.LICENSE.txt", "notebooks")
 sys.path.insert(0, str(HERE))  # the package that is built builds its own graph
 
@@ -38,4 +46,31 @@ class BuildWithCourse(build_py):
         build_file(package / "words.txt", package / PREBUILT)
 
 
-setup(cmdclass={"build_py": BuildWithCourse})
+class BuildFast(build_ext):
+    """Build the engine in C; where that cannot be done, go on without it."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Build as usual; pure Python gives the same answers where it fails."""
+        try:
+            super().build_extension(ext)
+        except (CCompilerError, BaseError):
+            print("The engine is not built in C here; it runs in pure Python.")
+
+
+FAST = Extension(
+    "scrabble_course.engine._fast",
+    sources=[str(file) for file in sorted(ENGINE_IN_C.glob("*.c"))],
+    depends=[str(file) for file in sorted(ENGINE_IN_C.glob("*.h"))],
+    define_macros=[("Py_LIMITED_API", OLDEST_PYTHON)],
+    py_limited_api=True,
+    optional=True,
+)
+# Without the engine in C, one wheel serves every machine and the browser.
+WITH_C = os.environ.get("SCRABBLE_COURSE_BACKEND") != "python"
+
+setup(
+    cmdclass={"build_py": BuildWithCourse, "build_ext": BuildFast},
+    ext_modules=[FAST] if WITH_C else [],
+    exclude_package_data={"": ["*.c", "*.h"]},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+)

@@ -14,16 +14,22 @@ if TYPE_CHECKING:
     from scrabble_course.checks.own_work import mine
     from scrabble_course.checks.typing_for_you import typed
     from scrabble_course.checks.verbs import check, hint, progress, solution
+    from scrabble_course.display.call_tree import call_tree
     from scrabble_course.installation import doctor
+    from scrabble_course.widgets.board_view import BoardView
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.rack import Rack
+    from scrabble_course.widgets.scrabblegram import Scrabblegram
     from scrabble_course.word_game.valid_words import load_words
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BoardView",
     "HandGame",
     "Rack",
+    "Scrabblegram",
+    "call_tree",
     "check",
     "doctor",
     "hint",
@@ -37,8 +43,11 @@ __all__ = [
 
 # Loaded on first use, so that importing the package stays light.
 _HOMES = {
+    "BoardView": "widgets.board_view",
     "HandGame": "widgets.hand_game",
     "Rack": "widgets.rack",
+    "Scrabblegram": "widgets.scrabblegram",
+    "call_tree": "display.call_tree",
     "check": "checks.verbs",
     "doctor": "installation",
     "hint": "checks.verbs",

@@ -71,8 +71,9 @@ WORD_GAME = Part(1, "word_game", "The word game")
 
 NOTATION = Part(2, "notation", "Scrabble notation")
 SCRABBLEGRAM = Part(3, "scrabblegram", "Scrabblegram")
+BOARD = Part(4, "board", "The board")
 
-PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM)
+PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM, BOARD)
 
 STAGES = (
     Stage(0, WORD_GAME, "start_here", "Start here", 20),
@@ -107,9 +108,22 @@ STAGES = (
         Graded("tile_score", 5),
         Graded("can_form_word_from_tiles", 15),
     )),
-    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 60, (
+    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 75, (
         Graded("compute_score", 10),
         Graded("highest_scoring_word_from_tiles", 15),
+    )),
+    Stage(10, BOARD, "board_scores", "Scores on the board", 60, (
+        Graded("is_letter", 5),
+        Graded("transpose", 5),
+        Graded("find_cross_word", 10),
+        Graded("cross_word_score", 10),
+        Graded("calculate_score", 15),
+    )),
+    Stage(11, BOARD, "finding_plays", "Finding every play", 60, (
+        Graded("row_plays", 15),
+        Graded("horizontal_plays", 10),
+        Graded("all_plays", 10),
+        Graded("best_play", 5),
     )),
 )  # fmt: skip
 

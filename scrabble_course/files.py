@@ -12,17 +12,17 @@ PART = ".scrabble-part"
 LEFT_BEHIND_SECONDS = 60.0
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Make `path` hold `text`; if anything goes wrong, it holds what it held before.
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Make `path` hold `content`; if anything goes wrong, it holds what it held before.
 
-    The folder has to exist. A link is followed, not replaced. OSError says why a file
-    cannot be written.
+    A text is written in UTF-8. The folder has to exist. A link is followed, not
+    replaced. OSError says why a file cannot be written.
     """
     target = path.resolve()
     part = target.with_name(f".{target.name}.{secrets.token_hex(4)}{PART}")
     try:
-        with part.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with part.open("xb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)

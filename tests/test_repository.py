@@ -58,7 +58,16 @@ def test_an_unknown_name_is_an_attribute_error():
 
 
 @pytest.mark.parametrize(
-    "module", ["scrabble_course", "scrabble_course.word_game", "scrabble_course.course"]
+    "module",
+    [
+        "scrabble_course",
+        "scrabble_course.board",
+        "scrabble_course.course",
+        "scrabble_course.engine",
+        "scrabble_course.notation",
+        "scrabble_course.scrabblegram",
+        "scrabble_course.word_game",
+    ],
 )
 def test_the_core_imports_no_jupyter(module):
     code = (

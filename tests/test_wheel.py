@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_course.engine.graph_cache import PREBUILT
+from scrabble_course.engine.graph_file import fingerprint_of, read_graph
 from scrabble_course.lexicon import read_words
 
 ROOT = Path(__file__).parents[1]
@@ -53,6 +55,14 @@ def test_a_wheel_carries_the_words_and_their_licence(course, wheel, name):
     carried = wheel / "scrabble_course" / name
 
     assert carried.read_bytes() == (course / name).read_bytes()
+
+
+def test_a_wheel_carries_the_graph_of_its_words(wheel):
+    words = (wheel / "scrabble_course/words.txt").read_bytes()
+    graph, fingerprint = read_graph(wheel / "scrabble_course" / PREBUILT)
+
+    assert graph.words == len(words.splitlines())
+    assert fingerprint == fingerprint_of(words)
 
 
 @pytest.mark.parametrize("ending", [".py", "py.typed", ".js", ".css"])

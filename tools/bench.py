@@ -8,6 +8,9 @@ import sys
 import time
 from collections.abc import Callable
 
+import bench_engine
+from bench_widgets import key_press_ms
+
 from scrabble_course import word_game
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
@@ -59,9 +62,15 @@ def main() -> None:
         ("`import scrabble_course`", import_ms("scrabble_course"), "60 ms"),
         ("all eight checks of Part 1", median_ms(check_all, 5), ""),
     ]
+    rows += [
+        (f"a key press on the {widget}, until the score shows it", ms, "100 ms")
+        for widget, ms in key_press_ms().items()
+    ]
     print("| What | Median | Goal |\n| --- | ---: | ---: |")
     for what, ms, goal in rows:
         print(f"| {what} | {ms:.0f} ms | {goal} |")
+    print()
+    bench_engine.print_table()
 
 
 if __name__ == "__main__":

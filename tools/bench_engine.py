@@ -1,10 +1,10 @@
-"""Measures the engine for README.md: the lexicon, and the search of racks.
+"""Measures the engine for README.md: the lexicon, racks, boards and games.
 
     python tools/bench_engine.py            the course's words
     python tools/bench_engine.py FILE       any other list
 
-`make bench` calls `print_table`. The racks are drawn from the bag of the English game
-with a fixed seed, so every run searches the same ones.
+`make bench` calls `print_table`. Racks and boards come from fixed seeds, so every run
+searches the same ones; Python and C take turns, so that a busy machine slows both.
 """
 
 from __future__ import annotations
@@ -15,21 +15,26 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
-from scrabble_course.engine import Lexicon, rack_words
+from scrabble_course.board import Board
+from scrabble_course.engine import Lexicon, all_plays, best_play
+from scrabble_course.engine.fast import load_fast, searching_in
+from scrabble_course.engine.rack_search import rack_words
+from scrabble_course.engine.self_play import TILES, self_play
 from scrabble_course.engine.word_graph import build_graph
 
-BAG = (
-    "aaaaaaaaabbccddddeeeeeeeeeeeeffggghhiiiiiiiiijkllllmmnnnnnnoooooooo"
-    "ppqrrrrrrssssttttttuuuuvvwwxyyz"
-)
-RACKS = 60
+BAG = TILES.replace("?", "").lower()
+BLANKS = (0, 1, 2)
+RACKS = POSITIONS = 60
+MID_GAME = range(6, 15)  # the turns whose boards are searched
 SCANNED_RACKS = 3  # a scan takes hundreds of times as long
+GAMES = 30
 RUNS = 5
 SEED = 7
-GOALS_MS = (0.15, 2.0, 8.0)
+WORD_COUNTS = (20_000, 50_000, 100_000, 200_000, 300_000, 400_000, 500_000)
 READY_GOAL_MS = 60.0
 BUILD_GOAL_MS = 3000.0
 READY = """
@@ -40,11 +45,44 @@ Lexicon.load()
 print((time.perf_counter() - start) * 1000)
 """
 
+BACKENDS = ("python",) if load_fast() is None else ("python", "c")
+Position = tuple[Board, str]
+"""A board and the rack whose plays are searched on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is measured, its milliseconds by backend, and the goals."""
+
+    what: str
+    ms: dict[str, float]
+    goals: dict[str, float]
+
+    def __str__(self) -> str:
+        cells = [self.what]
+        for backend in ("python", "c"):
+            has_ms, has_goal = backend in self.ms, backend in self.goals
+            cells.append(f"{self.ms[backend]:.3g} ms" if has_ms else "")
+            cells.append(f"{self.goals[backend]:g} ms" if has_goal else "")
+        return f"| {' | '.join(cells)} |"
+
 
 def racks(blanks: int) -> list[str]:
     """Return the racks of seven tiles that are searched, with `blanks` blanks each."""
     rng = random.Random(SEED)
     return ["".join(rng.sample(BAG, 7 - blanks)) + "?" * blanks for _ in range(RACKS)]
+
+
+def positions(blanks: int, lexicon: Lexicon) -> list[Position]:
+    """Return boards from the middle of games, each with a rack of `blanks` blanks."""
+    rng = random.Random(SEED)
+    found: list[Position] = []
+    while len(found) < POSITIONS:
+        game = [*self_play(lexicon, rng)]
+        turn = MID_GAME[len(found) % len(MID_GAME)]
+        if turn < len(game) and len(game[turn].bag) >= 7:
+            found.append((game[turn].board, game[turn].with_blanks(blanks, rng)))
+    return found
 
 
 def scan(rack: str, words: Sequence[str]) -> list[str]:
@@ -71,38 +109,129 @@ def ready_ms() -> float:
     )
 
 
-def rack_ms(search: Callable[[str], object], some: Sequence[str]) -> float:
-    """Return how long `search` takes for a rack: the median of `some` racks."""
-    return statistics.median(elapsed_ms(partial(search, rack)) for rack in some)
+def median_ms(
+    actions: Iterable[Callable[[], object]], backends: Sequence[str] = BACKENDS
+) -> dict[str, float]:
+    """Return the median time of `actions` by backend; each counts its fastest run."""
+    times: dict[str, list[float]] = {backend: [] for backend in backends}
+    for action in actions:
+        for backend in backends:
+            with searching_in(backend):
+                runs = [elapsed_ms(action) for _ in range(RUNS)]
+            times[backend].append(min(runs))
+    return {backend: statistics.median(some) for backend, some in times.items()}
 
 
-def rows(path: str | None = None) -> list[tuple[str, float, str]]:
-    """Return what is measured, its milliseconds, and the goal."""
-    lexicon = Lexicon.load(path)
+def lexicon_rows(lexicon: Lexicon) -> list[Row]:
+    """Return how long it takes to have the words at hand."""
     words = list(lexicon)
-    building = [elapsed_ms(lambda: build_graph(words)) for _ in range(3)]
-    table = [
-        ("engine and course's words ready", ready_ms(), f"{READY_GOAL_MS:g} ms"),
-        (
+    building = statistics.median(
+        elapsed_ms(lambda: build_graph(words)) for _ in range(3)
+    )
+    return [
+        Row(
+            "engine and course's words ready",
+            {"python": ready_ms()},
+            {"python": READY_GOAL_MS},
+        ),
+        Row(
             f"build a graph of {len(words):,} words, once",
-            statistics.median(building),
-            f"{BUILD_GOAL_MS:g} ms",
+            {"python": building},
+            {"python": BUILD_GOAL_MS},
         ),
     ]
-    for blanks, goal in enumerate(GOALS_MS):
-        some, kind = racks(blanks), f"{blanks} blank{'s' * (blanks != 1)}"
-        fast = rack_ms(lambda rack: rack_words(rack, lexicon), some * RUNS)
-        slow = rack_ms(lambda rack: scan(rack, words), some[:SCANNED_RACKS])
-        table.append((f"rack search, {kind}", fast, f"{goal:g} ms"))
-        table.append((f"the same, trying every word, {kind}", slow, ""))
-    return table
+
+
+def rack_rows(lexicon: Lexicon) -> list[Row]:
+    """Return how long the search of a rack takes, and how long a scan would."""
+    words, rows = list(lexicon), []
+    goals = zip(BLANKS, (0.15, 2.0, 8.0), (0.005, 0.06, 0.25), strict=True)
+    for blanks, python, c in goals:
+        some, kind = racks(blanks), blanks_text(blanks)
+        quick = median_ms(partial(rack_words, rack, lexicon) for rack in some)
+        slow = (partial(scan, rack, words) for rack in some[:SCANNED_RACKS])
+        scanned = median_ms(slow, ("python",))
+        rows.append(Row(f"rack search, {kind}", quick, {"python": python, "c": c}))
+        rows.append(Row(f"the same, trying every word, {kind}", scanned, {}))
+    return rows
+
+
+def board_rows(lexicon: Lexicon) -> list[Row]:
+    """Return how long all plays take, and the best play alone."""
+    rows = []
+    for search, what, goals in (
+        (all_plays, "all plays", ((2.5, 0.1), (22, 1.0), (90, 4.5))),
+        (best_play, "best play", ((None, 0.08), (None, 0.4), (None, 1.0))),
+    ):
+        for blanks, (python, c) in zip(BLANKS, goals, strict=True):
+            some = positions(blanks, lexicon)
+            ms = median_ms(partial(search, *one, lexicon) for one in some)
+            goal = {"c": c} if python is None else {"python": python, "c": c}
+            rows.append(Row(f"{what}, {blanks_text(blanks)}", ms, goal))
+    return rows
+
+
+def games_per_second(lexicon: Lexicon) -> dict[str, float]:
+    """Return how many games a core plays in a second with the best play each turn."""
+    speeds = {}
+    for backend in BACKENDS:
+        games = GAMES if backend == "c" else 2
+        with searching_in(backend):
+            ms = elapsed_ms(partial(play_games, games, lexicon))
+        speeds[backend] = games / ms * 1000
+    return speeds
+
+
+def play_games(games: int, lexicon: Lexicon) -> None:
+    """Play some games from the first to the last move."""
+    for seed in range(games):
+        for _ in self_play(lexicon, random.Random(seed)):
+            pass
+
+
+def cost_by_words(
+    words: Sequence[str], counts: Sequence[int] = WORD_COUNTS
+) -> dict[int, dict[int, dict[str, float]]]:
+    """Return the time of all plays: by words in the lexicon, blanks and backend.
+
+    The lexicons are samples of `words`, and all of them; counts above that are left
+    out. All are searched on the same boards, which come from games with all the words.
+    """
+    whole = Lexicon.from_words(words)
+    some = {blanks: positions(blanks, whole)[::4] for blanks in BLANKS}
+    costs = {}
+    for count in [*(count for count in counts if count < len(words)), len(words)]:
+        lexicon = Lexicon.from_words(random.Random(SEED).sample(words, count))
+        costs[count] = {
+            blanks: median_ms(partial(all_plays, *one, lexicon) for one in some[blanks])
+            for blanks in BLANKS
+        }
+    return costs
+
+
+def blanks_text(blanks: int) -> str:
+    """Return "1 blank" or "2 blanks"."""
+    return f"{blanks} blank{'s' * (blanks != 1)}"
 
 
 def print_table(path: str | None = None) -> None:
-    """Print a table of what is measured, with the goals of DESIGN.md."""
-    print("| The engine, in pure Python | Median | Goal |\n| --- | ---: | ---: |")
-    for what, ms, goal in rows(path):
-        print(f"| {what} | {ms:.2f} ms | {goal} |")
+    """Print what is measured, with the goals, and how it grows with the words."""
+    lexicon = Lexicon.load(path)
+    print(
+        "| The engine | Python | Goal | C | Goal |\n| --- | ---: | ---: | ---: | ---: |"
+    )
+    for row in [*lexicon_rows(lexicon), *rack_rows(lexicon), *board_rows(lexicon)]:
+        print(row, flush=True)
+    for backend, speed in games_per_second(lexicon).items():
+        goal = " (goal: 150)" if backend == "c" else ""
+        print(f"\nSelf-play in {backend}: {speed:.0f} games a second{goal}")
+    print("\n| All plays, words | Blanks | Python | C |\n| ---: | ---: | ---: | ---: |")
+    for count, by_blanks in cost_by_words(list(lexicon)).items():
+        for blanks, ms in by_blanks.items():
+            cells = " | ".join(
+                f"{ms[b]:.3g} ms" if b in ms else "" for b in ("python", "c")
+            )
+            print(f"| {count:,} | {blanks} | {cells} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,19 @@
-"""Takes README.md's screenshot from the running course: `make pictures`.
+"""Takes the pictures of the course and its widgets: `make pictures`.
 
 A student's copy is laid in a temporary folder, an attempt with a known mistake is
-written into the first exercise, and the notebook is run in JupyterLab in Chromium.
+written into the first exercise, and its notebook and one that holds each widget are
+run in JupyterLab in Chromium, in a light and a dark theme.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -24,7 +26,10 @@ from tests.browser.jupyter_lab import (  # noqa: E402
     find_chromium,
     run_all,
 )
+from tests.browser.racks import write_notebook  # noqa: E402
 
+DOCS = ROOT / "docs"
+THEMES = {"": "JupyterLab Light", "_dark": "JupyterLab Dark"}
 STUB = "    raise NotImplementedError  # your code here"
 ATTEMPT = """\
     points = 0
@@ -33,30 +38,56 @@ ATTEMPT = """\
     return points * (7 * len(word) - 3 * (n - len(word)))"""
 NOTEBOOK = course.stage("word_scores").notebook
 SIZE = {"width": 1200, "height": 1420}
-THEMES = {"course": "JupyterLab Light", "course_dark": "JupyterLab Dark"}
+CELLS = (
+    'from scrabble_course import Rack\nRack("weed*z", words=["weed"])',
+    "from scrabble_course import HandGame\n"
+    'HandGame("ajef*rx", words=["jar", "fox", "fax"])',
+    "from scrabble_course import BoardView\n"
+    "from scrabble_course.board import Board, Play\n"
+    'board = Board.empty().lay(Play("QUIZ", 7, 6)).lay(Play("ZONe", 7, 9, down=True))\n'
+    'view = BoardView(board, rack="COAERS?")\n'
+    'view.mark([(6, 9), (8, 8), (8, 10)], "some anchors")\n'
+    'view.lay("CON", "10H")\n'
+    "view",
+    "from scrabble_course.board import Play, play_sheet\n"
+    'play_sheet(Board.empty(), Play("QUiZZED", 7, 3))',
+)
 
 
 def main() -> None:
-    """Write docs/course.png and docs/course_dark.png."""
+    """Write docs/course.png and a picture of each widget, and the same in the dark."""
     chromium = find_chromium()
     if chromium is None:
         sys.exit("there is no Chromium here: apt-get install chromium")
-    (ROOT / "docs").mkdir(exist_ok=True)
+    DOCS.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium, args=list(CHROMIUM_ARGS)
         )
-        for name, theme in THEMES.items():
+        for suffix, theme in THEMES.items():
             with tempfile.TemporaryDirectory() as place:
-                folder = Path(place) / "course"
-                lay_course(folder)
-                write_attempt(folder / NOTEBOOK)
-                lab = JupyterLab(browser, folder, Path(place) / "jupyter")
-                lab.set_up("themes", {"theme": theme})
-                with lab:
-                    page = lab.open(NOTEBOOK, viewport=SIZE)
-                    take(page, ROOT / "docs" / f"{name}.png")
+                take_all(browser, Path(place), suffix, theme)
         browser.close()
+
+
+def take_all(browser: Browser, place: Path, suffix: str, theme: str) -> None:
+    """Take every picture in one theme."""
+    folder = place / "course"
+    lay_course(folder)
+    write_attempt(folder / NOTEBOOK)
+    write_notebook(folder / "widgets.ipynb", *CELLS)
+    lab = JupyterLab(browser, folder, place / "jupyter")
+    lab.set_up("themes", {"theme": theme})
+    with lab:
+        take_course(lab.open(NOTEBOOK, viewport=SIZE), DOCS / f"course{suffix}.png")
+        page = lab.open(
+            "widgets.ipynb",
+            viewport={"width": 1000, "height": 1600},
+            reduced_motion="reduce",
+        )
+        run_all(page)
+        for name, show in WIDGETS.items():
+            take_widget(page, show, DOCS / f"{name}{suffix}.png")
 
 
 def write_attempt(path: Path) -> None:
@@ -67,19 +98,61 @@ def write_attempt(path: Path) -> None:
     nbformat.write(notebook, path)  # type: ignore[no-untyped-call]
 
 
-def take(page: Page, picture: Path) -> None:
+def take_course(page: Page, picture: Path) -> None:
     """Run the notebook, spell a word on the rack, and take the picture."""
     run_all(page)
-    rack = page.get_by_role("group", name="Rack of tiles").first
-    rack.scroll_into_view_if_needed()
-    rack.get_by_role("option", name="W, 4 points").first.click()
-    for letter in "eed":
-        page.keyboard.press(letter)
-    rack.get_by_text("= 176").wait_for()
+    show_rack(page)
     heading = page.get_by_role("heading", name="Write")
     heading.evaluate("node => node.scrollIntoView()")
     page.screenshot(path=picture)
     print(picture)
+
+
+def take_widget(page: Page, show: Callable[[Page], Locator], picture: Path) -> None:
+    """Let a widget show what it can, and take its picture."""
+    show(page).screenshot(path=picture)
+    print(picture)
+
+
+def show_rack(page: Page) -> Locator:
+    """Spell a word on the first rack."""
+    rack = page.get_by_role("group", name="Rack of tiles").first
+    rack.scroll_into_view_if_needed()
+    rack.get_by_role("option", name="W, 4 points").first.focus()
+    page.keyboard.type("weed")
+    rack.get_by_text("= 176").first.wait_for()
+    return rack
+
+
+def show_hand_game(page: Page) -> Locator:
+    """Play two words of a hand, and spell a third."""
+    game = page.get_by_role("group", name="Hand game")
+    game.get_by_role("option", name="J, 8 points").focus()
+    for word in ("jar", "xe"):
+        page.keyboard.type(word)
+        page.keyboard.press("Enter")
+        game.get_by_role("row", name=word).wait_for()
+    page.keyboard.type("f")
+    game.get_by_text("= 16").first.wait_for()
+    return game
+
+
+def show_board(page: Page) -> Locator:
+    """Show the board with a play laid on it."""
+    return page.get_by_role("group", name="Board and rack")
+
+
+def show_score_sheet(page: Page) -> Locator:
+    """Show how a play is counted."""
+    return page.locator(".jp-OutputArea-output").last
+
+
+WIDGETS: dict[str, Callable[[Page], Locator]] = {
+    "rack": show_rack,
+    "hand_game": show_hand_game,
+    "board": show_board,
+    "score_sheet": show_score_sheet,
+}
 
 
 if __name__ == "__main__":

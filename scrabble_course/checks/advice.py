@@ -14,8 +14,13 @@ def common_advice(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str
     if outcome.ended == "returned":
         return _about_value(exercise, case, outcome)
     if outcome.ended == "raised":
-        return _about_error(exercise, outcome)
+        return _about_error(exercise, case, outcome)
     return _OTHER_ENDINGS[outcome.ended]
+
+
+def calls_a_stub(outcome: Outcome) -> bool:
+    """Whether the call stopped in another function, which is still to be written."""
+    return outcome.is_error("NotImplementedError") and bool(outcome.callees)
 
 
 def _about_value(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str, str]:
@@ -47,13 +52,21 @@ def _about_value(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str,
     )
 
 
-def _about_error(exercise: Exercise, outcome: Outcome) -> tuple[str, str]:
+def _about_error(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str, str]:
     kind = outcome.error_type
+    if calls_a_stub(outcome):
+        callee = outcome.callees[-1]
+        return (
+            "calls-a-stub",
+            f"`{callee}`, which {exercise.name} calls, is not written yet. Write that "
+            "one first and run its cell, then check this one again.",
+        )
     if kind in _ERRORS:
         return _ERRORS[kind]
     for words, advice in _PHRASES.items():
         if words in outcome.error:
-            return "raises", advice
+            asks = advice is _TEXT_OR_NUMBER and case.call.replies
+            return "raises", advice + (_REPLIES_ARE_TEXTS if asks else "")
     return (
         "raises",
         f"{exercise.name} stopped with an error before it could return. The message "
@@ -62,14 +75,20 @@ def _about_error(exercise: Exercise, outcome: Outcome) -> tuple[str, str]:
 
 
 _TEXT_OR_NUMBER = (
-    "A text stands where a number is needed, or the other way round. `input` gives a "
-    "text; `int(...)` makes a number from it."
+    "A text stands where a number is needed, or the other way round. Which of the two "
+    "should each value in that line be?"
 )
+_REPLIES_ARE_TEXTS = " `input` gives a text; `int(...)` makes a number from it."
 _PHRASES = {
     "'int' and 'str'": _TEXT_OR_NUMBER,
     "'str' and 'int'": _TEXT_OR_NUMBER,
     'can only concatenate str (not "int")': _TEXT_OR_NUMBER,
     "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
+    "can't multiply sequence by non-int of type 'str'": "Only numbers can be "
+    "multiplied with each other, and here one side is a text. `int(...)` makes a "
+    "number of a text of digits.",
+    "can't multiply sequence": "A text or a list is multiplied, and not by a whole "
+    "number. For a product, both sides must be numbers.",
     "function_or_method": "A function stands where its result is needed. Are the "
     "brackets missing, as in `hand.copy` for `hand.copy()`?",
     "missing 1 required positional": "A function is called with too few arguments; "

@@ -43,7 +43,13 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one call did."""
+    """What one call did.
+
+    Of an error, `kinds` names its class and those it derives from, `callees` the
+    functions it came through, the one it arose in last (none if that is the
+    function itself), and `own_raise` is "raised" if it came from a `raise` in the
+    student's own code, "failed" if such a line stopped before it could raise.
+    """
 
     ended: Ended
     value: Any = None
@@ -51,11 +57,18 @@ class Outcome:
     where: str = ""
     args: tuple[Any, ...] = ()
     events: tuple[Event, ...] = ()
+    kinds: tuple[str, ...] = ()
+    callees: tuple[str, ...] = ()
+    own_raise: str = ""
 
     @property
     def error_type(self) -> str:
         """The name of the exception's class, such as 'KeyError'."""
         return self.error.partition(":")[0]
+
+    def is_error(self, kind: str) -> bool:
+        """Whether the call stopped with an error of this kind, or one derived."""
+        return kind == self.error_type or kind in self.kinds
 
     @property
     def printed(self) -> str:
@@ -70,12 +83,16 @@ class Outcome:
             "error": wire.encode(self.error),
             "where": wire.encode(self.where),
             "args": wire.encode(self.args),
+            "kinds": wire.encode(self.kinds),
+            "callees": wire.encode(self.callees),
+            "own_raise": self.own_raise,
             "events": [[e.kind, wire.encode(e.details)] for e in self.events],
         }
 
     @classmethod
     def from_json(cls, data: wire.Json) -> Outcome:
         """Return the outcome that `to_json` gave."""
-        values = {key: wire.decode(data[key]) for key in ("value", "args")}
+        encoded = ("value", "args", "kinds", "callees")
+        values = {key: wire.decode(data[key]) for key in encoded}
         events = tuple(Event(kind, wire.decode(d)) for kind, d in data["events"])
         return cls(**{**data, **values, "events": events})

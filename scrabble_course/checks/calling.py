@@ -5,7 +5,6 @@ from __future__ import annotations
 import builtins
 import copy
 import io
-import linecache
 import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -14,10 +13,14 @@ from types import FunctionType, TracebackType
 from typing import Any
 
 from scrabble_course.checks.call import Call, Event, Outcome
+from scrabble_course.checks.origin import callees_of, kinds_of, line_of, own_raise_of
 from scrabble_course.checks.wire import type_name
 
 MAX_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
+
+STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
+"""The packages in which props take the place of functions."""
 
 Props = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
 """From a call and a recorder to the names to replace around the function."""
@@ -70,10 +73,27 @@ def _watch(
     except OutOfReplies:
         return Outcome("asked", args=args, events=watched.seen())
     except BaseException as error:
-        said = _describe(error)
-        where = _line_of(function, sys.exc_info()[2])
-        return Outcome("raised", None, said, where, args, watched.seen())
+        return _stopped(function, error, sys.exc_info()[2], args, watched)
     return Outcome("returned", value, args=args, events=watched.seen())
+
+
+def _stopped(
+    function: Callable[..., Any],
+    error: BaseException,
+    trace: TracebackType | None,
+    args: tuple[Any, ...],
+    watched: Watched,
+) -> Outcome:
+    return Outcome(
+        "raised",
+        error=_describe(error),
+        where=line_of(function, trace),
+        args=args,
+        events=watched.seen(),
+        kinds=kinds_of(error),
+        callees=callees_of(function, trace),
+        own_raise=own_raise_of(function, trace),
+    )
 
 
 class Watched:
@@ -171,7 +191,7 @@ def _namespaces(function: Callable[..., Any]) -> list[dict[str, Any]]:
     package = [
         vars(module)
         for name, module in sorted(sys.modules.items())
-        if name.startswith("scrabble_course.word_game")
+        if name.startswith(STAGED)
     ]
     return [own, *(namespace for namespace in package if namespace is not own)]
 
@@ -184,17 +204,3 @@ def _describe(error: BaseException) -> str:
         text = ""
     name = type_name(error)
     return f"{name}: {text[:200]}" if text else name
-
-
-def _line_of(function: Callable[..., Any], step: TracebackType | None) -> str:
-    """Return the line of the student's own code that an error passed through last."""
-    if type(function) is not FunctionType:
-        return ""
-    filename = function.__code__.co_filename
-    where = ""
-    while step is not None:
-        if step.tb_frame.f_code.co_filename == filename:
-            line = linecache.getline(filename, step.tb_lineno).strip()
-            where = f"line {step.tb_lineno}: {line[:200]}" if line else ""
-        step = step.tb_next
-    return where

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.checks.advice import common_advice
+from scrabble_course.checks.advice import calls_a_stub, common_advice
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Attempt, Ended, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem
@@ -52,7 +52,8 @@ def examine(
     cases = exercise.all_cases(seed)
     with attempts(function, exercise.props) as attempt:
         results = _run(exercise, cases, attempt)
-        if results[0].outcome.error_type == "NotImplementedError":
+        first = results[0].outcome
+        if first.is_error("NotImplementedError") and not first.callees:
             return not_started(exercise.name)
         cause = _cause(exercise, attempt, results)
     counted = _count(exercise, cases, results)
@@ -87,12 +88,13 @@ def _cause(exercise: Exercise, attempt: Attempt, results: list[Result]) -> Cause
     failed = [result for result in results if result.problem]
     if not failed:
         return _cause_across(exercise, attempt)
-    if failed[0].outcome.ended != "timed out":
+    unwritten = [result for result in failed if calls_a_stub(result.outcome)]
+    if not unwritten and failed[0].outcome.ended != "timed out":
         for mistake in exercise.mistakes:
             for result in failed:
                 if mistake.is_shown_by(result.case, result.outcome, attempt):
                     return _as_cause(result, mistake.name, mistake.advice)
-    shown = _easiest_to_read(exercise, results)
+    shown = unwritten[0] if unwritten else _easiest_to_read(exercise, results)
     return _as_cause(shown, *common_advice(exercise, shown.case, shown.outcome))
 
 

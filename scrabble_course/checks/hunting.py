@@ -13,6 +13,8 @@ from scrabble_course.checks.call import Call
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.exercise import Case, same
 
+BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
+
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
@@ -75,8 +77,19 @@ def hunt(
     try:
         case = Case(call, asked.expect(call), "a bug hunt")
     except Exception as error:
-        said = f"The right function stops at this call, too: {type(error).__name__}."
-        return Hunt(text, note=f"{said} Try letters and whole numbers.")
+        return Hunt(text, note=_note_on(error))
     with attempts(wrong, asked.props) as attempt:
-        problem = asked.judge(case, attempt(call))
-    return Hunt(text, problem.expected, problem.got) if problem else Hunt(text)
+        outcome = attempt(call)
+        problem = asked.judge(case, outcome)
+    if problem:
+        return Hunt(text, problem.expected, problem.got)
+    refused = outcome.ended == "raised"  # and that is right, since there is no problem
+    return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
+
+
+def _note_on(error: Exception) -> str:
+    """Say that the course's own function stops; our ValueErrors say why."""
+    said = "The right function stops at this call, too: "
+    if isinstance(error, ValueError):
+        return f"{said}{str(error).rstrip('.')}."
+    return f"{said}{type(error).__name__}. Try letters and whole numbers."

@@ -85,7 +85,9 @@ class Progress:
         functions = _share(ok for _, functions in self.rows for _, ok in functions)
         return f"Your progress: {stages} stages, {functions} exercises"
 
-    def of(self, part: course.Part) -> list[tuple[course.Stage, list[tuple[str, bool]]]]:
+    def of(
+        self, part: course.Part
+    ) -> list[tuple[course.Stage, list[tuple[str, bool]]]]:
         """Return the rows of one part."""
         return [row for row in self.rows if row[0].part is part]
 

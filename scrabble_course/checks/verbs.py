@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from importlib import import_module
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
@@ -16,6 +14,7 @@ from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.report import Report, Status
+from scrabble_course.checks.source import source_with_what_it_needs
 
 _asked: Counter[str] = Counter()
 """How often hint and solution were asked for, since the kernel started."""
@@ -128,22 +127,8 @@ def solution(name: str, stage: int | None = None) -> Note:
             "all you need. If you want to see the solution all the same, run this "
             "cell once more.",
         )
-    sources = map(inspect.getsource, [asked.reference, *_helpers(asked.reference)])
-    text = "\n\n".join(source.rstrip() + "\n" for source in sources).rstrip()
+    text = source_with_what_it_needs(asked.reference)
     return Note(f"{asked.name}: how the course writes it", text, is_code=True)
-
-
-def _helpers(function: Callable[..., Any]) -> list[Callable[..., Any]]:
-    """Return the functions of ours behind `function` that students do not have."""
-    package = import_module(function.__module__.rpartition(".")[0])
-    module = vars(import_module(function.__module__))
-    found = [function]
-    for caller in found:  # which grows on the way
-        for helper in map(module.get, caller.__code__.co_names):
-            known = helper in found or not inspect.isfunction(helper)
-            if not known and helper.__name__ not in package.__all__:
-                found.append(helper)
-    return found[1:]
 
 
 def _times_asked(verb: str, asked: Exercise) -> int:

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from scrabble_course.board.board import Board
+from scrabble_course.board.errors import BoardError
 from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 MAX_DEPTH = 20
@@ -67,6 +69,7 @@ _FROM_JSON: dict[str, Callable[[Any], Any]] = {
     "set": lambda items: {decode(item) for item in items},
     "frozenset": lambda items: frozenset(decode(item) for item in items),
     "float": lambda text: float(str(text)),
+    "board": lambda text: Board.parse(str(text)),
     "modifier": lambda name: ScoreModifier[str(name)],
     "strange": lambda text: Strange(str(text)),
 }
@@ -100,6 +103,8 @@ class _Encoder:
             return self._dict(value, depth)
         if made_by is ScoreModifier:
             return ["modifier", str.__str__(value.name)]
+        if made_by is Board:
+            return self._board(value)
         for kind in _COLLECTIONS:
             # The method of `kind` itself is called, not that of a subclass.
             if issubclass(made_by, kind):
@@ -120,6 +125,18 @@ class _Encoder:
             return ["strange", f"a text of {length} characters"]
         # A lone surrogate cannot be sent as UTF-8.
         return str.encode(value, "utf-8", "replace").decode()
+
+    def _board(self, value: Board) -> Json:
+        rows: Any = getattr(value, "rows", None)
+        are_texts = type(rows) in (list, tuple) and all(
+            type(row) is str for row in rows
+        )
+        try:
+            board = Board(tuple(rows) if are_texts else ())
+        except BoardError:  # its rows were smuggled in, or are no texts
+            return ["strange", "<Board object>"]
+        text = self._text(str(board))
+        return ["board", text] if isinstance(text, str) else text
 
     def _items(self, kind: str, content: Iterable[Any], depth: int) -> Json:
         items = [self.encode(item, depth + 1) for item in self._while_room(content)]
@@ -155,7 +172,7 @@ def _can_be_key(encoded: Json) -> bool:
     kind, content = encoded
     if kind in ("tuple", "frozenset"):
         return all(_can_be_key(item) for item in content)
-    return kind in ("float", "modifier", "strange")
+    return kind in ("board", "float", "modifier", "strange")
 
 
 def type_name(value: object) -> str:

@@ -26,13 +26,15 @@ HEIGHT = TOP + SIZE * PITCH + EDGE
 PANEL, INK = "#1e4740", "#e8efe6"
 """A board brings its own background, so it reads the same in every theme."""
 
-_COLOURS = {
+COLOURS = {
     ".": ("#2f6157", "#ffffff"),
     "T": ("#b93427", "#ffffff"),
     "D": ("#f2b5ab", "#5f1a12"),
     "t": ("#1f66a6", "#ffffff"),
     "d": ("#a9d3ea", "#123f5c"),
 }
+"""The colour of a square by its mark in `LAYOUT`, and that of its label."""
+
 _STAR = "m0-11 3.2 7.3 7.9.7-6 5.2 1.8 7.8-6.9-4.1-6.9 4.1 1.8-7.8-6-5.2 7.9-.7z"
 _ALL = [(row, col) for row in range(SIZE) for col in range(SIZE)]
 
@@ -59,12 +61,12 @@ def outline(squares: Iterable[Square], inset: int = 0) -> str:
 def ink_on(square: Square) -> str:
     """Return the colour in which to write on an empty square."""
     row, col = square
-    return _COLOURS[LAYOUT[row][col]][1]
+    return COLOURS[LAYOUT[row][col]][1]
 
 
 def squares_svg(unlabelled: Collection[Square]) -> str:
     """Return all squares, with labels except where something else will stand."""
-    kinds: dict[str, list[Square]] = {mark: [] for mark in _COLOURS}
+    kinds: dict[str, list[Square]] = {mark: [] for mark in COLOURS}
     for row, col in _ALL:
         kinds[LAYOUT[row][col]].append((row, col))
     return "".join(_kind(mark, squares, unlabelled) for mark, squares in kinds.items())
@@ -85,7 +87,7 @@ def coordinates_svg() -> str:
 
 def _kind(mark: str, squares: list[Square], unlabelled: Collection[Square]) -> str:
     """A stroke in the colour of the squares rounds their corners."""
-    colour, ink = _COLOURS[mark]
+    colour, ink = COLOURS[mark]
     label = PREMIUMS[mark].label
     labels = "".join(
         _label(square, label)

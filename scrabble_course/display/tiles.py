@@ -16,7 +16,7 @@ ASTERISK = "M0-9V9M-7.8-4.5 7.8 4.5M-7.8 4.5 7.8-4.5"
 
 
 def tiles_svg(letters: str, values: Mapping[str, int] = SCRABBLE_LETTER_VALUES) -> str:
-    """Return `letters` as tiles, each with its value; `*` is drawn as a wildcard.
+    """Return `letters` as tiles, each with its value; `*` is a wildcard, `?` a blank.
 
     Tiles bring their own ink and face, so they read the same on any background.
 
@@ -26,16 +26,24 @@ def tiles_svg(letters: str, values: Mapping[str, int] = SCRABBLE_LETTER_VALUES) 
     letters = letters.lower()
     width = len(letters) * (SIZE + GAP) + GAP
     height = SIZE + EDGE + 2 * GAP
-    faces = [
-        f'<g transform="translate({GAP + place * (SIZE + GAP)} {GAP})">{face}</g>'
-        for place, face in enumerate(_tile(letter, values) for letter in letters)
-    ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
         f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
         f"<title>{escape(f'Tiles: {letters}')}</title>"
         f"<desc>{escape(describe_tiles(letters, values))}</desc>"
-        f"{''.join(faces)}</svg>"
+        f"{tile_faces(letters, values)}</svg>"
+    )
+
+
+def tile_faces(letters: str, values: Mapping[str, int]) -> str:
+    """Return `letters`, in lower case, as tiles to put into a drawing.
+
+    >>> tile_faces("?", {"?": 0}).startswith('<g transform="translate(6 6)">')
+    True
+    """
+    return "".join(
+        f'<g transform="translate({GAP + place * (SIZE + GAP)} {GAP})">{face}</g>'
+        for place, face in enumerate(_tile(letter, values) for letter in letters)
     )
 
 
@@ -47,7 +55,7 @@ def describe_tiles(
     >>> describe_tiles("we*")
     'W 4, E 1, wildcard 0'
     """
-    names = {"*": "wildcard"}
+    names = {"*": "wildcard", "?": "blank"}
     return ", ".join(
         f"{names.get(letter, letter.upper())} {values[letter]}"
         for letter in letters.lower()
@@ -55,10 +63,9 @@ def describe_tiles(
 
 
 def _tile(letter: str, values: Mapping[str, int]) -> str:
-    wild = letter == "*"
-    ink, face, side = ("#43257a", "#f0eafc", "#a795cf") if wild else _LETTER_COLOURS
-    mark = _asterisk(ink) if wild else _letter(letter, ink)
-    margin = 8 if wild else 5
+    mark, (ink, face, side), margin = _letter(letter), _LETTER_COLOURS, 5
+    if letter in "*?":
+        mark, (ink, face, side), margin = _unlettered(letter), _BLANK_COLOURS, 8
     return (
         f'<rect y="{EDGE}" width="{SIZE}" height="{SIZE}" rx="7" fill="{side}"/>'
         f'<rect width="{SIZE}" height="{SIZE}" rx="7" fill="{face}"/>{mark}'
@@ -67,21 +74,30 @@ def _tile(letter: str, values: Mapping[str, int]) -> str:
     )
 
 
-_LETTER_COLOURS = ("#2b2113", "#faedcb", "#c7a768")
+_INK, _BLANK_INK = "#2b2113", "#43257a"
+_LETTER_COLOURS = (_INK, "#faedcb", "#c7a768")
+_BLANK_COLOURS = (_BLANK_INK, "#f0eafc", "#a795cf")
 
 
-def _letter(letter: str, ink: str) -> str:
+def _letter(letter: str) -> str:
     return (
         f'<text x="{SIZE // 2 - 2}" y="32" font-size="26" text-anchor="middle" '
-        f'{FONT} fill="{ink}">{letter.upper()}</text>'
+        f'{FONT} fill="{_INK}">{letter.upper()}</text>'
     )
 
 
-def _asterisk(ink: str) -> str:
-    """The dashed ring tells a wildcard from a letter without its colour."""
-    ring = f'<rect x="3.5" y="3.5" width="{SIZE - 7}" height="{SIZE - 7}" rx="5"'
+def _unlettered(tile: str) -> str:
+    """The ring tells a blank from a letter, and from a wildcard, without colour."""
+    dashes = ' stroke-dasharray="3 3"' if tile == "*" else ""
+    ring = (
+        f'<rect x="3.5" y="3.5" width="{SIZE - 7}" height="{SIZE - 7}" rx="5" '
+        f'fill="none" stroke="{_BLANK_INK}"{dashes}/>'
+    )
+    return ring + _asterisk() if tile == "*" else ring
+
+
+def _asterisk() -> str:
     return (
-        f'{ring} fill="none" stroke="{ink}" stroke-dasharray="3 3"/>'
         f'<path transform="translate({SIZE // 2 - 2} {SIZE // 2 - 2})" d="{ASTERISK}" '
-        f'stroke="{ink}" stroke-width="4" stroke-linecap="round"/>'
+        f'stroke="{_BLANK_INK}" stroke-width="4" stroke-linecap="round"/>'
     )

@@ -12,8 +12,6 @@ Numbers are little-endian, so that one file serves every machine.
 
 from __future__ import annotations
 
-import os
-import secrets
 import struct
 import sys
 from array import array
@@ -21,7 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from scrabble_course.engine.word_graph import UINT32, WordGraph
-from scrabble_course.files import PART
+from scrabble_course.files import write_atomically
 
 MAGIC = b"SCRABDAG"
 VERSION = 1
@@ -105,15 +103,7 @@ def write_graph(file: Path, graph: WordGraph, fingerprint: bytes) -> None:
 
     The folder has to exist. OSError says why a file cannot be written.
     """
-    part = file.with_name(f".{file.name}.{secrets.token_hex(4)}{PART}")
-    try:
-        with part.open("xb") as stream:
-            stream.write(pack_graph(graph, fingerprint))
-            stream.flush()
-            os.fsync(stream.fileno())
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
+    write_atomically(file, pack_graph(graph, fingerprint))
 
 
 def _arrays(graph: WordGraph) -> tuple[array[int], ...]:

@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Sequence
 from operator import mul
 
+from scrabble_course.engine import fast
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.rack import small_tiles
 from scrabble_course.engine.word_graph import ALL_LETTERS, LETTERS, WordGraph
 
-TILES = LETTERS + LETTERS.upper() + "? "
 BONUS_TILES = 7
 BONUS = 50
 LETTER_VALUES = {
@@ -35,7 +36,10 @@ def rack_words(rack: str, lexicon: Lexicon) -> list[str]:
     >>> rack_words("ZLEAP?S", lexicon)
     ['apples', 'leap', 'wasp']
     """
-    tiles = _counted(rack)
+    small = small_tiles(rack)
+    if fast.chosen is not None and len(small) <= fast.MOST_TILES:
+        return fast.chosen.rack_words(small, lexicon.graph)
+    tiles = Counter(small)
     blanks = tiles.pop("?", 0)
     return _spelled([tiles[letter] for letter in LETTERS], blanks, lexicon.graph)
 
@@ -58,9 +62,12 @@ def best_rack_word(
     >>> best_rack_word("ZLEAP?S", (1, 3, 1, 1, 1, 1, 1), (1, 1, 1, 1, 2, 1, 1), lexicon)
     (26, 'apples')
     """
-    held = _counted(tiles)
+    small = small_tiles(tiles)
     _check_squares(len(tiles), letter_times, word_times)
     factors = [math.prod(word_times[:length]) for length in range(len(tiles) + 1)]
+    if fast.chosen is not None and _is_small(letter_times[: len(tiles)], factors):
+        return fast.chosen.best_rack_word(small, letter_times, factors, lexicon.graph)
+    held = Counter(small)
     best_score, best_word = -1, ""
     for word in rack_words(tiles, lexicon):
         factor, bonus = factors[len(word)], BONUS * (len(word) == BONUS_TILES)
@@ -73,19 +80,6 @@ def best_rack_word(
             if score > best_score:
                 best_score, best_word = score, word
     return best_score, best_word
-
-
-def _counted(rack: str) -> Counter[str]:
-    """Return how many tiles of each letter are on `rack`, the blanks under `?`."""
-    if not isinstance(rack, str):
-        raise TypeError(f"rack {rack!r} is not text; give its tiles as in 'AEINRS?'")
-    for place, tile in enumerate(rack):
-        if tile not in TILES:
-            raise ValueError(
-                f"rack {rack!r} has {tile!r} at {place}, which is no tile; "
-                "use letters a-z, and ? for a blank"
-            )
-    return Counter(rack.replace(" ", "?").lower())
 
 
 def _check_squares(
@@ -103,6 +97,15 @@ def _check_squares(
                 raise ValueError(
                     f"{name}[{place}] is {number!r}; give a whole number from 1 up"
                 )
+
+
+def _is_small(letter_times: Sequence[int], factors: Sequence[int]) -> bool:
+    """Return whether the search in C takes these numbers."""
+    return (
+        len(letter_times) <= fast.MOST_TILES
+        and max(letter_times, default=1) <= fast.MOST_LETTER_TIMES
+        and factors[-1] <= fast.MOST_WORD_TIMES
+    )
 
 
 def _cost_of_blanks(word: str, held: Counter[str], letter_times: Sequence[int]) -> int:

@@ -22,7 +22,7 @@ BITS = {letter: 1 << place for place, letter in enumerate(LETTERS)}
 ALL_LETTERS = (1 << len(LETTERS)) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class WordGraph:
     """The nodes of a graph and the edges between them, as flat arrays.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from scrabble_course import lexicon
+from scrabble_course.lexicon import read_words
 from scrabble_course.scrabblegram.tiles import (
     can_form_word_from_tiles,
     check_tiles,
@@ -114,7 +114,7 @@ def highest_scoring_word_from_tiles(
     check_tiles(tiles)
     check_modifiers(score_modifiers, len(tiles))
     if words is None:
-        words = lexicon.read_words()
+        words = read_words()
     best_score = -1
     best_word = ""
     for word in words:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
-
-import anywidget
-from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
 
 from scrabble_course.display.score import score_breakdown, word_sheet
 from scrabble_course.display.score_sheet import score_sheet_html
@@ -15,16 +11,16 @@ from scrabble_course.display.tiles import tiles_svg
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.hand import tiles_of
 from scrabble_course.widgets.rules import Answer, Rule
+from scrabble_course.widgets.tile_rack import TileRack
 from scrabble_course.word_game import (
-    SCRABBLE_LETTER_VALUES,
     get_frequency_dict,
     get_word_score,
     is_valid_word,
 )
 
 
-class Rack(anywidget.AnyWidget):
-    """Tiles to pick by click, drag or key; `word` is what they spell, `score` its points.
+class Rack(TileRack):
+    """Tiles to pick by click, drag or key: they spell `word`, and it earns `score`.
 
     `score` and `valid` are the functions that judge a word: yours, if you pass them.
     Without a list of `words`, any word may be played.
@@ -40,21 +36,6 @@ class Rack(anywidget.AnyWidget):
     _esm = script("rack.js")
     _css = style("panel.css", "tiles.css", "rack.css")
 
-    tiles = Unicode().tag(sync=True)
-    values = List(Int()).tag(sync=True)
-    order = List(Int()).tag(sync=True)  # places in `tiles`, as they lie on the rack
-    picked = List(Int()).tag(sync=True)  # places in `tiles`, in the word's order
-    plays = Int().tag(sync=True)  # counts up each time the player enters the word
-    answered = Int().tag(sync=True)  # the number of the play that was answered last
-
-    word = Unicode().tag(sync=True)
-    score = Int(0, allow_none=True).tag(sync=True)  # None: the function gave none
-    breakdown = Unicode().tag(sync=True)
-    sheet = Unicode().tag(sync=True)  # the breakdown as a picture, in HTML
-    message = Unicode().tag(sync=True)
-    verdict = Unicode().tag(sync=True)  # "good" or "bad" once a word is played
-    problem = Unicode().tag(sync=True)  # what is wrong with the student's functions
-
     def __init__(
         self,
         hand: str | Mapping[str, int],
@@ -62,67 +43,15 @@ class Rack(anywidget.AnyWidget):
         score: Callable[[str, int], Any] = get_word_score,
         valid: Callable[..., Any] = is_valid_word,
     ) -> None:
-        super().__init__(**_laid_out(tiles_of(hand)))
+        super().__init__(tiles_of(hand))
         self.words = words
         self._score_of = Rule(score, own=get_word_score, gives=int)
         self._is_valid = Rule(valid, own=is_valid_word, gives=bool)
-        self.on_msg(self._obey)
 
     def __repr__(self) -> str:
         return f"Rack({self.tiles!r}, word={self.word!r})"
 
-    def spell(self, word: str) -> None:
-        """Pick the tiles of `word`, as typing it would."""
-        free = [self.tiles[place] for place in self.order]
-        picked = []
-        for letter in word.lower():
-            if letter not in free:
-                raise ValueError(f"{self!r} has no {letter!r} left for {word!r}")
-            place = free.index(letter)
-            free[place] = ""
-            picked.append(self.order[place])
-        self.picked = picked
-
-    def play(self) -> None:
-        """Enter the word that is spelled; `message` says what came of it."""
-        self.plays += 1
-
-    def shuffle(self, rng: random.Random | None = None) -> None:
-        """Lay the tiles on the rack in another order, drawn from `rng`."""
-        mixed = self.order.copy()
-        while mixed == self.order and len(mixed) > 1:
-            (rng or random.Random()).shuffle(mixed)
-        self.order = mixed
-
-    def sort(self) -> None:
-        """Lay the tiles on the rack in alphabetical order, wildcards last."""
-        letters = {place: self.tiles[place] for place in self.order}
-        self.order = sorted(letters, key=lambda p: (letters[p] == "*", letters[p]))
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a browser sends; one that is behind is told how things are."""
-        try:
-            super().set_state(sync_data)
-        except TraitError:
-            self.send_state(list(sync_data))
-
-    @validate("picked")
-    def _hold_picked(self, proposal: Bunch) -> list[int]:
-        picked: list[int] = proposal.value
-        held = range(len(self.tiles))
-        if len(set(picked)) < len(picked) or not all(place in held for place in picked):
-            raise TraitError(f"{picked} is not a choice of places on {self!r}")
-        return picked
-
-    @validate("order")
-    def _hold_order(self, proposal: Bunch) -> list[int]:
-        order: list[int] = proposal.value
-        if sorted(order) != list(range(len(self.tiles))):
-            raise TraitError(f"{order} is not an order of the places on {self!r}")
-        return order
-
-    @observe("picked")
-    def _respell(self, _change: object = None) -> None:
+    def _respell(self) -> None:
         word = "".join(self.tiles[place] for place in self.picked)
         if word == self.word:
             return
@@ -135,15 +64,6 @@ class Rack(anywidget.AnyWidget):
             self.sheet = score_sheet_html(word_sheet(word, n)) if word else ""
             self.problem = answer.problem
             self.message = self.verdict = ""
-
-    @observe("plays")
-    def _play(self, _change: object) -> None:
-        with self.hold_sync():  # a browser hears of the answer and what it is at once
-            try:
-                self._respell()  # the last tile may arrive in one message with the play
-                self._judge()
-            finally:
-                self.answered = self.plays
 
     def _judge(self) -> None:
         """Let the word be judged, and say what came of it."""
@@ -173,42 +93,5 @@ class Rack(anywidget.AnyWidget):
         hand = get_frequency_dict(self.tiles)
         return self._is_valid.ask(self.word, hand, self.words)
 
-    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
-        """Do what a button in the browser asks for."""
-        asked = message.get("do") if isinstance(message, dict) else None
-        if isinstance(asked, str) and asked in self._commands:
-            self._commands[asked](self)
-
-    _commands: Mapping[str, Callable[[Any], None]] = {"shuffle": shuffle, "sort": sort}
-
-    def _replace_tiles(self, tiles: str) -> None:
-        """Lay other tiles on the rack, in the order in which the old ones lay."""
-        old = [self.tiles[place] for place in self.order]
-        fresh = _laid_out(tiles)
-        places = fresh["order"]
-        fresh["order"] = sorted(places, key=_rank_in(old, tiles).__getitem__)
-        with self.hold_sync():
-            self.picked = []
-            for name, value in fresh.items():
-                setattr(self, name, value)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Add a still picture, for where no widget can run."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**bundle, "image/svg+xml": tiles_svg(self.tiles)}, metadata
-
-
-def _laid_out(tiles: str) -> dict[str, Any]:
-    values = [SCRABBLE_LETTER_VALUES[tile] for tile in tiles]
-    return {"tiles": tiles, "values": values, "order": list(range(len(tiles)))}
-
-
-def _rank_in(old: list[str], tiles: str) -> list[int]:
-    """Return for each of `tiles` where it lay among `old`; a new one comes last."""
-    free, ranks = [*old], []
-    for tile in tiles:
-        rank = free.index(tile) if tile in free else len(free)
-        ranks.append(rank)
-        if rank < len(free):
-            free[rank] = ""
-    return ranks
+    def _picture(self) -> str:
+        return tiles_svg(self.tiles)

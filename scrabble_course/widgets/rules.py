@@ -29,7 +29,8 @@ class Rule:
 
     `fault` is asked with what the function returned and the arguments; it says what
     is wrong, to follow the word "which". A function that goes `by_chance` draws from
-    this process's chance, so that `random.seed` fixes the game.
+    this process's chance, so that `random.seed` fixes the game. A call may take
+    CALL_SECONDS, or as many `seconds` as are given.
     """
 
     function: Callable[..., Any]
@@ -37,6 +38,7 @@ class Rule:
     gives: type[Any]
     fault: Callable[..., str] = lambda *_: ""
     by_chance: bool = False
+    seconds: float | None = None
 
     def ask(self, *args: Any) -> Answer:
         """Call the function on copies of `args`; it may raise, hang, return nonsense.
@@ -62,7 +64,11 @@ class Rule:
     def _attempt(self, args: tuple[Any, ...]) -> Outcome:
         seed = random.getrandbits(32) if self.by_chance else None
         # A word list is too long to send as an argument; a partial carries it along.
-        with attempts(partial(self.function, *map(copy, args))) as attempt:
+        call = partial(self.function, *map(copy, args))
+        limit: dict[str, Any] = {}
+        if self.seconds is not None:
+            limit["seconds"] = self.seconds
+        with attempts(call, **limit) as attempt:
             return attempt(Call((), seed=seed))
 
     def _call(self, args: tuple[Any, ...]) -> str:
@@ -70,7 +76,11 @@ class Rule:
 
     def _fault_of(self, outcome: Outcome, args: tuple[Any, ...]) -> str:
         if outcome.ended != "returned":
-            return _COMPLAINTS[outcome.ended].format(error=outcome.error)
+            complaint, seconds = _COMPLAINTS[outcome.ended], self.seconds
+            return complaint.format(
+                error=outcome.error,
+                seconds=CALL_SECONDS if seconds is None else seconds,
+            )
         fault = f"is {_NOT_A[self.gives]}"
         if type(outcome.value) is self.gives:
             fault = self.fault(outcome.value, *args)
@@ -85,12 +95,13 @@ _NOT_A: dict[type[Any], str] = {
     int: "not a whole number",
     bool: "neither True nor False",
     dict: "not a hand",
+    tuple: "not a score and a word",
 }
 
 _COMPLAINTS = {
     "raised": "raised {error}",
     "asked": "called input(), which nobody can answer here",
-    "timed out": f"did not come back within {CALL_SECONDS} seconds",
+    "timed out": "did not come back within {seconds:g} seconds",
     "died": "took its whole process down ({error})",
 }
 

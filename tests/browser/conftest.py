@@ -1,11 +1,12 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, JupyterLab, find_chromium
 from tests.missing import give_up
 
+PATIENCE = 15_000  # milliseconds: a busy machine is slow, and not wrong
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 
 
@@ -15,6 +16,7 @@ def browser():
     chromium = find_chromium()
     if chromium is None:
         give_up("there is no Chromium here: apt-get install chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium, args=CHROMIUM_ARGS

@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
 PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
 
 def write_notebook(path: Path, *cells: str) -> None:
     """Write a notebook with these code cells and no outputs."""
-    code: dict[str, object] = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    code: dict[str, object] = {
+        "cell_type": "code",
+        "metadata": {},
+        "outputs": [],
+        "execution_count": None,
+    }
     made = [
         {**code, "id": f"cell-{number}", "source": cell}
         for number, cell in enumerate(cells)
@@ -56,3 +61,14 @@ def carry(page: Page, what: Locator, to: Locator) -> None:
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
     page.mouse.up()
+
+
+def save(page: Page) -> None:
+    """Save the notebook with Ctrl+S, which a widget must let pass."""
+    with page.expect_response(_saves_the_notebook) as saved:
+        page.keyboard.press("Control+s")
+    assert saved.value.ok
+
+
+def _saves_the_notebook(reply: Response) -> bool:
+    return reply.request.method == "PUT" and "/api/contents/" in reply.url

@@ -1,9 +1,11 @@
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell
-from tests.browser.racks import row, the_rack, tile, write_notebook
+from tests.browser.racks import row, save, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -20,24 +22,39 @@ def update_hand(hand, word):
 
 
 @pytest.fixture
+def page(lab):
+    """A page with a fresh game."""
+    path = lab.folder / "game.ipynb"
+    if not path.exists():
+        write_notebook(path, *cells())
+    return ready(lab.open_again("game.ipynb"))
+
+
+@pytest.fixture
 def open_game(lab, request):
-    """Open a notebook that shows a game, and return the page."""
+    """Open a page of the test's own: with other rules, in another window or theme."""
 
     def open_game(rules="", before="", **context):
-        name = f"{request.node.name.split('[')[0]}.ipynb"
-        write_notebook(
-            lab.folder / name,
-            "from scrabble_course import HandGame\n"
-            f"{before}\n"
-            f"game = HandGame({HAND}, ['jar', 'fox', 'fax']{rules})\ngame",
-            "(game.total, game.game_total)",
-        )
-        page = lab.open(name, **context)
-        run_all(page)
-        expect(the_game(page)).to_be_visible()
-        return page
+        name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
+        write_notebook(lab.folder / name, *cells(rules, before))
+        return ready(lab.open(name, **context))
 
     return open_game
+
+
+def cells(rules="", before=""):
+    game = (
+        "from scrabble_course import HandGame\n"
+        f"{before}\n"
+        f"game = HandGame({HAND}, ['jar', 'fox', 'fax']{rules})\ngame"
+    )
+    return game, "(game.total, game.game_total)"
+
+
+def ready(page):
+    run_all(page)
+    expect(row(the_rack(page), "Rack").get_by_role("option")).to_have_count(7)
+    return page
 
 
 def the_game(page: Page):
@@ -49,8 +66,7 @@ def play(page: Page, word: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_hand_is_played_to_its_end_by_keyboard(open_game):
-    page = open_game()
+def test_a_hand_is_played_to_its_end_by_keyboard(page):
     game = the_game(page)
     tile(row(the_rack(page), "Rack"), "J").focus()
 
@@ -65,8 +81,7 @@ def test_a_hand_is_played_to_its_end_by_keyboard(open_game):
     assert run_cell(page, 1).startswith("(306, ")
 
 
-def test_substitution_replay_and_the_end_of_the_game(open_game):
-    page = open_game()
+def test_substitution_replay_and_the_end_of_the_game(page):
     game = the_game(page)
     game.get_by_role("button", name="Substitute a letter").click()
     page.keyboard.press("x")
@@ -113,8 +128,7 @@ def test_a_broken_update_hand_is_named_and_nothing_is_lost(open_game):
     expect(game.locator("tbody tr")).to_have_count(0)
 
 
-def test_the_keys_never_fall_through_to_the_notebook(open_game):
-    page = open_game()
+def test_the_keys_never_fall_through_to_the_notebook(page):
     game = the_game(page)
     tile(row(the_rack(page), "Rack"), "J").focus()
     play(page, "jarfex*")
@@ -153,7 +167,6 @@ def test_a_game_fits_a_narrow_window_and_comes_back_when_the_page_does(open_game
     expect(game.get_by_role("row", name="jar")).to_be_visible()
     assert game.evaluate("game => game.scrollWidth <= game.clientWidth")
 
-    with page.expect_response(lambda reply: reply.request.method == "PUT"):
-        page.keyboard.press("Control+s")
+    save(page)
     page.reload()
     expect(the_game(page).get_by_role("row", name="jar")).to_contain_text("90")

@@ -10,6 +10,7 @@ from tests.browser.racks import (
     carry,
     letters,
     row,
+    save,
     spell_by_click,
     the_rack,
     tile,
@@ -85,12 +86,20 @@ def test_tiles_are_carried_between_the_rows_and_within_each(page):
     wells = word.locator(".sc-well")
 
     carry(page, tile(shelf, "D"), wells.nth(0))
+    expect(rack).to_contain_text("(2) x")
     carry(page, tile(shelf, "Z"), wells.nth(0))
     expect(rack).to_contain_text("(10+2) x")
     assert letters(word) == "ZD"
 
     carry(page, tile(word, "Z"), wells.nth(1))
     expect(rack).to_contain_text("(2+10) x")
+
+    where = tile(shelf, "W").bounding_box()
+    carry(page, tile(word, "Z"), shelf.locator(".sc-well").nth(5))
+    expect(rack).to_contain_text("(2) x")
+    carry(page, tile(shelf, "Z"), wells.nth(1))
+    expect(rack).to_contain_text("(2+10) x")
+    assert tile(shelf, "W").bounding_box() == where
 
     carry(page, tile(word, "D"), shelf.locator(".sc-well").nth(0))
     expect(rack).to_contain_text("(10) x")
@@ -197,9 +206,7 @@ def test_keys_pressed_on_the_rack_stay_there(open_rack, face):
 
     expect(cells).to_have_count(3)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
-        page.keyboard.press("Control+s")
-    assert saved.value.ok
+    save(page)
 
 
 def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
@@ -210,9 +217,7 @@ def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
     expect(row(twin, "Your word").get_by_role("option")).to_have_count(3)
     expect(twin).to_contain_text("= 84")
 
-    with page.expect_response(lambda reply: reply.request.method == "PUT") as saved:
-        page.keyboard.press("Control+s")
-    assert saved.value.ok
+    save(page)
     page.reload()
 
     expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)

@@ -76,10 +76,13 @@ def half_written(n):
         (lambda n: exit(), "exits", "Use `return`"),
         (lambda n: bytes(1 << 62), "too-much-memory", "memory"),
         (half_written, "half-written", "replace it"),
+        (lambda n: half_written(n), "calls-a-stub", "`half_written`, which double"),
         (lambda n: n + "x", "raises", "A text stands where a number"),
         (lambda n: "x" + n, "raises", "A text stands where a number"),
         (lambda n: n > "x", "raises", "A text stands where a number"),
         (lambda n: range("x"), "raises", "A text stands where a number"),
+        (lambda n: "3" * str(n), "raises", "one side is a text. `int(...)` makes"),
+        (lambda n: "3" * 0.5, "raises", "not by a whole number"),
         (lambda n: [].copy[n], "raises", "brackets missing"),
         (lambda: 1, "raises", "what Python could not do"),
         (lambda n, more: 1, "raises", "too few arguments"),
@@ -106,6 +109,16 @@ def test_an_error_about_texts_is_not_taken_for_one_about_numbers(function):
     _, text = advice_after(function, 3)
 
     assert "A text stands where a number" not in text
+
+
+def test_only_a_function_that_asks_is_told_what_input_gives():
+    outcome = make_call(lambda n: n + "x", Call((3,)))
+
+    for replies in ((), ("3",)):
+        case = Case(Call((3,), replies), 6, "a case")
+        _, text = common_advice(EXERCISE, case, outcome)
+
+        assert ("`input` gives a text" in text) is bool(replies)
 
 
 def setitem(word):

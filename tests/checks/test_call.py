@@ -46,3 +46,12 @@ def test_half_a_character_in_an_error_does_not_reach_the_notebook():
     out = Outcome.from_json(outcome.to_json())
 
     assert (out.error, out.where) == ("ValueError: ?", "line 1: ?")
+
+
+def test_an_error_is_of_its_own_kind_and_of_those_it_derives_from():
+    outcome = Outcome("raised", error="Odd: ?", kinds=("Odd", "ValueError"))
+
+    assert outcome.is_error("Odd")
+    assert outcome.is_error("ValueError")
+    assert not outcome.is_error("KeyError")
+    assert not Outcome("returned").is_error("ValueError")

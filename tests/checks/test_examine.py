@@ -1,6 +1,7 @@
 import os
 import time
 from dataclasses import replace
+from functools import cache, partial
 
 import pytest
 
@@ -205,6 +206,46 @@ def test_a_function_that_is_half_written_is_started():
     report = report_on(double)
 
     assert (report.status, report.mistake) == (Status.CRASHED, "half-written")
+
+
+def half(n):
+    raise NotImplementedError
+
+
+def test_a_function_that_calls_a_stub_is_started_and_the_stub_is_named():
+    def double(n):
+        return 4 * half(n)
+
+    report = report_on(double)
+
+    assert (report.status, report.mistake) == (Status.CRASHED, "calls-a-stub")
+    assert report.advice.startswith("`half`, which double calls, is not written yet.")
+    assert report.failure.call == "double(1)"
+
+
+def test_a_stub_that_is_called_now_and_then_comes_before_known_mistakes():
+    def double(n):
+        return half(n) if n == 1000 else n**2
+
+    report = report_on(double)
+
+    assert (report.mistake, report.failure.call) == ("calls-a-stub", "double(1000)")
+
+
+def test_a_stub_behind_a_wrapper_of_the_same_name_is_not_started():
+    def double(n):
+        raise NotImplementedError
+
+    inner = double
+
+    def wrapper(n):
+        return inner(n)
+
+    wrapper.__name__ = "double"
+
+    assert report_on(partial(double)).status is Status.NOT_STARTED
+    assert report_on(cache(double)).status is Status.NOT_STARTED
+    assert report_on(wrapper).status is Status.NOT_STARTED
 
 
 def test_random_cases_come_from_the_public_seed_unless_another_is_asked_for():

@@ -3,7 +3,7 @@ from collections import Counter
 
 import pytest
 
-from scrabble_course import hunt, typed, word_game
+from scrabble_course import hunt, notation, typed, word_game
 from scrabble_course.checks import attempt
 
 
@@ -103,3 +103,19 @@ def test_the_arguments_of_the_student_stay_as_they_are():
     hunt("update_hand", lambda hand, word: hand.clear(), hand, "a")
 
     assert hand == {"a": 1}
+
+
+@pytest.mark.parametrize("distribution", ["English", "1"])
+def test_a_call_that_both_refuse_is_no_catch(distribution):
+    shot = hunt("word_score", notation.word_score, "q", distribution)
+
+    assert not shot.found
+    assert shot.text == "Both refuse this call, as they should. Try another one."
+
+
+def test_a_value_that_the_course_refuses_is_explained_in_its_own_words():
+    shot = hunt("compute_score", lambda *args: 0, "LEAPLEAP", [])
+
+    assert not shot.found
+    assert "stops at this call, too: Scrabblegram has 7 tiles, not 8;" in shot.text
+    assert shot.text.endswith("out.")

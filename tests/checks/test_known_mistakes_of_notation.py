@@ -6,9 +6,16 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.notation.scrabble_notation import EXERCISES
 from scrabble_course.checks.report import Status
 from tests.checks.attempts.notation import RIGHT, WRONG, careful
-from tests.checks.attempts.notation_rows import LISTED, WRONG_TEXTS
+from tests.checks.attempts.notation_rows import (
+    FAULT_OF_A_CALLEE,
+    LISTED,
+    RIGHT_REFUSED,
+    WRONG_TEXTS,
+)
 
 OF_WORDS = ("letter_scores", "multipliers", "word_score")
+OWN_CODE_ALONE = {WRONG_TEXTS, RIGHT_REFUSED, FAULT_OF_A_CALLEE}
+"""What hangs on the attempt's own errors and callees, which a wrapper would hide."""
 BY_NAME = {exercise.name: exercise for exercise in EXERCISES}
 
 NAMED = {
@@ -27,7 +34,18 @@ NAMED = {
         other-errors                  another-error
         distribution-taken-as-it-is   distribution-length
         only-the-length-looked-at     distribution-characters
-        message-returned              other-characters
+        message-returned              message-returned
+        error-returned                error-returned
+        refusal-swallowed             none-returned
+        nothing-found                 none-returned
+        text-raised                   raises-a-text
+        other-error-raised            raises-another
+        number-joined                 fails-to-raise
+        number-joined-elsewhere       fails-to-raise
+        x-taken-for-no-digit          refuses-x
+        else-inside-the-loop          refuses-all-but-a
+        known-languages-only          refuses-a-right-call
+        capitals-refused              capitals
     """,
     "letter_scores": """
         brackets-looked-up                brackets-counted
@@ -50,6 +68,19 @@ NAMED = {
         put-in-front                      reversed
         multiplied-already                multiplied-already
         all-but-letters-skipped           refuses-nothing
+        state-never-forgotten             refuses-right-brackets
+        last-question-inside-the-loop     refuses-right-brackets
+        bracket-compared-with-itself      refuses-right-brackets
+        capitals-refused-elsewhere        capitals
+        letters-refused                   refuses-a-right-call
+        condition-always-true             empty-answer
+        asked-but-always-true             stops-at-brackets
+        never-kept                        empty-answer
+        one-place-too-few                 last-letter-missed
+        from-one-on                       first-letter-missed
+        wrong-look-up                     wrong-letter_score
+        lenient-look-up                   lenient-letter_score
+        swallowed                         refuses-nothing
         brackets-only-counted             groups-nested
         any-bracket-closes                brackets-crossed
         last-group-left-open              bracket-never-closed
@@ -77,7 +108,13 @@ NAMED = {
         return-inside-the-loop             one-letter-only
         a-count-of-brackets                brackets
         anything-goes                      refuses-nothing
-        other-errors                       another-error
+        assertions                         raises-another
+        factor-as-a-number                 factor-is-a-number
+        condition-always-true              empty-answer
+        set-inside-the-loop                brackets-ignored
+        one-place-too-few                  last-letter-missed
+        last-question-inside-the-loop      refuses-right-brackets
+        position-joined                    fails-to-raise
         nesting-forgotten                  groups-nested
         any-closing-bracket-taken          bracket-closes-nothing
         characters-not-looked-at           other-characters
@@ -105,7 +142,19 @@ NAMED = {
         only-the-last-kept                 one-letter-only
         sum-never-kept                     sum-stays-zero
         text-returned                      wrong-type
-        text-multiplied                    raises
+        text-multiplied                    characters-multiplied
+        texts-multiplied                   characters-multiplied
+        ten-in-two-characters              ten-in-two-characters
+        ten-without-factor                 ten-without-factor
+        loop-inside-a-loop                 each-with-each
+        index-of-the-score                 first-of-equal-scores
+        text-repeated                      digits-repeated
+        one-place-too-few                  last-letter-missed
+        places-of-the-word                 places-of-the-word
+        wrong-factors                      wrong-multipliers
+        wrong-scores                       wrong-letter_scores
+        lenient-scores                     lenient-letter_scores
+        lenient-factors                    lenient-multipliers
         anything-goes                      refuses-nothing
         brackets-only-counted              groups-nested
         zero-for-wrong-texts               refuses-nothing
@@ -138,7 +187,7 @@ def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
 
 @pytest.mark.parametrize(
     "wrong",
-    [wrong for wrong in WRONG if wrong.row != WRONG_TEXTS],
+    [wrong for wrong in WRONG if wrong.row not in OWN_CODE_ALONE],
     ids=lambda wrong: f"{wrong.function.__name__}-{wrong.cause}",
 )
 def test_an_attempt_that_refuses_wrong_texts_gets_the_same_advice(wrong):
@@ -171,8 +220,10 @@ def test_every_known_mistake_is_shown_by_a_wrong_attempt(name):
     shown = {expected_name(w) for w in WRONG if w.function.__name__ == name}
     known = {mistake.name for mistake in BY_NAME[name].mistakes}
 
-    # Functions of words share their mistakes: to be shown once is enough for those.
+    # Functions of words share their mistakes, and all of them those of refusing: to
+    # be shown once is enough for those.
     shown |= {expected_name(w) for w in WRONG if w.function.__name__ in OF_WORDS}
+    shown |= {expected_name(w) for w in WRONG if w.row == WRONG_TEXTS}
     assert known <= shown
 
 

@@ -2,13 +2,30 @@
 
 import pytest
 
+from scrabble_course import hunt
+from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
-from scrabble_course.checks.scrabblegram import best_word, tiles
-from tests.checks.attempts import scrabblegram_best_word, scrabblegram_tiles
+from scrabble_course.checks.scrabblegram import best_word, searching, tiles
+from scrabble_course.scrabblegram import (
+    compute_score,
+    highest_scoring_word_from_tiles,
+    read_modifiers,
+)
+from tests.checks.attempts import (
+    scrabblegram_best_word,
+    scrabblegram_lesson_best_word,
+    scrabblegram_lesson_tiles,
+    scrabblegram_tiles,
+)
 
 EXERCISES = {found.name: found for found in (*tiles.EXERCISES, *best_word.EXERCISES)}
-MODULES = (scrabblegram_tiles, scrabblegram_best_word)
+MODULES = (
+    scrabblegram_tiles,
+    scrabblegram_best_word,
+    scrabblegram_lesson_tiles,
+    scrabblegram_lesson_best_word,
+)
 
 ROWS = {
     "repeated word modifiers applied once": 7,
@@ -28,7 +45,7 @@ NAMED = {
     "tile_score": """
         question-mark-only         space-as-blank
         space-only                 question-mark-as-blank
-        or-with-a-text             letter-value
+        or-with-a-text             every-letter-worth-0
         blank-forgotten            blank-worth
         blank-scores-one           blank-worth
         capitals-only              small-letters
@@ -39,6 +56,13 @@ NAMED = {
         none-for-no-tile           no-tile
         every-letter-of-python     letter-no-tile-has
         prints                     returns-none
+        star-left-in               star
+        square-brackets            no-tile
+        looked-up-as-a-capital     no-letter-found
+        or-with-a-blank            every-letter-worth-0
+        all-letters-worth-1        blank-worth
+        star-popped                table-changed
+        star-deleted               table-changed
     """,
     "can_form_word_from_tiles": """
         space-unknown          space-as-blank
@@ -65,6 +89,15 @@ NAMED = {
         backwards              tiles-out-of-order
         tiles-not-collected    tiles-missing
         case-not-folded        capitals
+        no-blank-yet           tiles-of-no-word
+        stop-is-true           no-pair-to-take-apart
+        stop-is-bare           no-pair-to-take-apart
+        else-in-the-loop       tiles-of-no-word
+        tiles-from-the-left    letters-in-tile-order
+        whole-word-again       word-not-shortened
+        tile-and-pair          pair-added-to-a-text
+        no-tiles-asked-first   all-tiles-played
+        replace-not-kept       tile-used-twice
     """,
     "compute_score": """
         flags                         repeated-word-modifiers-once
@@ -93,6 +126,20 @@ NAMED = {
         counted-from-one              next-square
         blank-square-skipped          blank-on-a-word-modifier
         capitals-only                 small-letters
+        bare-name                     modifier-misnamed
+        shortened-name                modifier-misnamed
+        name-misspelled               name-error
+        names-swapped-in-zip          no-tile-scored
+        table-of-letters              blank-worth
+        times-starts-with-0           times-nothing
+        compared-with-marks           modifiers-without-effect
+        compared-with-names           modifiers-without-effect
+        letters-swapped               double-and-triple-swapped
+        else-of-the-last-if           tile-added-twice
+        else-of-the-second-if         tile-added-twice
+        factor-not-set-back           letter-factor-kept
+        factor-piles-up               letter-factor-kept
+        tiles-in-the-else             tiles-on-word-modifiers-left-out
     """,
     "highest_scoring_word_from_tiles": """
         space-unknown        space-as-blank
@@ -117,6 +164,17 @@ NAMED = {
         spelled-in-capitals  word-not-as-listed
         case-not-folded      capitals
         list-shortened       changes-its-argument
+        stop-without-a-way            nothing-found
+        pair-scored                   nothing-found
+        replace-without-a-count       all-copies-gone
+        tiles-kept                    tile-played-twice
+        letters-as-they-come          capitals
+        never-asked                   word-without-tiles
+        score-without-word-modifiers  right-word-with-another-score
+        score-without-bonus           right-word-with-another-score
+        words-not-read                words-left-out
+        words-demanded                words-left-out
+        words-taken-for-empty         words-left-out
     """,
 }
 """For each cause of a wrong attempt, the mistake that the check must name."""
@@ -208,7 +266,7 @@ def test_hints_names_and_advice_differ(found):
 @pytest.mark.parametrize(
     "value",
     [[], {}, (), [1], (1, [2]), (True, ""), (0, ""), ("", 0), 5.5, True, "?", object()],
-    ids=repr,
+    ids=lambda value: repr(value).partition(" at ")[0],
 )
 @pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
 def test_no_answer_upsets_the_checks(found, value):
@@ -223,3 +281,64 @@ def test_a_call_with_modifiers_is_shown_as_source_that_can_be_pasted():
     report = examine(found, lambda played_tiles, score_modifiers: 0)
 
     assert report.failure.call == "compute_score('LEAP', read_modifiers('.t..D..'))"
+
+
+@pytest.mark.parametrize("cause", ["no-blank-yet", "else-in-the-loop", "partial-tiles"])
+def test_no_tiles_are_asked_for_only_where_the_word_cannot_be_formed(cause):
+    wrong = next(p.values[0] for p in WRONG if p.values[0].cause == cause)
+    report = examine(EXERCISES["can_form_word_from_tiles"], wrong.function)
+
+    assert report.failure.expected == "(False, '')"
+
+
+def test_the_words_left_out_are_a_short_list_with_the_best_word_of_the_course():
+    (case,) = searching.LEFT_OUT
+    props = searching.short_list(case.call, print)
+
+    assert props["load_words"]() == searching.COURSE_WORDS
+    assert highest_scoring_word_from_tiles(*case.call.args) == case.expected
+    assert (
+        highest_scoring_word_from_tiles(*case.call.args, searching.COURSE_WORDS)
+        == case.expected
+    )
+
+
+def test_the_course_list_is_whole_in_any_other_call():
+    (case,) = searching.LEFT_OUT
+
+    assert searching.short_list(Call(case.call.args), print) == {}
+
+
+def test_a_text_that_replace_gives_is_to_be_used():
+    wrong = next(p.values[0] for p in WRONG if p.values[0].cause == "replace-not-kept")
+    report = examine(EXERCISES["can_form_word_from_tiles"], wrong.function)
+
+    assert "use that one" in report.advice
+
+
+@pytest.mark.parametrize("cause", ["later-ties", "largest-pair"])
+def test_a_tie_is_explained_for_loops_and_for_max(cause):
+    wrong = next(p.values[0] for p in WRONG if p.values[0].cause == cause)
+    report = examine(EXERCISES["highest_scoring_word_from_tiles"], wrong.function)
+
+    assert "`>`" in report.advice
+    assert "`max`" in report.advice
+
+
+def test_the_hints_for_a_tile_name_the_table_that_the_lesson_hands_out():
+    for hint in EXERCISES["tile_score"].hints[1:]:
+        assert "SCRABBLE_LETTER_VALUES" in hint
+
+
+@pytest.mark.parametrize(
+    ("played_tiles", "marks", "reason"),
+    [
+        ("LEAPLEAP", "........", "7 tiles, not 8"),
+        ("LEAP", "DT", "4 tiles need 4 score modifiers"),
+    ],
+)
+def test_a_hunt_says_why_the_course_refuses_a_call(played_tiles, marks, reason):
+    shot = hunt("compute_score", compute_score, played_tiles, read_modifiers(marks))
+
+    assert not shot.found
+    assert reason in shot.text

@@ -26,6 +26,15 @@ def test_any_value_error_refuses_whatever_it_says(said):
     assert problem(stop(ValueError(said))) is None
 
 
+class Unreadable(ValueError):
+    pass
+
+
+@pytest.mark.parametrize("error", [Unreadable("e[q"), UnicodeError()])
+def test_an_error_derived_from_value_error_refuses_too(error):
+    assert problem(stop(error)) is None
+
+
 @pytest.mark.parametrize("error", [KeyError("["), IndexError(), SystemExit()])
 def test_another_error_is_no_refusal(error):
     shown = problem(stop(error))

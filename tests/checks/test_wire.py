@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scrabble_course.board import Board
 from scrabble_course.checks import wire
 from scrabble_course.scrabblegram import ScoreModifier
+from tests.board.positions import board_with, boards
 
 NUMBERS = st.integers(-(2**4000), 2**4000) | st.floats(allow_nan=False)
 HASHABLE = st.recursive(
@@ -34,7 +36,10 @@ JSON = st.recursive(
         | st.lists(st.tuples(inner, inner).map(list), max_size=3)
         | st.tuples(
             st.sampled_from(
-                ["dict", "list", "tuple", "set", "frozenset", "float", "strange", "?"]
+                [
+                    *("dict", "list", "tuple", "set", "frozenset"),
+                    *("board", "float", "strange", "?"),
+                ]
             ),
             inner,
         ).map(list)
@@ -57,6 +62,18 @@ def test_a_plain_value_comes_out_as_it_went_in(value):
 def test_a_score_modifier_is_the_very_same_member_at_the_other_end(modifier):
     assert sent([modifier])[0] is modifier
     assert sent({modifier: 2}) == {modifier: 2}
+
+
+@given(boards())
+def test_a_board_comes_out_as_it_went_in(board):
+    assert sent([board]) == [board]
+    assert sent({board: 2}) == {board: 2}
+
+
+def test_a_board_with_a_list_of_rows_is_a_board_at_the_other_end():
+    board = board_with("8G QUiZ")
+
+    assert sent(Board(list(board.rows))) == board
 
 
 @given(PLAIN)
@@ -157,6 +174,32 @@ class OfNamelessKind(metaclass=Nameless):
     pass
 
 
+class BoardOfAnotherKind(Board):
+    @property
+    def rows(self):
+        raise RuntimeError("no rows")
+
+
+def board_of(rows):
+    """Return a board whose rows nobody has looked at."""
+    board = Board.__new__(Board)
+    object.__setattr__(board, "rows", rows)
+    return board
+
+
+# Each would be a board, were its rows what they seem to be.
+NO_BOARDS = {
+    "no rows at all": lambda: Board.__new__(Board),
+    "rows of letters": lambda: Board(tuple(map(tuple, Board.empty().rows))),
+    "rows of another class": lambda: board_of((Loud("." * 15),) * 15),
+    "too few rows": lambda: board_of(("." * 15,) * 14),
+    "rows too long": lambda: board_of(("." * 1_000_000,) * 15),
+    "foreign characters": lambda: board_of(("\ud800" * 15,) * 15),
+    "always equal": lambda: board_of(NeverTheSame()),
+    "a class of its own": lambda: BoardOfAnotherKind.__new__(BoardOfAnotherKind),
+}
+
+
 class HashableList(list):
     def __hash__(self):
         return 1
@@ -210,6 +253,11 @@ def test_any_object_can_be_sent_and_stays_small(make):
     repr(wire.decode(json.loads(text)))
 
 
+@pytest.mark.parametrize("make", NO_BOARDS.values(), ids=NO_BOARDS)
+def test_what_only_looks_like_a_board_is_a_stranger(make):
+    assert repr(sent(make())).endswith("object>")
+
+
 def test_a_stranger_is_named_and_equal_to_nothing():
     out = sent(NeverTheSame())
 
@@ -221,6 +269,12 @@ def test_what_is_too_large_says_how_large_it_is():
     assert repr(sent(10**5000)) == "an int of 16610 bits"
     assert repr(sent("x" * 200_000)) == "a text of 200000 characters"
     assert "<list too large to show>" in repr(sent(forest(60)))
+
+
+def test_boards_share_the_limit_of_texts():
+    out = sent(["x" * 99_900, Board.empty(), "z" * 90])
+
+    assert repr(out[1]) == "a text of 239 characters"
 
 
 def test_texts_share_one_limit():

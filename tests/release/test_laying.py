@@ -48,7 +48,7 @@ def test_the_first_time_every_notebook_of_the_table_is_laid(tmp_path, notebooks)
 
     assert laid.names(Fate.NEW) == NAMES
     assert set(files_in(laid.folder)) == {*NAMES, RECORD}
-    assert "7 notebooks, all new" in str(laid)
+    assert f"{len(NAMES)} notebooks, all new" in str(laid)
 
 
 def test_no_solution_is_laid(mine):
@@ -65,7 +65,10 @@ def test_starting_again_touches_nothing(mine, notebooks):
 
     assert fates(laid) == {Fate.CURRENT}
     assert {path: path.stat().st_mtime_ns for path in mine.rglob("*")} == before
-    assert str(laid) == f"Your course is in {mine}: 7 notebooks, all up to date."
+    assert (
+        str(laid)
+        == f"Your course is in {mine}: {len(NAMES)} notebooks, all up to date."
+    )
 
 
 def test_a_notebook_that_is_only_run_is_updated(mine, notebooks):

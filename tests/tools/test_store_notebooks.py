@@ -59,8 +59,9 @@ def run(tmp_path, monkeypatch):
 
 
 def test_navigation_leads_back_and_on():
+    last = course.STAGES[-1].number
     assert store_notebooks.navigation(HANDS) == (
-        "The word game, stage 2 of 6 · back: [Word scores](01_word_scores.ipynb)"
+        f"The word game, stage 2 of {last} · back: [Word scores](01_word_scores.ipynb)"
         " · next: [Valid words](03_valid_words.ipynb)",
         "Next: [Valid words](03_valid_words.ipynb), 45 minutes"
         " · back: [Word scores](01_word_scores.ipynb)",

@@ -12,6 +12,7 @@ from typing import Any
 
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.exercise import Case, Mistake, same
+from scrabble_course.checks.notation.refusals import refuses_itself
 from scrabble_course.notation.scrabble_notation import DISTRIBUTIONS, letter_scores
 
 ENGLISH = DISTRIBUTIONS["English"]
@@ -143,6 +144,18 @@ def list_mistake(asked: Asked) -> Mistake:
     )
 
 
+def empty_mistake(asked: Asked) -> Mistake:
+    """Return the mistake of an answer to which no letter has added."""
+    return Mistake(
+        "empty-answer",
+        asked.given()[:1],
+        lambda case, outcome, attempt: outcome.value == "",
+        "No letter has added to the answer. Is each result kept, as in `answer = "
+        'answer + result`? And is there a condition such as `c == "[" or "]"`? It is '
+        'always true; `c in "[]"` asks for both.',
+    )
+
+
 def one_letter_mistake(asked: Asked) -> Mistake:
     """Return the mistake of an answer for the first or the last letter only."""
     return Mistake(
@@ -162,7 +175,8 @@ def bracket_mistakes(asked: Asked) -> tuple[Mistake, ...]:
         return _counts_brackets(asked, outcome, attempt)
 
     def stops_at_brackets(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-        return outcome.ended == "raised" and asked.is_right(attempt, "pot")
+        stops = _stops_at_a_bracket(case, outcome, attempt)
+        return stops and asked.is_right(attempt, "pot")
 
     return (
         Mistake("brackets-counted", (letter,), counts_brackets, BRACKETS_COUNTED),
@@ -178,7 +192,8 @@ BRACKETS_COUNTED = (
 STOPS_AT_BRACKETS = (
     "The same word without brackets comes out right; with them, your function stops "
     "with an error. A bracket is no letter: find out which of the two a character is "
-    "before you do anything else with it."
+    "before you do anything else with it. (`c != '[' or c != ']'` does not find "
+    "out: it holds for any character. `c not in '[]'` does.)"
 )
 SLIPS = (
     (
@@ -219,17 +234,20 @@ SLIPS = (
     ),
 )
 """Name, topic, words that work, words that fail, and advice."""
+CHARACTERS = (
+    "Walk along it character by character: what should happen at a bracket, and what "
+    "at a letter?"
+)
 
 
-def any_bracket_mistake(asked: Asked) -> Mistake:
+def any_bracket_mistake(asked: Asked, remedy: str = CHARACTERS) -> Mistake:
     """Return what holds when brackets go wrong in no way that is known."""
     return asked.slip(
         "brackets",
         "a letter in brackets",
         "pot",
         "p[o]t p(o)t",
-        "The same word without brackets comes out right. Walk along it character by "
-        "character: what should happen at a bracket, and what at a letter?",
+        f"The same word without brackets comes out right. {remedy}",
     )
 
 
@@ -243,6 +261,13 @@ def capitals_mistake(asked: Asked) -> Mistake:
         "The same word in small letters comes out right. Capitals count like small "
         "letters: work with `word.lower()`.",
     )
+
+
+def _stops_at_a_bracket(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether a bracket was looked up where only letters are, or refused there."""
+    if outcome.is_error("KeyError"):
+        return "'['" in outcome.error
+    return outcome.is_error("ValueError") and not refuses_itself(case, outcome, attempt)
 
 
 def _counts_brackets(asked: Asked, outcome: Outcome, attempt: Attempt) -> bool:

@@ -11,12 +11,14 @@ from scrabble_course.checks.notation.groups import (
     Asked,
     takes_x_for_a_digit,
 )
+from scrabble_course.checks.notation.own_refusals import own_refusal_mistake
 from scrabble_course.checks.notation.random_words import LETTERS, random_distribution
 from scrabble_course.checks.notation.refusals import (
     Wrong,
     answer_or_refusal,
     judge_or_refuse,
     refusal_mistakes,
+    refuses_itself,
 )
 from scrabble_course.checks.notation.wrong_texts import wrong_distributions
 from scrabble_course.notation.scrabble_notation import ALPHABET, letter_score
@@ -84,6 +86,24 @@ def _random_case(rng: random.Random) -> Case:
     return _case(rng.choice(LETTERS), random_distribution(rng), "random letters")
 
 
+def _refuses_x(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether a distribution is refused only as long as there is an X in it."""
+    letter, distribution = case.call.args
+    digits = Call((letter, distribution.replace("X", "9")))
+    is_refused = refuses_itself(case, outcome, attempt)
+    return is_refused and attempt(digits).ended == "returned"
+
+
+def _refuses_all_but_a(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether a comes out right, and other letters are refused."""
+    a, b, z = (attempt(Call((letter, LADDER))) for letter in "abz")
+    return (
+        refuses_itself(case, outcome, attempt)
+        and same("1", a.value)
+        and {b.own_raise, z.own_raise} == {"raised"}
+    )
+
+
 _KNOWN = (
     Mistake(
         "int-of-x",
@@ -129,6 +149,25 @@ _KNOWN = (
         "The same letter comes out right when it is small. Capitals score like "
         "small letters: work with `letter.lower()`.",
     ),
+    Mistake(
+        "refuses-x",
+        (),
+        _refuses_x,
+        "Your own `raise` refuses this distribution for its X. X is a score, too: it "
+        "is no digit, but it stands for 10.",
+    ),
+    Mistake(
+        "refuses-all-but-a",
+        (),
+        _refuses_all_but_a,
+        "The letter a comes out right, and all the others reach your own `raise`. Is "
+        "it inside the loop? That another letter comes first is no reason to refuse: "
+        "raise after the loop, when none of the letters was the one.",
+    ),
+    own_refusal_mistake(
+        "A right call reaches your own `raise`. Which question led to that line, and "
+        "what is the answer to it for this letter and this distribution?",
+    ),
 )
 
 LETTER_SCORE = Exercise(
@@ -147,7 +186,8 @@ LETTER_SCORE = Exercise(
         "Keep the alphabet in a text of its own. The position of `letter.lower()` in "
         "it is the position of its score in `distribution`. Before you look, find "
         "out whether both arguments are what they should be.",
-        'With `alphabet = "abcdefghijklmnopqrstuvwxyz"`: raise ValueError if '
+        "A letter is always a single character. With `alphabet = "
+        '"abcdefghijklmnopqrstuvwxyz"`: raise ValueError if '
         "`letter.lower()` is not in it, if `len(distribution)` is not 26, or if one "
         'of its characters is not in "123456789X". Then return '
         "`distribution[alphabet.index(letter.lower())]`.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Attempt, Outcome
+from scrabble_course.checks.callees import stand_ins
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, same
 from scrabble_course.checks.notation.groups import (
     ENGLISH,
@@ -12,10 +13,19 @@ from scrabble_course.checks.notation.groups import (
     any_bracket_mistake,
     bracket_mistakes,
     capitals_mistake,
+    empty_mistake,
     list_mistake,
     one_letter_mistake,
     points,
     takes_x_for_a_digit,
+)
+from scrabble_course.checks.notation.misreading import missed_letter_mistakes
+from scrabble_course.checks.notation.own_refusals import (
+    REFUSES_A_RIGHT_WORD,
+    callee_mistakes,
+    lenient_callee_mistakes,
+    own_refusal_mistake,
+    refused_brackets_mistake,
 )
 from scrabble_course.checks.notation.random_words import (
     random_distribution,
@@ -27,7 +37,11 @@ from scrabble_course.checks.notation.refusals import (
     refusal_mistakes,
 )
 from scrabble_course.checks.notation.wrong_texts import wrong_distributions, wrong_words
-from scrabble_course.notation.scrabble_notation import letter_scores, multipliers
+from scrabble_course.notation.scrabble_notation import (
+    letter_score,
+    letter_scores,
+    multipliers,
+)
 
 ASKED = Asked(letter_scores, (ENGLISH,))
 GIVEN = ASKED.given()
@@ -66,6 +80,7 @@ def _random_case(rng: random.Random) -> Case:
 
 
 _KNOWN = (
+    *callee_mistakes("letter_score"),
     ASKED.misreading(
         "multiplied-already",
         "The scores have been multiplied. Here each letter keeps its own score, in "
@@ -102,7 +117,11 @@ _KNOWN = (
         "is 8 in English.",
     ),
     ASKED.keeps_to_english("quick"),
+    empty_mistake(ASKED),
     one_letter_mistake(ASKED),
+    *missed_letter_mistakes(
+        ASKED, lambda word, part: letter_scores(word, ENGLISH)[part]
+    ),
     Mistake(
         "reversed",
         (GIVEN[0],),
@@ -112,7 +131,9 @@ _KNOWN = (
     ),
     *bracket_mistakes(ASKED),
     capitals_mistake(ASKED),
+    refused_brackets_mistake(ASKED),
     any_bracket_mistake(ASKED),
+    own_refusal_mistake(REFUSES_A_RIGHT_WORD),
 )
 
 LETTER_SCORES = Exercise(
@@ -135,5 +156,10 @@ LETTER_SCORES = Exercise(
         "raise ValueError unless its partner is open, then forget it; else `scores "
         "+= letter_score(character, distribution)`. After the loop, none may be open.",
     ),
-    mistakes=(*_KNOWN, *refusal_mistakes(WRONG, ANSWERED, _KNOWN)),
+    mistakes=(
+        *_KNOWN,
+        *lenient_callee_mistakes("letter_score"),
+        *refusal_mistakes(WRONG, ANSWERED, _KNOWN),
+    ),
+    props=stand_ins(letter_score),
 )

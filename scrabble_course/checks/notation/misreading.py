@@ -56,6 +56,29 @@ def misreadings(
     )
 
 
+def missed_letter_mistakes(
+    asked: Asked, without: Callable[[str, slice], Any]
+) -> tuple[Mistake, ...]:
+    """Return the mistakes of leaving out the last letter, or the first.
+
+    `without` makes what the function gives of a word and those letters of it.
+    """
+    return (
+        asked.misreading(
+            "last-letter-missed",
+            "The last letter is missing. Does the loop stop one place too early? "
+            "`range(n)` ends with n - 1 by itself.",
+            lambda word: without(word, slice(None, -1)),
+        ),
+        asked.misreading(
+            "first-letter-missed",
+            "The first letter is missing. Places are counted from 0, and `range(n)` "
+            "begins there.",
+            lambda word: without(word, slice(1, None)),
+        ),
+    )
+
+
 SWAPPED = (
     "Double and threefold have changed places. Square brackets `[ ]` double, round "
     "ones `( )` triple."
@@ -66,7 +89,8 @@ NEVER_ENDS = (
 )
 IGNORED = (
     "Each letter has been counted once, whether in brackets or not. Between `[` and "
-    "`]` letters count double, between `(` and `)` threefold."
+    "`]` letters count double, between `(` and `)` threefold. If your code sets a "
+    "factor there: is it set to 1 again inside the loop?"
 )
 ROUND_IGNORED = (
     "Square brackets come out right, round ones do not count. Between `(` and `)` "

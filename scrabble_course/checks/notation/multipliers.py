@@ -11,10 +11,20 @@ from scrabble_course.checks.notation.groups import (
     any_bracket_mistake,
     bracket_mistakes,
     capitals_mistake,
+    empty_mistake,
     list_mistake,
     one_letter_mistake,
 )
-from scrabble_course.checks.notation.misreading import Factors, misreadings
+from scrabble_course.checks.notation.misreading import (
+    Factors,
+    misreadings,
+    missed_letter_mistakes,
+)
+from scrabble_course.checks.notation.own_refusals import (
+    REFUSES_A_RIGHT_WORD,
+    own_refusal_mistake,
+    refused_brackets_mistake,
+)
 from scrabble_course.checks.notation.random_words import random_word
 from scrabble_course.checks.notation.refusals import (
     answer_or_refusal,
@@ -42,14 +52,27 @@ def _keeps_the_letters(case: Case, outcome: Outcome, _: Attempt) -> bool:
     )
 
 
+def _joins_a_number(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    return 'can only concatenate str (not "int")' in outcome.error
+
+
 def _random_case(rng: random.Random) -> Case:
     return ASKED.case(random_word(rng), "random words")
 
 
 _KNOWN = (
+    Mistake(
+        "factor-is-a-number",
+        GIVEN,
+        _joins_a_number,
+        "A number cannot be joined to a text. Keep the factor as a text from the "
+        'start, `factor = "1"`, and wherever it changes.',
+    ),
     list_mistake(ASKED),
     *misreadings(ASKED, _answer),
+    empty_mistake(ASKED),
     one_letter_mistake(ASKED),
+    *missed_letter_mistakes(ASKED, lambda word, part: multipliers(word)[part]),
     Mistake(
         "letters-kept",
         (GIVEN[1],),
@@ -59,7 +82,9 @@ _KNOWN = (
     ),
     *bracket_mistakes(ASKED),
     capitals_mistake(ASKED),
+    refused_brackets_mistake(ASKED),
     any_bracket_mistake(ASKED),
+    own_refusal_mistake(REFUSES_A_RIGHT_WORD),
 )
 
 MULTIPLIERS = Exercise(

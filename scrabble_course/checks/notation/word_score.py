@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from scrabble_course.checks.call import Attempt, Outcome
+from scrabble_course.checks.call import Attempt, Call, Outcome
+from scrabble_course.checks.callees import stand_ins
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, same
 from scrabble_course.checks.notation.groups import (
     ENGLISH,
@@ -16,7 +17,20 @@ from scrabble_course.checks.notation.groups import (
     points,
     takes_x_for_a_digit,
 )
-from scrabble_course.checks.notation.misreading import Factors, misreadings, read
+from scrabble_course.checks.notation.misreading import (
+    Factors,
+    misreadings,
+    missed_letter_mistakes,
+    read,
+)
+from scrabble_course.checks.notation.own_refusals import (
+    REFUSES_A_RIGHT_WORD,
+    callee_mistakes,
+    lenient_callee_mistakes,
+    own_refusal_mistake,
+    refused_brackets_mistake,
+)
+from scrabble_course.checks.notation.pairing import PAIRINGS, products
 from scrabble_course.checks.notation.random_words import (
     random_distribution,
     random_word,
@@ -27,13 +41,22 @@ from scrabble_course.checks.notation.refusals import (
     refusal_mistakes,
 )
 from scrabble_course.checks.notation.wrong_texts import wrong_distributions, wrong_words
-from scrabble_course.notation.scrabble_notation import word_score
+from scrabble_course.notation.scrabble_notation import (
+    letter_score,
+    letter_scores,
+    multipliers,
+    word_score,
+)
 
 ASKED = Asked(word_score, (ENGLISH,))
 GIVEN = ASKED.given()
 TENS = ASKED.case("quiz", "letters that score 10")
 BOX = ASKED.case("box", "the letter x")
 ANSWERED = (*GIVEN, TENS, BOX, ASKED.case("(jazz)", "one group"))
+COMPARE = (
+    "Call `letter_scores` and `multipliers` with this word, and hold the two texts "
+    "side by side: which score meets which factor in your code?"
+)
 WRONG = (*wrong_words(ASKED), *wrong_distributions("s[o]s"))
 
 
@@ -62,6 +85,20 @@ def _gives_x_ten(case: Case, outcome: Outcome, _: Attempt) -> bool:
 def _counts_one_letter(case: Case, outcome: Outcome, _: Attempt) -> bool:
     first, *_middle, last = points(case.call.args[0])
     return outcome.value in (first, last)
+
+
+def _multiplies_characters(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    """Whether a text met a number, or another text, where points are worked out."""
+    said = ("non-int of type 'str'", "'int' and 'str'", "'str' and 'int'")
+    return any(words in outcome.error for words in said)
+
+
+def _looks_beyond_the_scores(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether places are counted that only the word has, and not its scores."""
+    no_scores = attempt(Call(("[]", ENGLISH)))
+    both = (outcome, no_scores)
+    beyond = all("string index out of range" in one.error for one in both)
+    return beyond and ASKED.is_right(attempt, "pot")
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -95,6 +132,14 @@ _OF_SCORES = (
     ASKED.keeps_to_english("quick"),
 )
 _OF_SUMS = (
+    Mistake(
+        "characters-multiplied",
+        (GIVEN[0],),
+        _multiplies_characters,
+        "What `letter_scores` and `multipliers` give are texts, even where they look "
+        "like numbers. `int(...)` makes a number of one character: do that with both "
+        "before you multiply. How many points is an X?",
+    ),
     Mistake(
         "sum-stays-zero",
         (GIVEN[0],),
@@ -133,12 +178,25 @@ _OF_SUMS = (
     ),
 )
 _KNOWN = (
+    *callee_mistakes("letter_scores", "multipliers", "letter_score"),
     *_OF_SCORES,
     *_OF_SUMS,
     *misreadings(ASKED, _answer),
+    *(ASKED.misreading(*pairing) for pairing in PAIRINGS),
+    *missed_letter_mistakes(ASKED, lambda word, part: sum(products(word)[part])),
+    Mistake(
+        "places-of-the-word",
+        (ASKED.case("p[o]t", "a letter in brackets"),),
+        _looks_beyond_the_scores,
+        "With brackets, the word has more characters than it has scores, and a place "
+        "beyond the last score is looked up. Brackets have no score: count the places "
+        "with `range(len(scores))`.",
+    ),
     *bracket_mistakes(ASKED),
     capitals_mistake(ASKED),
-    any_bracket_mistake(ASKED),
+    refused_brackets_mistake(ASKED),
+    any_bracket_mistake(ASKED, COMPARE),
+    own_refusal_mistake(REFUSES_A_RIGHT_WORD),
 )
 
 WORD_SCORE = Exercise(
@@ -162,5 +220,10 @@ WORD_SCORE = Exercise(
         "points * int(factors[i])`. Wrong texts are refused by the two functions "
         "that you call.",
     ),
-    mistakes=(*_KNOWN, *refusal_mistakes(WRONG, ANSWERED, _KNOWN)),
+    mistakes=(
+        *_KNOWN,
+        *lenient_callee_mistakes("letter_scores", "multipliers", "letter_score"),
+        *refusal_mistakes(WRONG, ANSWERED, _KNOWN),
+    ),
+    props=stand_ins(letter_score, letter_scores, multipliers),
 )

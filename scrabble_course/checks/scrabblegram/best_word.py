@@ -54,6 +54,7 @@ HIGHEST_SCORING_WORD_FROM_TILES = Exercise(
     ),
     generate=searching.random_search,
     generated=20,
+    props=searching.short_list,
     judge=judge_value,
     hints=(
         "Every word of the list is tried: can it be formed, and what does it score? "

@@ -81,6 +81,50 @@ def letter_modifiers_in_order(laid: Laid) -> set[int]:
     return {total * math.prod(laid.word_times) + laid.bonus}
 
 
+def letter_factor_stays(laid: Laid) -> set[int]:
+    """The factor of a letter modifier stays until the next one."""
+    total, factor = 0, 1
+    for points, letter_times in zip(laid.points, laid.letter_times, strict=True):
+        factor = letter_times if letter_times > 1 else factor
+        total += points * factor
+    return {total}
+
+
+def letter_factors_pile_up(laid: Laid) -> set[int]:
+    """The factors of letter modifiers multiply each other, and stay."""
+    total, factor = 0, 1
+    for points, letter_times in zip(laid.points, laid.letter_times, strict=True):
+        factor *= letter_times
+        total += points * factor
+    return {total}
+
+
+KEPT = (letter_factor_stays, letter_factors_pile_up)
+"""Ways not to set the factor of a letter back, on squares without word modifiers."""
+
+
+def _with_letter_times(double: int, triple: int) -> Model:
+    """Return the model for squares with letter modifiers only, worth so much."""
+    times = {1: 1, 2: double, 3: triple}
+
+    def model(laid: Laid) -> set[int]:
+        pairs = zip(laid.points, laid.letter_times, strict=True)
+        return {sum(points * times[letter] for points, letter in pairs)}
+
+    return model
+
+
+ADDED_TWICE = (_with_letter_times(3, 4), _with_letter_times(3, 3))
+"""A tile is added for its letter modifier, and once more; or only if that is double."""
+
+
+def without_tiles_on_word_modifiers(laid: Laid) -> set[int]:
+    """The tile on a word modifier is not added."""
+    pairs = zip(laid.points, laid.word_times, strict=True)
+    total = sum(points for points, times in pairs if times == 1)
+    return {total * math.prod(laid.word_times)}
+
+
 def own_tile_only(laid: Laid) -> set[int]:
     """A word modifier multiplies only the tile on its square."""
     squares = zip(laid.points, laid.letter_times, laid.word_times, strict=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from scrabble_course.checks.call import Call
@@ -13,6 +14,7 @@ from scrabble_course.scrabblegram.best_word import (
 )
 
 PLAIN_SQUARES = "......."
+NO_WORD = (-1, "")
 LEAPS = ["apples", "leap", "leaps", "please", "pleasingly", "spatzle", "wasp"]
 WORDS = (
     "ace act adze ale apple apples aster bane cat cats cast deal ease east jape lace "
@@ -87,7 +89,39 @@ SMALL = (
     searched("zleapxs", PLAIN_SQUARES, LEAPS, "tiles in small letters"),
     searched("ZLEAPXS", PLAIN_SQUARES, ["LEAP", "PALE"], "words in capitals"),
 )
+COURSE_WORDS = ["leap", "qi", "vim", "zoo"]
+"""Stand in for the course's list; the best for the tiles below is that of the list."""
+LEFT_OUT = (
+    Case(
+        Call(
+            ("QIVVVVV", read_modifiers(PLAIN_SQUARES)), script={"words": COURSE_WORDS}
+        ),
+        (11, "qi"),
+        "the words left out",
+    ),
+)
 OWN_LIST = (searched("ZLEAP?S", PLAIN_SQUARES, ["leap"], "the words that are given"),)
+
+
+def words_of(case: Case) -> list[str]:
+    """Return the words that are searched in a case."""
+    words: list[str] = case.call.args[2] if case.call.args[2:] else COURSE_WORDS
+    return words
+
+
+def short_list(call: Call, _: Callable[..., None]) -> Mapping[str, Any]:
+    """Return what reads the course's list, for a call that has a short one instead.
+
+    The whole list is too long to be searched in the time of one call everywhere.
+    """
+    if "words" not in call.script:
+        return {}
+    words = call.script["words"]
+
+    def load_words(path: object = None) -> list[str]:
+        return list(words)
+
+    return {"load_words": load_words, "read_words": load_words}
 
 
 def random_search(rng: random.Random) -> Case:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 
 from scrabble_course.checks.call import Attempt, Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, same
 from scrabble_course.checks.scrabblegram import forming
 from scrabble_course.checks.scrabblegram.forming_mistakes import MISTAKES
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles, tile_score
@@ -24,6 +24,7 @@ SMALL = tuple(_case(c, f"the value of {c}") for c in string.ascii_lowercase)
 QUESTION_MARK = _case("?", "a blank written as ?")
 SPACE = _case(" ", "a blank written as a space")
 NO_TILE = (GIVEN[1], *(_case(c, "a character that is no tile") for c in "0.*-_[`{@"))
+STAR = tuple(case for case in NO_TILE if case.call.args == ("*",))
 ACCENT = _case("é", "a letter that no tile has")
 
 
@@ -42,8 +43,33 @@ def _fails_on_capitals_only(_: Case, __: Outcome, attempt: Attempt) -> bool:
     return _right(attempt, *SMALL) and not any(_right(attempt, c) for c in some)
 
 
-def _is_value_of_another(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    return type(outcome.value) is int and outcome.value != case.expected
+def _scores_every_letter(attempt: Attempt, score: int, cases: tuple[Case, ...]) -> bool:
+    """Whether the function gives the same `score` for all of `cases`."""
+    return all(same(attempt(case.call).value, score) for case in cases)
+
+
+def _finds_no_letter(_: Case, __: Outcome, attempt: Attempt) -> bool:
+    return _scores_every_letter(attempt, -1, (*CAPITALS, *SMALL))
+
+
+def _scores_nothing(_: Case, __: Outcome, attempt: Attempt) -> bool:
+    return _scores_every_letter(attempt, 0, (*CAPITALS, *SMALL))
+
+
+def _is_value_of_another(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether this letter has a wrong value, though most have the right one."""
+    right = sum(_right(attempt, case) for case in CAPITALS)
+    return type(outcome.value) is int and right > len(CAPITALS) / 2
+
+
+def _takes_the_star_for_a_tile(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether `*` scores nothing, and what no table has is no tile."""
+    return same(outcome.value, 0) and _right(attempt, GIVEN[1], *CAPITALS[:3])
+
+
+def _takes_the_star_away(_: Case, outcome: Outcome, __: Attempt) -> bool:
+    takes_away = "pop" in outcome.where or "del " in outcome.where
+    return outcome.error == "KeyError: '*'" and takes_away
 
 
 def _is_wrong_number(_: Case, outcome: Outcome, __: Attempt) -> bool:
@@ -73,10 +99,11 @@ TILE_SCORE = Exercise(
     hints=(
         "There are three kinds of characters: letters, the two ways to write a "
         "blank, and all others. What is the answer for each kind?",
-        "Keep the scores in a dictionary, with one kind of letters only, and turn "
-        "the tile into that kind before you look it up. Add both blanks to it.",
-        "With `SCORES = {'a': 1, 'b': 3, ..., ' ': 0, '?': 0}`, a single line will "
-        "do: `return SCORES.get(tile.lower(), -1)`.",
+        "`SCRABBLE_LETTER_VALUES` has the letters, as small ones: make the tile small "
+        "before you look it up. The two blanks are missing there, and `*` is no tile "
+        "here: answer for these three first.",
+        "`if tile == '?' or tile == ' ':` the answer is 0, and for `'*'` it is -1. "
+        "For all others: `return SCRABBLE_LETTER_VALUES.get(tile.lower(), -1)`.",
     ),
     mistakes=(
         Mistake(
@@ -94,11 +121,34 @@ TILE_SCORE = Exercise(
             "score of its small letter: look up `tile.lower()`.",
         ),
         Mistake(
+            "table-changed",
+            (),
+            _takes_the_star_away,
+            "Your function takes `*` out of the table, and at the next call there is "
+            "none left. Do not change the table, which other functions use as well: "
+            "ask for `*` first, and return -1. (A restart brings a lost `*` back.)",
+        ),
+        Mistake(
+            "no-letter-found",
+            CAPITALS,
+            _finds_no_letter,
+            "No letter is found, neither small ones nor capitals. All letters in "
+            "`SCRABBLE_LETTER_VALUES` are small: look up `tile.lower()`.",
+        ),
+        Mistake(
+            "every-letter-worth-0",
+            CAPITALS,
+            _scores_nothing,
+            "Every letter scores 0 here. Is there a condition that always holds? "
+            "`tile == '?' or ' '` does, since a text with something in it counts as "
+            "true. Ask twice: `tile == '?' or tile == ' '`.",
+        ),
+        Mistake(
             "letter-value",
             CAPITALS,
             _is_value_of_another,
-            "This letter has another score. Compare each line of your table with "
-            "the tiles: one letter may have slipped into the wrong group.",
+            "Most letters come out right, but this one has another score. If you "
+            "typed a table of your own, compare this letter with the tiles.",
         ),
         Mistake(
             "space-as-blank",
@@ -122,11 +172,18 @@ TILE_SCORE = Exercise(
             "it is written: `' '` or `'?'`.",
         ),
         Mistake(
+            "star",
+            STAR,
+            _takes_the_star_for_a_tile,
+            "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` "
+            "with 0. In this game it is no tile: the answer is -1.",
+        ),
+        Mistake(
             "no-tile",
             NO_TILE,
             _knows_letters,
             "That is neither a letter nor a blank, so the answer is -1: no 0, and "
-            "no error. `SCORES.get(tile, -1)` gives -1 for what is not in the table.",
+            "no error. `.get(tile, -1)` gives -1 for what is not in a table.",
         ),
         Mistake(
             "letter-no-tile-has",

@@ -23,6 +23,22 @@ export function write(node, text) {
 }
 
 /**
+ * Give a table these texts, row by row; return its rows.
+ * @param {HTMLElement} body
+ * @param {string[][]} texts
+ */
+export function fillTable(body, texts) {
+  while (body.children.length > texts.length) body.lastElementChild?.remove();
+  return texts.map((cells, i) => {
+    const row = body.children[i] ?? body.appendChild(element("", {}, "tr"));
+    cells.forEach((text, column) => {
+      write(row.children[column] ?? row.appendChild(element("", {}, "td")), text);
+    });
+    return row;
+  });
+}
+
+/**
  * Change a picture that Python drew, only when it differs.
  * @param {Element & { drawn?: string }} node
  * @param {string} html - made and escaped in Python

@@ -1,7 +1,7 @@
 // A whole game of hands around a rack: words and points, substitution, replay, the end.
 // The state is Python's (hand_game.py); buttons only ask for what it can do.
 
-import { element, write } from "./elements.js";
+import { element, fillTable, write } from "./elements.js";
 import { RackView } from "./rack_view.js";
 
 /**
@@ -165,18 +165,14 @@ export class HandGameView {
   }
 
   drawWords() {
-    const body = this.part("tbody");
     const entries = this.model.get("entries");
-    while (body.children.length > entries.length) body.lastElementChild?.remove();
-    entries.forEach((entry, i) => {
-      const row = body.children[i] ?? body.appendChild(element("", {}, "tr"));
-      const { word, points, breakdown, total } = entry;
-      row.classList.toggle("sc-invalid", points === null);
+    const texts = entries.map(({ word, points, breakdown, total }) => {
       const how = points === null ? "not a valid word" : breakdown;
-      const texts = [word, how, String(points ?? 0), String(total)];
-      texts.forEach((text, column) => {
-        write(row.children[column] ?? row.appendChild(element("", {}, "td")), text);
-      });
+      return [word, how, String(points ?? 0), String(total)];
+    });
+    const rows = fillTable(this.part("tbody"), texts);
+    rows.forEach((row, i) => {
+      row.classList.toggle("sc-invalid", entries[i].points === null);
     });
     this.words.classList.toggle("sc-empty", entries.length === 0);
   }

@@ -1,5 +1,5 @@
 // Draws a rack of tiles and reports what the player does. The state is Python's
-// (rack.py): only `picked`, `order` and `plays` are ever set from here.
+// (tile_rack.py): only `picked`, `order` and `plays` are ever set from here.
 
 import { announce, element, paint, pointsText, write } from "./elements.js";
 import { TileRows } from "./tile_rows.js";
@@ -42,15 +42,27 @@ const RACK_FRAME = `
     <p class="sc-spoken"></p><p class="sc-message"></p><p class="sc-problem"></p>
   </div>`;
 
+/**
+ * @callback MakeRows
+ * @param {HTMLElement} root
+ * @param {HTMLElement} word
+ * @param {HTMLElement} shelf
+ * @param {Element} voice
+ * @returns {TileRows}
+ */
+
 export class RackView {
-  /** @param {import("@anywidget/types").AnyModel<RackState>} model */
-  constructor(model) {
+  /**
+   * @param {import("@anywidget/types").AnyModel<RackState>} model
+   * @param {MakeRows} [makeRows] - for tiles that are more than letters
+   */
+  constructor(model, makeRows = (...parts) => new TileRows(model, ...parts)) {
     this.model = model;
     this.root = element("sc-rack", { role: "group", "aria-label": "Rack of tiles" });
     this.root.innerHTML = RACK_FRAME;
     const [word, shelf] = [this.part(".sc-word"), this.part(".sc-shelf")];
     this.voice = this.part(".sc-spoken");
-    this.rows = new TileRows(model, this.root, word, shelf, this.voice);
+    this.rows = makeRows(this.root, word, shelf, this.voice);
     this.heard = "";
     this.spoken = model.get("word");
     this.ordered = model.get("order");
@@ -92,7 +104,7 @@ export class RackView {
   }
 
   get spelled() {
-    return this.rows.picked.map((place) => this.rows.letters[place]).join("");
+    return this.rows.picked.map((place) => this.rows.letterOf(place)).join("");
   }
 
   /** @param {MouseEvent} event */
@@ -151,7 +163,7 @@ export class RackView {
     const here = this.root.contains(document.activeElement);
     if (here && word !== this.spoken) announce(this.voice, this.wordText(word));
     else if (here && String(order) !== String(this.ordered)) {
-      const letters = order.map((place) => this.rows.letters[place]).join(" ");
+      const letters = order.map((place) => this.rows.nameOf(place)).join(" ");
       announce(this.voice, `On the rack: ${letters}.`);
     }
     [this.spoken, this.ordered] = [word, order];

@@ -1,5 +1,5 @@
 // Two rows of tiles, the player's word and the rack: tiles go from one to the other and
-// within each, by click, key or drag. The state is Python's (rack.py).
+// within each, by click, key or drag. The state is Python's (tile_rack.py).
 
 import { letDrag, nearest } from "./drag.js";
 import { announce, element } from "./elements.js";
@@ -102,7 +102,25 @@ export class TileRows {
     const letter = key.toLowerCase();
     const place = this.onShelf.find((place) => this.letters[place] === letter);
     if (place !== undefined) this.move(place);
-    else if (key.trim()) announce(this.voice, `There is no ${letter} on the rack.`);
+    else if (key.trim()) this.miss(letter);
+  }
+
+  /**
+   * A letter was typed that is not on the rack.
+   * @param {string} letter
+   */
+  miss(letter) {
+    announce(this.voice, `There is no ${letter} on the rack.`);
+  }
+
+  /** The letter of a tile in the word. @param {number} place */
+  letterOf(place) {
+    return this.letters[place];
+  }
+
+  /** What a tile is called in what is said. @param {number} place */
+  nameOf(place) {
+    return this.letterOf(place);
   }
 
   takeBack() {
@@ -142,7 +160,7 @@ export class TileRows {
     if (to < 0 || to >= row.length) return;
     this.save({ [name]: moved(row, place, to) });
     const where = name === "picked" ? "word" : "rack";
-    announce(this.voice, `${this.letters[place]} is number ${to + 1} of the ${where}.`);
+    announce(this.voice, `${this.nameOf(place)} is number ${to + 1} of the ${where}.`);
   }
 
   /**
@@ -211,13 +229,23 @@ export class TileRows {
     this.tiles = [...letters].map((letter, place) => {
       const at = spare.findIndex((own) => own.letter === letter);
       const [kept] = at < 0 ? [] : spare.splice(at, 1);
-      return kept?.tile ?? newTile(letter, this.model.get("values")[place]);
+      return kept?.tile ?? this.newTile(letter, this.model.get("values")[place]);
     });
     for (const { tile } of spare) tile.remove();
     this.letters = letters;
     this.current = 0;
     fitWells(this.word, this.wordWells, letters.length);
     fitWells(this.shelf, this.shelfWells, letters.length);
+  }
+
+  /**
+   * @param {string} letter
+   * @param {number} value
+   */
+  newTile(letter, value) {
+    const tile = drawTile(letter, value);
+    tile.setAttribute("role", "option");
+    return tile;
   }
 
   /**
@@ -237,16 +265,6 @@ export class TileRows {
       well.classList.toggle("sc-drop", well === marked);
     }
   }
-}
-
-/**
- * @param {string} letter
- * @param {number} value
- */
-function newTile(letter, value) {
-  const tile = drawTile(letter, value);
-  tile.setAttribute("role", "option");
-  return tile;
 }
 
 /**

@@ -4,7 +4,13 @@ The wrong ones answer wrong texts, too, as most students' do; `careful` makes th
 same attempt refuse them.
 """
 
-from tests.checks.attempts import notation_factors, notation_letters
+from tests.checks.attempts import (
+    notation_callees,
+    notation_factors,
+    notation_letters,
+    notation_points,
+    notation_raises,
+)
 from tests.checks.attempts.attempt_values import named
 
 COLLECTED = (
@@ -12,6 +18,14 @@ COLLECTED = (
     notation_letters.every,
     notation_factors.factors,
     notation_factors.score,
+    notation_raises.one,
+    notation_raises.every,
+    notation_raises.factors,
+    notation_points.every,
+    notation_points.factors,
+    notation_points.score,
+    notation_callees.every,
+    notation_callees.score,
 )
 
 

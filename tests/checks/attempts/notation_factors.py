@@ -306,7 +306,7 @@ def anything_goes(word):
     return result
 
 
-@factors.wrong(WRONG_TEXTS, cause="other-errors")
+@factors.wrong(WRONG_TEXTS, cause="assertions")
 def asserts_instead(word):
     result = ""
     factor = "1"

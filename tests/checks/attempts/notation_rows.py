@@ -13,6 +13,9 @@ FACTORS_MISREAD = "the factors of the brackets misread"
 LETTERS_LOST = "letters without an answer"
 WRONG_KIND = "a number, a list or a text of another form returned"
 WRONG_TEXTS = "wrong texts answered, or stopped at with another error"
+RIGHT_REFUSED = "a right text refused by a raise of its own"
+FAULT_OF_A_CALLEE = "a mistake in another function, which this one calls"
+PAIRED_WRONGLY = "scores and factors brought together wrongly"
 
 LISTED = {
     "letter_score": {INT_OF_X, X_MIXED_UP},

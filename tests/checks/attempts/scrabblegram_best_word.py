@@ -5,7 +5,7 @@
 
 from itertools import permutations
 
-from scrabble_course import lexicon
+from scrabble_course import lexicon, load_words
 from scrabble_course.scrabblegram import (
     ScoreModifier,
     can_form_word_from_tiles,
@@ -601,7 +601,7 @@ def removes_words_from_the_list(tiles, score_modifiers, words=None):
 @search.right("step by step")
 def step_by_step(tiles, score_modifiers, words=None):
     if words is None:
-        words = lexicon.read_words()
+        words = load_words()
     tiles = tiles.upper().replace(" ", "?")
     best_score = -1
     best_word = ""
@@ -616,14 +616,14 @@ def step_by_step(tiles, score_modifiers, words=None):
 
 @search.right("all scores in a dictionary, and max, which keeps the first")
 def by_max(tiles, score_modifiers, words=None):
-    scores = all_scores(tiles, score_modifiers, words or lexicon.read_words())
+    scores = all_scores(tiles, score_modifiers, words or load_words())
     best = max(scores, key=scores.get, default="")
     return scores.get(best, -1), best
 
 
 @search.right("sorted by score downwards, then by the alphabet")
 def by_sorting(tiles, score_modifiers, words=None):
-    scores = all_scores(tiles, score_modifiers, words or lexicon.read_words())
+    scores = all_scores(tiles, score_modifiers, words or load_words())
     pairs = sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
     return (pairs[0][1], pairs[0][0]) if pairs else (-1, "")
 
@@ -631,7 +631,7 @@ def by_sorting(tiles, score_modifiers, words=None):
 @search.right("a blank put on the cheapest of equal letters")
 def by_the_cheapest_place(tiles, score_modifiers, words=None):
     best = (-1, "")
-    for word in words or lexicon.read_words():
+    for word in words or load_words():
         formed, played = can_form_word_from_tiles(word.upper(), tiles.upper())
         if not formed:
             continue
@@ -651,7 +651,7 @@ def by_the_cheapest_place(tiles, score_modifiers, words=None):
 @search.right("every place of the blanks tried with permutations")
 def by_permutations(tiles, score_modifiers, words=None):
     best_score, best_word = -1, ""
-    for word in words or lexicon.read_words():
+    for word in words or load_words():
         formed, played = can_form_word_from_tiles(word, tiles)
         if not formed:
             continue
@@ -669,7 +669,7 @@ def by_permutations(tiles, score_modifiers, words=None):
 
 @search.right("a pair of score and reversed place, the largest of them")
 def by_pairs(tiles, score_modifiers, words=None):
-    listed = list(words or lexicon.read_words())
+    listed = list(words or load_words())
     scores = all_scores(tiles, score_modifiers, listed)
     ranked = [(scores[w], -i, w) for i, w in enumerate(listed) if w in scores]
     if len(ranked) == 0:

@@ -1,0 +1,132 @@
+"""Where an error arose, read off its traceback; none of the student's code is run."""
+
+from __future__ import annotations
+
+import ast
+import dis
+import linecache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from itertools import islice
+from types import FrameType, FunctionType, MethodType, TracebackType
+from typing import Any
+
+MOST_NAMES = 20
+"""How many classes of an error, and functions it came through, are named."""
+LONGEST_NAME = 60
+
+Step = tuple[FrameType, int, int]
+"""A frame of a traceback, the line in it, and the instruction."""
+Place = tuple[int, int]
+"""A line and a column."""
+
+
+def line_of(function: Callable[..., Any], trace: TracebackType | None) -> str:
+    """Return the line of the student's own code that an error passed through last."""
+    if type(function) is not FunctionType:
+        return ""
+    filename = function.__code__.co_filename
+    where = ""
+    for frame, number, _ in _steps(trace):
+        if frame.f_code.co_filename == filename:
+            line = linecache.getline(filename, number).strip()
+            where = f"line {number}: {line[:200]}" if line else ""
+    return where
+
+
+def callees_of(
+    function: Callable[..., Any], trace: TracebackType | None
+) -> tuple[str, ...]:
+    """Return the names of the functions that an error came through on its way.
+
+    The error arose in the last one: there are none if it arose in the function
+    itself. Nameless functions are left out. Of a callable that is no plain function
+    nothing is known.
+    """
+    plain = _plain(function)
+    if plain is None:
+        return ()
+    own = {plain.__name__, plain.__code__.co_name}
+    names = [frame.f_code.co_name[:LONGEST_NAME] for frame, _, _ in _steps(trace)]
+    named = [name for name in names if name in own or not name.startswith("<")]
+    if named[-1:] and named[-1] in own:
+        return ()
+    return tuple(name for name in named if name not in own)[-MOST_NAMES:]
+
+
+def own_raise_of(function: Callable[..., Any], trace: TracebackType | None) -> str:
+    """Return "raised" if a `raise` in the student's own code stopped the call.
+
+    "failed" means that such a statement stopped before it could raise anything, and ""
+    that the error has nothing to do with a `raise` of theirs.
+    """
+    steps = list(_steps(trace))
+    plain = _plain(function)
+    if plain is None or not steps:
+        return ""
+    frame, _, at = steps[-1]
+    is_own = frame.f_globals is plain.__globals__
+    if is_own and frame.f_code.co_code[at] == dis.opmap["RAISE_VARARGS"]:
+        return "raised"
+    own = [step for step in steps if step[0].f_globals is plain.__globals__]
+    return "failed" if own and _is_inside_a_raise(own[-1]) else ""
+
+
+def _is_inside_a_raise(step: Step) -> bool:
+    """Whether the instruction belongs to a statement that raises, in its source."""
+    frame, _, at = step
+    positions = islice(frame.f_code.co_positions(), at // 2, None)  # 2 bytes each
+    line, _, column, _ = next(positions, (0, 0, 0, 0))
+    source = "".join(linecache.getlines(frame.f_code.co_filename))
+    place = (line or 0, column or 0)
+    return any(start < place < end for start, end in _raises_in(source))
+
+
+@lru_cache(maxsize=8)
+def _raises_in(source: str) -> list[tuple[Place, Place]]:
+    """Return where each `raise` statement of a source begins and ends."""
+    try:
+        nodes = list(ast.walk(ast.parse(source)))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
+    return [
+        (
+            (node.lineno, node.col_offset),
+            (node.end_lineno or 0, node.end_col_offset or 0),
+        )
+        for node in nodes
+        if isinstance(node, ast.Raise)
+    ]
+
+
+def kinds_of(error: BaseException) -> tuple[str, ...]:
+    """Return the names of an error's class and of those it derives from.
+
+    >>> kinds_of(UnicodeError())[:2]
+    ('UnicodeError', 'ValueError')
+    """
+    # Asked of `type` itself, which no metaclass can change.
+    classes = type.__dict__["__mro__"].__get__(type(error))[:MOST_NAMES]
+    name_of = type.__dict__["__name__"].__get__
+    return tuple(str.__str__(name_of(one))[:LONGEST_NAME] for one in classes)
+
+
+def _plain(function: Callable[..., Any]) -> FunctionType | None:
+    """Return the plain function behind a method or a partial call."""
+    inner: Any = function
+    if type(inner) is partial:
+        inner = inner.func
+    if type(inner) is MethodType:
+        inner = inner.__func__
+    return inner if type(inner) is FunctionType else None
+
+
+def _steps(trace: TracebackType | None) -> Iterator[Step]:
+    """Give frame, line and instruction of each step inside the call.
+
+    The first step of all is the call itself, in our own code.
+    """
+    step = trace.tb_next if trace else None
+    while step is not None:
+        yield step.tb_frame, step.tb_lineno, step.tb_lasti
+        step = step.tb_next

@@ -1,0 +1,32 @@
+from array import array
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+PlayT = TypeVar("PlayT", bound=tuple[str, int, int, bool, int])
+
+class Handle: ...
+
+# A graph, 225 squares, a rack, letter times, word times, values, the bonus for all
+# tiles, and the type of the plays.
+Question: TypeAlias = tuple[Handle, str, str, bytes, bytes, bytes, int, type[PlayT]]
+
+def read_graph(
+    children: array[int],
+    finals: array[int],
+    edges: array[int],
+    targets: array[int],
+    /,
+) -> Handle: ...
+def all_plays(*question: *Question[PlayT]) -> list[PlayT]: ...
+def best_play(*question: *Question[PlayT]) -> PlayT | None: ...
+def rack_words(graph: Handle, rack: str, /) -> list[str]: ...
+def best_rack_word(
+    graph: Handle,
+    rack: str,
+    letter_times: Sequence[int],
+    word_times: Sequence[int],
+    values: bytes,
+    bonus: int,
+    bonus_tiles: int,
+    /,
+) -> tuple[int, str]: ...

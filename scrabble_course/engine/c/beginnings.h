@@ -1,0 +1,33 @@
+/* The tiles that words can start with where the board asks for nothing: see
+ * engine/beginnings.py. They are spelled once for a rack, not once for each place. */
+#ifndef BEGINNINGS_H
+#define BEGINNINGS_H
+
+#include "rack.h"
+
+typedef struct {
+    const Node *node;       /* where the tiles lead */
+    Mask ahead;             /* the letters that go on from there or end a word */
+    Mask open;              /* those of them that can be laid */
+    Held held;              /* what is left on the rack */
+    char tiles[BOARD_RACK]; /* a small letter is a blank */
+} Beginning;
+
+typedef struct {
+    Beginning *list;
+    size_t count;
+} Level;
+
+typedef struct {
+    const WordGraph *graph;
+    const Tiles *tiles;
+    int built;
+    Level levels[BOARD_RACK + 1]; /* by how many tiles they lay */
+} Beginnings;
+
+/* The beginnings of `length` tiles, spelled if they are not yet; NULL without memory. */
+const Level *beginnings_of(Beginnings *beginnings, int length);
+
+void free_beginnings(Beginnings *beginnings);
+
+#endif

@@ -1,0 +1,52 @@
+/* The board, and its lines as the search reads them: see engine/lines.py.
+ *
+ * A play lies in one line, a row or a column. All that a search of one line must know
+ * about the others are the cross-checks: which letters make a word with what lies
+ * above and below a square, and what that is worth.
+ */
+#ifndef LINES_H
+#define LINES_H
+
+#include "word_graph.h"
+
+#define SIZE 15
+#define SQUARES (SIZE * SIZE)
+#define CENTRE (SIZE / 2)
+#define EMPTY '.'
+#define NO_CROSS_WORD (-1)
+#define MOST_TIMES 4 /* what a premium can multiply: so that no score can overflow */
+
+typedef struct {
+    const char *squares;         /* SQUARES characters, checked */
+    const uint8_t *letter_times; /* of each square */
+    const uint8_t *word_times;
+    const uint8_t *values;       /* of the letters A to Z */
+    int bonus;                   /* for laying all tiles of a whole rack */
+    bool is_empty;
+} Board;
+
+typedef struct {
+    int number;
+    bool down;
+    bool has_anchor;
+    char text[SIZE + 1];     /* EMPTY also stands at the edge */
+    int letters[SIZE + 1];   /* 0 for A or a; meaningless on an empty square */
+    int points[SIZE + 1];    /* of the letter that lies on a square */
+    Mask allowed[SIZE + 1];  /* nothing on a taken square or at the edge */
+    int cross[SIZE];         /* points above and below, or NO_CROSS_WORD */
+    int letter_times[SIZE];
+    int word_times[SIZE];
+    bool is_anchor[SIZE];
+} Line;
+
+/* Read the 15 rows, then the 15 columns; only letters of `among` are allowed anywhere. */
+void read_lines(const Board *board, const WordGraph *graph, Mask among,
+                Line lines[2 * SIZE]);
+
+/* 0 for A or a. */
+static inline int letter_number(char letter)
+{
+    return letter >= 'a' ? letter - 'a' : letter - 'A';
+}
+
+#endif

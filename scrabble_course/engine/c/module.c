@@ -1,0 +1,459 @@
+/* The door to Python. Nothing is trusted that comes through it: every type, length and
+ * number is checked here, and the search behind runs without the interpreter's lock. */
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "plays.h"
+#include "rack_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char graph_name[] = "scrabble_course.engine word graph";
+static const int play_fields = 5;
+
+static void free_graph(WordGraph *graph)
+{
+    if (graph) {
+        free(graph->nodes);
+        free(graph->targets);
+        free(graph);
+    }
+}
+
+static void free_capsule(PyObject *capsule)
+{
+    free_graph(PyCapsule_GetPointer(capsule, graph_name));
+}
+
+/* Get the numbers of an array("I"), to be released by the caller. */
+static bool get_numbers(PyObject *object, const char *name, Py_buffer *numbers)
+{
+    if (PyObject_GetBuffer(object, numbers, PyBUF_FORMAT | PyBUF_ND) < 0)
+        return false;
+    if (numbers->ndim == 1 && numbers->itemsize == sizeof(uint32_t) &&
+        numbers->format && strcmp(numbers->format, "I") == 0)
+        return true;
+    PyErr_Format(PyExc_TypeError, "%s is not an array of type 'I'", name);
+    PyBuffer_Release(numbers);
+    return false;
+}
+
+static bool same_length(const Py_buffer *one, const Py_buffer *other, const char *name)
+{
+    if (one->len == other->len)
+        return true;
+    PyErr_Format(PyExc_ValueError, "%s has %zd numbers for %zd nodes", name,
+                 other->len / other->itemsize, one->len / one->itemsize);
+    return false;
+}
+
+/* A buffer need not begin where a number may lie in memory: so its bytes are copied. */
+static uint32_t number_at(const Py_buffer *numbers, size_t at)
+{
+    uint32_t number;
+
+    memcpy(&number, (const char *)numbers->buf + at * sizeof number, sizeof number);
+    return number;
+}
+
+/* Copy the arrays: nobody can change the graph after it was checked. */
+static WordGraph *copy_graph(const Py_buffer arrays[4])
+{
+    WordGraph *graph = calloc(1, sizeof *graph);
+
+    if (!graph)
+        return NULL;
+    graph->node_count = (size_t)arrays[0].len / sizeof(uint32_t);
+    graph->target_count = (size_t)arrays[3].len / sizeof(uint32_t);
+    graph->nodes = calloc(graph->node_count + 1, sizeof *graph->nodes);
+    graph->targets = calloc(graph->target_count + 1, sizeof *graph->targets);
+    if (!graph->nodes || !graph->targets) {
+        free_graph(graph);
+        return NULL;
+    }
+    for (size_t k = 0; k < graph->node_count; k++)
+        graph->nodes[k] = (Node){number_at(&arrays[0], k), number_at(&arrays[1], k),
+                                 number_at(&arrays[2], k)};
+    if (graph->target_count)
+        memcpy(graph->targets, arrays[3].buf, (size_t)arrays[3].len);
+    return graph;
+}
+
+static PyObject *checked_graph(const Py_buffer arrays[4])
+{
+    if (!same_length(&arrays[0], &arrays[1], "finals") ||
+        !same_length(&arrays[0], &arrays[2], "edges"))
+        return NULL;
+    WordGraph *graph = copy_graph(arrays);
+    if (!graph)
+        return PyErr_NoMemory();
+    PyObject *capsule = NULL;
+    if (!graph_is_sound(graph))
+        PyErr_SetString(PyExc_ValueError,
+                        "the graph has a mask, an edge or a target out of range");
+    else
+        capsule = PyCapsule_New(graph, graph_name, free_capsule);
+    if (!capsule)
+        free_graph(graph);
+    return capsule;
+}
+
+static PyObject *read_graph(PyObject *Py_UNUSED(module), PyObject *args)
+{
+    static const char *const names[] = {"children", "finals", "edges", "targets"};
+    PyObject *objects[4];
+    Py_buffer arrays[4];
+    PyObject *capsule = NULL;
+    int held = 0;
+
+    if (!PyArg_ParseTuple(args, "OOOO:read_graph", &objects[0], &objects[1],
+                          &objects[2], &objects[3]))
+        return NULL;
+    while (held < 4 && get_numbers(objects[held], names[held], &arrays[held]))
+        held++;
+    if (held == 4)
+        capsule = checked_graph(arrays);
+    while (held > 0)
+        PyBuffer_Release(&arrays[--held]);
+    return capsule;
+}
+
+/* Converters for PyArg_ParseTuple: they return 1, or 0 with an exception set. */
+
+static int to_graph(PyObject *object, void *result)
+{
+    const WordGraph *graph = PyCapsule_GetPointer(object, graph_name);
+
+    *(const WordGraph **)result = graph;
+    return graph != NULL;
+}
+
+static bool count_tile(Rack *rack, char tile)
+{
+    if (tile == BLANK)
+        rack->blanks++;
+    else if (tile >= 'a' && tile <= 'z')
+        rack->counts[tile - 'a']++;
+    else
+        return false;
+    rack->size++;
+    return true;
+}
+
+/* Tiles are small letters, and BLANK. */
+static int to_rack(PyObject *object, void *result)
+{
+    Rack *rack = result;
+    Py_ssize_t length;
+    const char *tiles = PyUnicode_AsUTF8AndSize(object, &length);
+
+    if (!tiles)
+        return 0;
+    if (length > MOST_TILES) {
+        PyErr_Format(PyExc_ValueError, "the rack has more than %d tiles", MOST_TILES);
+        return 0;
+    }
+    memset(rack, 0, sizeof *rack);
+    for (Py_ssize_t at = 0; at < length; at++)
+        if (!count_tile(rack, tiles[at])) {
+            PyErr_Format(PyExc_ValueError, "the rack has no tile at %zd", at);
+            return 0;
+        }
+    return 1;
+}
+
+static bool is_square(char letter)
+{
+    return letter == EMPTY || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= 'a' && letter <= 'z');
+}
+
+static int to_squares(PyObject *object, void *result)
+{
+    Py_ssize_t length;
+    const char *squares = PyUnicode_AsUTF8AndSize(object, &length);
+
+    if (!squares)
+        return 0;
+    if (length != SQUARES) {
+        PyErr_Format(PyExc_ValueError, "the board has %zd squares, not %d", length,
+                     SQUARES);
+        return 0;
+    }
+    for (int at = 0; at < SQUARES; at++)
+        if (!is_square(squares[at])) {
+            PyErr_Format(PyExc_ValueError, "square %d of the board is no square", at);
+            return 0;
+        }
+    *(const char **)result = squares;
+    return 1;
+}
+
+/* Get `count` small numbers, each of `least` to `most`, from bytes. */
+static bool get_small(PyObject *object, const char *name, Py_ssize_t count, int least,
+                      int most, const uint8_t **numbers)
+{
+    char *bytes;
+    Py_ssize_t length;
+
+    if (PyBytes_AsStringAndSize(object, &bytes, &length) < 0)
+        return false;
+    if (length != count) {
+        PyErr_Format(PyExc_ValueError, "%s has %zd numbers, not %zd", name, length,
+                     count);
+        return false;
+    }
+    *numbers = (const uint8_t *)bytes;
+    for (Py_ssize_t at = 0; at < count; at++)
+        if ((*numbers)[at] < least || (*numbers)[at] > most) {
+            PyErr_Format(PyExc_ValueError, "%s[%zd] is not from %d to %d", name, at,
+                         least, most);
+            return false;
+        }
+    return true;
+}
+
+/* What a search of the board is asked. */
+typedef struct {
+    const WordGraph *graph;
+    Board board;
+    Rack rack;
+    PyTypeObject *play_type;
+} Question;
+
+static bool check_question(Question *question, PyObject *tables[3], PyObject *play_type)
+{
+    Board *board = &question->board;
+
+    if (question->rack.size < 1 || question->rack.size > BOARD_RACK) {
+        PyErr_Format(PyExc_ValueError, "the rack has %d tiles, not 1 to %d",
+                     question->rack.size, BOARD_RACK);
+        return false;
+    }
+    if (board->bonus < 0 || board->bonus > MOST_BONUS) {
+        PyErr_Format(PyExc_ValueError, "the bonus is not from 0 to %d", MOST_BONUS);
+        return false;
+    }
+    if (!PyType_Check(play_type) ||
+        !PyType_IsSubtype((PyTypeObject *)play_type, &PyTuple_Type)) {
+        PyErr_SetString(PyExc_TypeError, "the type of the plays is no tuple");
+        return false;
+    }
+    question->play_type = (PyTypeObject *)play_type;
+    board->is_empty = strspn(board->squares, ".") == SQUARES;
+    return get_small(tables[0], "letter_times", SQUARES, 1, MOST_TIMES,
+                     &board->letter_times) &&
+           get_small(tables[1], "word_times", SQUARES, 1, MOST_TIMES,
+                     &board->word_times) &&
+           get_small(tables[2], "values", LETTER_COUNT, 0, UINT8_MAX, &board->values);
+}
+
+static bool parse_question(PyObject *args, Question *question)
+{
+    PyObject *tables[3], *play_type;
+
+    return PyArg_ParseTuple(args, "O&O&O&OOOiO", to_graph, &question->graph, to_squares,
+                            &question->board.squares, to_rack, &question->rack,
+                            &tables[0], &tables[1], &tables[2], &question->board.bonus,
+                            &play_type) &&
+           check_question(question, tables, play_type);
+}
+
+/* A tuple of the given type: made as tuple.__new__ makes it, but filled in place, for
+ * a rack with two blanks has tens of thousands of plays. */
+static PyObject *new_play(PyTypeObject *type, allocfunc allocate, const ScoredPlay *play)
+{
+    PyObject *fields = allocate(type, play_fields);
+
+    if (!fields)
+        return NULL;
+    PyObject *values[] = {
+        PyUnicode_DecodeASCII(play->word, play->length, NULL),
+        PyLong_FromLong(play->row),
+        PyLong_FromLong(play->col),
+        PyBool_FromLong(play->down),
+        PyLong_FromLong(play->score),
+    };
+    bool is_whole = true;
+    for (int field = 0; field < play_fields; field++) {
+        is_whole = is_whole && values[field];
+        PyTuple_SetItem(fields, field, values[field]);
+    }
+    if (!is_whole)
+        Py_CLEAR(fields);
+    return fields;
+}
+
+static PyObject *to_list(const PlayList *found, PyTypeObject *type)
+{
+    allocfunc allocate = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
+    PyObject *list = PyList_New((Py_ssize_t)found->count);
+
+    for (size_t k = 0; list && k < found->count; k++) {
+        PyObject *play = new_play(type, allocate, &found->plays[k]);
+        if (play)
+            PyList_SetItem(list, (Py_ssize_t)k, play);
+        else
+            Py_CLEAR(list);
+    }
+    return list;
+}
+
+/* The collector would look at every play again and again while the list grows. */
+static PyObject *to_list_uncollected(const PlayList *found, PyTypeObject *type)
+{
+    int was_on = PyGC_Disable();
+    PyObject *list = to_list(found, type);
+
+    if (was_on)
+        PyGC_Enable();
+    return list;
+}
+
+static PyObject *all_plays(PyObject *Py_UNUSED(module), PyObject *args)
+{
+    Question question;
+    PlayList found = {0};
+    bool done;
+
+    if (!parse_question(args, &question))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    done = find_all_plays(&question.board, question.graph, &question.rack,
+                          &found);
+    Py_END_ALLOW_THREADS
+    PyObject *plays = done ? to_list_uncollected(&found, question.play_type)
+                           : PyErr_NoMemory();
+    free(found.plays);
+    return plays;
+}
+
+static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
+{
+    Question question;
+    PlayList found = {0};
+    bool done;
+
+    if (!parse_question(args, &question))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    done = find_best_play(&question.board, question.graph, &question.rack,
+                          &found);
+    Py_END_ALLOW_THREADS
+    PyObject *play = NULL;
+    if (!done)
+        PyErr_NoMemory();
+    else if (found.count == 0)
+        play = Py_NewRef(Py_None);
+    else
+        play = new_play(question.play_type,
+                        (allocfunc)PyType_GetSlot(question.play_type, Py_tp_alloc),
+                        &found.plays[0]);
+    free(found.plays);
+    return play;
+}
+
+static PyObject *list_of_words(const WordList *words)
+{
+    PyObject *list = PyList_New((Py_ssize_t)words->count);
+    const char *next = words->text;
+
+    for (size_t k = 0; list && k < words->count; k++) {
+        PyObject *word = PyUnicode_DecodeASCII(next + 1, *next, NULL);
+        next += 1 + *next;
+        if (word)
+            PyList_SetItem(list, (Py_ssize_t)k, word);
+        else
+            Py_CLEAR(list);
+    }
+    return list;
+}
+
+static PyObject *rack_words(PyObject *Py_UNUSED(module), PyObject *args)
+{
+    const WordGraph *graph;
+    Rack rack;
+    WordList words = {0};
+    bool done;
+
+    if (!PyArg_ParseTuple(args, "O&O&:rack_words", to_graph, &graph, to_rack, &rack))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    done = list_rack_words(graph, &rack, &words);
+    Py_END_ALLOW_THREADS
+    PyObject *list = done ? list_of_words(&words) : PyErr_NoMemory();
+    free(words.text);
+    return list;
+}
+
+/* Get whole numbers from 1 to `most` from a sequence. */
+static bool get_times(PyObject *sequence, const char *name, int count, int most,
+                      int times[])
+{
+    if (PySequence_Size(sequence) < count) {
+        if (!PyErr_Occurred())
+            PyErr_Format(PyExc_ValueError, "%s has fewer than %d numbers", name, count);
+        return false;
+    }
+    for (int at = 0; at < count; at++) {
+        PyObject *number = PySequence_GetItem(sequence, at);
+        int overflow = 0;
+        long value = number ? PyLong_AsLongAndOverflow(number, &overflow) : -1;
+
+        Py_XDECREF(number);
+        if (PyErr_Occurred())
+            return false;
+        if (overflow || value < 1 || value > most) {
+            PyErr_Format(PyExc_ValueError, "%s[%d] is not from 1 to %d", name, at, most);
+            return false;
+        }
+        times[at] = (int)value;
+    }
+    return true;
+}
+
+static PyObject *find_best_rack_word(PyObject *Py_UNUSED(module), PyObject *args)
+{
+    const WordGraph *graph;
+    Rack rack;
+    Squares squares;
+    PyObject *letter_times, *word_times, *values;
+    BestWord best;
+
+    if (!PyArg_ParseTuple(args, "O&O&OOOii:best_rack_word", to_graph, &graph, to_rack,
+                          &rack, &letter_times, &word_times, &values, &squares.bonus,
+                          &squares.bonus_tiles) ||
+        !get_small(values, "values", LETTER_COUNT, 0, UINT8_MAX, &squares.values) ||
+        !get_times(letter_times, "letter_times", rack.size, MOST_LETTER_TIMES,
+                   squares.letter_times) ||
+        !get_times(word_times, "word_times", rack.size + 1, MOST_WORD_TIMES,
+                   squares.word_times))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    best = best_rack_word(graph, &rack, &squares);
+    Py_END_ALLOW_THREADS
+    return Py_BuildValue("(Ls#)", (long long)best.score, best.word,
+                         (Py_ssize_t)best.length);
+}
+
+static PyMethodDef functions[] = {
+    {"read_graph", read_graph, METH_VARARGS, NULL},
+    {"all_plays", all_plays, METH_VARARGS, NULL},
+    {"best_play", best_play, METH_VARARGS, NULL},
+    {"rack_words", rack_words, METH_VARARGS, NULL},
+    {"best_rack_word", find_best_rack_word, METH_VARARGS, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "scrabble_course.engine._fast",
+    .m_doc = "The searches of the engine in C; scrabble_course.engine chooses them.",
+    .m_methods = functions,
+};
+
+PyMODINIT_FUNC PyInit__fast(void)
+{
+    return PyModuleDef_Init(&definition);
+}

@@ -1,0 +1,16 @@
+/* Every play of a rack on a board, or only the best one: see engine/line_search.py. */
+#ifndef PLAYS_H
+#define PLAYS_H
+
+#include "play_list.h"
+#include "rack.h"
+
+#define MOST_BONUS 1000 /* for laying all tiles: so that no score can overflow */
+
+/* Both put what they find into an empty list, and return false if memory ran out. */
+bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack,
+                    PlayList *found);
+bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
+                    PlayList *found);
+
+#endif

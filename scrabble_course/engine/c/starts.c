@@ -1,0 +1,152 @@
+#include "starts.h"
+
+#include <stdlib.h>
+
+/* Find the node, the points and the square behind the letters that begin at `start`. */
+static bool pass_letters(const Line *line, const WordGraph *graph, Start *start)
+{
+    start->node = graph_root(graph);
+    start->points = 0;
+    start->first = start->start;
+    for (; line->text[start->first] != EMPTY; start->first++) {
+        start->points += line->points[start->first];
+        if (start->node)
+            start->node = graph_child(graph, start->node, line->letters[start->first]);
+    }
+    return start->node != NULL;
+}
+
+static int next_anchor(const Line *line, int at)
+{
+    while (at < SIZE && !line->is_anchor[at])
+        at++;
+    return at;
+}
+
+int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *rack,
+                Start starts[MOST_STARTS])
+{
+    int count = 0;
+
+    for (int number = 0; number < 2 * SIZE; number++) {
+        const Line *line = &lines[number];
+
+        /* A word starts behind an empty square, or at the edge. */
+        for (int at = 0; line->has_anchor && at < SIZE;) {
+            Start *start = &starts[count];
+            start->line = line;
+            start->start = at;
+            bool is_prefix = pass_letters(line, graph, start);
+            start->anchor = next_anchor(line, start->first);
+            if (start->anchor == SIZE)
+                break;
+            /* Each square before the anchor takes a tile, and so does the anchor. */
+            if (is_prefix && start->anchor - start->first < rack->size &&
+                line->allowed[start->anchor])
+                count++;
+            at = start->first + 1;
+        }
+    }
+    return count;
+}
+
+int least_length(const Start *start)
+{
+    const Line *line = start->line;
+
+    if (start->first < start->anchor)
+        return start->anchor - start->start + 1;
+    int end = start->first + 1;
+    while (line->text[end] != EMPTY)
+        end++;
+    int with_one_tile = end - start->start;
+    bool is_no_word = with_one_tile == 1;
+    /* One tile that forms words both ways is a play across. */
+    bool is_listed_across = line->down && line->cross[start->first] != NO_CROSS_WORD;
+    return with_one_tile + (is_no_word || is_listed_across);
+}
+
+/* What the highest tiles of a rack are worth together: sums[k] for k of them. */
+static void sum_values(const Rack *rack, const uint8_t values[], int sums[])
+{
+    int sorted[BOARD_RACK], count = 0;
+
+    for (int letter = 0; letter < LETTER_COUNT; letter++)
+        for (int k = 0; k < rack->counts[letter]; k++) {
+            int at = count++;
+            for (; at > 0 && sorted[at - 1] < values[letter]; at--)
+                sorted[at] = sorted[at - 1];
+            sorted[at] = values[letter];
+        }
+    while (count < rack->size)
+        sorted[count++] = 0; /* the blanks */
+    sums[0] = 0;
+    for (int k = 0; k < count; k++)
+        sums[k + 1] = sums[k] + sorted[k];
+}
+
+static int highest_value(Mask letters, const uint8_t values[])
+{
+    int highest = 0;
+
+    for (; letters; letters &= letters - 1) {
+        int value = values[lowest_letter(letters)];
+        highest = value > highest ? value : highest;
+    }
+    return highest;
+}
+
+/* The most that a play from `start` can score: for each number of tiles, as if the
+ * highest ones lay where letters count most, and in each cross word the highest that
+ * its square allows. `sums` is what so many of the highest tiles are worth. */
+static int bound_of(const Start *start, const Rack *rack, Mask held, const Board *board,
+                    const int sums[])
+{
+    const Line *line = start->line;
+    int squares[MOST_TIMES + 1] = {0}; /* how many count so often or more */
+    int lying = start->points, times = 1, crossed = 0, bound = 0;
+    int at = start->first;
+
+    for (int laid = 1; laid <= rack->size && line->allowed[at]; laid++) {
+        for (int n = 1; n <= line->letter_times[at]; n++)
+            squares[n]++;
+        times *= line->word_times[at];
+        if (line->cross[at] != NO_CROSS_WORD) {
+            int highest = highest_value(line->allowed[at] & held, board->values);
+            crossed += (line->cross[at] + highest * line->letter_times[at]) *
+                       line->word_times[at];
+        }
+        bool is_play = at >= start->anchor;
+        for (at++; line->text[at] != EMPTY; at++)
+            lying += line->points[at];
+        if (!is_play)
+            continue;
+        int points = lying;
+        for (int n = 1; n <= MOST_TIMES; n++)
+            points += sums[squares[n]];
+        int score = points * times + crossed + (laid == BOARD_RACK ? board->bonus : 0);
+        bound = score > bound ? score : bound;
+    }
+    return bound;
+}
+
+static int compare_starts(const void *one, const void *other)
+{
+    int a = ((const Start *)one)->bound, b = ((const Start *)other)->bound;
+
+    return (a < b) - (a > b);
+}
+
+void sort_by_bound(Start starts[], int count, const Rack *rack, const Board *board)
+{
+    int sums[BOARD_RACK + 1];
+    Mask held = 0;
+
+    for (int letter = 0; letter < LETTER_COUNT; letter++)
+        if (rack->counts[letter])
+            held |= bit_of(letter);
+    sum_values(rack, board->values, sums);
+    for (int k = 0; k < count; k++)
+        starts[k].bound = bound_of(&starts[k], rack, held, board, sums);
+    qsort(starts, (size_t)count, sizeof *starts, compare_starts);
+}

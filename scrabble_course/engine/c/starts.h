@@ -1,0 +1,30 @@
+/* The squares that words can start on, and how much a play from there can score. */
+#ifndef STARTS_H
+#define STARTS_H
+
+#include "lines.h"
+#include "rack.h"
+
+#define MOST_STARTS (2 * SIZE * SIZE)
+
+typedef struct {
+    const Line *line;
+    const Node *node; /* behind the letters that lie there already */
+    int start;
+    int first;        /* the first empty square */
+    int anchor;       /* the first one: each square before it takes a tile */
+    int points;       /* of the letters that lie there */
+    int bound;        /* no play from here scores more */
+} Start;
+
+/* List the starts in `lines`, line by line, and return how many there are. */
+int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *rack,
+                Start starts[MOST_STARTS]);
+
+/* How many letters a word needs to be a play. */
+int least_length(const Start *start);
+
+/* Set the bound of each start, and sort them: the highest first. */
+void sort_by_bound(Start starts[], int count, const Rack *rack, const Board *board);
+
+#endif

@@ -1,0 +1,25 @@
+#include "word_graph.h"
+
+static bool node_is_sound(const WordGraph *graph, size_t number)
+{
+    const Node *node = &graph->nodes[number];
+    uint32_t count = count_letters(node->children);
+
+    if (node->children > ALL_LETTERS || node->finals > ALL_LETTERS)
+        return false;
+    if (node->edge > graph->target_count || count > graph->target_count - node->edge)
+        return false;
+    /* Children come before their parents: so no walk comes back to where it was. */
+    for (uint32_t k = 0; k < count; k++)
+        if (graph->targets[node->edge + k] >= number)
+            return false;
+    return true;
+}
+
+bool graph_is_sound(const WordGraph *graph)
+{
+    for (size_t number = 0; number < graph->node_count; number++)
+        if (!node_is_sound(graph, number))
+            return false;
+    return graph->node_count > 0;
+}

@@ -1,0 +1,79 @@
+/* The word graph of scrabble_course/engine/word_graph.py, as C reads it.
+ *
+ * A node is a place inside words. Bit 0 of a mask is "a". `children` are the letters
+ * that lead on to another node, `finals` those that complete a word. The k-th child,
+ * from "a" on, is `targets[edge + k]`.
+ */
+#ifndef WORD_GRAPH_H
+#define WORD_GRAPH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define LETTER_COUNT 26
+#define ALL_LETTERS ((UINT32_C(1) << LETTER_COUNT) - 1)
+
+typedef uint32_t Mask;
+
+typedef struct {
+    Mask children;
+    Mask finals;
+    uint32_t edge;
+} Node;
+
+typedef struct {
+    size_t node_count;
+    size_t target_count;
+    Node *nodes;
+    uint32_t *targets;
+} WordGraph;
+
+/* Whether no walk along the edges can leave the arrays or go on for ever. */
+bool graph_is_sound(const WordGraph *graph);
+
+static inline Mask bit_of(int letter)
+{
+    return UINT32_C(1) << letter;
+}
+
+static inline int lowest_letter(Mask mask)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    return __builtin_ctz(mask);
+#else
+    int letter = 0;
+    while (!(mask >> letter & 1))
+        letter++;
+    return letter;
+#endif
+}
+
+static inline uint32_t count_letters(Mask mask)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    return (uint32_t)__builtin_popcount(mask);
+#else
+    uint32_t count = 0;
+    for (; mask; mask &= mask - 1)
+        count++;
+    return count;
+#endif
+}
+
+static inline const Node *graph_root(const WordGraph *graph)
+{
+    return &graph->nodes[graph->node_count - 1];
+}
+
+/* Where `letter` leads, or NULL if no word goes on so. */
+static inline const Node *graph_child(const WordGraph *graph, const Node *node,
+                                      int letter)
+{
+    if (!(node->children & bit_of(letter)))
+        return NULL;
+    uint32_t before = count_letters(node->children & (bit_of(letter) - 1));
+    return &graph->nodes[graph->targets[node->edge + before]];
+}
+
+#endif

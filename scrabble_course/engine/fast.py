@@ -1,0 +1,151 @@
+"""The searches in C, with the same answers as those in Python, many times as fast.
+
+The extension `_fast` is built from the folder `c` when the course is installed, where
+there is a compiler. It knows no premium and no value of a tile: all that is handed to
+it, with the word graph, which it checks and copies once.
+"""
+
+from __future__ import annotations
+
+import os
+import weakref
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from scrabble_course.board import Board
+from scrabble_course.board.letters import LETTER_VALUES
+from scrabble_course.board.scoring import ALL_TILES, RACK_SIZE
+from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
+from scrabble_course.engine.scored_play import ScoredPlay
+from scrabble_course.engine.word_graph import LETTERS, WordGraph
+
+if TYPE_CHECKING:
+    from scrabble_course.engine import _fast
+
+VARIABLE = "SCRABBLE_COURSE_BACKEND"
+MOST_TILES = 32
+MOST_LETTER_TIMES = 100
+MOST_WORD_TIMES = 1_000_000
+"""What the extension takes of a rack and its squares; Python takes what goes beyond."""
+
+VALUES = bytes(LETTER_VALUES[letter] for letter in LETTERS.upper())
+_LETTER_TIMES = bytes(chain(*LETTER_TIMES))
+_WORD_TIMES = bytes(chain(*WORD_TIMES))
+
+
+class Fast:
+    """The extension, and what it made of the graphs that it was asked about."""
+
+    def __init__(self) -> None:
+        # Imported here, so that it is no error of the engine where it is not built.
+        from scrabble_course.engine import _fast
+
+        self._extension = _fast
+        self._handles: dict[int, _fast.Handle] = {}
+
+    def all_plays(
+        self, board: Board, rack: str, graph: WordGraph, values: bytes
+    ) -> list[ScoredPlay]:
+        """Return what `plays_on` yields; `rack` is of small letters and `?`."""
+        question = self._question(board, rack, graph, values)
+        return self._extension.all_plays(*question)
+
+    def best_play(
+        self, board: Board, rack: str, graph: WordGraph, values: bytes
+    ) -> ScoredPlay | None:
+        """Return the best of all plays, or None, without looking at most of them."""
+        question = self._question(board, rack, graph, values)
+        return self._extension.best_play(*question)
+
+    def rack_words(self, rack: str, graph: WordGraph) -> list[str]:
+        """Return the words that `rack` spells, up to 32 small tiles."""
+        return self._extension.rack_words(self._handle(graph), rack)
+
+    def best_rack_word(
+        self,
+        rack: str,
+        letter_times: Sequence[int],
+        factors: Sequence[int],
+        graph: WordGraph,
+    ) -> tuple[int, str]:
+        """Return the best score and its word; n letters count `factors[n]` times."""
+        return self._extension.best_rack_word(
+            self._handle(graph),
+            rack,
+            letter_times,
+            factors,
+            VALUES,
+            ALL_TILES.points,
+            RACK_SIZE,
+        )
+
+    def _question(
+        self, board: Board, rack: str, graph: WordGraph, values: bytes
+    ) -> _fast.Question[ScoredPlay]:
+        return (
+            self._handle(graph),
+            "".join(board.rows),
+            rack,
+            _LETTER_TIMES,
+            _WORD_TIMES,
+            values,
+            ALL_TILES.points,
+            ScoredPlay,
+        )
+
+    def _handle(self, graph: WordGraph) -> _fast.Handle:
+        """Return the checked copy of `graph`, kept as long as the graph itself."""
+        key = id(graph)
+        handle = self._handles.get(key)
+        if handle is None:
+            arrays = graph.children, graph.finals, graph.edges, graph.targets
+            handle = self._handles[key] = self._extension.read_graph(*arrays)
+            weakref.finalize(graph, self._handles.pop, key, None).atexit = False
+        return handle
+
+
+def load_fast() -> Fast | None:
+    """Return the searches in C, or None where they are not built or not wanted.
+
+    SCRABBLE_COURSE_BACKEND=python in the environment says that they are not wanted.
+    """
+    if os.environ.get(VARIABLE) == "python":
+        return None
+    try:
+        return Fast()
+    except ImportError:
+        return None
+
+
+chosen = load_fast()
+"""Who answers: the searches in C, or None for those in Python."""
+
+backend = "python" if chosen is None else "c"
+"""The name of who answers, unless `searching_in` says otherwise: "c" or "python"."""
+
+
+@contextmanager
+def searching_in(name: str) -> Iterator[None]:
+    """Let the searches in "c" or in "python" answer, to compare them.
+
+    >>> from scrabble_course.engine import Lexicon, rack_words
+    >>> with searching_in("python"):
+    ...     rack_words("TA", Lexicon.from_words(["at"]))
+    ['at']
+
+    LookupError if they are not there.
+    """
+    global chosen
+    searches = {"c": chosen or load_fast(), "python": None}
+    if name not in searches or (name == "c" and searches["c"] is None):
+        raise LookupError(
+            f"there is no search in {name!r} here; try 'python', or install the course "
+            "again where there is a C compiler"
+        )
+    before, chosen = chosen, searches[name]
+    try:
+        yield
+    finally:
+        chosen = before

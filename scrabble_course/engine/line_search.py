@@ -1,0 +1,244 @@
+"""Every play in one line: words tried letter by letter, from each square they start on.
+
+Along the line three must agree on a letter: the word graph (it leads on to a word),
+the square (it makes a cross word) and the rack (the tile is there). All three are
+masks, so that `and` leaves just the letters to try; and they are asked one square
+ahead, so that hardly a step leads nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+from typing import NamedTuple
+
+from scrabble_course.board import Board
+from scrabble_course.board.layout import SIZE
+from scrabble_course.board.scoring import ALL_TILES, RACK_SIZE
+from scrabble_course.engine.beginnings import Beginnings
+from scrabble_course.engine.crossings import follow
+from scrabble_course.engine.lines import Line, Run, lines_of
+from scrabble_course.engine.rack import EITHER, WAY_BITS, WAYS, RackMasks
+from scrabble_course.engine.scored_play import ScoredPlay
+from scrabble_course.engine.word_graph import WordGraph
+
+NOWHERE = -1
+
+
+def plays_on(
+    board: Board, rack: str, graph: WordGraph, values: Sequence[int]
+) -> Iterator[ScoredPlay]:
+    """Yield all plays of `rack`, small letters and `?`; A to Z are worth `values`."""
+    search = LineSearch(RackMasks.of(rack), graph, values)
+    worth = dict(zip(WAYS, search.gains[1], strict=True))
+    for line in lines_of(board, graph, search.rack.letters, worth):
+        yield from search.plays(line)
+
+
+class Square(NamedTuple):
+    """What a tile laid on an empty square of a line earns, and what comes behind it.
+
+    `gains` is what each way to lay a tile adds to the main word, and `crossing` what
+    the letters above and below are worth. Behind it lies a run of letters, or none;
+    `beyond` is the next empty square, or the edge, and `allowed` what may lie there.
+    """
+
+    gains: Sequence[int]
+    crossing: int | None
+    word_times: int
+    run: Run
+    beyond: int
+    allowed: int
+
+
+class LineSearch:
+    """Lays the tiles of a rack along a line, in every way that makes words."""
+
+    def __init__(
+        self, rack: RackMasks, graph: WordGraph, values: Sequence[int]
+    ) -> None:
+        self.rack = rack
+        self.graph = graph
+        worth = [*values] + [0] * len(values)
+        self.gains = [[value * times for value in worth] for times in range(4)]
+        self.beginnings = Beginnings(rack, graph, worth)
+        self.bonus = ALL_TILES.points if rack.size == RACK_SIZE else 0
+        arrays = graph.children, graph.finals, graph.edges, graph.targets
+        self.tables = *arrays, rack.tiles, rack.reach
+
+    def plays(self, line: Line) -> Iterator[ScoredPlay]:
+        """Yield the plays in `line`, by the square they start on.
+
+        One tile that forms words both ways is a play across: no column has it.
+        """
+        self.line = line
+        self.squares: dict[int, Square] = {}
+        start = 0
+        while start < SIZE:
+            first = start + len(line.runs[start].bits)
+            anchor = next((at for at in line.anchors if at >= first), SIZE)
+            if anchor == SIZE:
+                return
+            # Each square before the first anchor takes a tile, and so does the anchor.
+            if anchor - first < self.rack.size and line.allowed[anchor]:
+                self.found: list[tuple[str, int]] = []
+                self.least = _least_length(line, start, first, anchor)
+                self._search_from(start, first, anchor)
+                row, col = (start, line.number) if line.down else (line.number, start)
+                for word, score in self.found:
+                    yield ScoredPlay(word, row, col, line.down, score)
+            start = first + 1
+
+    def _search_from(self, start: int, first: int, anchor: int) -> None:
+        if first > start:
+            self._begin_with(self.line.runs[start], first)
+        elif self.line.runs[anchor + 1].bits:
+            self._begin_through(start, anchor)
+        else:
+            self._begin_before(start, anchor)
+
+    def _begin_with(self, run: Run, first: int) -> None:
+        """Find the words that begin with letters on the board."""
+        graph, rack = self.graph, self.rack
+        node = follow(graph, graph.root, run.bits)
+        if node is not None:
+            ways = self._ahead(node, rack.full, self.line.allowed[first])
+            self._lay(first, ways, node, run.text, rack.full, run.points, 1, 0)
+
+    def _begin_before(self, start: int, anchor: int) -> None:
+        """Find the words that begin with tiles on all squares before an anchor."""
+        times = prod(self.line.word_times[start:anchor])
+        premiums = self._premiums(start, anchor)
+        allowed = self.line.allowed[anchor] * EITHER
+        for beginning in self.beginnings.of_length(anchor - start):
+            if ways := beginning.open & allowed:
+                node, held, _, _, text, spelled, points, _ = beginning
+                for place, more in premiums:
+                    points += more[spelled[place]]
+                self._lay(anchor, ways, node, text, held, points, times, 0)
+
+    def _begin_through(self, start: int, anchor: int) -> None:
+        """Find the words that begin with tiles, the last on an anchor, and then a run.
+
+        Few tiles on the anchor lead on to the letters that follow at once.
+        """
+        times = prod(self.line.word_times[start : anchor + 1])
+        premiums = self._premiums(start, anchor + 1)
+        fitting = self.line.allowed[anchor]
+        gains, crossing, word_times, run, beyond, allowed = self._square(anchor)
+        for beginning in self.beginnings.of_length(anchor - start + 1):
+            node, held, ahead, _, text, spelled, points, last = beginning
+            if not (ahead & run.bits[0] and last & fitting):
+                continue
+            is_word, node = self._pass_run(run, node)
+            if not is_word and node == NOWHERE:
+                continue
+            for place, more in premiums:
+                points += more[spelled[place]]
+            crossed = 0
+            if crossing is not None:
+                crossed = (crossing + gains[spelled[-1]]) * word_times
+            word, points = text + run.text, points + run.points
+            if is_word:
+                self._keep(word, points * times + crossed, held)
+            if node != NOWHERE and (ways := self._ahead(node, held, allowed)):
+                self._lay(beyond, ways, node, word, held, points, times, crossed)
+
+    def _lay(
+        self,
+        at: int,
+        ways: int,
+        node: int,
+        text: str,
+        held: int,
+        points: int,
+        times: int,
+        crossed: int,
+    ) -> None:
+        """Lay a tile on the square `at` in each way of `ways`, and go on from there."""
+        children, finals, edges, targets, tiles, reach = self.tables
+        gains, crossing, word_times, run, beyond, allowed = self._square(at)
+        points, times = points + run.points, times * word_times
+        onward, ends = children[node], finals[node]
+        while ways:
+            way = (ways & -ways).bit_length() - 1
+            ways &= ways - 1
+            bit = WAY_BITS[way]
+            is_word, child = ends & bit, NOWHERE
+            if onward & bit:
+                # WordGraph.child, written out: a call would cost a tenth more time.
+                child = targets[edges[node] + (onward & (bit - 1)).bit_count()]
+            if run.bits:
+                is_word, child = self._pass_run(run, child)
+            gain, mine = gains[way], held & tiles[way]
+            left = held ^ (mine & -mine)
+            total, across = points + gain, crossed
+            if crossing is not None:
+                across += (crossing + gain) * word_times
+            word = text + WAYS[way] + run.text
+            if is_word:
+                self._keep(word, total * times + across, left)
+            if child != NOWHERE:
+                ahead = (children[child] | finals[child]) & allowed
+                if ahead := ahead * EITHER & reach[left]:
+                    self._lay(beyond, ahead, child, word, left, total, times, across)
+
+    def _ahead(self, node: int, held: int, allowed: int) -> int:
+        """Return the ways to lay one of the tiles `held` behind `node`."""
+        letters = self.graph.children[node] | self.graph.finals[node]
+        return (letters & allowed) * EITHER & self.rack.reach[held]
+
+    def _keep(self, word: str, score: int, held: int) -> None:
+        """Keep a word that is long enough; `held` is what is left on the rack."""
+        if len(word) >= self.least:
+            self.found.append((word, score if held else score + self.bonus))
+
+    def _pass_run(self, run: Run, node: int) -> tuple[int, int]:
+        """Return whether a word ends behind a run, and where its letters lead."""
+        children, finals = self.graph.children, self.graph.finals
+        is_word = 0
+        for bit in run.bits:
+            if node == NOWHERE:
+                return 0, NOWHERE
+            is_word = finals[node] & bit
+            node = self.graph.child(node, bit) if children[node] & bit else NOWHERE
+        return is_word, node
+
+    def _premiums(self, start: int, end: int) -> list[tuple[int, Sequence[int]]]:
+        """Return which squares count letters more than once, and what that adds."""
+        times = self.line.letter_times[start:end]
+        return [
+            (place, self.gains[more - 1])
+            for place, more in enumerate(times)
+            if more > 1
+        ]
+
+    def _square(self, at: int) -> Square:
+        """Return what laying a tile on a square means, worked out once a line."""
+        square = self.squares.get(at)
+        if square is None:
+            line = self.line
+            run = line.runs[at + 1]
+            beyond = at + 1 + len(run.bits)
+            square = self.squares[at] = Square(
+                self.gains[line.letter_times[at]],
+                line.points[at],
+                line.word_times[at],
+                run,
+                beyond,
+                line.allowed[beyond],
+            )
+        return square
+
+
+def _least_length(line: Line, start: int, first: int, anchor: int) -> int:
+    """Return how many letters a word from `start` needs to be a play.
+
+    It has to reach the anchor, to be a word at all, and not to be a play across too.
+    """
+    if first < anchor:
+        return anchor - start + 1
+    with_one_tile = first - start + 1 + len(line.runs[first + 1].bits)
+    is_no_word = with_one_tile == 1
+    is_listed_across = line.down and line.points[first] is not None
+    return with_one_tile + (is_no_word or is_listed_across)

@@ -1,0 +1,123 @@
+"""The lines of a board as the search reads them.
+
+A play lies in one line, a row or a column. So the search looks at one line at a time,
+and for that it does not matter which of the two it is: the columns are the rows of
+the board turned over its diagonal. All that it must know about the other lines stands
+in the crossings, one a square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scrabble_course.board import CENTRE, Board
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.layout import LAYOUT, PREMIUMS, SIZE
+from scrabble_course.engine.crossings import RUN, Crossings, crossings_of
+from scrabble_course.engine.word_graph import BITS, WordGraph
+
+# The premiums are the same along rows and columns, so one table serves both.
+_ROWS = [[PREMIUMS[mark] for mark in marks] for marks in LAYOUT]
+LETTER_TIMES = [[premium.letter_times for premium in row] for row in _ROWS]
+WORD_TIMES = [[premium.word_times for premium in row] for row in _ROWS]
+
+
+class Run(NamedTuple):
+    """Letters on the board that follow each other without a gap."""
+
+    text: str = ""
+    bits: tuple[int, ...] = ()
+    points: int = 0
+
+
+NO_RUN = Run()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row from the left or a column from the top; each list has an entry a square.
+
+    `allowed` and `points` are what the lines across say (see Crossings); for the edge
+    nothing is allowed. `runs` has the letters that begin at a square, none at the
+    edge. `anchors` are the empty squares that touch a letter: each play lays a tile
+    on one of them.
+    """
+
+    number: int
+    down: bool
+    anchors: Sequence[int]
+    allowed: Sequence[int]
+    points: Sequence[int | None]
+    letter_times: Sequence[int]
+    word_times: Sequence[int]
+    runs: Sequence[Run]
+
+
+def lines_of(
+    board: Board, graph: WordGraph, among: int, worth: Mapping[str, int]
+) -> Iterator[Line]:
+    """Yield the rows of `board`, then its columns, those that a play can lie in.
+
+    Only letters of the mask `among` are allowed anywhere. The letters on the board
+    are taken as they are, whether or not they make words.
+
+    >>> from scrabble_course.engine.word_graph import ALL_LETTERS, build_graph
+    >>> board = Board.empty().with_tiles({(7, 7): "T"})
+    >>> lines = lines_of(board, build_graph(["at", "it"]), ALL_LETTERS, {"T": 1})
+    >>> [(line.number, line.down, line.anchors) for line in lines][:3]
+    [(6, False, [7]), (7, False, [6, 8]), (8, False, [7])]
+    """
+    rows, columns = board.rows, board.transposed().rows
+    by_rows, by_columns = (
+        [crossings_of(line, graph, among, worth) for line in side]
+        for side in (rows, columns)
+    )
+    for down, side, crossed in ((False, rows, by_columns), (True, columns, by_rows)):
+        allowed = zip(*(crossings.allowed for crossings in crossed), strict=True)
+        points = zip(*(crossings.points for crossings in crossed), strict=True)
+        crossings = map(Crossings, allowed, points)
+        for number, (letters, across) in enumerate(zip(side, crossings, strict=True)):
+            if board.is_empty:
+                anchors = [CENTRE[1]] if number == CENTRE[0] else []
+            else:
+                anchors = _anchors(letters, across)
+            if anchors:
+                yield _line(number, down, anchors, across, _runs(letters, worth))
+
+
+def _line(
+    number: int, down: bool, anchors: list[int], across: Crossings, runs: list[Run]
+) -> Line:
+    return Line(
+        number,
+        down,
+        anchors,
+        [*across.allowed, 0],
+        across.points,
+        LETTER_TIMES[number],
+        WORD_TIMES[number],
+        runs,
+    )
+
+
+def _anchors(letters: str, across: Crossings) -> list[int]:
+    """Return the empty squares of a line that touch a letter, beside or across."""
+    beside = EMPTY + letters + EMPTY
+    return [
+        at
+        for at, points in enumerate(across.points)
+        if letters[at] == EMPTY
+        and (points is not None or beside[at] != EMPTY or beside[at + 2] != EMPTY)
+    ]
+
+
+def _runs(letters: str, worth: Mapping[str, int]) -> list[Run]:
+    """Return the letters that begin at each square, those of a run at its first."""
+    runs = [NO_RUN] * (SIZE + 1)
+    for run in RUN.finditer(letters):
+        bits = tuple([BITS[letter] for letter in run[0].lower()])
+        points = sum([worth[letter] for letter in run[0]])
+        runs[run.start()] = Run(run[0], bits, points)
+    return runs

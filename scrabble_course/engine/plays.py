@@ -1,0 +1,73 @@
+"""Every play that a rack has on a board, and the best one (seeds 003 and 000).
+
+The same search stands twice: in Python, to be read (`line_search.py`), and in C, many
+times as fast (`fast.py`). Where the second is there, it answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scrabble_course.board import LETTER_VALUES, Board
+from scrabble_course.engine import fast
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.line_search import plays_on
+from scrabble_course.engine.rack import board_rack
+from scrabble_course.engine.scored_play import ScoredPlay, rank
+from scrabble_course.engine.word_graph import LETTERS
+
+
+def all_plays(
+    board: Board,
+    rack: str,
+    lexicon: Lexicon,
+    values: Mapping[str, int] = LETTER_VALUES,
+) -> list[ScoredPlay]:
+    """Return every play that the rules allow, with its score.
+
+    A rack is one to seven tiles such as "AEINRS?", in either case; `?` or a space is a
+    blank, and the letter that it stands for is small in the word. First come the plays
+    across, row by row, then those down, column by column. A tile that forms words both
+    ways is one play, across. Words that lie on the board already are not looked up.
+
+    >>> lexicon = Lexicon.from_words(["it", "nit", "tin"])
+    >>> board = Board.empty().with_tiles({(7, 7): "I"})
+    >>> print(*all_plays(board, "NT", lexicon), sep=", ")
+    8G NIT 3, 8G TIN 3, 8H IT 2, H7 NIT 3, H7 TIN 3, H8 IT 2
+    """
+    question = board, board_rack(rack), lexicon.graph, _worth(values)
+    if fast.chosen is None:
+        return [*plays_on(*question)]
+    return fast.chosen.all_plays(*question)
+
+
+def best_play(
+    board: Board,
+    rack: str,
+    lexicon: Lexicon,
+    values: Mapping[str, int] = LETTER_VALUES,
+) -> ScoredPlay | None:
+    """Return the play that scores most, or None if there is no play at all.
+
+    Of plays with equal scores it is the first by row, column, direction and word.
+
+    >>> lexicon = Lexicon.from_words(["it", "nit", "tin"])
+    >>> board = Board.empty().with_tiles({(7, 7): "I"})
+    >>> str(best_play(board, "NT", lexicon)), best_play(board, "Q", lexicon)
+    ('H7 NIT 3', None)
+    """
+    question = board, board_rack(rack), lexicon.graph, _worth(values)
+    if fast.chosen is None:
+        return min(plays_on(*question), key=rank, default=None)
+    return fast.chosen.best_play(*question)
+
+
+def _worth(values: Mapping[str, int]) -> bytes:
+    """Return what the tiles A to Z are worth."""
+    try:
+        return bytes([values[letter] for letter in LETTERS.upper()])
+    except (KeyError, TypeError, ValueError):
+        raise ValueError(
+            f"values {values!r} are not those of all tiles; give each letter A-Z a "
+            "whole number from 0 to 255"
+        ) from None

@@ -1,0 +1,46 @@
+"""A play with its score, as the search finds thousands of them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scrabble_course.board import Play
+
+
+class ScoredPlay(NamedTuple):
+    """A play and what it earns; the word is whole, a small letter is a blank.
+
+    It is a tuple because a rack with two blanks has tens of thousands of plays, and
+    a dataclass takes several times as long to make.
+
+    >>> str(ScoredPlay("QUiZ", row=7, col=6, down=False, score=42))
+    '8G QUiZ 42'
+    """
+
+    word: str
+    row: int
+    col: int
+    down: bool
+    score: int
+
+    @property
+    def play(self) -> Play:
+        """The play without its score, as the board takes it.
+
+        >>> ScoredPlay("QUIZ", row=7, col=6, down=False, score=44).play
+        Play(word='QUIZ', row=7, col=6, down=False)
+        """
+        return Play(*self[:4])
+
+    def __str__(self) -> str:
+        return f"{self.play} {self.score}"
+
+
+def rank(play: ScoredPlay) -> tuple[int, int, int, bool, str]:
+    """Return what sorts plays, the best first: score, row, column, direction, word.
+
+    >>> plays = ScoredPlay("AT", 7, 6, True, 4), ScoredPlay("AT", 7, 6, False, 4)
+    >>> str(min(plays, key=rank))
+    '8G AT 4'
+    """
+    return -play.score, play.row, play.col, play.down, play.word

@@ -1,0 +1,272 @@
+"""A board to lay tiles on and play; the student's own functions judge the plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from traitlets import (
+    Bunch,
+    Dict,
+    Instance,
+    Int,
+    List,
+    TraitError,
+    Tuple,
+    Unicode,
+    observe,
+    validate,
+)
+
+from scrabble_course.board import (
+    DOWN,
+    LETTER_VALUES,
+    Board,
+    BoardError,
+    Mark,
+    Play,
+    Square,
+    parse_square,
+    play_of,
+)
+from scrabble_course.board.board import EMPTY
+from scrabble_course.display.board import board_svg
+from scrabble_course.display.score_sheet import score_sheet_html
+from scrabble_course.widgets.board_rules import (
+    BoardRules,
+    IsWord,
+    Judgement,
+    NoAnswer,
+    ScoreOf,
+)
+from scrabble_course.widgets.board_state import (
+    LOOSE_JSON,
+    PREMIUM_NAMES,
+    SQUARES,
+    LooseTile,
+    fault,
+    from_rack,
+    marks_to_json,
+    rack_of,
+    rest_of,
+    with_mark,
+)
+from scrabble_course.widgets.front_end import script, style
+from scrabble_course.widgets.tile_widget import TileWidget
+
+
+class BoardView(TileWidget):
+    """A board and a rack: lay tiles by click, drag or key, and enter the play.
+
+    `score` is the function that counts a play, `is_word` a function that knows words,
+    or a set of words: yours, if you pass them. Without `is_word` any word may be
+    played, and without a rack any letter may be laid.
+
+    >>> view = BoardView(rack="QUIZARD")
+    >>> view.lay("QUIZ", "8G")
+    >>> view
+    BoardView(rack='QUIZARD', word='QUIZ')
+    >>> view.score
+    44
+    >>> view.enter()
+    >>> view.message, view.rack
+    ('QUIZ earned 44 points.', 'ARD')
+    """
+
+    _esm = script("board.js")
+    _css = style("panel.css", "tiles.css", "board.css")
+
+    board = Instance(Board).tag(sync=True, to_json=lambda board, _: str(board))
+    squares = Unicode().tag(sync=True)  # the premium of each, row by row; "." is none
+    premiums = Dict().tag(sync=True)  # the label and the name of each premium
+    values = Dict().tag(sync=True)  # the points of each letter
+    rack = Unicode(None, allow_none=True).tag(sync=True)  # None: any letter may be laid
+    # Tiles on the board that are not played yet, in the order in which they were laid:
+    loose = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
+    last = List(Tuple(Int(), Int())).tag(sync=True)  # squares of the last play
+    marks = List(Instance(Mark)).tag(sync=True, to_json=marks_to_json)
+
+    # The loose tiles that all of the rest is about:
+    judged = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
+    score = Int(None, allow_none=True).tag(sync=True)  # None: no play, or no answer
+    sheet = Unicode().tag(sync=True)  # how the score comes about, as a picture in HTML
+    breakdown = Unicode().tag(sync=True)  # the same as text
+    hint = Unicode().tag(sync=True)  # why the tiles make no play as they lie
+    problem = Unicode().tag(sync=True)  # what is wrong with the student's functions
+    message = Unicode().tag(sync=True)
+    verdict = Unicode().tag(sync=True)  # "good" or "bad" once a play is entered
+
+    def __init__(
+        self,
+        board: Board | None = None,
+        rack: str | None = None,
+        score: ScoreOf | None = None,
+        is_word: IsWord | None = None,
+    ) -> None:
+        self._rules = BoardRules(score, is_word)
+        self._judgement = Judgement()
+        self._judged_state: tuple[object, ...] = ()
+        self._callbacks: list[Callable[[Play], object]] = []
+        super().__init__(
+            board=Board.empty() if board is None else board,
+            rack=rack,
+            squares=SQUARES,
+            premiums=PREMIUM_NAMES,
+            values=LETTER_VALUES,
+        )
+        self.on_msg(self._obey)
+
+    def __repr__(self) -> str:
+        word = self.play.word if self.play else ""
+        return f"BoardView(rack={self.rack!r}, word={word!r})"
+
+    @property
+    def laid(self) -> dict[Square, str]:
+        """The letters that lie loose, by their squares, in the order they were laid."""
+        return {tile.square: tile.letter for tile in self.loose}
+
+    @property
+    def play(self) -> Play | None:
+        """The play that the loose tiles make, None if they make none."""
+        return self._judgement.play
+
+    def lay(self, word: str, at: str) -> None:
+        """Lay `word` from a square on: across at "8H", down at "H8".
+
+        Letters already on the board belong to the word; one in lower case is a blank.
+        """
+        square, direction = parse_square(at)
+        laid = Play(word, *square, direction == DOWN).tiles_laid(self.board)
+        self.loose = from_rack(laid, self.rack, self.order)
+
+    def recall(self) -> None:
+        """Take all loose tiles back."""
+        self.loose = []
+
+    def enter(self) -> None:
+        """Enter the play that is laid; `message` says what came of it."""
+        self.plays += 1
+
+    def on_play(self, callback: Callable[[Play], object]) -> None:
+        """Have `callback` called with each play that is entered and legal."""
+        self._callbacks.append(callback)
+
+    def mark(
+        self, squares: Iterable[Square] | Mapping[Square, str], caption: str
+    ) -> None:
+        """Ring `squares`; with a mapping, its short texts are written in them.
+
+        A caption that is there already gets these squares instead of its own.
+        """
+        texts = tuple(squares.values()) if isinstance(squares, Mapping) else ()
+        self.marks = with_mark(self.marks, Mark(tuple(squares), caption, texts))
+
+    def clear_marks(self) -> None:
+        """Take all marks off the board."""
+        self.marks = []
+
+    def _tile_count(self) -> int:
+        return len(self.rack or "")
+
+    @validate("rack")
+    def _hold_rack(self, proposal: Bunch) -> str | None:
+        return rack_of(proposal.value)
+
+    @validate("loose")
+    def _hold_loose(self, proposal: Bunch) -> list[LooseTile]:
+        loose: list[LooseTile] = proposal.value
+        wrong = fault(loose, self.board, self.rack)
+        if wrong:
+            raise TraitError(f"{loose} cannot lie on the board of {self!r}: {wrong}")
+        return loose
+
+    @observe("rack")
+    def _lay_out_rack(self, _change: object) -> None:
+        with self.hold_sync():
+            self.loose = []
+            self.order = list(range(len(self.rack or "")))
+
+    @observe("board")
+    def _make_room(self, _change: object) -> None:
+        with self.hold_sync():
+            self.last = []
+            self.loose = [t for t in self.loose if self.board[t.square] == EMPTY]
+
+    @observe("board", "loose", "rack")
+    def _judge(self, _change: object = None) -> None:
+        state = (self.board, tuple(self.loose), self.rack)
+        if state == self._judged_state:
+            return
+        self._judged_state = state
+        found = self._rules.judge(self.board, self.laid, self.rack)
+        self._judgement = found
+        with self.hold_sync():
+            self.judged = self.loose
+            self.score = found.score
+            self.sheet = score_sheet_html(found.sheet) if found.sheet else ""
+            self.breakdown = str(found.sheet) if found.sheet else ""
+            self.hint, self.problem = found.hint, found.problem
+            self.message = self.verdict = ""
+
+    @observe("plays")
+    def _enter(self, _change: object) -> None:
+        try:
+            self._judge()  # the last tile may arrive in one message with the play
+            self.message = self.verdict = ""  # so that a result is announced again
+            play = self._legal_play()
+            if play is not None:
+                self._put(play)
+        finally:
+            self.answered = self.plays
+
+    def _legal_play(self) -> Play | None:
+        """Return the play that is laid if it may be entered; else say why not."""
+        if not self.loose:
+            self.message = "Lay some tiles first."
+            return None
+        try:
+            play = play_of(self.board, self.laid)
+            self._rules.check(self.board, play, self.rack)
+        except (BoardError, NoAnswer) as error:
+            self._say("bad", str(error))
+            return None
+        if self.score is None:
+            why = f"{self._rules.scorer} gave no score"
+            self._say("bad", f"{play.word} earned nothing: {why}.")
+            return None
+        return play
+
+    def _put(self, play: Play) -> None:
+        points = "1 point" if self.score == 1 else f"{self.score} points"
+        spent = [tile.place for tile in self.loose]
+        problem = self.problem
+        with self.hold_sync():
+            self.loose = []
+            if self.rack is not None:
+                self.rack, order = rest_of(self.rack, self.order, spent)
+                self.order = order
+            self.board = self.board.lay(play)
+            self.last = list(play.squares)
+            self.problem = problem
+            self._say("good", f"{play.word} earned {points}.")
+        for callback in self._callbacks:
+            self._tell(callback, play)
+
+    def _tell(self, callback: Callable[[Play], object], play: Play) -> None:
+        """A callback that fails is named; the play stands."""
+        try:
+            callback(play)
+        except Exception as error:
+            name = getattr(callback, "__name__", type(callback).__name__)
+            kind = type(error).__name__
+            self.problem = f"{name}({play!r}) raised {kind}: {error}."
+
+    def _say(self, verdict: str, message: str) -> None:
+        with self.hold_sync():
+            self.verdict, self.message = verdict, message
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Add a still picture, for where no widget can run."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        picture = board_svg(self.board, last=self.last, marks=self.marks)
+        return {**bundle, "image/svg+xml": picture}, metadata

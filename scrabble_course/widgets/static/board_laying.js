@@ -1,0 +1,227 @@
+// Laying tiles: where the cursor stands, and which tile goes to which square. The state
+// is Python's (board_view.py): only `loose`, `order` and `plays` are set from here.
+
+import { numberOf, rowAndColumn, squareFrom, squareName } from "./board_squares.js";
+
+/** @typedef {import("./board_tiles.js").Loose} Loose */
+
+/**
+ * @typedef {object} PlayState
+ * @property {string} board - fifteen lines; "." is an empty square
+ * @property {number} plays - counts up each time the player enters a play
+ * @property {number} answered - the number of the play that was answered last
+ */
+
+/** @typedef {import("./board_tiles.js").TilesState & PlayState} LayingState */
+
+export class Laying {
+  /**
+   * @param {import("@anywidget/types").AnyModel<LayingState>} model
+   * @param {(text: string) => void} say
+   * @param {(at: number) => string} premiumName
+   */
+  constructor(model, say, premiumName) {
+    this.model = model;
+    this.say = say;
+    this.premiumName = premiumName;
+    this.cursor = 112;
+    this.down = false;
+    this.waiting = /** @type {(() => void)[]} */ ([]); // for a play to be judged
+    this.atEnd = false; // the last square of the row is filled, and the cursor on it
+  }
+
+  get loose() {
+    return this.model.get("loose");
+  }
+
+  get rack() {
+    return this.model.get("rack");
+  }
+
+  /** Whether a play is being judged, so that its tiles must stay where they are. */
+  get busy() {
+    return this.model.get("plays") !== this.model.get("answered");
+  }
+
+  /** The letters of the board, "." for an empty square. */
+  get letters() {
+    return this.model.get("board").replaceAll("\n", "");
+  }
+
+  /** @param {Partial<LayingState>} state */
+  save(state) {
+    for (const [name, value] of Object.entries(state)) {
+      this.model.set(/** @type {keyof LayingState} */ (name), value);
+    }
+    this.model.save_changes();
+  }
+
+  /**
+   * Do `act` now, or once the play is judged: who types fast loses no letter.
+   * @param {() => void} act
+   */
+  whenFree(act) {
+    if (this.busy) this.waiting.push(act);
+    else act();
+  }
+
+  /** Do what has waited for the play to be judged. */
+  catchUp() {
+    if (!this.busy) for (const act of this.waiting.splice(0)) this.whenFree(act);
+  }
+
+  play() {
+    this.save({ plays: this.model.get("plays") + 1 });
+  }
+
+  /** @param {number} at */
+  goTo(at) {
+    this.cursor = at;
+    this.atEnd = false;
+  }
+
+  /**
+   * @param {number} down
+   * @param {number} right
+   */
+  step(down, right) {
+    const at = squareFrom(this.cursor, down, right);
+    if (at >= 0) this.goTo(at);
+  }
+
+  turn() {
+    this.down = !this.down;
+    this.atEnd = false;
+    this.say(this.down ? "down" : "across");
+  }
+
+  /**
+   * Which of the loose tiles lies on a square, -1 for none.
+   * @param {number} at
+   */
+  looseOn(at) {
+    return this.loose.findIndex(([row, col]) => numberOf([row, col]) === at);
+  }
+
+  /**
+   * The letter on a square, played or loose; "" for none.
+   * @param {number} at
+   */
+  letterOn(at) {
+    const [, , letter] = this.loose[this.looseOn(at)] ?? [0, 0, ""];
+    return letter || this.letters[at].replace(".", "");
+  }
+
+  /** Put the cursor on the next empty square of the row, if there is one. */
+  goOn() {
+    let at = this.cursor;
+    do at = squareFrom(at, Number(this.down), Number(!this.down));
+    while (at >= 0 && this.letterOn(at));
+    if (at >= 0) this.goTo(at);
+    else this.atEnd = true;
+  }
+
+  /**
+   * The tile of the shelf that typing a letter takes: its own, or else a blank.
+   * @param {string} letter - a capital, or "?" for a blank
+   * @param {number[]} onShelf
+   * @returns {number | null | undefined} its place, null without a rack, or undefined
+   */
+  tileFor(letter, onShelf) {
+    const { rack } = this;
+    if (rack === null) return null;
+    const places = (/** @type {string} */ tile) =>
+      onShelf.find((place) => rack[place] === tile);
+    return places(letter) ?? places("?");
+  }
+
+  /**
+   * @param {string} letter - a capital
+   * @param {number[]} onShelf
+   */
+  type(letter, onShelf) {
+    const { cursor, rack } = this;
+    if (!this.atEnd && this.letterOn(cursor).toUpperCase() === letter) {
+      this.goOn();
+      return;
+    }
+    const place = this.tileFor(letter, onShelf);
+    if (place === undefined) this.say(`There is no ${letter} on the rack.`);
+    else
+      this.layHere(rack?.[place ?? -1] === "?" ? letter.toLowerCase() : letter, place);
+  }
+
+  /**
+   * Lay a tile at the cursor, or at the next square that is empty.
+   * @param {string} letter
+   * @param {number | null} place
+   */
+  layHere(letter, place) {
+    if (this.letters[this.cursor] !== ".") this.goOn();
+    if (this.atEnd) this.say("The row ends here.");
+    else this.layOn(this.cursor, letter, place);
+  }
+
+  /**
+   * Lay a tile on a square; a loose tile that lies there goes back.
+   * @param {number} at
+   * @param {string} letter
+   * @param {number | null} place
+   */
+  layOn(at, letter, place) {
+    const [row, col] = rowAndColumn(at);
+    const others = this.loose.filter((_, i) => i !== this.looseOn(at));
+    this.goTo(at);
+    this.save({ loose: [...others, [row, col, letter, place]] });
+    this.sayLaid(at, letter);
+    this.goOn();
+  }
+
+  /**
+   * Move a loose tile to another square.
+   * @param {number} index - which of the loose tiles
+   * @param {number} at
+   */
+  shift(index, at) {
+    const [, , letter, place] = this.loose[index];
+    const moved = /** @type {Loose} */ ([...rowAndColumn(at), letter, place]);
+    this.save({ loose: this.loose.with(index, moved) });
+    this.sayLaid(at, letter);
+  }
+
+  /**
+   * @param {number} at
+   * @param {string} letter
+   */
+  sayLaid(at, letter) {
+    const premium = this.premiumName(at);
+    const where = premium ? `${squareName(at)}, ${premium}` : squareName(at);
+    this.say(`${tileName(letter)} on ${where}`);
+  }
+
+  /**
+   * Take a loose tile back.
+   * @param {number} index - which of the loose tiles
+   */
+  takeBack(index) {
+    if (!this.loose[index]) return;
+    const [row, col, letter] = this.loose[index];
+    this.save({ loose: this.loose.toSpliced(index, 1) });
+    this.goTo(numberOf([row, col]));
+    this.say(`took back ${tileName(letter)}`);
+  }
+
+  clear() {
+    if (this.loose.length === 0) return;
+    const [row, col] = this.loose[0];
+    this.save({ loose: [] });
+    this.goTo(numberOf([row, col]));
+    this.say("took back all tiles");
+  }
+}
+
+/** @param {string} letter */
+function tileName(letter) {
+  const capital = letter.toUpperCase();
+  return letter === capital ? letter : `blank as ${capital}`;
+}

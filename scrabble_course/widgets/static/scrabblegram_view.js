@@ -1,0 +1,146 @@
+// A Scrabblegram around a rack: squares, words found, hints and the opponent. The state
+// is Python's (scrabblegram.py); buttons only ask for what it can do.
+
+import { element, fillTable, write } from "./elements.js";
+import { RackView } from "./rack_view.js";
+import { SquareRows } from "./scrabblegram_rows.js";
+
+/**
+ * @typedef {object} RoundState
+ * @property {string} title
+ * @property {{ word: string, points: number, breakdown: string, who: string }[]} finds -
+ *   the best one first, the opponent's last
+ * @property {number} hints - how many were given
+ * @property {boolean} over
+ * @property {string} ending
+ */
+
+/**
+ * @typedef {import("./rack_view.js").RackState
+ *   & import("./scrabblegram_rows.js").SquareRowsState & RoundState} ScrabblegramState
+ */
+
+const PUZZLE_HEAD = `
+  <b class="sc-title"></b>
+  <span>Your best <b class="sc-total"></b></span>
+  <p class="sc-squares-text"></p>`;
+
+const FINDS = `
+  <table>
+    <caption>Words found</caption>
+    <thead><tr><th scope="col">Word</th><th scope="col">How it counts</th>
+      <th scope="col">Points</th></tr></thead>
+    <tbody></tbody>
+  </table>`;
+
+const PUZZLE_FOOT = `
+  <p class="sc-ending" role="status"></p>
+  <div class="sc-bar">
+    <button type="button" data-act="hint">Hint</button>
+    <button type="button" data-act="finish">Give up: opponent plays</button>
+    <button type="button" data-act="new puzzle">New puzzle</button>
+  </div>`;
+
+const HINTS = ["Hint: first letter", "Hint: length", "Hint: the word"];
+
+export class ScrabblegramView {
+  /** @param {import("@anywidget/types").AnyModel<ScrabblegramState>} model */
+  constructor(model) {
+    this.model = model;
+    this.focused = false;
+    this.root = element("sc-card sc-game sc-scrabblegram", {
+      role: "group",
+      "aria-label": "Scrabblegram",
+    });
+    model.on("change", () => {
+      this.focused = this.root.contains(document.activeElement);
+    });
+    this.rack = new RackView(model, (...parts) => new SquareRows(model, ...parts));
+    this.head = element("sc-game-head");
+    this.head.innerHTML = PUZZLE_HEAD;
+    this.words = element("sc-words");
+    this.words.innerHTML = FINDS;
+    this.foot = element("sc-game-foot");
+    this.foot.innerHTML = PUZZLE_FOOT;
+    this.root.append(this.head, this.rack.root, this.words, this.foot);
+    this.describeSquares();
+    this.foot.addEventListener("click", (event) => this.onClick(event));
+    model.on("change", () => this.draw());
+    this.draw();
+  }
+
+  /** @param {string} selector */
+  part(selector) {
+    return /** @type {HTMLElement} */ (this.root.querySelector(selector));
+  }
+
+  /** @param {string} act */
+  button(act) {
+    return /** @type {HTMLButtonElement} */ (this.part(`[data-act="${act}"]`));
+  }
+
+  /** Who hears the row of squares hears what they count. */
+  describeSquares() {
+    const text = this.part(".sc-squares-text");
+    text.id = `sc-squares-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    this.part(".sc-word").setAttribute("aria-describedby", text.id);
+  }
+
+  /** @param {MouseEvent} event */
+  onClick(event) {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    if (button) this.model.send({ do: button.dataset.act });
+  }
+
+  draw() {
+    this.drawHead();
+    this.drawFinds();
+    this.drawFoot();
+    this.keepFocus();
+  }
+
+  drawHead() {
+    const { model } = this;
+    const best = model.get("finds").find(({ who }) => who === "you");
+    write(this.part(".sc-title"), model.get("title"));
+    write(this.part(".sc-total"), best ? `${best.points} ${best.word}` : "0");
+    write(this.part(".sc-squares-text"), squaresText(model.get("squares")));
+  }
+
+  drawFinds() {
+    const finds = this.model.get("finds");
+    const texts = finds.map(({ word, points, breakdown, who }) => {
+      const name = who === "you" ? word : `${word} (${who})`;
+      return [name, breakdown, String(points)];
+    });
+    fillTable(this.part("tbody"), texts);
+    this.words.classList.toggle("sc-empty", finds.length === 0);
+  }
+
+  drawFoot() {
+    const over = this.model.get("over");
+    const hints = this.model.get("hints");
+    this.button("hint").hidden = over;
+    this.button("finish").hidden = over;
+    write(this.button("hint"), HINTS[Math.min(hints, HINTS.length - 1)]);
+    this.button("new puzzle").classList.toggle("sc-main", over);
+    this.button("play").disabled = over;
+    write(this.part(".sc-ending"), this.model.get("ending"));
+  }
+
+  /** A button that had the focus may be gone; keys must not fall through to the page. */
+  keepFocus() {
+    const now = document.activeElement;
+    const here = this.root.contains(now) && !now?.matches("[hidden], :disabled");
+    if (this.focused && !here) this.button("new puzzle").focus();
+  }
+}
+
+/** @param {[string, string][]} squares */
+function squaresText(squares) {
+  const texts = squares.flatMap(([label, name], at) =>
+    label ? [`${at + 1} ${name} (${label})`] : [],
+  );
+  const extra = texts.length ? texts.join(", ") : "none counts extra";
+  return `Squares: ${extra}. All seven tiles: 50 points more.`;
+}

@@ -1,0 +1,51 @@
+"""What rack and board have in common: tiles in some order, plays, and a browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import anywidget
+from traitlets import Bunch, Int, List, TraitError, validate
+
+
+class TileWidget(anywidget.AnyWidget):
+    """A widget with tiles on a rack, which a player moves in one or more browsers."""
+
+    order = List(Int()).tag(sync=True)  # the places of the tiles, as they lie
+    plays = Int().tag(sync=True)  # counts up each time the player enters a play
+    answered = Int().tag(sync=True)  # the number of the play that was answered last
+
+    def shuffle(self, rng: random.Random | None = None) -> None:
+        """Lay the tiles on the rack in another order, drawn from `rng`."""
+        mixed = self.order.copy()
+        while mixed == self.order and len(mixed) > 1:
+            (rng or random.Random()).shuffle(mixed)
+        self.order = mixed
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what a browser sends; one that is behind is told how things are."""
+        try:
+            super().set_state(sync_data)
+        except TraitError:
+            self.send_state([name for name in sync_data if name in self.keys])
+
+    def _tile_count(self) -> int:
+        """Return how many tiles there are, on the rack and picked from it."""
+        raise NotImplementedError
+
+    @validate("order")
+    def _hold_order(self, proposal: Bunch) -> list[int]:
+        order: list[int] = proposal.value
+        if sorted(order) != list(range(self._tile_count())):
+            raise TraitError(f"{order} is not an order of the places on {self!r}")
+        return order
+
+    _commands: Mapping[str, Callable[[Any], None]] = {"shuffle": shuffle}
+
+    def _obey(self, _widget: object, message: object, _buffers: object) -> None:
+        """Do what a button in the browser asks for; anything else is left alone."""
+        asked = message.get("do") if isinstance(message, dict) else None
+        if isinstance(asked, str) and asked in self._commands:
+            self._commands[asked](self)

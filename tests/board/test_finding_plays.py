@@ -1,0 +1,203 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scrabble_course.board import ACROSS, DOWN, Board, Play, play_sheet
+from scrabble_course.board.anchors import anchored_row, read_row
+from scrabble_course.board.errors import BoardError, Unreadable
+from scrabble_course.board.finding_plays import (
+    all_plays,
+    best_play,
+    horizontal_plays,
+    row_plays,
+    tiles_laid,
+)
+from tests.board import play_oracle
+from tests.board.positions import board_with, boards
+
+WORDS = frozenset(
+    "AA AE AI AT EAT ES IT ITS OE QI SAT SEA SEAT SET SIT TA TEA TO TOE ZA ZOA".split()
+)
+
+hands = st.text(st.sampled_from("AEIOQSTZ?"), max_size=4)
+early_boards = st.sampled_from(
+    [
+        Board.empty(),
+        board_with("8G SEAT"),
+        board_with("8G SeAT", "G8 SET"),
+        board_with("1A TOE", "A1 TA", "O12 SEAT", "15L QIAT"),
+    ]
+)
+
+
+@given(hands, early_boards | boards())
+@settings(max_examples=25)
+def test_all_plays_are_those_that_the_rules_allow(hand, board):
+    assert all_plays(hand, board, WORDS) == play_oracle.all_plays(hand, board, WORDS)
+
+
+@given(hands, early_boards | boards())
+@settings(max_examples=25)
+def test_horizontal_plays_are_those_across_that_the_rules_allow(hand, board):
+    expected = play_oracle.horizontal_plays(hand, board, WORDS)
+
+    assert horizontal_plays(hand, board, WORDS) == expected
+
+
+@given(hands, boards())
+@settings(max_examples=30)
+def test_each_play_scores_as_its_score_sheet_says(hand, board):
+    for score, (row, col), direction, word in all_plays(hand, board, WORDS):
+        assert score == play_sheet(board, Play(word, row, col, direction == DOWN)).total
+
+
+@given(hands, boards())
+@settings(max_examples=30)
+def test_no_two_plays_lay_the_same_tiles(hand, board):
+    plays = all_plays(hand, board, WORDS)
+
+    assert len({tiles_laid(board, *play[1:]) for play in plays}) == len(plays)
+
+
+@given(hands, boards())
+@settings(max_examples=30)
+def test_the_plays_of_a_row_are_those_across_in_that_row(hand, board):
+    rows = {
+        (number, col, word)
+        for number in range(15)
+        for col, word in row_plays(hand, anchored_row(board, number, WORDS), WORDS)
+    }
+    across = horizontal_plays(hand, board, WORDS)
+
+    assert rows == {(row, col, word) for _, (row, col), word in across}
+
+
+@given(hands, boards())
+@settings(max_examples=30)
+def test_the_best_play_scores_most_and_is_the_smallest_of_those(hand, board):
+    plays = all_plays(hand, board, WORDS)
+    best = best_play(hand, board, WORDS)
+
+    if not plays:
+        assert best is None
+    else:
+        most = max(score for score, *_ in plays)
+        assert best == min(play for play in plays if play[0] == most)
+
+
+@given(hands, boards())
+@settings(max_examples=20)
+def test_a_board_turned_over_has_the_same_words_and_scores(hand, board):
+    turned = all_plays(hand, board.transposed(), WORDS)
+    straight = all_plays(hand, board, WORDS)
+
+    assert len(turned) == len(straight)
+    assert {
+        (score, tiles_laid(board.transposed(), pos, way, word))
+        for score, pos, way, word in turned
+    } == {
+        (
+            score,
+            frozenset(
+                ((col, row), letter)
+                for (row, col), letter in tiles_laid(board, pos, way, word)
+            ),
+        )
+        for score, pos, way, word in straight
+    }
+
+
+def test_a_word_that_goes_no_further_is_played():
+    row = read_row("....{*}CAT{*}......")
+
+    assert row_plays("SS", row, ["CATS"]) == {(5, "CATS")}
+
+
+def test_a_word_on_the_board_that_is_none_is_taken_as_it_is():
+    board = board_with("8G XQZZ")
+
+    assert (14, (7, 9), DOWN, "ZOE") not in all_plays("OE", board, ["ZA"])
+    assert {play[1:] for play in all_plays("A", board, ["ZA"])} == {
+        ((7, 8), DOWN, "ZA"),
+        ((7, 9), DOWN, "ZA"),
+    }
+
+
+def test_a_single_tile_that_forms_words_both_ways_is_listed_once_across():
+    board = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
+    twins = {play[2:] for play in all_plays("A", board, ["AX", "AT"]) if play[0] == 11}
+
+    assert twins == {(ACROSS, "AX")}
+
+
+def test_a_single_tile_that_forms_a_word_down_alone_is_listed_down():
+    plays = all_plays("S", board_with("H8 CAT"), ["CATS"])
+
+    assert {play[1:] for play in plays} == {((7, 7), DOWN, "CATS")}
+
+
+def test_all_seven_tiles_earn_fifty_points_more():
+    scores = {play[0] for play in all_plays("SEATING", Board.empty(), ["SEATING"])}
+
+    assert min(scores) == 2 * 8 + 50
+
+
+def test_a_blank_can_be_any_letter_also_one_that_is_held():
+    row = read_row("......{*}........")
+    plays = row_plays("AT?", row, ["AT"])
+
+    assert plays == {(5, "AT"), (5, "At"), (5, "aT"), (6, "AT"), (6, "At"), (6, "aT")}
+
+
+def test_an_anchor_may_allow_no_letter():
+    assert row_plays("AT", read_row("......{}........"), ["AT"]) == set()
+
+
+def test_a_one_letter_word_is_no_play():
+    assert row_plays("A", read_row("......{*}........"), ["A"]) == set()
+
+
+def test_the_row_and_the_words_stay_as_they_are():
+    row, words = read_row("{A}CAT{*}.........."), {"CATS", "AT"}
+    before = (list(row), set(words))
+    row_plays("AS?", row, words)
+
+    assert (row, words) == before
+
+
+@pytest.mark.parametrize("words", [["cats"], ("CATS",), {"Cats"}, frozenset({"CATS"})])
+def test_words_come_in_any_collection_and_in_either_case(words):
+    row = read_row("....{*}CAT{*}......")
+
+    assert row_plays("S", row, words) == {(5, "CATS")}
+
+
+def test_without_words_the_course_list_is_asked():
+    row = read_row(".....{*}UIZ{*}.....")
+
+    assert row_plays("QX", row) == {(5, "QUIZ")}
+    assert best_play("S", board_with("8G QUIZ"), None) is not None
+
+
+def test_before_the_first_play_every_play_covers_the_centre():
+    plays = all_plays("TEA", Board.empty(), WORDS)
+
+    assert plays
+    for _, (row, col), direction, word in plays:
+        assert (7, 7) in Play(word, row, col, direction == DOWN).squares
+
+
+def test_no_play_is_none():
+    assert best_play("", Board.empty(), WORDS) is None
+    assert best_play("QZ", board_with("8G CAT"), ["CAT"]) is None
+
+
+def test_what_a_play_lays_must_fit_on_the_board():
+    with pytest.raises(BoardError, match="holds 'C'"):
+        tiles_laid(board_with("8G CAT"), (7, 6), ACROSS, "DOG")
+
+
+@pytest.mark.parametrize("find", [all_plays, horizontal_plays, best_play])
+def test_a_hand_with_something_else_than_tiles_is_named(find):
+    with pytest.raises(Unreadable, match=r"tile 2 of 'A1' is '1'; take capitals A-Z"):
+        find("A1", Board.empty(), WORDS)

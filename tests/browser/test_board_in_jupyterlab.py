@@ -1,0 +1,396 @@
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.accessibility import violations
+from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.racks import carry, letters, row, save, tile, write_notebook
+
+pytestmark = pytest.mark.browser
+
+BOARD = (
+    "from scrabble_course.board import Board, Play\n"
+    "from scrabble_course.widgets import BoardView\n"
+    'board = Board.empty().lay(Play("QUIZ", row=7, col=6))\n'
+)
+STATE = "view.rack, view.laid, view.order"
+TOUCHED = """board => {
+    window.touched = { squares: new Set(), added: 0 };
+    const grid = board.querySelector("[role=grid]");
+    new MutationObserver((changes) => {
+        for (const change of changes) {
+            const square = change.target.closest("[role=gridcell]");
+            touched.squares.add(square ? square.textContent.split(",")[0] : "the grid");
+            const added = [...change.addedNodes];
+            touched.added += added.filter((node) => node instanceof Element).length;
+        }
+    }).observe(grid, { subtree: true, childList: true, attributes: true });
+}"""
+
+CLIENT_WIDTH = "board => board.clientWidth"
+EDGES = """nodes => nodes
+    .map((node) => node.getBoundingClientRect())
+    .map(({ left, right }) => [left, right])"""
+
+
+def code_of(arguments, before="", after=""):
+    return f"{BOARD}{before}view = BoardView({arguments})\n{after}\n"
+
+
+@pytest.fixture
+def show_board(lab):
+    """Show a board on the page that the tests share, and return the page."""
+
+    def show_board(arguments, before="", after=""):
+        (lab.folder / "board.py").write_text(code_of(arguments, before, after))
+        write_notebook(
+            lab.folder / "board.ipynb", 'exec(open("board.py").read())\nview', STATE
+        )
+        page = lab.open_again("board.ipynb")
+        page.set_viewport_size({"width": 1280, "height": 1000})
+        page.emulate_media(forced_colors="none", reduced_motion="no-preference")
+        page.evaluate("document.querySelector('.sc-board')?.classList.add('old')")
+        run_all(page)
+        expect(page.locator(".sc-board.old")).to_have_count(0)
+        expect(the_board(page)).to_be_visible()
+        return page
+
+    return show_board
+
+
+@pytest.fixture
+def open_board(lab, request):
+    """Open a page of the test's own: in another theme or program."""
+
+    def open_board(arguments, *cells, after="", **context):
+        name = f"{re.sub(r'[^a-z_]+', '_', request.node.name)}.ipynb"
+        code = f"{code_of(arguments, after=after)}view"
+        write_notebook(lab.folder / name, code, *cells)
+        page = lab.open(name, **context)
+        run_all(page)
+        expect(the_board(page)).to_be_visible()
+        return page
+
+    return open_board
+
+
+def carry_by_finger(page: Page, what: Locator, to: Locator) -> None:
+    start, end = what.bounding_box(), to.bounding_box()
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind, *points):
+        touch.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+        )
+
+    finger("touchStart", (start["x"] + 15, start["y"] + 15))
+    for part in (0.2, 0.6, 1):
+        x = start["x"] + part * (end["x"] - start["x"]) + 15
+        y = start["y"] + part * (end["y"] - start["y"]) + 15
+        finger("touchMove", (x, y))
+    finger("touchEnd")
+
+
+def the_board(page: Page, place: int = 0) -> Locator:
+    return page.get_by_role("group", name="Board and rack").nth(place)
+
+
+def square(board: Locator, name: str) -> Locator:
+    return board.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
+
+
+def says(board: Locator, text: str) -> None:
+    expect(board.get_by_role("status")).to_contain_text(text)
+
+
+def test_words_are_played_across_and_down_by_keyboard(open_board):
+    page = open_board('rack="QUIZZNOE"', "view", "(view.rack, str(view.last[0]))")
+    board = the_board(page)
+    square(board, "G8").click()
+
+    page.keyboard.type("qui")
+    says(board, "I on I8")
+    expect(square(board, "J8")).to_be_focused()
+    page.keyboard.type("n")
+    page.keyboard.press("Backspace")
+    says(board, "took back N")
+    page.keyboard.type("z")
+    expect(board.get_by_role("img")).to_have_attribute(
+        "aria-label", "QUIZ  (10+1+1+10) x 2 = 44"
+    )
+    says(board, "44 points")
+    page.keyboard.press("Enter")
+    says(board, "QUIZ earned 44 points.")
+    expect(square(board, "J8")).to_have_accessible_name("J8, Z, 10 points, last play")
+
+    square(board, "J8").click()
+    page.keyboard.press("Space")
+    says(board, "down")
+    page.keyboard.type("zone")
+    says(board, "E on J11")
+    page.keyboard.press("Enter")
+    says(board, "ZONE earned 15 points.")
+    assert run_cell(page, 2) == "('Z', '(7, 9)')"
+
+    page.keyboard.press("Escape")
+    twin = the_board(page, 1)
+    square(twin, "K11").click()
+    page.keyboard.type("z")
+    expect(square(board, "K11")).to_have_accessible_name(
+        "K11, double word, Z, 10 points, not played yet"
+    )
+    save(page)
+    page.reload()
+    expect(square(the_board(page), "K11")).to_have_accessible_name(re.compile("Z"))
+
+
+def test_keys_move_the_cursor_and_take_tiles_back(show_board):
+    page = show_board('board, rack="AEIOU"')
+    board = the_board(page)
+    shelf = row(board, "Rack")
+    square(board, "E8").click()
+
+    page.keyboard.type("ae")
+    expect(square(board, "K8")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
+    expect(square(board, "J7")).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.type("i")
+    page.keyboard.type("o")
+    says(board, "The row ends here.")
+    page.keyboard.press("Home")
+    expect(square(board, "A7")).to_be_focused()
+    expect(shelf.get_by_role("option")).to_have_count(2)
+
+    square(board, "E8").click()
+    page.keyboard.press("Delete")
+    says(board, "took back A")
+    page.keyboard.type("x")
+    says(board, "There is no X on the rack.")
+    page.keyboard.press("Escape")
+    says(board, "took back all tiles")
+    expect(shelf.get_by_role("option")).to_have_count(5)
+
+    square(board, "C8").click()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Home")
+    expect(tile(shelf, "A, 1")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    says(board, "E on C8")
+    expect(tile(shelf, "I, 1")).to_be_focused()
+    tile(shelf, "O, 1").click()
+    says(board, "O on D8, double letter")
+    page.keyboard.press("Tab")
+    expect(board.get_by_role("button", name="Play")).to_be_focused()
+
+
+def test_a_blank_asks_for_its_letter_in_notebook_7_too(open_board):
+    page = open_board('board, rack="A??N"', face="notebooks")
+    board = the_board(page)
+    shelf, asked = row(board, "Rack"), board.get_by_role("dialog")
+    square(board, "J9").click()
+
+    page.keyboard.press("?")
+    expect(asked).to_have_accessible_name("Which letter is the blank?")
+    page.keyboard.press("Escape")
+    expect(asked).to_be_hidden()
+    expect(square(board, "J9")).to_be_focused()
+    page.keyboard.press("?")
+    page.keyboard.press("e")
+    says(board, "blank as E on J9")
+    expect(square(board, "J9")).to_have_accessible_name(
+        "J9, blank as E, 0 points, not played yet"
+    )
+
+    carry(page, tile(shelf, "blank"), square(board, "J10"))
+    for key in ("ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(asked.get_by_role("button", name="I", exact=True)).to_be_focused()
+    asked.get_by_role("button", name="D", exact=True).click()
+    says(board, "blank as D on J10")
+    expect(shelf.get_by_role("option")).to_have_count(2)
+
+    page.keyboard.press("Escape")
+    page.keyboard.type("x")
+    says(board, "blank as X on J9")
+    expect(tile(shelf, "blank, 0 points")).to_have_count(1)
+
+
+def test_tiles_are_carried_to_the_board_about_it_and_back(show_board):
+    page = show_board('board, rack="SEAN"')
+    board = the_board(page)
+    shelf = row(board, "Rack")
+    wells = shelf.locator(".sc-well")
+
+    carry(page, tile(shelf, "S, 1"), square(board, "F8"))
+    expect(board.get_by_role("img")).to_have_accessible_name(re.compile("^SQUIZ"))
+    carry(page, square(board, "F8"), square(board, "F9"))
+    expect(board).to_contain_text("touches no letter")
+    carry(page, tile(shelf, "E, 1"), square(board, "G8"))
+    carry(page, tile(shelf, "E, 1"), page.locator(".jp-InputPrompt").first)
+    expect(shelf.get_by_role("option")).to_have_count(3)
+
+    carry(page, tile(shelf, "E, 1"), wells.nth(3))
+    expect(wells.nth(3)).to_contain_text("E")
+    assert letters(shelf) == "ANE"
+    carry(page, tile(shelf, "N, 1"), square(board, "F10"))
+    carry(page, square(board, "F9"), wells.nth(0))
+    expect(shelf.get_by_role("option")).to_have_count(3)
+    assert letters(shelf) == "SAE"
+    assert run_cell(page, 1) == "('SEAN', {(9, 5): 'N'}, [0, 2, 3, 1])"
+
+    carry_by_finger(page, tile(shelf, "S, 1"), square(board, "F8"))
+    says(board, "S on F8")
+
+
+def test_keys_pressed_on_the_board_stay_there(show_board):
+    page = show_board('board, rack="ABXD"')
+    board = the_board(page)
+    square(board, "A1").click()
+
+    # In JupyterLab: new cells, cut, copy, paste, delete, undo, Markdown, restart.
+    for key in "abxcvddzymr00":
+        page.keyboard.press(key)
+    for key in ("Delete", "Home", "End", "ArrowDown", "Backspace", "Space", "Enter"):
+        page.keyboard.press(key)
+    expect(board.locator(":focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    board.get_by_role("button", name="Recall").focus()
+    for key in ("a", "Space", "d", "d", "Enter"):
+        page.keyboard.press(key)
+    expect(row(board, "Rack").get_by_role("option")).to_have_count(4)
+
+    expect(page.locator(".jp-Cell")).to_have_count(2)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("Mode: Command")).to_be_visible()
+
+
+def test_laying_a_tile_touches_the_squares_concerned_and_no_other(show_board):
+    page = show_board('board, rack="SEAN"')
+    board = the_board(page)
+    square(board, "F8").click()
+    board.evaluate(TOUCHED)
+
+    page.keyboard.press("s")
+    expect(board.get_by_role("img")).to_have_accessible_name(re.compile("^SQUIZ"))
+    squares, added = page.evaluate("[[...touched.squares].sort(), touched.added]")
+    assert (squares, added) == (["F8", "K8"], 1)
+
+    page.keyboard.press("Backspace")
+    expect(board.get_by_role("img")).to_have_count(0)
+    page.evaluate("touched.squares.clear()")
+    page.keyboard.press("s")
+    page.keyboard.press("Enter")
+    says(board, "SQUIZ earned 23 points.")
+    squares = page.evaluate("[...touched.squares].sort()")
+    assert squares == ["F8", "G8", "H8", "I8", "J8", "K8"]
+
+
+def test_marked_squares_are_told_apart_and_named(show_board):
+    page = show_board(
+        "board",
+        before="def mark_again(play):\n"
+        "    view.clear_marks()\n"
+        '    view.mark({(6, 6): "AEO"}, "letters that fit")\n',
+        after='view.mark([(7, 5), (7, 10)], "anchors")\n'
+        'view.mark([(7, 5)], "tiles"); view.mark([(0, 0)], "corner")\n'
+        'view.mark({(8, 8): "N"}, "N")\nview.on_play(mark_again)',
+    )
+    board = the_board(page)
+    expect(square(board, "F8")).to_have_accessible_name("F8, anchors, tiles")
+    expect(square(board, "A1")).to_have_accessible_name("A1, triple word, corner")
+    expect(square(board, "I9")).to_have_accessible_name("I9, double letter, N: N")
+    legend = board.get_by_role("list", name="Marks").get_by_role("listitem")
+    expect(legend).to_have_text(["anchors", "tiles", "corner", "N"])
+    page.emulate_media(forced_colors="active")
+    lines = legend.locator(".sc-ring").evaluate_all(
+        "rings => rings.map(ring => getComputedStyle(ring).borderTopStyle)"
+    )
+    assert lines == ["solid", "dashed", "dotted", "double"]
+
+    square(board, "K8").click()
+    page.keyboard.type("s")
+    page.keyboard.press("Enter")
+    expect(legend).to_have_text(["letters that fit"])
+    expect(square(board, "G7")).to_have_accessible_name(
+        "G7, double letter, letters that fit: AEO"
+    )
+    expect(square(board, "F8")).to_have_accessible_name("F8")
+    expect(board.locator(".sc-squares .sc-ring")).to_have_count(1)
+
+
+def test_a_broken_score_of_the_student_is_named_and_the_board_lives_on(show_board):
+    page = show_board(
+        'board, rack="SEAN", score=calculate_score, is_word={"squiz", "sean"}',
+        before="def calculate_score(board, pos, direction, hand, word):\n"
+        "    while word == 'QUIZE':\n"
+        "        pass\n"
+        "    return {'S': 12}[word[0]]\n",
+    )
+    board = the_board(page)
+    square(board, "K8").click()
+    page.keyboard.type("e")
+    call = "calculate_score(board, (7, 6), (0, 1), 'SEAN', 'QUIZE')"
+    says(board, f"{call} did not come back within 1.5 seconds.")
+
+    page.keyboard.press("Escape")
+    page.keyboard.type("a")
+    says(board, "'QUIZA') raised KeyError: 'Q'.")
+    page.keyboard.press("Enter")
+    says(board, "'QUIZA' on 8G is no word of the list")
+
+    page.keyboard.press("Escape")
+    square(board, "F8").click()
+    page.keyboard.type("s")
+    says(board, "gave 12, but this breakdown gives")
+    page.keyboard.press("Enter")
+    says(board, "SQUIZ earned 12 points.")
+    expect(row(board, "Rack").get_by_role("option")).to_have_count(3)
+
+
+def test_the_board_fits_a_small_window_and_need_not_move(show_board):
+    page = show_board('board, rack="AEINRS?"')
+    page.emulate_media(reduced_motion="reduce")
+    board = the_board(page)
+    square(board, "K8").click()
+    page.keyboard.type("si")
+    says(board, "I on L8")
+    page.keyboard.press("Enter")
+    says(board, "QUIZSI earned 25 points.")
+    assert board.evaluate("board => board.getAnimations({subtree: true}).length") == 0
+
+    for width in (640, 400):  # a window of 1280 pixels at 200 %, and a narrow one
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(board).to_have_js_property("scrollWidth", board.evaluate(CLIENT_WIDTH))
+        boxes = board.locator("[role=gridcell], [role=option], button:visible")
+        edges = boxes.evaluate_all(EDGES)
+        assert all(left >= 0 and right <= width for left, right in edges)
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_the_board_is_accessible_in_every_theme(lab, open_board, axe, theme):
+    lab.set_up("themes", {"theme": theme})
+    page = open_board(
+        'board, rack="AEINRS?"',
+        reduced_motion="reduce",
+        after='view.mark([(7, 5), (8, 8)], "anchors")\n'
+        'view.mark({(6, 6): "AEO"}, "letters that fit")',
+    )
+    board = the_board(page)
+    assert violations(page, ".sc-board", axe) == []
+
+    square(board, "J9").click()
+    page.keyboard.press("Space")
+    page.keyboard.type("a?")
+    expect(board.get_by_role("dialog")).to_be_visible()
+    assert violations(page, ".sc-board", axe) == []
+    page.keyboard.type("e")
+    expect(board.get_by_role("img")).to_be_visible()
+    assert violations(page, ".sc-board", axe) == []
+    page.keyboard.press("Enter")
+    says(board, "ZAe earned 11 points.")
+    assert violations(page, ".sc-board", axe) == []

@@ -1,0 +1,271 @@
+"""Each known mistake of stage 10 gets its own advice; right variants pass."""
+
+import pytest
+
+from scrabble_course.board import ACROSS, DOWN, Board, Play
+from scrabble_course.checks.board.board_scores import EXERCISES as BOARD_SCORES
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.report import Status
+from tests.checks.attempts import board_crossing, board_play_scores, board_squares
+
+EXERCISES = {found.name: found for found in BOARD_SCORES}
+MODULES = (board_squares, board_crossing, board_play_scores)
+
+ROWS = {
+    "premiums scored again on later turns",
+    "a blank on the board regains its letter's value",
+    "a premium layout that is not symmetric",
+    "the board passed in is changed",
+    "the 50-point bonus forgotten",
+}
+"""The mistakes seen in published code that this stage can make."""
+
+NAMED = {
+    "is_letter": """
+        not-a-dot            anchor
+        text-of-any-kind     empty-square
+        only-texts-expected  not-every-square-is-a-text
+        capitals-only        blank-on-the-board
+        between-a-and-z      first-or-last-letter
+        empty-for-letter     wrong-way-round
+        returns-the-letter   not-a-truth-value
+        returns-the-place    not-a-truth-value
+        none-for-no          returns-none
+        sets-count           anchor
+    """,
+    "transpose": """
+        assigned-in-place  board-cannot-change
+        exchanged-twice    nothing-turned
+        copied             nothing-turned
+        quarter-turn       turned-or-mirrored-otherwise
+        mirrored           turned-or-mirrored-otherwise
+        list-of-texts      not-a-board
+        rows-not-joined    rows-are-no-texts
+        in-capitals        blanks-made-tiles
+        nothing-returned   returns-none
+    """,
+    "find_cross_word": """
+        off-the-top              walks-off-the-board
+        round-the-edge           round-the-edge
+        letters-only             no-dot
+        letters-above-only       one-side-only
+        if-for-while             nearest-letters-only
+        whole-column             over-gaps
+        appended-on-the-way-up   letters-out-of-order
+        in-capitals              capitals-for-blanks
+        own-row                  start-of-the-word
+        along-the-row            along-the-row
+        x-and-y                  row-and-column-swapped
+        none-for-none            lone-square
+        whole-square             start-is-a-square
+        text-alone               not-a-pair
+        text-first               pair-the-wrong-way-round
+    """,
+    "cross_word_score": """
+        old-premiums                   premiums-again
+        lying-blank-in-capitals        lying-blank-worth
+        laid-blank-in-capitals         laid-blank-worth
+        small-letter-looked-up         blank-has-no-value
+        dot-looked-up                  dot-has-no-value
+        blank-skipped                  blank-on-a-word-premium
+        premium-forgotten-for-letters  letter-premium-left-out
+        premium-forgotten-for-words    word-premium-left-out
+        word-premium-inside            word-premium-for-a-tile
+        letter-premium-outside         letter-premium-for-the-word
+        numbers-swapped                double-and-triple-swapped
+        new-letter-forgotten           letter-left-out
+        new-letter-alone               letters-already-there
+        one-letter-counted             lone-letter
+        always-down                    direction-ignored
+        stops-when-down                only-across
+        direction-of-the-word          word-along-the-play
+        no-end                         endless-recursion
+        none-for-none                  returns-none
+    """,
+    "calculate_score": """
+        old-premiums              premiums-again
+        lying-blank-in-capitals   lying-blank-worth
+        blank-in-capitals         laid-blank-worth
+        small-letter-looked-up    blank-has-no-value
+        blank-skipped             blank-on-a-word-premium
+        mistyped-layout           premium-layout
+        tiles-assigned            board-cannot-change
+        no-bonus                  no-bonus
+        eight-letters             no-bonus-for-a-longer-word
+        word-of-seven             bonus-for-a-long-word
+        hand-used-up              bonus-for-the-last-tiles
+        hand-of-seven             bonus-without-seven-tiles
+        bonus-first               bonus-multiplied
+        letter-premium-forgotten  letter-premiums-left-out
+        letter-premium-for-all    letter-premiums-multiply-other-letters
+        word-premium-forgotten    word-premiums-left-out
+        word-premium-for-a-tile   word-premiums-multiply-one-tile
+        word-premium-in-order     word-premiums-in-order
+        last-premium              several-word-premiums-once
+        premiums-added            several-word-premiums-added
+        premiums-to-the-power     several-word-premiums
+        numbers-swapped           double-and-triple-swapped
+        kinds-swapped             letter-and-word-swapped
+        laid-letters-only         letters-already-there
+        main-word-only            cross-words-left-out
+        not-when-down             cross-words-in-one-direction
+        no-end                    endless-recursion
+        other-direction           cross-words-along-the-play
+        always-across             cross-words-in-one-direction
+        one-cross-word            cross-words-otherwise-wrong
+        one-sum                   cross-words-multiplied
+        plain-cross-words         cross-words-without-premiums
+        every-square-crossed      old-words-again
+        lone-letters              one-letter-is-no-word
+        x-and-y                   row-and-column-swapped
+        always-across-main        direction-ignored
+        nothing-returned          returns-none
+    """,
+}
+"""For each cause of a wrong attempt, the mistake that the check must name."""
+
+
+def name_of(attempt):
+    return attempt.function.__name__
+
+
+def expected_name(wrong):
+    lines = NAMED[name_of(wrong)].split("\n")
+    table = dict(line.split() for line in lines if line.strip())
+    return table[wrong.cause]
+
+
+WRONG = [
+    pytest.param(wrong, id=f"{name_of(wrong)}-{wrong.cause}")
+    for module in MODULES
+    for wrong in module.WRONG
+]
+RIGHT = [
+    pytest.param(right, id=f"{name_of(right)}-{right.description}")
+    for module in MODULES
+    for right in module.RIGHT
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
+    report = examine(EXERCISES[name_of(wrong)], wrong.function)
+
+    assert report.status in (Status.FAILED, Status.CRASHED)
+    assert report.mistake == expected_name(wrong), str(report)
+    assert report.advice
+    assert report.failure.expected != report.failure.got
+    assert report.passed < report.total
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("right", RIGHT)
+def test_a_right_attempt_passes_however_it_is_written(right, seed):
+    report = examine(EXERCISES[name_of(right)], right.function, seed)
+
+    assert report.status is Status.PASSED, str(report)
+    assert report.passed == report.total
+
+
+def test_every_mistake_of_the_list_has_a_wrong_attempt():
+    tried = {wrong.row for module in MODULES for wrong in module.WRONG}
+
+    assert tried >= ROWS
+
+
+def test_every_named_mistake_has_a_wrong_attempt():
+    named = {
+        (name_of(wrong), expected_name(wrong))
+        for module in MODULES
+        for wrong in module.WRONG
+    }
+
+    for name, found in EXERCISES.items():
+        assert {(name, mistake.name) for mistake in found.mistakes} <= named
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_graded_function_has_at_least_six_right_variants(name):
+    rights = [r for module in MODULES for r in module.RIGHT if name_of(r) == name]
+
+    assert len(rights) >= 6
+
+
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_a_stub_is_not_started_and_the_course_passes(found):
+    def stub(*args):
+        raise NotImplementedError
+
+    assert examine(found, stub).status is Status.NOT_STARTED
+    assert examine(found, found.reference).status is Status.PASSED
+
+
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_hints_names_and_advice_differ(found):
+    assert len(set(found.hints)) == 3
+    assert len({mistake.name for mistake in found.mistakes}) == len(found.mistakes)
+    assert len({mistake.advice for mistake in found.mistakes}) == len(found.mistakes)
+    assert all(mistake.advice.endswith(tuple(".?)")) for mistake in found.mistakes)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [[], {}, (), 0, -1, 5.5, "", ".", (7, "."), (0, 1, 2), {"Q"}, object(), Board],
+    ids=lambda value: repr(value).partition(" at ")[0][:60],
+)
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_no_answer_upsets_the_checks(found, value):
+    report = examine(found, lambda *args: value)
+
+    assert report.status is Status.FAILED
+    assert report.advice
+
+
+def test_a_recursion_over_letters_that_never_ends_is_not_blamed_on_cross_words():
+    def calculate_score(board, pos, direction, hand, word):
+        return calculate_score(board, pos, direction, hand, word[1:])
+
+    report = examine(EXERCISES["calculate_score"], calculate_score)
+
+    assert report.mistake == "endless-recursion"
+    assert "cross word" not in report.advice
+
+
+def test_a_text_that_is_assigned_to_is_not_taken_for_the_board():
+    def calculate_score(board, pos, direction, hand, word):
+        word[0] = "A"
+
+    report = examine(EXERCISES["calculate_score"], calculate_score)
+
+    assert report.mistake == "raises"
+
+
+def test_the_lecture_has_two_examples_of_a_cross_word_and_five_of_a_play():
+    given = {
+        name: sum(case.given for case in EXERCISES[name].cases)
+        for name in ("cross_word_score", "calculate_score")
+    }
+
+    assert given == {"cross_word_score": 2, "calculate_score": 5}
+
+
+@pytest.mark.parametrize("name", ["cross_word_score", "calculate_score"])
+def test_a_call_is_shown_as_source_that_can_be_pasted(name):
+    found = EXERCISES[name]
+    names = {"ACROSS": ACROSS, "Board": Board, "DOWN": DOWN, "Play": Play}
+
+    for case in found.all_cases(seed=0):
+        source = found.describe(name, case.call)
+        assert eval(source, {**names, name: found.reference}) == case.expected
+        assert "ACROSS" in source or "DOWN" in source
+
+
+def test_a_board_is_shown_by_the_words_on_it():
+    board = Board.empty().lay(Play("QUIZ", 7, 6)).with_tiles({(0, 0): "A"})
+    call = Call((board, "N", (8, 9), ACROSS))
+
+    assert EXERCISES["cross_word_score"].describe("cross_word_score", call) == (
+        "cross_word_score(Board.empty().lay(Play('QUIZ', 7, 6))"
+        ".with_tiles({(0, 0): 'A'}), 'N', (8, 9), ACROSS)"
+    )

@@ -1,0 +1,284 @@
+"""Each known mistake of stage 11 gets its own advice; no right variant is failed."""
+
+import pytest
+
+from scrabble_course.board import ACROSS, Board
+from scrabble_course.board.anchors import read_row
+from scrabble_course.checks.board import finding_plays
+from scrabble_course.checks.board.plays_shown import difference
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.report import Status
+from tests.checks.attempts import board_all_plays, board_row_plays
+
+EXERCISES = {found.name: found for found in finding_plays.EXERCISES}
+MODULES = (board_row_plays, board_all_plays)
+
+ROWS = {
+    "a word that no longer word extends is never played",
+    "plays refused because a word already on the board is not in the dictionary",
+    "the row passed in is changed",
+    "the board passed in is changed",
+    "one-tile plays that form words both ways listed twice",
+}
+"""The mistakes seen in published code that belong to this stage."""
+
+NAMED = {
+    "row_plays": """
+        proper-prefixes        longer-words-only
+        row-shortened          changes-its-argument
+        row-filled             changes-its-argument
+        two-parameters         no-words-parameter
+        list                   not-a-set
+        dictionary             not-a-set
+        word-first             pair-the-wrong-way-round
+        words-alone            not-pairs
+        walks-on               walks-off-the-row
+        in-none                squares-mixed-up
+        adds-a-set             squares-mixed-up
+        anchor-for-the-column  column-of-the-word
+        counted-from-one       column-of-the-word
+        tiles-alone            tiles-for-the-word
+        row-in-capitals        blank-on-the-row-respelled
+        question-marks         blank-unnamed
+        blank-as-a-tile        capitals-for-small-letters
+        small-words-returned   capitals-for-small-letters
+        beyond-the-end         leaves-the-row
+        before-the-beginning   leaves-the-row
+        letters-overwritten    over-a-letter
+        word-on-the-row        nothing-laid
+        letter-to-the-left     letter-before
+        letter-to-the-right    letter-after
+        anywhere               no-anchor
+        own-list               own-word-list
+        beginnings-played      prefix-taken-for-word
+        any-letters            not-a-word
+        any-letter-allowed     cross-check-ignored
+        empty-means-any        cross-check-ignored
+        blank-kept             blank-used-twice
+        tile-kept              tile-used-twice
+        hand-not-asked         tile-not-held
+        looked-up-small        small-words
+        looked-up-as-it-is     blank-on-the-row
+        blank-not-allowed      blank-and-cross-check
+        blank-forgotten        blank-never-played
+        all-blanks-spent       second-blank-unused
+        tile-before-blank      blank-only-without-tile
+        all-copies-spent       all-copies-gone
+        minus-one              last-square-before-the-first
+        from-column-one        first-column
+        ends-too-early         last-column
+        only-the-hand          letters-there-unused
+        one-anchor             first-anchor-only
+        no-tiles-to-the-left   starts-at-the-anchor
+        returns-in-the-loop    one-play-only
+        anchors-forgotten      nothing-found
+    """,
+    "horizontal_plays": """
+        two-parameters             no-words-parameter
+        list                       not-a-set
+        squares-as-lists           list-in-a-set
+        four-parts                 not-plays
+        with-direction             not-plays
+        column-first               row-and-column-swapped
+        words-forgotten            words-not-passed-on
+        no-centre                  first-play
+        anchors-everywhere         touches-nothing
+        words-unchecked            not-a-word
+        cross-words-unchecked      cross-words-unchecked
+        letters-added-up           letters-only
+        main-word-scored           cross-words-not-scored
+        blanks-worth-their-letters score
+        scored-down                play-that-does-not-fit
+        whole-board-looked-up      words-already-there
+        letters-laid               changes-the-board
+        rows-replaced              changes-the-board
+        from-row-one               first-row
+        up-to-row-13               last-row
+        returns-in-the-loop        one-row-only
+    """,
+    "all_plays": """
+        two-parameters         no-words-parameter
+        list                   not-a-set
+        squares-as-lists       list-in-a-set
+        letters-laid           changes-the-board
+        scored-before-turning  play-that-does-not-fit
+        direction-in-quotes    direction-as-text
+        down-or-not            direction-as-text
+        direction-last         not-plays
+        no-direction           not-plays
+        words-forgotten        words-not-passed-on
+        no-centre              first-play
+        directions-swapped     directions-swapped
+        turned-in-vain         board-not-turned
+        only-names-turned      board-not-turned
+        not-turned-back        place-not-turned-back
+        both-added             listed-twice
+        down-first             single-tile-listed-down
+        single-tiles-left-out  single-tiles-left-out
+        no-single-tiles        single-tiles-left-out
+        across-only            across-only
+        down-only              down-only
+        one-square-off         not-a-play
+        down-scores-nothing    score
+    """,
+    "best_play": """
+        two-parameters    no-words-parameter
+        laid-at-once      changes-the-board
+        max-of-nothing    no-play
+        first-of-nothing  no-play
+        empty-play        no-play
+        zero-for-none     no-play
+        across-alone      direction-left-out
+        word-alone        not-a-play
+        score-alone       not-a-play
+        all-the-best      not-a-play
+        as-a-list         not-a-play
+        words-forgotten   words-not-passed-on
+        longest           longest-word
+        min               lowest
+        across-filtered   across-only
+        first-by-square   not-the-highest
+        max               tie-taken-by-the-largest
+        by-word           tie
+        by-direction      tie
+    """,
+}
+"""For each cause of a wrong attempt, the mistake that the check must name."""
+
+
+def name_of(attempt):
+    return attempt.function.__name__
+
+
+def expected_name(wrong):
+    lines = NAMED[name_of(wrong)].split("\n")
+    table = dict(line.split() for line in lines if line.strip())
+    return table[wrong.cause]
+
+
+WRONG = [
+    pytest.param(wrong, id=f"{name_of(wrong)}-{wrong.cause}")
+    for module in MODULES
+    for wrong in module.WRONG
+]
+RIGHT = [
+    pytest.param(right, id=f"{name_of(right)}-{right.description}")
+    for module in MODULES
+    for right in module.RIGHT
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
+    report = examine(EXERCISES[name_of(wrong)], wrong.function)
+
+    assert report.status in (Status.FAILED, Status.CRASHED)
+    assert report.mistake == expected_name(wrong), str(report)
+    assert report.advice
+    assert report.failure.expected != report.failure.got
+    assert report.passed < report.total
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("right", RIGHT)
+def test_a_right_attempt_passes_however_it_is_written(right, seed):
+    report = examine(EXERCISES[name_of(right)], right.function, seed)
+
+    assert report.status is Status.PASSED, str(report)
+    assert report.passed == report.total
+
+
+def test_every_mistake_of_the_list_has_a_wrong_attempt():
+    tried = {wrong.row for module in MODULES for wrong in module.WRONG}
+
+    assert tried >= ROWS
+
+
+def test_every_named_mistake_has_a_wrong_attempt():
+    named = {
+        (name_of(wrong), expected_name(wrong))
+        for module in MODULES
+        for wrong in module.WRONG
+    }
+
+    for name, found in EXERCISES.items():
+        assert {(name, mistake.name) for mistake in found.mistakes} <= named
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_graded_function_has_at_least_six_right_variants(name):
+    rights = [r for module in MODULES for r in module.RIGHT if name_of(r) == name]
+
+    assert len(rights) >= 6
+
+
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_a_stub_is_not_started_and_the_course_passes(found):
+    def stub(*args):
+        raise NotImplementedError
+
+    assert examine(found, stub).status is Status.NOT_STARTED
+    assert examine(found, found.reference).status is Status.PASSED
+
+
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_hints_names_and_advice_differ(found):
+    assert len(set(found.hints)) == 3
+    assert len({mistake.name for mistake in found.mistakes}) == len(found.mistakes)
+    assert len({mistake.advice for mistake in found.mistakes}) == len(found.mistakes)
+    assert all(mistake.advice.endswith(tuple(".?)`")) for mistake in found.mistakes)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *([], {}, (), set(), [1], {1}, {(1, 2)}, {(-3, "")}, {(3, "A?")}, {(99, "AT")}),
+        *({(0, (0, 0), "")}, {(1, (-1, 40), "AT")}, {(1, (7, 7), ACROSS, "1")}),
+        *({(1, (7, 7), (5, 5), "AT")}, {(1, (7, 7), True, "AT")}, {("AT", (1,))}),
+        *((1, (0, 0), ACROSS, "AT"), (1, [0, 0], ACROSS, "AT"), (1, (0, 0), "AT")),
+        *({frozenset()}, {None}, 5.5, True, "?", object(), Board.empty()),
+    ],
+    ids=lambda value: repr(value).partition(" at ")[0][:60],
+)
+@pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+def test_no_answer_upsets_the_checks(found, value):
+    report = examine(found, lambda *args: value)
+
+    assert report.status is Status.FAILED
+    assert report.advice
+
+
+def test_a_call_with_a_row_is_shown_as_source_that_can_be_pasted():
+    report = examine(EXERCISES["row_plays"], lambda hand, row, words: set())
+    shown = "row_plays('S', read_row('....{*}CAT{*}......'), {'CAT', 'CATS', 'SCAT'})"
+
+    assert report.failure.call == shown
+    assert report.failure.expected == "{(4, 'SCAT'), (5, 'CATS')}"
+    assert report.failure.got == "set()"
+
+
+def test_a_changed_row_is_shown_as_it_was_and_as_it_is():
+    def fills(hand, row, words=None):
+        row[0] = "Q"
+        return set()
+
+    failure = examine(EXERCISES["row_plays"], fills).failure
+
+    assert "left as it was: read_row('....{*}CAT{*}......')" in failure.expected
+    assert failure.got == "read_row('Q...{*}CAT{*}......')"
+
+
+def test_of_many_plays_only_the_difference_is_shown():
+    many = {(col, "AT") for col in range(12)}
+    problem = difference(many, (many - {(3, "AT")}) | {(0, "TA")})
+
+    assert problem.expected == "12 plays, with (3, 'AT'), without (0, 'TA')"
+    assert problem.got == "12 plays, without (3, 'AT'), with (0, 'TA')"
+
+
+def test_a_row_that_is_read_from_a_report_gives_the_same_call():
+    for case in EXERCISES["row_plays"].all_cases(seed=5):
+        text = finding_plays.describe("row_plays", case.call)
+        drawn = text.split("read_row('")[1].split("')")[0]
+
+        assert read_row(drawn) == case.call.args[1]

@@ -1,0 +1,465 @@
+"""The engine in C answers what the one in Python answers, and trusts nothing."""
+
+from __future__ import annotations
+
+import copy
+import gc
+import os
+import pickle
+import random
+import subprocess
+import sys
+import threading
+from array import array
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course.board import Board
+from scrabble_course.engine import (
+    Lexicon,
+    ScoredPlay,
+    all_plays,
+    best_play,
+    best_rack_word,
+    fast,
+    rack_words,
+)
+from scrabble_course.engine.fast import searching_in
+from scrabble_course.engine.scored_play import rank
+from scrabble_course.engine.word_graph import WordGraph, build_graph
+from tests.engine.backends import FAST, needs_c
+from tests.engine.board_positions import (
+    SMALL_WORDS,
+    boards,
+    course_lexicon,
+    odd_positions,
+    played_positions,
+    racks,
+)
+
+pytestmark = needs_c
+
+SMALL = Lexicon.from_words(SMALL_WORDS)
+EMPTY = "." * 225
+ONES = bytes([1] * 225)
+VALUES = bytes(range(1, 27))
+HUGE = 10**30
+
+
+def in_both(search, *arguments):
+    """Return what the two searches answer."""
+    answers = []
+    for backend in ("python", "c"):
+        with searching_in(backend):
+            answers.append(search(*arguments))
+    return answers
+
+
+def test_both_list_the_same_plays_on_500_positions_and_more():
+    positions = [*played_positions(20, seed=5), *odd_positions(seed=5)]
+    for board, rack in positions:
+        pure, in_c = in_both(all_plays, board, rack, course_lexicon())
+
+        assert in_c == pure  # in the same order, too
+        with searching_in("c"):
+            best = best_play(board, rack, course_lexicon())
+        assert best == min(pure, key=rank, default=None)
+    assert len(positions) >= 500
+
+
+@given(board=boards(), rack=racks)
+def test_both_list_the_same_plays_on_any_board(board, rack):
+    pure, in_c = in_both(all_plays, board, rack, SMALL)
+
+    assert in_c == pure
+    best, best_in_c = in_both(best_play, board, rack, SMALL)
+    assert best_in_c == best
+
+
+@given(
+    rack=st.text("abeqstzABT? ", max_size=40),
+    letter_times=st.lists(st.integers(1, 5), min_size=40, max_size=40),
+    word_times=st.lists(st.integers(1, 3), min_size=40, max_size=40),
+)
+def test_both_search_racks_alike(rack, letter_times, word_times):
+    pure, in_c = in_both(rack_words, rack, SMALL)
+    assert in_c == pure
+
+    best, best_in_c = in_both(best_rack_word, rack, letter_times, word_times, SMALL)
+    assert best_in_c == best
+
+
+@pytest.mark.parametrize("blanks", [0, 1, 2])
+def test_both_search_racks_alike_among_all_words(blanks):
+    rng = random.Random(blanks)
+    for _ in range(20):
+        rack = "".join(rng.choices("aaabcdeeeefghiijklmnoopqrsttuvwxyz", k=7 - blanks))
+        rack += "?" * blanks
+        times = [rng.choices((1, 1, 1, 2, 3), k=7) for _ in range(2)]
+
+        pure, in_c = in_both(rack_words, rack, course_lexicon())
+        assert in_c == pure
+        best, best_in_c = in_both(best_rack_word, rack, *times, course_lexicon())
+        assert best_in_c == best
+
+
+@pytest.mark.parametrize("times", [101, 10**7, HUGE])
+def test_numbers_too_large_for_c_are_left_to_python(times):
+    lexicon = Lexicon.from_words(["aa"])
+
+    for squares in (((times, 1), (1, 1)), ((1, 1), (times, 1)), ((1, 1), (times,) * 2)):
+        best, best_in_c = in_both(best_rack_word, "aa", *squares, lexicon)
+        assert best_in_c == best
+        assert best[0] >= times + 1
+
+
+def test_a_play_from_c_is_like_any_other():
+    with searching_in("c"):
+        play = best_play(Board.empty(), "QUIZ", Lexicon.from_words(["quiz"]))
+
+    assert type(play) is ScoredPlay
+    assert play == ScoredPlay("QUIZ", row=4, col=7, down=True, score=44)
+    assert hash(play) == hash(ScoredPlay(*play))
+    assert pickle.loads(pickle.dumps(play)) == copy.deepcopy(play) == play
+    assert type(play.down) is bool
+
+
+def test_plays_and_words_are_freed():
+    with searching_in("c"):
+        all_plays(Board.empty(), "EAT??", course_lexicon())
+        gc.collect()
+        before = len(gc.get_objects())
+        for _ in range(5):
+            all_plays(Board.empty(), "EAT??", course_lexicon())
+            rack_words("EAT??", course_lexicon())
+        gc.collect()
+
+    assert len(gc.get_objects()) < before + 100
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_the_garbage_collector_is_left_as_it_was(is_on):
+    was_on = gc.isenabled()
+    try:
+        (gc.enable if is_on else gc.disable)()
+        with searching_in("c"):
+            all_plays(Board.empty(), "EAT", SMALL)
+
+        assert gc.isenabled() is is_on
+    finally:
+        (gc.enable if was_on else gc.disable)()
+
+
+def test_a_graph_is_handed_over_once_and_let_go_with_its_lexicon():
+    engine = fast.Fast()
+    graph = build_graph(["at"])
+    engine.rack_words("at", graph)
+    handle = engine._handle(graph)
+    assert engine._handle(graph) is handle
+
+    del graph
+    gc.collect()
+
+    assert engine._handles == {}
+
+
+def test_a_lexicon_that_was_searched_can_still_be_copied():
+    lexicon = Lexicon.from_words(["at"])
+    with searching_in("c"):
+        rack_words("at", lexicon)
+        twin = pickle.loads(pickle.dumps(lexicon))
+
+        assert rack_words("at", twin) == ["at"]
+    assert twin == lexicon
+
+
+def test_threads_search_side_by_side():
+    board, rack = played_positions(1, seed=5)[12]
+    with searching_in("c"):
+        expected = all_plays(board, rack, course_lexicon())
+        answers = []
+
+        def search():
+            for _ in range(10):
+                answers.append(all_plays(board, rack, course_lexicon()))
+
+        threads = [threading.Thread(target=search) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    assert answers == [expected] * 40
+
+
+def handed_over(**changes):
+    """Hand over a graph of "cat" and "cats", with some arrays changed."""
+    graph = build_graph(["cat", "cats"])
+    names = ("children", "finals", "edges", "targets")
+    arrays = {name: getattr(graph, name) for name in names} | changes
+    return FAST._extension.read_graph(*(arrays[name] for name in names))
+
+
+def numbers(*values):
+    return array("I", values)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"children": numbers(0, 1 << 26, 1, 4)},
+        {"finals": numbers(1 << 31, 0, 0, 0)},
+        {"edges": numbers(0, 99, 0, 0)},
+        {"edges": numbers(0, 0, 0, 2**32 - 1)},
+        {"targets": numbers(0, 1, 99)},
+        {"targets": numbers(0, 1, 3)},  # the root leads to itself
+        {"targets": numbers(3, 3, 3)},  # and a child to its parent
+        {"targets": numbers()},
+    ],
+)
+def test_a_graph_that_leads_astray_is_refused(changes):
+    with pytest.raises(ValueError, match="a mask, an edge or a target out of range"):
+        handed_over(**changes)
+
+
+@pytest.mark.parametrize("name", ["finals", "edges"])
+@pytest.mark.parametrize("length", [0, 1, 3, 5])
+def test_arrays_of_different_lengths_are_refused(name, length):
+    with pytest.raises(ValueError, match=f"{name} has {length} numbers for 4 nodes"):
+        handed_over(**{name: numbers(*[0] * length)})
+
+
+def test_a_graph_without_a_root_is_refused():
+    nothing = numbers()
+
+    with pytest.raises(ValueError, match="out of range"):
+        handed_over(children=nothing, finals=nothing, edges=nothing)
+
+
+@pytest.mark.parametrize(
+    "array_of_another_kind",
+    [
+        array("i", [0] * 4),
+        array("H", [0] * 4),
+        array("Q", [0] * 4),
+        array("f", [0] * 4),
+        bytes(16),
+        memoryview(numbers(*[0] * 8))[::2],
+        memoryview(bytes(16)).cast("I", (2, 2)),
+        [0, 0, 0, 0],
+        None,
+    ],
+)
+def test_what_is_no_array_of_numbers_is_refused(array_of_another_kind):
+    for name in ("children", "finals", "edges", "targets"):
+        with pytest.raises((TypeError, BufferError, ValueError)):
+            handed_over(**{name: array_of_another_kind})
+
+
+def test_an_array_need_not_begin_at_an_even_address():
+    shifted = memoryview(b"\0" + bytes(numbers(0, 0, 0, 0)))[1:].cast("I")
+    plain = numbers(0, 0, 0, 0)
+    handle = FAST._extension.read_graph(shifted, plain, plain, numbers())
+
+    assert FAST._extension.rack_words(handle, "abc") == []
+
+
+def test_a_graph_that_changes_after_it_was_handed_over_changes_nothing():
+    graph = build_graph(["cat", "cats"])
+    handle = FAST._handle(graph)
+    for arrays in (graph.children, graph.finals, graph.edges, graph.targets):
+        for place in range(len(arrays)):
+            arrays[place] = 2**32 - 1
+
+    assert FAST._extension.rack_words(handle, "tacs") == ["cat", "cats"]
+
+
+QUESTION = {
+    "squares": EMPTY,
+    "rack": "cat",
+    "letter_times": ONES,
+    "word_times": ONES,
+    "values": VALUES,
+    "bonus": 50,
+    "play_type": ScoredPlay,
+}
+
+
+def asked(search="all_plays", **changes):
+    graph = {"graph": handed_over()}
+    question = graph | QUESTION | changes
+    return getattr(FAST._extension, search)(*question.values())
+
+
+def test_the_question_that_is_changed_below_is_a_good_one():
+    assert {play.word for play in asked()} == {"CAT"}
+    assert asked("best_play").word == "CAT"
+
+
+BAD = [
+    ("squares", ""),
+    ("squares", EMPTY[1:]),
+    ("squares", EMPTY + "."),
+    ("squares", EMPTY * 1000),
+    ("squares", EMPTY[1:] + "3"),
+    ("squares", EMPTY[1:] + "\0"),
+    ("squares", EMPTY[2:] + "\xc4"),  # 225 bytes, but no letters
+    ("squares", EMPTY[1:] + "\ud800"),
+    ("squares", EMPTY[1:] + " "),
+    ("squares", EMPTY.encode()),
+    ("squares", None),
+    ("rack", ""),
+    ("rack", "cats" * 2),
+    ("rack", "a" * 33),
+    ("rack", "a" * 1_000_000),
+    ("rack", "CAT"),
+    ("rack", "ca "),
+    ("rack", "ca\0"),
+    ("rack", "\xe4"),
+    ("rack", "\ud800"),
+    ("rack", b"cat"),
+    ("rack", 7),
+    ("letter_times", b""),
+    ("letter_times", ONES[1:]),
+    ("letter_times", ONES + b"\1"),
+    ("letter_times", ONES[1:] + b"\0"),
+    ("letter_times", ONES[1:] + b"\5"),
+    ("letter_times", [1] * 225),
+    ("word_times", ONES[1:]),
+    ("word_times", ONES[1:] + b"\xff"),
+    ("word_times", bytearray(ONES)),
+    ("values", VALUES[1:]),
+    ("values", VALUES * 2),
+    ("values", None),
+    ("bonus", -1),
+    ("bonus", 1001),
+    ("bonus", HUGE),
+    ("bonus", 0.5),
+    ("play_type", list),
+    ("play_type", int),
+    ("play_type", ScoredPlay("CAT", 0, 0, False, 0)),
+    ("play_type", None),
+    ("graph", None),
+    ("graph", build_graph(["cat"])),
+    ("graph", object()),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), BAD)
+@pytest.mark.parametrize("search", ["all_plays", "best_play"])
+def test_a_bad_question_is_refused(search, name, value):
+    with pytest.raises((TypeError, ValueError, OverflowError)):
+        asked(search, **{name: value})
+
+
+@pytest.mark.parametrize("count", [*range(8), 9, 20])
+def test_too_few_or_too_many_arguments_are_refused(count):
+    for search in ("all_plays", "best_play", "rack_words", "best_rack_word"):
+        if count != {"rack_words": 2, "best_rack_word": 7}.get(search, 8):
+            with pytest.raises(TypeError, match="argument"):
+                getattr(FAST._extension, search)(*[handed_over()] * count)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {0: None},
+        {1: "CAT"},
+        {1: "a" * 33},
+        {2: (1, 1)},
+        {2: (1, 1, 0)},
+        {2: (1, 1, -1)},
+        {2: (1, 1, 101)},
+        {2: (1, 1, HUGE)},
+        {2: (1, 1, "1")},
+        {2: (1, 1, 1.5)},
+        {2: None},
+        {3: (1, 1, 1)},
+        {3: (1, 1, 1, 1_000_001)},
+        {3: {}},
+        {4: VALUES[1:]},
+        {5: HUGE},
+        {6: "7"},
+    ],
+)
+def test_a_bad_question_about_a_rack_is_refused(changes):
+    good = [handed_over(), "cat", (1, 1, 1), (1, 1, 1, 1), VALUES, 50, 7]
+    assert FAST._extension.best_rack_word(*good) == (24, "cat")
+
+    bad = [changes.get(place, value) for place, value in enumerate(good)]
+    with pytest.raises((TypeError, ValueError, OverflowError)):
+        FAST._extension.best_rack_word(*bad)
+
+
+def test_the_highest_score_that_can_be_asked_for_does_not_overflow():
+    graph = build_graph(["aa", "a" * 15])
+    squares = "A.A.A.A.A.A.A.A" + "A" * 15 + "." * 13 * 15
+    fours, most = bytes([4] * 225), bytes([255] * 26)
+    handle = FAST._handle(graph)
+    question = handle, squares, "a" * 7, fours, fours, most, 1000, ScoredPlay
+
+    best = FAST._extension.best_play(*question)
+
+    main_word, cross_word = (8 + 7 * 4) * 255 * 4**7, (1 + 4) * 255 * 4
+    assert best.score == main_word + 7 * cross_word + 1000
+    assert best in FAST._extension.all_plays(*question)
+
+
+def test_a_crafted_graph_cannot_make_the_search_leave_the_board():
+    every = (1 << 26) - 1
+    nodes = 40  # each leads to the one before, by any letter, and ends a word
+    graph = WordGraph(
+        0,
+        numbers(0, *[every] * (nodes - 1)),
+        numbers(*[every] * nodes),
+        numbers(0, *(26 * node for node in range(nodes - 1))),
+        numbers(*(node for node in range(nodes - 1) for _ in range(26))),
+    )
+    board = Board.empty().with_tiles({(7, 7): "A", (0, 0): "B", (14, 14): "Q"})
+    pure, in_c = in_both(all_plays, board, "abc", Lexicon(graph))
+
+    assert in_c == pure
+    assert max(len(play.word) for play in pure) == 4
+    assert FAST.rack_words("a" * 32, graph) == ["a" * n for n in range(1, 33)]
+
+
+def backend_in_a_fresh_python(code="", **environment):
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            f"{code}\nfrom scrabble_course import engine\n"
+            "print(engine.backend, engine.rack_words('ta', "
+            "engine.Lexicon.from_words(['at'])))",
+        ],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stderr == ""
+    return run.stdout.strip()
+
+
+def test_the_engine_in_c_is_chosen_where_it_is_built():
+    assert backend_in_a_fresh_python(SCRABBLE_COURSE_BACKEND="") == "c ['at']"
+
+
+def test_the_environment_can_ask_for_python():
+    chosen = backend_in_a_fresh_python(SCRABBLE_COURSE_BACKEND="python")
+
+    assert chosen == "python ['at']"
+
+
+def test_a_search_that_is_not_there_is_named():
+    with pytest.raises(LookupError, match="no search in 'rust' here; try 'python'"):
+        fast.searching_in("rust").__enter__()
+
+
+def test_where_it_cannot_be_imported_python_answers_and_nobody_is_alarmed():
+    broken = "import sys; sys.modules['scrabble_course.engine._fast'] = None"
+
+    chosen = backend_in_a_fresh_python(broken, SCRABBLE_COURSE_BACKEND="")
+    assert chosen == "python ['at']"

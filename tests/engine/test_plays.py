@@ -1,0 +1,220 @@
+"""Every play that the rules allow, and no other, with the score of its score sheet."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from scrabble_course.board import Board, Play
+from scrabble_course.engine import Lexicon, ScoredPlay, all_plays, best_play
+from scrabble_course.engine.fast import searching_in
+from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
+from scrabble_course.engine.scored_play import rank
+from tests.board.positions import board_with
+from tests.engine.backends import BACKENDS, both_backends
+from tests.engine.board_positions import (
+    SMALL_WORDS,
+    boards,
+    course_lexicon,
+    odd_positions,
+    played_positions,
+    racks,
+)
+from tests.engine.slow_plays import slow_plays
+
+SMALL = Lexicon.from_words(SMALL_WORDS)
+
+
+def found(board, rack, *words):
+    return [str(play) for play in all_plays(board, rack, Lexicon.from_words(words))]
+
+
+def assert_the_rules_agree(board, rack):
+    allowed = slow_plays(board, rack, SMALL_WORDS)
+    for backend in BACKENDS:
+        with searching_in(backend):
+            plays, best = all_plays(board, rack, SMALL), best_play(board, rack, SMALL)
+
+        assert len(plays) == len(set(plays))
+        assert set(plays) == allowed
+        assert best == min(plays, key=rank, default=None)
+
+
+@settings(max_examples=25)
+@given(board=boards(), rack=racks)
+def test_the_plays_are_those_that_the_rules_allow(board, rack):
+    assert_the_rules_agree(board, rack)
+
+
+def test_on_boards_from_games_the_plays_are_those_that_the_rules_allow():
+    for board, rack in [*played_positions(2, seed=1)[::4], *odd_positions(seed=1)[::4]]:
+        assert_the_rules_agree(board, rack)
+
+
+@both_backends
+def test_on_boards_from_games_the_best_play_is_the_best_of_all(backend):
+    for board, rack in [*played_positions(2, seed=1)[::3], *odd_positions(seed=1)]:
+        with searching_in(backend):
+            best = best_play(board, rack, course_lexicon())
+            plays = all_plays(board, rack, course_lexicon())
+
+        assert best == min(plays, key=rank, default=None)
+
+
+@both_backends
+def test_plays_come_across_by_rows_then_down_by_columns(backend):
+    board, rack = played_positions(1, seed=2)[10]
+    with searching_in(backend):
+        plays = all_plays(board, rack, course_lexicon())
+
+    lines = [
+        (True, play.col, play.row) if play.down else (False, play.row, play.col)
+        for play in plays
+    ]
+    assert lines == sorted(lines)
+
+
+@both_backends
+def test_the_first_play_covers_the_centre_with_two_letters_or_more(backend):
+    with searching_in(backend):
+        plays = found(Board.empty(), "at", "a", "at")
+
+    assert plays == ["8G AT 4", "8H AT 4", "H7 AT 4", "H8 AT 4"]
+
+
+@both_backends
+def test_one_tile_that_forms_words_both_ways_is_one_play_across(backend):
+    board = board_with("8G CA", "H8 A").lay(Play("AB", row=9, col=6))
+    with searching_in(backend):
+        plays = found(board, "T", "at", "cat", "abt", "tab", "aat", "bt")
+
+    assert plays.count("8G CAT 5") == 1
+    assert "I8 T" not in str(plays)
+
+
+@both_backends
+def test_one_tile_that_forms_a_word_only_down_is_a_play_down(backend):
+    with searching_in(backend):
+        plays = found(board_with("8G CAB"), "S", "as")
+
+    assert plays == ["H8 AS 2"]
+
+
+@both_backends
+def test_words_on_the_board_are_not_looked_up(backend):
+    with searching_in(backend):
+        plays = found(board_with("8G QXZ"), "A", "qxza", "za")
+
+    assert plays == ["8G QXZA 29", "I8 ZA 12"]
+
+
+@both_backends
+def test_a_blank_earns_nothing_and_is_a_small_letter(backend):
+    with searching_in(backend):
+        plays = found(board_with("8G CA"), "?", "cat")
+
+    assert plays == ["8G CAt 4"]
+
+
+@both_backends
+def test_a_tile_and_a_blank_for_the_same_letter_are_two_plays(backend):
+    with searching_in(backend):
+        plays = found(board_with("8G CA"), "T?", "cat")
+
+    assert [play for play in plays if play[0] == "8"] == ["8G CAT 5", "8G CAt 4"]
+
+
+@both_backends
+def test_seven_tiles_earn_the_bonus_and_fewer_on_the_rack_do_not(backend):
+    with searching_in(backend):
+        seven = found(Board.empty(), "EATABLE", "eatable")
+        six = found(Board.empty(), "TABLES", "tables")
+
+    assert "8E EATABLE 68" in seven  # 2 x 9
+    assert "8H TABLES 18" in six  # 2 x (8 + 1), for S on a double letter
+
+
+@both_backends
+def test_letters_score_on_the_board_as_they_lie_there(backend):
+    with searching_in(backend):
+        plays = found(board_with("8G ZeTa"), "S", "zetas")
+
+    assert plays == ["8G ZeTaS 12"]
+
+
+@both_backends
+@pytest.mark.parametrize("rack", ["aeinrs?", "AEINRS?", "AeInRs ", "SRNIEA?"])
+def test_a_rack_may_be_written_in_either_case_and_any_order(backend, rack):
+    board, _ = played_positions(1, seed=1)[15]
+    with searching_in(backend):
+        plays = all_plays(board, rack, course_lexicon())
+        expected = all_plays(board, "AEINRS?", course_lexicon())
+
+    assert plays == expected != []
+
+
+@both_backends
+def test_tiles_may_have_other_values(backend):
+    values = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 0) | {"T": 7}
+    with searching_in(backend):
+        plays = all_plays(Board.empty(), "at", Lexicon.from_words(["at"]), values)
+
+    assert {play.score for play in plays} == {14}
+
+
+@both_backends
+@pytest.mark.parametrize(
+    ("rack", "message"),
+    [
+        ("", r"rack '' has 0 tiles; a player holds 1 to 7"),
+        ("ABCDEFGH", r"rack 'ABCDEFGH' has 8 tiles; a player holds 1 to 7"),
+        ("AB3", r"rack 'AB3' has '3' at 2, which is no tile; use letters a-z"),
+        ("AB\xc4", r"rack 'AB\xc4' has '\xc4' at 2, which is no tile"),
+        ("A\0", r"which is no tile"),
+    ],
+)
+def test_what_is_no_rack_is_refused(backend, rack, message):
+    for search in (all_plays, best_play):
+        with searching_in(backend), pytest.raises(ValueError, match=message):
+            search(Board.empty(), rack, SMALL)
+
+
+@both_backends
+@pytest.mark.parametrize("value", [-1, 256, "1", None])
+def test_a_value_that_no_tile_has_is_refused(backend, value):
+    values = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1) | {"Q": value}
+
+    for search in (all_plays, best_play):
+        with searching_in(backend), pytest.raises(ValueError, match="not those of all"):
+            search(Board.empty(), "AT", SMALL, values)
+
+
+@both_backends
+def test_without_a_play_there_is_no_best_one(backend):
+    full = Board(("A" * 15,) * 15)
+    with searching_in(backend):
+        assert best_play(Board.empty(), "Q", SMALL) is None
+        assert best_play(full, "EAT", SMALL) is None
+        assert best_play(Board.empty(), "EAT", Lexicon.from_words([])) is None
+
+
+@both_backends
+def test_words_longer_than_the_board_do_not_fit_on_it(backend):
+    with searching_in(backend):
+        plays = found(board_with("8A " + "A" * 13), "AAA", "a" * 14, "a" * 16)
+
+    assert [play for play in plays if play.startswith("8")] == [
+        "8A " + "A" * 14 + " 14"
+    ]
+
+
+def test_a_scored_play_is_a_play_of_the_board():
+    play = ScoredPlay("QUiZ", row=7, col=6, down=False, score=42)
+
+    assert play.play == Play("QUiZ", row=7, col=6)
+    assert str(play) == "8G QUiZ 42"
+
+
+def test_the_premiums_are_the_same_along_rows_and_columns():
+    assert [*zip(*LETTER_TIMES, strict=True)] == [tuple(row) for row in LETTER_TIMES]
+    assert [*zip(*WORD_TIMES, strict=True)] == [tuple(row) for row in WORD_TIMES]

@@ -1,0 +1,419 @@
+import random
+
+import pytest
+from traitlets import TraitError
+
+from scrabble_course.board import Board, Play
+from scrabble_course.board.errors import NotOnRack, OverALetter, Unreadable
+from scrabble_course.widgets import BoardView
+from scrabble_course.widgets.board_state import LooseTile
+from scrabble_course.widgets.front_end import script, style
+
+QUIZ = Play("QUIZ", row=7, col=6)
+WORDS = {"quiz", "zone"}
+
+
+@pytest.fixture
+def view():
+    return BoardView(rack="QUIZON?", is_word=WORDS)
+
+
+@pytest.fixture
+def later():
+    """A board on which QUIZ lies."""
+    return BoardView(Board.empty().lay(QUIZ), rack="NOE?")
+
+
+def test_tiles_on_the_board_make_a_play_with_a_score(view):
+    view.lay("QUIZ", "8G")
+
+    assert view.play == QUIZ
+    assert view.score == 44
+    assert view.breakdown == "QUIZ  (10+1+1+10) x 2 = 44"
+    assert 'aria-label="QUIZ  (10+1+1+10) x 2 = 44"' in view.sheet
+
+
+def test_each_loose_tile_knows_its_place_on_the_rack(view):
+    view.order = [6, 5, 4, 3, 2, 1, 0]
+    view.lay("ZOo", "H8")
+
+    assert view.laid == {(7, 7): "Z", (8, 7): "O", (9, 7): "o"}
+    assert [tile.place for tile in view.loose] == [3, 4, 6]
+
+
+def test_a_word_goes_through_the_letters_that_lie_there(later):
+    later.lay("ZONE", "J8")
+
+    assert later.laid == {(8, 9): "O", (9, 9): "N", (10, 9): "E"}
+    assert (later.play.word, later.score) == ("ZONE", 15)
+
+
+def test_tiles_that_make_no_play_have_a_hint_instead_of_a_score(view):
+    view.loose = [LooseTile((7, 7), "Q", 0), LooseTile((7, 9), "U", 1)]
+
+    assert (view.play, view.score, view.sheet, view.breakdown) == (None, None, "", "")
+    assert view.hint.startswith("8I is empty between 8H and 8J")
+
+
+def test_a_legal_play_moves_the_tiles_from_the_rack_to_the_board(view):
+    view.shuffle(random.Random(1))
+    kept = [view.rack[place] for place in view.order if view.rack[place] in "ON?"]
+    view.lay("QUIZ", "8G")
+    view.enter()
+
+    assert (view.verdict, view.message) == ("good", "QUIZ earned 44 points.")
+    assert view.board == Board.empty().lay(QUIZ)
+    assert view.last == list(QUIZ.squares)
+    assert (view.rack, view.laid, view.play) == ("ON?", {}, None)
+    assert [view.rack[place] for place in view.order] == kept
+
+
+def test_one_point_is_not_points(later):
+    later.board = Board.empty().lay(Play("aa", row=7, col=6))
+    later.lay("aaE", "8G")
+    later.enter()
+
+    assert later.message == "aaE earned 1 point."
+
+
+def test_a_blank_is_laid_as_a_small_letter_and_worth_nothing(view):
+    view.lay("qUIZ", "8G")
+    view.enter()
+
+    assert view.message == "qUIZ earned 24 points."
+    assert (view.board[7, 6], view.rack) == ("q", "QON")
+
+
+@pytest.mark.parametrize(
+    ("word", "at", "says"),
+    [
+        ("QUIZ", "1A", "the first play covers 8H"),
+        ("QUON", "8G", "'QUON' on 8G is no word of the list"),
+        ("Z", "8H", "is one letter"),
+    ],
+)
+def test_a_play_that_is_not_legal_says_why_and_nothing_is_lost(view, word, at, says):
+    view.lay(word, at)
+    laid = view.laid
+    view.enter()
+
+    assert view.verdict == "bad"
+    assert says in view.message
+    assert (view.laid, view.rack, view.board) == (laid, "QUIZON?", Board.empty())
+
+
+def test_entering_nothing_asks_for_tiles(view):
+    view.enter()
+
+    assert (view.verdict, view.message) == ("", "Lay some tiles first.")
+
+
+def test_the_next_tile_takes_the_message_away(view):
+    view.lay("ZON", "8G")
+    view.enter()
+    view.lay("ZO", "8G")
+
+    assert (view.verdict, view.message) == ("", "")
+
+
+def test_without_a_rack_any_letter_may_be_laid():
+    view = BoardView()
+    view.lay("JAZZy", "8H")
+    view.enter()
+
+    assert view.message == "JAZZy earned 58 points."
+    assert view.rack is None
+
+
+def test_words_may_be_a_list_a_set_or_a_function():
+    for words in (["quiz"], {"quiz"}, lambda word: word == "quiz"):
+        view = BoardView(is_word=words)
+        view.lay("QUIZ", "8G")
+        view.enter()
+        assert view.verdict == "good"
+
+        view.lay("ZA", "J8")
+        view.enter()
+        assert "'ZA' on J8 is no word of the list" in view.message
+
+
+def test_a_function_for_words_that_fails_is_named_and_nothing_is_lost():
+    def is_word(word):
+        return {"zone": True}[word]
+
+    view = BoardView(rack="QUIZ", is_word=is_word)
+    view.lay("QUIZ", "8G")
+    view.enter()
+
+    assert view.message == "is_word('quiz') raised KeyError: 'quiz'."
+    assert (view.verdict, len(view.laid)) == ("bad", 4)
+
+
+def test_an_unwritten_function_for_words_is_stood_in_for():
+    def is_word(word):
+        raise NotImplementedError
+
+    view = BoardView(is_word=is_word)
+    view.lay("QUXZ", "8G")
+    view.enter()
+
+    assert "'QUXZ' on 8G is no word" in view.message
+
+
+def test_the_students_score_gets_what_the_lecture_says():
+    asked = BoardView(rack="ON?E", score=tuple_of_arguments, board=with_quiz())
+    asked.lay("ZONE", "J8")
+
+    assert asked.score == 99
+    assert asked.problem == (
+        "tuple_of_arguments(board, (7, 9), (1, 0), 'ON?E', 'ZONE') gave 99, "
+        "but this breakdown gives 15."
+    )
+
+
+def tuple_of_arguments(board, pos, direction, hand, word):
+    fits = board[7, 6] == "Q" and (pos, direction) == ((7, 9), (1, 0))
+    return 99 if fits and (hand, word) == ("ON?E", "ZONE") else 0
+
+
+def with_quiz():
+    return Board.empty().lay(QUIZ)
+
+
+def test_without_a_rack_the_students_score_gets_the_tiles_laid():
+    view = BoardView(score=lambda board, pos, direction, hand, word: len(hand))
+    view.lay("QUIz", "8G")
+
+    assert view.score == 4
+    assert "(7, 6), (0, 1), 'QUI?', 'QUIz') gave 4" in view.problem
+
+
+def test_a_score_that_fails_is_named_and_the_board_lives_on():
+    def calculate_score(board, pos, direction, hand, word):
+        return {"Q": 44}[word[0]]
+
+    view = BoardView(rack="QUIZON?", score=calculate_score)
+    view.lay("ZON", "8G")
+
+    problem = (
+        "calculate_score(board, (7, 6), (0, 1), 'QUIZON?', 'ZON') raised KeyError: 'Z'."
+    )
+    assert (view.score, view.problem) == (None, problem)
+    assert view.breakdown.endswith("= 24")
+
+    view.enter()
+    assert view.message == "ZON earned nothing: calculate_score gave no score."
+    assert len(view.laid) == 3
+
+    view.lay("QUIZ", "8G")
+    assert (view.score, view.problem) == (44, "")
+
+
+def test_an_unwritten_score_is_stood_in_for():
+    def calculate_score(board, pos, direction, hand, word):
+        raise NotImplementedError
+
+    view = BoardView(rack="QUIZON?", score=calculate_score)
+    view.lay("QUIZ", "8G")
+
+    assert view.score == 44
+    assert view.problem.startswith("calculate_score is not written yet")
+
+
+def test_callbacks_get_the_play_and_one_that_fails_is_named(view):
+    heard = []
+
+    def loses_count(play):
+        raise LookupError("no turn")
+
+    view.on_play(loses_count)
+    view.on_play(heard.append)
+    view.lay("QUIZ", "8G")
+    view.enter()
+
+    assert heard == [QUIZ]
+    assert view.problem.startswith("loses_count(Play(word='QUIZ'")
+    assert view.problem.endswith("raised LookupError: no turn.")
+    assert view.board == with_quiz()
+
+
+def test_another_board_keeps_the_loose_tiles_that_still_have_room(view):
+    view.lay("ZON", "9J")
+    view.board = Board.empty().lay(Play("QUIZZ", row=8, col=6))
+
+    assert view.laid == {(8, 11): "N"}
+    assert view.play.word == "QUIZZN"
+
+
+def test_another_rack_takes_the_loose_tiles_back(view):
+    view.lay("ZON", "8G")
+    view.rack = "abc"
+
+    assert (view.rack, view.order, view.laid) == ("ABC", [0, 1, 2], {})
+
+
+def test_a_character_that_is_no_tile_is_refused():
+    with pytest.raises(ValueError, match="'1' in 'A1' is no tile"):
+        BoardView(rack="A1")
+
+
+def test_only_tiles_of_the_rack_can_be_laid(view):
+    with pytest.raises(NotOnRack, match="has no 'E' left for 'E'"):
+        view.lay("ZONE", "8G")
+    with pytest.raises(NotOnRack, match=r"has no '\?' left for 'e'"):
+        view.lay("oZNe", "8G")
+    with pytest.raises(Unreadable, match="'Z9' is not a square"):
+        view.lay("ZON", "Z9")
+    assert view.laid == {}
+
+
+def test_a_word_must_agree_with_what_lies_there(later):
+    with pytest.raises(OverALetter):
+        later.lay("ONE", "J8")
+
+
+@pytest.mark.parametrize(
+    "loose",
+    [
+        [[7, 6, "N", 0]],
+        [[0, 0, "N", 1]],
+        [[0, 0, "n", 0]],
+        [[0, 0, "?", 3]],
+        [[0, 15, "N", 0]],
+        [[0, 0, "N", 4]],
+        [[0, 0, "N", -4]],
+        [[0, 0, "N", None]],
+        [[0, 0, "N", 0], [0, 1, "N", 0]],
+        [[0, 0, "N", 0], [0, 0, "O", 1]],
+        [[0, 0, "N"]],
+        [["0", 0, "N", 0]],
+        [0],
+        "NOE",
+        None,
+    ],
+)
+def test_what_cannot_lie_on_the_board_is_refused_and_the_browser_told(later, loose):
+    later.lay("ZO", "J8")
+    later.comm.states.clear()
+
+    later.comm.browser_sends(loose=loose)
+
+    assert later.laid == {(8, 9): "O"}
+    assert later.comm.states[-1] == {"loose": [[8, 9, "O", 1]]}
+
+
+def test_a_tile_from_nowhere_is_refused_where_there_is_no_rack():
+    with pytest.raises(TraitError, match="there is no rack"):
+        BoardView().loose = [LooseTile((0, 0), "A", 0)]
+
+
+def test_a_browser_cannot_change_the_board_itself(later):
+    later.comm.browser_sends(board="." * 225)
+
+    assert later.board == with_quiz()
+
+
+def test_laying_a_tile_is_answered_in_one_message(view):
+    view.comm.states.clear()
+    view.comm.browser_sends(loose=[[7, 7, "Z", 3], [7, 8, "O", 4]])
+
+    answers = [state for state in view.comm.states if "score" in state]
+    assert len(answers) == 1
+    assert answers[0]["score"] == 22
+    assert answers[0]["judged"] == [[7, 7, "Z", 3], [7, 8, "O", 4]]
+
+
+@pytest.mark.parametrize("names", [("loose", "plays"), ("plays", "loose")])
+def test_the_last_tile_and_the_play_may_arrive_together(view, names):
+    loose = [[7, 6 + i, letter, i] for i, letter in enumerate("QUIZ")]
+    state = {"loose": loose, "plays": 1}
+
+    view.comm.browser_sends(**{name: state[name] for name in names})
+
+    assert view.message == "QUIZ earned 44 points."
+    assert view.answered == 1
+    sent = {name: value for state in view.comm.states for name, value in state.items()}
+    assert (sent["loose"], sent["rack"], sent["answered"]) == ([], "ON?", 1)
+
+
+def test_each_play_is_answered_whatever_a_function_does():
+    def stops(word):
+        raise KeyboardInterrupt
+
+    view = BoardView(is_word=stops)
+    view.lay("QUIZ", "8G")
+    view.enter()
+
+    assert view.answered == view.plays == 1
+
+
+def test_the_shuffle_button_shuffles_and_nonsense_does_nothing(view):
+    view.comm.browser_asks(do="shuffle")
+    assert view.order != [0, 1, 2, 3, 4, 5, 6]
+    assert sorted(view.order) == [0, 1, 2, 3, 4, 5, 6]
+
+    before = view.get_state()
+    for asked in ({"do": "fly"}, [], "shuffle"):
+        view.comm.browser_says(asked)
+    assert view.get_state() == before
+
+
+@pytest.mark.parametrize("order", [[], [0, 0, 1, 2], [0, 1, 2, 4]])
+def test_an_order_has_every_tile_once(later, order):
+    with pytest.raises(TraitError, match="not an order of the places"):
+        later.order = order
+
+
+def test_marks_are_sent_with_their_texts_and_captions(view):
+    view.mark([(7, 6), (8, 8)], "anchors")
+    view.mark({(7, 6): "AEO"}, "letters that fit")
+
+    assert view.get_state()["marks"] == [
+        {"squares": [[7, 6], [8, 8]], "caption": "anchors", "texts": []},
+        {"squares": [[7, 6]], "caption": "letters that fit", "texts": ["AEO"]},
+    ]
+    view.clear_marks()
+    assert view.marks == []
+
+
+def test_a_cell_that_runs_again_marks_nothing_twice(view):
+    view.mark([(7, 6)], "anchors")
+    view.mark([(8, 8)], "anchors")
+
+    assert [mark.squares for mark in view.marks] == [((8, 8),)]
+
+
+def test_a_fifth_mark_could_not_be_told_apart(view):
+    for caption in "abcd":
+        view.mark([(7, 7)], caption)
+
+    with pytest.raises(ValueError, match="'e' would be mark number 5"):
+        view.mark([(7, 7)], "e")
+
+
+def test_a_board_is_shown_the_same_each_time(view):
+    assert repr(BoardView()) == "BoardView(rack=None, word='')"
+
+    view.lay("QUIZ", "8G")
+    assert repr(view) == "BoardView(rack='QUIZON?', word='QUIZ')"
+
+
+def test_a_board_has_a_still_picture_for_where_no_widget_can_run(view):
+    view.lay("QUIZ", "8G")
+    view.enter()
+    view.mark([(8, 8)], "anchors")
+    bundle, _ = view._repr_mimebundle_()
+
+    assert bundle["text/plain"] == "BoardView(rack='ON?', word='')"
+    assert "8G QUIZ" in bundle["image/svg+xml"]
+    assert "anchors" in bundle["image/svg+xml"]
+
+
+def test_the_front_end_is_sent_whole_with_what_the_squares_are(view):
+    state = view.get_state()
+
+    assert state["_esm"] == script("board.js")
+    assert state["_css"] == style("panel.css", "tiles.css", "board.css")
+    assert state["squares"][112] == "D"
+    assert state["premiums"]["D"] == ["DW", "double word"]
+    assert state["values"]["Q"] == 10
