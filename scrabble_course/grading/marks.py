@@ -1,0 +1,119 @@
+"""What the grader finds out about a student's work: plain values, each with its JSON."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from scrabble_course.checks.report import Failure, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A group of calls that are about the same thing, and how many came out right.
+
+    >>> Topic("repeated letters", right=3, asked=4).is_right
+    False
+    """
+
+    name: str
+    right: int
+    asked: int
+
+    @property
+    def is_right(self) -> bool:
+        """Whether every call of the group was right."""
+        return self.right == self.asked
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What one function of one stage earned, and why.
+
+    `mistake` names the known mistake that was verified, and `advice` tells the
+    student about it. `failure` is a call that anyone may see, one of those that the
+    notebook's own check makes; of the hidden calls only the topics are told. `remark`
+    says what happened besides, such as a call that ended its process.
+    """
+
+    function: str
+    stage: int
+    points: float
+    out_of: int
+    status: Status
+    topics: tuple[Topic, ...] = ()
+    mistake: str = ""
+    advice: str = ""
+    failure: Failure | None = None
+    remark: str = ""
+
+    @property
+    def key(self) -> str:
+        """The name of the mark's column in every table.
+
+        >>> Mark("is_valid_word", 3, 10, 10, Status.PASSED).key
+        '3 is_valid_word'
+        """
+        return f"{self.stage} {self.function}"
+
+
+@dataclass(frozen=True, slots=True)
+class FileNote:
+    """One file of a submission, and what is wrong with it, "" if nothing is.
+
+    `excerpt` is the line that cannot be read, with a mark below the place.
+    """
+
+    path: str
+    problem: str = ""
+    excerpt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """A student's work as it was graded: the marks, and under which conditions.
+
+    `digest` is of the contents of all files together. `seconds` is how long it took.
+    """
+
+    student: str
+    digest: str
+    marks: tuple[Mark, ...]
+    files: tuple[FileNote, ...]
+    isolation: str
+    seed: int
+    version: str
+    seconds: float = 0.0
+
+    @property
+    def points(self) -> float:
+        """All points that the work earned, before lateness and adjustments."""
+        return round(sum(mark.points for mark in self.marks), 2)
+
+    @property
+    def out_of(self) -> int:
+        """The points that there are."""
+        return sum(mark.out_of for mark in self.marks)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return this as JSON; `from_json` gives an equal value back."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Graded:
+        """Return the value that `to_json` gave."""
+        marks = tuple(_mark(mark) for mark in data["marks"])
+        files = tuple(FileNote(**file) for file in data["files"])
+        return cls(**{**data, "marks": marks, "files": files})
+
+
+def _mark(data: dict[str, Any]) -> Mark:
+    failure = data["failure"]
+    return Mark(
+        **{
+            **data,
+            "status": Status(data["status"]),
+            "topics": tuple(Topic(**topic) for topic in data["topics"]),
+            "failure": Failure(**failure) if failure else None,
+        }
+    )
