@@ -6,26 +6,11 @@ student's. If it comes out right then, the fault lies there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from scrabble_course.checks.call import Attempt, Call, Outcome
-from scrabble_course.checks.calling import Props
+from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Judge, Mistake
-
-
-def stand_ins(*functions: Callable[..., Any]) -> Props:
-    """Return props that put `functions` in place of the student's own.
-
-    Only those are replaced that a call names as "stand_in" in its script.
-    """
-    by_name = {function.__name__: function for function in functions}
-
-    def props(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
-        return {name: by_name[name] for name in call.script.get("stand_in", ())}
-
-    return props
 
 
 def faults_of_callees(

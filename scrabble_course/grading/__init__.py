@@ -1,1 +1,1 @@
-"""The grader: reads submissions, never trusts them, and says why each mark is what it is."""
+"""The grader: reads submissions, trusts none, and says why each mark is what it is."""

@@ -1,4 +1,4 @@
-"""What the grader finds out about a student's work: plain values, each with its JSON."""
+"""What the grader finds out about a student's work: plain values with their JSON."""
 
 from __future__ import annotations
 

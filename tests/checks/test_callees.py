@@ -2,8 +2,9 @@ from types import FunctionType
 
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.callees import faults_of_callees, stand_ins
+from scrabble_course.checks.callees import faults_of_callees
 from scrabble_course.checks.exercise import Case, judge_value
+from scrabble_course.checks.stand_ins import named_in_script
 
 
 def half(n):
@@ -25,11 +26,15 @@ def with_half(own_half):
     return FunctionType(quarter.__code__, {"half": own_half})
 
 
+def stand_in(call, record):
+    return named_in_script(call, half)
+
+
 def is_shown(function, applies=lambda case: True, *, callee="half"):
     [fault] = faults_of_callees(
         judge_value, applies, "{callee}!", "See {callee}.", callee
     )
-    with attempts(function, stand_ins(half)) as attempt:
+    with attempts(function, stand_in) as attempt:
         return fault.is_shown_by(CASE, attempt(CASE.call), attempt)
 
 
@@ -54,7 +59,7 @@ def test_a_fault_of_the_caller_stays():
 
 
 def test_without_being_named_no_function_is_replaced():
-    with attempts(with_half(wrong_half), stand_ins(half)) as attempt:
+    with attempts(with_half(wrong_half), stand_in) as attempt:
         assert attempt(CASE.call).value == 1
         assert attempt(Call((12,), script={"stand_in": ["half"]})).value == 3
         assert attempt(CASE.call).value == 1

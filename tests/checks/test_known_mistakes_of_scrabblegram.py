@@ -7,6 +7,7 @@ from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.checks.scrabblegram import best_word, searching, tiles
+from scrabble_course.checks.scrabblegram.stand_ins import for_search
 from scrabble_course.scrabblegram import (
     compute_score,
     highest_scoring_word_from_tiles,
@@ -293,7 +294,7 @@ def test_no_tiles_are_asked_for_only_where_the_word_cannot_be_formed(cause):
 
 def test_the_words_left_out_are_a_short_list_with_the_best_word_of_the_course():
     (case,) = searching.LEFT_OUT
-    props = searching.short_list(case.call, print)
+    props = for_search(case.call, print)
 
     assert props["load_words"]() == searching.COURSE_WORDS
     assert highest_scoring_word_from_tiles(*case.call.args) == case.expected
@@ -306,7 +307,7 @@ def test_the_words_left_out_are_a_short_list_with_the_best_word_of_the_course():
 def test_the_course_list_is_whole_in_any_other_call():
     (case,) = searching.LEFT_OUT
 
-    assert searching.short_list(Call(case.call.args), print) == {}
+    assert for_search(Call(case.call.args), print) == {}
 
 
 def test_a_text_that_replace_gives_is_to_be_used():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Attempt, Outcome
-from scrabble_course.checks.callees import stand_ins
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, same
 from scrabble_course.checks.notation.groups import (
     ENGLISH,
@@ -36,9 +35,9 @@ from scrabble_course.checks.notation.refusals import (
     judge_or_refuse,
     refusal_mistakes,
 )
+from scrabble_course.checks.notation.stand_ins import for_letter_scores
 from scrabble_course.checks.notation.wrong_texts import wrong_distributions, wrong_words
 from scrabble_course.notation.scrabble_notation import (
-    letter_score,
     letter_scores,
     multipliers,
 )
@@ -161,5 +160,5 @@ LETTER_SCORES = Exercise(
         *lenient_callee_mistakes("letter_score"),
         *refusal_mistakes(WRONG, ANSWERED, _KNOWN),
     ),
-    props=stand_ins(letter_score),
+    props=for_letter_scores,
 )

@@ -6,7 +6,6 @@ import math
 import random
 
 from scrabble_course.checks.call import Attempt, Call, Outcome
-from scrabble_course.checks.callees import stand_ins
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, same
 from scrabble_course.checks.notation.groups import (
     ENGLISH,
@@ -40,11 +39,9 @@ from scrabble_course.checks.notation.refusals import (
     judge_or_refuse,
     refusal_mistakes,
 )
+from scrabble_course.checks.notation.stand_ins import for_word_score
 from scrabble_course.checks.notation.wrong_texts import wrong_distributions, wrong_words
 from scrabble_course.notation.scrabble_notation import (
-    letter_score,
-    letter_scores,
-    multipliers,
     word_score,
 )
 
@@ -225,5 +222,5 @@ WORD_SCORE = Exercise(
         *lenient_callee_mistakes("letter_scores", "multipliers", "letter_score"),
         *refusal_mistakes(WRONG, ANSWERED, _KNOWN),
     ),
-    props=stand_ins(letter_score, letter_scores, multipliers),
+    props=for_word_score,
 )

@@ -9,6 +9,7 @@ from scrabble_course.checks.scrabblegram import (
     searching,
     searching_mistakes,
 )
+from scrabble_course.checks.scrabblegram.stand_ins import for_search
 from scrabble_course.scrabblegram.best_word import (
     compute_score,
     highest_scoring_word_from_tiles,
@@ -54,7 +55,7 @@ HIGHEST_SCORING_WORD_FROM_TILES = Exercise(
     ),
     generate=searching.random_search,
     generated=20,
-    props=searching.short_list,
+    props=for_search,
     judge=judge_value,
     hints=(
         "Every word of the list is tried: can it be formed, and what does it score? "

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from scrabble_course.checks.call import Call
@@ -107,21 +106,6 @@ def words_of(case: Case) -> list[str]:
     """Return the words that are searched in a case."""
     words: list[str] = case.call.args[2] if case.call.args[2:] else COURSE_WORDS
     return words
-
-
-def short_list(call: Call, _: Callable[..., None]) -> Mapping[str, Any]:
-    """Return what reads the course's list, for a call that has a short one instead.
-
-    The whole list is too long to be searched in the time of one call everywhere.
-    """
-    if "words" not in call.script:
-        return {}
-    words = call.script["words"]
-
-    def load_words(path: object = None) -> list[str]:
-        return list(words)
-
-    return {"load_words": load_words, "read_words": load_words}
 
 
 def random_search(rng: random.Random) -> Case:

@@ -8,8 +8,7 @@ played, a substitution. The steps are compared; the wording of questions is not.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from scrabble_course.checks.call import Call, Event, Outcome
 from scrabble_course.checks.calling import make_call
@@ -17,45 +16,13 @@ from scrabble_course.checks.exercise import Case, Problem, call_text, not_return
 from scrabble_course.checks.transcript import turns
 from scrabble_course.checks.word_game.hand_games import hand_in
 from scrabble_course.checks.word_game.hands import same_hand
-from scrabble_course.word_game.hands import Hand, display_hand, get_frequency_dict
+from scrabble_course.checks.word_game.stand_ins import NEW_LETTER, for_play_game
 from scrabble_course.word_game.playing_a_game import play_game
 
 HANDS = ("aci*prt", "dd*lout", "cows*zz", "ajef*rx")
-NEW_LETTER = {"l": "a", "z": "b", "p": "n", "x": "q", "c": "k", "j": "v"}
 WORDS = ["part", "out"]
 
 STEPS = ("asked", "substituted", "played")
-
-
-def props(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
-    """Return stand-ins that follow `call.script` and write down their calls."""
-    hands = iter(call.script["hands"])
-    scores = iter(call.script["scores"])
-
-    def deal(n: int = 0, *_: Any) -> Hand:
-        record("dealt", n)
-        return get_frequency_dict(next(hands, "*bcdfgh"))
-
-    def play(hand: Hand, *_: Any) -> int:
-        record("played", hand)
-        return next(scores, 0)
-
-    def substitute(hand: Hand, letter: str, *_: Any) -> Hand:
-        record("substituted", hand, letter)
-        return _substituted(hand, letter)
-
-    return {
-        "deal_hand": deal,
-        "play_hand": play,
-        "substitute_hand": substitute,
-        "display_hand": display_hand,
-        "HAND_SIZE": call.script["hand_size"],
-    }
-
-
-def _substituted(hand: Hand, letter: str) -> Hand:
-    new = NEW_LETTER.get(letter, letter)
-    return {new if c == letter else c: n for c, n in hand.items()}
 
 
 def game(
@@ -74,7 +41,7 @@ def game(
 
 def played_right(call: Call) -> Outcome:
     """Return what the course's own play_game does with a call and its script."""
-    return make_call(play_game, call, props)
+    return make_call(play_game, call, for_play_game)
 
 
 def describe(name: str, call: Call) -> str:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.calling import make_call
@@ -23,13 +22,11 @@ from scrabble_course.checks.transcript import (
 )
 from scrabble_course.word_game.hands import (
     Hand,
-    display_hand,
     get_frequency_dict,
     update_hand,
 )
-from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
+from scrabble_course.word_game.playing_a_hand import play_hand
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
-from scrabble_course.word_game.word_scores import get_word_score
 
 WORDS = (
     "area cart cow cows dad fix fox it jar jars let lot oat out part rat re sow tar "
@@ -101,25 +98,6 @@ def _compare_total(case: Case, outcome: Outcome) -> Problem | None:
     if same(outcome.value, total):
         return None
     return Problem(f"{total} returned", f"{outcome.value!r} returned")
-
-
-def reliable_parts(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
-    """Give play_hand the course's own functions of earlier stages to work with.
-
-    Its update_hand keeps counts of 0, as the problem set allows: a loop that waits
-    for an empty dictionary would not end.
-    """
-    return {
-        "calculate_handlen": calculate_handlen,
-        "display_hand": display_hand,
-        "get_word_score": get_word_score,
-        "is_valid_word": is_valid_word,
-        "update_hand": _update_hand_keeping_zeros,
-    }
-
-
-def _update_hand_keeping_zeros(hand: Hand, word: str) -> Hand:
-    return {**dict.fromkeys(hand, 0), **update_hand(hand, word)}
 
 
 def random_game(rng: random.Random) -> Case:

@@ -15,6 +15,7 @@ from scrabble_course.checks.exercise import (
 from scrabble_course.checks.word_game import game_script
 from scrabble_course.checks.word_game.game_mistakes import MISTAKES
 from scrabble_course.checks.word_game.hands import same_hand
+from scrabble_course.checks.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_game import play_game, substitute_hand
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS
@@ -230,7 +231,7 @@ PLAY_GAME = Exercise(
     generated=20,
     judge=game_script.judge_game,
     expectation=game_script.played_right,
-    props=game_script.props,
+    props=for_play_game,
     describe=game_script.describe,
     hints=(
         "What must the game remember from one hand to the next? Three things: the "

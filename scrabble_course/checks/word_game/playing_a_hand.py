@@ -17,9 +17,9 @@ from scrabble_course.checks.word_game.hand_games import (
     judge_game,
     played_right,
     random_game,
-    reliable_parts,
 )
 from scrabble_course.checks.word_game.hand_mistakes import ACROSS, MISTAKES
+from scrabble_course.checks.word_game.stand_ins import for_play_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
 
@@ -136,7 +136,7 @@ PLAY_HAND = Exercise(
     generated=20,
     judge=judge_game,
     expectation=played_right,
-    props=reliable_parts,
+    props=for_play_hand,
     hints=(
         "Write the loop in words first: as long as there are letters, show the "
         "hand, ask for a word, ... What changes from one turn to the next, and what "
