@@ -43,21 +43,36 @@ class Cause:
     advice: str
 
 
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A report, the results that it rests on, and the case that it shows, if any."""
+
+    report: Report
+    results: list[Result]
+    shown: Case | None = None
+
+
 def examine(
     exercise: Exercise, function: Callable[..., Any], seed: int = PUBLIC_SEED
 ) -> Report:
     """Return the report on `function`; random cases are made from `seed`."""
     if _is_empty(function):
         return not_started(exercise.name)
-    cases = exercise.all_cases(seed)
     with attempts(function, exercise.props) as attempt:
-        results = _run(exercise, cases, attempt)
-        first = results[0].outcome
-        if first.is_error("NotImplementedError") and not first.callees:
-            return not_started(exercise.name)
-        cause = _cause(exercise, attempt, results)
+        return examine_calls(exercise, exercise.all_cases(seed), attempt).report
+
+
+def examine_calls(exercise: Exercise, cases: list[Case], attempt: Attempt) -> Examined:
+    """Return what is found out about the function whose calls `attempt` makes."""
+    results = _run(exercise, cases, attempt)
+    first = results[0].outcome
+    if first.is_error("NotImplementedError") and not first.callees:
+        return Examined(not_started(exercise.name), results)
+    cause = _cause(exercise, attempt, results)
     counted = _count(exercise, cases, results)
-    return _with_cause(exercise, counted, cause) if cause else counted
+    if cause is None:
+        return Examined(counted, results)
+    return Examined(_with_cause(exercise, counted, cause), results, cause.case)
 
 
 def not_started(name: str) -> Report:

@@ -1,0 +1,107 @@
+"""Builds the box: a folder with the course as a student's work may see it.
+
+It holds the lessons' values and helpers, stubs in place of every answer, a short word
+list, and what runs the student's code. No exercise, no case and no expected value
+goes in there.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from scrabble_course import course
+from scrabble_course.grading.answers import all_answers
+
+PACKAGE = Path(__file__).parents[1]
+FOR_LESSONS = (
+    "carried.py course.py files.py lexicon.py score_sheet.py "
+    "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
+).split()
+FOR_THE_FULL_GAME = "engine/*.py scrabble/*.py".split()
+TO_RUN = (
+    "checks/__init__.py checks/call.py checks/calling.py checks/origin.py "
+    "checks/stand_ins.py checks/wire.py checks/*/__init__.py checks/*/stand_ins.py "
+    "grading/__init__.py grading/inside/[!v]*.py"
+).split()
+VERBS = "grading/inside/verbs.py"
+START_OF_STUB = (
+    "from scrabble_course.grading.inside.answers import NotGiven as _NotGiven\n"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A built box: where it is, and which modules its zygote loads."""
+
+    folder: Path
+    modules: tuple[str, ...]
+
+
+def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> Box:
+    """Lay the student-facing package in the empty `folder`, and return the box.
+
+    With the engine, which finds every play, only the full game is graded.
+    """
+    root = folder / PACKAGE.name
+    patterns = [*FOR_LESSONS, *TO_RUN, *(FOR_THE_FULL_GAME if with_engine else ())]
+    modules = []
+    for pattern in patterns:
+        for source in sorted(PACKAGE.glob(pattern)):
+            place = source.relative_to(PACKAGE)
+            _write(root / place, _without_answers(source, _module(place)))
+            modules.append(_module(place))
+    _write(root / "__init__.py", (PACKAGE / VERBS).read_text(encoding="utf-8"))
+    _write(root / "words.txt", "".join(f"{word}\n" for word in sorted(words)))
+    return Box(folder, tuple(dict.fromkeys(modules)))
+
+
+def needs_engine(stage: course.Stage) -> bool:
+    """Whether a stage's lesson builds on the engine.
+
+    >>> needs_engine(course.stage("finding_plays"))
+    False
+    """
+    return stage.module.startswith("scrabble_course.scrabble.")
+
+
+def _module(place: Path) -> str:
+    parts = [PACKAGE.name, *place.with_suffix("").parts]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def _without_answers(source: Path, module: str) -> str:
+    """Return the text of a module, its answers replaced by stubs that say so."""
+    text = source.read_text(encoding="utf-8")
+    hidden = {
+        name
+        for answers in all_answers()
+        if answers.module == module
+        for name in answers.functions
+    }
+    if not hidden:
+        return text
+    tree = ast.parse(text)
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.name in hidden:
+            node.body = [_refusal(node.name)]
+    future = next(
+        place + 1
+        for place, node in enumerate(tree.body)
+        if isinstance(node, ast.ImportFrom) and node.module == "__future__"
+    )
+    tree.body[future:future] = ast.parse(START_OF_STUB).body
+    return ast.unparse(tree)
+
+
+def _refusal(name: str) -> ast.stmt:
+    text = f"{name} of the course is an answer, so it is not here while work is graded"
+    [statement] = ast.parse(f"raise _NotGiven({text!r})").body
+    return statement

@@ -1,0 +1,46 @@
+"""The code that a student's work is given: what its lesson may build on."""
+
+from __future__ import annotations
+
+import marshal
+from collections import defaultdict
+from functools import cache
+from importlib import import_module
+from types import CodeType
+
+from scrabble_course import course
+from scrabble_course.checks.exercise import Exercise
+from scrabble_course.grading.answers import all_answers, needed_by
+
+
+@cache
+def given_to(stage: int) -> bytes:
+    """Return the answers of all earlier stages, to go into the box with the work."""
+    return _packed(
+        [
+            (answers.module, answers.functions)
+            for answers in all_answers()
+            if answers.stage < stage
+        ]
+    )
+
+
+def given_with(exercise: Exercise) -> bytes:
+    """Return what the stand-ins of `exercise` need: earlier answers of its stage.
+
+    They are sent when the functions before it have been asked already.
+    """
+    if exercise.props is None:
+        return b""
+    stage = course.stage(exercise.stage)
+    earlier = stage.functions[: stage.functions.index(exercise.name)]
+    return _packed([(stage.module, needed_by(stage.module, *earlier))])
+
+
+def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
+    codes: dict[str, dict[str, CodeType]] = defaultdict(dict)
+    for module, functions in wanted:
+        for name in functions:
+            code = vars(import_module(module))[name].__code__
+            codes[module][name] = code.replace(co_filename="<the course>")
+    return marshal.dumps(dict(codes))

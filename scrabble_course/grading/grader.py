@@ -1,0 +1,135 @@
+"""Grades one submission after the other: the part of the grader that runs once a core.
+
+with Grader(isolation="auto", seed=7) as grader:
+    graded = grader.grade(submission)
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+
+import scrabble_course
+from scrabble_course import course
+from scrabble_course.grading.box import build_box, needs_engine
+from scrabble_course.grading.isolation import Level, level_for
+from scrabble_course.grading.jobs import Job, jobs_of
+from scrabble_course.grading.marking import Paper, paper
+from scrabble_course.grading.marks import FileNote, Graded, Mark
+from scrabble_course.grading.run_words import words_for
+from scrabble_course.grading.submissions import Submission
+from scrabble_course.grading.work import Work
+from scrabble_course.grading.zygotes import Zygote, ZygoteLost
+
+GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
+
+
+class Grader:
+    """Holds the boxes and the questions of a run; grades any number of submissions.
+
+    `isolation` is "auto" or the name of a level (`isolation.py`), and `seed` decides
+    the hidden cases. CannotIsolate if the machine lacks what a level needs.
+    """
+
+    def __init__(
+        self,
+        isolation: str = "auto",
+        seed: int = 0,
+        stages: Iterable[course.Stage] = GRADED_STAGES,
+    ) -> None:
+        self.level: Level = level_for(isolation)
+        self.seed = seed
+        self.stages = tuple(stages)
+        self._folder = Path(tempfile.mkdtemp(prefix="scrabble-course-box-"))
+        self._folder.chmod(0o755)  # the child may be another user
+        self._zygotes: dict[bool, Zygote] = {}
+        self._paper: Callable[[course.Stage, str], Paper] = cache(
+            lambda stage, function: paper(stage, function, seed)
+        )
+
+    def grade(self, submission: Submission) -> Graded:
+        """Return the marks of a submission; nothing in it can make this raise."""
+        start = time.monotonic()
+        found: dict[tuple[int, str], Mark] = {}
+        notes = {file.path: file.note for file in submission.files}
+        for job in jobs_of(submission, self.stages):
+            marks, note = self._do(job)
+            found |= {(mark.stage, mark.function): mark for mark in marks}
+            notes[job.file.path] = _joined(notes[job.file.path], note)
+        return Graded(
+            submission.student,
+            submission.digest,
+            tuple(
+                found.get((stage.number, function))
+                or self._paper(stage, function).not_written("No file defines it.")
+                for stage in self.stages
+                for function in stage.functions
+            ),
+            tuple(notes.values()),
+            self.level.value,
+            self.seed,
+            scrabble_course.__version__,
+            round(time.monotonic() - start, 4),
+        )
+
+    def _do(self, job: Job) -> tuple[list[Mark], FileNote]:
+        """Return the marks of one job, and what is to be said of its file."""
+        for again in (True, False):
+            work = Work(self._zygote(job.stage), job.stage.number, job.file.cells)
+            try:
+                marks = [
+                    self._paper(job.stage, function).mark(work)
+                    for function in job.functions
+                ]
+                work.let_go()
+            except ZygoteLost:
+                self._end_zygotes()
+                if not again:
+                    raise
+            else:
+                break
+        problem = "; ".join(work.failed[:5])
+        return marks, FileNote(job.file.path, problem)
+
+    def _zygote(self, stage: course.Stage) -> Zygote:
+        """Return the zygote for a stage, started when it is first needed."""
+        with_engine = needs_engine(stage)
+        if with_engine not in self._zygotes:
+            folder = self._folder / ("game" if with_engine else "lessons")
+            if not folder.exists():
+                folder.mkdir()
+            box = build_box(folder, words_for(self.stages, self.seed), with_engine)
+            self._zygotes[with_engine] = Zygote(self.level, box)
+        return self._zygotes[with_engine]
+
+    def _end_zygotes(self) -> None:
+        for zygote in self._zygotes.values():
+            zygote.close()
+        self._zygotes.clear()
+
+    def close(self) -> None:
+        """End the zygotes, and take the boxes away."""
+        self._end_zygotes()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def __enter__(self) -> Grader:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _joined(note: FileNote, other: FileNote) -> FileNote:
+    problems = [one.problem for one in (note, other) if one.problem]
+    return replace(note, problem="; ".join(dict.fromkeys(problems)))

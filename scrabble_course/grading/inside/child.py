@@ -1,0 +1,77 @@
+"""One child, one piece of work: runs its cells, then answers calls of its functions."""
+
+from __future__ import annotations
+
+import json
+import operator
+import random
+import socket
+import sys
+import time
+from typing import Any, NoReturn
+
+from scrabble_course.checks import wire
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.calling import Props, make_call
+from scrabble_course.grading.inside import answers, cells
+from scrabble_course.grading.inside.frames import receive, send
+
+MOST = 8 << 20
+"""Bytes of one message to the child."""
+BLOCK = 16_000
+"""Characters of replies that are sent together."""
+BLOCK_SECONDS = 0.2
+"""Seconds after which replies are sent, however few they are."""
+
+# A student's code may put other things in their place: they are kept from before.
+_dumps, _loads, _make_call = json.JSONEncoder().encode, json.loads, make_call
+_now = time.monotonic
+
+
+def serve(pipe: socket.socket) -> NoReturn:
+    """Answer until the supervisor hangs up, which is a ConnectionError."""
+    random.seed()
+    answers.take(receive(pipe, MOST))
+    names, failed = cells.run_cells(_loads(receive(pipe, MOST)))
+    send(pipe, _dumps({"failed": failed[:50]}).encode())
+    while True:
+        question = _loads(receive(pipe, MOST))
+        answers.take(receive(pipe, MOST))
+        _answer(pipe, names, question)
+
+
+def _answer(pipe: socket.socket, names: dict[str, Any], question: Any) -> None:
+    """Make all calls of one function, and send what came of each.
+
+    Replies travel in blocks; "singly" has each sent at once, so that a call that ends
+    this process is known by its missing reply.
+    """
+    nonce, name = question["nonce"], question["function"]
+    function = names.get(name)
+    if not callable(function):
+        send(pipe, _dumps([nonce, -1, None]).encode())
+        return
+    props = _props(question["props"])
+    at_once = 1 if question["singly"] else BLOCK
+    block: list[str] = []
+    room, sent = at_once, _now()
+    for number, asked in enumerate(question["calls"]):
+        args, replies, seed, script = asked
+        call = Call(wire.decode(args), tuple(replies), seed, wire.decode(script))
+        reply = _dumps([nonce, number, _make_call(function, call, props).to_json()])
+        block.append(reply)
+        room -= len(reply)
+        if room <= 0 or _now() > sent + BLOCK_SECONDS:
+            send(pipe, "\n".join(block).encode())
+            block, room, sent = [], at_once, _now()
+    if block:
+        send(pipe, "\n".join(block).encode())
+
+
+def _props(place: str) -> Props | None:
+    """Return the props called "module:name"; they were loaded with the box."""
+    if not place:
+        return None
+    module, _, name = place.partition(":")
+    props: Props = operator.attrgetter(name)(sys.modules[module])
+    return props

@@ -1,0 +1,40 @@
+"""Messages through a pipe: four bytes that give the length, then so many bytes."""
+
+from __future__ import annotations
+
+import socket
+import time
+
+LENGTH = 4
+
+
+def send(pipe: socket.socket, message: bytes) -> None:
+    """Send one message; OSError if the other end is gone."""
+    pipe.sendall(len(message).to_bytes(LENGTH, "big") + message)
+
+
+def receive(pipe: socket.socket, most: int, deadline: float | None = None) -> bytes:
+    """Return the next message, of at most `most` bytes.
+
+    `deadline` is a moment of `time.monotonic()`. TimeoutError when it has passed,
+    ConnectionError when the other end is gone or announces too much.
+    """
+    length = int.from_bytes(_exactly(pipe, LENGTH, deadline), "big")
+    if length > most:
+        raise ConnectionError(f"a message of {length} bytes was announced")
+    return _exactly(pipe, length, deadline)
+
+
+def _exactly(pipe: socket.socket, length: int, deadline: float | None) -> bytes:
+    pieces = bytearray()
+    while len(pieces) < length:
+        if deadline is not None:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            pipe.settimeout(left)
+        piece = pipe.recv(min(length - len(pieces), 1 << 16))
+        if not piece:
+            raise ConnectionError("the other end is gone")
+        pieces += piece
+    return bytes(pieces)

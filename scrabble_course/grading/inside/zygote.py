@@ -1,0 +1,92 @@
+"""Started once a core, inside the box: forks a child for each piece of work.
+
+Over its control socket come the ends of pipes, one a child, each with the word "work";
+"stop" ends the child that runs. When a child has ended, the zygote says how.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import importlib
+import json
+import os
+import select
+import signal
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+from scrabble_course.grading.inside import child
+from scrabble_course.grading.inside.lockdown import lock_down, reading_only
+
+USUAL = (
+    "bisect collections copy dataclasses datetime decimal enum fractions functools "
+    "heapq inspect itertools math operator random re statistics string textwrap time "
+    "typing unicodedata"
+).split()
+"""Modules that students import: read once, and not by each child."""
+
+
+def main(control_end: int, settings: dict[str, Any]) -> None:
+    """Serve until the supervisor hangs up.
+
+    `settings` name the `modules` to load, the `folders` that may be read ([] for
+    any), the file of the seccomp `filter` ("" for none), and whether to be another
+    `user`.
+    """
+    control = socket.socket(fileno=control_end)
+    for module in (*USUAL, *settings["modules"]):
+        importlib.import_module(module)
+    layers: dict[str, Any] = {"user": settings["user"]}
+    if settings["filter"]:
+        layers["seccomp"] = Path(settings["filter"]).read_bytes()
+    if settings["folders"]:
+        layers["landlock"] = reading_only(settings["folders"])
+    gc.collect()
+    gc.freeze()  # what is here now is shared with all children, and stays so
+    control.send(b"ready")
+    while True:
+        message, pipes, *_ = socket.recv_fds(control, 16, 1)
+        if not message:
+            return
+        if pipes:
+            _work(control, socket.socket(fileno=pipes[0]), layers)
+
+
+def _work(control: socket.socket, pipe: socket.socket, layers: dict[str, Any]) -> None:
+    pid = os.fork()
+    if pid == 0:
+        _become_a_child(control, pipe, layers)
+    pipe.close()
+    ending = os.pidfd_open(pid)
+    ready, _, _ = select.select([control, ending], [], [])
+    if control in ready:  # "stop", or nobody there any more
+        control.recv(16)
+    for kill in (os.killpg, os.kill):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            kill(pid, signal.SIGKILL)
+    os.close(ending)
+    _, status, used = os.wait4(pid, 0)
+    code = os.waitstatus_to_exitcode(status)
+    with contextlib.suppress(OSError):
+        control.send(json.dumps([code, used.ru_maxrss]).encode())
+
+
+def _become_a_child(
+    control: socket.socket, pipe: socket.socket, layers: dict[str, Any]
+) -> None:
+    """Lock down and serve; never return."""
+    try:
+        os.setpgid(0, 0)
+        control.close()
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nowhere, stream)
+        os.close(nowhere)
+        lock_down(layers)
+        sys.setrecursionlimit(1_000)
+        child.serve(pipe)
+    finally:
+        os._exit(1)

@@ -1,0 +1,175 @@
+"""Marks one function: asks it, judges its answers, and finds out what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import wraps
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.call import Attempt, Outcome
+from scrabble_course.checks.examine import Examined, Result, examine_calls
+from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.given import given_with
+from scrabble_course.grading.marks import Mark, Topic
+from scrabble_course.grading.work import Asked, Work
+from scrabble_course.grading.zygotes import Question
+
+ANSWER_BORROWED = "uses-the-answer"
+ALWAYS_THE_SAME = "always-the-same"
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What one function is asked in a run: the same for every student."""
+
+    exercise: Exercise
+    out_of: int
+    cases: tuple[Case, ...]
+    question: Question
+    given: bytes
+
+    def mark(self, work: Work) -> Mark:
+        """Return the mark of `work` for this function."""
+        question = self.question
+        asked = Asked(work, question.function, question.props, self.given)
+        asked.ask_all(question)
+        if not asked.is_there:
+            return self.not_written("No cell defines it.")
+        examined = examine_calls(self.exercise, list(self.cases), asked)
+        return self._marked(examined, work)
+
+    def not_written(self, remark: str) -> Mark:
+        """Return the mark of a function that is not there."""
+        exercise = self.exercise
+        status = Status.NOT_STARTED
+        return Mark(
+            exercise.name, exercise.stage, 0, self.out_of, status, remark=remark
+        )
+
+    def _marked(self, examined: Examined, work: Work) -> Mark:
+        report = examined.report
+        topics = self._topics(examined)
+        mistake, advice = self._refused(examined) or (report.mistake, report.advice)
+        earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
+        may_be_seen = examined.shown in self.cases[: self._fixed]
+        passed = report.status is Status.PASSED
+        return Mark(
+            self.exercise.name,
+            self.exercise.stage,
+            round(self.out_of * _share(topics), 2) if earns else 0,
+            self.out_of,
+            Status.FAILED if passed and mistake in _EARN_NOTHING else report.status,
+            topics,
+            mistake,
+            "" if passed and mistake not in _EARN_NOTHING else advice,
+            report.failure if may_be_seen else None,
+            f"The file ended its process: {work.ended}." if work.ended else "",
+        )
+
+    @property
+    def _fixed(self) -> int:
+        """How many cases are those of the notebook's own check."""
+        return len(self.cases) - self.exercise.generated
+
+    def _topics(self, examined: Examined) -> tuple[Topic, ...]:
+        asked: dict[str, list[bool]] = {}
+        right = {id(r.case) for r in examined.results if r.problem is None}
+        for case in self.cases:
+            asked.setdefault(case.topic, []).append(id(case) in right)
+        topics = [Topic(name, sum(found), len(found)) for name, found in asked.items()]
+        if self.exercise.across:
+            whole = examined.report.status is Status.PASSED or any(
+                not topic.is_right for topic in topics
+            )
+            topics.append(Topic("many calls together", int(whole), 1))
+        return tuple(topics)
+
+    def _refused(self, examined: Examined) -> tuple[str, str] | None:
+        """Return why the work earns nothing, if it does: a mistake and advice."""
+        outcomes = [result.outcome for result in examined.results]
+        if any(outcome.is_error("NotGiven") for outcome in outcomes):
+            return ANSWER_BORROWED, (
+                f"{self.exercise.name} calls a function of the course that is the "
+                "answer to this very exercise. It earns points once it is yours."
+            )
+        if _are_all_alike(examined.results):
+            return ALWAYS_THE_SAME, (
+                f"{self.exercise.name} gives the same answer, whatever it is asked. "
+                "That is right now and then, but by chance."
+            )
+        return None
+
+
+_EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
+
+
+def paper(stage: course.Stage, function: str, seed: int) -> Paper:
+    """Return what a run with `seed` asks of one function."""
+    exercise = _hardened(catalogue.exercise(function, stage.number))
+    [points] = [graded.points for graded in stage.graded if graded.name == function]
+    cases = tuple(exercise.all_cases(seed))
+    props = exercise.props
+    place = f"{props.__module__}:{props.__qualname__}" if props else ""
+    question = Question(function, place, [case.call for case in cases])
+    return Paper(exercise, points, cases, question, given_with(exercise))
+
+
+def _share(topics: tuple[Topic, ...]) -> float:
+    return sum(topic.is_right for topic in topics) / len(topics)
+
+
+def _are_all_alike(results: list[Result]) -> bool:
+    """Whether one answer came to all questions, though not all ask for the same."""
+    given = {repr(result.outcome.value) for result in results}
+    wanted = {repr(result.case.expected) for result in results}
+    returned = all(result.outcome.ended == "returned" for result in results)
+    nothing_seen = not any(result.outcome.events for result in results)
+    wrong = any(result.problem for result in results)
+    return returned and nothing_seen and wrong and len(given) == 1 and len(wanted) > 1
+
+
+def _hardened(exercise: Exercise) -> Exercise:
+    """Return the exercise with a judge and mistakes that no answer can make raise."""
+    mistakes = tuple(replace(m, when=_or_false(m.when)) for m in exercise.mistakes)
+    across = tuple(replace(a, find=_or_none(a.find)) for a in exercise.across)
+    judge = _or_wrong(exercise.judge)
+    return replace(exercise, judge=judge, mistakes=mistakes, across=across)
+
+
+def _or_wrong(
+    judge: Callable[[Case, Outcome], Problem | None],
+) -> Callable[[Case, Outcome], Problem | None]:
+    @wraps(judge)
+    def safe(case: Case, outcome: Outcome) -> Problem | None:
+        try:
+            return judge(case, outcome)
+        except Exception:
+            return Problem(repr(case.expected), "what cannot be compared with it")
+
+    return safe
+
+
+def _or_false(when: Callable[..., bool]) -> Callable[..., bool]:
+    @wraps(when)
+    def safe(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+        try:
+            return when(case, outcome, attempt)
+        except Exception:
+            return False
+
+    return safe
+
+
+def _or_none(find: Callable[[Attempt], Any]) -> Callable[[Attempt], Any]:
+    @wraps(find)
+    def safe(attempt: Attempt) -> Any:
+        try:
+            return find(attempt)
+        except Exception:
+            return Problem("calls that can be compared", "calls that cannot")
+
+    return safe

@@ -1,0 +1,41 @@
+"""The word list of a run: a few thousand words, and all that the cases name."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.lexicon import read_words
+
+BY_CHANCE = 3_000
+
+
+def words_for(stages: Iterable[course.Stage], seed: int) -> list[str]:
+    """Return the words that students' code finds in the box, sorted.
+
+    A short list keeps slow searches cheap, and there is nothing to look up in it.
+    """
+    all_words = read_words()
+    named = {
+        text.lower()
+        for stage in stages
+        for exercise in catalogue.exercises(stage)
+        for case in exercise.all_cases(seed)
+        for text in _texts((case.call.args, case.call.replies))
+    }
+    by_chance = random.Random(seed).sample(all_words, BY_CHANCE)
+    return sorted({*by_chance, *(word for word in all_words if word in named)})
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Yield the texts inside a value, however deep."""
+    if isinstance(value, str):
+        yield from (value, value.strip())
+    elif isinstance(value, dict):
+        yield from _texts(list(value))
+        yield from _texts(list(value.values()))
+    elif isinstance(value, list | tuple | set | frozenset):
+        for item in value:
+            yield from _texts(item)
