@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.grading.definitions import definitions_only
 from scrabble_course.grading.given import given_to
 from scrabble_course.grading.zygotes import (
@@ -148,7 +148,8 @@ class Asked:
         except (ChildLost, ChildTooSlow) as error:
             self._children_left -= 1
             self._work.let_go()
-            ended = "timed out" if isinstance(error, ChildTooSlow) else "died"
+            too_slow = isinstance(error, ChildTooSlow)
+            ended: Ended = "timed out" if too_slow else "died"
             return Outcome(ended, error=str(error), args=call.args)
         if outcome is None:
             self.is_there = False

@@ -113,7 +113,7 @@ class _Silence:
 @contextmanager
 def _silence() -> Iterator[None]:
     kept = sys.stdout, sys.stderr
-    sys.stdout = sys.stderr = _Silence()  # type: ignore[assignment]
+    sys.stdout = sys.stderr = _Silence()
     try:
         yield
     finally:

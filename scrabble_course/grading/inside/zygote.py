@@ -61,8 +61,8 @@ def _work(control: socket.socket, pipe: socket.socket, layers: dict[str, Any]) -
         _become_a_child(control, pipe, layers)
     pipe.close()
     ending = os.pidfd_open(pid)
-    ready, _, _ = select.select([control, ending], [], [])
-    if control in ready:  # "stop", or nobody there any more
+    ready, _, _ = select.select([control.fileno(), ending], [], [])
+    if control.fileno() in ready:  # "stop", or nobody there any more
         control.recv(16)
     for kill in (os.killpg, os.kill):
         with contextlib.suppress(ProcessLookupError, PermissionError):
