@@ -126,6 +126,7 @@ STAGES = (
         Graded("all_plays", 10),
         Graded("best_play", 5),
     )),
+    Stage(13, BOARD, "faster", "Faster", 60),
 )  # fmt: skip
 
 
