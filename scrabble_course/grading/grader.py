@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-import scrabble_course
 from scrabble_course import course
 from scrabble_course.grading.box import build_box, needs_engine
 from scrabble_course.grading.isolation import Level, level_for
@@ -74,7 +74,7 @@ class Grader:
             tuple(notes.values()),
             self.level.value,
             self.seed,
-            scrabble_course.__version__,
+            version("scrabble-course"),
             round(time.monotonic() - start, 4),
         )
 

@@ -24,6 +24,7 @@ from scrabble_course.checks.board import (
     transpose_mistakes,
 )
 from scrabble_course.checks.board.boards import describe, describing
+from scrabble_course.checks.board.stand_ins import for_calculate_score, for_cross_word
 from scrabble_course.checks.exercise import Exercise, judge_value
 
 IS_LETTER = Exercise(
@@ -79,7 +80,7 @@ FIND_CROSS_WORD = Exercise(
         "1`. Then join `board[place, col]` for every place from start to end.",
     ),
     mistakes=cross_word_mistakes.MISTAKES,
-    props=lambda call, record: crossing_scores.EARLIER,
+    props=for_cross_word,
     describe=describe,
 )
 
@@ -103,7 +104,7 @@ CROSS_WORD_SCORE = Exercise(
         "empty: that is, at `pos`. `calculate_score` can use it, too.",
     ),
     mistakes=crossing_score_mistakes.MISTAKES,
-    props=lambda call, record: crossing_scores.EARLIER,
+    props=for_cross_word,
     describe=describing(direction_at=3),
 )
 
@@ -127,7 +128,7 @@ CALCULATE_SCORE = Exercise(
         "a step after every letter. In the end, add 50 if `laid == 7`.",
     ),
     mistakes=play_score_mistakes.MISTAKES,
-    props=lambda call, record: play_scores.PARTS,
+    props=for_calculate_score,
     describe=describing(direction_at=2),
 )
 

@@ -7,21 +7,12 @@ import random
 from scrabble_course.board.board import Board
 from scrabble_course.board.board_scores import (
     cross_word_score,
-    find_cross_word,
-    is_letter,
     transpose,
 )
 from scrabble_course.board.layout import ACROSS, DOWN, parse_square
 from scrabble_course.checks.board.boards import board_with, random_play
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case
-
-EARLIER = {
-    "find_cross_word": find_cross_word,
-    "is_letter": is_letter,
-    "transpose": transpose,
-}
-"""What the function builds on: the course's own, so that a mistake shows up once."""
 
 
 def asked(

@@ -27,7 +27,12 @@ from scrabble_course.checks.board.position_cases import (
     Finder,
     cases,
     random_position,
-    reliable_parts,
+)
+from scrabble_course.checks.board.stand_ins import (
+    for_all_plays,
+    for_best_play,
+    for_horizontal_plays,
+    for_row_plays,
 )
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 
@@ -54,7 +59,7 @@ ROW_PLAYS = Exercise(
     ),
     mistakes=row_mistakes.MISTAKES,
     too_slow=row_mistakes.TOO_SLOW,
-    props=reliable_parts(),
+    props=for_row_plays,
     describe=describe,
 )
 
@@ -82,7 +87,7 @@ HORIZONTAL_PLAYS = Exercise(
         "hand, word)`.",
     ),
     mistakes=across_mistakes.MISTAKES,
-    props=reliable_parts("row_plays"),
+    props=for_horizontal_plays,
     describe=describe,
 )
 
@@ -106,7 +111,7 @@ ALL_PLAYS = Exercise(
         "down only if what it lays is not in there.",
     ),
     mistakes=all_mistakes.MISTAKES,
-    props=reliable_parts("row_plays", "horizontal_plays"),
+    props=for_all_plays,
     describe=describe,
 )
 
@@ -130,7 +135,7 @@ BEST_PLAY = Exercise(
         "its score round again.",
     ),
     mistakes=best_mistakes.MISTAKES,
-    props=reliable_parts("row_plays", "horizontal_plays", "all_plays"),
+    props=for_best_play,
     describe=describe,
 )
 

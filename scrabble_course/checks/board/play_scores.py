@@ -7,18 +7,13 @@ import random
 from scrabble_course.board.board import Board
 from scrabble_course.board.board_scores import (
     calculate_score,
-    cross_word_score,
     transpose,
 )
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.play import Play
 from scrabble_course.checks.board.boards import board_with, play, random_play, turned
-from scrabble_course.checks.board.crossing_scores import EARLIER
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case
-
-PARTS = {**EARLIER, "cross_word_score": cross_word_score}
-"""What the function builds on: the course's own, so that a mistake shows up once."""
 
 FIRST = Board.empty()
 QUIZ = board_with("8G QUIZ")
