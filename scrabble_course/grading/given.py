@@ -41,6 +41,14 @@ def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
     codes: dict[str, dict[str, CodeType]] = defaultdict(dict)
     for module, functions in wanted:
         for name in functions:
-            code = vars(import_module(module))[name].__code__
-            codes[module][name] = code.replace(co_filename="<the course>")
+            codes[module][name] = _placeless(vars(import_module(module))[name].__code__)
     return marshal.dumps(dict(codes))
+
+
+def _placeless(code: CodeType) -> CodeType:
+    """Return the code without the path of its file, in the code inside it too."""
+    inner = tuple(
+        _placeless(part) if isinstance(part, CodeType) else part
+        for part in code.co_consts
+    )
+    return code.replace(co_filename="<the course>", co_consts=inner)

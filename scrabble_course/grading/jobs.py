@@ -33,7 +33,11 @@ def jobs_of(submission: Submission, stages: Iterable[course.Stage]) -> list[Job]
         homes: dict[SourceFile, list[str]] = {}
         by_nearness = sorted(defined, key=lambda file: _distance(file, stage))
         for function in stage.functions:
-            having = [file for file in by_nearness if function in defined[file]]
+            having = [
+                file
+                for file in by_nearness
+                if function in defined[file] and not _is_earlier(file, stage, function)
+            ]
             own = [file for file in by_nearness if _distance(file, stage) == 0]
             if home := next(iter(having or own), None):
                 homes.setdefault(home, []).append(function)
@@ -43,6 +47,13 @@ def jobs_of(submission: Submission, stages: Iterable[course.Stage]) -> list[Job]
 
 def _names(file: SourceFile) -> frozenset[str]:
     return frozenset().union(*map(names_defined, file.cells))
+
+
+def _is_earlier(file: SourceFile, stage: course.Stage, function: str) -> bool:
+    """Whether the file is the notebook of another stage that asks for the same name."""
+    name = PurePath(file.path).name
+    others = [s for s in course.STAGES if s is not stage and function in s.functions]
+    return any(PurePath(other.notebook).name == name for other in others)
 
 
 def _distance(file: SourceFile, stage: course.Stage) -> int:

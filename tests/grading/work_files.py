@@ -1,0 +1,65 @@
+"""Files as students hand them in, made by hand."""
+
+import hashlib
+import inspect
+from importlib import import_module
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.grading.isolation import Level, missing
+from scrabble_course.grading.marks import FileNote
+from scrabble_course.grading.submissions import SourceFile, Submission
+
+GRADED = [stage for stage in course.STAGES if stage.graded]
+
+
+def at_each_level():
+    """Parametrize a test with the isolation levels; one that is not here says why."""
+    return pytest.mark.parametrize(
+        "level",
+        [
+            pytest.param(
+                level.value,
+                marks=pytest.mark.skipif(
+                    bool(missing(level)),
+                    reason=f"no {level.value} here: {missing(level)}",
+                ),
+            )
+            for level in Level
+        ],
+    )
+
+
+def file(path, *cells):
+    digest = hashlib.sha256("\0".join(cells).encode()).hexdigest()
+    return SourceFile(path, cells, FileNote(path), digest)
+
+
+def handed_in(*cells, path="ps3.py"):
+    return Submission("ann", (file(path, *cells),))
+
+
+def answers_of(stage):
+    """The source of a stage's functions, as one who imports the rest would write."""
+    module = import_module(stage.module)
+    functions = {
+        name: value
+        for name, value in vars(module).items()
+        if inspect.isfunction(value) and value.__module__ == stage.module
+    }
+    imports = f"from {stage.module} import *\n"
+    names = [name for name in vars(module) if name not in functions]
+    given = ", ".join(name for name in names if not name.startswith("__"))
+    imports = f"from {stage.module} import {given}\n" if given else ""
+    return [imports, *map(inspect.getsource, functions.values())]
+
+
+def mark_of(graded, function, stage=None):
+    """The mark of one function; the only one with that name without a stage."""
+    [found] = [
+        mark
+        for mark in graded.marks
+        if mark.function == function and stage in (None, mark.stage)
+    ]
+    return found
