@@ -12,7 +12,7 @@ import resource
 from collections.abc import Mapping
 from typing import Any
 
-MEMORY = 512 << 20
+MEMORY = 256 << 20
 """Bytes of address space."""
 CPU_SECONDS = 20
 FILES = 32
