@@ -7,13 +7,15 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 READY := $(VENV)/ready-lab
 READY_DEV := $(VENV)/ready-dev
+VENV_NBGRADER := .venv-nbgrader
+READY_NBGRADER := $(VENV_NBGRADER)/ready
 NPM := $(shell command -v npm 2>/dev/null)
 READY_NODE := $(if $(NPM),node_modules/.ready,no-npm)
 ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
-.PHONY: lab test check notebooks words bench pictures constraints clean no-npm
+.PHONY: lab test check notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -21,7 +23,7 @@ lab: $(READY)
 
 # Every test: code, student edition and browser; the calls that are interrupted, where
 # coverage may not listen in; and the stored notebooks, by nbval.
-test: check
+test: check $(READY_NBGRADER)
 	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts"
 	$(PYTEST) -m interrupts tests/checks
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
@@ -42,7 +44,10 @@ notebooks: $(READY_DEV)
 words: $(READY_DEV)
 	$(RUN) tools/build_words.py
 
-bench: $(READY_DEV)
+# nbgrader, which tests and benchmarks run, apart: it adds itself to JupyterLab.
+nbgrader: $(READY_NBGRADER)
+
+bench: $(READY_DEV) $(READY_NBGRADER)
 	$(RUN) tools/bench.py
 
 # The README's screenshots, from the running course.
@@ -53,7 +58,7 @@ constraints: $(READY_DEV)
 	$(RUN) tools/write_constraints.py
 
 clean:
-	rm -rf $(VENV) node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV_NBGRADER) node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(READY): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	sh tools/make_venv.sh $(PYTHON) $(VENV)
@@ -62,6 +67,11 @@ $(READY): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 
 $(READY_DEV): $(READY)
 	$(RUN) -m pip install --quiet --constraint constraints.txt --editable ".[dev]"
+	touch $@
+
+$(READY_NBGRADER): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
+	sh tools/make_venv.sh $(PYTHON) $(VENV_NBGRADER)
+	$(VENV_NBGRADER)/bin/python -m pip install --quiet --constraint constraints.txt --editable ".[nbgrader]"
 	touch $@
 
 node_modules/.ready: package.json package-lock.json

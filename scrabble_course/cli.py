@@ -10,6 +10,8 @@ from typing import Annotated
 import typer
 
 import scrabble_course
+from scrabble_course.grading.commands import commands
+from scrabble_course.grading.gradescope_command import gradescope
 from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
 from scrabble_course.release.laying import CannotLay, lay_course
@@ -21,6 +23,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(commands)
+app.command()(gradescope)
 
 
 @app.callback()

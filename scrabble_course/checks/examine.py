@@ -13,6 +13,12 @@ from scrabble_course.checks.advice import calls_a_stub, common_advice
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Attempt, Ended, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.judged import (
+    Result,
+    count_by_topic,
+    one_answer_for_all,
+    share_of,
+)
 from scrabble_course.checks.report import Failure, Report, Status
 
 PUBLIC_SEED = 0
@@ -21,15 +27,6 @@ PATIENCE = 10.0
 """Seconds after which one more failure ends the check of a slow function."""
 MOST_SHOWN = 1_000
 """Characters that are shown of what was expected, and of what came instead."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """One case, what the function did with it, and what is wrong with that."""
-
-    case: Case
-    outcome: Outcome
-    problem: Problem | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +67,9 @@ def examine_calls(exercise: Exercise, cases: list[Case], attempt: Attempt) -> Ex
         return Examined(not_started(exercise.name), results)
     cause = _cause(exercise, attempt, results)
     counted = _count(exercise, cases, results)
-    if cause is None:
-        return Examined(counted, results)
-    return Examined(_with_cause(exercise, counted, cause), results, cause.case)
+    report = _with_cause(exercise, counted, cause) if cause else counted
+    earned = replace(report, share=_share(exercise, cases, results, cause is None))
+    return Examined(earned, results, cause.case if cause else None)
 
 
 def not_started(name: str) -> Report:
@@ -151,6 +148,15 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
         given_passed=sum(case.given for case in right),
         given_total=sum(case.given for case in cases),
     )
+
+
+def _share(
+    exercise: Exercise, cases: list[Case], results: list[Result], passed: bool
+) -> float:
+    """Return how much is earned, from 0 to 1; nothing for the same answer to all."""
+    if one_answer_for_all(results):
+        return 0.0
+    return share_of(count_by_topic(exercise, cases, results, passed))
 
 
 def _with_cause(exercise: Exercise, counted: Report, cause: Cause) -> Report:

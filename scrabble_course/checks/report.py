@@ -33,7 +33,8 @@ class Report:
     `passed` of `total` checks hold; `given_passed` of `given_total` among them are
     the problem set's own examples. `mistake` names the known mistake that was
     verified, "" if none was; `advice` is a sentence or two for the student, and
-    `next_step` what to do now.
+    `next_step` what to do now. `share` of the topics are wholly right, from 0 to 1;
+    `points` is what that earns, None unless points are asked for (`credit.py`).
     """
 
     name: str
@@ -46,6 +47,8 @@ class Report:
     mistake: str = ""
     advice: str = ""
     next_step: str = ""
+    share: float = 0.0
+    points: float | None = None
 
     @property
     def headline(self) -> str:
@@ -82,6 +85,10 @@ class Report:
         from scrabble_course.display.report import report_html
 
         return report_html(self)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """Return the points in place of the plain text, if points are asked for."""
+        return {} if self.points is None else {"text/plain": f"{self.points:g}"}
 
 
 _NOT_YET = {

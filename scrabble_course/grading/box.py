@@ -23,7 +23,8 @@ FOR_LESSONS = (
 FOR_THE_FULL_GAME = "engine/*.py scrabble/*.py".split()
 TO_RUN = (
     "checks/__init__.py checks/call.py checks/calling.py checks/origin.py "
-    "checks/stand_ins.py checks/wire.py checks/*/__init__.py checks/*/stand_ins.py "
+    "checks/stand_ins.py checks/typing_for_you.py checks/wire.py "
+    "checks/*/__init__.py checks/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
 ).split()
 VERBS = "grading/inside/verbs.py"

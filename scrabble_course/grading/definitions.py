@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
+
+WORTH_KEEPING = 10_000
+"""Characters: what is known of a source up to this length is kept for the next."""
 
 _KEPT = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 _FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
@@ -14,6 +18,12 @@ def names_defined(source: str) -> frozenset[str]:
     >>> sorted(names_defined("x = 1; f = lambda: 2\\ndef g(): pass"))
     ['f', 'g', 'x']
     """
+    short = len(source) <= WORTH_KEEPING
+    return (_names_defined if short else _names_defined.__wrapped__)(source)
+
+
+@lru_cache(maxsize=2_000)  # most cells are the same for all students
+def _names_defined(source: str) -> frozenset[str]:
     names = set()
     for node in _statements(source):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -51,9 +51,10 @@ def _names(file: SourceFile) -> frozenset[str]:
 
 def _is_earlier(file: SourceFile, stage: course.Stage, function: str) -> bool:
     """Whether the file is the notebook of another stage that asks for the same name."""
-    name = PurePath(file.path).name
-    others = [s for s in course.STAGES if s is not stage and function in s.functions]
-    return any(PurePath(other.notebook).name == name for other in others)
+    number = _stage_number(file)
+    if number is None or number == stage.number:
+        return False
+    return function in course.stage(number).functions
 
 
 def _distance(file: SourceFile, stage: course.Stage) -> int:
@@ -62,9 +63,15 @@ def _distance(file: SourceFile, stage: course.Stage) -> int:
     Next are files of no stage, such as one with all functions; then notebooks of
     later stages, the nearest first, for work that was copied on.
     """
-    name = PurePath(file.path).name
-    numbers = [s.number for s in course.STAGES if PurePath(s.notebook).name == name]
-    if not numbers:
+    number = _stage_number(file)
+    if number is None:
         return 1
-    distance = numbers[0] - stage.number
+    distance = number - stage.number
     return 2 * distance if distance >= 0 else 1 - 2 * distance
+
+
+def _stage_number(file: SourceFile) -> int | None:
+    return _NUMBERS.get(file.path.rpartition("/")[2])
+
+
+_NUMBERS = {PurePath(stage.notebook).name: stage.number for stage in course.STAGES}

@@ -10,8 +10,9 @@ from typing import Any
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.call import Attempt, Outcome
-from scrabble_course.checks.examine import Examined, Result, examine_calls
+from scrabble_course.checks.examine import Examined, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Mark, Topic
@@ -60,7 +61,7 @@ class Paper:
         return Mark(
             self.exercise.name,
             self.exercise.stage,
-            round(self.out_of * _share(topics), 2) if earns else 0,
+            round(self.out_of * report.share, 2) if earns else 0,
             self.out_of,
             Status.FAILED if passed and mistake in _EARN_NOTHING else report.status,
             topics,
@@ -76,17 +77,9 @@ class Paper:
         return len(self.cases) - self.exercise.generated
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
-        asked: dict[str, list[bool]] = {}
-        right = {id(r.case) for r in examined.results if r.problem is None}
-        for case in self.cases:
-            asked.setdefault(case.topic, []).append(id(case) in right)
-        topics = [Topic(name, sum(found), len(found)) for name, found in asked.items()]
-        if self.exercise.across:
-            whole = examined.report.status is Status.PASSED or any(
-                not topic.is_right for topic in topics
-            )
-            topics.append(Topic("many calls together", int(whole), 1))
-        return tuple(topics)
+        passed = examined.report.status is Status.PASSED
+        counts = count_by_topic(self.exercise, self.cases, examined.results, passed)
+        return tuple(Topic(name, *count) for name, count in counts.items())
 
     def _refused(self, examined: Examined) -> tuple[str, str] | None:
         """Return why the work earns nothing, if it does: a mistake and advice."""
@@ -96,7 +89,7 @@ class Paper:
                 f"{self.exercise.name} calls a function of the course that is the "
                 "answer to this very exercise. It earns points once it is yours."
             )
-        if _are_all_alike(examined.results):
+        if one_answer_for_all(examined.results):
             return ALWAYS_THE_SAME, (
                 f"{self.exercise.name} gives the same answer, whatever it is asked. "
                 "That is right now and then, but by chance."
@@ -116,20 +109,6 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     place = f"{props.__module__}:{props.__qualname__}" if props else ""
     question = Question(function, place, [case.call for case in cases])
     return Paper(exercise, points, cases, question, given_with(exercise))
-
-
-def _share(topics: tuple[Topic, ...]) -> float:
-    return sum(topic.is_right for topic in topics) / len(topics)
-
-
-def _are_all_alike(results: list[Result]) -> bool:
-    """Whether one answer came to all questions, though not all ask for the same."""
-    given = {repr(result.outcome.value) for result in results}
-    wanted = {repr(result.case.expected) for result in results}
-    returned = all(result.outcome.ended == "returned" for result in results)
-    nothing_seen = not any(result.outcome.events for result in results)
-    wrong = any(result.problem for result in results)
-    return returned and nothing_seen and wrong and len(given) == 1 and len(wanted) > 1
 
 
 def _hardened(exercise: Exercise) -> Exercise:

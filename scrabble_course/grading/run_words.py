@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
@@ -12,7 +13,8 @@ from scrabble_course.lexicon import read_words
 BY_CHANCE = 3_000
 
 
-def words_for(stages: Iterable[course.Stage], seed: int) -> list[str]:
+@lru_cache(maxsize=1)
+def words_for(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
     """Return the words that students' code finds in the box, sorted.
 
     A short list keeps slow searches cheap, and there is nothing to look up in it.
@@ -26,7 +28,7 @@ def words_for(stages: Iterable[course.Stage], seed: int) -> list[str]:
         for text in _texts((case.call.args, case.call.replies))
     }
     by_chance = random.Random(seed).sample(all_words, BY_CHANCE)
-    return sorted({*by_chance, *(word for word in all_words if word in named)})
+    return tuple(sorted({*by_chance, *(word for word in all_words if word in named)}))
 
 
 def _texts(value: object) -> Iterator[str]:

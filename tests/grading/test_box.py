@@ -72,10 +72,10 @@ from scrabble_course import Rack, HandGame, BoardView, Scrabblegram
 from scrabble_course.display.letter_chart import letter_chart
 for verb in check, hint, hunt, progress, solution, call_tree, Rack, letter_chart:
     verb("anything", words=3).some.thing(4)
-with typed("yes"):
+with typed("yes", letters="b"):
     print(input("? "))
 """
-    assert run_in(box, code) == "yes\n"
+    assert run_in(box, code) == "? yes\nyes\n"
 
 
 def test_an_earlier_function_stands_in_for_one_s_own(box):

@@ -134,7 +134,7 @@ GET_WORD_SCORE = Exercise(
         FLOOR[0],
         PLAIN,
         WHOLE_HAND,
-        *(_case(c, 1, f"the value of {c}") for c in "abcdefghijklmnopqrstuvwxyz"),
+        *(_case(c, 1, "the values of letters") for c in "abcdefghijklmnopqrstuvwxyz"),
         *FLOOR[1:],
         *CAPITALS,
         *WILDCARD,

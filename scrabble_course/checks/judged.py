@@ -1,0 +1,66 @@
+"""Cases with what became of them, and what they earn, topic by topic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Problem
+
+TOGETHER = "many calls together"
+"""The topic of what only many calls can show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One case, what the function did with it, and what is wrong with that."""
+
+    case: Case
+    outcome: Outcome
+    problem: Problem | None
+
+
+def count_by_topic(
+    exercise: Exercise, cases: Iterable[Case], results: Iterable[Result], passed: bool
+) -> dict[str, tuple[int, int]]:
+    """Return how many calls of each topic are right, and how many there are.
+
+    Calls that were not made are not right. `passed` says that nothing was found wrong
+    with the calls taken together, either.
+    """
+    right = {id(result.case) for result in results if result.problem is None}
+    counts: dict[str, tuple[int, int]] = {}
+    for case in cases:
+        before, of = counts.get(case.topic, (0, 0))
+        counts[case.topic] = before + (id(case) in right), of + 1
+    if exercise.across:
+        blamed_elsewhere = share_of(counts) < 1
+        counts[TOGETHER] = int(passed or blamed_elsewhere), 1
+    return counts
+
+
+def share_of(counts: Mapping[str, tuple[int, int]]) -> float:
+    """Return the share of the topics that are wholly right, from 0 to 1.
+
+    >>> share_of({"plain words": (7, 7), "capitals": (2, 3)})
+    0.5
+    """
+    return sum(right == of for right, of in counts.values()) / len(counts)
+
+
+def one_answer_for_all(results: Iterable[Result]) -> bool:
+    """Whether one answer came to all questions, though not all ask for the same."""
+    listed = list(results)
+    if not any(result.problem for result in listed):
+        return False
+    if any(one.outcome.ended != "returned" or _plays(one.outcome) for one in listed):
+        return False
+    wanted = {repr(result.case.expected) for result in listed}
+    first = repr(listed[0].outcome.value)
+    return len(wanted) > 1 and all(repr(one.outcome.value) == first for one in listed)
+
+
+def _plays(outcome: Outcome) -> bool:
+    """Whether a call did something besides printing, such as asking the player."""
+    return any(event.kind != "said" for event in outcome.events)

@@ -1,0 +1,41 @@
+"""Grades the one submission that Gradescope laid down: what `run_autograder` starts.
+
+Where it cannot grade, it ends with an error and writes no results: Gradescope then
+tells the instructor, and no student gets 0 points for it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+from scrabble_course.files import write_atomically
+from scrabble_course.grading.finding_files import StudentFolder
+from scrabble_course.grading.grader import GRADED_STAGES, Grader
+from scrabble_course.grading.gradescope_results import results_json
+from scrabble_course.grading.source_files import read_submission
+
+SETTINGS = "settings.json"
+
+
+def autograde(root: Path) -> Path:
+    """Grade `submission` below `root` as `source/settings.json` says.
+
+    Returns the file with the results. CannotIsolate if the machine lacks what the
+    level needs.
+    """
+    text = (root / "source" / SETTINGS).read_text(encoding="utf-8")
+    settings = json.loads(text)
+    stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
+    submission = read_submission(StudentFolder("submission", root / "submission"))
+    with Grader(settings["isolation"], settings["seed"], stages) as grader:
+        graded = grader.grade(submission)
+    results = root / "results" / "results.json"
+    results.parent.mkdir(exist_ok=True)
+    write_atomically(results, results_json(graded))
+    return results
+
+
+if __name__ == "__main__":
+    autograde(Path(os.environ.get("AUTOGRADER_ROOT", "/autograder")))

@@ -1,0 +1,180 @@
+"""Grades all students' folders into a gradebook, with all cores."""
+
+from __future__ import annotations
+
+import gc
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
+from importlib.metadata import version
+
+from scrabble_course import course
+from scrabble_course.grading.crew import Crew, Failed
+from scrabble_course.grading.entries import (
+    Grades,
+    fault,
+    graded_work,
+    names_of,
+    read_work,
+)
+from scrabble_course.grading.finding_files import StudentFolder
+from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.grader import Grader
+from scrabble_course.grading.records import Entry
+from scrabble_course.grading.run_words import words_for
+
+TOGETHER = 64
+"""Entries that are written at once, at most."""
+WAIT_SECONDS = 0.25
+"""How long an entry waits for others, at most."""
+SECONDS_A_FUNCTION = 60
+
+Key = tuple[str, str]
+"""A student, and the digest of what was handed in."""
+Done = tuple[StudentFolder, Entry | Key | Failed]
+"""What came of a folder: an entry, the key of one that is there, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a run grades; `known` needs no grading again."""
+
+    isolation: str
+    seed: int
+    stages: tuple[course.Stage, ...]
+    known: frozenset[Key] = frozenset()
+
+    @property
+    def seconds(self) -> int:
+        """How long one submission may take before its worker is given up."""
+        functions = sum(len(stage.functions) for stage in self.stages)
+        return SECONDS_A_FUNCTION * (2 + functions)
+
+
+@dataclass
+class Progress:
+    """How far a run is: what became of how many folders."""
+
+    of: int
+    graded: int = 0
+    known: int = 0
+    failed: list[str] = field(default_factory=list)
+
+    @property
+    def done(self) -> int:
+        """The number of folders that need nothing more."""
+        return self.graded + self.known + len(self.failed)
+
+
+def plan_for(
+    book: Gradebook,
+    isolation: str,
+    seed: int,
+    stages: Sequence[course.Stage],
+    force: bool = False,
+) -> Plan:
+    """Return the plan of a run into `book`; with `force` everything is graded again."""
+    known = book.known(version("scrabble-course"), seed, names_of(stages))
+    return Plan(isolation, seed, tuple(stages), frozenset() if force else known)
+
+
+def work_through(
+    book: Gradebook,
+    plan: Plan,
+    results: Iterator[Done | None],
+    progress: Progress,
+    show: Callable[[Progress], None],
+) -> None:
+    """Write results into the gradebook as they come, several at once.
+
+    None among them says that time passes. However this ends, what came is written.
+    """
+    writer = _Writer(book)
+    try:
+        for result in results:
+            if result is not None:
+                writer.take(_entry(result, plan, progress))
+            writer.write_if_due()
+            show(progress)
+    finally:
+        writer.write()
+        show(progress)
+
+
+def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Key:
+    folder, found = result
+    if isinstance(found, Failed):
+        progress.failed.append(folder.student)
+        how = (plan.isolation, plan.seed)
+        return fault(folder.student, found.problem, plan.stages, how)
+    if isinstance(found, Entry):
+        progress.graded += 1
+    else:
+        progress.known += 1
+    return found
+
+
+class _Writer:
+    """Collects what is to be written, for one commit costs as much as many."""
+
+    def __init__(self, book: Gradebook) -> None:
+        self._book = book
+        self._run = book.start_run()
+        self._entries: list[Entry] = []
+        self._found_again: list[Key] = []
+        self._since = 0.0
+
+    def take(self, result: Entry | Key) -> None:
+        if not self._entries and not self._found_again:
+            self._since = time.monotonic()
+        if isinstance(result, Entry):
+            self._entries.append(result)
+        else:
+            self._found_again.append(result)
+
+    def write_if_due(self) -> None:
+        many = len(self._entries) + len(self._found_again)
+        if many >= TOGETHER or time.monotonic() > self._since + WAIT_SECONDS:
+            self.write()
+
+    def write(self) -> None:
+        if self._entries or self._found_again:
+            self._book.add(self._run, self._entries, self._found_again)
+            self._entries, self._found_again = [], []
+
+
+def grader_for(plan: Plan) -> Grader:
+    """Return a grader that does as a plan says."""
+    return Grader(plan.isolation, plan.seed, plan.stages)
+
+
+@contextmanager
+def local_results(
+    plan: Plan,
+    folders: Sequence[StudentFolder],
+    jobs: int,
+    make_grader: Callable[[Plan], AbstractContextManager[Grades]] = grader_for,
+) -> Iterator[Iterator[Done | None]]:
+    """Give what comes of each folder, from `jobs` processes on this computer."""
+
+    @contextmanager
+    def ready() -> Iterator[Callable[[StudentFolder], Entry | Key]]:
+        warnings.simplefilter("ignore")  # what the parser thinks of students' code
+        with make_grader(plan) as grader:
+            yield lambda folder: _graded(grader, folder, plan)
+
+    words_for(plan.stages, plan.seed)  # once for all, with every module it needs
+    gc.collect()
+    gc.freeze()  # what is loaded stays shared with the processes
+    with Crew(max(1, min(jobs, len(folders))), ready, plan.seconds) as crew:
+        yield crew.results(folders)
+
+
+def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Key:
+    submission, times = read_work(folder)
+    key = (submission.student, submission.digest)
+    if key in plan.known:
+        return key
+    return graded_work(grader, submission, times, plan.stages)

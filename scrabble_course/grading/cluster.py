@@ -1,0 +1,183 @@
+"""Grades on the computers of a Dask cluster, to which work is sent as text.
+
+The workers need the course installed, and one thread each.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cache
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.grading.batch import Done, Plan, grader_for
+from scrabble_course.grading.box_folder import box_folder, temporary_files_in
+from scrabble_course.grading.crew import TICK_SECONDS, CannotStart, Failed
+from scrabble_course.grading.entries import graded_work, read_work
+from scrabble_course.grading.finding_files import StudentFolder
+from scrabble_course.grading.grader import Grader
+from scrabble_course.grading.records import CannotGrade, Entry
+from scrabble_course.grading.submissions import Submission
+
+SMALLEST, LARGEST = 100, 500
+"""How many submissions are sent at once."""
+ROUNDS = 4
+"""Batches a worker gets, if there are enough submissions."""
+CONNECT_SECONDS = 10.0
+AHEAD = 2
+"""Batches a worker has at hand."""
+
+
+class NoDask(CannotGrade):
+    """Dask is not installed, or no cluster answers; the text says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A submission on its way, and the folder that it came from."""
+
+    folder: StudentFolder
+    submission: Submission
+    times: dict[str, datetime]
+
+
+Batch = tuple[Sent, ...]
+
+
+@contextmanager
+def cluster_results(
+    plan: Plan, folders: Sequence[StudentFolder], address: str, size: int = 0
+) -> Iterator[Iterator[Done | None]]:
+    """Give what comes of each folder, from the cluster at `address`.
+
+    `size` is how many submissions are sent at once; 0 leaves it to the number.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoDask(
+            "--dask wants Dask: pip install 'scrabble-course[cluster]'"
+        ) from None
+    try:
+        client = Client(address, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise NoDask(f"no Dask cluster answers at {address}: {error}") from None
+    with client:
+        yield _Sending(client, plan, folders, size).results()
+
+
+class _Sending:
+    """Sends batches to a cluster, a few ahead, and takes what comes back."""
+
+    def __init__(
+        self, client: Any, plan: Plan, folders: Sequence[StudentFolder], size: int
+    ) -> None:
+        self._client = client
+        self._plan = plan
+        self._folders = folders
+        self._sent: dict[Any, Batch] = {}
+        workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
+        fair = len(folders) // (workers * ROUNDS)
+        self._size = size or min(max(fair, SMALLEST), LARGEST)
+        self._ahead = workers * AHEAD
+
+    def results(self) -> Iterator[Done | None]:
+        """Yield each folder with what came of it, and None now and then."""
+        batch: list[Sent] = []
+        for folder in self._folders:
+            submission, times = read_work(folder)
+            key = (submission.student, submission.digest)
+            if key in self._plan.known:
+                yield folder, key
+                continue
+            batch.append(Sent(folder, submission, times))
+            if len(batch) == self._size:
+                self._send(tuple(batch))
+                batch.clear()
+                while len(self._sent) >= self._ahead:
+                    yield from self._received()
+        if batch:
+            self._send(tuple(batch))
+        while self._sent:
+            yield from self._received()
+
+    def _send(self, batch: Batch) -> None:
+        plan = replace(self._plan, known=frozenset())
+        names = [f"{s.submission.student} {s.submission.digest}" for s in batch]
+        digest = hashlib.sha256(repr((plan, names)).encode()).hexdigest()
+        work = [(sent.submission, sent.times) for sent in batch]
+        future = self._client.submit(
+            grade_batch,
+            (plan.isolation, plan.seed, [stage.number for stage in plan.stages]),
+            work,
+            key=f"scrabble-course-{digest}",
+        )
+        self._sent[future] = batch
+
+    def _received(self) -> Iterator[Done | None]:
+        from distributed import KilledWorker, wait
+
+        try:
+            done = wait(  # type: ignore[no-untyped-call]
+                list(self._sent), timeout=TICK_SECONDS, return_when="FIRST_COMPLETED"
+            ).done
+        except TimeoutError:
+            yield None
+            return
+        for future in done:
+            batch = self._sent.pop(future)
+            error = future.exception() if future.status != "finished" else None
+            if error is None:
+                for sent, entry in zip(batch, future.result(), strict=True):
+                    yield sent.folder, entry
+            elif not isinstance(error, KilledWorker):
+                raise CannotStart(f"the cluster cannot grade: {error}")
+            elif len(batch) == 1:
+                yield batch[0].folder, Failed(f"{type(error).__name__}: {error}")
+            else:  # one of them is at fault, so each goes alone
+                for sent in batch:
+                    self._send((sent,))
+        yield None
+
+
+_ONE_AT_A_TIME = threading.Lock()
+
+
+def grade_batch(
+    how: tuple[str, int, Iterable[int]],
+    work: Iterable[tuple[Submission, dict[str, datetime]]],
+) -> list[Entry | Failed]:
+    """Return the entry of each submission: what runs on the cluster.
+
+    `how` is the isolation, the seed, and the numbers of the stages.
+    """
+    isolation, seed, numbers = how
+    with _ONE_AT_A_TIME:
+        grader = _grader(isolation, seed, tuple(numbers))
+        return [_entry(grader, *submitted) for submitted in work]
+
+
+def _entry(
+    grader: Grader, submission: Submission, times: dict[str, datetime]
+) -> Entry | Failed:
+    try:
+        return graded_work(grader, submission, times, grader.stages)
+    except Exception as error:
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+@cache
+def _grader(isolation: str, seed: int, numbers: tuple[int, ...]) -> Grader:
+    stages = tuple(course.stage(number) for number in numbers)
+    kept = ExitStack()
+    folder = kept.enter_context(box_folder())
+    with temporary_files_in(folder):
+        grader = kept.enter_context(grader_for(Plan(isolation, seed, stages)))
+    atexit.register(kept.close)
+    return grader

@@ -1,0 +1,131 @@
+"""When work is due, and what lateness costs: read from a file in TOML.
+
+percent_per_day = 10     # of a stage's points, for each day begun
+most_percent = 50        # never more than this
+grace_minutes = 30       # handed in within them is in time
+
+[deadlines]
+word_game = 2026-03-01T23:59:00+01:00      # all stages of the part
+hands = 2026-02-08T23:59:00+01:00          # one stage
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.grading.marks import Graded
+from scrabble_course.grading.records import CannotGrade
+
+DAY = timedelta(days=1)
+RULES = {"percent_per_day": 10.0, "most_percent": 100.0, "grace_minutes": 0.0}
+"""What holds where the file is silent."""
+
+
+class CannotReadDeadlines(CannotGrade):
+    """A file of deadlines is not as it should be; the text says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlines:
+    """The time at which each stage is due, and what lateness costs.
+
+    >>> rules = Deadlines({}, percent_per_day=10, most_percent=25, grace_minutes=30)
+    >>> due = datetime.fromisoformat("2026-03-01T23:59+01:00")
+    >>> [rules.percent_off(due, due + timedelta(hours=late)) for late in (0.4, 2, 25)]
+    [0.0, 10.0, 20.0]
+    >>> rules.percent_off(due, due + timedelta(days=90))
+    25.0
+    """
+
+    due: Mapping[int, datetime]
+    percent_per_day: float = RULES["percent_per_day"]
+    most_percent: float = RULES["most_percent"]
+    grace_minutes: float = RULES["grace_minutes"]
+
+    def percent_off(self, due: datetime, handed_in: datetime) -> float:
+        """Return the percentage that work handed in at a time loses.
+
+        Days are counted from the deadline, not from the end of the grace.
+        """
+        late = handed_in - due
+        if late <= timedelta(minutes=self.grace_minutes):
+            return 0.0
+        days = max(1, math.ceil(late / DAY))
+        return float(min(days * self.percent_per_day, self.most_percent))
+
+    def points_off(self, graded: Graded, times: Mapping[int, datetime]) -> float:
+        """Return the points that lateness costs; `times` says when a stage came."""
+        lost = 0.0
+        for mark in graded.marks:
+            if mark.stage in self.due and mark.stage in times:
+                due, handed_in = self.due[mark.stage], times[mark.stage]
+                lost += mark.points * self.percent_off(due, handed_in) / 100
+        return round(lost, 2)
+
+
+NO_DEADLINES = Deadlines({})
+
+
+def read_deadlines(text: str) -> Deadlines:
+    """Return the deadlines that a text in TOML holds, or raise CannotReadDeadlines.
+
+    A stage is named as in the course ("hands"), by its number, or with its whole part
+    ("word_game", or the folder "1_word_game"). A stage's own deadline goes first.
+
+    >>> text = "[deadlines]\\nhands = 2026-03-01T23:59:00Z"
+    >>> list(read_deadlines(text).due)
+    [2]
+    """
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CannotReadDeadlines(f"it is no TOML: {error}") from None
+    if unknown := sorted(table.keys() - RULES.keys() - {"deadlines"}):
+        raise CannotReadDeadlines(
+            f"it says {unknown[0]!r}; it may say {', '.join(RULES)} and [deadlines]"
+        )
+    rules = {name: _number(name, table.get(name, RULES[name])) for name in RULES}
+    lines = table.get("deadlines", {})
+    if not isinstance(lines, dict):
+        raise CannotReadDeadlines("deadlines is a table: put [deadlines] above them")
+    of_parts: dict[int, datetime] = {}
+    of_stages: dict[int, datetime] = {}
+    for name, at in lines.items():
+        stages, is_part = _named(name)
+        due = _time(name, at)
+        (of_parts if is_part else of_stages).update(dict.fromkeys(stages, due))
+    return Deadlines(of_parts | of_stages, **rules)
+
+
+def _named(name: str) -> tuple[list[int], bool]:
+    """Return the stages that a name means, and whether it is a part's."""
+    for part in course.PARTS:
+        if name in (part.name, part.folder):
+            return [stage.number for stage in part.stages], True
+    try:
+        return [course.stage(int(name) if name.isdecimal() else name).number], False
+    except KeyError as error:
+        parts = ", ".join(part.name for part in course.PARTS)
+        raise CannotReadDeadlines(f"{error.args[0]}; the parts are {parts}") from None
+
+
+def _number(name: str, value: Any) -> float:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    if not is_number or not 0 <= value < math.inf:
+        raise CannotReadDeadlines(f"{name} is {value!r}; it is a number, 0 or more")
+    return float(value)
+
+
+def _time(name: str, value: Any) -> datetime:
+    if not isinstance(value, datetime) or value.tzinfo is None:
+        raise CannotReadDeadlines(
+            f"{name} is due at {value!s}; write the day, the time and the zone, "
+            "such as 2026-03-01T23:59:00+01:00"
+        )
+    return value

@@ -1,0 +1,258 @@
+"""The gradebook: every mark there is, on disk before it is reported.
+
+One SQLite file. A row is one student's files, told by their contents, as graded by one
+version of the grader with one seed; so the same work is never graded twice, and a kill
+at any moment costs no more than the works that were not written yet.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from scrabble_course.grading.deadlines import NO_DEADLINES, Deadlines, read_deadlines
+from scrabble_course.grading.gradebook_file import FORGET_FAULTS, NEWEST, GradebookFile
+from scrabble_course.grading.marks import Graded
+from scrabble_course.grading.records import (
+    Adjustment,
+    Count,
+    Entry,
+    Record,
+    with_the_one_that_counts,
+)
+
+LARGEST_SEED = 2**31 - 1
+
+
+class Gradebook:
+    """All that was graded into one folder; opened with `Gradebook.open`.
+
+    with Gradebook.open(out / "gradebook.sqlite") as book:
+        for record in book.counting():
+            print(record.graded.student, record.points)
+    """
+
+    def __init__(self, file: GradebookFile) -> None:
+        self._file = file
+        self._rows: list[Record] = []
+        self._rows_are_of = (-1, -1)
+
+    @classmethod
+    def open(cls, path: Path) -> Gradebook:
+        """Open the gradebook at `path`, or make an empty one there.
+
+        CannotOpenGradebook if the file is none.
+        """
+        return cls(GradebookFile(path))
+
+    def rows(self) -> list[Record]:
+        """Return the records of all uploads, by student and then as they came.
+
+        Of an upload that was graded several times it is the newest one.
+        """
+        if self._rows_are_of != self._file.state():
+            self._rows_are_of = self._file.state()
+            self._rows = self._read_rows()
+        return list(self._rows)
+
+    def _read_rows(self) -> list[Record]:
+        deadlines = self.deadlines
+        given = self._adjustments()
+        seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
+        for run, graded, submitted, times in self._graded():
+            late = deadlines.points_off(graded, times)
+            adjustments = given[graded.student]
+            by_hand = sum(adjustment.points for adjustment in adjustments)
+            points = max(0.0, round(graded.points - late + by_hand, 2))
+            record = Record(graded, submitted, late, adjustments, False, points)
+            seen[graded.student].append((run, record))
+        count = self.count
+        return [
+            record
+            for student in sorted(seen)
+            for record in with_the_one_that_counts(seen[student], count)
+        ]
+
+    def counting(self) -> list[Record]:
+        """Return the record that counts, for each student, in order of their names."""
+        return [record for record in self.rows() if record.counts]
+
+    def sources(self, function: str, stage: int | None = None) -> dict[str, str]:
+        """Return the text of a function in the work that counts, for each student.
+
+        Without a stage it is the last one that asks for the function. A student
+        whose work does not define it is left out.
+        """
+        found = self._file.connection.execute(
+            "SELECT student, digest, text FROM source WHERE function = ?1 AND stage = "
+            "coalesce(?2, (SELECT max(stage) FROM source WHERE function = ?1))",
+            (function, stage),
+        )
+        texts = {(student, digest): text for student, digest, text in found}
+        counting = [(r.graded.student, r.graded.digest) for r in self.counting()]
+        return {key[0]: texts[key] for key in counting if key in texts}
+
+    def students(self) -> list[str]:
+        """Return the names of all students, sorted."""
+        found = self._file.connection.execute("SELECT DISTINCT student FROM upload")
+        return sorted(name for (name,) in found)
+
+    @property
+    def count(self) -> Count:
+        """Which upload of a student counts: the best, unless `set_rules` said last."""
+        return Count(self._file.setting("count") or Count.BEST)
+
+    @property
+    def deadlines(self) -> Deadlines:
+        """The deadlines, if `set_rules` gave any."""
+        text = self._file.setting("deadlines")
+        return read_deadlines(text) if text else NO_DEADLINES
+
+    def set_rules(
+        self, count: Count | None = None, deadlines: str | None = None
+    ) -> None:
+        """Keep which upload counts, and the text of the deadlines; None: as before.
+
+        CannotReadDeadlines says what is wrong with the text.
+        """
+        if deadlines is not None:
+            read_deadlines(deadlines)
+            self._file.set(deadlines=deadlines)
+        if count is not None:
+            self._file.set(count=count.value)
+
+    def seed(self, wanted: int | None = None) -> int:
+        """Return the seed of the hidden cases: the one that is wanted, or kept.
+
+        The first run makes one by chance; 0 is that of the notebook's own checks.
+        """
+        if wanted is not None:
+            self._file.set(seed=str(wanted))
+        return int(self._file.kept("seed", str(1 + secrets.randbelow(LARGEST_SEED))))
+
+    def start_run(self) -> int:
+        """Return the number of a run that starts: one more than the last."""
+        number = int(self._file.setting("run") or 0) + 1
+        self._file.set(run=str(number))
+        return number
+
+    def known(self, version: str, seed: int, stages: str) -> frozenset[tuple[str, str]]:
+        """Return student and digest of what needs no grading again.
+
+        Where the fault was the grader's own, another run tries again.
+        """
+        return frozenset(
+            self._file.connection.execute(
+                "SELECT student, digest FROM graded WHERE version = ? AND seed = ? "
+                "AND stages = ? AND NOT faulty",
+                (version, seed, stages),
+            )
+        )
+
+    def add(
+        self,
+        run: int,
+        entries: Iterable[Entry] = (),
+        found_again: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        """Write entries durably, all or none.
+
+        `found_again` are student and digest of what was graded before and is still
+        handed in. An entry takes the place of one with the same key.
+        """
+        with self._file.writing() as connection:
+            for entry in entries:
+                self._write(run, entry)
+            connection.executemany(
+                "UPDATE upload SET run = ? WHERE student = ? AND digest = ?",
+                [(run, *key) for key in found_again],
+            )
+
+    def _write(self, run: int, entry: Entry) -> None:
+        graded, connection = entry.graded, self._file.connection
+        key = (graded.student, graded.digest)
+        connection.execute(FORGET_FAULTS, (graded.student,))
+        how = (graded.version, graded.seed, entry.stages, entry.faulty)
+        connection.execute(
+            "INSERT OR REPLACE INTO graded (student, digest, version, seed, stages, "
+            "faulty, graded) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (*key, *how, json.dumps(graded.to_json())),
+        )
+        times = {stage: time.isoformat() for stage, time in entry.times.items()}
+        submitted = entry.submitted.isoformat() if entry.submitted else None
+        connection.execute(
+            "INSERT OR REPLACE INTO upload VALUES (?, ?, ?, ?, ?)",
+            (*key, submitted, json.dumps(times), run),
+        )
+        connection.execute("DELETE FROM source WHERE student = ? AND digest = ?", key)
+        connection.executemany(
+            "INSERT INTO source VALUES (?, ?, ?, ?, ?)",
+            [(*key, *where, text) for where, text in entry.sources.items()],
+        )
+
+    def adjust(self, adjustment: Adjustment) -> None:
+        """Write an adjustment, whose time is now; KeyError if there is no such student.
+
+        It survives whatever is graded later.
+        """
+        if adjustment.student not in self.students():
+            raise KeyError(adjustment.student)
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._file.writing() as connection:
+            connection.execute(
+                "INSERT INTO adjustment (student, points, comment, function, at) "
+                "VALUES (?, ?, ?, ?, ?)",
+                (
+                    adjustment.student,
+                    adjustment.points,
+                    adjustment.comment,
+                    adjustment.function,
+                    now,
+                ),
+            )
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.connection.close()
+
+    def __enter__(self) -> Gradebook:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _graded(
+        self,
+    ) -> Iterator[tuple[int, Graded, datetime | None, dict[int, datetime]]]:
+        """Yield each upload as it was graded last, with the run that found it last."""
+        for run, graded, submitted, times in self._file.connection.execute(NEWEST):
+            yield (
+                run,
+                Graded.from_json(json.loads(graded)),
+                datetime.fromisoformat(submitted) if submitted else None,
+                {
+                    int(stage): datetime.fromisoformat(time)
+                    for stage, time in json.loads(times).items()
+                },
+            )
+
+    def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
+        found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)
+        for student, points, comment, function, at in self._file.connection.execute(
+            "SELECT student, points, comment, function, at FROM adjustment "
+            "ORDER BY number"
+        ):
+            when = datetime.fromisoformat(at)
+            made = Adjustment(student, points, comment, function, when)
+            found[student] += (made,)
+        return found

@@ -1,0 +1,133 @@
+"""The gradebook's file: its tables, its settings, and how it is written."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from scrabble_course.grading.records import CannotGrade
+
+FORMAT = "1"
+TABLES = """
+CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS graded (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    version TEXT NOT NULL,
+    seed INTEGER NOT NULL,
+    stages TEXT NOT NULL,
+    faulty INTEGER NOT NULL,
+    graded TEXT NOT NULL,
+    UNIQUE (student, digest, version, seed, stages)
+);
+CREATE TABLE IF NOT EXISTS upload (
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    submitted TEXT,
+    times TEXT NOT NULL,
+    run INTEGER NOT NULL,
+    PRIMARY KEY (student, digest)
+);
+CREATE TABLE IF NOT EXISTS source (
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    stage INTEGER NOT NULL,
+    function TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (student, digest, stage, function)
+);
+CREATE TABLE IF NOT EXISTS adjustment (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    student TEXT NOT NULL,
+    points REAL NOT NULL,
+    comment TEXT NOT NULL,
+    function TEXT NOT NULL,
+    at TEXT NOT NULL
+);
+"""
+NEWEST = """
+SELECT run, graded, submitted, times FROM upload JOIN graded USING (student, digest)
+WHERE number = (
+    SELECT max(number) FROM graded AS other
+    WHERE other.student = upload.student AND other.digest = upload.digest
+)
+ORDER BY number
+"""
+"""Each upload as it was graded last, with the run that found it last."""
+FORGET_FAULTS = """
+DELETE FROM upload WHERE student = ? AND digest IN (
+    SELECT digest FROM graded AS other
+    WHERE other.student = upload.student AND faulty
+)
+"""
+"""Take away a student's uploads that could not be graded, for there is another try."""
+
+
+class CannotOpenGradebook(CannotGrade):
+    """A file is no gradebook of this version; the text says what to do."""
+
+
+class GradebookFile:
+    """An open gradebook file, in which every change is durable when it returns.
+
+    A setting is a text with a name.
+    """
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self.connection = sqlite3.connect(path, timeout=30, isolation_level=None)
+            self.connection.execute("PRAGMA journal_mode=WAL")
+            self.connection.execute("PRAGMA synchronous=FULL")
+            self.connection.executescript(TABLES)
+            found = self.kept("format", FORMAT)
+        except sqlite3.DatabaseError as error:
+            raise CannotOpenGradebook(
+                f"{path} cannot be opened as a gradebook ({error}); move it away, or "
+                "grade into another folder"
+            ) from None
+        if found != FORMAT:
+            raise CannotOpenGradebook(
+                f"{path} has the format {found}, and this version of the course reads "
+                f"{FORMAT}; grade into another folder"
+            )
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Write everything inside, or, if it raises, nothing."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self.connection
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+        self.connection.execute("COMMIT")
+
+    def state(self) -> tuple[int, int]:
+        """Return what is another value after anyone's change."""
+        [others] = self.connection.execute("PRAGMA data_version").fetchone()
+        return self.connection.total_changes, int(others)
+
+    def setting(self, name: str) -> str:
+        """Return a setting, "" if it was never made."""
+        found = self.connection.execute(
+            "SELECT value FROM setting WHERE name = ?", (name,)
+        ).fetchone()
+        return str(found[0]) if found else ""
+
+    def set(self, **settings: str) -> None:
+        """Make settings."""
+        with self.writing() as connection:
+            connection.executemany(
+                "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
+            )
+
+    def kept(self, name: str, value: str) -> str:
+        """Return a setting, which is made as `value` if it is not there."""
+        with self.writing() as connection:
+            connection.execute(
+                "INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value)
+            )
+        return self.setting(name)

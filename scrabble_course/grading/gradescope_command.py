@@ -1,0 +1,44 @@
+"""The command `scrabble-course gradescope`."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scrabble_course.grading.options import Asked, Isolation, Parts, stages_of
+
+LARGEST_SEED = 2**31 - 1
+
+Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(min=1, help="Decides the hidden cases; made here without it."),
+]
+
+
+def gradescope(
+    out: Zip = Path("autograder.zip"),
+    seed: Seed = None,
+    isolation: Isolation = Asked.AUTO,
+    parts: Parts = "",
+) -> None:
+    """Pack the grader as an autograder for Gradescope.
+
+    Upload the zip there as the autograder of a programming assignment. Keep it from
+    students: the hidden cases can be worked out with it.
+    """
+    from scrabble_course.grading.gradescope import write_autograder
+
+    stages = stages_of(parts)
+    chosen = seed or 1 + secrets.randbelow(LARGEST_SEED)
+    try:
+        write_autograder(out, chosen, isolation.value, stages)
+    except OSError as error:
+        typer.echo(f"{out} cannot be written: {error.strerror}", err=True)
+        raise typer.Exit(1) from None
+    functions = sum(len(stage.functions) for stage in stages)
+    points = sum(graded.points for stage in stages for graded in stage.graded)
+    typer.echo(f"{out}: {functions} functions, {points} points, seed {chosen}.")

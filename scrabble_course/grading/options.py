@@ -1,0 +1,81 @@
+"""What may be said after the instructors' commands, and what it means."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scrabble_course import course
+from scrabble_course.grading.records import Count
+
+
+class Asked(StrEnum):
+    """A level of isolation (`isolation.py`), or the strongest that can be had."""
+
+    AUTO = "auto"
+    FULL = "full"
+    LANDLOCK = "landlock"
+    NONE = "none"
+
+
+Submissions = Annotated[
+    Path, typer.Argument(help="A folder that holds a folder for each student.")
+]
+Out = Annotated[Path, typer.Option(help="Where the gradebook and the reports go.")]
+Jobs = Annotated[int, typer.Option(min=0, help="Processes at once; 0: one a core.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(min=1, help="Decides the hidden cases; made at the first run."),
+]
+Isolation = Annotated[
+    Asked, typer.Option(help="How strongly students' code is shut in.")
+]
+Parts = Annotated[
+    str, typer.Option(help="What is graded: 1,2 or word_game; all without it.")
+]
+Force = Annotated[
+    bool, typer.Option("--force", help="Grade again what was graded before.")
+]
+DeadlinesFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--deadlines", help="When work was due, in TOML; kept for the next runs."
+    ),
+]
+Counting = Annotated[
+    Count | None,
+    typer.Option(help="Which upload of a student counts; kept for the next runs."),
+]
+DaskAddress = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Grade on this Dask cluster.")
+]
+GradedInto = Annotated[
+    Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
+]
+Student = Annotated[str, typer.Argument(help="The student, as in grades.csv.")]
+Points = Annotated[float, typer.Option(help="Such as +2 or -1.5.")]
+Comment = Annotated[str, typer.Option(help="Why; the student reads it.")]
+Function = Annotated[
+    str, typer.Option(help="What it is about, such as get_word_score.")
+]
+
+
+def stages_of(parts: str) -> list[course.Stage]:
+    """Return the graded stages of the parts that are named."""
+    wanted = [name.strip() for name in parts.split(",") if name.strip()]
+    names = {part: (str(part.number), part.name, part.folder) for part in course.PARTS}
+    for name in wanted:
+        if not any(name in known for known in names.values()):
+            known = ", ".join(f"{part.number} ({part.name})" for part in course.PARTS)
+            raise typer.BadParameter(
+                f"there is no part {name!r}; the parts are {known}"
+            )
+    return [
+        stage
+        for stage in course.STAGES
+        if stage.graded
+        and (not wanted or any(name in names[stage.part] for name in wanted))
+    ]

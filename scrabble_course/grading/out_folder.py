@@ -1,0 +1,41 @@
+"""The folder that a run writes into: one run at a time."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.records import CannotGrade
+
+BOOK = "gradebook.sqlite"
+LOCK = "gradebook.lock"
+
+
+class CannotUse(CannotGrade):
+    """A folder cannot be written into now; the text says why."""
+
+
+@contextmanager
+def the_only_run(out: Path) -> Iterator[Gradebook]:
+    """Open the gradebook in `out`, for this process alone; made if it is not there.
+
+    CannotUse if another process is at it.
+    """
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        lock = (out / LOCK).open("w")
+    except OSError as error:
+        raise CannotUse(f"{out} cannot be written into: {error.strerror}") from None
+    with lock:
+        try:
+            # A lock of this process, so that a worker that outlives it has none.
+            fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise CannotUse(
+                f"another `scrabble-course` writes into {out}; wait until it is done"
+            ) from None
+        with Gradebook.open(out / BOOK) as book:
+            yield book

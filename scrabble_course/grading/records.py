@@ -1,0 +1,92 @@
+"""What the gradebook holds, as values: works, adjustments, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from enum import StrEnum
+
+from scrabble_course.grading.marks import Graded
+
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
+
+
+class CannotGrade(Exception):
+    """A run cannot begin, or cannot go on; the text says why, and what to try."""
+
+
+class Count(StrEnum):
+    """Which of a student's uploads counts: the best, or the one found last."""
+
+    BEST = "best"
+    LAST = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that an instructor gave, or took away, by hand, and why.
+
+    It belongs to the student, not to an upload, so it holds for whatever counts.
+    `function` is what it is about, such as "get_word_score", or "".
+    """
+
+    student: str
+    points: float
+    comment: str
+    function: str = ""
+    at: datetime = LONG_AGO
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A graded work as it goes into the gradebook.
+
+    `stages` names the stages that were graded, `times` says when the files of a
+    stage were handed in, and `sources` holds the text of each function, by its
+    stage and name. `faulty` is true if the fault of a missing mark is ours.
+    """
+
+    graded: Graded
+    stages: str
+    submitted: datetime | None = None
+    times: Mapping[int, datetime] = field(default_factory=dict)
+    sources: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    faulty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One upload of one student, with all that makes up its points.
+
+    `submitted` is the time of its newest file, and `late_points` are those that
+    lateness took away, 0 or more. `counts` is true for one record of a student, and
+    `points` is the student's total if this one counts: never below 0.
+    """
+
+    graded: Graded
+    submitted: datetime | None
+    late_points: float
+    adjustments: tuple[Adjustment, ...]
+    counts: bool
+    points: float
+
+
+def with_the_one_that_counts(
+    seen: list[tuple[int, Record]], count: Count
+) -> list[Record]:
+    """Return a student's records, of which one counts, in the same order.
+
+    With each comes the number of the run that found it last. Of equally good ones
+    the later counts.
+    """
+
+    def rank(place: int) -> tuple[float, int, int]:
+        run, record = seen[place]
+        return (record.points if count is Count.BEST else 0.0, run, place)
+
+    chosen = max(range(len(seen)), key=rank)
+    return [
+        replace(record, counts=place == chosen)
+        for place, (_, record) in enumerate(seen)
+    ]

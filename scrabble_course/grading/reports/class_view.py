@@ -1,0 +1,197 @@
+"""What a class as a whole did: plain values, for the class page to show."""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import fmean, median
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.marks import Mark
+from scrabble_course.grading.records import Record
+from scrabble_course.grading.similarity import AlikeGroup, groups_of, near_identical
+from scrabble_course.grading.wording import only_cells_failed
+
+MOST_SLOW = 10
+MOST_ALIKE = 100
+"""How many of the slowest submissions and of the groups are shown."""
+_NO_ATTEMPT = (Status.NOT_STARTED, Status.INTERNAL)
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionRate:
+    """How a class did in one function: how many began, had it right, which share."""
+
+    key: str
+    function: str
+    stage: int
+    begun: int
+    right: int
+    students: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """A known mistake in one function, its advice, and the students who made it."""
+
+    name: str
+    key: str
+    advice: str
+    students: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What an instructor should look at in the work of one student."""
+
+    student: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClassView:
+    """Everything that the class page shows."""
+
+    records: tuple[Record, ...]
+    rates: tuple[FunctionRate, ...]
+    misconceptions: tuple[Misconception, ...]
+    incidents: tuple[Incident, ...]
+    slowest: tuple[Record, ...]
+    alike: tuple[AlikeGroup, ...]
+
+    @property
+    def title(self) -> str:
+        """The name of what was graded."""
+        return title_of(self.records)
+
+    @property
+    def shares(self) -> list[float]:
+        """Each student's total as a share of the points that there are."""
+        return [r.points / r.graded.out_of for r in self.records if r.graded.out_of]
+
+    @property
+    def mean(self) -> float:
+        """The mean of the totals, in points."""
+        return round(fmean(r.points for r in self.records), 1) if self.records else 0.0
+
+    @property
+    def median(self) -> float:
+        """The median of the totals, in points."""
+        return round(median(r.points for r in self.records), 1) if self.records else 0.0
+
+    @property
+    def conditions(self) -> dict[str, str]:
+        """Under which conditions the work was graded."""
+        graded = [record.graded for record in self.records]
+        return {
+            "Isolation": _listed({g.isolation for g in graded}),
+            "Seed of the hidden cases": _listed({str(g.seed) for g in graded}),
+            "Version of the grader": _listed({g.version for g in graded}),
+        }
+
+
+def class_view(book: Gradebook) -> ClassView:
+    """Return what there is to be said about the class in a gradebook."""
+    records = tuple(sorted(book.counting(), key=lambda r: r.graded.student))
+    return ClassView(
+        records,
+        tuple(_rates(records)),
+        tuple(_misconceptions(records)),
+        tuple(_incidents(records)),
+        tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
+        tuple(_alike(book, records)[:MOST_ALIKE]),
+    )
+
+
+def columns_of(records: Sequence[Record]) -> list[Mark]:
+    """Return a mark of each graded function, in the order of the course."""
+    found = {mark.key: mark for r in records for mark in r.graded.marks}
+    places = {
+        f"{stage.number} {function}": (stage.number, place)
+        for stage in course.STAGES
+        for place, function in enumerate(stage.functions)
+    }
+    return sorted(found.values(), key=lambda m: places.get(m.key, (m.stage, 99)))
+
+
+def title_of(records: Sequence[Record]) -> str:
+    """Return the title of the one part that was graded, or of the course."""
+    stages = {mark.stage for mark in columns_of(records)}
+    parts = [p for p in course.PARTS if stages & {s.number for s in p.stages}]
+    return parts[0].title if len(parts) == 1 else "Scrabble course"
+
+
+def _rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
+    for column in columns_of(records):
+        marks = [m for r in records for m in r.graded.marks if m.key == column.key]
+        begun = sum(mark.status not in _NO_ATTEMPT for mark in marks)
+        right = sum(mark.points == mark.out_of for mark in marks)
+        earned = sum(mark.points for mark in marks)
+        there_are = sum(mark.out_of for mark in marks) or 1
+        yield FunctionRate(
+            column.key,
+            column.function,
+            column.stage,
+            begun,
+            right,
+            len(marks),
+            earned / there_are,
+        )
+
+
+def _misconceptions(records: Sequence[Record]) -> list[Misconception]:
+    students: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    advice: defaultdict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    for record in records:
+        for mark in record.graded.marks:
+            if mark.mistake and mark.advice:
+                students[mark.mistake, mark.key].append(record.graded.student)
+                advice[mark.mistake, mark.key][mark.advice] += 1
+    found = [
+        Misconception(name, key, advice[name, key].most_common(1)[0][0], tuple(who))
+        for (name, key), who in students.items()
+    ]
+    return sorted(found, key=lambda m: (-len(m.students), m.key, m.name))
+
+
+def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
+    """Yield what is out of the ordinary; that a cell fails by itself is not."""
+    for record in records:
+        graded = record.graded
+        for note in graded.files:
+            if note.problem and not only_cells_failed(note):
+                yield Incident(graded.student, f"{note.path}: {note.problem}")
+        for mark in graded.marks:
+            if mark.status is Status.INTERNAL:
+                yield Incident(graded.student, f"{mark.key}: the fault is ours.")
+            if mark.remark and mark.status is not Status.NOT_STARTED:
+                yield Incident(graded.student, f"{mark.key}: {mark.remark}")
+
+
+def _alike(book: Gradebook, records: Sequence[Record]) -> list[AlikeGroup]:
+    groups: list[AlikeGroup] = []
+    for column in columns_of(records):
+        sources = book.sources(column.function, column.stage)
+        known = known_sources(column.function)
+        groups += groups_of(near_identical(column.key, sources, known))
+    return sorted(groups, key=lambda group: (-group.rare, group.function))
+
+
+def known_sources(function: str) -> list[str]:
+    """Return the course's own texts of a function, which nobody has to hide."""
+    return [
+        inspect.getsource(exercise.reference)
+        for stage in course.STAGES
+        for exercise in catalogue.exercises(stage)
+        if exercise.name == function
+    ]
+
+
+def _listed(texts: set[str]) -> str:
+    return ", ".join(sorted(texts))

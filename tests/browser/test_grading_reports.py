@@ -1,0 +1,67 @@
+import pytest
+
+from scrabble_course.grading import reports
+from scrabble_course.grading.reports.pages import student_page
+from tests.browser.accessibility import violations
+from tests.grading.reports.classes import Book
+from tests.grading.reports.test_pages import EVIL, hostile
+from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
+
+pytestmark = pytest.mark.browser
+
+SOURCES = {("update_hand", 2): a_class(eve=ODD, mal=ODD_IN_DISGUISE)}
+
+
+@pytest.fixture(scope="module")
+def out(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("reports")
+    reports.write_all(Book(sources=SOURCES), folder)
+    return folder
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["index", "students/ann", "students/bob"])
+def test_nothing_in_a_page_keeps_people_out(browser, axe, out, name, scheme):
+    # The page allows no script; axe is one.
+    with browser.new_context(color_scheme=scheme, bypass_csp=True) as context:
+        page = context.new_page()
+        page.goto((out / f"{name}.html").as_uri())
+
+        assert violations(page, "html", axe) == []
+
+
+def test_a_page_is_black_on_white_on_paper(browser, out):
+    with browser.new_context(color_scheme="dark") as context:
+        page = context.new_page()
+        page.goto((out / "students/ann.html").as_uri())
+        page.emulate_media(media="print")
+
+        colours = page.evaluate(
+            "[getComputedStyle(document.body).color, "
+            "getComputedStyle(document.body).backgroundColor]"
+        )
+        assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+
+
+def test_a_narrow_window_scrolls_only_up_and_down(browser, out):
+    with browser.new_context(viewport={"width": 360, "height": 640}) as context:
+        page = context.new_page()
+        for name in ("index", "students/ann"):
+            page.goto((out / f"{name}.html").as_uri())
+
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_what_a_student_wrote_never_runs(browser, tmp_path):
+    path = tmp_path / "eve.html"
+    path.write_text(student_page(hostile(EVIL), "The word game"))
+    with browser.new_context() as context:
+        page = context.new_page()
+        said, asked = [], []
+        page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.accept()))
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(path.as_uri())
+
+        assert said == []
+        assert asked == [path.as_uri()]
+        assert page.locator("img, script").count() == 0

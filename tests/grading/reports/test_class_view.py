@@ -1,0 +1,128 @@
+from dataclasses import replace
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.marks import FileNote
+from scrabble_course.grading.reports.class_view import (
+    class_view,
+    columns_of,
+    known_sources,
+    title_of,
+)
+from tests.grading.reports.classes import (
+    ANN,
+    BOB,
+    CLASS,
+    EVE,
+    HALF,
+    RIGHT,
+    UNDONE,
+    Book,
+    record,
+)
+from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
+
+VIEW = class_view(Book())
+
+
+def test_each_function_has_its_rate():
+    score, hand, valid = VIEW.rates
+
+    assert (score.function, score.begun, score.right, score.share) == (
+        "get_word_score",
+        3,
+        3,
+        1.0,
+    )
+    assert (hand.right, hand.students) == (0, 3)
+    assert hand.share == pytest.approx((5 + 5 + 2.5) / 30)
+    assert valid.begun == 1
+
+
+def test_the_misconceptions_of_the_class_are_counted_by_function():
+    counted = [(m.name, m.key, m.students) for m in VIEW.misconceptions]
+
+    assert counted == [
+        ("counts-below-zero", "2 update_hand", ("ann", "bob")),
+        ("changes-its-argument", "2 update_hand", ("eve",)),
+        ("raises", "3 is_valid_word", ("ann",)),
+    ]
+
+
+def test_the_advice_of_a_misconception_is_what_most_were_told():
+    other = replace(HALF, advice="Rarely said.")
+    view = class_view(Book([ANN, BOB, record("joe", RIGHT, other, UNDONE)]))
+
+    assert view.misconceptions[0].advice == HALF.advice
+
+
+def test_what_is_to_be_looked_at_is_listed():
+    assert [(i.student, i.what) for i in VIEW.incidents] == [
+        ("ann", "3 is_valid_word: The file ended its process: exit."),
+        ("bob", "02_hands.ipynb: cell 4 does not parse"),
+    ]
+
+
+def test_a_fault_of_ours_is_to_be_looked_at():
+    ours = replace(UNDONE, status=Status.INTERNAL, remark="")
+    [incident] = class_view(Book([record("ann", ours)])).incidents
+
+    assert incident.what == "3 is_valid_word: the fault is ours."
+
+
+def test_that_a_cell_fails_alone_is_not_to_be_looked_at():
+    notes = [FileNote("a.ipynb", "cell 3: NameError: x; cell 5: NameError: y")]
+    assert class_view(Book([record("ann", RIGHT, files=notes)])).incidents == ()
+
+    notes = [FileNote("a.ipynb", "cell 3, line 1 is no Python; cell 5: NameError: y")]
+    assert len(class_view(Book([record("ann", RIGHT, files=notes)])).incidents) == 1
+
+
+def test_the_slowest_come_first():
+    assert VIEW.slowest[0] is ANN
+
+
+def test_functions_that_are_nearly_the_same_are_found():
+    sources = {("update_hand", 2): a_class(eve=ODD, mal=ODD_IN_DISGUISE)}
+    [group] = class_view(Book(sources=sources)).alike
+
+    assert (group.function, group.students) == ("2 update_hand", ("eve", "mal"))
+
+
+def test_the_mean_and_the_median_are_of_the_totals():
+    totals = [ANN.points, BOB.points, EVE.points]
+
+    assert totals == [15, 15.5, 12.5]
+    assert (VIEW.mean, VIEW.median) == (14.3, 15)
+
+
+def test_an_empty_class_is_no_trouble():
+    view = class_view(Book([]))
+
+    assert (view.mean, view.median, view.rates, view.shares) == (0, 0, (), [])
+
+
+def test_columns_come_in_the_order_of_the_course():
+    backwards = record("ann", UNDONE, HALF, RIGHT)
+
+    assert [mark.key for mark in columns_of([backwards])] == [
+        "1 get_word_score",
+        "2 update_hand",
+        "3 is_valid_word",
+    ]
+
+
+def test_one_part_gives_the_title_and_several_that_of_the_course():
+    last = replace(RIGHT, function="best_play", stage=11)
+
+    assert title_of(CLASS) == "The word game"
+    assert title_of([record("ann", RIGHT, last)]) == "Scrabble course"
+
+
+def test_the_course_has_a_text_of_every_graded_function():
+    for stage in course.STAGES:
+        for exercise in catalogue.exercises(stage):
+            assert all("return" in text for text in known_sources(exercise.name))

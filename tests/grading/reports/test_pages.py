@@ -1,0 +1,218 @@
+import html
+import inspect
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.exercise import call_text
+from scrabble_course.checks.report import Failure
+from scrabble_course.grading.grader import Grader
+from scrabble_course.grading.marks import FileNote, Topic
+from scrabble_course.grading.records import Adjustment, Record
+from scrabble_course.grading.reports.class_view import class_view
+from scrabble_course.grading.reports.pages import class_page, student_page
+from scrabble_course.grading.submissions import SourceFile, Submission
+from tests.grading.reports.classes import ANN, BOB, HALF, RIGHT, Book, record
+from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
+
+EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'&{{ 7 * 7 }}`</code>"
+TURNED = "\u202eabc\u2066\x1b[31m\x00\ud800"
+VOID = {"meta", "br", "img", "link"}
+
+
+class Reader(HTMLParser):
+    """Reads a page as a browser would: its tags, their attributes, and its text."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.tags, self.attributes, self.text = [], [], ""
+        self._open = []
+        self.feed(page)
+        self.close()
+        assert self._open == []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        self.attributes += [(tag, *attribute) for attribute in attrs]
+        if tag not in VOID:
+            self._open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self._open.pop() == tag
+        self.text += " " if tag in ("td", "th") else ""
+
+    def handle_startendtag(self, tag, attrs):
+        self.attributes += [(tag, *attribute) for attribute in attrs]
+
+    def handle_data(self, data):
+        if self._open[-1:] != ["style"]:
+            self.text += data
+
+    @property
+    def words(self):
+        return " ".join(self.text.split())
+
+
+def student(given):
+    return Reader(student_page(given, "The word game"))
+
+
+def of_class(*records, sources=None):
+    return Reader(class_page(class_view(Book(records, sources))))
+
+
+def test_a_student_reads_their_points_and_why():
+    words = student(ANN).words
+
+    assert "ann The word game, handed in on 1 March 2026 at 21:30 UTC" in words
+    assert "15 of 30 points" in words
+    assert "update_hand: 5 of 10 points Not right yet." in words
+    assert "call update_hand({'j': 1}, 'jolly') expected {} but got" in words
+    assert "Not always right: letters not held (1 of 4)." in words
+    assert "Always right: words from the hand." in words
+    assert "The file ended its process: exit." in words
+
+
+def test_what_was_changed_after_grading_is_shown():
+    words = student(BOB).words
+
+    assert "The functions below 15" in words
+    assert "Handed in late -1.5" in words
+    assert "update_hand: showed it to me +2" in words
+    assert "15.5 of 30 points" in words
+
+
+def test_a_file_that_cannot_be_read_is_shown_with_its_line():
+    assert "02_hands.ipynb cell 4 does not parse if x ^" in student(BOB).words
+
+
+def test_cells_that_stopped_come_last_and_what_cannot_be_read_first():
+    stopped = FileNote("a.ipynb", "cell 3: NotImplementedError")
+    words = student(record("ann", RIGHT, files=[stopped, *BOB.graded.files])).words
+
+    unread = words.index("What could not be read 02_hands.ipynb cell 4")
+    last = words.index("Cells that stopped with an error a.ipynb cell 3")
+    assert unread < words.index("1. Word scores") < last
+
+
+def test_code_in_advice_is_code():
+    page = student_page(ANN, "The word game")
+
+    assert "See <code>if left &gt; 0</code>." in page
+
+
+def test_a_student_s_page_tells_neither_the_seed_nor_other_students():
+    words = student_page(record("ann", RIGHT, seed=471147), "The word game")
+
+    assert "471147" not in words
+    assert "href" not in words
+
+
+def hostile(text):
+    mark = replace(
+        HALF,
+        advice=text,
+        remark=text,
+        topics=(Topic(text, 0, 3), Topic(text, 3, 3)),
+        failure=Failure(text, text, text),
+    )
+    note = FileNote(text, text, text)
+    given = [Adjustment(text, 1, text, text)]
+    return record(text, mark, adjustments=given, files=[note])
+
+
+def both_pages(text):
+    sources = {("update_hand", 2): a_class(**{text: ODD, "mal": ODD_IN_DISGUISE})}
+    return (
+        student_page(hostile(text), "The word game"),
+        class_page(class_view(Book([hostile(text)], sources))),
+    )
+
+
+def test_no_text_of_a_student_becomes_a_tag():
+    for page in both_pages(EVIL):
+        reader = Reader(page)
+
+        assert not {"script", "img", "iframe"} & set(reader.tags)
+        assert not [name for _, name, _ in reader.attributes if name.startswith("on")]
+        assert "{{ 7 * 7 }}" in html.unescape(page)
+
+
+def test_no_text_of_a_student_turns_or_hides_what_stands_beside_it():
+    for page in both_pages(TURNED):
+        assert not re.search("[\x00-\x08\x0b-\x1f\u202a-\u202e\u2066-\u2069]", page)
+        assert "\\u202eabc" in page
+        page.encode()
+
+
+def test_a_text_that_never_ends_is_cut():
+    for page in both_pages("x" * 3_000_000):
+        assert len(page) < 60_000
+
+
+def test_a_page_has_no_script_and_asks_for_nothing():
+    for page in both_pages("ann"):
+        reader = Reader(page)
+
+        assert "script" not in reader.tags
+        assert "default-src 'none'" in page
+        assert not [a for a in reader.attributes if a[1] in ("src", "srcset")]
+        links = [value for _, name, value in reader.attributes if name == "href"]
+        assert all(link.startswith(("#", "students/")) for link in links)
+
+
+def test_a_link_of_the_class_page_leads_to_the_student_s_page():
+    links = [
+        a[2] for a in of_class(record("../a b", RIGHT)).attributes if a[1] == "href"
+    ]
+
+    assert any(re.fullmatch(r"students/a-b~[0-9a-f]{16}\.html", link) for link in links)
+
+
+def test_the_class_page_counts_the_misconceptions():
+    words = of_class(ANN, BOB).words
+
+    assert "2 counts below zero 2 update_hand A count never goes below 0." in words
+
+
+def test_the_class_page_has_rates_incidents_pairs_and_marks():
+    sources = {("update_hand", 2): a_class(eve=ODD, mal=ODD_IN_DISGUISE)}
+    words = of_class(ANN, BOB, sources=sources).words
+
+    assert "2 students, mean 15.2 points, median 15.2" in words
+    assert "2 update_hand 2 of 2 0 of 2 50 %" in words
+    assert "ann 3 is_valid_word: The file ended its process: exit." in words
+    assert "2 update_hand 100 % eve mal" in words
+    assert "bob 15.5 10 5 0" in words
+
+
+def test_an_empty_class_has_a_page():
+    assert "0 students" in of_class().words
+
+
+@pytest.fixture(scope="module")
+def graded():
+    """A work whose functions are wrong for given and for hidden cases."""
+    cells = ("def update_hand(hand, word): return hand",)
+    cells += ("def get_word_score(word, n): return len(word)",)
+    file = SourceFile("ps3.py", cells, FileNote("ps3.py"), "")
+    with Grader("none", 7, course.STAGES[1:3]) as grader:
+        return grader.grade(Submission("ann", (file,)))
+
+
+def test_a_page_shows_no_hidden_case(graded):
+    one = Record(graded, None, 0.0, (), True, graded.points)
+    texts = [html.unescape(student_page(one, "The word game"))]
+    texts += [html.unescape(class_page(class_view(Book([one]))))]
+
+    for stage in course.STAGES[1:3]:
+        [exercise] = catalogue.exercises(stage)
+        for case in exercise.all_cases(7)[-exercise.generated :]:
+            call = call_text(exercise.name, case.call)
+            assert not any(call in text for text in texts)
+    assert "expected" in texts[0]
+    assert inspect.getsource(exercise.reference) not in texts[0]

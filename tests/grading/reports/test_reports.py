@@ -1,0 +1,81 @@
+import csv
+import json
+from xml.etree import ElementTree
+
+import pytest
+
+from scrabble_course.grading import reports
+from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.records import Entry
+from tests.grading.reports.classes import ANN, CLASS, EVE, RIGHT, Book, record
+from tests.grading.test_similarity import ODD
+
+SOURCES = {("update_hand", 2): {"ann": ODD, "eve": "def update_hand(h, w): ..."}}
+
+
+def test_every_report_is_written(tmp_path):
+    written = reports.write_all(Book(sources=SOURCES), tmp_path)
+
+    found = {path for path in tmp_path.rglob("*") if path.is_file()}
+    assert set(written) == found
+    assert {path.relative_to(tmp_path).as_posix() for path in found} == {
+        "index.html",
+        "grades.csv",
+        "canvas.csv",
+        "moodle.csv",
+        "junit.xml",
+        *(f"students/{name}.html" for name in ("ann", "bob", "eve")),
+        *(f"gradescope/{name}/results.json" for name in ("ann", "bob", "eve")),
+        "similarity/2-update_hand.zip",
+    }
+
+
+def test_the_reports_can_be_read_again(tmp_path):
+    reports.write_all(Book(), tmp_path)
+
+    with (tmp_path / "grades.csv").open(newline="") as file:
+        assert [row["student"] for row in csv.DictReader(file)] == ["ann", "bob", "eve"]
+    ElementTree.parse(tmp_path / "junit.xml")
+    for path in tmp_path.glob("gradescope/*/results.json"):
+        json.loads(path.read_text())
+
+
+def test_writing_again_gives_the_same_and_leaves_nothing_behind(tmp_path):
+    first = reports.write_all(Book(sources=SOURCES), tmp_path)
+    contents = {path: path.read_bytes() for path in first}
+
+    assert reports.write_all(Book(sources=SOURCES), tmp_path) == first
+    assert {path: path.read_bytes() for path in first} == contents
+
+
+@pytest.mark.parametrize("student", ["..", "../../eve", "a/b", "", "CON", "\x00"])
+def test_no_name_leads_out_of_the_folder(tmp_path, student):
+    out = tmp_path / "inside" / "out"
+    out.mkdir(parents=True)
+
+    written = reports.write_all(Book([record(student, RIGHT)]), out)
+
+    assert all(path.resolve().is_relative_to(out.resolve()) for path in written)
+
+
+def test_names_that_differ_in_capitals_only_have_pages_of_their_own(tmp_path):
+    records = [record(name, RIGHT) for name in ("ann", "Ann", "ANN")]
+    reports.write_all(Book(records), tmp_path)
+
+    names = {path.name.lower() for path in (tmp_path / "students").iterdir()}
+    assert len(names) == 3
+
+
+def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
+    with Gradebook.open(tmp_path / "gradebook.sqlite") as book:
+        entries = [
+            Entry(one.graded, "1 2 3", sources={(2, "update_hand"): ODD})
+            for one in (ANN, EVE)
+        ]
+        book.add(book.start_run(), entries)
+        reports.write_all(book, tmp_path)
+
+    assert "ann" in (tmp_path / "index.html").read_text()
+    with (tmp_path / "grades.csv").open(newline="") as file:
+        totals = [float(row["total"]) for row in csv.DictReader(file)]
+    assert totals == [one.graded.points for one in CLASS if one in (ANN, EVE)]

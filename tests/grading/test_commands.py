@@ -1,0 +1,233 @@
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from scrabble_course import cli, course
+from scrabble_course.grading import cluster, reports
+from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.isolation import Level, missing
+from scrabble_course.grading.out_folder import BOOK
+from tests.grading.fake_grader import gradings_in
+from tests.grading.work_files import answers_of
+
+ROOT = Path(__file__).parents[2]
+SCORES = course.stage("word_scores")
+RIGHT = "\n".join(answers_of(SCORES))
+
+
+@pytest.fixture
+def grade(tmp_path, monkeypatch):
+    """Run `scrabble-course grade` on the tests' submissions; it writes no reports."""
+    written = []
+    monkeypatch.setattr(reports, "write_all", lambda book, out: written.append(out))
+
+    def grade(*more):
+        folders = (tmp_path / "submissions", "--out", tmp_path / "out")
+        options = ("--isolation", "none", "--parts", "word_game", "--jobs", "1", *more)
+        return CliRunner().invoke(cli.app, ["grade", *map(str, (*folders, *options))])
+
+    grade.reports = written
+    return grade
+
+
+@pytest.fixture
+def book(tmp_path):
+    """Give what the gradebook says at the moment of asking."""
+
+    def ask(method="counting"):
+        with Gradebook.open(tmp_path / "out" / BOOK) as opened:
+            return getattr(opened, method)()
+
+    return ask
+
+
+def hand_in(tmp_path, student, text=RIGHT, name="ps3.py"):
+    place = tmp_path / "submissions" / student / name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text)
+    return place
+
+
+def points(records):
+    return {record.graded.student: record.points for record in records}
+
+
+def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "bob", "def get_word_score(word, n):\n    return 7")
+    (tmp_path / "submissions" / "lost.ipynb").write_text("{}")
+
+    result = grade("--seed", "5")
+
+    assert result.exit_code == 0, result.output
+    assert "Students: 2, stages: 6, isolation none, seed 5." in result.output
+    assert "In no student's folder, and not graded: 'lost.ipynb'" in result.output
+    assert "2 graded, 0 known from before." in result.output
+    assert grade.reports == [tmp_path / "out"]
+    assert points(book()) == {"ann": 10, "bob": 0}
+
+
+def test_what_is_graded_into_a_folder_among_the_students_is_no_student(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann")
+    out = tmp_path / "submissions" / "out"
+
+    for _ in range(2):
+        result = grade("--out", str(out))
+
+    assert "Students: 1," in result.output
+
+
+def test_adjust_gives_points_that_another_run_keeps(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "-2.5"]
+    command += ["--function", "get_word_score", "--comment", "copied"]
+
+    result = CliRunner().invoke(cli.app, command)
+    grade("--force")
+
+    assert result.output.splitlines()[-1] == "ann: -2.5 points."
+    assert points(book()) == {"ann": 7.5}
+    assert len(grade.reports) == 3
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["an", "--comment", "x"], "no student 'an'; did you mean ann?"),
+        (["Zed", "--comment", "x"], "no student 'Zed'; see grades.csv"),
+        (
+            ["ann", "--comment", "x", "--function", "get_wordscore"],
+            "get_word_score may be meant",
+        ),
+    ],
+)
+def test_adjust_says_what_it_does_not_know(tmp_path, grade, more, said):
+    hand_in(tmp_path, "ann")
+    grade()
+
+    command = ["adjust", str(tmp_path / "out"), *more, "--points", "1"]
+    result = CliRunner().invoke(cli.app, command)
+
+    assert result.exit_code != 0
+    assert said in " ".join(result.output.replace("│", " ").split())
+
+
+def test_adjust_makes_no_gradebook_where_none_is(tmp_path):
+    command = f"adjust {tmp_path} ann --points 1 --comment x".split()
+
+    assert "no gradebook" in CliRunner().invoke(cli.app, command).output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_deadlines_are_kept_for_the_next_run(tmp_path, grade, book):
+    place = hand_in(tmp_path, "ann")
+    os.utime(place, (1_772_400_000, 1_772_400_000))  # 1 March 2026, 21:20 UTC
+    rules = tmp_path / "deadlines.toml"
+    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
+
+    grade("--deadlines", str(rules))
+    grade("--count", "last")
+
+    assert points(book()) == {"ann": 9}
+    assert book()[0].late_points == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--parts", "7"], "there is no part '7'"),
+        (["--deadlines", "nowhere.toml"], "nowhere.toml"),
+        (["--deadlines", __file__], "it is no TOML"),
+        (["--isolation", "some"], "some"),
+        (["--seed", "0"], "greater than or equal to 1"),
+        (["--dask", "tcp://127.0.0.1:1"], "no Dask cluster answers"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    tmp_path, grade, options, said, monkeypatch
+):
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
+    hand_in(tmp_path, "ann")
+
+    result = grade(*options)
+
+    assert result.exit_code != 0
+    assert said in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path, grade):
+    result = grade()
+
+    assert result.exit_code == 1
+    assert "No such file or directory" in result.output
+
+
+def hostile_files(root):
+    """Lay files that no reader should stumble over, one student each; names them."""
+    folder = root / "submissions"
+    with hand_in(root, "huge", "", "x.ipynb").open("wb") as opened:
+        opened.truncate(200_000_000)
+    hand_in(root, "no cells", json.dumps({"nbformat": 4}), "x.ipynb")
+    hand_in(root, "binary", "", "x.ipynb").write_bytes(bytes(range(256)) * 50)
+    hand_in(root, "nested", "[" * 500_000, "x.ipynb")
+    hand_in(root, "old", json.dumps({"nbformat": 2, "worksheets": 3}), "x.ipynb")
+    hand_in(root, "-- '; DROP TABLE graded; \x1b[2J", "", "a\nb.py")
+    hand_in(root, os.fsdecode(b"\xff\xfe"), "")
+    (folder / "link").mkdir()
+    (folder / "link" / "x.py").symlink_to("/etc/passwd")
+    (folder / "pipe").mkdir()
+    os.mkfifo(folder / "pipe" / "x.py")
+    (folder / "many").mkdir()
+    for number in range(2_000):
+        (folder / "many" / f"{number}.py").touch()
+    return sorted(place.name for place in folder.iterdir())
+
+
+def test_hostile_files_are_told_and_everyone_else_is_graded(tmp_path, grade, book):
+    hostile = hostile_files(tmp_path)
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "zoe")
+
+    result = grade()
+
+    records = {record.graded.student: record for record in book()}
+    assert result.exit_code == 0, result.output
+    assert len(records) == len(hostile) + 2
+    assert (records["ann"].points, records["zoe"].points) == (10, 10)
+    for name in ("huge", "no cells", "binary", "nested", "old", "link", "pipe", "many"):
+        assert any(note.problem for note in records[name].graded.files), name
+        assert records[name].points == 0
+    assert "root:" not in json.dumps([r.graded.to_json() for r in records.values()])
+
+
+@pytest.mark.skipif(bool(missing(Level.LANDLOCK)), reason="no landlock here")
+def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
+    for number in range(8):
+        hand_in(tmp_path, f"s{number}", f"{RIGHT}\nx = {number}")
+    code = "from scrabble_course.cli import app; app()"
+    out = tmp_path / "out"
+    command = [sys.executable, "-c", code, "grade", tmp_path / "submissions"]
+    command += ["--out", out, "--parts", "1", "--isolation", "landlock"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
+    while process.poll() is None and gradings_in(out) < 1:
+        time.sleep(0.005)
+    process.kill()
+    process.wait()
+
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+    with Gradebook.open(out / BOOK) as book:
+        records = book.counting()
+    assert points(records) == {f"s{number}": 10 for number in range(8)}
+    assert gradings_in(out) == 8
+    assert (out / "index.html").is_file()

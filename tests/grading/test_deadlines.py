@@ -1,0 +1,80 @@
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.deadlines import (
+    CannotReadDeadlines,
+    Deadlines,
+    read_deadlines,
+)
+from scrabble_course.grading.marks import Graded, Mark
+
+DUE = datetime(2026, 3, 1, 22, 59, tzinfo=UTC)
+HANDS = course.stage("hands").number
+SCORES = course.stage("word_scores").number
+MARKS = (
+    Mark("get_word_score", SCORES, 8, 10, Status.FAILED),
+    Mark("update_hand", HANDS, 10, 10, Status.PASSED),
+)
+GRADED = Graded("ann", "d", MARKS, (), "none", 7, "1")
+
+
+def test_a_stages_own_deadline_goes_before_that_of_its_part():
+    rules = read_deadlines(
+        "[deadlines]\n"
+        "hands = 2026-04-01T12:00:00Z\n"
+        "1_word_game = 2026-03-01T23:59:00+01:00\n"
+    )
+
+    assert rules.due[HANDS] == datetime(2026, 4, 1, 12, tzinfo=UTC)
+    assert rules.due[SCORES] == DUE
+    assert set(rules.due) == {stage.number for stage in course.WORD_GAME.stages}
+
+
+def test_a_stage_may_be_named_by_its_number():
+    assert set(read_deadlines("[deadlines]\n2 = 2026-04-01T12:00:00Z").due) == {2}
+
+
+def test_only_the_stage_that_is_late_loses_points():
+    rules = Deadlines({SCORES: DUE, HANDS: DUE}, percent_per_day=10)
+    times = {SCORES: DUE + timedelta(days=1.5), HANDS: DUE - timedelta(days=3)}
+
+    assert rules.points_off(GRADED, times) == pytest.approx(1.6)
+    assert rules.points_off(GRADED, {}) == 0
+
+
+@given(st.timedeltas(timedelta(-9), timedelta(99)), st.timedeltas(timedelta(0)))
+def test_later_never_costs_less_and_never_more_than_the_most(late, later):
+    rules = Deadlines({}, percent_per_day=7, most_percent=40, grace_minutes=15)
+    try:
+        second = rules.percent_off(DUE, DUE + late + later)
+    except OverflowError:
+        return
+
+    assert 0 <= rules.percent_off(DUE, DUE + late) <= second <= 40
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hands = ", "it is no TOML"),
+        ("deadlines = 3", "put [deadlines] above them"),
+        ("percent_a_day = 5", "it says 'percent_a_day'; it may say percent_per_day"),
+        ("percent_per_day = -5", "percent_per_day is -5; it is a number, 0 or more"),
+        ("grace_minutes = true", "grace_minutes is True"),
+        ("most_percent = nan", "most_percent is nan"),
+        ("[deadlines]\nhats = 2026-04-01T12:00:00Z", "there is no stage 'hats'"),
+        ("[deadlines]\nhands = 2026-04-01T12:00:00", "write the day, the time and the"),
+        ("[deadlines]\nhands = 2026-04-01", "hands is due at 2026-04-01; write"),
+        ("[deadlines]\nhands = 'soon'", "hands is due at soon"),
+    ],
+)
+def test_a_file_that_is_wrong_says_where(text, said):
+    with pytest.raises(CannotReadDeadlines) as told:
+        read_deadlines(text)
+
+    assert said in str(told.value)

@@ -1,0 +1,157 @@
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from typer import Typer
+from typer.testing import CliRunner
+
+from scrabble_course import course
+from scrabble_course.grading.gradescope import write_autograder
+from scrabble_course.grading.gradescope_command import gradescope
+
+FIRST = course.STAGES[1:3]
+WORK = """
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
+
+
+def get_word_score(word, n):
+    letters = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
+    return letters * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+def update_hand(hand, word):
+    return hand
+"""
+
+
+def unpacked(folder, **settings):
+    """Unpack an autograder as Gradescope does; return what its folder is."""
+    write_autograder(folder / "autograder.zip", 7, stages=FIRST, **settings)
+    with zipfile.ZipFile(folder / "autograder.zip") as archive:
+        for entry in archive.infolist():
+            path = Path(archive.extract(entry, folder / "source"))
+            path.chmod(entry.external_attr >> 16)
+    (folder / "submission").mkdir()
+    return folder
+
+
+def run(folder):
+    environment = {
+        "PATH": os.environ["PATH"],
+        "AUTOGRADER_ROOT": str(folder),
+        "AUTOGRADER_PYTHON": sys.executable,
+    }
+    done = subprocess.run(
+        [folder / "source/run_autograder"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=90,
+    )
+    results = folder / "results/results.json"
+    told = json.loads(results.read_text()) if results.exists() else None
+    return done, told
+
+
+def test_an_unpacked_autograder_grades_a_submission(tmp_path):
+    folder = unpacked(tmp_path, isolation="none")
+    (folder / "submission/ps3.py").write_text(WORK)
+
+    done, results = run(folder)
+
+    assert done.returncode == 0, done.stderr
+    right, wrong = results["tests"]
+    assert (right["name"], right["score"]) == ("get_word_score", 10)
+    assert wrong["score"] < 10
+    assert results["score"] == right["score"] + wrong["score"]
+    assert results["extra_data"]["isolation"] == "none"
+
+
+def test_what_cannot_be_isolated_gets_no_results(tmp_path):
+    folder = unpacked(tmp_path, isolation="iron walls")
+    (folder / "submission/ps3.py").write_text(WORK)
+
+    done, results = run(folder)
+
+    assert done.returncode != 0
+    assert "iron walls" in done.stderr
+    assert results is None
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory):
+    path = tmp_path_factory.mktemp("zip") / "autograder.zip"
+    write_autograder(path, 7, stages=FIRST)
+    with zipfile.ZipFile(path) as archive:
+        yield archive
+
+
+def test_the_programs_lie_at_the_root_and_can_be_executed(archive):
+    for name in ("setup.sh", "run_autograder"):
+        assert archive.getinfo(name).external_attr >> 16 & 0o111
+
+
+def test_the_programs_are_good_shell(archive):
+    for name in ("setup.sh", "run_autograder"):
+        subprocess.run(["bash", "-n"], input=archive.read(name), check=True)
+
+
+def test_the_zip_has_the_words_and_their_licence_but_nothing_built(archive):
+    names = archive.namelist()
+
+    assert "scrabble_course/words.txt" in names
+    assert "scrabble_course/words.LICENSE.txt" in names
+    assert not [name for name in names if name.endswith((".pyc", ".so", ".ipynb"))]
+
+
+def test_the_settings_are_in_the_zip(archive):
+    assert json.loads(archive.read("settings.json")) == {
+        "seed": 7,
+        "isolation": "auto",
+        "stages": [1, 2],
+    }
+
+
+def test_the_same_settings_give_the_same_bytes(tmp_path):
+    one, other = tmp_path / "one.zip", tmp_path / "other.zip"
+    write_autograder(one, 7)
+    write_autograder(other, 7)
+
+    assert one.read_bytes() == other.read_bytes()
+
+
+def in_a_shell(*words):
+    app = Typer()
+    app.command()(gradescope)
+    return CliRunner().invoke(app, list(words))
+
+
+def test_the_command_says_what_it_packed(tmp_path):
+    out = tmp_path / "a.zip"
+
+    said = in_a_shell("--out", str(out), "--parts", "1", "--seed", "5")
+
+    assert said.output == f"{out}: 9 functions, 100 points, seed 5.\n"
+    assert json.loads(zipfile.ZipFile(out).read("settings.json"))["seed"] == 5
+
+
+def test_the_command_makes_a_seed_of_its_own(tmp_path):
+    seeds = set()
+    for name in ("a.zip", "b.zip"):
+        in_a_shell("--out", str(tmp_path / name))
+        with zipfile.ZipFile(tmp_path / name) as archive:
+            seeds.add(json.loads(archive.read("settings.json"))["seed"])
+
+    assert len(seeds) == 2
+
+
+def test_a_zip_that_cannot_be_written_is_said_so(tmp_path):
+    said = in_a_shell("--out", str(tmp_path / "nowhere/a.zip"))
+
+    assert said.exit_code == 1
+    assert "cannot be written: No such file or directory" in said.output

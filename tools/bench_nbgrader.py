@@ -1,0 +1,88 @@
+"""Measures nbgrader on the course's own notebooks, for comparison.
+
+    make nbgrader
+    python tools/bench_nbgrader.py
+
+It grades a generated class in a folder of its own, with the course's
+nbgrader_config.py. The class is honest, for nbgrader runs students' code unguarded.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+
+import memory_of
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = Path(os.environ.get("NBGRADER", ROOT / ".venv-nbgrader/bin/nbgrader"))
+ASSIGNMENT = "1_word_game"
+STUDENTS = 30
+LOG_FORMAT = "%(asctime)s.%(msecs)03d %(message)s"
+BEGINS = re.compile(r"(?m)^(\d\d\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d+) Sanitizing ")
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What nbgrader took: milliseconds a notebook, notebooks a second, memory.
+
+    `given_up` is how many students' work it could not grade.
+    """
+
+    median_ms: float
+    a_second: float
+    mb: float
+    given_up: int
+
+
+def lay_class(folder: Path, students: int) -> None:
+    """Lay a class in nbgrader's folders: a notebook of Part 1 for each student."""
+    command = f"-m tests.grading.class_of {folder} {students} --parts 1 --one-each"
+    words = [sys.executable, *command.split(), "--nbgrader"]
+    subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
+def measure(folder: Path) -> Measured:
+    """Grade the class that lies in `folder` with nbgrader."""
+    shutil.copy(ROOT / "nbgrader_config.py", folder)
+    shutil.copytree(ROOT / "notebooks" / ASSIGNMENT, folder / "notebooks" / ASSIGNMENT)
+    _nbgrader(folder, "generate_assignment", ASSIGNMENT).checked()
+    settings = ["--Application.log_datefmt=%Y-%m-%d %H:%M:%S"]
+    settings.append(f"--Application.log_format={LOG_FORMAT}")
+    ran = _nbgrader(folder, "autograde", ASSIGNMENT, *settings)
+    begun = [datetime.fromisoformat(time) for time in BEGINS.findall(ran.said)]
+    took = [(after - before).total_seconds() for before, after in pairwise(begun)]
+    given_up = ran.said.count("There was an error processing")
+    median_ms = statistics.median(took) * 1000
+    return Measured(median_ms, len(begun) / ran.seconds, ran.mb, given_up)
+
+
+def _nbgrader(folder: Path, *words: str) -> memory_of.Ran:
+    # It calls programs of its own environment by their names alone.
+    path = f"{PROGRAM.parent}{os.pathsep}{os.environ['PATH']}"
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
+    return memory_of.run([PROGRAM, *words], folder, kept | {"PATH": path})
+
+
+def main() -> None:
+    """Print what nbgrader takes for a class; the number of students is an argument."""
+    students = int(sys.argv[1]) if len(sys.argv) > 1 else STUDENTS
+    with tempfile.TemporaryDirectory() as folder:
+        lay_class(Path(folder), students)
+        found = measure(Path(folder))
+    print(f"a notebook: {found.median_ms:,.0f} ms, the median of {students}")
+    print(f"notebooks a second: {found.a_second:.2g}")
+    print(f"memory: {found.mb:.0f} MB; students given up: {found.given_up}")
+
+
+if __name__ == "__main__":
+    main()
