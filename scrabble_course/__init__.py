@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scrabble_course.checks.typing_for_you import typed
     from scrabble_course.checks.verbs import check, hint, progress, solution
     from scrabble_course.display.call_tree import call_tree
+    from scrabble_course.display.race import race
     from scrabble_course.installation import doctor
     from scrabble_course.widgets.board_view import BoardView
     from scrabble_course.widgets.hand_game import HandGame
@@ -39,6 +40,7 @@ __all__ = [
     "load_words",
     "mine",
     "progress",
+    "race",
     "solution",
     "typed",
 ]
@@ -58,6 +60,7 @@ _HOMES = {
     "load_words": "word_game.valid_words",
     "mine": "checks.own_work",
     "progress": "checks.verbs",
+    "race": "display.race",
     "solution": "checks.verbs",
     "typed": "checks.typing_for_you",
 }

@@ -7,6 +7,7 @@ A test holds this table against the files.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,7 @@ STAGES = (
         Graded("final_scores", 10),
         Graded("my_player", 10),
     ), own_package="scrabble"),
+    Stage(13, BOARD, "faster", "Faster", 60),
 )  # fmt: skip
 
 
@@ -176,9 +178,18 @@ def stage_of(function: str) -> Stage:
 
     >>> stage_of("is_valid_word").number
     4
+
+    KeyError names a function with much the same name, if there is one.
     """
     for candidate in reversed(STAGES):
         if function in candidate.functions:
             return candidate
-    known = ", ".join(sorted({name for s in STAGES for name in s.functions}))
-    raise KeyError(f"no exercise is called {function!r}; try one of: {known}")
+    raise KeyError(f"no exercise is called {function!r}; {_instead_of(function)}")
+
+
+def _instead_of(function: object) -> str:
+    """Say what may have been meant instead of a name that no exercise has."""
+    names = sorted({name for stage in STAGES for name in stage.functions})
+    for nearest in get_close_matches(str(function), names, n=1, cutoff=0.75):
+        return f"{nearest} may be meant"
+    return "progress() lists the names there are"

@@ -12,6 +12,10 @@ from functools import lru_cache
 
 from scrabble_course import lexicon
 
+KEPT = 512
+"""How many sets are kept: checks bring many small ones, which must not push out the
+course's own, since that takes a second to make again."""
+
 
 def capital_words(words: Iterable[str] | None = None) -> frozenset[str]:
     """Return `words` as a set of capitals; without any, the course's own list.
@@ -40,12 +44,12 @@ def _course_words() -> frozenset[str]:
     return frozenset("\n".join(lexicon.read_words()).upper().split("\n"))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=KEPT)
 def _in_capitals(words: frozenset[str]) -> frozenset[str]:
     is_done = all(map(str.isupper, words))
     return words if is_done else frozenset(map(str.upper, words))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=KEPT)
 def _prefixes(words: frozenset[str]) -> frozenset[str]:
     return frozenset(word[:end] for word in words for end in range(len(word) + 1))

@@ -15,7 +15,14 @@ def common_advice(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str
         return _about_value(exercise, case, outcome)
     if outcome.ended == "raised":
         return _about_error(exercise, case, outcome)
+    slow = exercise.too_slow
+    if slow and outcome.ended == "timed out" and _is_among(slow.cases, case):
+        return slow.name, slow.advice
     return _OTHER_ENDINGS[outcome.ended]
+
+
+def _is_among(cases: tuple[Case, ...], case: Case) -> bool:
+    return any(case.call == own.call for own in cases)
 
 
 def calls_a_stub(outcome: Outcome) -> bool:

@@ -60,7 +60,11 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """Everything known about one graded function in one stage."""
+    """Everything known about one graded function in one stage.
+
+    `too_slow` is said when a call takes too long on one of its own cases, which are
+    large, after all cases before have come out right.
+    """
 
     name: str
     stage: int
@@ -73,6 +77,7 @@ class Exercise:
     generated: int = 0
     props: Props | None = None
     across: tuple[Across, ...] = ()
+    too_slow: Mistake | None = None
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
     expectation: Callable[[Call], Any] | None = None
 

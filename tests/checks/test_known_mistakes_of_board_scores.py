@@ -7,10 +7,22 @@ from scrabble_course.checks.board.board_scores import EXERCISES as BOARD_SCORES
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
-from tests.checks.attempts import board_crossing, board_play_scores, board_squares
+from tests.checks.attempts import (
+    board_crossing,
+    board_lesson_scores,
+    board_lesson_squares,
+    board_play_scores,
+    board_squares,
+)
 
 EXERCISES = {found.name: found for found in BOARD_SCORES}
-MODULES = (board_squares, board_crossing, board_play_scores)
+MODULES = (
+    board_squares,
+    board_crossing,
+    board_play_scores,
+    board_lesson_squares,
+    board_lesson_scores,
+)
 
 ROWS = {
     "premiums scored again on later turns",
@@ -33,6 +45,11 @@ NAMED = {
         returns-the-place    not-a-truth-value
         none-for-no          returns-none
         sets-count           anchor
+        small-letters-only   tile-on-the-board
+        type-in-quotes       type-in-quotes
+        answer-in-quotes     truth-value-in-quotes
+        not-called           brackets-missing
+        takes-a-place        square-is-no-place
     """,
     "transpose": """
         assigned-in-place  board-cannot-change
@@ -42,7 +59,16 @@ NAMED = {
         mirrored           turned-or-mirrored-otherwise
         list-of-texts      not-a-board
         rows-not-joined    rows-are-no-texts
-        in-capitals        blanks-made-tiles
+        in-capitals        letters-changed
+        one-column         not-a-board
+        short-rows         not-15-letters
+        few-rows           not-15-rows
+        counted-from-one   beyond-the-edge
+        no-place-in-the-list  no-such-place-in-the-list
+        two-brackets       half-a-square
+        number-for-a-row   number-for-a-row
+        new-board-dropped  letters-lost
+        dots-laid          empty-squares-laid
         nothing-returned   returns-none
     """,
     "find_cross_word": """
@@ -53,7 +79,7 @@ NAMED = {
         if-for-while             nearest-letters-only
         whole-column             over-gaps
         appended-on-the-way-up   letters-out-of-order
-        in-capitals              capitals-for-blanks
+        in-capitals              letters-changed
         own-row                  start-of-the-word
         along-the-row            along-the-row
         x-and-y                  row-and-column-swapped
@@ -61,6 +87,15 @@ NAMED = {
         whole-square             start-is-a-square
         text-alone               not-a-pair
         text-first               pair-the-wrong-way-round
+        starts-on-the-empty-square  never-sets-out
+        short-of-the-edge        stops-short-of-the-edge
+        end-not-taken-in         last-place-left-out
+        a-dot-too-many           one-place-too-many
+        other-mark               other-mark
+        list-of-letters          text-is-a-list
+        prints                   returns-none
+        tiles-assigned           board-cannot-change
+        two-brackets             half-a-square
     """,
     "cross_word_score": """
         old-premiums                   premiums-again
@@ -82,6 +117,25 @@ NAMED = {
         direction-of-the-word          word-along-the-play
         no-end                         endless-recursion
         none-for-none                  returns-none
+        stands-still                   stands-still
+        late                           one-step-late
+        other-way                      word-taken-along-the-row
+        start-swapped                  start-swapped
+        from-the-new-letter            starts-at-the-new-letter
+        factor-of-zero                 no-points
+        returns-in-the-loop            first-letter-only
+        last-letter                    last-letter-left-out
+        factors-added                  factors-added
+        points-plus-factors            factors-added-to-the-points
+        last-factor                    last-factor-only
+        no-premiums                    no-premiums
+        premium-multiplied             premium-is-no-number
+        brackets-of-a-square           square-is-a-pair
+        two-brackets                   half-a-square
+        half-turned                    wrong-when-down
+        turned-for-ever                transposes-without-end
+        pair-kept-whole                row-and-text
+        tiles-assigned                 board-cannot-change
     """,
     "calculate_score": """
         old-premiums              premiums-again
@@ -121,6 +175,29 @@ NAMED = {
         x-and-y                   row-and-column-swapped
         always-across-main        direction-ignored
         nothing-returned          returns-none
+        stands-still              stands-still
+        late                      one-step-late
+        other-way                 the-other-way
+        factor-of-zero            no-points
+        returns-in-the-loop       first-letter-only
+        last-letter               last-letter-left-out
+        factors-added             factors-added
+        points-plus-factors       factors-added-to-the-points
+        last-factor               last-factor-only
+        no-premiums               no-premiums
+        premium-multiplied        premium-is-no-number
+        brackets-of-a-square      square-is-a-pair
+        two-brackets              half-a-square
+        six-tiles                 bonus-for-six
+        another-bonus             another-bonus
+        bonus-instead             bonus-instead
+        bonus-in-the-loop         bonus-again
+        play-across               wrong-when-down
+        play-down                 wrong-when-across
+        letters-asked-for         cross-word-of-a-letter
+        no-letter                 no-letter-to-lay
+        assigned-for-added        only-the-last-cross-word
+        main-word-again           main-word-again
     """,
 }
 """For each cause of a wrong attempt, the mistake that the check must name."""

@@ -139,8 +139,8 @@ def test_a_folder_in_place_of_the_notebook_is_named(notebook):
         mine("get_word_score")
 
 
-def test_an_unknown_name_is_answered_with_those_there_are(notebook):
-    with pytest.raises(LookupError, match="try one of"):
+def test_an_unknown_name_is_answered_with_where_the_names_are(notebook):
+    with pytest.raises(LookupError, match=r"progress\(\) lists"):
         mine("fly")
 
 

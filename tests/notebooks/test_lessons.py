@@ -98,7 +98,8 @@ def test_it_begins_and_ends_with_navigation(stage):
 
     assert "navigation" in tags(cells[0]) and "navigation" in tags(cells[-1])
     linked = re.findall(r"\]\((.*?\.ipynb)\)", cells[0].source + cells[-1].source)
-    for neighbour in (stage.number - 1, stage.number + 1):
+    place = STAGES.index(stage)
+    for neighbour in (place - 1, place + 1):
         if 0 <= neighbour < len(STAGES):
             name = STAGES[neighbour].notebook.partition("/")[2]
             assert any(link.endswith(name) for link in linked)

@@ -66,9 +66,11 @@ def test_unsolved_nothing_raises_and_every_check_says_not_started(
 @by_name
 def test_solved_again_every_check_passes(stage, tmp_path, monkeypatch):
     notebook = students(stage)
+    ours = {cell.id: cell.source for cell in code_cells(read(stage))}
     for cell in code_cells(notebook):
         if is_graded(cell):
-            cell.source = solved(stage, cell.source)
+            # What earns no points is solved in the instructor's notebook alone.
+            cell.source = solved(stage, cell.source) if stage.graded else ours[cell.id]
 
     solved_again = run(notebook, tmp_path, monkeypatch)
 

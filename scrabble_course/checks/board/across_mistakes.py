@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from scrabble_course.board.board import Board
 from scrabble_course.board.finding_plays import horizontal_plays
+from scrabble_course.checks.board.across_missing import DISPLACED, MISSING, NO_TILES
 from scrabble_course.checks.board.play_shapes import (
+    ADDS_TO_NO_SET,
     CHANGES_THE_BOARD,
     LIST_IN_A_SET,
     NO_WORDS_PARAMETER,
-    PLAY_THAT_DOES_NOT_FIT,
+    SET_TAKEN_FOR_A_LIST,
+    SEVERAL_THINGS_ADDED,
+    left_over,
     not_a_set,
+    scores_what_does_not_fit,
+    wrong_arguments,
 )
 from scrabble_course.checks.board.position_cases import (
     ALREADY_THERE,
@@ -83,8 +89,32 @@ MISTAKES = (
     NO_WORDS_PARAMETER,
     CHANGES_THE_BOARD,
     LIST_IN_A_SET,
-    PLAY_THAT_DOES_NOT_FIT,
+    SEVERAL_THINGS_ADDED,
+    SET_TAKEN_FOR_A_LIST,
+    ADDS_TO_NO_SET,
+    Mistake(
+        "play-that-does-not-fit",
+        (),
+        scores_what_does_not_fit,
+        "The board has no room for the play that `calculate_score` was asked about; "
+        "the message says which. Do row, column and word belong together, is the "
+        "direction ACROSS, and is `board` still as it was given?",
+    ),
+    Mistake(
+        "no-such-row",
+        (),
+        lambda case, outcome, attempt: outcome.error_type == "IndexError",
+        "A row was asked for that there is not. The 15 rows count from 0 to 14, as "
+        "`range(15)` does.",
+    ),
+    wrong_arguments(
+        "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
+        "`calculate_score(board, (number, col), ACROSS, hand, word)`"
+    ),
     not_a_set("(score, (row, col), word)"),
+    left_over(
+        cases(horizontal_plays, PLAIN[1])[0], cases(horizontal_plays, NO_TILES)[0].call
+    ),
     Mistake(
         "not-plays",
         (),
@@ -106,6 +136,7 @@ MISTAKES = (
         "Other words are played than those that were given. Pass `words` on to the "
         "functions that look words up: `row_plays(hand, row, words)`.",
     ),
+    *DISPLACED,
     Mistake(
         "first-play",
         cases(horizontal_plays, *FIRST),
@@ -166,6 +197,7 @@ MISTAKES = (
         "Words that are there already are not asked for: look up only what the play "
         "forms.",
     ),
+    *MISSING,
     Mistake(
         "first-row",
         cases(horizontal_plays, EDGES[0]),

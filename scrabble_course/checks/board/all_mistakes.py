@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from scrabble_course.board.finding_plays import ScoredPlay, all_plays
-from scrabble_course.board.layout import ACROSS, DOWN, Direction
+from scrabble_course.board.layout import ACROSS, DOWN
+from scrabble_course.checks.board.across_missing import NO_TILES, finds_none_anywhere
 from scrabble_course.checks.board.across_mistakes import (
     does_not_pass_words_on,
     finds_no_first_play,
     gives_other_shapes,
 )
+from scrabble_course.checks.board.all_missing import MISSING
 from scrabble_course.checks.board.play_shapes import (
+    ADDS_TO_NO_SET,
     CHANGES_THE_BOARD,
     LIST_IN_A_SET,
     NO_WORDS_PARAMETER,
     PLAY_THAT_DOES_NOT_FIT,
+    SET_TAKEN_FOR_A_LIST,
+    SEVERAL_THINGS_ADDED,
+    left_over,
     not_a_set,
+    wrong_arguments,
 )
 from scrabble_course.checks.board.position_cases import (
-    BOTH_WAYS,
     FIRST,
-    ONE_TILE,
     PLAIN,
     cases,
 )
 from scrabble_course.checks.board.position_facts import (
-    When,
     an_extra,
     compared,
-    finds_any,
 )
 from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
@@ -59,7 +62,17 @@ def _swaps_directions(case: Case, outcome: Outcome, _: Attempt) -> bool:
     plays = compared(case, outcome)
     if plays is None or not plays.extra:
         return False
-    return set(map(_renamed, plays.got)) == plays.expected
+    ways = {play[2] for play in plays.got}
+    return len(ways) == 2 and set(map(_renamed, plays.got)) == plays.expected
+
+
+def _names_other_directions(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    """Whether a play is missing but for its direction."""
+    plays = compared(case, outcome)
+    if plays is None:
+        return False
+    renamed = set(map(_renamed, plays.expected - plays.got))
+    return bool(renamed & (plays.got - plays.expected))
 
 
 def _spells_directions(_: Case, outcome: Outcome, __: Attempt) -> bool:
@@ -80,51 +93,20 @@ def _does_not_turn_the_board(case: Case, outcome: Outcome, _: Attempt) -> bool:
     return across != set() and plays.got - across in (again, turned)
 
 
-def _lists_a_twin(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    """Whether a single tile comes both across and down."""
-    plays = compared(case, outcome)
-    if plays is None:
-        return False
-    came = {play[1:] for play in plays.got}
-    return any(play.twin in came for play in plays.extra)
-
-
-def _lists_the_twin_down(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    """Whether a single tile comes down and not across."""
-    plays = compared(case, outcome)
-    if plays is None:
-        return False
-    missing = {play.place for play in plays.missing}
-    return any(play.direction == DOWN and play.twin in missing for play in plays.extra)
-
-
-def _lacks(direction: Direction) -> When:
-    """Tell a mistake by plays that are missing, those in one direction and no other."""
-
-    def when(case: Case, outcome: Outcome, _: Attempt) -> bool:
-        plays = compared(case, outcome)
-        if plays is None or not plays.missing:
-            return False
-        came = {play[2] for play in plays.got}
-        missing = {play.direction for play in plays.missing}
-        return missing == {direction} and direction not in came
-
-    return when
-
-
-def _leaves_single_tiles_out(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-    plays = compared(case, outcome)
-    if plays is None or not plays.missing or plays.extra:
-        return False
-    return all(play.lays_one_tile for play in plays.missing) and finds_any(attempt)
-
-
 MISTAKES = (
     NO_WORDS_PARAMETER,
     CHANGES_THE_BOARD,
     LIST_IN_A_SET,
+    SEVERAL_THINGS_ADDED,
+    SET_TAKEN_FOR_A_LIST,
+    ADDS_TO_NO_SET,
     PLAY_THAT_DOES_NOT_FIT,
+    wrong_arguments(
+        "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
+        "`tiles_laid(board, (row, col), direction, word)`"
+    ),
     not_a_set("(score, (row, col), direction, word)"),
+    left_over(cases(all_plays, PLAIN[1])[0], cases(all_plays, NO_TILES)[0].call),
     Mistake(
         "direction-as-text",
         (),
@@ -147,6 +129,13 @@ MISTAKES = (
         "`horizontal_plays(hand, board, words)`, and for the board turned over, too.",
     ),
     Mistake(
+        "nothing-found",
+        (),
+        finds_none_anywhere,
+        "No play is found, on this board or on others. Are the plays put into the set "
+        "that you return?",
+    ),
+    Mistake(
         "first-play",
         cases(all_plays, *FIRST),
         finds_no_first_play,
@@ -159,6 +148,13 @@ MISTAKES = (
         _swaps_directions,
         "ACROSS and DOWN have changed places. Plays on the board as it lies run "
         "across; those on the board turned over run down.",
+    ),
+    Mistake(
+        "direction-of-another",
+        cases(all_plays, PLAIN[1]),
+        _names_other_directions,
+        "The play is right but for its direction. Plays on the board as it lies are "
+        "ACROSS, and those found on the board turned over are DOWN.",
     ),
     Mistake(
         "board-not-turned",
@@ -174,42 +170,7 @@ MISTAKES = (
         "Plays down have row and column swapped. They were found on the board turned "
         "over, where a square is (col, row): turn it back.",
     ),
-    Mistake(
-        "across-only",
-        cases(all_plays, *FIRST, PLAIN[1]),
-        _lacks(DOWN),
-        "All plays down are missing. On `transpose(board)` they are plays across, "
-        "which `horizontal_plays` finds.",
-    ),
-    Mistake(
-        "down-only",
-        cases(all_plays, *FIRST, PLAIN[1]),
-        _lacks(ACROSS),
-        "All plays across are missing. Start with `horizontal_plays` on the board as "
-        "it lies, and add the plays down to them.",
-    ),
-    Mistake(
-        "listed-twice",
-        cases(all_plays, *BOTH_WAYS),
-        _lists_a_twin,
-        "A single tile that forms words both ways is listed twice, across and down. "
-        "It is one play: leave the one down out if the same tile has been laid "
-        "across.",
-    ),
-    Mistake(
-        "single-tile-listed-down",
-        cases(all_plays, *BOTH_WAYS),
-        _lists_the_twin_down,
-        "A single tile that forms words both ways is listed down. Of the two, keep "
-        "the play across.",
-    ),
-    Mistake(
-        "single-tiles-left-out",
-        cases(all_plays, *ONE_TILE, *BOTH_WAYS, PLAIN[0]),
-        _leaves_single_tiles_out,
-        "Plays of a single tile are missing. Leave one out only if the same tile is "
-        "listed in the other direction.",
-    ),
+    *MISSING,
     Mistake(
         "not-a-play",
         (),

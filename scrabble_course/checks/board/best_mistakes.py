@@ -11,9 +11,12 @@ from scrabble_course.board.finding_plays import (
 from scrabble_course.board.layout import ACROSS
 from scrabble_course.checks.board import position_cases
 from scrabble_course.checks.board.boards import board_with
+from scrabble_course.checks.board.evidence import stops_with
 from scrabble_course.checks.board.play_shapes import (
     CHANGES_THE_BOARD,
     NO_WORDS_PARAMETER,
+    SET_TAKEN_FOR_A_LIST,
+    wrong_arguments,
 )
 from scrabble_course.checks.board.position_cases import (
     ALL_SEVEN,
@@ -22,6 +25,7 @@ from scrabble_course.checks.board.position_cases import (
     CAT,
     CROSSING,
     FIRST,
+    NO_POINTS,
     PLAIN,
     Position,
     cases,
@@ -44,9 +48,18 @@ LONG_ELSEWHERE: Position = (
     "AT TONE OX",
     "a long word that scores less",
 )
+TIED_ANAGRAMS: tuple[Position, ...] = (
+    ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", "equal scores"),
+    ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", "equal scores"),
+    ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", "equal scores"),
+)
 TIED_WORDS: Position = ("TN", board_with("8H A"), "TA AN", "equal scores")
 
-TIES = cases(best_play, *FIRST, TIED_WORDS, *BOTH_WAYS[1:], *ALL_SEVEN)
+SOME_ACROSS = cases(
+    best_play, DOWN_IS_BEST, LONG_IS_LESS, LONG_ELSEWHERE, *CROSSING, *FIRST
+)
+DIFFERENT = cases(best_play, DOWN_IS_BEST, LONG_IS_LESS, LONG_ELSEWHERE)
+TIES = cases(best_play, *FIRST, TIED_WORDS, *TIED_ANAGRAMS, *BOTH_WAYS[1:], *ALL_SEVEN)
 NONE = cases(best_play, *position_cases.NONE)
 CASES = (
     *cases(
@@ -54,6 +67,7 @@ CASES = (
     ),
     *cases(best_play, *CROSSING, *BLANK, *BOTH_WAYS),
     *TIES,
+    *cases(best_play, *NO_POINTS),
     *NONE,
 )
 
@@ -89,27 +103,55 @@ def _takes_other_words(_: Case, __: Outcome, attempt: Attempt) -> bool:
     return _play(word) is not None and no_word.value is None
 
 
-def _takes_the_lowest(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    """Whether the lowest of three or more different scores has been taken."""
+def _takes_the_lowest(_: Case, __: Outcome, attempt: Attempt) -> bool:
+    """Whether the lowest score is taken wherever scores differ."""
+
+    def is_lowest(case: Case) -> bool:
+        play = _play(attempt(case.call))
+        lowest = min(found[0] for found in all_plays(*case.call.args))
+        return play is not None and play[0] == lowest < case.expected[0]
+
+    return all(map(is_lowest, DIFFERENT))
+
+
+def _takes_the_longest(_: Case, __: Outcome, attempt: Attempt) -> bool:
+    """Whether the longest word is taken wherever it is not the best."""
+
+    def is_longest(case: Case) -> bool:
+        play = _play(attempt(case.call))
+        longest = max(len(found[3]) for found in all_plays(*case.call.args))
+        return play is not None and len(play[3]) == longest > len(case.expected[3])
+
+    return all(map(is_longest, cases(best_play, LONG_IS_LESS, LONG_ELSEWHERE)))
+
+
+def _takes_across(_: Case, __: Outcome, attempt: Attempt) -> bool:
+    """Whether the best of the plays across is taken, also where one down is best."""
+
+    def is_best_across(case: Case) -> bool:
+        play = _play(attempt(case.call))
+        across = [p for p in all_plays(*case.call.args) if p[2] == ACROSS]
+        best = max(found[0] for found in across)
+        return play is not None and play in across and play[0] == best
+
+    return all(map(is_best_across, SOME_ACROSS))
+
+
+def _turns_the_sign(case: Case, outcome: Outcome, _: Attempt) -> bool:
     play = _play(outcome)
-    scores = {found[0] for found in all_plays(*case.call.args)}
-    return play is not None and len(scores) > 2 and play[0] == min(scores)
+    right = {(-score, *rest) for score, *rest in all_plays(*case.call.args)}
+    return play is not None and play[0] < 0 and play in right
 
 
-def _takes_the_longest(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    play = _play(outcome)
-    if play is None or not _is_among_all(case, outcome):
-        return False
-    longest = max(len(found[3]) for found in all_plays(*case.call.args))
-    return len(play[3]) == longest > len(case.expected[3])
+def _changes_the_play(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    return _play(outcome) is not None and not _is_among_all(case, outcome)
 
 
-def _takes_across(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    """Whether the best of the plays across has been taken, though one down is best."""
-    play = _play(outcome)
-    across = [p for p in all_plays(*case.call.args) if p[2] == ACROSS]
-    best = max((found[0] for found in across), default=None)
-    return play in across and play is not None and play[0] == best
+def _refuses_no_points(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether None comes where the best play scores 0, and plays come elsewhere."""
+    is_none = outcome.ended == "returned" and outcome.value is None
+    plays = [_play(attempt(other.call)) for other in SOME_ACROSS]
+    return is_none and case.expected is not None and None not in plays
 
 
 def _scores_less(case: Case, outcome: Outcome, _: Attempt) -> bool:
@@ -137,13 +179,22 @@ def _takes_the_largest_tie(_: Case, __: Outcome, attempt: Attempt) -> bool:
 MISTAKES = (
     NO_WORDS_PARAMETER,
     CHANGES_THE_BOARD,
+    SET_TAKEN_FOR_A_LIST,
+    Mistake(
+        "compared-with-none",
+        (),
+        stops_with("and 'NoneType'", "'NoneType' and"),
+        "None is no play, and `<` or `>` cannot compare it with one. Ask first, as in "
+        "`if best is None or ...`.",
+    ),
+    wrong_arguments("`all_plays(hand, board, words)`"),
     Mistake(
         "no-play",
         NONE,
         _finds_none_in_none,
-        "There is no play here at all, and then the answer is None. `min` and `max` "
-        "of nothing are an error: give them `default=None`, or ask first whether "
-        "there are plays.",
+        "There is no play here at all, and then the answer is None. Ask whether there "
+        "are plays before you take the best of them: `min` and `max` of nothing are an "
+        "error.",
     ),
     Mistake(
         "direction-left-out",
@@ -160,11 +211,32 @@ MISTAKES = (
         "`(score, (row, col), direction, word)`.",
     ),
     Mistake(
+        "sign-not-turned-back",
+        (),
+        _turns_the_sign,
+        "The right score, with a minus. With `-score` the plays are easy to compare, "
+        "but turn its sign round again before you return the play.",
+    ),
+    Mistake(
+        "worth-nothing",
+        cases(best_play, *NO_POINTS),
+        _refuses_no_points,
+        "A play that scores 0 is a play all the same, and better than none. Start "
+        "below 0, or with None.",
+    ),
+    Mistake(
         "words-not-passed-on",
         (),
         _takes_other_words,
         "Another word is played than those that were given. Pass `words` on: "
         "`all_plays(hand, board, words)`.",
+    ),
+    Mistake(
+        "changed-play",
+        (),
+        _changes_the_play,
+        "That is none of the plays which `all_plays` gives: one of its parts has been "
+        "changed on the way. Return the best play just as it came.",
     ),
     Mistake(
         "lowest",

@@ -21,6 +21,7 @@ from scrabble_course.checks.board import (
     play_score_mistakes,
     play_scores,
     squares,
+    transpose_mistakes,
 )
 from scrabble_course.checks.board.boards import describe, describing
 from scrabble_course.checks.exercise import Exercise, judge_value
@@ -34,10 +35,10 @@ IS_LETTER = Exercise(
     hints=(
         "What may a square hold? On a board, a capital, a small letter or a `.`; in a "
         "row of the next stage, also None or a set of letters.",
-        "Only a text can be a letter, so ask for that first. Then: is it one of the "
-        "letters A to Z or a to z?",
-        "With `LETTERS` as a text of all 52 letters, a single line will do: `return "
-        "isinstance(square, str) and square in LETTERS`.",
+        "Only a text can be a letter, so ask for that first. Of the texts that a "
+        "square may hold, only one is no letter. Which?",
+        "Both questions fit in one line, joined by `and`, and the line can be "
+        'returned: `isinstance(square, str) and square != "."`.',
     ),
     mistakes=squares.IS_LETTER_MISTAKES,
 )
@@ -56,7 +57,7 @@ TRANSPOSE = Exercise(
         'One row is `"".join(row[col] for row in board.rows)`. Put one for each col '
         "in a list `rows`, and return `Board(tuple(rows))`.",
     ),
-    mistakes=squares.TRANSPOSE_MISTAKES,
+    mistakes=transpose_mistakes.MISTAKES,
     describe=describe,
 )
 
@@ -117,13 +118,13 @@ CALCULATE_SCORE = Exercise(
     hints=(
         "A play earns up to three things: its main word, the cross words of the tiles "
         "that are laid, and 50 points. Which of them does a word premium multiply?",
-        "Go along the word, square by square. Every letter counts. Only where the "
-        "square is still empty, its premium counts, a cross word may be formed, and "
-        "there is one more tile to count. After the last letter, bring all together.",
-        "Keep `points`, `times = 1`, `crossing = 0` and `laid = 0`. For each letter: "
-        "`row, col = start_row + n * down, start_col + n * across`. On an empty "
-        "square, all four may change; on a letter, only `points`. Return `points * "
-        "times + crossing`, with 50 more if `laid == 7`.",
+        "The function that counts one word can count the main word. Then go along the "
+        "word once more, square by square: only where the square is still empty, a "
+        "cross word may be formed, and there is one more tile to count.",
+        "Start with `score = word_points(board, pos, direction, word)` and `laid = "
+        "0`. For each letter, if `board[row, col]` is a `.`, add 1 to `laid`, and "
+        "`cross_word_score(board, letter, (row, col), direction)` to `score`. Take "
+        "a step after every letter. In the end, add 50 if `laid == 7`.",
     ),
     mistakes=play_score_mistakes.MISTAKES,
     props=lambda call, record: play_scores.PARTS,

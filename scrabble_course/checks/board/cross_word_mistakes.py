@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import find_cross_word, transpose
+from scrabble_course.board.layout import SIZE
+from scrabble_course.checks.board.cross_word_ends import ENDS
 from scrabble_course.checks.board.cross_words import (
     ABOVE,
     AROUND,
@@ -18,6 +20,10 @@ from scrabble_course.checks.board.cross_words import (
     NONE,
     Answer,
     answer_of,
+)
+from scrabble_course.checks.board.error_mistakes import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
 )
 from scrabble_course.checks.board.evidence import When, right
 from scrabble_course.checks.call import Attempt, Outcome
@@ -84,8 +90,10 @@ def _over_gaps(case: Case) -> set[Answer]:
         above.lstrip(EMPTY) + EMPTY + _parts(case)[1],
         column,
     }
-    texts -= {case.expected[1]}
-    return {(start, text) for text in texts for start in range(row + 1)}
+    for word in column.split(EMPTY):
+        texts |= {word + EMPTY, EMPTY + word}
+    texts -= {case.expected[1], EMPTY}
+    return {(start, text) for text in texts for start in range(SIZE)}
 
 
 def _above_reversed(case: Case) -> set[Answer]:
@@ -125,17 +133,20 @@ def _leaves_the_board(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
     return is_off and right(attempt, ABOVE[0])
 
 
-def _comes_round(case: Case, outcome: Outcome, _: Attempt) -> bool:
+def _comes_round(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
     """Whether the answer is that of a board whose last row is above the first."""
     answer, text = answer_of(outcome.value), case.expected[1]
     first, *_rest, last = _column(case)[0].split(EMPTY)
-    return answer is not None and answer[1] in {last + text, text + first} - {text}
+    if answer is None or answer[1] not in {last + text, text + first} - {text}:
+        return False
+    return right(attempt, *ABOVE, *BELOW, *BEYOND_A_GAP)
 
 
-def _says_none(case: Case, outcome: Outcome, _: Attempt) -> bool:
+def _says_none(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
     row = case.call.args[1][0]
     nothing = (None, (row, ""), (None, ""), (None, None), (-1, ""), "")
-    return outcome.ended == "returned" and outcome.value in nothing
+    is_none = outcome.ended == "returned" and outcome.value in nothing
+    return is_none and (right(attempt, *ABOVE) or right(attempt, *BELOW))
 
 
 def _has_no_dot(case: Case, outcome: Outcome, _: Attempt) -> bool:
@@ -148,12 +159,21 @@ def _starts_elsewhere(case: Case, outcome: Outcome, _: Attempt) -> bool:
     return answer is not None and answer[1] == case.expected[1]
 
 
-def _gives_capitals(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    start, text = case.expected
-    return answer_of(outcome.value) == (start, text.upper())
+def _changes_letters(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    answer, (start, text) = answer_of(outcome.value), case.expected
+    without_blanks = "".join("?" if one.islower() else one for one in text)
+    others = (without_blanks, text.upper(), text.lower())
+    return answer in [(start, other) for other in others if other != text]
+
+
+def _has_a_list(_: Case, outcome: Outcome, __: Attempt) -> bool:
+    value = outcome.value
+    return type(value) is tuple and list(map(type, value)) == [int, list]
 
 
 MISTAKES = (
+    HALF_A_SQUARE,
+    BOARD_CANNOT_CHANGE,
     Mistake(
         "pair-the-wrong-way-round",
         (),
@@ -168,6 +188,14 @@ MISTAKES = (
         "The first part of the answer is the row alone, a whole number; the column is "
         "that of `pos`, as everybody knows already.",
     ),
+    Mistake(
+        "text-is-a-list",
+        (),
+        _has_a_list,
+        "The row is there, but the letters are in a list. Start with an empty text, "
+        "and add one letter at a time.",
+    ),
+    *ENDS,
     Mistake(
         "no-dot",
         (*ABOVE, *BELOW, *BOTH),
@@ -205,6 +233,13 @@ MISTAKES = (
         "look above.",
     ),
     Mistake(
+        "over-gaps",
+        BEYOND_A_GAP,
+        _gives(_over_gaps),
+        "Those letters lie beyond an empty square, and belong to another word. Stop "
+        "at the first square without a letter.",
+    ),
+    Mistake(
         "one-side-only",
         (*ABOVE, *BELOW, *BOTH),
         _gives(_one_side_only),
@@ -219,13 +254,6 @@ MISTAKES = (
         "`while`, until there is no letter or no row.",
     ),
     Mistake(
-        "over-gaps",
-        BEYOND_A_GAP,
-        _gives(_over_gaps),
-        "Those letters lie beyond an empty square, and belong to another word. Stop "
-        "at the first square without a letter.",
-    ),
-    Mistake(
         "letters-out-of-order",
         (ABOVE[1], BELOW[1], *BOTH),
         _gives(_above_reversed),
@@ -233,18 +261,19 @@ MISTAKES = (
         "bottom; on the way up, put each letter in front: `text = letter + text`.",
     ),
     Mistake(
-        "capitals-for-blanks",
+        "letters-changed",
         BLANKS,
-        _gives_capitals,
-        "Small letters have become capitals. A small letter is a blank, and has to "
-        "stay one, since a blank scores nothing.",
+        _changes_letters,
+        "The letters are not as they lie on the board. A capital is a tile, and a "
+        "small letter a blank, which scores nothing: leave each as it is.",
     ),
     Mistake(
         "start-of-the-word",
         (*ABOVE, *BOTH),
         _starts_elsewhere,
         "The text is right, but it starts in another row: that of its topmost letter, "
-        "which may lie above the square. In a loop that goes up, when does it stop?",
+        "which may lie above the square. Rows are counted from 0. In a loop that goes "
+        "up, when does it stop?",
     ),
     Mistake(
         "along-the-row",

@@ -8,6 +8,7 @@ from scrabble_course.board.board_scores import cross_word_score
 from scrabble_course.board.layout import ACROSS, DOWN
 from scrabble_course.checks.board import score_models as models
 from scrabble_course.checks.board.crossing_scores import (
+    ACROSS_CASES,
     BLANK_ON_WORD,
     BOTH_WAYS,
     GIVEN,
@@ -20,6 +21,14 @@ from scrabble_course.checks.board.crossing_scores import (
     PLAYED_DOWN,
     WORD,
 )
+from scrabble_course.checks.board.crossing_walks import WALKS, WORDS
+from scrabble_course.checks.board.error_mistakes import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
+    PREMIUM_IS_NO_NUMBER,
+    ROW_AND_TEXT,
+    SQUARE_IS_A_PAIR,
+)
 from scrabble_course.checks.board.evidence import (
     When,
     like,
@@ -27,6 +36,7 @@ from scrabble_course.checks.board.evidence import (
     never_ends_but_in,
     right,
 )
+from scrabble_course.checks.board.loop_mistakes import LOOP_MISTAKES, LoopMistake
 from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
 
@@ -38,6 +48,24 @@ def _like(cases: tuple[Case, ...], *of_words: models.Model) -> When:
         return lambda case: model(models.crossing_word(*case.call.args))
 
     return like(cases, *map(of_case, of_words))
+
+
+def _in_the_loop(mistake: LoopMistake) -> Mistake:
+    when = _like(WORDS, *mistake.models)
+    return Mistake(mistake.name, WORDS, when, mistake.advice)
+
+
+def _is_wrong_when_down(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    is_none = outcome.ended == "returned" and outcome.value is None
+    return not is_none and right(attempt, *ACROSS_CASES)
+
+
+def _calls_itself_when_down(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    return outcome.error_type == "RecursionError" and right(attempt, *ACROSS_CASES)
+
+
+def _scores_a_lone_letter(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    return type(outcome.value) is int and right(attempt, *GIVEN, *PLAIN)
 
 
 def _scores_along_the_play(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
@@ -66,6 +94,19 @@ def _stops_for_down(_: Case, __: Outcome, attempt: Attempt) -> bool:
 
 
 MISTAKES = (
+    HALF_A_SQUARE,
+    BOARD_CANNOT_CHANGE,
+    SQUARE_IS_A_PAIR,
+    PREMIUM_IS_NO_NUMBER,
+    ROW_AND_TEXT,
+    Mistake(
+        "transposes-without-end",
+        PLAYED_DOWN,
+        _calls_itself_when_down,
+        "Plays across come out right, and for a play down the function calls itself "
+        "without end. On the transposed board the play runs across, so hand on "
+        "`ACROSS`.",
+    ),
     Mistake(
         "endless-recursion",
         (),
@@ -102,7 +143,8 @@ MISTAKES = (
         _ignores_the_direction,
         "Plays across come out right, and plays down are scored as if they ran "
         "across. For a play down, ask about the transposed board, where row and "
-        "column of the square have changed places as well.",
+        "column of the square have changed places as well. (Compare with `==`, not "
+        "`is`, and without quotes: `direction == DOWN`.)",
     ),
     Mistake(
         "word-along-the-play",
@@ -111,10 +153,12 @@ MISTAKES = (
         "That is the word along the play. The cross word runs the other way: down if "
         "the direction is ACROSS, and across if it is DOWN.",
     ),
+    *WALKS,
+    *(_in_the_loop(mistake) for mistake in LOOP_MISTAKES),
     Mistake(
         "lone-letter",
         NONE,
-        _like(NONE, models.right, models.no_premiums),
+        _scores_a_lone_letter,
         "No letter lies next to the square across the play, so there is no cross word, "
         "and the answer is 0. One letter is no word.",
     ),
@@ -123,7 +167,8 @@ MISTAKES = (
         PLAIN,
         _like(PLAIN, models.lying_letters_only),
         "The letter that is laid belongs to the cross word, and its points count as "
-        "well as those of the letters that lie there.",
+        "well as those of the letters that lie there. (`replace` gives another text: "
+        "keep it, `word = text.replace('.', letter)`.)",
     ),
     Mistake(
         "letters-already-there",
@@ -185,7 +230,7 @@ MISTAKES = (
         "laid-blank-worth",
         LAID_BLANK,
         _like(
-            LAID_BLANK,
+            (*PLAIN, *LAID_BLANK),
             models.laid_blanks_worth_their_letter,
             models.blanks_worth_one,
         ),
@@ -194,7 +239,7 @@ MISTAKES = (
     Mistake(
         "lying-blank-worth",
         LYING_BLANK,
-        _like(LYING_BLANK, models.lying_blanks_worth_their_letter),
+        _like((*PLAIN, *LYING_BLANK), models.lying_blanks_worth_their_letter),
         "The cross word has a small letter in it: a blank, which is worth 0 not only "
         "when it is laid, but also in every later turn.",
     ),
@@ -202,10 +247,18 @@ MISTAKES = (
         "blank-on-a-word-premium",
         BLANK_ON_WORD,
         _like(
-            BLANK_ON_WORD,
+            (*PLAIN, *BLANK_ON_WORD),
             models.blank_hides_word_premium,
         ),
         "A blank is worth 0, but the word premium under it counts all the same for "
         "the other letters.",
+    ),
+    Mistake(
+        "wrong-when-down",
+        PLAYED_DOWN,
+        _is_wrong_when_down,
+        "Plays across come out right, and this play down does not. For a play down, "
+        "two things change: the board, and the square. `transpose(board)` gives "
+        "another board, which has to be kept, and on it the square is `(col, row)`.",
     ),
 )

@@ -62,6 +62,7 @@ LETTER = (
 WORD = (
     asked(board_with("E6 ATE"), "M", "5E", "a double word"),
     asked(board_with("H2 AIL"), "M", "1H", "a triple word"),
+    asked(board_with("E2 ATE"), "M", "5E", "a double word under the last letter"),
 )
 OLD = (
     asked(board_with("H7 AX"), "E", "9H", "a double word that is covered"),

@@ -36,6 +36,15 @@ def looks_up_a_blank(_: Case, outcome: Outcome, __: Attempt) -> bool:
     return outcome.error_type == "KeyError" and outcome.error[-2:-1].islower()
 
 
+def stops_with(*phrases: str) -> When:
+    """Tell a mistake by words of the error that it leads to."""
+
+    def when(_: Case, outcome: Outcome, __: Attempt) -> bool:
+        return any(words in outcome.error for words in phrases)
+
+    return when
+
+
 def never_ends_but_in(*simple: Case) -> When:
     """Tell a recursion without end by the simple cases that come out right."""
 

@@ -53,6 +53,7 @@ ROW_PLAYS = Exercise(
         "`hand.replace(tile, '', 1)` for every tile that fits.",
     ),
     mistakes=row_mistakes.MISTAKES,
+    too_slow=row_mistakes.TOO_SLOW,
     props=reliable_parts(),
     describe=describe,
 )
@@ -123,9 +124,10 @@ BEST_PLAY = Exercise(
         "Go through `all_plays` and keep the best so far. A play is better if its "
         "score is higher, or if the score is the same and square, direction and word "
         "are smaller. Begin with None.",
-        "Tuples compare part by part, so `min` does it with a key: `(-play[0], "
-        "play[1], play[2], play[3])` is smallest for the highest score. `min(plays, "
-        "key=..., default=None)` is None if there are no plays.",
+        "For each `score, pos, direction, word` of `all_plays`, put `(-score, pos, "
+        "direction, word)` in a list. If it is empty, return None. Else the best is "
+        "`min` of the list, since tuples are compared part by part; turn the sign of "
+        "its score round again.",
     ),
     mistakes=best_mistakes.MISTAKES,
     props=reliable_parts("row_plays", "horizontal_plays", "all_plays"),

@@ -138,6 +138,28 @@ def bonus_always(play: Laid) -> int:
     return play.score() - play.bonus + BONUS
 
 
+def bonus_for_each_letter_after(play: Laid) -> int:
+    """There is a bonus for the seventh tile, and for each letter that lies after it."""
+    ends = [place for place, square in enumerate(play.main) if square.is_laid]
+    return play.score() + BONUS * (len(play.main) - 1 - ends[-1])
+
+
+def bonus_alone(play: Laid) -> int:
+    """The bonus replaces the score."""
+    return BONUS
+
+
+def main_word_for_each_tile(play: Laid) -> int:
+    """The main word counts once for each tile that is laid."""
+    more = len(play.crosses) + len(play.lone) - 1
+    return play.score() + more * right(play.main)
+
+
+def main_word_for_each_letter(play: Laid) -> int:
+    """The main word counts once for each of its letters."""
+    return play.score() + (len(play.main) - 1) * right(play.main)
+
+
 def _everywhere(model: Model) -> PlayModel:
     return lambda play: play.score(model, model)
 

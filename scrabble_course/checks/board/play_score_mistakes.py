@@ -4,32 +4,58 @@ from __future__ import annotations
 
 from itertools import islice
 
-from scrabble_course.board.board_scores import word_points
-from scrabble_course.board.layout import ACROSS
+from scrabble_course.board.board_scores import cross_word_score, word_points
+from scrabble_course.board.layout import ACROSS, DOWN, Direction
+from scrabble_course.board.play import Play
 from scrabble_course.checks.board import play_models as plays
 from scrabble_course.checks.board import play_scores as cases
 from scrabble_course.checks.board import score_models as words
+from scrabble_course.checks.board.bonus_mistakes import BONUS_MISTAKES
+from scrabble_course.checks.board.error_mistakes import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
+    NO_LETTER,
+    ON_A_LETTER,
+    PREMIUM_IS_NO_NUMBER,
+    SQUARE_IS_A_PAIR,
+)
 from scrabble_course.checks.board.evidence import (
-    changes_a_board,
+    When,
     like,
     looks_up_a_blank,
     never_ends_but_in,
     right,
 )
+from scrabble_course.checks.board.loop_mistakes import LOOP_MISTAKES
 from scrabble_course.checks.board.play_models import in_words, shows_in_all
+from scrabble_course.checks.board.play_walks import WALKS
 from scrabble_course.checks.board.premium_mistakes import PREMIUMS_AND_BLANKS
 from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
 
 
-def _swaps_row_and_column(case: Case) -> int:
-    board, (row, col), direction, _hand, word = case.call.args
-    return word_points(board, (col, row), direction, word)
-
-
 def _plays_across(case: Case) -> int:
     board, pos, _direction, _hand, word = case.call.args
     return word_points(board, pos, ACROSS, word)
+
+
+def _last_cross_word(case: Case) -> int:
+    """Return what the last tile's cross word scores."""
+    board, (row, col), direction, _hand, word = case.call.args
+    laid = Play(word, row, col, direction == DOWN).tiles_laid(board)
+    square, letter = list(laid.items())[-1]
+    return cross_word_score(board, letter, square, direction)
+
+
+def _fails_one_way_only(good: Direction) -> When:
+    """Tell a mistake by the plays in one direction, which come out right."""
+
+    def when(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+        is_none = outcome.ended == "returned" and outcome.value is None
+        fine = (case for case in ONE_BY_ONE if case.call.args[2] == good)
+        return not is_none and right(attempt, *fine)
+
+    return when
 
 
 def _counts_cross_words_one_way(_: Case, __: Outcome, attempt: Attempt) -> bool:
@@ -56,8 +82,16 @@ def _right_without_cross_words(_: Case, __: Outcome, attempt: Attempt) -> bool:
 
 
 def _fails_on_several_only(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
-    return outcome.ended == "returned" and right(attempt, *cases.WORD)
+    others = (*cases.WORD, *cases.CROSSING, *cases.CROSSING_DOWN)
+    return outcome.ended == "returned" and right(attempt, *others)
 
+
+WORDS = (*cases.PLAIN, *cases.LETTER, *cases.WORD)
+ONE_BY_ONE = (
+    *(*cases.GIVEN, *cases.PLAIN, *cases.LETTER, *cases.WORD, *cases.PLAYED_DOWN),
+    *(*cases.CROSSING, *cases.CROSSING_DOWN),
+)
+"""Plays in both directions that show the main word and its cross words."""
 
 MISTAKES = (
     Mistake(
@@ -68,13 +102,12 @@ MISTAKES = (
         "end. A cross word has no cross words of its own: score it by a function that "
         "counts one word and nothing else, and no direction has to come first.",
     ),
-    Mistake(
-        "board-cannot-change",
-        (),
-        changes_a_board,
-        "A board cannot be changed, and nothing has to be laid for a score. Look at "
-        "each square of the word: what is there, and which letter would come there?",
-    ),
+    HALF_A_SQUARE,
+    BOARD_CANNOT_CHANGE,
+    SQUARE_IS_A_PAIR,
+    PREMIUM_IS_NO_NUMBER,
+    ON_A_LETTER,
+    NO_LETTER,
     Mistake(
         "blank-has-no-value",
         (*cases.LAID_BLANK, *cases.LYING_BLANK, *cases.BLANK_ON_WORD),
@@ -82,19 +115,27 @@ MISTAKES = (
         "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
         "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
     ),
+    *WALKS,
     Mistake(
-        "row-and-column-swapped",
-        (*cases.WORD[:1], *cases.PLAYED_DOWN),
-        like((*cases.WORD[:1], *cases.PLAYED_DOWN), _swaps_row_and_column),
-        "Row and column have changed places. A square is (row, col), and the word "
-        "starts at `pos`: `row, col = pos`.",
+        "only-the-last-cross-word",
+        cases.GIVEN,
+        like(cases.GIVEN, _last_cross_word),
+        "Only the last cross word is left, or 0 where there is none. `score = ...` "
+        "replaces what was there, and `score += ...` adds to it.",
     ),
     Mistake(
         "direction-ignored",
         cases.PLAYED_DOWN,
         like(cases.PLAYED_DOWN, _plays_across),
         "That is what the word scores across. Going down, the row grows by 1 from "
-        "letter to letter, and the column stays: `direction` is the step, (1, 0).",
+        "letter to letter, and the column stays: `direction` is the step, (1, 0). "
+        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
+    ),
+    *(
+        shows_in_all(
+            mistake.name, WORDS, *in_words(*mistake.models), say=mistake.advice
+        )
+        for mistake in LOOP_MISTAKES
     ),
     shows_in_all(
         "letters-already-there",
@@ -155,47 +196,7 @@ MISTAKES = (
         say="A tile with no letters beside it was counted twice, as if it were a cross "
         "word. One letter is no word.",
     ),
-    shows_in_all(
-        "bonus-without-seven-tiles",
-        cases.PLAIN,
-        plays.bonus_always,
-        say="The 50 points are for laying seven tiles, not for holding them: count the "
-        "letters of the word that come on empty squares.",
-    ),
-    shows_in_all(
-        "bonus-for-a-long-word",
-        cases.LONG_WORD,
-        plays.bonus_always,
-        say="The word has seven letters, but some of them lay there already. The 50 "
-        "points are for laying seven tiles: count the empty squares of the word.",
-    ),
-    shows_in_all(
-        "bonus-for-the-last-tiles",
-        cases.LAST_TILES,
-        plays.bonus_always,
-        say="All the tiles in hand are laid, but there are fewer than seven. The 50 "
-        "points are for laying seven.",
-    ),
-    shows_in_all(
-        "bonus-multiplied",
-        cases.DOUBLED_SEVEN,
-        plays.bonus_multiplied,
-        say="The 50 points for seven tiles were multiplied, too. Add them at the very "
-        "end, after the word premiums.",
-    ),
-    shows_in_all(
-        "no-bonus",
-        cases.SEVEN,
-        plays.without_bonus,
-        say="Seven tiles are laid here, which earns 50 points more.",
-    ),
-    shows_in_all(
-        "no-bonus-for-a-longer-word",
-        cases.EIGHT_LETTERS,
-        plays.without_bonus,
-        say="Seven tiles are laid here, in a word that has more letters. That earns 50 "
-        "points: count the tiles that are laid, not the letters of the word.",
-    ),
+    *BONUS_MISTAKES,
     Mistake(
         "several-word-premiums",
         cases.SEVERAL,
@@ -211,6 +212,32 @@ MISTAKES = (
         "table with `LAYOUT`, or ask `premium_at((row, col))`. The table is the same "
         "from left to right as from top to bottom: else a transposed board would have "
         "its premiums on other squares.",
+    ),
+    shows_in_all(
+        "main-word-again",
+        cases.GIVEN,
+        plays.main_word_for_each_tile,
+        plays.main_word_for_each_letter,
+        say="The main word was counted several times. Count it once, before the loop "
+        "that adds the cross words.",
+    ),
+    Mistake(
+        "wrong-when-down",
+        (cases.GIVEN[1], *cases.PLAYED_DOWN, *cases.CROSSING_DOWN),
+        _fails_one_way_only(ACROSS),
+        "Plays across come out right, and this play down does not. `Play(word, row, "
+        "col)` runs across; for a play down, its fourth value is True, as `direction "
+        "== DOWN` is. In a walk of your own, the row grows and the column stays. "
+        "(Compare with `==`: `is` asks whether two names are for one and the same "
+        "thing in memory.)",
+    ),
+    Mistake(
+        "wrong-when-across",
+        (*cases.CROSSING, *cases.GIVEN),
+        _fails_one_way_only(DOWN),
+        "Plays down come out right, and this play across does not. In `Play(word, row, "
+        "col, down)`, the fourth value is True or False, as `direction == DOWN` is. A "
+        "pair such as `direction` counts as true, whatever is in it.",
     ),
     Mistake(
         "cross-words-otherwise-wrong",

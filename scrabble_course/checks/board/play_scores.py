@@ -75,6 +75,7 @@ WORD = (
     asked(FIRST, "8F JAZZ", "a double word"),
     asked(board_with("8B RICE"), "8A PRICE", "a triple word"),
     asked(board_with("H2 AIL"), "H1 MAIL", "a triple word"),
+    asked(FIRST, "8E JAZZ", "a double word under the last letter"),
 )
 PLAYED_DOWN = (
     asked(FIRST, "F8 JAZZ", "a play down"),
@@ -122,6 +123,10 @@ LETTERS_CROSSED = (
     asked(ZONE, "8G QUIZZED", "a word that lies across already"),
     asked(board_with("8G AT", "H8 TEN"), "8G ATOM", "a word that lies across already"),
 )
+BEHIND_LETTERS = (
+    asked(board_with("8G AT", "J9 AN"), "8G ATOM", "a cross word behind old letters"),
+    asked(board_with("G8 AT", "9J AN"), "G8 ATOM", "a cross word behind old letters"),
+)
 BOTH_WAYS = (
     asked(board_with("8H TEN", "9G AX"), "8G OTEN", "one tile, words both ways"),
     asked(board_with("H9 AT", "8F OP"), "8F OPE", "one tile, words both ways"),
@@ -135,6 +140,14 @@ DOUBLED_SEVEN = SEVEN[1:]
 EIGHT_LETTERS = (
     asked(board_with("8H T"), "8D PAINTERS", "seven tiles, and one that lies there"),
 )
+LETTERS_AFTER = (
+    asked(board_with("8K S"), "8D PAINTERS", "seven tiles, and one after them"),
+    asked(board_with("H11 ED"), "H4 REPAINTED", "seven tiles, and two after them"),
+)
+SIX = (
+    asked(FIRST, "8D PAINTS", "six tiles"),
+    asked(FIRST, "H4 PAiNTS", "six tiles, one of them a blank"),
+)
 LONG_WORD = (
     asked(QUINT, "8D QUINTES", "a word of seven letters, two of them laid"),
     asked(QUIZ, "8G QUIZZED", "a word of seven letters, three of them laid"),
@@ -146,8 +159,9 @@ LAST_TILES = (
 CASES = (
     *(*GIVEN, *PLAIN, *LETTER, *WORD, *PLAYED_DOWN, *SEVERAL, *OLD),
     *(*LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *CROSSING, *CROSSING_DOWN),
-    *(*CROSSING_PREMIUM, *OTHER_PREMIUM, *LETTERS_CROSSED, *BOTH_WAYS),
-    *(*SEVEN, *EIGHT_LETTERS, *LONG_WORD, *LAST_TILES),
+    *(*CROSSING_PREMIUM, *OTHER_PREMIUM, *LETTERS_CROSSED, *BEHIND_LETTERS),
+    *(*BOTH_WAYS, *SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SIX, *LONG_WORD),
+    *LAST_TILES,
 )
 LAYOUT = tuple(
     _asked(FIRST, found, "QUICKEE", "the premium squares", False)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from functools import lru_cache
+from typing import Any, ParamSpec, TypeVar
 
 from scrabble_course.board.anchors import RowSquare, anchored_row
 from scrabble_course.board.board import Board
@@ -67,6 +68,9 @@ BLANK: tuple[Position, ...] = (
 ALL_SEVEN: tuple[Position, ...] = (
     ("SEATING", Board.empty(), "SEATING", "all seven tiles"),
 )
+NO_POINTS: tuple[Position, ...] = (
+    ("?", board_with("8G at"), "ATE EAT", "plays that score nothing"),
+)
 NONE: tuple[Position, ...] = (
     ("QV", CAT, "CAT", "no play at all"),
     ("", CAT, "CAT CATS", "an empty hand"),
@@ -87,6 +91,7 @@ POSITIONS = (
     *EDGES,
     *BLANK,
     *ALL_SEVEN,
+    *NO_POINTS,
     *NONE,
     *BOTH_WAYS,
     *ONE_TILE,
@@ -140,28 +145,54 @@ def _case(find: Finder, hand: str, board: Board, words: str, topic: str) -> Case
     return Case(Call((hand, board, listed)), find(hand, board, listed), topic)
 
 
+Args = ParamSpec("Args")
+Got = TypeVar("Got")
+
+
 def _or_others(words: Iterable[str] | None) -> Iterable[str]:
     return OTHER_WORDS if words is None else words
 
 
+def _named(name: str) -> Callable[[Callable[Args, Got]], Callable[Args, Got]]:
+    """Let the messages of errors name a part as the student does."""
+
+    def rename(part: Callable[Args, Got]) -> Callable[Args, Got]:
+        part.__qualname__ = name
+        return part
+
+    return rename
+
+
+@_named("row_plays")
 def _row_plays(
     hand: str, row: list[RowSquare], words: Iterable[str] | None = None
 ) -> set[RowPlay]:
     return row_plays(hand, row, _or_others(words))
 
 
+@_named("horizontal_plays")
 def _horizontal_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[HorizontalPlay]:
-    return horizontal_plays(hand, board, _or_others(words))
+    return set(_found_before(hand, board, frozenset(_or_others(words))))
 
 
+@lru_cache(maxsize=16)
+def _found_before(
+    hand: str, board: Board, words: frozenset[str]
+) -> frozenset[HorizontalPlay]:
+    """Answer at once when asked again, so that an endless recursion shows quickly."""
+    return frozenset(horizontal_plays(hand, board, words))
+
+
+@_named("all_plays")
 def _all_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[ScoredPlay]:
     return all_plays(hand, board, _or_others(words))
 
 
+@_named("anchored_row")
 def _anchored_row(
     board: Board, number: int, words: Iterable[str] | None = None
 ) -> list[RowSquare]:

@@ -73,6 +73,10 @@ COPIES = (
     asked("TTAE", ".......{*}", "TAT TEAT", "a letter that is held twice"),
     asked("TTO", "......{*}E{*}", "TOTE TOE", "a letter that is held twice"),
 )
+HELD_AND_THERE = (
+    asked("SE", "....{*}E{*}", "SEE ES", "a letter that is held and lies there"),
+    asked("TA", ".....{*}T{*}", "TAT AT", "a letter that is held and lies there"),
+)
 LETTERS_THERE = (
     asked("SN", "...{*}O{*}E{*}", "ONE ON SO ONES NO", "a tile between letters"),
     asked("TOS", "....{*}N{*}{A}T{*}", "ON NOT NO ANT", "several runs of letters"),
@@ -84,6 +88,7 @@ BEFORE = (
 LEFT_EDGE = (
     asked("CTS", "{*}A{*}", "CAT AT CATS AS", "the first column"),
     asked("TS", "CA{*}", "CAT CATS", "the first column"),
+    asked("TA", ".{*}", "AT TA", "the first column"),
 )
 BOTH_ENDS = (
     asked("CTS", "{*}A{*}..........{*}T", "CAT AT CATS AS", "letters at both ends"),
@@ -120,6 +125,9 @@ BLANK_THERE = (
     asked("S", "....{*}CaT{*}", "CATS SCAT", "a blank on the row"),
     asked("AST", "....{*}c{*}T{*}", "SCAT CAT CATS", "a blank on the row"),
 )
+FULL_HAND = (
+    asked("AEINRS?", ".......{*}", "RETINAS ARSINE", "seven tiles, one of them blank"),
+)
 
 CASES = (
     *PLAIN,
@@ -132,6 +140,7 @@ CASES = (
     *CROSS,
     *TWICE,
     *COPIES,
+    *HELD_AND_THERE,
     *LETTERS_THERE,
     *BEFORE,
     *LEFT_EDGE,
@@ -144,6 +153,7 @@ CASES = (
     *ONE_BLANK,
     *BLANK_OR_TILE,
     *BLANK_THERE,
+    *FULL_HAND,
 )
 
 

@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections import Counter
 
 from scrabble_course.board.anchors import read_row
+from scrabble_course.board.finding_plays import RowPlay
 from scrabble_course.checks.board import row_cases
 from scrabble_course.checks.board.row_facts import Found, an_extra, compared, finds
 from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
 
 
-def _names_other_columns(case: Case, outcome: Outcome, _: Attempt) -> bool:
+def _names_other_columns(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
     plays = compared(case, outcome)
     if plays is None or not plays.extra:
         return False
     got, expected = (
         Counter(word for _, word in found) for found in (plays.got, plays.expected)
     )
-    return got == expected
+    return got == expected and all(
+        _words(finds(attempt, *other.call.args)) == _words(other.expected)
+        for other in row_cases.PLAIN
+    )
+
+
+def _words(plays: set[RowPlay]) -> set[str]:
+    return {word for _, word in plays}
 
 
 def _gives_the_tiles(case: Case, outcome: Outcome, _: Attempt) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from scrabble_course.board.anchors import RowSquare, is_anchor
+from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor
 from scrabble_course.board.finding_plays import RowPlay, row_plays
 from scrabble_course.checks.board import row_cases
 from scrabble_course.checks.board.row_facts import (
@@ -16,15 +16,6 @@ from scrabble_course.checks.board.row_facts import (
 )
 from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
-
-
-def _needs_longer_words(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-    """Whether missing words are found once a longer word goes on from them."""
-    hand, row, words = case.call.args
-    missing = list(missing_in(case, outcome))
-    longer = {play.capitals + "QX" for play in missing}
-    found = finds(attempt, hand, row, words | longer)
-    return missing != [] and all((play.col, play.word) in found for play in missing)
 
 
 def _needs_small_words(case: Case, _: Outcome, attempt: Attempt) -> bool:
@@ -97,10 +88,50 @@ def _gives_one_play(case: Case, outcome: Outcome, _: Attempt) -> bool:
 
 
 def _finds_nothing(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether no play comes back in any row, as far as calls end in time."""
     plays = compared(case, outcome)
     if plays is None or plays.got:
         return False
-    return not any(finds(attempt, *other.call.args) for other in row_cases.LONGEST)
+    for other in MANY_KINDS:
+        further = attempt(other.call)
+        if further.ended == "timed out":
+            break
+        if further.value not in (set(), None):
+            return False
+    return True
+
+
+def _gives_the_first_column(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether plays come back in rows where they start in column 0, and in no other."""
+    plays = compared(case, outcome)
+    if plays is None or plays.got:
+        return False
+    starts = set()
+    for row in MANY_KINDS:
+        further = attempt(row.call)
+        if further.ended == "timed out":
+            return False
+        starts |= {col for col, _ in row_cases.plays_of(further.value) or ()}
+    return starts == {0}
+
+
+def _needs_anchors_everywhere(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether missing plays are found if all empty squares are anchors for all."""
+    hand, row, words = case.call.args
+    missing = list(missing_in(case, outcome))
+    every = [square if isinstance(square, str) else ANY_LETTER for square in row]
+    found = finds(attempt, hand, every, words)
+    return missing != [] and all((play.col, play.word) in found for play in missing)
+
+
+def _never_plays_blanks(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    is_told = all_missing(lambda play: play.blanks)(case, outcome, attempt)
+    return is_told and finds(attempt, *row_cases.BLANK[0].call.args) == set()
+
+
+def _never_uses_letters(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    is_told = all_missing(lambda play: play.there)(case, outcome, attempt)
+    return is_told and finds(attempt, *row_cases.PLAIN[0].call.args) == set()
 
 
 def _one_tile_each(play: Found) -> bool:
@@ -108,14 +139,27 @@ def _one_tile_each(play: Found) -> bool:
     return max(held.values()) > 1
 
 
+def _leaves_short_words_out(_: Case, __: Outcome, attempt: Attempt) -> bool:
+    mixed = row_cases.PLAIN[1]
+    longer = {play for play in mixed.expected if len(play[1]) > 2}
+    return finds(attempt, *mixed.call.args) == longer
+
+
+MANY_KINDS = (
+    *row_cases.LEFT_EDGE,
+    *row_cases.LONGEST,
+    *row_cases.PLAIN,
+    *row_cases.CROSS,
+    *row_cases.LETTERS_THERE,
+    *row_cases.RIGHT_EDGE,
+)
+
 MISSING = (
     Mistake(
-        "longer-words-only",
-        row_cases.LONGEST,
-        _needs_longer_words,
-        "The missing word is found if the list has a longer one that begins with it. "
-        "A word that goes no further is a word, too: the set of beginnings that you "
-        "look in needs whole words as well.",
+        "short-words",
+        row_cases.PLAIN,
+        _leaves_short_words_out,
+        "Only words of two letters are missing. They are words like any other.",
     ),
     Mistake(
         "small-words",
@@ -141,7 +185,7 @@ MISSING = (
     Mistake(
         "blank-never-played",
         row_cases.BLANK[1:],
-        all_missing(lambda play: play.blanks),
+        _never_plays_blanks,
         "A `?` in the hand is a blank, which may stand for any letter. Where you try "
         "a tile, try the 26 small letters if the tile is `?`.",
     ),
@@ -199,7 +243,7 @@ MISSING = (
     Mistake(
         "letters-there-unused",
         (*row_cases.LETTERS_THERE, row_cases.PLAIN[0], row_cases.BEFORE[0]),
-        all_missing(lambda play: play.there),
+        _never_uses_letters,
         "Words that run through letters on the row are missing. Where a letter lies, "
         "the word goes on with it, and the hand stays as it is.",
     ),
@@ -215,11 +259,27 @@ MISSING = (
         (*row_cases.BEFORE, *row_cases.PLAIN, *row_cases.LATER_ANCHORS),
         all_missing(_lays_before_the_anchor),
         "All missing plays lay a tile before they come to the anchor. A word may start "
-        "further to the left, as far as the hand reaches.",
+        "further to the left, as far as the hand reaches, and any of its tiles may be "
+        "the one that lies on an anchor.",
+    ),
+    Mistake(
+        "anchors-everywhere",
+        (),
+        _needs_anchors_everywhere,
+        "The missing plays are found once every empty square is an anchor that allows "
+        "any letter. One anchor is enough, under whichever tile, and on an empty "
+        "square that is None any letter may lie.",
+    ),
+    Mistake(
+        "first-column-only",
+        (),
+        _gives_the_first_column,
+        "Only plays that start in column 0 are found. Does a `return` end the loop "
+        "over the columns after its first round? Return the plays after the loop.",
     ),
     Mistake(
         "nothing-found",
-        row_cases.PLAIN,
+        (),
         _finds_nothing,
         "No play is found, here or in other rows. Follow one of the expected words "
         "letter by letter through your function: where does it get lost?",

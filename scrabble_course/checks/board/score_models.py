@@ -184,6 +184,56 @@ def word_extras_added(word: Word) -> int:
     return letters(word) * (1 + sum(times - 1 for times in _several(word)))
 
 
+def factors_added(word: Word) -> int:
+    """The factors of all squares are added up, those of plain squares as well."""
+    return letters(word) * sum(s.word_times for s in word if s.is_laid)
+
+
+def factors_added_to_one(word: Word) -> int:
+    """The factors of all squares are added to a 1 that was there at the start."""
+    return letters(word) + factors_added(word)
+
+
+def factors_added_to_the_points(word: Word) -> int:
+    """The factors of the squares are added to the points of the letters."""
+    return letters(word) + sum(s.word_times for s in word if s.is_laid)
+
+
+def premiums_added_to_the_points(word: Word) -> int:
+    """The factors of word premiums are added to the points of the letters."""
+    return letters(word) + sum(_several(word))
+
+
+def last_factor(word: Word) -> int:
+    """The factor of the last square replaces those before it."""
+    return letters(word) * word[-1].word_times
+
+
+def last_factor_of_any_square(word: Word) -> int:
+    """The factor of the last square counts, and also under a letter from before."""
+    return letters(word) * word[-1].premium.word_times
+
+
+def last_factor_of_new_squares(word: Word) -> int:
+    """Of the squares that a tile is laid on, only the last says how often it counts."""
+    return letters(word) * [s.word_times for s in word if s.is_laid][-1]
+
+
+def without_the_last_letter(word: Word) -> int:
+    """The last letter is left out, and the premium under it."""
+    return right(word[:-1])
+
+
+def first_letter_only(word: Word) -> int:
+    """The first letter is scored, and no other."""
+    return right(word[:1])
+
+
+def nothing(word: Word) -> int:
+    """The word earns nothing."""
+    return 0
+
+
 def laid_blanks_worth_their_letter(word: Word) -> int:
     """A blank that is laid scores what its letter does; one lying there does not."""
     return right(tuple(_as_tile(s) if s.is_laid else s for s in word))

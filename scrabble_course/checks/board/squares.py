@@ -1,4 +1,4 @@
-"""What is asked of is_letter and transpose, and the mistakes in them."""
+"""What is asked of is_letter and transpose, and the mistakes in the first."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import is_letter, transpose
 from scrabble_course.checks.board.boards import CROWDED, EDGED, QUIET, board_with
-from scrabble_course.checks.board.evidence import changes_a_board, right
+from scrabble_course.checks.board.evidence import right, stops_with
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.exercise import Case, Mistake, Problem, judge_value
 
@@ -40,17 +40,53 @@ def _is_no_truth_value(_: Case, outcome: Outcome, __: Attempt) -> bool:
     return returned and type(outcome.value) is not bool
 
 
+def _is_a_text(_: Case, outcome: Outcome, __: Attempt) -> bool:
+    return outcome.value in ("True", "False")
+
+
+def _is_a_function(_: Case, outcome: Outcome, __: Attempt) -> bool:
+    return "function_or_method" in repr(outcome.value)
+
+
 def _says(answer: bool) -> Callable[[Case, Outcome, Attempt], bool]:
     return lambda case, outcome, attempt: outcome.value is answer
 
 
 IS_LETTER_MISTAKES = (
     Mistake(
+        "brackets-missing",
+        (),
+        _is_a_function,
+        "The answer is a function, which has not been called. Are the brackets "
+        "missing, as in `square.isalpha` for `square.isalpha()`?",
+    ),
+    Mistake(
+        "truth-value-in-quotes",
+        (),
+        _is_a_text,
+        "In quotes, that is a text. True and False are written without them, and a "
+        'comparison such as `square != "."` already is one or the other.',
+    ),
+    Mistake(
+        "type-in-quotes",
+        (),
+        stops_with("isinstance() arg 2"),
+        "`isinstance` takes a value and a type. `str` is a type; in quotes, it would "
+        "be a text: `isinstance(square, str)`.",
+    ),
+    Mistake(
+        "square-is-no-place",
+        (),
+        stops_with("values to unpack"),
+        '`square` is not a row and a column, but what lies there: a text such as "Q" '
+        'or ".", or what the rows of the next stage hold.',
+    ),
+    Mistake(
         "not-a-truth-value",
         (),
         _is_no_truth_value,
-        "The answer is True or False, and nothing else: a comparison gives one of "
-        "them, as does `square in LETTERS`.",
+        "The answer is True or False, and nothing else: a comparison such as `square "
+        '!= "."` gives one of them.',
     ),
     Mistake(
         "wrong-way-round",
@@ -76,6 +112,15 @@ IS_LETTER_MISTAKES = (
         ),
         "A small letter is a blank that lies on the board, and that is a letter as "
         "well. Both kinds count.",
+    ),
+    Mistake(
+        "tile-on-the-board",
+        TILES,
+        lambda case, outcome, attempt: (
+            outcome.value is False and right(attempt, *BLANKS)
+        ),
+        "A capital is a tile, and a small letter a blank that lies on the board. Both "
+        "are letters.",
     ),
     Mistake(
         "empty-square",
@@ -121,97 +166,13 @@ WITH_BLANKS = (
 def judge_board(case: Case, outcome: Outcome) -> Problem | None:
     """Judge a call that gives a board; boards are shown line by line."""
     problem = judge_value(case, outcome)
-    if problem and outcome.ended == "returned":
-        return Problem(str(case.expected), _shown(outcome.value))
-    return problem
+    if problem is None:
+        return None
+    returned = outcome.ended == "returned"
+    return Problem(
+        str(case.expected), _shown(outcome.value) if returned else problem.got
+    )
 
 
 def _shown(value: Any) -> str:
     return str(value) if isinstance(value, Board) else repr(value)
-
-
-def _gives(*others: Callable[[Board], Board]) -> Callable[[Case, Outcome, Any], bool]:
-    """Tell a mistake by the board that it makes of the one it was given."""
-
-    def when(case: Case, outcome: Outcome, _: Attempt) -> bool:
-        if not isinstance(outcome.value, Board):
-            return False
-        (board,) = case.call.args
-        return outcome.value in [other(board) for other in others]
-
-    return when
-
-
-def _across(board: Board) -> Board:
-    return Board(tuple(row[::-1] for row in board.rows))
-
-
-def _over(board: Board) -> Board:
-    return Board(board.rows[::-1])
-
-
-def _capitals(board: Board) -> Board:
-    return Board(tuple(row.upper() for row in board.rows))
-
-
-def _is_no_board(_: Case, outcome: Outcome, __: Attempt) -> bool:
-    returned = outcome.ended == "returned" and outcome.value is not None
-    return returned and not isinstance(outcome.value, Board)
-
-
-TRANSPOSE_MISTAKES = (
-    Mistake(
-        "board-cannot-change",
-        (),
-        lambda case, outcome, attempt: (
-            changes_a_board(case, outcome, attempt)
-            or "does not support item assignment" in outcome.error
-        ),
-        "A board cannot be changed, and neither can the text of a row. Build other "
-        "rows from the letters, and make another board: `Board(tuple(rows))`.",
-    ),
-    Mistake(
-        "rows-are-no-texts",
-        (),
-        lambda case, outcome, attempt: repr(outcome.value) == "<Board object>",
-        "You made a board, but its rows are not texts. Put the letters of a row "
-        'together before you make the board: `"".join(letters)`.',
-    ),
-    Mistake(
-        "not-a-board",
-        (),
-        _is_no_board,
-        "The answer is a board, so that `board[row, col]` can be asked of it as well. "
-        "Make one from the 15 texts: `Board(tuple(rows))`.",
-    ),
-    Mistake(
-        "nothing-turned",
-        BOARDS,
-        _gives(lambda board: board),
-        "That is the board as it was. If letters are exchanged in place, each pair is "
-        "met twice, and is back where it was; take the letter for (row, col) from "
-        "(col, row) of the board that was given.",
-    ),
-    Mistake(
-        "turned-or-mirrored-otherwise",
-        BOARDS,
-        _gives(
-            _across,
-            _over,
-            lambda board: _over(_across(board)),
-            lambda board: _across(transpose(board)),
-            lambda board: _over(transpose(board)),
-            lambda board: _over(_across(transpose(board))),
-        ),
-        "The letters have gone to other squares than they should. The letter of "
-        "(row, col) belongs on (col, row): the corner (0, 0) stays where it is, and "
-        "the first row becomes the first column, from left to right.",
-    ),
-    Mistake(
-        "blanks-made-tiles",
-        WITH_BLANKS,
-        _gives(lambda board: _capitals(transpose(board))),
-        "The letters are on the right squares, but small ones have become capitals. A "
-        "small letter is a blank, and has to stay one, since a blank scores nothing.",
-    ),
-)

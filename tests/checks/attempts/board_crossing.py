@@ -138,7 +138,7 @@ def word_premium_left_out(board, letter, pos, direction):
     return points(letter) * premium_at(pos).letter_times + sum(map(points, others))
 
 
-@cross.wrong(BEGINNERS, cause="premium-forgotten-for-letters")
+@cross.wrong(BEGINNERS, cause="no-premiums")
 def premiums_left_out(board, letter, pos, direction):
     board, letter, pos = turned(board, letter, pos, direction)
     others = found_in(board, pos)

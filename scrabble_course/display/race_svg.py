@@ -1,0 +1,129 @@
+"""The picture of a race: a bar for each function, on a scale of powers of ten."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+
+from scrabble_course.display.race import Lap, Race, time_text
+
+ROW = 30
+BAR = 18
+SCALE = 420
+MARGIN = 14
+GAP = 28
+CHARACTER = 7.2
+"""A row, a bar's height, the scale, the edge, the space beside the scale, a letter."""
+
+PAPER = "#fffdf7"
+INK = "#2b2113"
+FAINT = "#d8cbb0"
+RIGHT = "#3f6e8c"
+WRONG = "#b3261e"
+
+FONT = 'font-family="Helvetica Neue, Arial, sans-serif"'
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Powers of ten from `low` to `high`, as exponents, over a width in pixels.
+
+    >>> Scale(-6, 0, 600).place(0.001)
+    300.0
+    """
+
+    low: int
+    high: int
+    width: int = SCALE
+
+    @classmethod
+    def of(cls, race: Race) -> Scale:
+        """Return the scale on which every bar of a race has a length."""
+        times = [lap.seconds for lap in race.laps if lap.seconds] or [1.0]
+        low = math.floor(math.log10(min(times) / 1.5))
+        return cls(low, max(low + 1, math.ceil(math.log10(max(times)))))
+
+    @property
+    def marks(self) -> range:
+        """The exponents, from the lowest to the highest."""
+        return range(self.low, self.high + 1)
+
+    def place(self, seconds: float) -> float:
+        """Return how far from the left a time lies."""
+        part = (math.log10(seconds) - self.low) / (self.high - self.low)
+        return round(part * self.width, 1)
+
+
+def race_svg(race: Race) -> str:
+    """Return the bars of a race as SVG, the slowest the longest.
+
+    It brings its own ink and ground, so it reads the same in light and dark themes.
+    """
+    scale = Scale.of(race)
+    tried = round(CHARACTER * 9) if race.tries else 0
+    left = MARGIN + round(CHARACTER * max(len(lap.name) for lap in race.laps)) + tried
+    left += GAP
+    top = MARGIN + 22
+    width = left + max(scale.width, _reach(race, scale)) + GAP
+    height = top + ROW * len(race.laps) + MARGIN
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
+        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
+        f"<title>What one call takes, on a scale of powers of ten</title>"
+        f"<desc>{escape(str(race))}</desc>"
+        f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
+        f'<g fill="{INK}" {FONT} font-size="13">'
+        f"{''.join(_grid(scale, left, top, height - MARGIN))}"
+        f"{''.join(_rows(race, scale, left, top))}</g></svg>"
+    )
+
+
+def _grid(scale: Scale, left: int, top: int, bottom: int) -> Iterator[str]:
+    for exponent in scale.marks:
+        x = left + scale.place(10.0**exponent)
+        yield f'<path d="M{x:g} {top}V{bottom}" stroke="{FAINT}"/>'
+        yield _text(x, top - 8, time_text(10.0**exponent), "middle", 11)
+
+
+def _rows(race: Race, scale: Scale, left: int, top: int) -> Iterator[str]:
+    if race.tries:
+        yield _text(left - GAP, top - 8, "tried", "end", 11)
+    for number, lap in enumerate(race.laps):
+        y = top + ROW * number
+        yield _text(MARGIN, y + 20, lap.name)
+        if lap.tries is not None:
+            yield _text(left - GAP, y + 20, f"{lap.tries:,}", "end")
+        end = left + _bar_length(lap, scale)
+        if lap.seconds:
+            fill = WRONG if lap.note else RIGHT
+            yield (
+                f'<rect x="{left}" y="{y + 6}" width="{end - left:g}" '
+                f'height="{BAR}" fill="{fill}"/>'
+            )
+        yield _text(end + 8, y + 20, _beside(race, lap))
+
+
+def _reach(race: Race, scale: Scale) -> int:
+    """Return how far to the right of the scale's start the rows reach."""
+    return max(
+        math.ceil(_bar_length(lap, scale) + 8 + CHARACTER * len(_beside(race, lap)))
+        for lap in race.laps
+    )
+
+
+def _bar_length(lap: Lap, scale: Scale) -> float:
+    return scale.place(lap.seconds) if lap.seconds else 0
+
+
+def _beside(race: Race, lap: Lap) -> str:
+    return ", ".join(filter(None, (lap.time, race.gain(lap))))
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start", size: int = 13) -> str:
+    # A halo of paper keeps the text clear of the scale's lines.
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}" '
+        f'paint-order="stroke" stroke="{PAPER}" stroke-width="4">{escape(text)}</text>'
+    )
