@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from scrabble_course.board import Board
+from scrabble_course.board import LETTER_VALUES, Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.display.board import board_svg
 from scrabble_course.display.score_sheet import score_sheet_html
 from scrabble_course.scrabble.gcg import Record, Step
+from scrabble_course.scrabble.tile_sets import tile_set
 
 _STYLE = """
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -28,9 +29,11 @@ def game_page(record: Record, steps: Sequence[Step]) -> str:
     title = escape(record.title or " and ".join(seat.name for seat in record.seats))
     parts = [f"<h1>{title}</h1>", *_paragraphs((record.description, *record.notes))]
     before = Board.empty()
+    values = tile_set(record.tile_set).values if record.tile_set else LETTER_VALUES
     parts.append("<main>")
     for number, step in enumerate(steps, start=1):
-        parts.append(f"<section>{''.join(_section(number, step, before))}</section>")
+        section = "".join(_section(number, step, before, values))
+        parts.append(f"<section>{section}</section>")
         before = step.board
     parts.append("</main>")
     return (
@@ -41,7 +44,9 @@ def game_page(record: Record, steps: Sequence[Step]) -> str:
     )
 
 
-def _section(number: int, step: Step, before: Board) -> Iterator[str]:
+def _section(
+    number: int, step: Step, before: Board, values: Mapping[str, int]
+) -> Iterator[str]:
     """Yield the pieces of one move; the board is drawn where tiles came or went."""
     yield f"<h2>{number}. {escape(step.name)}: {escape(step.in_words)}</h2>"
     rack = f"rack {step.event.rack}; " if step.event.rack else ""
@@ -50,7 +55,7 @@ def _section(number: int, step: Step, before: Board) -> Iterator[str]:
     for fault in step.faults:
         yield f'<p class="fault">{escape(str(fault))}</p>'
     if step.board != before:
-        yield board_svg(step.board, last=_laid(before, step.board))
+        yield board_svg(step.board, _laid(before, step.board), values=values)
     if step.sheet is not None:
         yield score_sheet_html(step.sheet)
 

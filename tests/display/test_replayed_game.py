@@ -36,6 +36,14 @@ def test_where_no_tile_moves_no_board_is_drawn():
     assert page_of(file_with(QUIZ, ">Ben: ENO - +0 0")).count("<svg") == 1
 
 
+def test_the_tiles_are_worth_what_they_are_in_the_game_s_own_language():
+    """In French, Y is worth 10 and K is, too; in English 4 and 5."""
+    play = ">Ann: KYAEIOU 8G KAY +42 42"
+    french = page_of(file_with("#tile-set French", play))
+
+    assert french.count(">10</text>") > page_of(file_with(play)).count(">10</text>")
+
+
 class Balanced(HTMLParser):
     """Holds the elements that are open, and knows what a page may not contain."""
 
