@@ -26,7 +26,7 @@ def play_here(
         from scrabble_course.scrabble.tables import play_at_tables
 
         return play_at_tables(matches, room, count)
-    from scrabble_course.scrabble.time_limit import play_in_place
+    from scrabble_course.scrabble.in_place import play_in_place
 
     return play_in_place(matches, room)
 

@@ -1,8 +1,8 @@
-"""A limit of time in this very process, where no other can be made for a player.
+"""A limit of time in this very process, where no other can be made.
 
-A player that takes too long is interrupted: by another thread where there are threads,
-else by a look at the clock on each line. What ends the process, or waits inside C,
-cannot be stopped this way; a table of its own can be (`tables.py`).
+An action that takes too long is interrupted: by another thread where there are
+threads, else by a look at the clock on each line. Code that kills the process or
+waits inside C cannot be stopped this way; a forked child can (`forked_child.py`).
 """
 
 from __future__ import annotations
@@ -11,44 +11,27 @@ import ctypes
 import sys
 import threading
 import time
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable
 from types import FrameType
 from typing import Any, TypeVar
-
-from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.matches import Match, Result, Room
-from scrabble_course.scrabble.refereeing import OutOfTime, play_match
-from scrabble_course.scrabble.turns import Turn
 
 T = TypeVar("T")
 
 INTERRUPT_AGAIN = 0.05
-"""Seconds until a player that swallowed one interrupt gets the next."""
+"""Seconds until an action that swallowed one interrupt gets the next."""
 
 
-def play_in_place(
-    matches: Iterable[Match], room: Room
-) -> Generator[Result, None, None]:
-    """Yield the results of matches, played one after the other in this process."""
+def limited(action: Callable[[], T], seconds: float, error: type[BaseException]) -> T:
+    """Return what `action` returns, or raise `error` in it after `seconds`.
 
-    def watch(game: Game, think: Callable[[], Turn]) -> Turn:
-        return limited(think, room.seconds)
-
-    for match in matches:
-        yield play_match(match, room, watch)
-
-
-def limited(action: Callable[[], T], seconds: float) -> T:
-    """Return what `action` returns, or raise OutOfTime in it after `seconds`.
-
-    >>> limited(lambda: "done", seconds=9)
+    >>> limited(lambda: "done", 9, TimeoutError)
     'done'
     """
-    watchdog = _Watchdog(seconds)
+    watchdog = _Watchdog(seconds, error)
     try:
         watchdog.start()
     except RuntimeError:  # this system has no threads
-        return _limited_by_tracing(action, seconds)
+        return _limited_by_tracing(action, seconds, error)
     try:
         try:
             watchdog.begin.set()
@@ -60,11 +43,12 @@ def limited(action: Callable[[], T], seconds: float) -> T:
 
 
 class _Watchdog(threading.Thread):
-    """Raises OutOfTime in the thread that made it, until it is stopped."""
+    """Raises `error` in the thread that made it, until it is stopped."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, error: type[BaseException]) -> None:
         super().__init__(daemon=True)
         self.seconds = seconds
+        self.error = error
         self.target = ctypes.c_ulong(threading.get_ident())
         self.begin = threading.Event()
         self.on_duty = threading.Lock()
@@ -73,7 +57,7 @@ class _Watchdog(threading.Thread):
         self.stopped = False
 
     def run(self) -> None:
-        interrupt = ctypes.py_object(OutOfTime)
+        interrupt = ctypes.py_object(self.error)
         wait = self.seconds
         self.begin.wait()
         while not self.on_duty.acquire(timeout=wait):
@@ -84,19 +68,25 @@ class _Watchdog(threading.Thread):
             wait = INTERRUPT_AGAIN
 
     def stop(self) -> None:
-        """Stop, and let an interrupt that is still under way arrive here."""
+        """Stop, and let an interrupt that is still under way arrive here.
+
+        It is not taken back: Python 3.11 cannot trace lines after that. Nor is the
+        thread joined: an interrupt inside join() would leave its lock held for ever.
+        """
         with self.raising:
             self.stopped = True
         if self.on_duty.locked():
             self.on_duty.release()
 
 
-def _limited_by_tracing(action: Callable[[], T], seconds: float) -> T:
+def _limited_by_tracing(
+    action: Callable[[], T], seconds: float, error: type[BaseException]
+) -> T:
     deadline = time.monotonic() + seconds
 
     def look_at_the_clock(frame: FrameType, event: str, arg: object) -> Any:
         if time.monotonic() > deadline:
-            raise OutOfTime
+            raise error
         return look_at_the_clock
 
     before = sys.gettrace()
