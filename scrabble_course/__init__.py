@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.rack import Rack
     from scrabble_course.widgets.scrabblegram import Scrabblegram
+    from scrabble_course.widgets.table_game import TableGame
     from scrabble_course.word_game.valid_words import load_words
 
 __version__ = "0.1.0"
@@ -30,6 +31,7 @@ __all__ = [
     "HandGame",
     "Rack",
     "Scrabblegram",
+    "TableGame",
     "call_tree",
     "check",
     "doctor",
@@ -49,6 +51,7 @@ _HOMES = {
     "HandGame": "widgets.hand_game",
     "Rack": "widgets.rack",
     "Scrabblegram": "widgets.scrabblegram",
+    "TableGame": "widgets.table_game",
     "call_tree": "display.call_tree",
     "check": "checks.verbs",
     "doctor": "installation",

@@ -15,6 +15,7 @@ from scrabble_course.grading.gradescope_command import gradescope
 from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
 from scrabble_course.release.laying import CannotLay, lay_course
+from scrabble_course.replaying import CannotReplay, Wish, replay_file
 
 app = typer.Typer(
     help="A course for JupyterLab: from the score of one word to a game of Scrabble.",
@@ -80,12 +81,37 @@ def doctor() -> None:
         raise typer.Exit(1)
 
 
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A GCG file, or - for what comes in.")],
+    board: Annotated[
+        bool, typer.Option("--board/--no-board", help="Show the board at each move.")
+    ] = True,
+    lexicon: Annotated[
+        Path | None, typer.Option(help="A word list to look up every word in.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="A page to draw the boards on, too.")
+    ] = None,
+) -> None:
+    """Show the game in a GCG FILE move by move, and check every score in it.
+
+    What does not add up is told with its line, and the exit code is then 1.
+    """
+    with _plain_words():
+        wrong = replay_file(file, Wish(board, lexicon, html), typer.echo)
+    for fault in wrong:
+        typer.echo(fault, err=True)
+    if wrong:
+        raise typer.Exit(1)
+
+
 @contextmanager
 def _plain_words() -> Iterator[None]:
     """Turn what went wrong into one sentence and exit code 1."""
     try:
         yield
-    except (CannotLay, CannotOpen) as error:
+    except (CannotLay, CannotOpen, CannotReplay) as error:
         typer.echo(error, err=True)
         raise typer.Exit(1) from None
 

@@ -39,7 +39,10 @@ class Graded:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One notebook, one module of graded functions, one module of checks."""
+    """One notebook, one module of graded functions, one module of checks.
+
+    `own_package` is where the functions stand, if that is not the part's package.
+    """
 
     number: int
     part: Part
@@ -47,6 +50,7 @@ class Stage:
     title: str
     minutes: int
     graded: tuple[Graded, ...] = ()
+    own_package: str = ""
 
     @property
     def notebook(self) -> str:
@@ -58,9 +62,23 @@ class Stage:
         return f"{self.part.folder}/{self.number:02}_{self.name}.ipynb"
 
     @property
+    def package(self) -> str:
+        """The package of the stage's functions, which is also that of its checks.
+
+        >>> stage("hands").package, stage("the_full_game").package
+        ('word_game', 'scrabble')
+        """
+        return self.own_package or self.part.name
+
+    @property
     def module(self) -> str:
         """The module that holds the stage's graded functions."""
-        return f"scrabble_course.{self.part.name}.{self.name}"
+        return f"scrabble_course.{self.package}.{self.name}"
+
+    @property
+    def checks(self) -> str:
+        """The module that holds the stage's exercises."""
+        return f"scrabble_course.checks.{self.package}.{self.name}"
 
     @property
     def functions(self) -> tuple[str, ...]:
@@ -126,6 +144,14 @@ STAGES = (
         Graded("all_plays", 10),
         Graded("best_play", 5),
     )),
+    Stage(12, BOARD, "the_full_game", "The full game", 90, (
+        Graded("draw_order", 5),
+        Graded("refill", 5),
+        Graded("exchange", 10),
+        Graded("is_over", 10),
+        Graded("final_scores", 10),
+        Graded("my_player", 10),
+    ), own_package="scrabble"),
     Stage(13, BOARD, "faster", "Faster", 60),
 )  # fmt: skip
 

@@ -9,6 +9,7 @@ import scrabble_course
 from scrabble_course import cli, course, jupyter_lab
 from scrabble_course.installation import Diagnosis, Finding
 from tests.release.tiny_course import write_course, write_in
+from tests.scrabble.files import file_with
 
 HANDS = course.stage("hands").notebook
 
@@ -120,11 +121,75 @@ def test_the_version_is_the_packages(run):
     assert run("--version").output == f"scrabble-course {scrabble_course.__version__}\n"
 
 
+QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
+
+
+def test_replay_shows_a_game_and_finds_it_right(run, tmp_path):
+    (tmp_path / "here" / "game.gcg").write_text(file_with(QUIZ))
+
+    result = run("replay", "game.gcg")
+
+    assert result.exit_code == 0
+    assert "  1  Ann Lee  AEQUIZ?  8G QUIZ" in result.output
+    assert " 8 tw  .  . dl  .  .  Q  U  I  Z" in result.output
+    assert result.output.endswith("Moves: 1. All scores are right.\n")
+    assert result.stderr == ""
+
+
+def test_replay_tells_each_fault_with_its_line_and_exit_code_1(run, tmp_path):
+    (tmp_path / "here" / "game.gcg").write_text(file_with(QUIZ.replace("44", "43")))
+
+    result = run("replay", "game.gcg", "--no-board")
+
+    assert result.exit_code == 1
+    assert " tw " not in result.stdout
+    assert result.stderr == "game.gcg, line 3: 8G QUIZ earns 44 points, not 43.\n"
+
+
+def test_replay_reads_what_comes_in(run, tmp_path):
+    content = file_with(">Ann: - +1 1").encode()
+
+    result = CliRunner().invoke(cli.app, ["replay", "-"], input=content)
+
+    assert result.exit_code == 1
+    assert result.stderr == "standard input, line 3: - earns 0 points, not 1.\n"
+
+
+def test_replay_looks_up_words_and_draws_pictures(run, tmp_path):
+    (tmp_path / "here" / "game.gcg").write_text(file_with(QUIZ))
+    (tmp_path / "here" / "list.txt").write_text("zone\n")
+
+    result = run("replay", "game.gcg", "--lexicon", "list.txt", "--html", "game.html")
+
+    assert result.exit_code == 1
+    assert "line 3: QUIZ is no word of the list." in result.stderr
+    assert "<svg" in (tmp_path / "here" / "game.html").read_text()
+
+
+@pytest.mark.parametrize("name", ["missing.gcg", "."])
+def test_what_replay_cannot_read_is_one_sentence_and_exit_code_1(run, name):
+    result = run("replay", name)
+
+    assert result.exit_code == 1
+    assert " cannot be read: " in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert result.stdout == ""
+
+
+def test_replay_without_a_file_is_exit_code_2(run):
+    assert run("replay").exit_code == 2
+
+
+@pytest.mark.parametrize("option", ["--no-board", "--lexicon", "--html"])
+def test_help_on_replay_names_its_options(run, option):
+    assert option in in_plain_text(run("replay", "--help").output)
+
+
 @pytest.mark.parametrize("arguments", [(), ("--help",)])
 def test_help_names_the_commands(run, arguments):
     output = run(*arguments).output
 
-    assert "start" in output and "doctor" in output
+    assert all(command in output for command in ("start", "doctor", "replay"))
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,8 @@ def main() -> int:
     print(f"{rounds} rounds: no fault, and the answers of Python")
     import pytest
 
-    return pytest.main(["-q", "-p", "no:cacheprovider", *TESTS])
+    # All is slower here, and a test that takes minutes is no fault.
+    return pytest.main(["-q", "-p", "no:cacheprovider", "--timeout=1200", *TESTS])
 
 
 if __name__ == "__main__":

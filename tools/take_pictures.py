@@ -51,6 +51,14 @@ CELLS = (
     "view",
     "from scrabble_course.board import Play, play_sheet\n"
     'play_sheet(Board.empty(), Play("QUiZZED", 7, 3))',
+    "from scrabble_course import TableGame\n"
+    "from scrabble_course.scrabble import greedy\n"
+    'game = TableGame({"Ann": None, "Computer": greedy}, seed=3)\n'
+    "for _ in range(3):\n"
+    "    game.advise()\n"
+    "    game.lay_tip(1)\n"
+    "    game.enter()\n"
+    "game",
 )
 
 
@@ -144,7 +152,17 @@ def show_board(page: Page) -> Locator:
 
 def show_score_sheet(page: Page) -> Locator:
     """Show how a play is counted."""
-    return page.locator(".jp-OutputArea-output").last
+    return page.locator(".jp-OutputArea-output").nth(-2)
+
+
+def show_table_game(page: Page) -> Locator:
+    """Ask for the best plays of a game, and lay the first, where there is room."""
+    page.set_viewport_size({"width": 1280, "height": 1600})
+    game = page.get_by_role("group", name="Scrabble game")
+    game.get_by_role("button", name="Hint").click()
+    game.get_by_role("list", name="Best plays").get_by_role("button").first.click()
+    game.get_by_role("img").wait_for()
+    return game
 
 
 WIDGETS: dict[str, Callable[[Page], Locator]] = {
@@ -152,6 +170,7 @@ WIDGETS: dict[str, Callable[[Page], Locator]] = {
     "hand_game": show_hand_game,
     "board": show_board,
     "score_sheet": show_score_sheet,
+    "table_game": show_table_game,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, changed_argument, same
+from scrabble_course.checks.exercise import Case, Exercise, changed_argument
 
 
 def common_advice(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str, str]:
@@ -46,7 +46,7 @@ def _about_value(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str,
             "does not return it.",
         )
     wrong_kind = type(outcome.value) is not type(case.expected)
-    if wrong_kind and same(str(outcome.value), str(case.expected)):
+    if wrong_kind and _text(outcome.value) == _text(case.expected):
         kind = type(case.expected).__name__
         return (
             "wrong-type",
@@ -57,6 +57,11 @@ def _about_value(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str,
         "Work this call through by hand, line by line, and compare: where do your "
         "values part from what you expect?",
     )
+
+
+def _text(value: object) -> str:
+    """Return what would be printed; of a turn, which may have no text, its source."""
+    return value if isinstance(value, str) else repr(value)
 
 
 def _about_error(exercise: Exercise, case: Case, outcome: Outcome) -> tuple[str, str]:

@@ -31,5 +31,5 @@ def exercises(stage: course.Stage) -> tuple[Exercise, ...]:
     """Return the exercises of a stage, in the order they are written."""
     if not stage.graded:
         return ()
-    module = import_module(f"scrabble_course.checks.{stage.part.name}.{stage.name}")
+    module = import_module(stage.checks)
     return tuple(module.EXERCISES)

@@ -14,6 +14,10 @@ from typing import Any, TypeVar
 
 from scrabble_course.board.board import Board
 from scrabble_course.board.errors import BoardError
+from scrabble_course.board.play import Play
+from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.scrabble.turns import Challenge, EndGame, Exchange, Pass, Place
 from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 MAX_DEPTH = 20
@@ -60,8 +64,20 @@ def decode(data: Json) -> Any:
     kind, content = data
     if kind == "dict":
         return {decode(key): decode(value) for key, value in content}
+    if kind in _TURNS:
+        return _TURNS[kind](*map(decode, content))
     return _FROM_JSON[kind](content)
 
+
+_TURNS: dict[str, Any] = {
+    "play": Play,
+    "place": Place,
+    "pass": Pass,
+    "exchange": Exchange,
+    "challenge": Challenge,
+    "end game": EndGame,
+}
+"""Values that are sent field by field: turns, and the play in one."""
 
 _FROM_JSON: dict[str, Callable[[Any], Any]] = {
     "list": lambda items: [decode(item) for item in items],
@@ -70,7 +86,9 @@ _FROM_JSON: dict[str, Callable[[Any], Any]] = {
     "frozenset": lambda items: frozenset(decode(item) for item in items),
     "float": lambda text: float(str(text)),
     "board": lambda text: Board.parse(str(text)),
+    "lexicon": lambda text: Lexicon.from_words(str(text).split()),
     "modifier": lambda name: ScoreModifier[str(name)],
+    "rng": lambda numbers: SeededRandom(*map(int, numbers)),
     "strange": lambda text: Strange(str(text)),
 }
 
@@ -101,15 +119,30 @@ class _Encoder:
             return self._text(value)
         if issubclass(made_by, dict):
             return self._dict(value, depth)
-        if made_by is ScoreModifier:
-            return ["modifier", str.__str__(value.name)]
-        if made_by is Board:
-            return self._board(value)
+        ours = self._value_of_the_course(value, made_by, depth)
+        if ours is not None:
+            return ours
         for kind in _COLLECTIONS:
             # The method of `kind` itself is called, not that of a subclass.
             if issubclass(made_by, kind):
                 return self._items(kind.__name__, kind.__iter__(value), depth)
         return ["strange", f"<{type_name(value)} object>"]
+
+    def _value_of_the_course(self, value: Any, made_by: Any, depth: int) -> Json:
+        """Return a value of one of our own classes as JSON, or None if it is none."""
+        if made_by is ScoreModifier:
+            return ["modifier", str.__str__(value.name)]
+        if made_by is Board:
+            return self._board(value)
+        if made_by is Lexicon:
+            return self._lexicon(value)
+        if made_by is SeededRandom:
+            return ["rng", [_number(value.start), _number(value.used)]]
+        for kind, turn in _TURNS.items():
+            if made_by is turn:
+                fields = (getattr(value, name, None) for name in turn.__slots__)
+                return [kind, [self.encode(field, depth + 1) for field in fields]]
+        return None
 
     def _int(self, value: int) -> Json:
         bits = int.bit_length(value)
@@ -138,6 +171,13 @@ class _Encoder:
         text = self._text(str(board))
         return ["board", text] if isinstance(text, str) else text
 
+    def _lexicon(self, value: Lexicon) -> Json:
+        try:
+            text = self._text(" ".join(value))
+        except Exception:  # what it holds was smuggled in, and can be anything
+            return ["strange", "<Lexicon object>"]
+        return ["lexicon", text] if isinstance(text, str) else text
+
     def _items(self, kind: str, content: Iterable[Any], depth: int) -> Json:
         items = [self.encode(item, depth + 1) for item in self._while_room(content)]
         if kind in ("set", "frozenset"):
@@ -163,6 +203,11 @@ class _Encoder:
     def _key(self, key: object, depth: int) -> Json:
         encoded = self.encode(key, depth)
         return encoded if _can_be_key(encoded) else ["strange", f"{encoded!r}"[:80]]
+
+
+def _number(value: object) -> int:
+    """Return what a student may have put in the place of a number, or 0."""
+    return value if type(value) is int and value.bit_length() <= MAX_BITS else 0
 
 
 def _can_be_key(encoded: Json) -> bool:

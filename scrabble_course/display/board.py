@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import SIZE, Square, square_name
-from scrabble_course.board.letters import letter_points
+from scrabble_course.board.letters import LETTER_VALUES, letter_points
 from scrabble_course.board.marks import Mark
 from scrabble_course.board.play import FormedWord
 from scrabble_course.display.marks import (
@@ -43,12 +43,16 @@ _LAST = "#d9480f"
 
 
 def board_svg(
-    board: Board, last: Collection[Square] = (), marks: Collection[Mark] = ()
+    board: Board,
+    last: Collection[Square] = (),
+    marks: Collection[Mark] = (),
+    values: Mapping[str, int] = LETTER_VALUES,
 ) -> str:
     """Return `board` as a drawing with its premiums, tiles and coordinates.
 
     The squares of the `last` play are outlined. Up to four `marks` are ringed, each
-    in its own pattern, with their captions below the board.
+    in its own pattern, with their captions below the board. `values` are those of the
+    tiles.
 
     >>> board_svg(Board.empty()).startswith("<svg xmlns=")
     True
@@ -63,8 +67,8 @@ def board_svg(
         f'<rect width="{WIDTH}" height="{height}" rx="10" fill="{PANEL}"/>',
         coordinates_svg(),
         squares_svg(unlabelled=_covered(board, marks)),
-        _tiles(board, _LETTER, str.isupper),
-        _tiles(board, _BLANK, str.islower),
+        _tiles(board, _LETTER, values, str.isupper),
+        _tiles(board, _BLANK, values, str.islower),
         _outlined(last),
         rings_svg(marks),
         texts_svg(marks, board),
@@ -126,7 +130,12 @@ def _covered(board: Board, marks: Collection[Mark]) -> set[Square]:
     return lying | {s for mark in marks for s in mark.squares if mark.text_on(s)}
 
 
-def _tiles(board: Board, look: _Look, belongs: Callable[[str], bool]) -> str:
+def _tiles(
+    board: Board,
+    look: _Look,
+    values: Mapping[str, int],
+    belongs: Callable[[str], bool],
+) -> str:
     """All tiles of one look together: one path for their sides, one for the faces."""
     tiles = {
         (row, col): letter
@@ -143,14 +152,17 @@ def _tiles(board: Board, look: _Look, belongs: Callable[[str], bool]) -> str:
         'stroke-dasharray="3 3"/>'
     )
     letters = "".join(_letter(*corner(square), tiles[square]) for square in tiles)
-    values = "".join(_value(*corner(square), tiles[square]) for square in tiles)
+    worth = "".join(
+        _value(*corner(square), letter_points(tiles[square], values))
+        for square in tiles
+    )
     return (
         f'<g transform="translate(0 2)"><path d="{faces}" fill="{look.side}" '
         f'stroke="{look.side}" {rounded}/></g>'
         f'<path d="{faces}" fill="{look.face}" stroke="{look.face}" {rounded}/>'
         f"{ring if look is _BLANK else ''}"
         f'<g text-anchor="middle" fill="{look.ink}"><g font-size="20">{letters}</g>'
-        f'<g font-size="8" text-anchor="end">{values}</g></g>'
+        f'<g font-size="8" text-anchor="end">{worth}</g></g>'
     )
 
 
@@ -158,8 +170,8 @@ def _letter(x: int, y: int, letter: str) -> str:
     return f'<text x="{x + 15}" y="{y + 23}">{letter.upper()}</text>'
 
 
-def _value(x: int, y: int, letter: str) -> str:
-    return f'<text x="{x + 30}" y="{y + 29}">{letter_points(letter)}</text>'
+def _value(x: int, y: int, points: int) -> str:
+    return f'<text x="{x + 30}" y="{y + 29}">{points}</text>'
 
 
 def _outlined(squares: Collection[Square]) -> str:

@@ -6,16 +6,12 @@ else it is worth, is found once for each square, before any play is tried.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE
-from scrabble_course.engine.word_graph import ALL_LETTERS, BITS, WordGraph
-
-RUN = re.compile(f"[^{EMPTY}]+")
-"""Letters on the board that follow each other without a gap."""
+from scrabble_course.engine.runs import NO_RUN, Run
+from scrabble_course.engine.word_graph import ALL_LETTERS, WordGraph
 
 
 class Crossings(NamedTuple):
@@ -32,60 +28,65 @@ class Crossings(NamedTuple):
 FREE = Crossings((ALL_LETTERS,) * SIZE, (None,) * SIZE)
 
 
-def crossings_of(
-    line: str, graph: WordGraph, among: int, worth: Mapping[str, int]
-) -> Crossings:
-    """Return what `line` says about its squares; only letters of `among` are asked.
+def crossings_of(runs: Sequence[Run], graph: WordGraph, among: int) -> Crossings:
+    """Return what a line says about its squares; only letters of `among` are asked.
 
+    >>> from scrabble_course.engine.runs import runs_of
     >>> from scrabble_course.engine.word_graph import build_graph, letters_of
-    >>> graph = build_graph(["at", "it", "to"])
-    >>> found = crossings_of(".......T.......", graph, ALL_LETTERS, {"T": 1})
-    >>> [letters_of(found.allowed[at]) for at in (6, 7, 8)], found.points[6]
-    (['ai', '', 'o'], 1)
+    >>> graph, runs = build_graph(["at", "it", "to"]), runs_of(".T...", {"T": 1})
+    >>> found = crossings_of(runs, graph, ALL_LETTERS)
+    >>> [letters_of(found.allowed[at]) for at in range(3)], found.points[:4]
+    (['ai', '', 'o'], [1, None, 1, None])
     """
-    if line.strip(EMPTY) == "":
+    begun = [(start, run) for start, run in enumerate(runs) if run.bits]
+    if not begun:
         return FREE
     allowed, points = [*FREE.allowed], [*FREE.points]
-    for run in RUN.finditer(line):
-        start, end = run.span()
+    for start, run in begun:
+        before, end = start - 1, start + len(run.bits)
         allowed[start:end] = [0] * (end - start)
-        for at in (start - 1, end):
-            if 0 <= at < SIZE:
-                above = line[:at].rpartition(EMPTY)[2]
-                below = line[at + 1 :].partition(EMPTY)[0]
-                allowed[at] = _between(above, below, graph, among)
-                points[at] = sum([worth[letter] for letter in above + below])
+        # The run above, if there is one, has spoken for the square between them.
+        if before >= 0 and points[before] is None:
+            allowed[before] = _between(NO_RUN, run, graph, among)
+            points[before] = run.points
+        if end < SIZE:
+            below = runs[end + 1]
+            allowed[end] = _between(run, below, graph, among)
+            points[end] = run.points + below.points
     return Crossings(allowed, points)
 
 
 def follow(graph: WordGraph, node: int, bits: Sequence[int]) -> int | None:
     """Return where letters lead from `node`, or None if no word goes on so.
 
-    >>> from scrabble_course.engine.word_graph import build_graph
+    >>> from scrabble_course.engine.word_graph import BITS, build_graph
     >>> graph = build_graph(["cat"])
     >>> follow(graph, graph.root, [BITS["c"], BITS["o"]]) is None
     True
     """
+    children, edges, targets = graph.children, graph.edges, graph.targets
     for bit in bits:
-        if not graph.children[node] & bit:
+        onward = children[node]
+        if not onward & bit:
             return None
-        node = graph.child(node, bit)
+        # WordGraph.child, written out: every search passes here hundreds of times.
+        node = targets[edges[node] + (onward & (bit - 1)).bit_count()]
     return node
 
 
-def _between(above: str, below: str, graph: WordGraph, among: int) -> int:
-    """Return the letters of `among` that make a word between two texts."""
-    start = follow(graph, graph.root, [BITS[letter] for letter in above.lower()])
+def _between(above: Run, below: Run, graph: WordGraph, among: int) -> int:
+    """Return the letters of `among` that make a word between two runs."""
+    start = follow(graph, graph.root, above.bits)
     if start is None:
         return 0
-    if not below:
+    if not below.bits:
         return graph.finals[start] & among
-    *onward, last = [BITS[letter] for letter in below.lower()]
+    onward, last = below.bits[:-1], below.bits[-1]
     ahead, allowed = graph.children[start] & among, 0
     while ahead:
         bit = ahead & -ahead
         ahead ^= bit
-        end = follow(graph, graph.child(start, bit), onward)
+        end = follow(graph, start, (bit, *onward))
         if end is not None and graph.finals[end] & last:
             allowed |= bit
     return allowed

@@ -48,7 +48,7 @@ class Fast:
     def all_plays(
         self, board: Board, rack: str, graph: WordGraph, values: bytes
     ) -> list[ScoredPlay]:
-        """Return what `plays_on` yields; `rack` is of small letters and `?`."""
+        """Return what `plays_on` returns; `rack` is of small letters and `?`."""
         question = self._question(board, rack, graph, values)
         return self._extension.all_plays(*question)
 

@@ -8,51 +8,48 @@ ahead, so that hardly a step leads nowhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from math import prod
-from typing import NamedTuple
 
 from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.scoring import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.beginnings import Beginnings
 from scrabble_course.engine.crossings import follow
-from scrabble_course.engine.lines import Line, Run, lines_of
-from scrabble_course.engine.rack import EITHER, WAY_BITS, WAYS, RackMasks
+from scrabble_course.engine.lines import Line, lines_of
+from scrabble_course.engine.rack import EITHER, WAYS, RackMasks
+from scrabble_course.engine.runs import Run
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import WordGraph
 
 NOWHERE = -1
 
+Square = tuple[Mapping[str, int], int | None, int, Run, int, int]
+"""What a tile laid on an empty square of a line earns, and what comes behind it.
+
+In this order: what each letter adds to the main word; what the letters above and below
+are worth, None without any; how often the word counts; the letters that lie behind the
+square; the next empty square behind them, or the edge; and the mask of the ways to lay
+a tile there, if the rack has it.
+"""
+
 
 def plays_on(
     board: Board, rack: str, graph: WordGraph, values: Sequence[int]
-) -> Iterator[ScoredPlay]:
-    """Yield all plays of `rack`, small letters and `?`; A to Z are worth `values`."""
+) -> list[ScoredPlay]:
+    """Return all plays of `rack`, small letters and `?`; A to Z are worth `values`."""
     search = LineSearch(RackMasks.of(rack), graph, values)
-    worth = dict(zip(WAYS, search.gains[1], strict=True))
-    for line in lines_of(board, graph, search.rack.letters, worth):
-        yield from search.plays(line)
-
-
-class Square(NamedTuple):
-    """What a tile laid on an empty square of a line earns, and what comes behind it.
-
-    `gains` is what each way to lay a tile adds to the main word, and `crossing` what
-    the letters above and below are worth. Behind it lies a run of letters, or none;
-    `beyond` is the next empty square, or the edge, and `allowed` what may lie there.
-    """
-
-    gains: Sequence[int]
-    crossing: int | None
-    word_times: int
-    run: Run
-    beyond: int
-    allowed: int
+    for line in lines_of(board, graph, search.rack.letters, search.gains[1]):
+        search.search(line)
+    return search.plays
 
 
 class LineSearch:
-    """Lays the tiles of a rack along a line, in every way that makes words."""
+    """Lays the tiles of a rack along lines, in every way that makes words.
+
+    `plays` has those found so far: line by line, and by the square they start on.
+    """
 
     def __init__(
         self, rack: RackMasks, graph: WordGraph, values: Sequence[int]
@@ -60,14 +57,18 @@ class LineSearch:
         self.rack = rack
         self.graph = graph
         worth = [*values] + [0] * len(values)
-        self.gains = [[value * times for value in worth] for times in range(4)]
-        self.beginnings = Beginnings(rack, graph, worth)
+        self.gains = [
+            dict(zip(WAYS, [value * times for value in worth], strict=True))
+            for times in range(4)
+        ]
+        self.beginnings = Beginnings(rack, graph, self.gains[1])
         self.bonus = ALL_TILES.points if rack.size == RACK_SIZE else 0
         arrays = graph.children, graph.finals, graph.edges, graph.targets
-        self.tables = *arrays, rack.tiles, rack.reach
+        self.tables = *arrays, rack.ways, rack.reach
+        self.plays: list[ScoredPlay] = []
 
-    def plays(self, line: Line) -> Iterator[ScoredPlay]:
-        """Yield the plays in `line`, by the square they start on.
+    def search(self, line: Line) -> None:
+        """Find the plays in `line`.
 
         One tile that forms words both ways is a play across: no column has it.
         """
@@ -76,7 +77,7 @@ class LineSearch:
         start = 0
         while start < SIZE:
             first = start + len(line.runs[start].bits)
-            anchor = next((at for at in line.anchors if at >= first), SIZE)
+            anchor = line.anchors[bisect_left(line.anchors, first)]
             if anchor == SIZE:
                 return
             # Each square before the first anchor takes a tile, and so does the anchor.
@@ -84,9 +85,8 @@ class LineSearch:
                 self.found: list[tuple[str, int]] = []
                 self.least = _least_length(line, start, first, anchor)
                 self._search_from(start, first, anchor)
-                row, col = (start, line.number) if line.down else (line.number, start)
-                for word, score in self.found:
-                    yield ScoredPlay(word, row, col, line.down, score)
+                if self.found:
+                    self._list_found(start)
             start = first + 1
 
     def _search_from(self, start: int, first: int, anchor: int) -> None:
@@ -97,13 +97,24 @@ class LineSearch:
         else:
             self._begin_before(start, anchor)
 
+    def _list_found(self, start: int) -> None:
+        """Make plays of the words found from the square `start` on."""
+        down, number = self.line.down, self.line.number
+        row, col = (start, number) if down else (number, start)
+        # ScoredPlay(...) itself would take twice as long.
+        new = tuple.__new__
+        self.plays += [
+            new(ScoredPlay, (word, row, col, down, score)) for word, score in self.found
+        ]
+
     def _begin_with(self, run: Run, first: int) -> None:
         """Find the words that begin with letters on the board."""
         graph, rack = self.graph, self.rack
         node = follow(graph, graph.root, run.bits)
         if node is not None:
-            ways = self._ahead(node, rack.full, self.line.allowed[first])
-            self._lay(first, ways, node, run.text, rack.full, run.points, 1, 0)
+            allowed = self.line.allowed[first] * EITHER
+            if ways := self._ahead(node, rack.full, allowed):
+                self._lay(first, ways, node, run.text, rack.full, run.points, 1, 0)
 
     def _begin_before(self, start: int, anchor: int) -> None:
         """Find the words that begin with tiles on all squares before an anchor."""
@@ -111,10 +122,10 @@ class LineSearch:
         premiums = self._premiums(start, anchor)
         allowed = self.line.allowed[anchor] * EITHER
         for beginning in self.beginnings.of_length(anchor - start):
-            if ways := beginning.open & allowed:
-                node, held, _, _, text, spelled, points, _ = beginning
+            node, held, _, open_ways, text, points, _ = beginning
+            if ways := open_ways & allowed:
                 for place, more in premiums:
-                    points += more[spelled[place]]
+                    points += more[text[place]]
                 self._lay(anchor, ways, node, text, held, points, times, 0)
 
     def _begin_through(self, start: int, anchor: int) -> None:
@@ -126,22 +137,24 @@ class LineSearch:
         premiums = self._premiums(start, anchor + 1)
         fitting = self.line.allowed[anchor]
         gains, crossing, word_times, run, beyond, allowed = self._square(anchor)
+        following = run.bits[0]
         for beginning in self.beginnings.of_length(anchor - start + 1):
-            node, held, ahead, _, text, spelled, points, last = beginning
-            if not (ahead & run.bits[0] and last & fitting):
+            node, held, ahead, _, text, points, last = beginning
+            if not (ahead & following and last & fitting):
                 continue
             is_word, node = self._pass_run(run, node)
-            if not is_word and node == NOWHERE:
+            ways = 0 if node == NOWHERE else self._ahead(node, held, allowed)
+            if not (is_word or ways):
                 continue
             for place, more in premiums:
-                points += more[spelled[place]]
+                points += more[text[place]]
             crossed = 0
             if crossing is not None:
-                crossed = (crossing + gains[spelled[-1]]) * word_times
+                crossed = (crossing + gains[text[-1]]) * word_times
             word, points = text + run.text, points + run.points
             if is_word:
                 self._keep(word, points * times + crossed, held)
-            if node != NOWHERE and (ways := self._ahead(node, held, allowed)):
+            if ways:
                 self._lay(beyond, ways, node, word, held, points, times, crossed)
 
     def _lay(
@@ -156,37 +169,40 @@ class LineSearch:
         crossed: int,
     ) -> None:
         """Lay a tile on the square `at` in each way of `ways`, and go on from there."""
-        children, finals, edges, targets, tiles, reach = self.tables
-        gains, crossing, word_times, run, beyond, allowed = self._square(at)
-        points, times = points + run.points, times * word_times
-        onward, ends = children[node], finals[node]
-        while ways:
-            way = (ways & -ways).bit_length() - 1
-            ways &= ways - 1
-            bit = WAY_BITS[way]
-            is_word, child = ends & bit, NOWHERE
+        children, finals, edges, targets, ways_of, reach = self.tables
+        square = self.squares.get(at) or self._square(at)
+        gains, crossing, word_times, run, beyond, allowed = square
+        behind, points, times = run.text, points + run.points, times * word_times
+        onward, ends, edge = children[node], finals[node], edges[node]
+        for letter, bit, below, takes in ways_of[ways]:
+            is_word, child, ahead, left = ends & bit, NOWHERE, 0, held - takes
             if onward & bit:
                 # WordGraph.child, written out: a call would cost a tenth more time.
-                child = targets[edges[node] + (onward & (bit - 1)).bit_count()]
-            if run.bits:
+                child = targets[edge + (onward & below).bit_count()]
+            if behind:
                 is_word, child = self._pass_run(run, child)
-            gain, mine = gains[way], held & tiles[way]
-            left = held ^ (mine & -mine)
+            if child != NOWHERE:
+                ahead = (children[child] | finals[child]) * EITHER & allowed
+                ahead &= reach[left]
+            # Half of the ways end here: what they are worth need not be known.
+            if not (is_word or ahead):
+                continue
+            gain = gains[letter]
             total, across = points + gain, crossed
             if crossing is not None:
                 across += (crossing + gain) * word_times
-            word = text + WAYS[way] + run.text
-            if is_word:
-                self._keep(word, total * times + across, left)
-            if child != NOWHERE:
-                ahead = (children[child] | finals[child]) & allowed
-                if ahead := ahead * EITHER & reach[left]:
-                    self._lay(beyond, ahead, child, word, left, total, times, across)
+            word = text + letter + behind
+            if is_word and len(word) >= self.least:
+                # `_keep`, written out.
+                score = total * times + across
+                self.found.append((word, score if left else score + self.bonus))
+            if ahead:
+                self._lay(beyond, ahead, child, word, left, total, times, across)
 
     def _ahead(self, node: int, held: int, allowed: int) -> int:
         """Return the ways to lay one of the tiles `held` behind `node`."""
         letters = self.graph.children[node] | self.graph.finals[node]
-        return (letters & allowed) * EITHER & self.rack.reach[held]
+        return letters * EITHER & allowed & self.rack.reach[held]
 
     def _keep(self, word: str, score: int, held: int) -> None:
         """Keep a word that is long enough; `held` is what is left on the rack."""
@@ -195,16 +211,17 @@ class LineSearch:
 
     def _pass_run(self, run: Run, node: int) -> tuple[int, int]:
         """Return whether a word ends behind a run, and where its letters lead."""
-        children, finals = self.graph.children, self.graph.finals
+        children, finals, edges, targets, _, _ = self.tables
         is_word = 0
         for bit in run.bits:
             if node == NOWHERE:
                 return 0, NOWHERE
-            is_word = finals[node] & bit
-            node = self.graph.child(node, bit) if children[node] & bit else NOWHERE
+            is_word, onward = finals[node] & bit, children[node]
+            edge = edges[node] + (onward & (bit - 1)).bit_count()
+            node = targets[edge] if onward & bit else NOWHERE
         return is_word, node
 
-    def _premiums(self, start: int, end: int) -> list[tuple[int, Sequence[int]]]:
+    def _premiums(self, start: int, end: int) -> list[tuple[int, Mapping[str, int]]]:
         """Return which squares count letters more than once, and what that adds."""
         times = self.line.letter_times[start:end]
         return [
@@ -220,13 +237,13 @@ class LineSearch:
             line = self.line
             run = line.runs[at + 1]
             beyond = at + 1 + len(run.bits)
-            square = self.squares[at] = Square(
+            square = self.squares[at] = (
                 self.gains[line.letter_times[at]],
                 line.points[at],
                 line.word_times[at],
                 run,
                 beyond,
-                line.allowed[beyond],
+                line.allowed[beyond] * EITHER,
             )
         return square
 

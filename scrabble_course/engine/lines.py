@@ -10,29 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from scrabble_course.board import CENTRE, Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import LAYOUT, PREMIUMS, SIZE
-from scrabble_course.engine.crossings import RUN, Crossings, crossings_of
-from scrabble_course.engine.word_graph import BITS, WordGraph
+from scrabble_course.engine.crossings import Crossings, crossings_of
+from scrabble_course.engine.runs import Run, runs_of
+from scrabble_course.engine.word_graph import WordGraph
 
 # The premiums are the same along rows and columns, so one table serves both.
 _ROWS = [[PREMIUMS[mark] for mark in marks] for marks in LAYOUT]
 LETTER_TIMES = [[premium.letter_times for premium in row] for row in _ROWS]
 WORD_TIMES = [[premium.word_times for premium in row] for row in _ROWS]
-
-
-class Run(NamedTuple):
-    """Letters on the board that follow each other without a gap."""
-
-    text: str = ""
-    bits: tuple[int, ...] = ()
-    points: int = 0
-
-
-NO_RUN = Run()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +30,8 @@ class Line:
 
     `allowed` and `points` are what the lines across say (see Crossings); for the edge
     nothing is allowed. `runs` has the letters that begin at a square, none at the
-    edge. `anchors` are the empty squares that touch a letter: each play lays a tile
-    on one of them.
+    edge. `anchors` are the empty squares that touch a letter, and the edge behind them
+    all: each play lays a tile on one of them.
     """
 
     number: int
@@ -67,24 +56,33 @@ def lines_of(
     >>> board = Board.empty().with_tiles({(7, 7): "T"})
     >>> lines = lines_of(board, build_graph(["at", "it"]), ALL_LETTERS, {"T": 1})
     >>> [(line.number, line.down, line.anchors) for line in lines][:3]
-    [(6, False, [7]), (7, False, [6, 8]), (8, False, [7])]
+    [(6, False, [7, 15]), (7, False, [6, 8, 15]), (8, False, [7, 15])]
     """
-    rows, columns = board.rows, board.transposed().rows
-    by_rows, by_columns = (
-        [crossings_of(line, graph, among, worth) for line in side]
-        for side in (rows, columns)
+    is_empty, rows = board.is_empty, board.rows
+    columns = ["".join(letters) for letters in zip(*rows, strict=True)]
+    row_runs, column_runs = (
+        [runs_of(letters, worth) for letters in side] for side in (rows, columns)
     )
-    for down, side, crossed in ((False, rows, by_columns), (True, columns, by_rows)):
-        allowed = zip(*(crossings.allowed for crossings in crossed), strict=True)
-        points = zip(*(crossings.points for crossings in crossed), strict=True)
-        crossings = map(Crossings, allowed, points)
-        for number, (letters, across) in enumerate(zip(side, crossings, strict=True)):
-            if board.is_empty:
+    for down, side, runs, crossing in (
+        (False, rows, row_runs, column_runs),
+        (True, columns, column_runs, row_runs),
+    ):
+        across = _turned([crossings_of(some, graph, among) for some in crossing])
+        for number in range(SIZE):
+            if is_empty:
                 anchors = [CENTRE[1]] if number == CENTRE[0] else []
             else:
-                anchors = _anchors(letters, across)
+                anchors = _anchors(side[number], across[number])
             if anchors:
-                yield _line(number, down, anchors, across, _runs(letters, worth))
+                anchors.append(SIZE)
+                yield _line(number, down, anchors, across[number], runs[number])
+
+
+def _turned(crossings: Sequence[Crossings]) -> list[Crossings]:
+    """Return what is said to each line, from what each line across says."""
+    allowed = zip(*(one.allowed for one in crossings), strict=True)
+    points = zip(*(one.points for one in crossings), strict=True)
+    return [*map(Crossings, allowed, points)]
 
 
 def _line(
@@ -111,13 +109,3 @@ def _anchors(letters: str, across: Crossings) -> list[int]:
         if letters[at] == EMPTY
         and (points is not None or beside[at] != EMPTY or beside[at + 2] != EMPTY)
     ]
-
-
-def _runs(letters: str, worth: Mapping[str, int]) -> list[Run]:
-    """Return the letters that begin at each square, those of a run at its first."""
-    runs = [NO_RUN] * (SIZE + 1)
-    for run in RUN.finditer(letters):
-        bits = tuple([BITS[letter] for letter in run[0].lower()])
-        points = sum([worth[letter] for letter in run[0]])
-        runs[run.start()] = Run(run[0], bits, points)
-    return runs

@@ -37,7 +37,7 @@ def all_plays(
     """
     question = board, board_rack(rack), lexicon.graph, _worth(values)
     if fast.chosen is None:
-        return [*plays_on(*question)]
+        return plays_on(*question)
     return fast.chosen.all_plays(*question)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scrabble_course.board.letters import BLANK
@@ -13,9 +15,13 @@ TILES = frozenset(LETTERS + LETTERS.upper() + "? ")
 # There are 52 ways to lay a tile: as one of the letters A to Z, or as a blank that
 # stands for one. A mask of ways has a bit for each, the blanks in its upper half.
 WAYS = LETTERS.upper() + LETTERS
-WAY_BITS = [BITS[letter] for letter in WAYS.lower()]
 EITHER = 1 | 1 << len(LETTERS)
 """A mask of letters times this is the mask of all ways to lay them."""
+
+# What is laid often is a plain tuple: to unpack a named one takes four times as long.
+Way = tuple[str, int, int, int]
+"""A way to lay a tile: what it puts into a word, the bit of its letter, the bits of the
+letters before that one, and what laying it takes from the tiles held."""
 
 
 def small_tiles(rack: str) -> str:
@@ -59,33 +65,56 @@ def board_rack(rack: str) -> str:
 class RackMasks:
     """What a search asks of a rack: what can be laid, and what is left after it.
 
-    What is held is a number with a bit for each tile. `reach[held]` is the mask of
-    the ways to lay one of them; `tiles[way]` has the tiles that can be laid that way.
+    What is held is a number. Each kind of tile is counted in bits of its own, so that
+    laying a tile is a subtraction. `reach[held]` is the mask of the ways to lay one
+    of the tiles held, and `ways` lists the ways of a mask.
 
-    >>> masks = RackMasks.of("ba?")
-    >>> bin(masks.full), bin(masks.tiles[0]), bin(masks.tiles[26])
-    ('0b111', '0b10', '0b1')
+    >>> masks = RackMasks.of("bab?")
+    >>> bin(masks.full), [letter for letter, *_ in masks.ways[0b11]]
+    ('0b1011', ['A', 'B'])
+    >>> [takes for *_, takes in masks.ways[masks.reach[masks.full]]][:3]
+    [2, 4, 1]
     """
 
     size: int
     full: int
     reach: list[int]
-    tiles: list[int]
+    ways: WaysOfMasks
     letters: int
 
     @classmethod
     def of(cls, rack: str) -> RackMasks:
         """Return the masks of a rack, one to seven small letters and `?`."""
-        ways = [
-            ALL_LETTERS << len(LETTERS) if tile == BLANK else BITS[tile]
-            for tile in sorted(rack)
-        ]
-        reach = [0]
-        for mask in ways:
-            reach += [mask | fewer for fewer in reach]
-        tiles = [
-            sum([1 << tile for tile, mask in enumerate(ways) if mask >> way & 1])
-            for way in range(len(WAYS))
-        ]
-        letters = (reach[-1] | reach[-1] >> len(LETTERS)) & ALL_LETTERS
-        return cls(len(ways), len(reach) - 1, reach, tiles, letters)
+        full, unit, reach = 0, 1, [0]
+        takes: dict[str, int] = {}
+        for tile, count in sorted(Counter(rack).items()):
+            mask = ALL_LETTERS << len(LETTERS) if tile == BLANK else BITS[tile]
+            takes[tile] = unit
+            full += unit * count
+            unit <<= count.bit_length()
+            reach += [mask | fewer for fewer in reach] * (unit // len(reach) - 1)
+        letters = (reach[full] | reach[full] >> len(LETTERS)) & ALL_LETTERS
+        return cls(len(rack), full, reach, WaysOfMasks(takes), letters)
+
+
+class WaysOfMasks(dict[int, tuple[Way, ...]]):
+    """The ways of the masks that were asked about, in order; each is read only once.
+
+    `takes` says what laying a tile takes from those held, for a letter or `?`.
+
+    >>> ways = WaysOfMasks({"a": 1, "c": 2})
+    >>> [letter for letter, *_ in ways[0b101]], len(ways)
+    (['A', 'C'], 3)
+    """
+
+    def __init__(self, takes: Mapping[str, int]) -> None:
+        super().__init__({0: ()})
+        self.takes = takes
+
+    def __missing__(self, mask: int) -> tuple[Way, ...]:
+        lowest = mask & -mask
+        letter = WAYS[lowest.bit_length() - 1]
+        bit = BITS[letter.lower()]
+        takes = self.takes[letter.lower() if letter.isupper() else BLANK]
+        ways = self[mask] = ((letter, bit, bit - 1, takes), *self[mask ^ lowest])
+        return ways

@@ -1,6 +1,7 @@
 """Part 4, the full game (seed 000): tiles, turns, games, players, and their files."""
 
 from scrabble_course.scrabble.errors import GCGError, IllegalTurn, ScrabbleError
+from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.players import (
     Player,
@@ -9,15 +10,18 @@ from scrabble_course.scrabble.players import (
     play_out,
     random_player,
 )
+from scrabble_course.scrabble.standings import Standings
 from scrabble_course.scrabble.taking_turns import new_game, take_turn
 from scrabble_course.scrabble.the_full_game import (
     draw_order,
     exchange,
     final_scores,
     is_over,
+    my_player,
     refill,
 )
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet, tile_set
+from scrabble_course.scrabble.tournament import tournament
 from scrabble_course.scrabble.turns import (
     Challenge,
     ChallengeRule,
@@ -43,18 +47,22 @@ __all__ = [
     "Place",
     "Player",
     "ScrabbleError",
+    "Standings",
     "TileSet",
     "Turn",
     "draw_order",
     "exchange",
+    "far_sighted",
     "final_scores",
     "greedy",
     "is_over",
     "longest_word",
+    "my_player",
     "new_game",
     "play_out",
     "random_player",
     "refill",
     "take_turn",
     "tile_set",
+    "tournament",
 ]

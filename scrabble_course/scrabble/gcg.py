@@ -12,7 +12,8 @@ from scrabble_course.scrabble.gcg_games import record_of
 from scrabble_course.scrabble.gcg_loading import game_of
 from scrabble_course.scrabble.gcg_reading import read_gcg
 from scrabble_course.scrabble.gcg_record import Event, Record, Seat
-from scrabble_course.scrabble.gcg_replay import Fault, Replay, Step, replay
+from scrabble_course.scrabble.gcg_replay import Replay, play_through, replay
+from scrabble_course.scrabble.gcg_steps import Fault, Step
 from scrabble_course.scrabble.gcg_writing import write_gcg
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Step",
     "from_gcg",
     "game_of",
+    "play_through",
     "read_gcg",
     "record_of",
     "replay",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scrabble_course.board.errors import Unreadable
@@ -25,9 +26,11 @@ TILES = r"(?:[^\W\d_]|[?\[\]])"
 RACK = re.compile(f"{TILES}*", re.IGNORECASE)
 WORD = re.compile(r"(?:[^\W\d_]|[.\[\]()])+")
 PLACE = re.compile(r"[0-9]{1,2}[A-Oa-o]|[A-Oa-o][0-9]{1,2}")
-POINTS = re.compile(r"([+-]?)([0-9]{1,6})")
+POINTS = re.compile(r"\+?(-?[0-9]{1,6})")
 EXCHANGE = re.compile(f"-({TILES}+|[0-9])")
 LEFT = re.compile(rf"\(({TILES}*)\)")
+OF_ANY_WORTH = (ChallengeBonus, TimePenalty, RackBonus)
+"""What earns as much as those who played it agreed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +42,19 @@ class EventLine:
     words: tuple[str, ...]
 
     @classmethod
-    def split(cls, number: int, line: str) -> EventLine:
-        """Return the parts of a line.
+    def split(cls, number: int, line: str, known: Sequence[str] = ()) -> EventLine:
+        """Return the parts of a line; names that are `known` may hold any letters.
 
         >>> EventLine.split(4, ">Ann: AEQUIZ? 8G QUIZ +44 44").words
         ('AEQUIZ?', '8G', 'QUIZ', '+44', '44')
+        >>> EventLine.split(4, ">Ann Lee: - +0 0", known=["Ann", "Ann Lee"]).nickname
+        'Ann Lee'
         """
+        told = line[1:].lstrip()
+        for name in known:
+            rest = told[len(name) :].lstrip()
+            if told[: len(name)].casefold() == name.casefold() and rest[:1] == ":":
+                return cls(number, told[: len(name)], tuple(rest[1:].split()))
         match = LINE.fullmatch(line)
         if match is None:
             raise GCGError(
@@ -61,12 +71,14 @@ class ReadEvent:
     nickname: str
     rack: str
     action: Action
-    points: int
-    total: int
+    points: int | None
+    total: int | None
 
 
 def read_event(line: EventLine) -> ReadEvent:
     """Return the event that a line tells; what stands behind the total is left out.
+
+    The points may be missing where the rules know them, and so may the new total.
 
     >>> read_event(EventLine.split(4, ">Ann: AEQUIZ? 8g QU(I)Z 42 44 ZA, IT")).action
     Played(square=(7, 6), down=False, word='QU.Z')
@@ -79,8 +91,9 @@ def read_event(line: EventLine) -> ReadEvent:
     if not words:
         raise GCGError(line.number, f"nothing happens to {line.nickname}; {_FORMS}.")
     action = _action(line.number, rack, words)
-    points = _number(line.number, words, "the points")
-    total = _number(line.number, words, "the new total")
+    ends_here = not words and not isinstance(action, OF_ANY_WORTH)
+    points = None if ends_here else _number(line.number, words, "the points")
+    total = _number(line.number, words, "the new total") if words else None
     if points and isinstance(action, RackBonus | RackPenalty):
         action = (RackBonus if points > 0 else RackPenalty)(action.tiles)
     return ReadEvent(line.nickname, rack, action, points, total)
@@ -143,4 +156,4 @@ def _number(number: int, words: list[str], what: str) -> int:
         raise GCGError(
             number, f"here {what} should stand, {found}; write a number such as +12."
         )
-    return -int(match[2]) if match[1] == "-" else int(match[2])
+    return int(match[1])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise, zip_longest
 
 from scrabble_course.board import BoardError
-from scrabble_course.scrabble.bag import has_tiles, in_order, tiles_for, without
+from scrabble_course.scrabble.bag import has_tiles, in_order, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg_games import FAILED, RULE
@@ -21,7 +22,8 @@ from scrabble_course.scrabble.gcg_record import (
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.gcg_replay import play_told, replay
+from scrabble_course.scrabble.gcg_replay import replay
+from scrabble_course.scrabble.gcg_steps import Step
 from scrabble_course.scrabble.taking_turns import move_of
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH, tile_set
@@ -57,16 +59,16 @@ def game_of(record: Record) -> Game:
     full. Where that is not so, and where a score is wrong, a GCGError names the line.
     The clock has no part in a game: penalties for time are left out.
     """
-    for fault in replay(record).faults:
+    played = replay(record)
+    for fault in played.faults:
         raise GCGError(fault.line, fault.text)
     held = _held(record)
     game = _dealt(record, held)
-    for place, event in enumerate(record.events):
-        if isinstance(event.action, RackBonus | RackPenalty):
-            return _ended(game, event)
-        after = record.events[place + 1 : place + 2]
-        withdrawn = any(isinstance(then.action, Withdrawn) for then in after)
-        game = _after(game, event, held, withdrawn)
+    for step, after in zip_longest(played.steps, record.events[1:]):
+        if isinstance(step.event.action, RackBonus | RackPenalty):
+            return _ended(game, step.event)
+        withdrawn = after is not None and isinstance(after.action, Withdrawn)
+        game = _after(game, step, held, withdrawn)
     return game
 
 
@@ -128,17 +130,29 @@ def _rule(record: Record) -> ChallengeRule:
     bonuses = [e for e in record.events if isinstance(e.action, ChallengeBonus)]
     if any(event.points for event in bonuses):
         return ChallengeRule.FIVE_POINT
-    if bonuses or any(isinstance(e.action, Withdrawn) for e in record.events):
+    withdrawn = any(isinstance(event.action, Withdrawn) for event in record.events)
+    if bonuses or withdrawn or _was_let_stand(record):
         return ChallengeRule.SINGLE
     return ChallengeRule.VOID
 
 
-def _after(game: Game, event: Event, held: Held, withdrawn: bool) -> Game:
-    """Return the game after an event that is not about the end."""
+def _was_let_stand(record: Record) -> bool:
+    """Return whether someone passed after the last play, and another gained by it."""
+    return any(
+        isinstance(event.action, Passed)
+        and isinstance(after.action, RackBonus)
+        and event.player != after.player
+        for event, after in pairwise(record.events)
+    )
+
+
+def _after(game: Game, step: Step, held: Held, withdrawn: bool) -> Game:
+    """Return the game after a step that is not about the end."""
+    event = step.event
     if isinstance(event.action, TimePenalty):
         return game
     if _failed(event) or isinstance(event.action, Withdrawn | ChallengeBonus):
-        return _challenged(game, event)
+        return _challenged(game, step)
     if event.player != game.to_move:
         raise GCGError(event.line, f"it is the turn of {game.names[game.to_move]}.")
     if in_order(event.rack) != game.rack:
@@ -146,7 +160,7 @@ def _after(game: Game, event: Event, held: Held, withdrawn: bool) -> Game:
             event.line,
             f"{game.names[event.player]} holds {game.rack!r}, not {event.rack!r}.",
         )
-    turn, spent = _turn(game, event)
+    turn, spent = _turn(step)
     try:
         move = move_of(game, turn)
     except (BoardError, ScrabbleError) as error:
@@ -163,15 +177,14 @@ def _failed(event: Event) -> bool:
     return FAILED in event.notes and isinstance(event.action, Passed)
 
 
-def _turn(game: Game, event: Event) -> tuple[Turn, str]:
-    """Return the turn that an event is, and the tiles that leave the rack."""
-    match event.action:
-        case Played():
-            play = play_told(game.board, event)
-            return Place(play), tiles_for(play.tiles_laid(game.board).values())
+def _turn(step: Step) -> tuple[Turn, str]:
+    """Return the turn that a step is, and the tiles that leave the rack."""
+    if step.play is not None:
+        return Place(step.play), step.laid
+    match step.event.action:
         case Exchanged(tiles) if tiles.isdigit():
             raise GCGError(
-                event.line, f"{tiles} tiles were exchanged, but not said which."
+                step.event.line, f"{tiles} tiles were exchanged, but not said which."
             )
         case Exchanged(tiles):
             return Exchange(tiles), tiles
@@ -203,11 +216,11 @@ def _drawn(game: Game, event: Event, spent: str, held: Held) -> str:
     return drawn
 
 
-def _challenged(game: Game, event: Event) -> Game:
+def _challenged(game: Game, step: Step) -> Game:
     if not game.awaits_challenge:
-        raise GCGError(event.line, "there is no play just before to challenge.")
-    upheld = isinstance(event.action, Withdrawn)
-    challenge = Move(game.to_move, game.rack, Challenge(), event.points, upheld=upheld)
+        raise GCGError(step.event.line, "there is no play just before to challenge.")
+    upheld = isinstance(step.event.action, Withdrawn)
+    challenge = Move(game.to_move, game.rack, Challenge(), step.points, upheld=upheld)
     return game.after(challenge)
 
 

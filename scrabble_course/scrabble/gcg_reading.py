@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 from dataclasses import dataclass, field, replace
 
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
+from scrabble_course.scrabble.gcg_encoding import decoded
 from scrabble_course.scrabble.gcg_events import EventLine, read_event
 from scrabble_course.scrabble.gcg_record import Event, Record, Seat
 from scrabble_course.scrabble.tile_sets import tile_set
 
-ENCODINGS = ("ascii", "iso8859-1", "iso8859-15", "cp1252", "utf-8")
-ENCODING_PRAGMA = re.compile(rb"\s*#character-encoding[ \t]+([!-~]+)", re.IGNORECASE)
-PRAGMA = re.compile(r"#([a-z-]+)([1-9]?)(?:\s+(.*))?", re.IGNORECASE | re.DOTALL)
+LONGEST_FILE, LONGEST_LINE, MOST_EVENTS = 1_000_000, 10_000, 2_000
+"""More characters, or more events, are no game that anyone has played."""
+
+PRAGMA = re.compile(r"#(\S+)(?:\s+(.*))?", re.DOTALL)
+NUMBERED = re.compile("(player|rack)([0-9]{0,3})")
 TEXTS = {
     "title": "title",
     "description": "description",
     "id": "identity",
     "lexicon": "lexicon",
     "tile-set": "tile_set",
+    "tile-distribution": "tile_set",
 }
 """Pragmas that are one text, and the fields of a record that hold them."""
 
@@ -28,8 +31,7 @@ TEXTS = {
 def read_gcg(content: str | bytes) -> Record:
     """Return what a GCG file says.
 
-    Bytes are read as the file's `#character-encoding` says; without one, as UTF-8,
-    and if they are not that, as ISO 8859-1.
+    Bytes are read in the encoding that the file names, or else as UTF-8 or Latin 1.
 
     >>> record = read_gcg('''
     ... #player1 Ann Ann Lee
@@ -42,45 +44,27 @@ def read_gcg(content: str | bytes) -> Record:
 
     What cannot be read is a GCGError that names the line.
     """
-    text = content if isinstance(content, str) else _decoded(content)
+    if len(content) > LONGEST_FILE:
+        raise GCGError(
+            1,
+            f"the file is longer than {LONGEST_FILE:,} characters; a game is not: "
+            "choose a file with one game in it.",
+        )
+    text = content if isinstance(content, str) else decoded(content)
     reader = _Reader()
     lines = re.split("\r\n|\r|\n", text.removeprefix("\ufeff"))
     for number, line in enumerate(lines, start=1):
+        _check_length(number, line)
         reader.read(number, line.strip())
     return reader.record(len("\n".join(lines).rstrip().split("\n")))
 
 
-def _decoded(content: bytes) -> str:
-    plain = content.removeprefix(codecs.BOM_UTF8)
-    declared = ENCODING_PRAGMA.match(plain)
-    if declared is None:
-        try:
-            return plain.decode("utf-8")
-        except UnicodeDecodeError:
-            return plain.decode("iso8859-1")
-    line = 1 + plain[: declared.start(1)].count(b"\n")
-    name = _encoding(declared[1].decode("ascii"), line)
-    try:
-        return plain.decode(name)
-    except UnicodeDecodeError as error:
-        line = 1 + plain[: error.start].count(b"\n")
+def _check_length(number: int, line: str) -> None:
+    if len(line) > LONGEST_LINE:
         raise GCGError(
-            line,
-            f"the byte 0x{plain[error.start]:02x} is not {name}; save the file as "
-            "UTF-8, and say so in its first line: #character-encoding UTF-8.",
-        ) from None
-
-
-def _encoding(name: str, line: int) -> str:
-    try:
-        known = codecs.lookup(name).name
-    except LookupError:
-        known = ""
-    if known not in ENCODINGS:
-        raise GCGError(
-            line, f"the character encoding {name!r} is not known here; use UTF-8."
+            number,
+            f"the line is longer than {LONGEST_LINE:,} characters; break it up.",
         )
-    return known
 
 
 @dataclass(slots=True)
@@ -89,11 +73,12 @@ class _Reader:
 
     seats: dict[int, Seat] = field(default_factory=dict)
     racks: dict[int, str] = field(default_factory=dict)
-    texts: dict[str, str] = field(default_factory=dict)
+    texts: dict[str, list[str]] = field(default_factory=dict)
     incomplete: str | None = None
-    notes: list[str] = field(default_factory=list)
     others: list[tuple[str, str]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
+    notes: list[list[str]] = field(default_factory=lambda: [[]])
+    """Those before the first event, and then those after each."""
     before: str = ""
     """What a line without a mark goes on with: a note, a description, or nothing."""
 
@@ -104,11 +89,7 @@ class _Reader:
         elif line.startswith(">"):
             self._read_event(number, line)
             self.before = ""
-        elif line and self.before == "note":
-            self._note(line)
-        elif line and self.before == "description":
-            self.texts["description"] = f"{self.texts['description']} {line}".strip()
-        elif line:
+        elif line and not self._goes_on(line):
             raise GCGError(
                 number,
                 f"{_quoted(line)} is neither a pragma nor an event; begin it with "
@@ -124,38 +105,49 @@ class _Reader:
                 f"{FEWEST_PLAYERS} to {MOST_PLAYERS}: write #player1 and #player2.",
             )
         players = range(len(self.seats))
+        racks = tuple(self.racks.get(player, "") for player in players)
         return Record(
             seats=tuple(self.seats[player] for player in players),
-            events=tuple(self.events),
+            events=tuple(
+                replace(event, notes=tuple(notes))
+                for event, notes in zip(self.events, self.notes[1:], strict=True)
+            ),
             incomplete=self.incomplete,
-            racks=tuple(self.racks.get(p, "") for p in players) if self.racks else (),
-            notes=tuple(self.notes),
+            racks=racks if any(racks) else (),
+            notes=tuple(self.notes[0]),
             others=tuple(self.others),
             lines=lines,
-            **self.texts,
+            **{name: " ".join(filter(None, text)) for name, text in self.texts.items()},
         )
+
+    def _goes_on(self, line: str) -> bool:
+        """Take in what the pragma before has to say besides, if it may."""
+        if self.before == "note":
+            self.notes[-1].append(line)
+        elif self.before == "description":
+            self.texts["description"].append(line)
+        return self.before in ("note", "description")
 
     def _read_pragma(self, number: int, line: str) -> None:
         match = PRAGMA.fullmatch(re.sub(r"^#(?=\s|$)", "#note ", line))
-        if match is None:
-            raise GCGError(
-                number, f"{_quoted(line)} is no pragma; write one such as #title."
-            )
-        word, digit, text = match[1].lower(), match[2], (match[3] or "").strip()
-        self.before = word + digit
-        if word in ("player", "rack"):
-            place = int(digit or 0) - 1
-            (self._seat if word == "player" else self._rack)(number, place, text)
-        elif word in TEXTS and not digit:
-            self.texts[TEXTS[word]] = text
-            if word == "tile-set":
+        assert match is not None  # whatever follows the mark is a word
+        word, text = match[1].lower(), (match[2] or "").strip()
+        if word == "-" and self._goes_on(text):
+            return
+        self.before = word
+        if numbered := NUMBERED.fullmatch(word):
+            place = int(numbered[2] or 0) - 1
+            (self._seat if numbered[1] == "player" else self._rack)(number, place, text)
+        elif word in TEXTS:
+            self.texts[TEXTS[word]] = [text]
+            if TEXTS[word] == "tile_set":
                 _check_tile_set(number, text)
-        elif word == "note" and not digit:
-            self._note(text)
-        elif word == "incomplete" and not digit:
+        elif word == "note":
+            self.notes[-1].append(text)
+        elif word == "incomplete":
             self.incomplete = text
         elif word != "character-encoding":
-            self.others.append((word + digit, text))
+            self.others.append((word, text))
 
     def _seat(self, number: int, place: int, text: str) -> None:
         words = text.split(maxsplit=1)
@@ -182,33 +174,31 @@ class _Reader:
             )
         self.racks[place] = text.upper()
 
-    def _note(self, text: str) -> None:
-        if self.events:
-            last = self.events[-1]
-            self.events[-1] = replace(last, notes=(*last.notes, text))
-        else:
-            self.notes.append(text)
-
     def _read_event(self, number: int, line: str) -> None:
-        event = read_event(EventLine.split(number, line))
-        player = self._player(number, event.nickname)
-        self.events.append(
-            Event(
-                player, event.rack, event.action, event.points, event.total, (), number
+        if len(self.events) == MOST_EVENTS:
+            raise GCGError(
+                number, f"more than {MOST_EVENTS:,} events; no game is as long as that."
             )
-        )
+        seats = self.seats.values()
+        names = [seat.nickname for seat in seats] + [seat.name for seat in seats]
+        split = EventLine.split(number, line, sorted(names, key=len, reverse=True))
+        event = read_event(split)
+        player = self._player(number, event.nickname, names)
+        told = (event.rack, event.action, event.points, event.total)
+        self.events.append(Event(player, *told, line=number))
+        self.notes.append([])
 
-    def _player(self, number: int, nickname: str) -> int:
-        nicknames = [seat.nickname for seat in self.seats.values()]
-        if nickname in nicknames:
-            return nicknames.index(nickname)
-        folded = [known.casefold() for known in nicknames]
-        if nickname.casefold() in folded:
-            return folded.index(nickname.casefold())
+    def _player(self, number: int, name: str, names: list[str]) -> int:
+        """Return the player of a nickname, or of a name, at best in the same case."""
+        folded = [known.casefold() for known in names]
+        if name in names:
+            return names.index(name) % len(self.seats)
+        if name.casefold() in folded:
+            return folded.index(name.casefold()) % len(self.seats)
         raise GCGError(
             number,
-            f"there is no player {_quoted(nickname)}; the file names "
-            f"{', '.join(nicknames) or 'none yet'}.",
+            f"there is no player {_quoted(name)}; the file names "
+            f"{', '.join(names[: len(self.seats)]) or 'none yet'}.",
         )
 
 

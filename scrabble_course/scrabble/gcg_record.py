@@ -106,15 +106,16 @@ Action = (
 class Event:
     """A line of the game: a player, counted from 0, a rack, and what happened.
 
-    A rack of which only some tiles are known holds those; `line` is the line in the
-    file, counted from 1, or 0 if there is no file.
+    A rack of which only some tiles are known holds those; `points` and `total` are
+    None where the file leaves them out. `line` is the line in the file, counted from
+    1, or 0 if there is no file.
     """
 
     player: int
     rack: str
     action: Action
-    points: int
-    total: int
+    points: int | None
+    total: int | None
     notes: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
 

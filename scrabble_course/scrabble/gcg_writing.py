@@ -91,6 +91,12 @@ def _pragma(keyword: str, text: str) -> Iterator[str]:
 
 def _told(event: Event) -> str:
     """Return what stands behind the nickname; a loss of nothing is `-0`."""
-    sign = "-" if event.points < 0 or isinstance(event.action, LOSES) else "+"
+    if event.points is None or event.total is None:
+        raise ScrabbleError(
+            f"{event.action} is without its points or its total; replay the record, "
+            "and write what it works out."
+        )
+    loses = isinstance(event.action, LOSES) and event.points == 0
+    sign = "-" if event.points < 0 or loses else "+"
     rack = f"{event.rack} " if event.rack else ""
     return f"{rack}{event.action} {sign}{abs(event.points)} {event.total}"

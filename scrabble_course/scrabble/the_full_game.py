@@ -1,4 +1,4 @@
-"""Stage 12: the rules around the board (seed 000).
+"""Stage 12: the rules around the board, and a player (seed 000).
 
 A rack and a bag are texts such as "AEINRS?": a letter is a tile and `?` a blank. Which
 tiles come out of the bag is up to `rng`, and to nothing else.
@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import random
 
+from scrabble_course.board import Board
+from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.scrabble.bag import without
+from scrabble_course.scrabble.turns import Pass, Place, Turn
 
 RACK_SIZE = 7
 SCORELESS_TURNS = 6
@@ -41,6 +44,8 @@ def draw_order(players: list[str], bag: str, rng: random.Random) -> list[str]:
 
 def refill(rack: str, bag: str, rng: random.Random) -> tuple[str, str]:
     """Return the rack, filled up from the bag as far as it goes, and the bag after it.
+
+    A full rack has seven tiles. Those that it has already stay in front, as they lie.
 
     >>> refill("QUIZ", "ABC", random.Random(1))
     ('QUIZACB', '')
@@ -113,3 +118,24 @@ def final_scores(
         gain = sum(left) if rack == "" else -value
         final.append(score + gain)
     return final
+
+
+def my_player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
+    """Return the turn to take: a play whenever there is one, and else a pass.
+
+    Which play it is, is up to the player; this one takes the first that scores most.
+    `lexicon` holds small letters: `"cat" in lexicon`.
+
+    >>> words = Lexicon.from_words(["act", "cat", "cats"])
+    >>> print(my_player(Board.empty(), "CATSQQQ", words))
+    8E CATS
+    >>> my_player(Board.empty(), "VVVVVVV", words)
+    Pass()
+    """
+    from scrabble_course.engine import all_plays
+
+    plays = all_plays(board, rack, lexicon)
+    if not plays:
+        return Pass()
+    best = max(plays, key=lambda play: play.score)
+    return Place(best.play)

@@ -10,6 +10,7 @@ from typing import Any
 from scrabble_course.board.board import Board
 from scrabble_course.board.errors import BoardError
 from scrabble_course.board.layout import DOWN, Square
+from scrabble_course.board.letters import LETTER_VALUES
 from scrabble_course.board.play import Play, play_of
 from scrabble_course.board.scoring import check_play, play_sheet
 from scrabble_course.lexicon import read_words
@@ -39,7 +40,13 @@ class Judgement:
 class BoardRules:
     """How plays are counted and words are known: the student's way, if there is one."""
 
-    def __init__(self, score: ScoreOf | None, is_word: IsWord | None) -> None:
+    def __init__(
+        self,
+        score: ScoreOf | None,
+        is_word: IsWord | None,
+        values: Mapping[str, int] = LETTER_VALUES,
+    ) -> None:
+        self.values = values
         self._score_of = score and Rule(score, own=_score, gives=int)
         self._is_word: Rule | None = None
         self._words: Collection[str] | None = None
@@ -60,7 +67,7 @@ class BoardRules:
             play = play_of(board, laid)
         except BoardError as error:
             return Judgement(hint=str(error))
-        sheet = play_sheet(board, play)
+        sheet = play_sheet(board, play, self.values)
         if self._score_of is None:
             return Judgement(play, sheet, sheet.total)
         hand = "".join(map(tile_of, laid.values())) if rack is None else rack

@@ -268,5 +268,5 @@ class BoardView(TileWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Add a still picture, for where no widget can run."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        picture = board_svg(self.board, last=self.last, marks=self.marks)
+        picture = board_svg(self.board, self.last, self.marks, self.values)
         return {**bundle, "image/svg+xml": picture}, metadata

@@ -135,6 +135,13 @@ class JupyterLab:
             if context not in kept:
                 context.close()
 
+    def restart_kernel(self, notebook: str) -> None:
+        """Restart the kernel of a notebook that is open, and wait until it is idle."""
+        for session in self._ask("GET", "api/sessions"):
+            if session["path"] == notebook:
+                self._ask("POST", f"api/kernels/{session['kernel']['id']}/restart")
+                self._wait_for_kernel(self.kept[notebook], notebook)
+
     def _wait_for_kernel(self, page: Page, notebook: str) -> None:
         deadline = time.monotonic() + RUN_SECONDS
         while time.monotonic() < deadline:

@@ -1,4 +1,5 @@
 import json
+import random
 from collections import Counter, OrderedDict, defaultdict
 from contextlib import suppress
 from enum import IntEnum
@@ -8,8 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scrabble_course.board import Board
+from scrabble_course.board import Board, Play
 from scrabble_course.checks import wire
+from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import Challenge, EndGame, Exchange, Pass, Place
 from scrabble_course.scrabblegram import ScoreModifier
 from tests.board.positions import board_with, boards
 
@@ -74,6 +78,40 @@ def test_a_board_with_a_list_of_rows_is_a_board_at_the_other_end():
     board = board_with("8G QUiZ")
 
     assert sent(Board(list(board.rows))) == board
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        *(Pass(), Exchange("QZ?"), Challenge(), EndGame(), Place(Play("QUiZ", 7, 6))),
+        *(Play("ZONE", 7, 9, down=True), Place("8G QUIZ"), Play(None, [], 1.5)),
+    ],
+    ids=repr,
+)
+def test_a_turn_comes_out_as_it_went_in(turn):
+    assert sent([turn]) == [turn]
+
+
+@pytest.mark.parametrize("words", [[], ["cat"], ["act", "at", "cat", "cats"]])
+def test_a_lexicon_has_the_same_words_at_the_other_end(words):
+    lexicon = Lexicon.from_words(words)
+
+    assert sent([lexicon]) == [lexicon]
+    assert [*sent(lexicon)] == words
+
+
+def test_chance_begins_anew_at_the_other_end_and_tells_how_often_it_was_asked():
+    rng = SeededRandom(7)
+    fresh = sent(rng)
+    drawn = [rng.random(), rng.randrange(100)]
+
+    assert [fresh.random(), fresh.randrange(100)] == drawn
+    assert sent(rng) == fresh
+    assert sent(rng).used == rng.used == 2
+
+
+def test_chance_of_a_student_is_a_stranger():
+    assert repr(sent(random.Random(1))) == "<Random object>"
 
 
 @given(PLAIN)
@@ -200,6 +238,20 @@ NO_BOARDS = {
 }
 
 
+def lexicon_of(graph):
+    """Return a lexicon whose graph nobody has looked at."""
+    lexicon = Lexicon.__new__(Lexicon)
+    object.__setattr__(lexicon, "graph", graph)
+    return lexicon
+
+
+def chance_of(start, used):
+    """Return chance whose numbers nobody has looked at."""
+    rng = SeededRandom(1)
+    rng.start, rng.used = start, used
+    return rng
+
+
 class HashableList(list):
     def __hash__(self):
         return 1
@@ -241,6 +293,11 @@ HARD_TO_SEND = {
     "a list as a key": lambda: {HashableList([1]): 1},
     "a list in a tuple as a key": lambda: {(1, HashableList([1])): 1},
     "bytes": lambda: b"word",
+    "a turn without its tiles": lambda: Exchange.__new__(Exchange),
+    "a turn that holds itself": lambda: Place(forest(60)),
+    "a lexicon of nothing": lambda: Lexicon.__new__(Lexicon),
+    "a lexicon of nonsense": lambda: lexicon_of(NeverTheSame()),
+    "chance from anything": lambda: chance_of(NeverTheSame(), 10**100_000),
     "a complex number": lambda: 1j,
 }
 

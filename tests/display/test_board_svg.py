@@ -3,7 +3,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scrabble_course.board import Board, Mark
+from scrabble_course.board import LETTER_VALUES, Board, Mark
 from scrabble_course.display.board import board_svg, describe_board
 from tests.board.positions import board_with, play
 
@@ -182,3 +182,11 @@ def test_a_picture_stays_light_even_when_the_board_is_full():
 
 def test_pictures_on_one_page_cannot_clash():
     assert " id=" not in board_svg(BOARD, marks=MARKS)
+
+
+def test_tiles_show_what_they_are_worth_in_another_game():
+    board = board_with("8G QUIZ")
+    values = {**LETTER_VALUES, "Q": 40}
+
+    assert ">40</text>" in board_svg(board, values=values)
+    assert ">40</text>" not in board_svg(board)

@@ -24,7 +24,7 @@ def course_lexicon():
 @cache
 def played_positions(games, seed):
     """Return all positions of some games, with racks of few blanks and of two."""
-    rng, blanks = random.Random(seed), cycle((0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0))
+    rng, blanks = random.Random(seed), cycle((1, *[0] * 8) * 2 + (2,))
     return [
         (position.board, position.with_blanks(next(blanks), rng))
         for _ in range(games)
@@ -39,7 +39,7 @@ def odd_positions(seed):
     return [
         *((Board.empty(), "".join(rng.sample(TILES, 7))) for _ in range(5)),
         *((board, rng.choice("AEQ?")) for board in played[::5]),
-        *((scattered(rng, 40), "AEST?") for _ in range(10)),
+        *((scattered(rng, 40), "AEST?") for _ in range(5)),
         *((scattered(rng, 210), "AEST?") for _ in range(10)),
         (scattered(rng, SIZE * SIZE), "AEINRST"),
     ]

@@ -13,7 +13,8 @@ from scrabble_course.scrabble.gcg import (
     replay,
     to_gcg,
 )
-from scrabble_course.scrabble.gcg_record import Passed
+from scrabble_course.scrabble.gcg_loading import _rule
+from scrabble_course.scrabble.gcg_record import Exchanged
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
 
@@ -41,6 +42,14 @@ def test_a_game_is_saved_and_loaded_after_each_of_its_turns():
             if after_withdrawal and game.moves[len(state.moves)].upheld:
                 continue  # this play will be withdrawn: its draw is not recorded
             assert from_gcg(to_gcg(state)) == state
+
+
+def test_points_that_a_file_leaves_out_are_worked_out():
+    lines = [QUIZ, ">Ben: EINORST J8 .ONE +15 15", "#rack1 AE?NNRS", "#rack2 EEIRSTT"]
+    bare = [line.split(" +")[0] for line in lines]
+
+    assert bare != lines
+    assert from_gcg(file_with(*bare)) == from_gcg(file_with(*lines))
 
 
 def test_a_game_in_french_comes_back_in_french():
@@ -208,11 +217,23 @@ def test_a_whole_game_counted_in_the_other_way_is_the_same_game():
 
 def test_a_turn_after_the_end_is_refused_at_its_line():
     game, record = out_between_two()
-    late = Event(game.to_move, game.rack, Passed(), 0, game.scores[game.to_move])
+    player = game.to_move
+    late = Event(player, game.rack, Exchanged(game.rack), 0, game.scores[player])
     events = (*record.events[:-2], replace(late, line=99), *record.events[-2:])
 
     with pytest.raises(GCGError, match="line 99: the game is over"):
         game_of(replace(record, events=events))
+
+
+def test_a_pass_that_lets_the_last_play_stand_is_taken_without_a_rule():
+    """So Woogles tells a game that is over: nobody challenged its last play."""
+    game = took(with_bag(table("ATNRSI", "AQ"), ""), "8E STRAIN")
+    lines = to_gcg(game).splitlines()
+    lines.insert(-2, ">Ben: AQ - +0 0")
+    record = read_gcg("\n".join(lines[:-1]))
+
+    assert replay(record).faults == ()
+    assert _rule(record) == ChallengeRule.SINGLE
 
 
 def test_players_of_the_same_name_are_told_apart_by_their_nicknames():

@@ -1,7 +1,7 @@
 import pytest
 
 from scrabble_course.scrabble import GCGError
-from scrabble_course.scrabble.gcg import read_gcg, replay
+from scrabble_course.scrabble.gcg import play_through, read_gcg, replay
 from tests.scrabble.files import WHOLE, file_with
 from tests.scrabble.tables import play
 
@@ -95,6 +95,82 @@ def test_a_letter_of_a_blank_that_lies_there_may_be_written_as_a_capital():
 )
 def test_what_does_not_add_up_is_told_with_its_line(lines, fault):
     assert faults_in(*lines) == [fault]
+
+
+def points_in(*lines):
+    return [step.points for step in replay(read_gcg(file_with(*lines))).steps]
+
+
+def test_what_a_file_leaves_out_is_worked_out():
+    lines = [QUIZ, ">Ben: EINORST J8 .ONE +15 15", ">Ann: AE?NNRS - +0 44"]
+    lines += [">Ben: EIRSSTT -I +0 15", ">Ann: AE?NNRS (AE?NNRS) -6 38"]
+    without_totals = [line.rsplit(" ", 1)[0] for line in lines]
+    without_points = [line.rsplit(" ", 2)[0] for line in lines]
+
+    steps = replay(read_gcg(file_with(*lines))).steps
+    for fewer in (without_totals, without_points):
+        found = replay(read_gcg(file_with(*fewer)))
+        assert list(map(str, found.steps)) == list(map(str, steps))
+        assert found.faults == ()
+
+
+def test_a_total_is_checked_again_after_some_were_left_out():
+    bare = QUIZ.removesuffix(" +44 44")
+
+    assert faults_in(bare, ">Ann: AE?NNRS - +0 45") == [
+        "line 4: the new total of Ann Lee is 44, not 45."
+    ]
+
+
+def test_a_play_may_be_withdrawn_for_nothing_told():
+    """Old files write +0, and only the total says what was taken back."""
+    withdrawn = ">Ann: AEQUIZ? -- +0 0"
+
+    assert faults_in(QUIZ, withdrawn) == []
+    assert points_in(QUIZ, withdrawn) == [44, -44]
+    assert faults_in(QUIZ, ">Ann: AEQUIZ? -- +0 44") == [
+        "line 4: the new total of Ann Lee is 0, not 44."
+    ]
+
+
+def wrong_words(*lines, lexicon=("quiz", "zone")):
+    record = read_gcg(file_with(*lines))
+    return [str(fault) for fault in replay(record, lexicon).faults]
+
+
+def test_words_are_looked_up_if_there_is_a_lexicon():
+    zone = ">Ben: EINORST J8 .ONE +15 15"
+
+    assert wrong_words(QUIZ, zone) == []
+    assert wrong_words(QUIZ, zone, lexicon=()) == [
+        "line 3: QUIZ is no word of the list.",
+        "line 4: ZONE is no word of the list.",
+    ]
+
+
+def test_a_cross_word_is_looked_up_too():
+    assert wrong_words(QUIZ, ">Ben: NO 9F NO +15 15") == [
+        "line 4: NO is no word of the list.",
+        "line 4: QO is no word of the list.",
+    ]
+
+
+def test_a_play_that_is_withdrawn_has_a_word_that_is_none():
+    withdrawn = ">Ann: AEQUIZ? -- -44 0"
+
+    assert wrong_words(QUIZ, withdrawn, lexicon=()) == []
+    assert wrong_words(QUIZ, withdrawn) == [
+        "line 4: 8G QUIZ was withdrawn, but forms words alone."
+    ]
+
+
+def test_a_game_is_told_up_to_what_cannot_be_laid():
+    record = read_gcg(file_with(QUIZ, ">Ben: A 1A AA +2 2", QUIZ))
+    steps = play_through(record)
+
+    assert str(next(steps)) == "Ann Lee: 8G QUIZ +44 = 44"
+    with pytest.raises(GCGError, match="line 4"):
+        next(steps)
 
 
 def test_one_wrong_total_is_one_fault():

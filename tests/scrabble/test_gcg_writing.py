@@ -31,6 +31,7 @@ SEATS = (Seat("Ann", "Ann Lee"), Seat("Ben", "Ben"))
         (Event(0, "QV", Withdrawn(), -20, 0), "QV -- -20 0"),
         (Event(0, "QV", Withdrawn(), 0, 0), "QV -- -0 0"),
         (Event(0, "QV", ChallengeBonus(), 5, 25), "QV (challenge) +5 25"),
+        (Event(0, "QV", Withdrawn(), 20, 0), "QV -- +20 0"),
         (Event(0, "", ChallengeBonus(), 0, 20), "(challenge) +0 20"),
         (Event(0, "", RackBonus("QV"), 14, 34), "(QV) +14 34"),
         (Event(0, "QV", RackPenalty("QV"), -14, 6), "QV (QV) -14 6"),
@@ -107,6 +108,9 @@ def test_what_was_read_by_hand_is_written_and_read_again():
             "points should stand",
         ),
         ({"events": (Event(0, "", RackPenalty("QV"), 0, 0),)}, "not be read back"),
+        ({"events": (Event(0, "", Passed(), None, 0),)}, "- is without its points"),
+        ({"events": (Event(0, "", Passed(), 0, None),)}, "or its total; replay"),
+        ({"others": (("player12", ""),)}, "a player without a nickname"),
     ],
 )
 def test_what_a_file_cannot_say_is_refused(wrong, said):

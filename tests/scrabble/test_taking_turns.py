@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from scrabble_course.board.errors import NotAWord, NotOnRack, Unconnected
+from scrabble_course.board.errors import NotAWord, NotOnRack, OverALetter, Unconnected
 from scrabble_course.scrabble import (
     ENGLISH,
     Challenge,
@@ -86,6 +86,30 @@ def test_a_play_earns_what_its_words_are_worth():
 
     assert game.scores == (44, 15)
     assert game.board[10, 9] == "E"
+
+
+def test_every_word_that_a_play_forms_counts():
+    game = took(table("AEINRST", "AEOTUVY"), "8G RAIN", "9G AT")
+
+    ra, at_, at = 1 + 1, 1 + 1, 1 + 1  # down G8, down H8, and across 9G
+    doubled = 1  # the A on G9 lies on a premium that doubles it, in both its words
+    assert game.last_words == ("AT", "RA", "AT")
+    assert game.scores[1] == ra + at_ + at + 2 * doubled
+
+
+def test_a_main_word_may_use_letters_that_lie_there():
+    game = took(table("AEINRST", "EORTQUZ"), "8G RAIN", "8D TERRAIN")
+
+    assert game.board.rows[7] == "...TERRAIN....."
+    assert len(game.bag) == 100 - 14 - 4 - 3
+
+
+def test_a_blank_stays_the_letter_that_it_was_laid_as():
+    game = took(table("AEQUI??", "EINORST"), "8G QUIz", "J8 zONE")
+    assert game.board[7, 9] == "z"
+
+    with pytest.raises(OverALetter):
+        took(table("AEQUI??", "EINORST"), "8G QUIz", "J8 sONE")
 
 
 def test_seven_tiles_earn_fifty_points_more():

@@ -7,15 +7,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scrabble_course.board import Board, check_play, play_sheet
+from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import (
     ENGLISH,
+    Pass,
     draw_order,
     exchange,
     final_scores,
+    greedy,
     is_over,
+    my_player,
     refill,
 )
 from scrabble_course.scrabble.bag import full_bag
+from tests.scrabble.tables import play
 
 BAG = full_bag(ENGLISH)
 PLAYERS = ["Ann", "Ben", "Cem", "Dea"]
@@ -179,3 +185,23 @@ def test_what_one_loses_at_the_end_another_gains(table):
 
     assert sum(final_scores(scores, held, VALUES)) == sum(scores)
     assert scores == before
+
+
+LEXICON = Lexicon.from_words("at it in on no so to tin toe ton tone quiz zone".split())
+QUIZ = Board.empty().lay(play("8G QUIZ"))
+
+
+@pytest.mark.parametrize("board", [Board.empty(), QUIZ], ids=["empty", "quiz"])
+@given(st.text(alphabet="AEINOSTVZ?", min_size=1, max_size=7))
+def test_the_courses_player_plays_whenever_it_can_and_for_as_much_as_any(board, rack):
+    turn, best = my_player(board, rack, LEXICON), greedy(board, rack, LEXICON)
+
+    assert type(turn) is type(best)
+    if turn != Pass():
+        check_play(board, turn.play, rack, LEXICON.__contains__)
+        scores = [play_sheet(board, one.play).total for one in (turn, best)]
+        assert scores[0] == scores[1]
+
+
+def test_the_courses_player_passes_when_there_is_no_play():
+    assert my_player(QUIZ, "VVV", LEXICON) == Pass()

@@ -82,6 +82,26 @@ def test_tiles_are_worth_what_their_edition_says(tiles, worth):
     assert tiles.values == told
 
 
+def test_spanish_tiles_are_worth_what_their_edition_says():
+    told = {
+        **dict.fromkeys("AEILNORSTU", 1),
+        **dict.fromkeys("DG", 2),
+        **dict.fromkeys("BCMP", 3),
+        **dict.fromkeys("FHVY", 4),
+        **dict.fromkeys(["CH", "Q"], 5),
+        **dict.fromkeys(["J", "LL", "Ñ", "RR", "X"], 8),
+        **{"Z": 10, "?": 0},
+    }
+
+    assert SPANISH.values == told
+
+
+@pytest.mark.parametrize("tiles", TILE_SETS, ids=lambda tiles: tiles.name)
+def test_every_tile_has_a_count_and_a_value(tiles):
+    assert tiles.counts.keys() == tiles.values.keys()
+    assert all(count > 0 for count in tiles.counts.values())
+
+
 def test_spanish_pairs_of_letters_are_worth_more_than_their_letters():
     pairs = {tile: SPANISH.values[tile] for tile in ("CH", "LL", "RR", "Ñ")}
 

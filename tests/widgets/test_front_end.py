@@ -6,11 +6,11 @@ import subprocess
 
 import pytest
 
-from scrabble_course.widgets import BoardView, HandGame, Rack, Scrabblegram
+from scrabble_course.widgets import BoardView, HandGame, Rack, Scrabblegram, TableGame
 from scrabble_course.widgets.front_end import STATIC, script
 from tests.missing import give_up
 
-WIDGETS = [Rack, HandGame, Scrabblegram, BoardView]
+WIDGETS = [Rack, HandGame, Scrabblegram, BoardView, TableGame]
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js"))
 STYLES = sorted(path.name for path in STATIC.glob("*.css"))
 

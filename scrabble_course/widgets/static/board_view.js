@@ -54,8 +54,11 @@ const BOARD_FRAME = `
   </div>`;
 
 export class BoardView {
-  /** @param {import("@anywidget/types").AnyModel<BoardState>} model */
-  constructor(model) {
+  /**
+   * @param {import("@anywidget/types").AnyModel<BoardState>} model
+   * @param {(view: BoardView) => BoardPlayer} [makePlayer] - for boards in a game
+   */
+  constructor(model, makePlayer = (view) => new BoardPlayer(view)) {
     this.model = model;
     const attributes = { role: "group", "aria-label": "Board and rack" };
     this.root = element("sc-card sc-board", attributes);
@@ -75,7 +78,7 @@ export class BoardView {
     this.spoken = "";
     this.heard = "";
 
-    this.player = new BoardPlayer(this);
+    this.player = makePlayer(this);
     model.on("change", () => this.draw());
     this.draw();
   }

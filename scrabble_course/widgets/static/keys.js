@@ -51,5 +51,5 @@ function isOurs({ key, ctrlKey, metaKey, altKey, shiftKey }, acts) {
 function isNative({ key, target }) {
   const node = /** @type {Element} */ (target);
   if (node.matches("button, summary")) return key === "Enter" || key === " ";
-  return node.matches("pre") && (key.startsWith("Arrow") || key === " ");
+  return node.matches("pre, .sc-scroll") && (key.startsWith("Arrow") || key === " ");
 }

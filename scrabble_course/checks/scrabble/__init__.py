@@ -1,0 +1,1 @@
+"""The exercises of Part 4, the full game."""

@@ -1,0 +1,94 @@
+"""The HTML face of a tournament's standings: a table, and a chart of the win rates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from scrabble_course.scrabble.standings import Standing, Standings
+
+WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
+CHARACTER = 7.5
+"""The sizes of a whole bar, its height, a row, the edge, and a letter of a name."""
+
+PAPER = "#fffdf7"
+INK = "#2b2113"
+COLOUR = "#8fb4cb"
+RULE = "#cbbf9f"
+FONT = 'font-family="Helvetica Neue, Arial, sans-serif"'
+
+_CELL = "padding:.15em .7em;text-align:right"
+_NAME = "padding:.15em .7em;text-align:left"
+
+
+def standings_html(standings: Standings) -> str:
+    """Return the standings as a table and a chart, with what else there is to say."""
+    remarks = "".join(f"<p>{escape(remark)}</p>" for remark in standings.remarks)
+    return f"<div>{_table(standings)}{standings_svg(standings)}{remarks}</div>"
+
+
+def standings_svg(standings: Standings) -> str:
+    """Return the win rates as bars, each with its 95 % confidence interval."""
+    rows = standings.table
+    left = MARGIN + round(max(len(row.name) for row in rows) * CHARACTER) + 8
+    width, bottom = left + WIDTH + 60, MARGIN + len(rows) * ROW
+    height = bottom + 24
+    title = "How often each player wins, with 95 % confidence intervals"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
+        f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
+        f"<title>{title}</title><desc>{escape(str(standings))}</desc>"
+        f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
+        f'<g fill="{INK}" {FONT}>{"".join(_scale(left, bottom))}'
+        f"{''.join(_bars(rows, left))}</g></svg>"
+    )
+
+
+def _table(standings: Standings) -> str:
+    (first, *heads), *rows = standings.cells()
+    head = f'<th style="{_NAME}">{first}</th>' + "".join(
+        f'<th scope="col" style="{_CELL}">{text}</th>' for text in heads
+    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{_body(rows)}</tbody></table>"
+
+
+def _body(rows: list[tuple[str, ...]]) -> str:
+    return "".join(
+        f'<tr><th scope="row" style="{_NAME}">{escape(name)}</th>'
+        + "".join(f'<td style="{_CELL}">{text}</td>' for text in cells)
+        + "</tr>"
+        for name, *cells in rows
+    )
+
+
+def _scale(left: int, bottom: int) -> Iterator[str]:
+    for percent in (0, 25, 50, 75, 100):
+        x = left + WIDTH * percent / 100
+        yield (
+            f'<line x1="{x:g}" y1="{MARGIN}" x2="{x:g}" y2="{bottom}" '
+            f'stroke="{RULE}"/>{_text(x, bottom + 15, f"{percent} %", 11, "middle")}'
+        )
+
+
+def _bars(rows: tuple[Standing, ...], left: int) -> Iterator[str]:
+    for place, row in enumerate(rows):
+        y = MARGIN + place * ROW + (ROW - BAR) / 2
+        middle = y + BAR / 2
+        yield _text(left - 8, middle + 5, row.name, 13, "end")
+        if row.win_rate is None:
+            continue
+        low, high = (left + WIDTH * end for end in row.win_interval)
+        yield (
+            f'<rect x="{left}" y="{y:g}" width="{WIDTH * row.win_rate:.1f}" '
+            f'height="{BAR}" fill="{COLOUR}"/>'
+        )
+        path = f"M{low:.1f} {middle - 4:g}v8m0-4H{high:.1f}m0-4v8"
+        yield f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="1.5"/>'
+        yield _text(left + WIDTH + 52, middle + 5, f"{row.win_rate:.0%}", 12, "end")
+
+
+def _text(x: float, y: float, text: str, size: int, anchor: str) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}">'
+        f"{escape(text)}</text>"
+    )

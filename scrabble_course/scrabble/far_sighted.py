@@ -1,0 +1,130 @@
+"""A program that looks at what it keeps, not only at what it scores (seed 000)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from operator import attrgetter
+
+from scrabble_course.board import Board
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.letters import BLANK
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.scored_play import ScoredPlay
+from scrabble_course.scrabble.bag import in_order, without
+from scrabble_course.scrabble.game import MOST_PLAYERS
+from scrabble_course.scrabble.leave_values import LEAVE_VALUES
+from scrabble_course.scrabble.leaves import (
+    LeaveValues,
+    bag_size,
+    leaves_of,
+    unseen_tiles,
+)
+from scrabble_course.scrabble.players import Player
+from scrabble_course.scrabble.the_full_game import RACK_SIZE
+from scrabble_course.scrabble.tile_sets import ENGLISH
+from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
+
+SCORE = attrgetter("score")
+REMEMBERED = 1 << 16
+"""How many leaves a player remembers the values of: games come back to them."""
+
+
+def far_sighted(board: Board, rack: str, lexicon: Lexicon) -> Turn:
+    """Take the turn with the most points for its play and the tiles kept together.
+
+    It exchanges where that is worth more than any play, and allowed even in a game of
+    four. Else the bag is counted as in a game of two with the English tiles: with
+    fewer than 7 in it, only the score counts, and when it is empty, also the tiles
+    that are left in the end.
+
+    >>> words = Lexicon.from_words(["at", "ats"])
+    >>> print(far_sighted(Board.empty(), "ZVVWWUU", words))
+    exchange UUVVWW
+    >>> print(far_sighted(Board.empty(), "ATS", words))
+    8G AT
+    """
+    return _far_sighted(board, rack, lexicon)
+
+
+def weighing(values: LeaveValues, most_players: int = 2) -> Player:
+    """Return a player that is far-sighted with these values of leaves.
+
+    It exchanges only where a game of `most_players` is sure to allow it.
+
+    >>> words = Lexicon.from_words(["at", "ats"])
+    >>> print(weighing(LeaveValues({"S": 8.0}))(Board.empty(), "ATS", words))
+    8G AT
+    >>> print(weighing(LeaveValues({}))(Board.empty(), "ATS", words))
+    8F ATS
+    """
+
+    value_of = lru_cache(REMEMBERED)(values.of)
+
+    def weighs(board: Board, rack: str, lexicon: Lexicon) -> Turn:
+        from scrabble_course.engine import all_plays
+
+        worth = _worth(board, rack, value_of)
+        plays = all_plays(board, rack, lexicon)
+        plays.sort(key=SCORE, reverse=True)
+        best, total = _best_play(board, rack, plays, worth)
+        turn: Turn = Pass() if best is None else Place(best.play)
+        if len(unseen_tiles(board, rack)) < RACK_SIZE * most_players:
+            return turn
+        kept = max(sorted(leaves_of(rack) - {in_order(rack)}), key=worth.__getitem__)
+        if best is None or worth[kept] > total:
+            return Exchange(without(in_order(rack), kept))
+        return turn
+
+    return weighs
+
+
+def _worth(
+    board: Board, rack: str, value_of: Callable[[str], float]
+) -> dict[str, float]:
+    """Return what each leave of `rack` is worth on this board."""
+    leaves, bag = leaves_of(rack), bag_size(board, rack)
+    if bag >= RACK_SIZE:
+        return {leave: value_of(leave) for leave in leaves}
+    if bag > 0:  # the game ends before much comes of what is kept
+        return dict.fromkeys(leaves, 0.0)
+    worth = {leave: -1.0 * _points(leave) for leave in leaves}
+    # Who goes out gains what is on the other's rack, and the other loses it.
+    return worth | {"": 2.0 * _points(unseen_tiles(board, rack))}
+
+
+def _best_play(
+    board: Board, rack: str, plays: list[ScoredPlay], worth: dict[str, float]
+) -> tuple[ScoredPlay | None, float]:
+    """Return the play with the highest total, and that; `plays` are the best first."""
+    best, highest, most = None, float("-inf"), max(worth.values())
+    for play, leave in _with_leaves(board, rack, plays):
+        if play.score + most <= highest:  # no play from here on can do better
+            break
+        if play.score + worth[leave] > highest:
+            best, highest = play, play.score + worth[leave]
+    return best, highest
+
+
+def _with_leaves(
+    board: Board, rack: str, plays: list[ScoredPlay]
+) -> Iterator[tuple[ScoredPlay, str]]:
+    """Yield each play and what it leaves on the rack, in order."""
+    across, down = board.rows, board.transposed().rows
+    tiles = in_order(rack)
+    for play in plays:
+        line, start = (
+            (down[play.col], play.row) if play.down else (across[play.row], play.col)
+        )
+        leave = tiles
+        for letter, there in zip(play.word, line[start:], strict=False):
+            if there == EMPTY:
+                leave = leave.replace(letter if letter.isupper() else BLANK, "", 1)
+        yield play, leave
+
+
+def _points(tiles: str) -> int:
+    return sum(ENGLISH.values[tile] for tile in tiles)
+
+
+_far_sighted = weighing(LEAVE_VALUES, MOST_PLAYERS)

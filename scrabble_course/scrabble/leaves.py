@@ -1,0 +1,102 @@
+"""What the tiles that are kept are worth: a leave is what a turn leaves on the rack.
+
+The value of a leave is in points: how much more than an empty rack it earns later on.
+It is a sum over its tiles, less something for tiles twice, for too many vowels or
+consonants, and for a Q without a U. `tools/estimate_leaves.py` estimates the values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from scrabble_course.board import Board
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.letters import BLANK
+from scrabble_course.scrabble.bag import in_order, tiles_for
+from scrabble_course.scrabble.the_full_game import RACK_SIZE
+from scrabble_course.scrabble.tile_sets import ENGLISH
+
+VOWELS = "AEIOU"
+TILES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + BLANK
+AGAIN, UNBALANCED, Q_WITHOUT_U = "again", "unbalanced", "Q without U"
+FEATURES = (*TILES, AGAIN, UNBALANCED, Q_WITHOUT_U)
+"""What of a leave has a value: each tile, and what is good or bad about the whole."""
+
+
+def features_of(leave: str) -> dict[str, int]:
+    """Return what there is of each feature in `leave`, tiles in any order.
+
+    A tile counts as "again" for each copy after its first. Vowels and consonants may
+    differ by one; each tile beyond that is "unbalanced". A blank is neither.
+
+    >>> features_of("EEA")
+    {'A': 1, 'E': 2, 'again': 1, 'unbalanced': 2}
+    >>> features_of("Q?")
+    {'Q': 1, '?': 1, 'Q without U': 1}
+    """
+    found = {tile: leave.count(tile) for tile in in_order(set(leave))}
+    vowels = sum(found.get(vowel, 0) for vowel in VOWELS)
+    consonants = len(leave) - vowels - found.get(BLANK, 0)
+    whole = {
+        AGAIN: len(leave) - len(found),
+        UNBALANCED: max(0, abs(vowels - consonants) - 1),
+        Q_WITHOUT_U: int("Q" in found and "U" not in found),
+    }
+    return found | {name: count for name, count in whole.items() if count}
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveValues:
+    """Points for each feature of a leave.
+
+    >>> LeaveValues({"S": 8.0, "again": -3.0}).of("SS")
+    13.0
+    """
+
+    points: Mapping[str, float] = field(hash=False)
+
+    def of(self, leave: str) -> float:
+        """Return what `leave` is worth; a feature without points is worth 0."""
+        return sum(
+            count * self.points.get(feature, 0.0)
+            for feature, count in features_of(leave).items()
+        )
+
+
+def leaves_of(rack: str) -> set[str]:
+    """Return every leave that `rack` can become, with its tiles in order.
+
+    >>> sorted(leaves_of("ABA"))
+    ['', 'A', 'AA', 'AAB', 'AB', 'B']
+    """
+    tiles = in_order(rack)
+    return {
+        "".join(kept)
+        for size in range(len(tiles) + 1)
+        for kept in combinations(tiles, size)
+    }
+
+
+def unseen_tiles(board: Board, rack: str) -> str:
+    """Return the English tiles that are neither on `board` nor on `rack`, in order.
+
+    >>> len(unseen_tiles(Board.empty(), "AEINRS?"))
+    93
+
+    Tiles that go beyond the set, as on a board made up for a lesson, are left out.
+    """
+    lying = tiles_for("".join(board.rows).replace(EMPTY, ""))
+    seen = lying + rack
+    counts = ENGLISH.counts.items()
+    return "".join(tile * max(0, count - seen.count(tile)) for tile, count in counts)
+
+
+def bag_size(board: Board, rack: str) -> int:
+    """Return how many tiles the bag holds if the other player's rack is full.
+
+    >>> bag_size(Board.empty(), "AEINRS?")
+    86
+    """
+    return max(0, len(unseen_tiles(board, rack)) - RACK_SIZE)

@@ -1,0 +1,143 @@
+"""What is said at the table: of each move, and of the game when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scrabble_course.board import Play
+from scrabble_course.engine import ScoredPlay
+from scrabble_course.scrabble import (
+    Challenge,
+    ChallengeRule,
+    EndGame,
+    Exchange,
+    Game,
+    Move,
+    Pass,
+    Place,
+)
+
+
+def told(before: Game, move: Move) -> str:
+    """Return a sentence about a move that was taken in the game `before`.
+
+    Which tiles were exchanged is nobody else's business.
+
+    >>> game = Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"])
+    >>> told(game, Move(0, "AEINRST", Exchange("ST")))
+    'Ann exchanged 2 tiles.'
+    """
+    name = before.names[move.player]
+    match move.turn:
+        case Place(play):
+            return f"{name} played {play_text(play)} for {points_text(move.points)}."
+        case Exchange(tiles):
+            return f"{name} exchanged {tiles_text(len(tiles))}."
+        case Challenge():
+            return f"{name} challenged {_challenged(before, move)}"
+        case EndGame():
+            return f"{name} ended the game."
+        case Pass():
+            return f"{name} let it stand." if before.is_out else f"{name} passed."
+
+
+def _challenged(before: Game, move: Move) -> str:
+    """Return what became of a challenge."""
+    last = before.moves[-1]
+    assert isinstance(last.turn, Place)
+    name, play = before.names[last.player], play_text(last.turn.play)
+    if move.upheld:
+        lost = points_text(-move.points)
+        return f"{play}, and rightly: {name} takes it back and loses {lost}."
+    if before.rule == ChallengeRule.DOUBLE:
+        return f"{play}, but it stands; that costs {before.names[move.player]} a turn."
+    if move.points:
+        gained = points_text(move.points)
+        return f"{play}, but it stands; {name} gains {gained}."
+    return f"{play}, but it stands."
+
+
+def ending(game: Game) -> str:
+    """Return who has won, and with how much; "" while the game is not over.
+
+    >>> ending(Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"]))
+    ''
+    """
+    if not game.is_over:
+        return ""
+    most = max(game.final_scores)
+    if len(game.winners) > 1:
+        return f"The game is over: {listed(game.winners)} share it, {most} points each."
+    others = sorted(game.final_scores)[:-1]
+    return f"The game is over: {game.winners[0]} wins by {most} to {others[-1]}."
+
+
+def advice(plays: Sequence[ScoredPlay]) -> str:
+    """Return which plays score most.
+
+    >>> advice([])
+    'There is nothing to play with these tiles: exchange some, or pass.'
+    """
+    if not plays:
+        return "There is nothing to play with these tiles: exchange some, or pass."
+    told = [f"{play_text(play.play)} for {play.score}" for play in plays]
+    return f"Most would earn {listed(told)}."
+
+
+def versus(names: Sequence[str]) -> str:
+    """Return who plays whom.
+
+    >>> versus(["Ann", "Ben"]), versus(["Ann", "Ben", "Cem"])
+    ('Ann against Ben', 'Ann, Ben and Cem')
+    """
+    return " against ".join(names) if len(names) == 2 else listed(names)
+
+
+def moves_text(game: Game) -> str:
+    """Return how far a game has come.
+
+    >>> moves_text(Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"]))
+    'before its first move'
+    """
+    if not game.moves:
+        return "before its first move"
+    moves = "1 move" if len(game.moves) == 1 else f"{len(game.moves)} moves"
+    return f"{moves}, played to its end" if game.is_over else moves
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names in one phrase.
+
+    >>> listed(["Ann"]), listed(["Ann", "Ben", "Cem"])
+    ('Ann', 'Ann, Ben and Cem')
+    """
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def play_text(play: Play) -> str:
+    """Return a play as it is said.
+
+    >>> play_text(Play("QUIZ", row=7, col=6))
+    'QUIZ at 8G'
+    """
+    at, word = str(play).split()
+    return f"{word} at {at}"
+
+
+def points_text(points: int) -> str:
+    """Return a number of points.
+
+    >>> points_text(1), points_text(44)
+    ('1 point', '44 points')
+    """
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def tiles_text(count: int) -> str:
+    """Return a number of tiles.
+
+    >>> tiles_text(1), tiles_text(7)
+    ('1 tile', '7 tiles')
+    """
+    return "1 tile" if count == 1 else f"{count} tiles"

@@ -1,0 +1,297 @@
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.accessibility import violations
+from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.racks import carry, row, tile, write_notebook
+
+pytestmark = pytest.mark.browser
+
+# Few tiles and few words, so that a game to its end takes seconds.
+FEW = """
+from scrabble_course import TableGame
+from scrabble_course.scrabble import ENGLISH, TileSet, greedy
+counts = {"A": 6, "E": 6, "S": 5, "T": 7}
+few = TileSet("Few", counts, ENGLISH.values)
+words = ["at", "ta", "ate", "eat", "tea", "east", "seat", "as", "sat", "set", "es"]
+"""
+WHOLE = """
+from scrabble_course import TableGame
+from scrabble_course.scrabble import greedy
+"""
+AGAINST_COMPUTER = '{"Ann": None, "Computer": greedy}'
+SHORT = "words=words, tiles=few, seed=8"
+OVER = "The game is over: "
+ADVICE = re.compile("Most would earn|There is nothing to play")
+LOOSE = ".sc-square .sc-tile:not(.sc-played)"
+EDGES = """nodes => nodes
+    .map((node) => node.getBoundingClientRect())
+    .map(({ left, right }) => [left, right])"""
+CLIENT_WIDTH = "node => node.clientWidth"
+
+
+@pytest.fixture
+def show_table(lab):
+    """Show a table on the page that the tests share, and return it with the page."""
+
+    def show_table(arguments, before=FEW):
+        code = f"{before}\ntable = TableGame({arguments})\n"
+        (lab.folder / "table.py").write_text(code)
+        show, state = 'exec(open("table.py").read())\ntable', "table.game"
+        write_notebook(lab.folder / "table.ipynb", show, state)
+        page = lab.open_again("table.ipynb")
+        page.set_viewport_size({"width": 1280, "height": 1000})
+        page.evaluate("document.querySelector('.sc-table-game')?.classList.add('old')")
+        run_all(page)
+        expect(page.locator(".sc-table-game.old")).to_have_count(0)
+        expect(the_table(page)).to_be_visible()
+        return page, the_table(page)
+
+    return show_table
+
+
+def the_table(page: Page) -> Locator:
+    return page.get_by_role("group", name="Scrabble game")
+
+
+def square(table: Locator, name: str) -> Locator:
+    return table.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
+
+
+def button(table: Locator, name: str) -> Locator:
+    return table.get_by_role("button", name=name, exact=True)
+
+
+def moves(table: Locator) -> int:
+    return table.get_by_role("group", name="Moves").locator("tbody tr").count()
+
+
+def says(table: Locator, text: str) -> None:
+    expect(table.locator(".sc-news")).to_contain_text(text)
+
+
+def is_over(table: Locator) -> bool:
+    return table.get_attribute("data-phase") == "over"
+
+
+def wait_for_turn(table: Locator, before: int) -> None:
+    """Wait until there are more moves, and nobody thinks."""
+    rows = table.get_by_role("group", name="Moves").locator("tbody tr")
+    expect(rows.nth(before)).to_be_visible()
+    expect(table).to_have_attribute("data-phase", re.compile("turn|over|hidden"))
+
+
+def tab_to(page: Page, act: str) -> None:
+    """Press Tab until the button of an act has the focus."""
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.act") == act:
+            return
+    raise AssertionError(f"Tab never came to {act!r}")
+
+
+def test_a_game_is_played_to_its_end_by_mouse(show_table):
+    page, table = show_table(f"{AGAINST_COMPUTER}, {SHORT}")
+    shelf = row(table, "Rack")
+    carry(page, tile(shelf, "T, 1"), square(table, "G9"))
+    expect(shelf.get_by_role("option")).to_have_count(6)
+    button(table, "Recall").click()
+    button(table, "Exchange").click()
+    tile(shelf, "T, 1").click()
+    button(table, "Exchange 1 tile").click()
+    says(table, "Ann exchanged 1 tile. Computer played ")
+
+    while not is_over(table):
+        before = moves(table)
+        button(table, "Hint").click()
+        expect(table.locator(".sc-message")).to_contain_text(ADVICE)
+        tips = table.get_by_role("list", name="Best plays").get_by_role("button")
+        if tips.count():
+            tips.first.click()
+            expect(table.locator(LOOSE)).not_to_have_count(0)
+            button(table, "Play").click()
+        else:
+            button(table, "Pass").click()
+            button(table, "Pass the turn").click()
+        wait_for_turn(table, before)
+
+    expect(table).to_contain_text(OVER)
+    expect(row(table, "Rack")).to_be_hidden()
+    assert run_cell(page, 1).endswith("; the game is over")
+    button(table, "Undo").click()
+    expect(table).to_have_attribute("data-phase", "turn")
+
+
+def test_a_game_is_played_to_its_end_by_keyboard_alone(show_table):
+    page, table = show_table(f"{AGAINST_COMPUTER}, {SHORT}")
+    square(table, "H8").focus()
+    page.keyboard.type("at")
+    says(table, "T on I8")
+    expect(table.get_by_role("img")).to_have_accessible_name("AT  (1+1) x 2 = 4")
+    page.keyboard.press("Enter")
+    says(table, "Ann played AT at 8H for 4 points. Computer played ")
+
+    while not is_over(table):
+        before = moves(table)
+        tab_to(page, "hint")
+        page.keyboard.press("Enter")
+        expect(table.locator(".sc-message")).to_contain_text(ADVICE)
+        if table.locator(".sc-tips li").count():
+            page.keyboard.press("1")
+            expect(table.locator(LOOSE)).not_to_have_count(0)
+        else:
+            tab_to(page, "pass")
+            page.keyboard.press("Enter")
+            expect(button(table, "Pass the turn")).to_be_focused()
+        page.keyboard.press("Enter")
+        wait_for_turn(table, before)
+
+    expect(table).to_contain_text(OVER)
+    expect(table.locator(":focus")).to_have_count(1)
+    expect(page.locator(".jp-Cell")).to_have_count(2)
+
+
+def test_tiles_are_exchanged_and_a_turn_is_passed_by_key(show_table):
+    page, table = show_table(f"{AGAINST_COMPUTER}, {SHORT}")
+    square(table, "H8").focus()
+    tab_to(page, "exchange")
+    page.keyboard.press("Enter")
+    shelf = row(table, "Rack")
+    expect(shelf.locator(":focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(button(table, "Exchange")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(shelf.locator(":focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    says(table, "No tile is chosen yet.")
+
+    page.keyboard.press("Space")
+    page.keyboard.press("t")
+    says(table, "T goes. Exchange 2 tiles.")
+    expect(shelf.get_by_role("option", selected=True)).to_have_count(2)
+    page.keyboard.press("Space")
+    says(table, "stays. Exchange 1 tile.")
+    page.keyboard.press("Enter")
+    says(table, "Ann exchanged 1 tile.")
+    expect(table.locator(".sc-square:focus")).to_have_count(1)
+
+    tab_to(page, "pass")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    says(table, "Ann passed.")
+
+
+def test_a_rack_is_shown_to_whom_the_screen_was_passed(show_table):
+    page, table = show_table('{"Ann": None, "Ben": None}, seed=5, rule="single"', WHOLE)
+    expect(table).to_contain_text("Pass the screen to Ann.")
+    expect(table.get_by_role("option")).to_have_count(0)
+    square(table, "H8").focus()
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("option")).to_have_count(7)
+    expect(square(table, "H8")).to_be_focused()
+
+    page.keyboard.type("hy")
+    page.keyboard.press("Enter")
+    show = button(table, "Show the rack of Ben")
+    expect(show).to_be_focused()
+    expect(table.get_by_role("option")).to_have_count(0)
+    expect(table.get_by_role("listitem", name="Ben, 0 points, to move")).to_be_visible()
+    show.click()
+    button(table, "Challenge").click()
+    page.keyboard.press("Enter")
+    says(table, "and rightly: Ann takes it back")
+    expect(table.get_by_role("option")).to_have_count(7)
+
+
+def test_a_game_goes_on_after_the_kernel_was_restarted(lab, show_table):
+    arguments = f"{AGAINST_COMPUTER}, words=words, save='game.gcg'"
+    page, table = show_table(arguments)
+    before = moves(table)
+    button(table, "Pass").click()
+    page.keyboard.press("Enter")
+    wait_for_turn(table, before)
+    game = run_cell(page, 1)
+
+    lab.restart_kernel("table.ipynb")
+    page, table = show_table(arguments)
+    expect(table).to_contain_text("is saved in game.gcg. Go on with it, or start")
+    expect(table.get_by_role("option")).to_have_count(0)
+    button(table, "Go on").focus()
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("option")).to_have_count(7)
+    expect(square(table, "H8")).to_be_focused()
+    assert run_cell(page, 1) == game
+
+
+def test_keys_pressed_at_the_table_stay_there(show_table):
+    page, table = show_table(f"{AGAINST_COMPUTER}, seed=3", WHOLE)
+    button(table, "Hint").focus()
+
+    # In JupyterLab: new cells, cut, copy, paste, delete, undo, Markdown, restart.
+    for key in "abxcvddzymr00":
+        page.keyboard.press(key)
+    page.keyboard.press("Escape")
+    page.get_by_role("group", name="Moves").focus()
+    for key in ("ArrowDown", "ArrowUp", "b", "d", "d", "Backspace"):
+        page.keyboard.press(key)
+    button(table, "New game").focus()
+    page.keyboard.press("Enter")
+    expect(button(table, "Start another")).to_be_focused()
+    for key in ("a", "x", "d", "d", "Escape"):
+        page.keyboard.press(key)
+    expect(button(table, "New game")).to_be_focused()
+    assert moves(table) == 1
+
+    expect(page.locator(".jp-Cell")).to_have_count(2)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
+    before = (
+        f"{WHOLE}\nfrom scrabble_course.widgets import computer\n"
+        "computer.COMPUTER_SECONDS = 0.5\n"
+        "def slow(board, rack, lexicon):\n    while True: pass\n"
+    )
+    _, table = show_table('{"Ann": None, "slow": slow}, seed=1', before)
+    button(table, "Pass").click()
+    button(table, "Pass the turn").click()
+    expect(table.get_by_role("listitem", name=re.compile("thinking"))).to_be_visible()
+    says(table, "slow passed.")
+    says(table, "lexicon) did not come back within 0.5 seconds.")
+    expect(table).to_have_attribute("data-phase", "turn")
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_the_table_is_accessible_in_every_theme_and_fits_a_narrow_window(
+    lab, axe, theme
+):
+    lab.set_up("themes", {"theme": theme})
+    name = f"{theme}.ipynb"
+    people = '{"Ann": None, "Ben": None, "Computer": greedy}, seed=3, rule="double"'
+    write_notebook(
+        lab.folder / name,
+        f"{WHOLE}\nTableGame({AGAINST_COMPUTER}, seed=3)",
+        f"TableGame({people})",
+    )
+    page = lab.open(name, reduced_motion="reduce")
+    run_all(page)
+    table = the_table(page).first
+    expect(the_table(page)).to_have_count(2)
+    button(table, "Hint").click()
+    expect(table.locator(".sc-tips li")).to_have_count(3)
+    page.keyboard.press("1")
+    expect(table.locator(LOOSE)).not_to_have_count(0)
+    assert violations(page, ".sc-table-game", axe) == []
+    button(table, "Exchange").click()
+    tile(row(table, "Rack"), "E, 1").click()
+    assert violations(page, ".sc-table-game", axe) == []
+
+    for width in (640, 400):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(table).to_have_js_property("scrollWidth", table.evaluate(CLIENT_WIDTH))
+        boxes = table.locator("[role=gridcell], [role=option], button:visible")
+        edges = boxes.evaluate_all(EDGES)
+        assert all(left >= 0 and right <= width for left, right in edges)

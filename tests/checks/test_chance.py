@@ -1,0 +1,52 @@
+import copy
+import random
+
+import pytest
+
+from scrabble_course.checks.chance import SeededRandom
+
+DRAWS = {
+    "sample": lambda rng: rng.sample("ABCDEFGH", 4),
+    "shuffle": lambda rng: rng.shuffle(tiles := list("ABCDEFGH")) or tiles,
+    "choice": lambda rng: [rng.choice("ABCDEFGH") for _ in range(9)],
+    "choices": lambda rng: rng.choices("ABCDEFGH", k=9),
+    "randint": lambda rng: [rng.randint(1, 6) for _ in range(9)],
+    "gauss": lambda rng: rng.gauss(0, 1),
+    "randbytes": lambda rng: rng.randbytes(9),
+}
+by_draw = pytest.mark.parametrize("draw", DRAWS.values(), ids=DRAWS)
+
+
+@by_draw
+def test_it_draws_what_a_plain_random_of_that_seed_draws(draw):
+    assert draw(SeededRandom(3)) == draw(random.Random(3))
+
+
+@by_draw
+def test_it_knows_that_it_was_asked(draw):
+    rng = SeededRandom(3)
+    draw(rng)
+
+    assert rng.used > 0
+
+
+@by_draw
+def test_a_copy_goes_on_where_the_first_one_stands(draw):
+    rng = SeededRandom(3)
+    rng.random()
+
+    assert draw(copy.deepcopy(rng)) == draw(rng)
+
+
+def test_two_are_equal_if_they_began_alike_however_often_they_were_asked():
+    rng = SeededRandom(3)
+    rng.random()
+
+    assert rng == SeededRandom(3)
+    assert hash(rng) == hash(SeededRandom(3))
+    assert rng != SeededRandom(4)
+    assert rng != random.Random(3)
+
+
+def test_it_is_shown_as_what_students_can_write():
+    assert repr(SeededRandom(3)) == "random.Random(3)"

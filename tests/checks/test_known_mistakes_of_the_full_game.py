@@ -1,0 +1,326 @@
+"""Each known mistake of stage 12 gets its own advice; no right variant is failed."""
+
+import random
+
+import pytest
+
+from scrabble_course.board import Board, Play
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.hunting import hunt
+from scrabble_course.checks.report import Status
+from scrabble_course.checks.scrabble import the_full_game
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import Challenge, Exchange, Pass, Place
+from tests.checks.attempts import full_game_draws, full_game_ends, full_game_turns
+
+EXERCISES = {found.name: found for found in the_full_game.EXERCISES}
+MODULES = (full_game_draws, full_game_ends, full_game_turns)
+
+NAMED = {
+    "draw_order": """
+        name              name-alone
+        tuple             not-a-list
+        pairs             not-names
+        tied-only         players-missing
+        popped            changes-its-argument
+        to-the-front      moved-to-the-front
+        by-tile           not-round-the-table
+        backwards         not-round-the-table
+        alphabet          blank-unknown
+        module            module-random
+        own-random        other-chance
+        own-seed          no-chance
+        max               farthest-from-a
+        blank-last        blank-last
+        blank-as-a        blank-ties-with-a
+        first-of-the-tied tie-stands
+        all-again         all-draw-again
+        any-tie           any-tie-draws-again
+        not-put-back      tiles-not-put-back
+        unfair            unfair
+    """,
+    "refill": """
+        rack              rack-alone
+        lists             not-texts
+        list-of-two       not-a-pair
+        swapped           bag-first
+        too-greedy        more-than-the-bag-holds
+        full-rack         full-rack
+        seven             past-seven
+        drawn-alone       rack-lost
+        replacement       drawn-twice
+        bag-kept          bag-not-reduced
+        all-copies        all-copies-gone
+        in-front          new-tiles-first
+        sorted            rack-shuffled
+        one-tile          too-few
+        six               too-many
+        alphabet          not-from-the-bag
+        bag-cut           tiles-lost
+        module            module-random
+        own-random        other-chance
+        no-chance         no-chance
+        kinds             by-kind
+        never-the-last    some-never-drawn
+    """,
+    "exchange": """
+        rack              rack-alone
+        lists             not-texts
+        three             not-a-pair
+        swapped           bag-first
+        more-than-seven   seven-is-enough
+        refuses-all       refuses-what-is-allowed
+        back-at-once      old-tiles-drawn-again
+        all-copies        all-copies-given
+        rack-kept         old-tiles-stay
+        old-lost          old-tiles-lost
+        filled-up         filled-to-seven
+        rack-lost         rack-lost
+        replacement       drawn-twice
+        bag-kept          bag-not-reduced
+        bag-copies        all-copies-gone
+        one-for-all       other-number
+        bag-cut           tiles-lost
+        any-letters       not-from-the-bag
+        error-returned    error-returned
+        message-returned  message-returned
+        none-returned     none-returned
+        as-many           as-many-as-given
+        few               few-in-the-bag
+        not-held          not-on-the-rack
+        empty             no-tiles
+        text-raised       raises-a-text
+        other-raised      raises-another
+        stumbles          raises-another
+        raise-fails       fails-to-raise
+        another-error     another-error
+        module            module-random
+        own-random        other-chance
+        no-chance         no-chance
+        kinds             by-kind
+        never-the-last    some-never-drawn
+    """,
+    "is_over": """
+        five              five-turns
+        seven             seven-turns
+        six               exactly-six-turns
+        itself            ends-by-itself
+        wants             wants-alone
+        or                either-will-do
+        bag               bag-alone
+        rack              rack-alone
+        rack-or-bag       rack-or-bag
+        all               everyone-out
+        first             first-rack-only
+        last              last-rack-only
+        two               two-racks-only
+        brackets          out-must-want
+        and               both-ends
+        out-only          out-only
+        turns-only        turns-only
+        goes-on           goes-on
+        number            not-a-truth-value
+        sorts             changes-its-argument
+        nearly-out        not-over-with-a-player-out
+        bag-must-be-empty not-over-after-six
+        blanks            over-too-soon
+    """,
+    "final_scores": """
+        as-before         unchanged
+        no-gain           no-gain
+        no-loss           no-loss
+        lost-twice        lost-twice
+        gained-twice      gained-twice
+        winner-doubles    doubled-for-one
+        all-twice         both-twice
+        added             added
+        first-other       gain-of-the-first
+        last-other        gain-of-the-last
+        largest           gain-of-the-largest
+        one-each          gain-in-points-of-seven
+        in-place          changes-its-argument
+        tuple             not-a-list
+        too-short         other-length
+        index             nobody-out-forgotten
+        fewest            fewest-gains
+        leader            leader-gains
+        zero              first-gains
+        find              last-gains
+        everyone          everyone-gains
+        count             tiles-counted
+        blank-one         blank-worth-one
+        english           own-values
+        not-below         never-below-nothing
+        sorted            in-order
+        gain-anyhow       gain-without-anyone-out
+        unknown           unknown
+    """,
+    "my_player": """
+        lays              changes-the-board
+        play              play-without-place
+        scored            scored-play
+        scored-placed     scored-play-placed
+        class             class-for-turn
+        none              none-for-pass
+        stops             stops-without-a-play
+        ends              ends-or-challenges
+        text              not-a-turn
+        never             never-plays
+        exchange-lacks    exchange-not-on-the-rack
+        exchange-early    exchanges-with-a-play
+        pass-early        passes-with-a-play
+        empty-board       board-not-looked-at
+        own-words         not-a-word
+        own-tiles         not-on-the-rack
+        always-across     other-direction
+        column-first      row-and-column-swapped
+        place             not-allowed-on-the-board
+        direction         not-a-play
+    """,
+}
+"""For each cause of a wrong attempt, the mistake that the check must name."""
+
+
+def name_of(attempt):
+    return attempt.function.__name__
+
+
+def expected_name(wrong):
+    lines = NAMED[name_of(wrong)].split("\n")
+    table = dict(line.split() for line in lines if line.strip())
+    return table[wrong.cause].removeprefix("unknown")
+
+
+WRONG = [
+    pytest.param(wrong, id=f"{name_of(wrong)}-{wrong.cause}")
+    for module in MODULES
+    for wrong in module.WRONG
+]
+RIGHT = [
+    pytest.param(right, id=f"{name_of(right)}-{right.description}")
+    for module in MODULES
+    for right in module.RIGHT
+]
+by_exercise = pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
+    report = examine(EXERCISES[name_of(wrong)], wrong.function)
+
+    assert report.status in (Status.FAILED, Status.CRASHED)
+    assert report.mistake == expected_name(wrong), str(report)
+    assert report.advice
+    assert report.failure.expected != report.failure.got
+    assert report.passed < report.total
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("right", RIGHT)
+def test_a_right_attempt_passes_however_it_draws_and_decides(right, seed):
+    report = examine(EXERCISES[name_of(right)], right.function, seed)
+
+    assert report.status is Status.PASSED, str(report)
+    assert report.passed == report.total
+
+
+def test_every_named_mistake_has_a_wrong_attempt():
+    named = {
+        (name_of(wrong), expected_name(wrong))
+        for module in MODULES
+        for wrong in module.WRONG
+    }
+
+    for name, found in EXERCISES.items():
+        known = (*found.mistakes, *found.across)
+        assert {(name, mistake.name) for mistake in known} <= named
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_graded_function_has_at_least_eight_right_variants(name):
+    rights = [r for module in MODULES for r in module.RIGHT if name_of(r) == name]
+
+    assert len(rights) >= 8
+
+
+@by_exercise
+def test_a_stub_is_not_started_and_the_course_passes(found):
+    def stub(*args):
+        raise NotImplementedError
+
+    assert examine(found, stub).status is Status.NOT_STARTED
+    assert examine(found, found.reference).status is Status.PASSED
+
+
+@by_exercise
+def test_hints_names_and_advice_differ(found):
+    known = (*found.mistakes, *found.across)
+
+    assert len(set(found.hints)) == 3
+    assert len({mistake.name for mistake in known}) == len(known)
+    assert len({mistake.advice for mistake in known}) == len(known)
+    assert all(mistake.advice.endswith(tuple(".?)`")) for mistake in known)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *([], {}, (), set(), [1], ["Ann"], [["Ann"]], ["Ann", None], ("", "")),
+        *(("A", 1), ("A", "B", "C"), [("A", "B")], 5.5, True, 0, "?", object()),
+        *(Place(None), Place([1]), Place(Play("A", "8", None)), Place(Play("", 0, 0))),
+        *(Place(Play("CAT", 7, 99)), Place(Play("cat1", 7, 7)), Play("CAT", 7, 7)),
+        *(Place(Play("CAT" * 20, -1, 7, True)), Exchange(None), Exchange("Ä")),
+        *(Exchange(Pass), Challenge(), Pass, [Pass()], {Pass(): 1}, Board.empty()),
+        *(random.Random(1), Lexicon.from_words(["cat"]), ("CAT", 7, 7, False, 9)),
+    ],
+    ids=lambda value: repr(value).partition(" at ")[0][:60],
+)
+@by_exercise
+def test_no_answer_upsets_the_checks(found, value):
+    report = examine(found, lambda *args: value)
+
+    assert report.status is Status.FAILED
+    assert report.advice
+
+
+@pytest.mark.parametrize("name", ["draw_order", "refill", "exchange"])
+def test_a_call_with_chance_is_shown_as_source_that_gives_the_same_answer(name):
+    found = EXERCISES[name]
+    report = examine(found, lambda *args: 0)
+    call = next(case.call for case in found.cases if case.given)
+    names = {"random": random, name: found.reference}
+
+    assert "random.Random(1))" in report.failure.call
+    assert eval(report.failure.call, names) == found.expect(call)
+
+
+def test_a_position_is_shown_as_source_that_can_be_pasted():
+    report = examine(EXERCISES["my_player"], lambda *args: 0)
+    names = {"Board": Board, "Lexicon": Lexicon, "my_player": lambda *args: args}
+    shown = eval(report.failure.call, names)
+
+    assert shown[0] == Board.empty()
+    assert "cat" in shown[2]
+
+
+def test_a_play_that_breaks_a_rule_is_shown_with_the_rule():
+    def in_the_corner(board, rack, lexicon):
+        return Place(Play("CATS", 0, 0))
+
+    failure = examine(EXERCISES["my_player"], in_the_corner).failure
+
+    assert failure.expected == "a play that the rules allow"
+    assert "the first play covers 8H" in failure.got
+
+
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("is_over", (["AE", ""], "E", 0, False)),
+        ("final_scores", ([9, 9], ["", "A"], {"A": 1})),
+        ("my_player", (Board.empty(), "CAT", Lexicon.from_words(["cat"]))),
+    ],
+)
+def test_a_bug_can_be_hunted(name, args):
+    assert hunt(name, lambda *given: 0, *args).found
+    assert not hunt(name, EXERCISES[name].reference, *args).found

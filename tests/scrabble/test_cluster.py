@@ -1,0 +1,149 @@
+"""A tournament on a Dask cluster of two worker processes of this computer."""
+
+import os
+import random
+import signal
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.scrabble import cluster, greedy, random_player
+from scrabble_course.scrabble.matches import Foul, round_robin
+from scrabble_course.scrabble.tournament import tournament
+from tests.missing import give_up
+from tests.scrabble import programs
+from tests.scrabble.programs import WORDS, room
+
+GAMES = 20
+# Dask's own threads and sockets may end a little after their cluster.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+
+
+@pytest.fixture(scope="module")
+def client():
+    try:
+        from distributed import Client, LocalCluster
+    except ImportError:
+        give_up("there is no dask here; install the extra `cluster`")
+    local = LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    )
+    with local, Client(local) as found:
+        yield found
+
+
+def play(players, **options):
+    return tournament(players, GAMES, 1, WORDS, **options)
+
+
+def test_a_cluster_gives_what_this_computer_would_give(client):
+    rng = random.Random(1)
+    players = {
+        "greedy": greedy,
+        "chance": random_player(rng),
+        "own": lambda board, rack, lexicon: greedy(board, rack, lexicon),
+        "leaves": programs.leaves,
+    }
+
+    assert play(players, client=client) == play(players)
+
+
+def test_a_player_that_thinks_for_ever_loses_there_too(client):
+    players = {"greedy": greedy, "sleeps": programs.swallows_interrupts}
+    found = tournament(players, 2, 1, WORDS, seconds=0.3, client=client)
+
+    assert {f.foul for f in found.of("sleeps").faults} == {Foul.TOO_SLOW}
+    assert found.of("greedy").won == 2
+
+
+def test_a_worker_that_is_killed_in_the_middle_costs_nothing(client, tmp_path):
+    once = str(tmp_path / "killed")
+
+    def kills_its_worker_once(board, rack, lexicon):
+        if not Path(once).exists():
+            Path(once).touch()
+            os.kill(os.getppid(), signal.SIGKILL)  # the worker, whose table this is
+        return greedy(board, rack, lexicon)
+
+    def plays_fair(board, rack, lexicon):
+        return greedy(board, rack, lexicon)
+
+    found = play({"greedy": greedy, "other": kills_its_worker_once}, client=client)
+    assert Path(once).exists()
+    assert len(found.results) == found.planned == GAMES
+    assert found == play({"greedy": greedy, "other": plays_fair})
+
+
+def test_a_batch_that_is_played_twice_counts_once(client, monkeypatch):
+    def twice(matches, room, client):
+        yield from cluster.play_batch(matches, room)
+        yield from cluster.play_batch(matches, room)
+
+    players = {"greedy": greedy, "chance": random_player(random.Random(1))}
+    found = play(players)
+    monkeypatch.setattr(cluster, "play_on_cluster", twice)
+
+    assert play(players, client=client) == found
+
+
+def test_what_is_not_needed_any_more_is_cancelled(client):
+    matches = round_robin(("ann", "ben"), 200, 1)
+    results = cluster.play_on_cluster(matches, room(ann=greedy, ben=greedy), client)
+    next(results)
+    results.close()
+
+    client.sync(_all_is_quiet, client)
+
+
+async def _all_is_quiet(client):
+    import asyncio
+
+    while client.futures:
+        await asyncio.sleep(0.05)
+
+
+def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch):
+    distributed = pytest.importorskip("distributed")
+    given = []
+
+    class Lost:
+        status = "cancelled"
+
+    class Played:
+        status = "finished"
+
+        def __init__(self, results):
+            self._results = results
+
+        def result(self):
+            return self._results
+
+    class Unsteady:
+        """A client whose cluster loses each batch once, and plays it then."""
+
+        def submit(self, function, *args, pure):
+            if function is not cluster.play_batch:
+                return args[0]
+            given.append(args)
+            return Lost() if len(given) == 1 else Played(function(*args))
+
+        def cancel(self, futures):
+            pass
+
+    class Completed(list):
+        def __iter__(self):
+            while self:
+                yield self.pop(0)
+
+        add = list.append
+
+    monkeypatch.setattr(distributed, "as_completed", Completed)
+    matches = round_robin(("ann", "ben"), 3, 1)
+    players = room(ann=greedy, ben=greedy)
+    results = list(cluster.play_on_cluster(matches, players, Unsteady()))
+
+    assert [result.number for result in results] == [0, 1, 2]
+    assert len(given) == 2

@@ -1,0 +1,135 @@
+import random
+
+import pytest
+
+from scrabble_course.board import Board, check_play
+from scrabble_course.engine import Lexicon, all_plays
+from scrabble_course.scrabble import (
+    Exchange,
+    Pass,
+    Place,
+    greedy,
+    new_game,
+    play_out,
+)
+from scrabble_course.scrabble.bag import full_bag, tiles_for, without
+from scrabble_course.scrabble.far_sighted import far_sighted, weighing
+from scrabble_course.scrabble.leave_values import LEAVE_VALUES
+from scrabble_course.scrabble.leaves import LeaveValues, bag_size, leaves_of
+from scrabble_course.scrabble.tile_sets import ENGLISH
+from tests.scrabble.programs import WORDS
+from tests.scrabble.referee import referee
+from tests.scrabble.tables import play
+
+BOARD = Board.empty().lay(play("8G QUIZ"))
+
+
+def states(seed):
+    rng = random.Random(seed)
+    game = new_game(["Ann", "Ben"], rng)
+    game = play_out(game, [far_sighted, greedy], WORDS, rng)
+    return [state for state in game.states() if not state.is_over]
+
+
+def totals(board, rack):
+    """Return the best total of a play and of an exchange, by trying every one."""
+    worth = {leave: LEAVE_VALUES.of(leave) for leave in leaves_of(rack)}
+    plays = []
+    for found in all_plays(board, rack, WORDS):
+        laid = tiles_for(found.play.tiles_laid(board).values())
+        plays.append(found.score + worth["".join(sorted(without(rack, laid)))])
+    whole = "".join(sorted(rack))
+    return max(plays, default=None), max(worth[w] for w in worth if w != whole)
+
+
+@pytest.mark.parametrize("rack", ["AEINRST", "EOQUVWZ", "VVWWUUU", "TTTTTTT"])
+def test_it_takes_the_highest_total_of_plays_and_exchanges(rack):
+    turn = far_sighted(BOARD, rack, WORDS)
+    best, exchanged = totals(BOARD, rack)
+
+    if isinstance(turn, Place):
+        laid = tiles_for(turn.play.tiles_laid(BOARD).values())
+        found = next(f for f in all_plays(BOARD, rack, WORDS) if f.play == turn.play)
+        total = found.score + LEAVE_VALUES.of(without(rack, laid))
+        assert total == pytest.approx(best)
+        assert best >= exchanged
+    else:
+        assert LEAVE_VALUES.of(without(rack, turn.tiles)) == pytest.approx(exchanged)
+        assert best is None or exchanged > best
+
+
+def test_tiles_without_a_value_make_it_greedy():
+    for state in states(3):
+        if bag_size(state.board, state.rack) >= 7 and state.rack:
+            found = weighing(LeaveValues({}))(state.board, state.rack, WORDS)
+            best = greedy(state.board, state.rack, WORDS)
+            if isinstance(best, Place):
+                scores = {p.play: p.score for p in all_plays(*seen(state))}
+                assert scores[found.play] == scores[best.play]
+
+
+def seen(state):
+    return state.board, state.rack, WORDS
+
+
+def test_without_a_play_it_exchanges_all_that_is_worth_nothing():
+    assert far_sighted(Board.empty(), "VVWWUUU", WORDS) == Exchange("UUUVVWW")
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_it_exchanges_only_when_the_bag_holds_seven_tiles(count):
+    hoards = LeaveValues(dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ?", 99.0))
+    for seed in range(8):
+        rng = random.Random(seed)
+        game = new_game(["Ann", "Ben", "Cem", "Dea"][:count], rng)
+        player = weighing(hoards, most_players=4)
+        game = play_out(game, [player, *[greedy] * (count - 1)], WORDS, rng)
+        referee(game, WORDS)
+        assert any(isinstance(move.turn, Exchange) for move in game.moves)
+
+
+def late_board(rack, unseen):
+    """Return a board with all other tiles in its upper half, and IT at its foot."""
+    lying = without(full_bag(ENGLISH), rack + unseen + "IT").replace("?", "e")
+    rows = [lying[at : at + 15].ljust(15, ".") for at in range(0, len(lying), 15)]
+    return Board((*rows, *["." * 15] * (14 - len(rows)), "............IT."))
+
+
+def test_without_a_play_or_a_bag_it_passes():
+    board = late_board("VV", "AEIOU")
+
+    assert bag_size(board, "VV") == 0
+    assert far_sighted(board, "VV", WORDS) == Pass()
+
+
+def test_when_the_bag_is_empty_it_rather_goes_out_than_scores_a_little_more():
+    words = Lexicon.from_words(["it", "its", "sait"])
+    board = late_board("AS", "CEKLOVW")
+
+    assert greedy(board, "AS", words) == Place(play("15M ITS"))
+    assert far_sighted(board, "AS", words) == Place(play("15K SAIT"))
+
+
+def test_with_few_tiles_in_the_bag_only_the_score_counts():
+    words = Lexicon.from_words(["it", "its", "ita"])
+    board = late_board("AS", "CEKLOVWDDEE")
+
+    assert 0 < bag_size(board, "AS") < 7
+    assert far_sighted(board, "AS", words) == greedy(board, "AS", words)
+
+
+def test_its_games_are_legal():
+    for seed in range(5):
+        rng = random.Random(seed)
+        game = new_game(["Ann", "Ben", "Cem"], rng)
+        referee(play_out(game, [far_sighted, greedy, far_sighted], WORDS, rng), WORDS)
+
+
+@pytest.mark.parametrize("rack", ["AEINRST", "AEQ?", "Z", "??", "VVVVVVV"])
+def test_it_takes_turns_that_the_rules_allow(rack):
+    turn = far_sighted(BOARD, rack, WORDS)
+
+    if isinstance(turn, Place):
+        check_play(BOARD, turn.play, rack, WORDS.__contains__)
+    elif isinstance(turn, Exchange):
+        assert without(rack, turn.tiles) is not None

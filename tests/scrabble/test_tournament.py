@@ -1,0 +1,153 @@
+import os
+import random
+import signal
+
+import pytest
+
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import (
+    ScrabbleError,
+    greedy,
+    longest_word,
+    playing,
+    random_player,
+)
+from scrabble_course.scrabble.far_sighted import far_sighted
+from scrabble_course.scrabble.matches import Foul, Room, round_robin
+from scrabble_course.scrabble.refereeing import game_of
+from scrabble_course.scrabble.tournament import tournament
+from tests.scrabble import programs
+from tests.scrabble.programs import WORDS
+
+HONEST = {
+    "greedy": greedy,
+    "longest": longest_word,
+    "chance": random_player(random.Random(1)),
+}
+
+
+def play(players, games=2, seed=1, **options):
+    return tournament(players, games, seed, WORDS, **options)
+
+
+def test_the_same_seed_gives_the_same_results_on_any_number_of_cores():
+    found = play(HONEST, games=6, cores=1)
+
+    assert play(HONEST, games=6, cores=3) == found
+    assert play(HONEST, games=6, seed=2) != found
+
+
+def test_where_no_process_can_be_forked_the_results_are_the_same(monkeypatch):
+    players = HONEST | {"raises": programs.raises}
+    found = play(players)
+
+    monkeypatch.delattr(playing.os, "fork", raising=False)
+    assert play(players) == found
+
+
+def test_each_game_is_played_once():
+    found = play(HONEST, games=4)
+
+    assert [result.number for result in found.results] == list(range(12))
+    assert found.planned == 12
+
+
+def test_functions_of_a_notebook_play():
+    favourite = "A"
+
+    def prefers(board, rack, lexicon):
+        return far_sighted(board, rack, lexicon) if favourite else None
+
+    space = {"greedy": greedy}
+    exec("def own(board, rack, lexicon): return greedy(board, rack, lexicon)", space)
+    players = {"closure": prefers, "own": space["own"], "lambda": lambda *a: greedy(*a)}
+    assert not any(row.faults for row in play(players).table)
+
+
+def test_the_tournament_goes_on_whatever_players_do():
+    players = {
+        "honest": greedy,
+        "raises": programs.raises,
+        "cheats": programs.lays_tiles_it_does_not_hold,
+        "sleeps": programs.swallows_interrupts,
+        "leaves": programs.leaves,
+    }
+    found = play(players, seconds=0.5)
+
+    assert len(found.results) == found.planned == 20
+    assert (found.of("honest").won, found.of("honest").lost) == (8, 0)
+    fouls = {row.name: {f.foul for f in row.faults} for row in found.table}
+    assert fouls == {
+        "honest": set(),
+        "raises": {Foul.RAISED},
+        "cheats": {Foul.CHEATED},
+        "sleeps": {Foul.TOO_SLOW},
+        "leaves": {Foul.DIED},
+    }
+
+
+def test_a_result_can_be_played_again_as_a_game():
+    found = play(HONEST)
+    room = Room(HONEST, WORDS, 10)
+
+    for match, result in zip(round_robin(tuple(HONEST), 2, 1), found.results, strict=1):
+        assert game_of(match, room).final_scores == result.scores
+
+
+@pytest.mark.parametrize("place", ["tables", "in place"])
+def test_an_interrupt_gives_what_was_played_so_far(place, monkeypatch):
+    if place == "in place":
+        monkeypatch.delattr(playing.os, "fork", raising=False)
+    me, seen = os.getpid(), []
+
+    def interrupts(board, rack, lexicon):
+        seen.append(rack)
+        if len(seen) == 40:
+            os.kill(me, signal.SIGINT)
+        return greedy(board, rack, lexicon)
+
+    found = play({"greedy": greedy, "interrupts": interrupts}, games=400, cores=1)
+    assert 0 < len(found.results) < 400
+    assert "Stopped after" in str(found)
+
+
+def test_far_sighted_beats_greedy_and_greedy_beats_chance():
+    found = tournament(
+        {"far": far_sighted, "greedy": greedy, "chance": HONEST["chance"]}, 20, 3
+    )
+
+    assert [row.name for row in found.table] == ["far", "greedy", "chance"]
+
+
+def test_a_lexicon_without_words_is_taken_as_it_is():
+    found = tournament({"ann": greedy, "ben": greedy}, 2, 1, Lexicon.from_words([]))
+
+    assert {result.turns for result in found.results} == {7}
+
+
+def test_what_is_no_player_is_refused():
+    with pytest.raises(TypeError, match="'ann' is 'greedy', which is no player"):
+        play({"ann": "greedy", "ben": greedy})
+
+
+def test_a_name_that_is_none_is_refused():
+    with pytest.raises(ScrabbleError, match="no name for a player"):
+        play({" ": greedy, "ben": greedy})
+
+
+@pytest.mark.parametrize("cores", [0, -1])
+def test_a_tournament_on_no_core_is_refused(cores):
+    with pytest.raises(ScrabbleError, match="cores no game is played"):
+        play(HONEST, cores=cores)
+
+
+@pytest.mark.parametrize("seconds", [0, -1])
+def test_a_turn_without_time_is_refused(seconds):
+    with pytest.raises(ScrabbleError, match="seconds is none"):
+        play(HONEST, seconds=seconds)
+
+
+def test_nothing_is_written_where_nobody_looks(capfd):
+    play(HONEST)
+
+    assert capfd.readouterr() == ("", "")

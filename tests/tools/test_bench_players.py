@@ -1,0 +1,34 @@
+"""Measuring what looking at the tiles kept gains, from a few games."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+from scrabble_course.scrabble.matches import Result
+from scrabble_course.scrabble.standings import Standing
+
+ROOT = Path(__file__).parents[2]
+SPEC = importlib.util.spec_from_file_location(
+    "bench_players", ROOT / "tools/bench_players.py"
+)
+bench_players = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(bench_players)
+
+
+def test_the_players_change_seats():
+    found = bench_players.gain(2)
+
+    assert [result.names[0] for result in found.results] == ["far_sighted", "greedy"]
+
+
+def test_the_figures_are_those_of_the_standing():
+    names = ("far_sighted", "greedy")
+    results = tuple(Result(n, names, (400 + n, 390), 24) for n in (0, 2, 4, 6))
+
+    assert bench_players.lines(Standing("far_sighted", results), seconds=0.5) == [
+        "far_sighted against greedy, 4 games:",
+        "wins 100.0 % of them (51.0 to 100.0 %),",
+        "is ahead by 13.0 points a game (10.5 to 15.5), both with 95 % confidence;",
+        "8 games a second on all cores",
+    ]

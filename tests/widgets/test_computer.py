@@ -1,0 +1,148 @@
+import os
+import time
+
+import pytest
+
+from scrabble_course.board import Play
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import (
+    Challenge,
+    EndGame,
+    Exchange,
+    Move,
+    Pass,
+    Place,
+    greedy,
+)
+from scrabble_course.widgets import computer
+from scrabble_course.widgets.computer import Computer
+from tests.widgets.tables import dealt, played
+
+WORDS = Lexicon.from_words(["quiz", "it"])
+GAME = dealt("AEQUIZ?", "EINRST?")
+
+
+def reply(player, game=GAME):
+    return Computer(player, WORDS).reply(game)
+
+
+@pytest.mark.parametrize(
+    "turn", [Place(Play("QUIZ", row=7, col=6)), Exchange("AE"), Pass()]
+)
+def test_a_turn_that_the_rules_allow_is_taken_as_it_is(turn):
+    assert reply(lambda board, rack, lexicon: turn) == computer.Reply(turn)
+
+
+def test_a_program_gets_board_rack_and_lexicon():
+    def player(board, rack, lexicon):
+        assert board.is_empty
+        assert rack == "AEIQUZ?"
+        assert "quiz" in lexicon
+        return Pass()
+
+    assert reply(player).problem == ""
+
+
+def test_a_program_that_raises_is_named_and_passes():
+    def player(board, rack, lexicon):
+        return {}[rack]
+
+    problem = "player(board, 'AEIQUZ?', lexicon) raised KeyError: 'AEIQUZ?'."
+    assert reply(player) == computer.Reply(Pass(), problem)
+
+
+def test_a_program_that_hangs_is_named_and_passes(monkeypatch):
+    def player(board, rack, lexicon):
+        while True:
+            time.sleep(0.01)
+
+    monkeypatch.setattr(computer, "COMPUTER_SECONDS", 0.2)
+    answer = reply(player)
+    assert answer.turn == Pass()
+    assert answer.problem.endswith("lexicon) did not come back within 0.2 seconds.")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process of its own to end")
+def test_a_program_that_ends_its_process_is_named_and_passes():
+    answer = reply(lambda board, rack, lexicon: os._exit(3))
+
+    assert answer.turn == Pass()
+    assert "took its whole process down (ended with exit code 3)" in answer.problem
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown"),
+    [
+        (None, "None"),
+        ("pass", "'pass'"),
+        (Pass, "<class 'scrabble_course.scrabble.turns.Pass'>"),
+        (Place("QUIZ"), "Place(play='QUIZ')"),
+        (Exchange(["A"]), "Exchange(tiles=['A'])"),
+        (Place(Play("QUIZ", "7", 6)), "Place(play=Play(word='QUIZ', row='7', col=6"),
+    ],
+)
+def test_what_is_no_turn_is_shown_and_counts_as_a_pass(answer, shown):
+    found = reply(lambda board, rack, lexicon: answer)
+
+    assert found.turn == Pass()
+    assert f"lexicon) returned {shown}" in found.problem
+    assert found.problem.endswith("which is no turn.")
+
+
+@pytest.mark.parametrize(
+    ("turn", "why"),
+    [
+        (Place(Play("TIE", 7, 6)), "the rack 'AEIQUZ?' has none left"),
+        (Place(Play("ZA", 7, 6)), "'ZA' on 8G is no word of the list"),
+        (Place(Play("QUIZ", 0, 0)), "the first play covers 8H"),
+        (Place(Play("QUIZ", 99, -1)), "off the board"),
+        (Exchange("XX"), "'XX' cannot be exchanged"),
+        (Challenge(), "there is nothing to challenge"),
+        (EndGame(), "a game may be ended after 6"),
+    ],
+)
+def test_a_program_that_cheats_is_told_why_and_passes(turn, why):
+    answer = reply(lambda board, rack, lexicon: turn)
+
+    assert answer.turn == Pass()
+    assert f"lexicon) returned {turn!r}"[:80] in answer.problem
+    assert why in answer.problem
+
+
+def test_an_unwritten_program_is_stood_in_for():
+    def player(board, rack, lexicon):
+        raise NotImplementedError
+
+    answer = reply(player)
+    assert str(answer.turn) == str(greedy(GAME.board, "AEIQUZ?", WORDS))
+    assert answer.problem.startswith("player is not written yet")
+
+
+def test_a_program_cannot_change_the_game():
+    def player(board, rack, lexicon):
+        object.__setattr__(board, "rows", ("." * 15,) * 15)
+        return Pass()
+
+    game = played(GAME, Play("QUIZ", 7, 6), 44, drawn="AAAA")
+    game = game.after(Move(1, game.rack, Pass()))
+    reply(player, game)
+    assert game.board[7, 6] == "Q"
+
+
+def test_a_program_lets_a_play_stand_that_went_out():
+    def never(board, rack, lexicon):
+        raise AssertionError("nothing is left to decide")
+
+    game = played(dealt("QUIZ", "AE", rule="single"), Play("QUIZ", 7, 6), 44)
+    object.__setattr__(game, "bag", "")
+    assert game.is_out
+    assert reply(never, game) == computer.Reply(Pass())
+
+
+def test_a_program_ends_a_game_in_which_nobody_scores():
+    game = GAME
+    for _ in range(6):
+        game = game.after(Move(game.to_move, game.rack, Pass()))
+
+    assert reply(lambda board, rack, lexicon: Pass(), game).turn == EndGame()
+    assert isinstance(reply(greedy, game).turn, Place)
