@@ -20,9 +20,14 @@ FOR_LESSONS = (
     "carried.py course.py files.py lexicon.py score_sheet.py "
     "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
 ).split()
-FOR_THE_FULL_GAME = "engine/*.py scrabble/*.py".split()
+VALUES_THAT_TRAVEL = (
+    "engine/__init__.py engine/graph_*.py engine/lexicon.py engine/word_graph.py "
+    "scrabble/__init__.py scrabble/errors.py scrabble/turns.py"
+).split()
+FOR_THE_FULL_GAME = "engine/*.py scrabble/*.py running/*.py".split()
 TO_RUN = (
-    "checks/__init__.py checks/call.py checks/calling.py checks/origin.py "
+    "checks/__init__.py checks/call.py checks/calling.py checks/chance.py "
+    "checks/origin.py "
     "checks/stand_ins.py checks/typing_for_you.py checks/wire.py "
     "checks/*/__init__.py checks/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
@@ -47,7 +52,8 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
     With the engine, which finds every play, only the full game is graded.
     """
     root = folder / PACKAGE.name
-    patterns = [*FOR_LESSONS, *TO_RUN, *(FOR_THE_FULL_GAME if with_engine else ())]
+    for_stage = FOR_THE_FULL_GAME if with_engine else VALUES_THAT_TRAVEL
+    patterns = [*FOR_LESSONS, *TO_RUN, *for_stage]
     modules = []
     for pattern in patterns:
         for source in sorted(PACKAGE.glob(pattern)):

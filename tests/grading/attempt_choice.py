@@ -13,6 +13,9 @@ from tests.checks.attempts import (
     board_play_scores,
     board_row_plays,
     board_squares,
+    full_game_draws,
+    full_game_ends,
+    full_game_turns,
     hands,
     notation,
     playing_a_game,
@@ -37,6 +40,7 @@ MODULES = {
     9: (scrabblegram_best_word,),
     10: (board_squares, board_crossing, board_play_scores),
     11: (board_row_plays, board_all_plays),
+    12: (full_game_draws, full_game_ends, full_game_turns),
 }
 GRADED = tuple(stage for stage in course.STAGES if stage.number in MODULES)
 STUB, RIGHT = "stub", "right"

@@ -21,7 +21,8 @@ from scrabble_course.checks.scrabble.exchange_cases import (
 )
 from scrabble_course.checks.scrabble.exchange_mistakes import MISTAKES
 from scrabble_course.checks.scrabble.pairs import fairness
-from scrabble_course.scrabble.the_full_game import exchange, refill
+from scrabble_course.checks.scrabble.stand_ins import for_exchange
+from scrabble_course.scrabble.the_full_game import exchange
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -61,7 +62,7 @@ EXCHANGE = Exercise(
         "tile is missing if `rack.count(tile) < tiles.count(tile)`.",
     ),
     mistakes=MISTAKES,
-    props=lambda call, record: {"refill": refill},
+    props=for_exchange,
     across=(
         *chance_mistakes(lambda seed: swap("AEIOUUV", "AEIOUUV", BAG, seed, "chance")),
         *fairness(lambda bag, seed: swap("QUIZ", "Q", bag, seed, "one tile")),

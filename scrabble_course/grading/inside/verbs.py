@@ -59,7 +59,7 @@ def mine(name: str) -> Any:
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith("__"):
+    if name.startswith("_"):
         raise AttributeError(name)
     module = f"{__name__}.{name}"
     is_here = PathFinder.find_spec(module, [str(Path(__file__).parent)]) is not None
@@ -70,8 +70,9 @@ class _NotHere(MetaPathFinder, Loader):
     """Finds an empty module for each of the course's that is not in the box."""
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
-        if not name.startswith("scrabble_course."):
-            return None
+        package, _, last = name.rpartition(".")
+        if not package.startswith("scrabble_course") or last.startswith("_"):
+            return None  # such as the engine in C, without which it runs in Python
         return ModuleSpec(name, self, is_package=True)
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
