@@ -188,11 +188,8 @@ def _staged(function: Callable[..., Any], props: Mapping[str, Any]) -> Iterator[
 
 def _namespaces(function: Callable[..., Any]) -> list[dict[str, Any]]:
     own = function.__globals__ if type(function) is FunctionType else {}
-    package = [
-        vars(module)
-        for name, module in sorted(sys.modules.items())
-        if name.startswith(STAGED)
-    ]
+    names = sorted(name for name in sys.modules if name.startswith(STAGED))
+    package = [vars(sys.modules[name]) for name in names]
     return [own, *(namespace for namespace in package if namespace is not own)]
 
 

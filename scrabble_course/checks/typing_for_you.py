@@ -6,8 +6,8 @@ import builtins
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from types import ModuleType
 from typing import Any
-from unittest.mock import patch
 
 
 @contextmanager
@@ -24,8 +24,8 @@ def typed(*replies: str, letters: str = "") -> Iterator[None]:
     Enter word: jar
     """
     waiting = list(replies)
-    keyboard = patch.object(builtins, "input", _answers(waiting))
-    chance = patch.object(random, "choice", _choices(letters))
+    keyboard = _replaced(builtins, "input", _answers(waiting))
+    chance = _replaced(random, "choice", _choices(letters))
     with keyboard, chance:
         try:
             yield
@@ -34,6 +34,16 @@ def typed(*replies: str, letters: str = "") -> Iterator[None]:
             return
     if waiting:
         print(f"(The game ended before these replies were used: {waiting})")
+
+
+@contextmanager
+def _replaced(module: ModuleType, name: str, stand_in: object) -> Iterator[None]:
+    kept = getattr(module, name)
+    setattr(module, name, stand_in)
+    try:
+        yield
+    finally:
+        setattr(module, name, kept)
 
 
 def _answers(waiting: list[str]) -> Callable[..., str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import wraps
@@ -9,7 +10,8 @@ from typing import Any
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Attempt, Outcome
+from scrabble_course.checks.call import Attempt, Call, Outcome
+from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.examine import Examined, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
@@ -31,12 +33,14 @@ class Paper:
     out_of: int
     cases: tuple[Case, ...]
     question: Question
+    later: Question
     given: bytes
 
     def mark(self, work: Work) -> Mark:
         """Return the mark of `work` for this function."""
         question = self.question
-        asked = Asked(work, question.function, question.props, self.given)
+        function, props = question.function, question.props
+        asked = Asked(work, function, props, self.given, self.later)
         asked.ask_all(question)
         if not asked.is_there:
             return self.not_written("No cell defines it.")
@@ -87,7 +91,8 @@ class Paper:
         if any(outcome.is_error("NotGiven") for outcome in outcomes):
             return ANSWER_BORROWED, (
                 f"{self.exercise.name} calls a function of the course that is the "
-                "answer to this very exercise. It earns points once it is yours."
+                "answer to this exercise, or to one that comes later. It earns points "
+                "once that part is your own code."
             )
         if one_answer_for_all(examined.results):
             return ALWAYS_THE_SAME, (
@@ -108,7 +113,22 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     props = exercise.props
     place = f"{props.__module__}:{props.__qualname__}" if props else ""
     question = Question(function, place, [case.call for case in cases])
-    return Paper(exercise, points, cases, question, given_with(exercise))
+    later = Question(function, place, _calls_across(exercise))
+    return Paper(exercise, points, cases, question, later, given_with(exercise))
+
+
+def _calls_across(exercise: Exercise) -> list[Call]:
+    """Return the calls that a right function is asked for what only many show."""
+    calls = []
+
+    def attempt(call: Call) -> Outcome:
+        calls.append(call)
+        outcome = make_call(exercise.reference, call, exercise.props)
+        return Outcome.from_json(json.loads(json.dumps(outcome.to_json())))
+
+    for mistake in exercise.across:
+        mistake.find(attempt)
+    return calls
 
 
 def _hardened(exercise: Exercise) -> Exercise:

@@ -102,7 +102,10 @@ def _refuse(constant: str) -> None:
 
 
 def _depth(message: bytes) -> int:
-    """Return how deep brackets nest, those inside texts left out."""
+    """Return how deep brackets nest at the most, those inside texts left out."""
+    opening = message.count(b"[") + message.count(b"{")
+    if opening <= DEEPEST:
+        return opening
     deepest = open_ = 0
     for bracket in _BRACKET.findall(_TEXT.sub(b"", message)):
         open_ += 1 if bracket in b"[{" else -1

@@ -73,12 +73,22 @@ class Work:
 class Asked:
     """Makes calls of one function of a work: an `Attempt` for the checks.
 
-    `ask_all` asks many calls at once, whose outcomes are then at hand. `is_there` is
+    `ask_all` asks many calls at once, whose outcomes are then at hand. Those of the
+    `later` question are asked together when the first of them is wanted. `is_there` is
     False if the work turns out to have no such function.
     """
 
-    def __init__(self, work: Work, function: str, props: str, given: bytes) -> None:
+    def __init__(
+        self,
+        work: Work,
+        function: str,
+        props: str,
+        given: bytes,
+        later: Question | None = None,
+    ) -> None:
         self.is_there = True
+        self._later = later
+        self._waiting: dict[str, list[Outcome]] = {}
         self._work = work
         self._function, self._props, self._given = function, props, given
         self._known: dict[int, Outcome] = {}
@@ -87,9 +97,24 @@ class Asked:
 
     def __call__(self, call: Call) -> Outcome:
         """Return the outcome of one call."""
-        if id(call) not in self._known:
+        if id(call) not in self._known and not self._found_later(call):
             self._ask_one(call)
         return self._known.pop(id(call))
+
+    def _found_later(self, call: Call) -> bool:
+        """Whether the call is one of those that are asked later, and now known."""
+        if self._later is None:
+            return False
+        name = repr(call)
+        later = self._later
+        if not self._waiting and name in later.names:
+            self.ask_all(later)
+            for name_, asked in zip(later.names, later.calls, strict=True):
+                if outcome := self._known.pop(id(asked), None):
+                    self._waiting.setdefault(name_, []).append(outcome)
+        if waiting := self._waiting.get(name):
+            self._known[id(call)] = waiting.pop(0)
+        return bool(waiting) or id(call) in self._known
 
     def ask_all(self, question: Question) -> None:
         """Find out the outcomes of all calls of a question.

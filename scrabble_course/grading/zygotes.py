@@ -185,6 +185,7 @@ class Question:
 
     def __init__(self, function: str, props: str, calls: Sequence[Call]) -> None:
         self.function, self.props, self.calls = function, props, tuple(calls)
+        self.names = tuple(map(repr, self.calls))
         self._encoded = protocol.encoded(self.calls)
 
     def message(self, nonce: str, singly: bool) -> bytes:

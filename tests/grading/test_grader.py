@@ -66,7 +66,7 @@ def get_word_score(word, n):
         mark = mark_of(grader.grade(handed_in(cell)), "get_word_score")
 
     assert (mark.points, mark.mistake) == (0, "uses-the-answer")
-    assert "the answer to this very exercise" in mark.advice
+    assert "the answer to this exercise" in mark.advice
 
 
 def test_a_function_that_is_partly_right_earns_part_of_the_points(grader):

@@ -16,6 +16,9 @@ from typing import Any
 
 from scrabble_course.checks.typing_for_you import typed
 
+PACKAGE = "scrabble_course"
+"""The name of this module inside the box."""
+
 __all__ = ["Nothing", "load_words", "mine", "typed"]
 
 
@@ -59,7 +62,7 @@ def mine(name: str) -> Any:
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith("_"):
+    if name.startswith("_") or __name__ != PACKAGE:
         raise AttributeError(name)
     module = f"{__name__}.{name}"
     is_here = PathFinder.find_spec(module, [str(Path(__file__).parent)]) is not None
@@ -70,7 +73,7 @@ class _NotHere(MetaPathFinder, Loader):
     """Finds an empty module for each of the course's that is not in the box."""
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
-        package, _, last = name.rpartition(".")
+        package, last = name.rpartition(".")[::2]
         if not package.startswith("scrabble_course") or last.startswith("_"):
             return None  # such as the engine in C, without which it runs in Python
         return ModuleSpec(name, self, is_package=True)
@@ -89,4 +92,5 @@ class _Empty(ModuleType):
         return Nothing()
 
 
-sys.meta_path.append(_NotHere())
+if __name__ == PACKAGE:
+    sys.meta_path.append(_NotHere())
