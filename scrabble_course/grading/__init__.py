@@ -1,1 +1,14 @@
-"""The grader: reads submissions, trusts none, and says why each mark is what it is."""
+"""The grader: reads submissions, trusts none, and says why each mark is what it is.
+
+How work goes through, and in which modules:
+
+* found and read, never run: `finding_files`, `source_files`, `cell_text`,
+  `submissions`, `definitions`, `jobs`
+* what is asked: `marking` (papers and marks), `answers`, `given`, `run_words`
+* run in a box: `box` and `isolation` build it, `zygotes` and `work` talk to it through
+  `protocol`; all that is inside, and knows no answer, is in `inside/`
+* one submission: `grader`; many: `batch` and `crew` on this computer, `cluster` on others
+* kept: `gradebook`, `gradebook_file`, `records`, `entries`, `deadlines`, `marks`
+* given back: `reports/`, `similarity`, `wording`, `readable`, `gradescope*`, `autograde`
+* the command line: `commands`, `options`, `out_folder`, `box_folder`
+"""
