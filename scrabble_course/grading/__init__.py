@@ -7,8 +7,8 @@ How work goes through, and in which modules:
 * what is asked: `marking` (papers and marks), `answers`, `given`, `run_words`
 * run in a box: `box` and `isolation` build it, `zygotes` and `work` talk to it through
   `protocol`; all that is inside, and knows no answer, is in `inside/`
-* one submission: `grader`; many: `batch` and `crew` on this computer, `cluster` on others
+* one submission: `grader`; many: `batch` and `crew` here, `cluster` elsewhere
 * kept: `gradebook`, `gradebook_file`, `records`, `entries`, `deadlines`, `marks`
-* given back: `reports/`, `similarity`, `wording`, `readable`, `gradescope*`, `autograde`
+* given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
 * the command line: `commands`, `options`, `out_folder`, `box_folder`
 """

@@ -23,6 +23,7 @@ from scrabble_course.grading.isolation import (
     readable_folders,
     write_filter,
 )
+from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
 LOAD_SECONDS = 5.0
@@ -197,20 +198,6 @@ class Question:
     def after(self, number: int) -> Question:
         """Return the question without its first `number` calls."""
         return Question(self.function, self.props, self.calls[number:])
-
-
-def ending(code: int) -> str:
-    """Say how a process ended, from its exit code.
-
-    >>> ending(-11), ending(0)
-    ('killed by SIGSEGV', 'ended with exit code 0')
-    """
-    import signal
-
-    if code < 0:
-        names = {number.value: number.name for number in signal.Signals}
-        return f"killed by {names.get(-code, f'signal {-code}')}"
-    return f"ended with exit code {code}"
 
 
 def _settings(level: Level, box: Box) -> str:
