@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+MOST_SEEDS = 1_000
+
 
 class SeededRandom(random.Random):
     """Chance that remembers its seed, and how often it was asked.
@@ -26,6 +28,24 @@ class SeededRandom(random.Random):
         super().__init__(start)
         self.start = start
         self.used = used
+
+    @classmethod
+    def like(cls, rng: random.Random) -> SeededRandom:
+        """Return one that draws as `rng` would, which was made with a small seed.
+
+        >>> SeededRandom.like(random.Random(7))
+        random.Random(7)
+
+        A seed above 1,000, or one that has drawn before, is a ValueError.
+        """
+        state = rng.getstate()
+        for start in range(MOST_SEEDS + 1):
+            if random.Random(start).getstate() == state:
+                return cls(start)
+        raise ValueError(
+            f"{rng} cannot be repeated; give a new random.Random(1), "
+            f"with a whole number from 0 to {MOST_SEEDS:,}"
+        )
 
     def random(self) -> float:
         """Return the next number from 0 to 1, below 1."""

@@ -11,6 +11,7 @@ from scrabble_course.checks import wire
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, same
 
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
@@ -62,12 +63,14 @@ def hunt(
     """Call `wrong` and the course's function `name` with `args`, and compare.
 
     `replies` answer the questions of a game. ValueError for arguments that are too
-    long to show, such as a whole word list.
+    long to show, such as a whole word list, and for a `random.Random` that has been
+    used before.
 
     >>> hunt("calculate_handlen", len, {"a": 2}).found
     True
     """
     asked = exercise(name)
+    args = tuple(_repeatable(arg) for arg in args)
     if not same(wire.decode(wire.encode(args)), args):
         raise ValueError("hunt() takes plain, short values: a list of a few words, say")
     by_chance = asked.cases[0].call.seed is not None
@@ -85,6 +88,11 @@ def hunt(
         return Hunt(text, problem.expected, problem.got)
     refused = outcome.ended == "raised"  # and that is right, since there is no problem
     return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
+
+
+def _repeatable(value: Any) -> Any:
+    """Return chance as it can be sent and repeated, and any other value as it is."""
+    return SeededRandom.like(value) if type(value) is random.Random else value
 
 
 def _note_on(error: Exception) -> str:

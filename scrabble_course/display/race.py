@@ -15,6 +15,7 @@ BATCHES = 5
 ENOUGH = 0.3
 """Seconds for all batches of one function; what takes longer is called just once."""
 LONGEST_NOTE = 70
+GROWN = "goes on with the same list at each call; begin with a new one"
 
 UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns"))
 
@@ -113,6 +114,12 @@ def race(
             f"race({{'mine': f, 'yours': g}}, 'LEAP'); it was given {functions!r:.60}"
         )
     tried = [] if tried is None else tried
+    for name, function in functions.items():
+        if not callable(function):
+            raise TypeError(
+                f"race() takes the functions themselves, but {name!r} is of type "
+                f"{type(function).__name__}; write it without brackets"
+            )
     laps: list[Lap] = []
     answers: list[Any] = []
     for name, function in functions.items():
@@ -144,6 +151,8 @@ def difference(expected: object, got: object) -> str:
         return ""
     if not (_has_many(expected) and _has_many(got)):
         return _cut(f"gives {got!r}, not {expected!r}")
+    if type(got) is not type(expected):
+        return f"gives a {type(got).__name__}, not a {type(expected).__name__}"
     faults = []
     missing, extra = _without(expected, got), _without(got, expected)
     if missing:
@@ -151,7 +160,7 @@ def difference(expected: object, got: object) -> str:
     if extra:
         faults.append(f"has {len(extra):,} too many, such as {extra[0]!r}")
     if not faults:
-        faults.append("gives the same in another order, or some of it twice")
+        faults.append(_order_or_number(expected, got))
     return _cut(" and ".join(faults))
 
 
@@ -183,6 +192,7 @@ def _lap(
     tried.clear()
     try:
         answer = call()
+        length = _length(answer)
         tries = len(tried) or None
         seconds = seconds_of_a_call(call, tried.clear)
     except NotImplementedError:
@@ -190,8 +200,13 @@ def _lap(
     except Exception as error:
         said = f"stops with {type(error).__name__}: {error}"
         return Lap(name, note=_cut(said))
+    note = GROWN if _length(answer) != length else ""
     answers.append(answer)
-    return Lap(name, seconds, tries, difference(answers[0], answer))
+    return Lap(name, seconds, tries, note or difference(answers[0], answer))
+
+
+def _length(answer: object) -> int:
+    return len(answer) if isinstance(answer, list | set | dict) else 0
 
 
 def _has_many(answer: object) -> bool:
@@ -208,7 +223,29 @@ def _without(answer: Any, other: Any) -> list[Any]:
     in_order: Iterable[Any] = answer
     if isinstance(answer, set | frozenset):
         in_order = sorted(answer, key=repr)
-    return [one for one in in_order if one not in found]
+    return [one for one in in_order if not _is_in(one, found)]
+
+
+def _is_in(one: Any, found: Collection[Any]) -> bool:
+    try:
+        return one in found
+    except TypeError:  # and so is what cannot be looked up in a set
+        return one in list(found)
+
+
+def _order_or_number(expected: Any, got: Any) -> str:
+    """Say what is wrong with an answer that lacks nothing, and has nothing else."""
+    if len(got) == len(expected):
+        return "gives the same in another order"
+    for one in expected:
+        often, right = list(got).count(one), list(expected).count(one)
+        if often != right:
+            return f"gives {one!r} {_times(often)}, not {_times(right)}"
+    return "gives the same in another order"
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def _cut(text: str) -> str:

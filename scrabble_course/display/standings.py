@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from scrabble_course.scrabble.standings import Standing, Standings
+from scrabble_course.scrabble.standings import Standing, Standings, win_rate_text
 
 WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
 CHARACTER = 7.5
@@ -84,7 +84,7 @@ def _bars(rows: tuple[Standing, ...], left: int) -> Iterator[str]:
         )
         path = f"M{low:.1f} {middle - 4:g}v8m0-4H{high:.1f}m0-4v8"
         yield f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="1.5"/>'
-        yield _text(left + WIDTH + 52, middle + 5, f"{row.win_rate:.0%}", 12, "end")
+        yield _text(left + WIDTH + 52, middle + 5, win_rate_text(row), 12, "end")
 
 
 def _text(x: float, y: float, text: str, size: int, anchor: str) -> str:

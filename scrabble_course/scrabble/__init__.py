@@ -1,5 +1,6 @@
 """Part 4, the full game (seed 000): tiles, turns, games, players, and their files."""
 
+from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.errors import GCGError, IllegalTurn, ScrabbleError
 from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import Game
@@ -10,7 +11,7 @@ from scrabble_course.scrabble.players import (
     play_out,
     random_player,
 )
-from scrabble_course.scrabble.standings import Standings
+from scrabble_course.scrabble.standings import Standings, wilson
 from scrabble_course.scrabble.taking_turns import new_game, take_turn
 from scrabble_course.scrabble.the_full_game import (
     draw_order,
@@ -54,6 +55,7 @@ __all__ = [
     "exchange",
     "far_sighted",
     "final_scores",
+    "full_bag",
     "greedy",
     "is_over",
     "longest_word",
@@ -65,4 +67,5 @@ __all__ = [
     "take_turn",
     "tile_set",
     "tournament",
+    "wilson",
 ]

@@ -177,6 +177,15 @@ def wilson(wins: float, games: int) -> Interval:
     return max(0.0, min(rate, low)), min(1.0, max(rate, high))
 
 
+def win_rate_text(row: Standing) -> str:
+    """Return the win rate as it is written, "-" without games.
+
+    >>> win_rate_text(Standing("ann", (Result(0, ("ann", "ben"), (9, 8), turns=2),)))
+    '100.0 %'
+    """
+    return "-" if row.win_rate is None else f"{100 * row.win_rate:.1f} %"
+
+
 def _place(row: Standing) -> tuple[float, float, str]:
     return -(row.win_rate or 0.0), -(row.mean_spread or 0.0), row.name
 
@@ -187,7 +196,7 @@ def _cells(row: Standing) -> tuple[str, ...]:
     return (
         row.name,
         *map(str, counts),
-        "-" if row.win_rate is None else f"{row.win_rate:.1%}".replace("%", " %"),
+        win_rate_text(row),
         f"{100 * low:.1f} to {100 * high:.1f}",
         "-" if row.mean_score is None else f"{row.mean_score:.1f}",
         "-" if row.mean_spread is None else f"{row.mean_spread:+.1f}",

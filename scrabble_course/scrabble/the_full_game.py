@@ -123,8 +123,8 @@ def final_scores(
 def my_player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     """Return the turn to take: a play whenever there is one, and else a pass.
 
-    Which play it is, is up to the player; this one takes the first that scores most.
-    `lexicon` holds small letters: `"cat" in lexicon`.
+    Which play it is, is up to the player. `lexicon` holds small letters:
+    `"cat" in lexicon`. One that takes the first that scores most does, for example:
 
     >>> words = Lexicon.from_words(["act", "cat", "cats"])
     >>> print(my_player(Board.empty(), "CATSQQQ", words))

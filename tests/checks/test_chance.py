@@ -50,3 +50,19 @@ def test_two_are_equal_if_they_began_alike_however_often_they_were_asked():
 
 def test_it_is_shown_as_what_students_can_write():
     assert repr(SeededRandom(3)) == "random.Random(3)"
+
+
+def test_a_plain_one_of_a_small_seed_is_known_again():
+    like = SeededRandom.like(random.Random(17))
+
+    assert like == SeededRandom(17)
+    assert like.random() == random.Random(17).random()
+
+
+@pytest.mark.parametrize("start", [-5, 10**6, "seed", None])
+def test_another_one_is_refused(start):
+    rng = random.Random(start)
+    rng.random()
+
+    with pytest.raises(ValueError, match=r"give a new random\.Random\(1\)"):
+        SeededRandom.like(rng)

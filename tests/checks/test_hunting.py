@@ -119,3 +119,25 @@ def test_a_value_that_the_course_refuses_is_explained_in_its_own_words():
     assert not shot.found
     assert "stops at this call, too: Scrabblegram has 7 tiles, not 8;" in shot.text
     assert shot.text.endswith("out.")
+
+
+def test_chance_with_a_small_seed_can_be_handed_over():
+    def takes_the_first(rack, bag, rng):
+        rng.random()
+        return rack + bag[:7], bag[7:]
+
+    shots = {
+        str(hunt("refill", takes_the_first, "AEI", "QZXJK", random.Random(1)))
+        for _ in range(2)
+    }
+
+    assert len(shots) == 1
+    assert "refill('AEI', 'QZXJK', random.Random(1))" in shots.pop()
+
+
+def test_chance_that_has_been_used_is_refused():
+    rng = random.Random(1)
+    rng.random()
+
+    with pytest.raises(ValueError, match=r"new random\.Random\(1\)"):
+        hunt("refill", lambda *args: 0, "AEI", "QZXJK", rng)

@@ -5,16 +5,29 @@ import random
 import pytest
 
 from scrabble_course.board import Board, Play
+from scrabble_course.checks import attempt
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.hunting import hunt
 from scrabble_course.checks.report import Status
 from scrabble_course.checks.scrabble import the_full_game
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import Challenge, Exchange, Pass, Place
-from tests.checks.attempts import full_game_draws, full_game_ends, full_game_turns
+from tests.checks.attempts import (
+    full_game_draws,
+    full_game_ends,
+    full_game_lesson_players,
+    full_game_lesson_tiles,
+    full_game_turns,
+)
 
 EXERCISES = {found.name: found for found in the_full_game.EXERCISES}
-MODULES = (full_game_draws, full_game_ends, full_game_turns)
+MODULES = (
+    full_game_draws,
+    full_game_ends,
+    full_game_turns,
+    full_game_lesson_tiles,
+    full_game_lesson_players,
+)
 
 NAMED = {
     "draw_order": """
@@ -38,6 +51,12 @@ NAMED = {
         any-tie           any-tie-draws-again
         not-put-back      tiles-not-put-back
         unfair            unfair
+        dice              bag-not-looked-at
+        choice            put-back-at-once
+        place             place-among-the-tied
+        nobody            nobody-left
+        name-as-place     name-for-place
+        points            by-points
     """,
     "refill": """
         rack              rack-alone
@@ -56,12 +75,21 @@ NAMED = {
         one-tile          too-few
         six               too-many
         alphabet          not-from-the-bag
-        bag-cut           tiles-lost
+        bag-cut           others-have-left
         module            module-random
         own-random        other-chance
         no-chance         no-chance
         kinds             by-kind
         never-the-last    some-never-drawn
+        list              list-behind-a-text
+        remove            text-is-no-list
+        twice             sample-too-large
+        spaces            not-tiles
+        return-in-loop    one-has-left
+        two-samples       others-have-left
+        as-a-whole        replaced-as-a-whole
+        one-lost          tiles-lost
+        rack-too          rack-leaves-the-bag
     """,
     "exchange": """
         rack              rack-alone
@@ -80,7 +108,7 @@ NAMED = {
         bag-kept          bag-not-reduced
         bag-copies        all-copies-gone
         one-for-all       other-number
-        bag-cut           tiles-lost
+        bag-cut           others-have-left
         any-letters       not-from-the-bag
         error-returned    error-returned
         message-returned  message-returned
@@ -99,6 +127,18 @@ NAMED = {
         no-chance         no-chance
         kinds             by-kind
         never-the-last    some-never-drawn
+        list              list-behind-a-text
+        remove            text-is-no-list
+        twice             sample-too-large
+        spaces            not-tiles
+        return-in-loop    one-has-left
+        two-samples       others-have-left
+        as-a-whole        replaced-as-a-whole
+        one-lost          tiles-lost
+        text-in-text      side-by-side
+        count-and-take    doubles-refused
+        asks-late         asked-after-the-draw
+        prints            message-printed
     """,
     "is_over": """
         five              five-turns
@@ -140,7 +180,7 @@ NAMED = {
         one-each          gain-in-points-of-seven
         in-place          changes-its-argument
         tuple             not-a-list
-        too-short         other-length
+        too-short         scores-missing
         index             nobody-out-forgotten
         fewest            fewest-gains
         leader            leader-gains
@@ -154,6 +194,14 @@ NAMED = {
         sorted            in-order
         gain-anyhow       gain-without-anyone-out
         unknown           unknown
+        early             gain-too-early
+        not-reset         never-set-back
+        key               rack-looked-up
+        get               whole-rack-looked-up
+        alone             gain-alone
+        return-in-loop    scores-missing
+        append-in-loop    too-many-scores
+        two-players       gain-of-one
     """,
     "my_player": """
         lays              changes-the-board
@@ -176,13 +224,21 @@ NAMED = {
         column-first      row-and-column-swapped
         place             not-allowed-on-the-board
         direction         not-a-play
+        choosy-stops      stops-with-nothing-left
+        attribute         no-such-part
+        swapped           board-and-rack-swapped
+        board-back        board-for-turn
+        fixed             always-the-same
+        list-exchanged    exchange-no-text
+        function          not-a-turn
+        prints            returns-none
     """,
 }
 """For each cause of a wrong attempt, the mistake that the check must name."""
 
 
-def name_of(attempt):
-    return attempt.function.__name__
+def name_of(tried):
+    return tried.function.__name__
 
 
 def expected_name(wrong):
@@ -222,6 +278,24 @@ def test_a_right_attempt_passes_however_it_draws_and_decides(right, seed):
 
     assert report.status is Status.PASSED, str(report)
     assert report.passed == report.total
+
+
+@pytest.mark.parametrize(
+    ("name", "slow", "mistake"),
+    [
+        ("draw_order", full_game_lesson_tiles.draws_before_the_loop, "tie-never-ends"),
+        ("my_player", full_game_lesson_players.thinks_of_the_whole_list, "too-slow"),
+    ],
+)
+def test_a_call_that_does_not_end_is_answered_with_what_may_hold_it_up(
+    monkeypatch, name, slow, mistake
+):
+    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
+    report = examine(EXERCISES[name], slow)
+
+    assert report.status is Status.TIMED_OUT
+    assert report.mistake == mistake
+    assert report.advice == EXERCISES[name].too_slow.advice
 
 
 def test_every_named_mistake_has_a_wrong_attempt():

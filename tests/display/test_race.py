@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.display.race import (
+    GROWN,
     Lap,
     Race,
     difference,
@@ -104,13 +105,28 @@ def test_a_wrong_answer_keeps_its_time():
     result = race({"right": sorted, "wrong": list}, "tea")
 
     assert result.laps[1].seconds > 0
-    assert result.laps[1].note == "gives the same in another order, or some of it twice"
+    assert result.laps[1].note == "gives the same in another order"
 
 
 @pytest.mark.parametrize("wrong", [sorted, {}, ["f"]])
 def test_what_is_no_table_of_functions_is_refused_with_an_example(wrong):
     with pytest.raises(TypeError, match=r"race\(\) takes names.*LEAP"):
         race(wrong, "tea")
+
+
+def test_a_result_is_no_function():
+    with pytest.raises(TypeError, match=r"'two' is of type list; .*without brackets"):
+        race({"one": sorted, "two": sorted("tea")}, "tea")
+
+
+def test_a_list_that_goes_on_from_call_to_call_is_a_note():
+    found = []
+
+    def collects(rack):
+        found.extend(sorted(rack))
+        return found
+
+    assert notes({"one": sorted, "two": collects}, "tea") == ["", GROWN]
 
 
 def test_a_call_that_is_slow_is_made_just_once_more(monkeypatch):
@@ -136,7 +152,12 @@ def test_a_call_that_is_slow_is_made_just_once_more(monkeypatch):
             ["at", "tee"],
             "lacks 1, such as 'tea' and has 1 too many, such as 'tee'",
         ),
-        (["at"], ["at", "at"], "gives the same in another order, or some of it twice"),
+        (["at"], ["at", "at"], "gives 'at' twice, not once"),
+        (["at", "at", "at"], ["at"], "gives 'at' once, not 3 times"),
+        (["at", "tea"], ["tea", "at"], "gives the same in another order"),
+        (["at"], {"at"}, "gives a set, not a list"),
+        (["at"], ["at", ["tea"]], "has 1 too many, such as ['tea']"),
+        ([["at"]], ["at"], "lacks 1, such as ['at'] and has 1 too many, such as 'at'"),
         ([["at"]], [["ta"]], "lacks 1, such as ['at'] and has 1 too many, ..."),
     ],
 )

@@ -81,3 +81,9 @@ def test_the_faces_need_no_script_and_no_name_of_their_own(face):
 
 def test_a_notebook_shows_the_html():
     assert STANDINGS._repr_html_() == standings_html(STANDINGS)
+
+
+def test_the_picture_writes_a_win_rate_as_the_table_does():
+    texts = {text.text for text in drawing().iter(f"{SVG}text")}
+
+    assert {"75.0 %", "25.0 %"} <= texts

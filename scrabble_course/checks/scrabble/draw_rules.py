@@ -6,6 +6,7 @@ three tiles, and only if some tie for the best do they ask `rng` once more.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -58,6 +59,50 @@ def _draws_again(attempt: Attempt, bag: str) -> bool:
 def _shown(bag: str, right: str, wrong: str) -> Problem:
     tiles = ", ".join(bag[:-1]) + " and " + bag[-1]
     return Problem(f"with the tiles {tiles}, {right}", wrong)
+
+
+def _not_looked_at(attempt: Attempt) -> Problem | None:
+    """Whether the bag, whatever is in it, changes nothing at all."""
+
+    def answer(bag: str, seed: int) -> tuple[Any, int | None]:
+        call = _three(bag, seed)
+        return attempt(call).value, used(attempt, call)
+
+    for bag, seed in itertools.product(("BCA", "AAB", "?BB"), SEEDS):
+        if answer(bag, seed) != answer(PLAIN, seed):
+            return None
+    return Problem(
+        "other players first with other tiles in the bag", "the same with any tiles"
+    )
+
+
+def _put_back_at_once(attempt: Attempt) -> Problem | None:
+    """Whether the single A of three tiles is drawn in some draws and not in others."""
+    if _hangs(attempt, "ABB"):
+        return None
+    asked = [[used(attempt, _three(b, s)) for b in (PLAIN, "ABB")] for s in range(40)]
+    others = [once != more for once, more in asked]
+    if any(others) and not all(others):
+        return _shown(
+            "ABB", "one draw, in which somebody has the A", "now and then another"
+        )
+    return None
+
+
+def _lost_place(attempt: Attempt) -> Problem | None:
+    """Whether of three players, of whom two always tie, the last one never starts."""
+    answers = values(attempt, (_three("AAB", seed) for seed in range(60)))
+    firsts = Counter(a[0] for a in answers if a in rounds(PLAYERS[:3]))
+    if firsts.total() == len(answers) and not firsts[PLAYERS[2]]:
+        told = ", ".join(f"{p} {firsts[p]}" for p in PLAYERS[:3])
+        return _shown("AAB", "each player first now and then", f"first: {told} times")
+    return None
+
+
+def _by_points(attempt: Attempt) -> Problem | None:
+    if _draws_again(attempt, "AEZ"):
+        return _shown("AEZ", "no second draw: the A starts", "a second draw")
+    return None
 
 
 def _farthest(attempt: Attempt) -> Problem | None:
@@ -127,6 +172,23 @@ def _rule(name: str, bag: str, find: Any, advice: str) -> Across:
 
 _TABLE = (
     (
+        "bag-not-looked-at",
+        PLAIN,
+        _not_looked_at,
+        "Other tiles in the bag change nothing, so your function does not draw from "
+        "it. Draw a tile of `bag` for each player, in place of dice or anything else: "
+        "`rng.sample(bag, len(tied))`.",
+    ),
+    (
+        "put-back-at-once",
+        "ABB",
+        _put_back_at_once,
+        "Three players draw all of three tiles, so one of them has the A. But here it "
+        "is sometimes left in the bag, because two may draw the same tile. "
+        "`rng.choice`, or `rng.sample(bag, 1)` for each player, puts it back at once; "
+        "`rng.sample(bag, len(tied))` draws for all.",
+    ),
+    (
         "farthest-from-a",
         "ABB",
         _farthest,
@@ -163,6 +225,14 @@ _TABLE = (
         "again if need be, until one tile is nearer to A than the other.",
     ),
     (
+        "place-among-the-tied",
+        "AAB",
+        _lost_place,
+        "Two of the three always tie and draw again, and then the last player never "
+        "starts. Is the place of the winner looked up in the last draw, or among those "
+        "who tied? It has to be the place in `players`: `players.index(tied[0])`.",
+    ),
+    (
         "blank-last",
         "?BB",
         _blank_last,
@@ -175,6 +245,13 @@ _TABLE = (
         _blank_ties,
         "A blank beats A; the two do not tie. Compare the tiles by something that puts "
         "`?` before A.",
+    ),
+    (
+        "by-points",
+        "AEZ",
+        _by_points,
+        "A and E are worth the same, but A is nearer to A. The alphabet counts, not "
+        "the points: letters can be compared as they are, `min(drawn)`.",
     ),
     (
         "unfair",

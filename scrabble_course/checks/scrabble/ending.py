@@ -38,6 +38,8 @@ TABLES = (
     (["AE", ""], "E", "an empty rack and a bag with tiles"),
     (["", ""], "E", "empty racks and a bag with tiles"),
     (["", ""], "", "empty racks and an empty bag"),
+    (["AE", "QZ", "I"], "E", "three players"),
+    (["AE", "QZ", "I", "U"], "E", "four players"),
     (["?", "QZ"], "", "a blank is left"),
     (["AE", "QZ"], "?", "a blank is left"),
 )
@@ -101,13 +103,15 @@ MODELS: tuple[tuple[str, Rule, str], ...] = (
         "bag-alone",
         lambda racks, bag, turns, wants: bag == "" or (turns >= 6 and wants),
         "An empty bag does not end the game: the players still have tiles to play. One "
-        "of them must be out as well.",
+        'of them must be out as well. (The empty text is in every text: `"" in rack` '
+        'is always true, and `rack == ""` asks.)',
     ),
     (
         "rack-alone",
         lambda racks, bag, turns, wants: "" in racks or (turns >= 6 and wants),
         "A rack is empty, but the bag has tiles: they will fill it. The game ends only "
-        "if the bag is empty, too.",
+        'if the bag is empty, too. (The empty text is in every text: `"" in bag` is '
+        'always true, and `bag == ""` asks.)',
     ),
     (
         "rack-or-bag",
@@ -171,7 +175,8 @@ MODELS: tuple[tuple[str, Rule, str], ...] = (
         "turns-only",
         lambda racks, bag, turns, wants: turns >= 6 and wants,
         "The game is also over when a player is out: has no tile left, nor has the "
-        "bag.",
+        "bag. (`racks` is a list, never equal to a text, and not empty either, for it "
+        'has a rack for each player. `"" in racks` asks whether one is empty.)',
     ),
     (
         "goes-on",
@@ -213,7 +218,8 @@ FACTS = (
         (),
         _where(True, lambda case: not _is_out(case)),
         "The last six turns or more have scored nothing, and a player wants to end the "
-        "game: it is over, whatever tiles there are.",
+        "game: it is over, whatever tiles there are, and however many play. Is there a "
+        "`return False` that comes before this is asked?",
     ),
     Mistake(
         "over-too-soon",
@@ -248,8 +254,9 @@ IS_OVER = Exercise(
             "not-a-truth-value",
             (),
             _is_no_truth_value,
-            "The answer is True or False. A comparison such as `bag == ''` gives one "
-            "of the two; a text, a list or a number is not the same.",
+            "The answer is True or False, once for both ways to the end. A comparison "
+            "such as `bag == ''` gives one of the two, and so do comparisons joined by "
+            "`and` and `or`; a text, a pair or a number is not the same.",
         ),
         *(modelled(*known, cases=(*GIVEN, *GRID)) for known in MODELS),
         *FACTS,

@@ -58,7 +58,8 @@ CHANGES_A_LIST = Mistake(
     changes_a_list,
     "A list that your function was given is not as it was before. Build a new list, "
     "with `append` or with `+`, and leave the one that was given alone: `pop`, `sort`, "
-    "`remove`, and an assignment to a place in it, change it for everybody.",
+    "`remove`, and an assignment to a place in it, change it for everybody. (And "
+    "`new = old` is only a second name for the same list.)",
 )
 
 

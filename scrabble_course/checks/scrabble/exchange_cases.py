@@ -33,6 +33,11 @@ def right_answer(call: Call) -> Any:
         return Refusal(str(error).split(";")[0])
 
 
+def one_for_one(bag: str, seed: int) -> Case:
+    """Return a case of one tile for one of a bag."""
+    return swap("QUIZ", "Q", bag, seed, "one tile")
+
+
 GIVEN = (swap("QUIZ", "QZ", "AAAAAAA", 1, "two tiles", True),)
 PLAIN = (
     *(swap("AEIOUUV", "UUV", BAG, seed, "a full bag") for seed in range(6)),
@@ -59,6 +64,7 @@ NOT_HELD = (
     swap("QUIZ", "A", BAG, 1, "a tile that is not on the rack"),
     swap("QUIZ", "QQ", BAG, 1, "a tile given twice and held once"),
     swap("QUIZ", "QUIZZ", BAG, 1, "a tile given twice and held once"),
+    swap("QUIZ", "QQ", "QQQQQQQ", 1, "a tile given twice and held once"),
     swap("QUIZ", "?", BAG, 1, "a blank that is not on the rack"),
 )
 NO_TILES = (swap("QUIZ", "", BAG, 1, "no tiles"),)

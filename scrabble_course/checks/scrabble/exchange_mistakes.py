@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 
-from scrabble_course.checks.call import Attempt, Outcome
+from scrabble_course.checks.call import Attempt, Call, Outcome
+from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.notation.refusals import GIVEN_BACK, STOPPED, Refusal
+from scrabble_course.checks.notation.refusals import Refusal
 from scrabble_course.checks.scrabble.evidence import When
 from scrabble_course.checks.scrabble.exchange_cases import (
-    ALL_AT_ONCE,
-    FEW_IN_THE_BAG,
-    GIVEN,
-    NO_TILES,
-    NOT_HELD,
-    PLAIN,
-    judge_exchange,
+    BAG,
+    one_for_one,
 )
-from scrabble_course.checks.scrabble.pairs import DRAWS, SHAPES, Drawn, shows
+from scrabble_course.checks.scrabble.exchange_refusals import REFUSED
+from scrabble_course.checks.scrabble.pair_mistakes import (
+    DRAWS,
+    SHAPES,
+    whole_draw_replaced,
+)
+from scrabble_course.checks.scrabble.pairs import Drawn, shows, shows_each_time
 
 
 def _if_allowed(when: When) -> When:
@@ -27,11 +28,6 @@ def _if_allowed(when: When) -> When:
     return lambda case, outcome, attempt: (
         not isinstance(case.expected, Refusal) and when(case, outcome, attempt)
     )
-
-
-def _right_if_allowed(attempt: Attempt) -> bool:
-    cases = (*GIVEN, *PLAIN, *ALL_AT_ONCE)
-    return all(judge_exchange(case, attempt(case.call)) is None for case in cases)
 
 
 def _old_ones_come_back(found: Drawn) -> bool:
@@ -49,7 +45,8 @@ def _all_copies_are_given(found: Drawn) -> bool:
 
 def _old_ones_stay(found: Drawn) -> bool:
     after = Counter(found.rack_after)
-    return Counter(found.rack) <= after and len(found.rack_after) > len(found.rack)
+    grown = len(found.rack_after) - len(found.rack)
+    return Counter(found.rack) <= after and grown == len(found.given_back)
 
 
 def _old_ones_are_lost(found: Drawn) -> bool:
@@ -62,54 +59,74 @@ def _fills_the_rack(found: Drawn) -> bool:
     return len(found.rack) < len(found.rack_after) == 7
 
 
-def _refuses_seven(case: Case, outcome: Outcome, _: Attempt) -> bool:
+def _refuses_seven(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether one tile more in the bag makes the call come back."""
+    rack, tiles, bag, rng = case.call.args
     is_stopped = bool(outcome.own_raise) or outcome.is_error("AssertionError")
-    return len(case.call.args[2]) == 7 and is_stopped
+    more = Call((rack, tiles, bag + "E", rng))
+    return len(bag) == 7 and is_stopped and attempt(more).ended == "returned"
+
+
+def _refuses_but_not(
+    *answered: tuple[str, str, str], refused: tuple[str, str, str]
+) -> When:
+    """Tell who refuses a rack, tiles and bag that are allowed, and answers others."""
+
+    def is_refused(attempt: Attempt, given: tuple[str, str, str]) -> bool:
+        outcome = attempt(Call((*given, SeededRandom(0))))
+        return outcome.own_raise == "raised" or outcome.is_error("AssertionError")
+
+    def when(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
+        return (
+            outcome.ended == "raised"
+            and is_refused(attempt, refused)
+            and not any(is_refused(attempt, given) for given in answered)
+        )
+
+    return when
 
 
 def _refuses(_: Case, outcome: Outcome, __: Attempt) -> bool:
     return outcome.own_raise == "raised" and outcome.is_error("ValueError")
 
 
-def _asks_for_as_many(_: Case, __: Outcome, attempt: Attempt) -> bool:
-    """Whether the bag needs only as many tiles as are given back."""
-    enough, short = FEW_IN_THE_BAG[1], FEW_IN_THE_BAG[3]
-    ended = [attempt(case.call) for case in (enough, short)]
-    return ended[0].ended == "returned" and ended[1].is_error("ValueError")
-
-
-def _refusal(
-    name: str, cases: tuple[Case, ...], shows_it: When, advice: str
-) -> Mistake:
-    """Return a mistake of those who exchange well what may be exchanged."""
-    return Mistake(
-        name,
-        cases,
-        lambda case, outcome, attempt: (
-            isinstance(case.expected, Refusal)
-            and shows_it(case, outcome, attempt)
-            and _right_if_allowed(attempt)
-        ),
-        advice,
-    )
-
-
-def _comes_back(_: Case, outcome: Outcome, __: Attempt) -> bool:
-    return outcome.ended == "returned"
-
-
-def _and(first: When, second: When) -> When:
-    return lambda case, outcome, attempt: (
-        first(case, outcome, attempt) and second(case, outcome, attempt)
-    )
-
-
-def _of_outcome(test: Callable[[Outcome], bool]) -> When:
-    return lambda case, outcome, attempt: test(outcome)
-
-
 ALLOWED = (
     *SHAPES,
+    Mistake(
+        "side-by-side",
+        (),
+        _refuses_but_not(
+            ("QUIZ", "QU", BAG),
+            ("QUIZ", "U", BAG),
+            refused=("QUIZ", "UQ", BAG),
+        ),
+        "`tiles in rack` is true only if the tiles lie side by side on the rack, in "
+        "this order. Ask for each of them: `for tile in tiles:`.",
+    ),
+    Mistake(
+        "doubles-refused",
+        (),
+        _refuses_but_not(
+            ("AEIOUUV", "UV", BAG),
+            ("AEIOUUV", "U", BAG),
+            refused=("AEIOUUV", "UU", BAG),
+        ),
+        "Two equal tiles are refused here, though the rack has both. If tiles are "
+        "taken off the rack while they are counted, the numbers no longer fit. Either "
+        "count all of them first, or ask of each only if it is still on the rack: `if "
+        "tile not in rack:`.",
+    ),
+    Mistake(
+        "asked-after-the-draw",
+        (),
+        _refuses_but_not(
+            ("QUIZ", "Q", "AAAAAAAA"),
+            ("QUIZ", "QZ", "AAAAAAAAA"),
+            refused=("QUIZ", "QZ", "AAAAAAAA"),
+        ),
+        "The bag has seven tiles or more before the exchange, and that is enough. Is "
+        "it asked only after the new tiles have been taken out? Ask first.",
+    ),
     Mistake(
         "seven-is-enough",
         (),
@@ -125,6 +142,7 @@ ALLOWED = (
         "or more, and all the tiles are on the rack. Look at the condition before that "
         "`raise`.",
     ),
+    DRAWS[0],
     Mistake(
         "old-tiles-drawn-again",
         (),
@@ -150,7 +168,7 @@ ALLOWED = (
     Mistake(
         "old-tiles-lost",
         (),
-        shows(_old_ones_are_lost),
+        shows_each_time(_old_ones_are_lost),
         "The tiles that were given away are nowhere now. They go into the bag, after "
         "the new ones have been drawn.",
     ),
@@ -168,7 +186,8 @@ ALLOWED = (
         "Tiles are gone from the rack that were not given away. Those that are kept "
         "stay: only `tiles` leave the rack.",
     ),
-    *DRAWS,
+    whole_draw_replaced(one_for_one),
+    *DRAWS[1:],
     Mistake(
         "other-number",
         (),
@@ -182,41 +201,6 @@ ALLOWED = (
         "Rack and bag together must hold the same tiles before and after. Each new "
         "tile leaves the bag, and each old one goes into it.",
     ),
-)
-
-REFUSED = (
-    *(_refusal(name, (), _of_outcome(test), say) for name, test, say in GIVEN_BACK),
-    _refusal(
-        "as-many-as-given",
-        FEW_IN_THE_BAG,
-        _and(_comes_back, _asks_for_as_many),
-        "The bag has enough tiles for this one exchange, but the rule asks for more: "
-        "it must hold at least seven, however few are exchanged. Otherwise `raise "
-        'ValueError("...")`.',
-    ),
-    _refusal(
-        "few-in-the-bag",
-        FEW_IN_THE_BAG,
-        _comes_back,
-        "The bag holds fewer than seven tiles, and then nobody may exchange any: "
-        '`raise ValueError("...")` before a tile is drawn.',
-    ),
-    _refusal(
-        "not-on-the-rack",
-        NOT_HELD,
-        _comes_back,
-        "A tile is given away that is not on the rack, or not as often. `replace` does "
-        "not mind: count first, `rack.count(tile) < tiles.count(tile)`, and `raise "
-        'ValueError("...")`.',
-    ),
-    _refusal(
-        "no-tiles",
-        NO_TILES,
-        _comes_back,
-        'An exchange of no tiles would be a pass. `raise ValueError("...")` if `tiles '
-        '== ""`.',
-    ),
-    *(_refusal(name, (), _of_outcome(test), say) for name, test, say in STOPPED),
 )
 
 MISTAKES = (

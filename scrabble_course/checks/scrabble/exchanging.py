@@ -16,6 +16,7 @@ from scrabble_course.checks.scrabble.exchange_cases import (
     PLAIN,
     SEVEN_IN_THE_BAG,
     judge_exchange,
+    one_for_one,
     right_answer,
     swap,
 )
@@ -56,15 +57,16 @@ EXCHANGE = Exercise(
         "bag, no tiles to exchange, a tile that is not on the rack. Then take the "
         "tiles off the rack, draw as many new ones, take those out of the bag, and put "
         "the old ones in last.",
-        "After the three checks: `for tile in tiles: rack = rack.replace(tile, '', "
-        "1)`, `drawn = rng.sample(bag, len(tiles))`, `for tile in drawn: bag = "
-        "bag.replace(tile, '', 1)`, and `return rack + ''.join(drawn), bag + tiles`. A "
-        "tile is missing if `rack.count(tile) < tiles.count(tile)`.",
+        "First the bag and the empty text. Then, for each `tile` of `tiles`: `if tile "
+        "not in rack: raise ValueError(...)`, and `rack = rack.replace(tile, '', 1)`. "
+        "After this loop: `drawn = rng.sample(bag, len(tiles))`, a loop `for tile in "
+        "drawn: bag = bag.replace(tile, '', 1)`, and `return rack + ''.join(drawn), "
+        "bag + tiles`.",
     ),
     mistakes=MISTAKES,
     props=for_exchange,
     across=(
         *chance_mistakes(lambda seed: swap("AEIOUUV", "AEIOUUV", BAG, seed, "chance")),
-        *fairness(lambda bag, seed: swap("QUIZ", "Q", bag, seed, "one tile")),
+        *fairness(one_for_one),
     ),
 )

@@ -35,6 +35,11 @@ FULL = tuple(
     for seed in range(8)
 )
 BLANKS = tuple(draw_case(2, "??ABC", seed, "blanks in the bag") for seed in SEEDS)
+TIES = tuple(
+    draw_case(count, "AAABBCDE", seed, f"{count} players who often tie")
+    for count in (3, 4)
+    for seed in range(10)
+)
 FEW_KINDS = tuple(
     draw_case(2, "AAAAABBBBB", seed, "two who often tie") for seed in SEEDS
 )
@@ -82,9 +87,20 @@ def _holds_no_names(_: Case, outcome: Outcome, __: Attempt) -> bool:
 def _stops_at_a_blank(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
     """Whether draws stop with blanks in the bag, and none without."""
     plain = [draw_case(3, BAG.replace("?", ""), seed, "") for seed in SEEDS]
+    plain += TIES
     return outcome.ended == "raised" and all(
         attempt(case.call).ended == "returned" for case in plain
     )
+
+
+def _stops_after_a_tie(case: Case, outcome: Outcome, _: Attempt) -> bool:
+    """Whether nobody is left of those who tied."""
+    is_tie = any(case.call == tie.call for tie in TIES)
+    return is_tie and outcome.is_error("IndexError")
+
+
+def _takes_a_name_for_a_place(_: Case, outcome: Outcome, __: Attempt) -> bool:
+    return "indices must be integers" in outcome.error
 
 
 def _where(test: When) -> When:
@@ -140,19 +156,42 @@ MISTAKES = (
         "of `players`, going round the table: `players[first:] + players[:first]`.",
     ),
     Mistake(
+        "name-for-place",
+        (),
+        _takes_a_name_for_a_place,
+        "A place in a list is a whole number, and something else stands there. "
+        "`players.index(name)` gives the place of a name.",
+    ),
+    Mistake(
         "blank-unknown",
         (),
         _stops_at_a_blank,
         "The draw stops with an error, but not with a bag without blanks. A blank is "
         "`?`, which is no letter of the alphabet: give it a place before A.",
     ),
+    Mistake(
+        "nobody-left",
+        (),
+        _stops_after_a_tie,
+        "Where players tie, the draw stops: a list is empty, or shorter than expected. "
+        "Is a tile drawn for each who still draws, and for nobody else, as by "
+        "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?",
+    ),
+)
+
+NEVER_ENDS = Mistake(
+    "tie-never-ends",
+    (*FULL, *BLANKS, *FEW_KINDS, *TIES),
+    lambda case, outcome, attempt: outcome.ended == "timed out",
+    "This draw does not end, and others did. If two tie here: are new tiles drawn each "
+    "time round the loop, and are those who go on fewer than before, or as many?",
 )
 
 DRAW_ORDER = Exercise(
     "draw_order",
     stage=12,
     reference=draw_order,
-    cases=(*GIVEN, *FULL, *BLANKS, *FEW_KINDS),
+    cases=(*GIVEN, *FULL, *BLANKS, *FEW_KINDS, *TIES),
     judge=_judge,
     hints=(
         "What does each player have after the first draw? Who of them starts, and what "
@@ -167,6 +206,7 @@ DRAW_ORDER = Exercise(
         "players.index(tied[0])` return `players[first:] + players[:first]`.",
     ),
     mistakes=MISTAKES,
+    too_slow=NEVER_ENDS,
     across=(
         *chance_mistakes(lambda seed: draw_case(4, BAG, seed, "chance")),
         *RULES,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Across, Case, Mistake, Problem
-from scrabble_course.checks.scrabble.evidence import When, gives
+from scrabble_course.checks.exercise import Across, Case, Problem
+from scrabble_course.checks.scrabble.evidence import When
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,117 +89,21 @@ def shows(fact: Callable[[Drawn], bool]) -> When:
     return when
 
 
-def _draws_twice(found: Drawn) -> bool:
-    """Whether as many tiles as are due came, more of one kind than the bag had."""
-    many = found.drawn - Counter(found.bag) - Counter(found.given_back)
-    counts = found.drawn.total() == found.due and found.keeps_the_rack
-    return counts and any(tile in found.bag for tile in many)
+def shows_each_time(fact: Callable[[Drawn], bool]) -> When:
+    """Tell a mistake by a fact that chance may bring about once, but not ten times.
 
+    The call is made again with other seeds.
+    """
 
-def _leaves_the_bag(found: Drawn) -> bool:
-    """Whether tiles were drawn, and the bag is as if none had been."""
-    left = Counter(found.bag) + Counter(found.given_back)
-    return found.drawn.total() > 0 and left == Counter(found.bag_after)
+    def when(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+        *given, _rng = case.call.args
+        calls = (Call((*given, SeededRandom(seed))) for seed in range(10))
+        found = (drawn_in(case, attempt(call)) for call in calls)
+        return shows(fact)(case, outcome, attempt) and all(
+            drawn is not None and fact(drawn) for drawn in found
+        )
 
-
-def _empties_kinds(found: Drawn) -> bool:
-    """Whether of each kind that was drawn no tile is left in the bag."""
-    kept = Counter(
-        {t: n for t, n in Counter(found.bag).items() if t not in found.drawn}
-    )
-    lost = (Counter(found.bag) - found.drawn) - kept
-    after = Counter(found.bag_after) - Counter(found.given_back)
-    return lost.total() > 0 and after == kept
-
-
-def _swaps(case: Case, _: Outcome, attempt: Attempt) -> bool:
-    """Whether the bag comes before the rack, whatever is drawn."""
-    *given, _rng = case.call.args
-
-    def is_turned(seed: int) -> bool:
-        outcome = attempt(Call((*given, SeededRandom(seed))))
-        found = drawn_in(case, outcome)
-        if found is None or found.keeps_the_rack:
-            return False
-        turned = drawn_in(case, Outcome("returned", outcome.value[::-1]))
-        return turned is not None and turned.is_right
-
-    return all(map(is_turned, range(10)))
-
-
-def _holds_no_texts(_: Case, outcome: Outcome, __: Attempt) -> bool:
-    value = outcome.value
-    return (
-        type(value) in (tuple, list)
-        and len(value) == 2
-        and any(type(part) is not str for part in value)
-    )
-
-
-SHAPES = (
-    Mistake(
-        "rack-alone",
-        (),
-        gives(str),
-        "That is one text. Return both, the rack and then the bag: `return rack, bag`.",
-    ),
-    Mistake(
-        "not-texts",
-        (),
-        _holds_no_texts,
-        'Rack and bag are texts. `"".join(tiles)` makes one of a list of tiles.',
-    ),
-    Mistake(
-        "not-a-pair",
-        (),
-        lambda case, outcome, attempt: (
-            outcome.ended == "returned"
-            and outcome.value is not None
-            and drawn_in(case, outcome) is None
-        ),
-        "Return two texts, the rack and then the bag: `return rack, bag`.",
-    ),
-    Mistake(
-        "bag-first",
-        (),
-        _swaps,
-        "Rack and bag have changed places. Return the rack first: `return rack, bag`.",
-    ),
-)
-
-DRAWS = (
-    Mistake(
-        "not-from-the-bag",
-        (),
-        shows(lambda found: not set(found.drawn) <= set(found.bag)),
-        "A tile has come that was not in the bag. All tiles come from `bag`, which "
-        "holds those that are left.",
-    ),
-    Mistake(
-        "drawn-twice",
-        (),
-        shows(_draws_twice),
-        "A tile was drawn more often than the bag has it. Who draws a tile takes it "
-        "out of the bag: `rng.sample` never takes the same one twice, `rng.choices` "
-        "does, and so does `rng.choice` as long as the tile stays in the bag.",
-    ),
-    Mistake(
-        "bag-not-reduced",
-        (),
-        shows(_leaves_the_bag),
-        "Tiles were drawn, but the bag still holds them. A text does not change: "
-        "`bag.replace(tile, '', 1)` gives another one, without the tile, that you have "
-        "to keep: `bag = bag.replace(tile, '', 1)`.",
-    ),
-    Mistake(
-        "all-copies-gone",
-        (),
-        shows(_empties_kinds),
-        "With the tiles that were drawn, all others of their kind have gone from the "
-        "bag. `bag.replace(tile, '')` takes all of them out; `bag.replace(tile, '', "
-        "1)` takes one.",
-    ),
-)
+    return when
 
 
 def fairness(one_tile: Callable[[str, int], Case]) -> tuple[Across, ...]:

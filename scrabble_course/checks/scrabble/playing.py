@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.exercise import Exercise
+from scrabble_course.checks.exercise import Exercise, Mistake
 from scrabble_course.checks.scrabble.positions import (
     CASES,
     describe,
@@ -11,6 +11,16 @@ from scrabble_course.checks.scrabble.positions import (
 )
 from scrabble_course.checks.scrabble.turn_mistakes import MISTAKES
 from scrabble_course.scrabble.the_full_game import my_player
+
+TOO_SLOW = Mistake(
+    "too-slow",
+    CASES,
+    lambda case, outcome, attempt: outcome.ended == "timed out",
+    "Your player was still thinking after 1.5 seconds, and was stopped. Functions of "
+    "stage 11 take that long with the whole word list, and `all_plays(board, rack, "
+    "lexicon)` of the engine does not. If you use that, is there a loop whose "
+    "condition never becomes false?",
+)
 
 MY_PLAYER = Exercise(
     "my_player",
@@ -25,11 +35,12 @@ MY_PLAYER = Exercise(
         "nothing to play?",
         "Let the engine find the plays, choose one of them, and turn it into a turn. "
         "Before you choose, ask whether there are any.",
-        "`from scrabble_course.engine import all_plays`, and `plays = all_plays(board, "
-        "rack, lexicon)`. Without plays return `Pass()`; else choose the one you like "
-        "best, such as `max(plays, key=lambda play: play.score)`, and return "
-        "`Place(best.play)`.",
+        "`plays = all_plays(board, rack, lexicon)`, which comes from "
+        "`scrabble_course.engine`. If `plays == []`, return `Pass()`. Else begin with "
+        "`best = plays[0]`, and with a loop keep each play that you like better, for "
+        "its `score` or its `word`. At the end return `Place(best.play)`.",
     ),
     mistakes=MISTAKES,
+    too_slow=TOO_SLOW,
     describe=describe,
 )

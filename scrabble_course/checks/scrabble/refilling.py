@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
@@ -14,14 +15,12 @@ from scrabble_course.checks.exercise import (
     not_returned,
 )
 from scrabble_course.checks.scrabble.evidence import chance_mistakes
-from scrabble_course.checks.scrabble.pairs import (
+from scrabble_course.checks.scrabble.pair_mistakes import (
     DRAWS,
     SHAPES,
-    Drawn,
-    drawn_in,
-    fairness,
-    shows,
+    whole_draw_replaced,
 )
+from scrabble_course.checks.scrabble.pairs import Drawn, drawn_in, fairness, shows
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.the_full_game import refill
 from scrabble_course.scrabble.tile_sets import ENGLISH
@@ -82,10 +81,12 @@ def _in_words(case: Case) -> str:
     return f"({rack!r} and then {tiles} of {bag!r}, the bag without them)"
 
 
-def _wants_more_than_there_is(case: Case, outcome: Outcome, _: Attempt) -> bool:
+def _wants_more_than_there_is(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
     rack, bag, _rng = case.call.args
     kinds = ("ValueError", "IndexError")
-    return len(bag) < 7 - len(rack) and any(map(outcome.is_error, kinds))
+    is_short = len(bag) < 7 - len(rack)
+    first_is_right = _judge(GIVEN[0], attempt(GIVEN[0].call)) is None
+    return is_short and first_is_right and any(map(outcome.is_error, kinds))
 
 
 def _shuffles(found: Drawn) -> bool:
@@ -101,8 +102,28 @@ def _puts_new_ones_first(_: Case, __: Outcome, attempt: Attempt) -> bool:
     )
 
 
-def _stops_at_a_full_rack(case: Case, outcome: Outcome, _: Attempt) -> bool:
-    return outcome.ended == "raised" and len(case.call.args[0]) == 7
+def _stops_at_a_full_rack(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether a full rack stops it, and one that is not full does not."""
+    is_full = len(case.call.args[0]) == 7
+    others = (_judge(other, attempt(other.call)) is None for other in GIVEN)
+    return is_full and outcome.ended == "raised" and all(others)
+
+
+def _takes_the_rack_out(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
+    """Whether tiles that lay on the rack already have left the bag as well."""
+
+    def loses_all(other: Case) -> bool:
+        found = drawn_in(other, attempt(other.call))
+        if found is None:
+            return False
+        left = Counter(found.bag) - Counter(found.rack_after)
+        return left == Counter(found.bag_after)
+
+    return outcome.ended == "returned" and all(map(loses_all, SEVERAL))
+
+
+def _one_tile(bag: str, seed: int) -> Case:
+    return _fill("QUIZED", bag, seed, "one tile")
 
 
 MISTAKES = (
@@ -120,12 +141,13 @@ MISTAKES = (
         _stops_at_a_full_rack,
         "The rack is full, so nothing is drawn: rack and bag come back as they were.",
     ),
+    DRAWS[0],
     Mistake(
         "past-seven",
         (),
         shows(lambda found: len(found.rack_after) > 7),
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "
-        "has free places, `7 - len(rack)`, and not seven each time.",
+        "has free places, `7 - len(rack)`, and no more.",
     ),
     Mistake(
         "rack-lost",
@@ -134,7 +156,15 @@ MISTAKES = (
         "Tiles that were on the rack are gone. The new ones come after them: `rack + "
         '"".join(drawn)`.',
     ),
-    *DRAWS,
+    Mistake(
+        "rack-leaves-the-bag",
+        (),
+        _takes_the_rack_out,
+        "Tiles that lay on the rack before have been taken out of the bag, too. Only "
+        "those that were drawn leave it: go through `drawn`, not through the rack.",
+    ),
+    whole_draw_replaced(_one_tile),
+    *DRAWS[1:],
     Mistake(
         "new-tiles-first",
         (),
@@ -195,6 +225,6 @@ REFILL = Exercise(
         *chance_mistakes(
             lambda seed: _fill("", full_bag(ENGLISH), seed, "chance"),
         ),
-        *fairness(lambda bag, seed: _fill("QUIZED", bag, seed, "one tile")),
+        *fairness(_one_tile),
     ),
 )

@@ -78,6 +78,21 @@ def _never_below_nothing(scores: Scores, racks: list[str], values: Values) -> Sc
     return [max(0, score) for score in final_scores(scores, racks, values)]
 
 
+def _gain_before(scores: Scores, racks: list[str], values: Values) -> Scores:
+    """Model a gain that is paid out before all racks have been counted."""
+    left = [_worth(values)(rack) for rack in racks]
+    return [
+        score - value + (0 if rack else sum(left[:at]))
+        for at, (score, rack, value) in enumerate(zip(scores, racks, left, strict=True))
+    ]
+
+
+def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
+    settled = _settled(scores, racks, _worth(values))
+    pairs = zip(scores, settled, racks, strict=True)
+    return [new if rack else new - old for old, new, rack in pairs]
+
+
 MODELS: tuple[tuple[str, Model, str], ...] = (
     (
         "unchanged",
@@ -124,6 +139,27 @@ MODELS: tuple[tuple[str, Model, str], ...] = (
         "added",
         _times(-1, 1),
         "Tiles that are left count against a player: subtract them, do not add them.",
+    ),
+    (
+        "gain-too-early",
+        _gain_before,
+        "Who went out gains only the tiles of those who come before in the list. How "
+        "much it is, is known when all racks have been counted: first go through all "
+        "of them, and add the gain after that loop.",
+    ),
+    (
+        "gain-alone",
+        _gain_alone,
+        "Who went out ends with the gain alone. It is added to the score from before: "
+        "`+=`, and not `=`.",
+    ),
+    (
+        "whole-rack-looked-up",
+        lambda scores, racks, values: _settled(
+            scores, racks, lambda rack: values.get(rack, 0)
+        ),
+        "Only racks of a single tile count here. `values` has the points of one tile: "
+        "go through the rack with a loop, and add up those of each.",
     ),
     (
         "gain-of-the-first",
@@ -201,13 +237,5 @@ MODELS: tuple[tuple[str, Model, str], ...] = (
         _never_below_nothing,
         "A score may fall below 0. Take the `max` or the `if` away that keeps it "
         "there.",
-    ),
-    (
-        "in-order",
-        lambda scores, racks, values: sorted(
-            final_scores(scores, racks, values), reverse=True
-        ),
-        "The scores are right, but not in their places: they stay in the order of the "
-        "players. Do not sort them.",
     ),
 )
