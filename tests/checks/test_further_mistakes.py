@@ -18,6 +18,8 @@ from scrabble_course.word_game import (
     update_hand,
 )
 
+pytestmark = pytest.mark.attempts
+
 
 def mistake(name, attempt, stage=None):
     return examine(exercise(name, stage), attempt).mistake

@@ -24,6 +24,8 @@ from tests.checks.attempts import (
 )
 from tests.checks.misconceptions import ROWS
 
+pytestmark = pytest.mark.attempts
+
 BOARD = (
     board_squares,
     board_crossing,

@@ -15,6 +15,8 @@ from tests.checks.attempts import (
     board_squares,
 )
 
+pytestmark = pytest.mark.attempts
+
 EXERCISES = {found.name: found for found in BOARD_SCORES}
 MODULES = (
     board_squares,

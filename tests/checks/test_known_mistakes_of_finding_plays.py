@@ -14,6 +14,8 @@ from tests.checks.attempts import (
     board_row_plays,
 )
 
+pytestmark = pytest.mark.attempts
+
 EXERCISES = {found.name: found for found in finding_plays.EXERCISES}
 MODULES = (board_row_plays, board_all_plays, board_finding_lesson)
 

@@ -13,6 +13,8 @@ from tests.checks.attempts.notation_rows import (
     WRONG_TEXTS,
 )
 
+pytestmark = pytest.mark.attempts
+
 OF_WORDS = ("letter_scores", "multipliers", "word_score")
 OWN_CODE_ALONE = {WRONG_TEXTS, RIGHT_REFUSED, FAULT_OF_A_CALLEE}
 """What hangs on the attempt's own errors and callees, which a wrapper would hide."""

@@ -20,6 +20,8 @@ from tests.checks.attempts import (
     scrabblegram_tiles,
 )
 
+pytestmark = pytest.mark.attempts
+
 EXERCISES = {found.name: found for found in (*tiles.EXERCISES, *best_word.EXERCISES)}
 MODULES = (
     scrabblegram_tiles,

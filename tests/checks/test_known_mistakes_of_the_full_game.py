@@ -20,6 +20,8 @@ from tests.checks.attempts import (
     full_game_turns,
 )
 
+pytestmark = pytest.mark.attempts
+
 EXERCISES = {found.name: found for found in the_full_game.EXERCISES}
 MODULES = (
     full_game_draws,
