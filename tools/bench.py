@@ -1,4 +1,4 @@
-"""Measures what README.md quotes: `make bench`. Medians, on this machine, today."""
+"""Measures what README.md and INSTRUCTORS.md quote: `make bench`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 
 import bench_engine
+import bench_grading
+import bench_players
 from bench_widgets import key_press_ms
 
 from scrabble_course import word_game
@@ -71,6 +73,10 @@ def main() -> None:
         print(f"| {what} | {ms:.0f} ms | {goal} |")
     print()
     bench_engine.print_table()
+    print()
+    bench_players.main([])
+    print()
+    bench_grading.print_table()
 
 
 if __name__ == "__main__":
