@@ -5,19 +5,11 @@ import pytest
 from scrabble_course.checks.catalogue import exercise, exercises
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
-from scrabble_course.course import STAGES
+from scrabble_course.course import STAGES, WORD_GAME
 from tests.checks.attempts import (
-    board_all_plays,
-    board_crossing,
-    board_play_scores,
-    board_row_plays,
-    board_squares,
     hands,
-    notation,
     playing_a_game,
     playing_a_hand,
-    scrabblegram_best_word,
-    scrabblegram_tiles,
     valid_words,
     wildcards,
     word_scores,
@@ -26,13 +18,6 @@ from tests.checks.misconceptions import ROWS
 
 pytestmark = pytest.mark.attempts
 
-BOARD = (
-    board_squares,
-    board_crossing,
-    board_play_scores,
-    board_row_plays,
-    board_all_plays,
-)
 ATTEMPTS = {
     1: word_scores,
     2: hands,
@@ -275,10 +260,8 @@ def test_every_mistake_of_the_list_has_a_wrong_attempt():
 
 
 def test_every_graded_function_has_at_least_six_right_variants():
-    later = (notation, scrabblegram_tiles, scrabblegram_best_word, *BOARD)
-    modules = (*ATTEMPTS.values(), *later)
-    rights = [right for module in modules for right in module.RIGHT]
-    for stage in STAGES[1:]:
+    rights = [right for module in ATTEMPTS.values() for right in module.RIGHT]
+    for stage in WORD_GAME.stages:
         for name in stage.functions:
             assert len([r for r in rights if r.function.__name__ == name]) >= 6, name
 
