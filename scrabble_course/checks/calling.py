@@ -46,18 +46,20 @@ def make_call(
     call: Call,
     props: Props | None = None,
     run: Runner = lambda action: action(),
+    keep_chance: bool = True,
 ) -> Outcome:
     """Call `function` once and return what it did, whatever it did.
 
-    Only `CallTooLong` gets out. The outcome may still hold the function's own
-    objects: `Outcome.to_json` makes them plain.
+    With `keep_chance`, `random` goes on afterwards as if a seeded call had not been;
+    that takes longer than most calls. Only `CallTooLong` gets out. The outcome may
+    still hold the function's own objects: `Outcome.to_json` makes them plain.
     """
     watched = Watched(call.replies)
     args = copy.deepcopy(call.args)
     with ExitStack() as stack:
         stack.enter_context(watched.screen_and_keyboard())
         if call.seed is not None:
-            stack.enter_context(_seeded(call.seed))
+            stack.enter_context(_seeded(call.seed, keep_chance))
         if props:
             stack.enter_context(_staged(function, props(call, watched.record)))
         return run(lambda: _watch(function, args, watched))
@@ -161,13 +163,14 @@ class _Screen(io.TextIOBase):
 
 
 @contextmanager
-def _seeded(seed: int) -> Iterator[None]:
-    before = random.getstate()
+def _seeded(seed: int, keep_chance: bool) -> Iterator[None]:
+    before = random.getstate() if keep_chance else None
     random.seed(seed)
     try:
         yield
     finally:
-        random.setstate(before)
+        if before is not None:
+            random.setstate(before)
 
 
 @contextmanager

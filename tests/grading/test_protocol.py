@@ -29,6 +29,16 @@ def test_an_outcome_comes_back_as_it_was_sent():
     assert read_outcome(reply(), "n", 0, CALL) == RIGHT
 
 
+def test_a_call_that_only_returned_is_told_by_its_value():
+    assert read_outcome(b'["n", 0, [176]]', "n", 0, CALL) == RIGHT
+
+
+@pytest.mark.parametrize("value", [b'["code", 1]', b'["set", [["list", []]]]', b"[1]"])
+def test_a_value_that_cannot_be_one_is_nonsense(value):
+    with pytest.raises(Nonsense):
+        read_outcome(b'["n", 0, [' + value + b"]]", "n", 0, CALL)
+
+
 def test_a_function_that_is_not_there_has_no_outcome():
     assert read_outcome(b'["n", -1, null]', "n", 0, CALL) is None
 
