@@ -13,6 +13,12 @@ from tests.checks.attempts import (
     board_finding_lesson,
     board_row_plays,
 )
+from tests.checks.known_mistakes import (
+    STOPPED,
+    Attempts,
+    assert_hints_names_and_advice_differ,
+    assert_stub_and_course_are_told_apart,
+)
 
 pytestmark = pytest.mark.attempts
 
@@ -207,60 +213,26 @@ NAMED = {
 """For each cause of a wrong attempt, the mistake that the check must name."""
 
 
-def name_of(attempt):
-    return attempt.function.__name__
+ATTEMPTS = Attempts(EXERCISES, MODULES, NAMED)
 
 
-def expected_name(wrong):
-    lines = NAMED[name_of(wrong)].split("\n")
-    table = dict(line.split() for line in lines if line.strip())
-    return table[wrong.cause]
-
-
-WRONG = [
-    pytest.param(wrong, id=f"{name_of(wrong)}-{wrong.cause}")
-    for module in MODULES
-    for wrong in module.WRONG
-]
-RIGHT = [
-    pytest.param(right, id=f"{name_of(right)}-{right.description}")
-    for module in MODULES
-    for right in module.RIGHT
-]
-
-
-@pytest.mark.parametrize("wrong", WRONG)
+@ATTEMPTS.by_wrong
 def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
-    report = examine(EXERCISES[name_of(wrong)], wrong.function)
-
-    assert report.status in (Status.FAILED, Status.CRASHED, Status.TIMED_OUT)
-    assert report.mistake == expected_name(wrong), str(report)
-    assert report.advice
-    assert report.failure.expected != report.failure.got
-    assert report.passed < report.total
+    ATTEMPTS.assert_cause_is_named(wrong, (*STOPPED, Status.TIMED_OUT))
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])
-@pytest.mark.parametrize("right", RIGHT)
+@ATTEMPTS.by_right
 def test_a_right_attempt_passes_however_it_is_written(right, seed):
-    report = examine(EXERCISES[name_of(right)], right.function, seed)
-
-    assert report.status is Status.PASSED, str(report)
-    assert report.passed == report.total
+    ATTEMPTS.assert_passes(right, seed)
 
 
 def test_every_mistake_of_the_list_has_a_wrong_attempt():
-    tried = {wrong.row for module in MODULES for wrong in module.WRONG}
-
-    assert tried >= ROWS
+    assert ATTEMPTS.rows_tried() >= ROWS
 
 
 def test_every_named_mistake_has_a_wrong_attempt():
-    named = {
-        (name_of(wrong), expected_name(wrong))
-        for module in MODULES
-        for wrong in module.WRONG
-    }
+    named = ATTEMPTS.mistakes_tried()
 
     for name, found in EXERCISES.items():
         assert {(name, mistake.name) for mistake in found.mistakes} <= named
@@ -268,26 +240,17 @@ def test_every_named_mistake_has_a_wrong_attempt():
 
 @pytest.mark.parametrize("name", EXERCISES)
 def test_every_graded_function_has_at_least_six_right_variants(name):
-    rights = [r for module in MODULES for r in module.RIGHT if name_of(r) == name]
-
-    assert len(rights) >= 6
+    assert len(ATTEMPTS.rights_of(name)) >= 6
 
 
 @pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
 def test_a_stub_is_not_started_and_the_course_passes(found):
-    def stub(*args):
-        raise NotImplementedError
-
-    assert examine(found, stub).status is Status.NOT_STARTED
-    assert examine(found, found.reference).status is Status.PASSED
+    assert_stub_and_course_are_told_apart(found)
 
 
 @pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
 def test_hints_names_and_advice_differ(found):
-    assert len(set(found.hints)) == 3
-    assert len({mistake.name for mistake in found.mistakes}) == len(found.mistakes)
-    assert len({mistake.advice for mistake in found.mistakes}) == len(found.mistakes)
-    assert all(mistake.advice.endswith(tuple(".?)`")) for mistake in found.mistakes)
+    assert_hints_names_and_advice_differ(found, found.mistakes, ".?)`")
 
 
 @pytest.mark.parametrize(

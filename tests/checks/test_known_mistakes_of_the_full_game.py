@@ -19,6 +19,11 @@ from tests.checks.attempts import (
     full_game_lesson_tiles,
     full_game_turns,
 )
+from tests.checks.known_mistakes import (
+    Attempts,
+    assert_hints_names_and_advice_differ,
+    assert_stub_and_course_are_told_apart,
+)
 
 pytestmark = pytest.mark.attempts
 
@@ -239,47 +244,19 @@ NAMED = {
 """For each cause of a wrong attempt, the mistake that the check must name."""
 
 
-def name_of(tried):
-    return tried.function.__name__
-
-
-def expected_name(wrong):
-    lines = NAMED[name_of(wrong)].split("\n")
-    table = dict(line.split() for line in lines if line.strip())
-    return table[wrong.cause].removeprefix("unknown")
-
-
-WRONG = [
-    pytest.param(wrong, id=f"{name_of(wrong)}-{wrong.cause}")
-    for module in MODULES
-    for wrong in module.WRONG
-]
-RIGHT = [
-    pytest.param(right, id=f"{name_of(right)}-{right.description}")
-    for module in MODULES
-    for right in module.RIGHT
-]
+ATTEMPTS = Attempts(EXERCISES, MODULES, NAMED)
 by_exercise = pytest.mark.parametrize("found", EXERCISES.values(), ids=EXERCISES)
 
 
-@pytest.mark.parametrize("wrong", WRONG)
+@ATTEMPTS.by_wrong
 def test_a_wrong_attempt_fails_with_advice_that_names_its_cause(wrong):
-    report = examine(EXERCISES[name_of(wrong)], wrong.function)
-
-    assert report.status in (Status.FAILED, Status.CRASHED)
-    assert report.mistake == expected_name(wrong), str(report)
-    assert report.advice
-    assert report.failure.expected != report.failure.got
-    assert report.passed < report.total
+    ATTEMPTS.assert_cause_is_named(wrong)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])
-@pytest.mark.parametrize("right", RIGHT)
+@ATTEMPTS.by_right
 def test_a_right_attempt_passes_however_it_draws_and_decides(right, seed):
-    report = examine(EXERCISES[name_of(right)], right.function, seed)
-
-    assert report.status is Status.PASSED, str(report)
-    assert report.passed == report.total
+    ATTEMPTS.assert_passes(right, seed)
 
 
 @pytest.mark.parametrize(
@@ -301,11 +278,7 @@ def test_a_call_that_does_not_end_is_answered_with_what_may_hold_it_up(
 
 
 def test_every_named_mistake_has_a_wrong_attempt():
-    named = {
-        (name_of(wrong), expected_name(wrong))
-        for module in MODULES
-        for wrong in module.WRONG
-    }
+    named = ATTEMPTS.mistakes_tried()
 
     for name, found in EXERCISES.items():
         known = (*found.mistakes, *found.across)
@@ -314,28 +287,19 @@ def test_every_named_mistake_has_a_wrong_attempt():
 
 @pytest.mark.parametrize("name", EXERCISES)
 def test_every_graded_function_has_at_least_eight_right_variants(name):
-    rights = [r for module in MODULES for r in module.RIGHT if name_of(r) == name]
-
-    assert len(rights) >= 8
+    assert len(ATTEMPTS.rights_of(name)) >= 8
 
 
 @by_exercise
 def test_a_stub_is_not_started_and_the_course_passes(found):
-    def stub(*args):
-        raise NotImplementedError
-
-    assert examine(found, stub).status is Status.NOT_STARTED
-    assert examine(found, found.reference).status is Status.PASSED
+    assert_stub_and_course_are_told_apart(found)
 
 
 @by_exercise
 def test_hints_names_and_advice_differ(found):
     known = (*found.mistakes, *found.across)
 
-    assert len(set(found.hints)) == 3
-    assert len({mistake.name for mistake in known}) == len(known)
-    assert len({mistake.advice for mistake in known}) == len(known)
-    assert all(mistake.advice.endswith(tuple(".?)`")) for mistake in known)
+    assert_hints_names_and_advice_differ(found, known, ".?)`")
 
 
 @pytest.mark.parametrize(
