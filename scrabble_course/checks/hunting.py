@@ -9,7 +9,7 @@ from typing import Any
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.attempt import attempts
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, same
@@ -77,11 +77,12 @@ def hunt(
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
     text = asked.describe(name, call)
-    try:
-        case = Case(call, asked.expect(call), "a bug hunt")
-    except Exception as error:
-        return Hunt(text, note=_note_on(error))
-    with attempts(wrong, asked.props) as attempt:
+    right = asked.answer(asked.reference, call)
+    expected = asked.expects(right)
+    if right.ended == "raised" and expected is None:
+        return Hunt(text, note=_note_on(right))
+    case = Case(call, expected, "a bug hunt")
+    with attempts(wrong, asked.stand_ins) as attempt:
         outcome = attempt(call)
         problem = asked.judge(case, outcome)
     if problem:
@@ -95,9 +96,10 @@ def _repeatable(value: Any) -> Any:
     return SeededRandom.like(value) if type(value) is random.Random else value
 
 
-def _note_on(error: Exception) -> str:
+def _note_on(right: Outcome) -> str:
     """Say that the course's own function stops; our ValueErrors say why."""
     said = "The right function stops at this call, too: "
-    if isinstance(error, ValueError):
-        return f"{said}{str(error).rstrip('.')}."
-    return f"{said}{type(error).__name__}. Try letters and whole numbers."
+    kind, _, why = right.error.partition(": ")
+    if right.is_error("ValueError"):
+        return f"{said}{why.rstrip('.')}."
+    return f"{said}{kind}. Try letters and whole numbers."

@@ -13,19 +13,24 @@ _CELL = "padding:0;text-align:left;vertical-align:top"
 
 def report_html(report: Any) -> str:
     """Return a `checks.report.Report` as a card: the call, side by side, advice."""
-    body = []
-    if report.failure:
-        rows = (
-            ("call", report.failure.call),
-            ("expected", report.failure.expected),
-            ("but got", report.failure.got),
-        )
-        body.append(_table(rows))
-    body += [prose(text) for text in (report.advice, report.next_step) if text]
+    body = [_table(report.failure)] if report.failure else []
+    body += [prose(report.advice)] if report.advice else []
+    before = report.failure
+    for other in report.others:
+        body.append(prose("And besides:"))
+        body += [_table(other.failure)] if other.failure != before else []
+        body.append(prose(other.advice))
+        before = other.failure
+    body += [prose(report.next_step)] if report.next_step else []
     return panel(report.headline, body, _TONE.get(report.status, "bad"))
 
 
-def _table(rows: tuple[tuple[str, str], ...]) -> str:
+def _table(failure: Any) -> str:
+    rows = (
+        ("call", failure.call),
+        ("expected", failure.expected),
+        ("but got", failure.got),
+    )
     lines = "".join(
         f'<tr style="background:none"><th scope="row" style="{_LABEL}">{label}</th>'
         f'<td style="{_CELL}">{code(text)}</td></tr>'

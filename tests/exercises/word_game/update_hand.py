@@ -1,24 +1,14 @@
 """Attempts at stage 2, `update_hand`."""
 
 # Students write it so.
-# ruff: noqa: SIM118
 
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.checks.attempts.attempt_values import Attempts
-
-spend = Attempts("update_hand")
-
-MORE_THAN_HELD = "more copies than held -> negative count / error"
-NOT_HELD = "letter not in hand -> KeyError/corrupt"
-MUTATES = "mutates input hand"
-CAPITALS = "uppercase not (fully) handled"
-WRONG_FOR_HELD = "wrong even for letters that are held"
-ZERO_COUNTS = "only zero-count entries go negative"
+from tests.exercises.attempts import right, wrong
 
 
-@spend.wrong(MORE_THAN_HELD, cause="negative-counts")
+@wrong("more-than-held")
 def subtracts_one_without_a_floor(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
@@ -27,33 +17,7 @@ def subtracts_one_without_a_floor(hand, word):
     return new_hand
 
 
-@spend.wrong(MORE_THAN_HELD, cause="negative-counts")
-def subtracts_the_count_in_the_word(hand, word):
-    word = word.lower()
-    new_hand = {}
-    for letter in hand:
-        new_hand[letter] = hand[letter] - word.count(letter)
-    return new_hand
-
-
-@spend.wrong(MORE_THAN_HELD, cause="negative-counts")
-def subtracts_with_a_counter(hand, word):
-    held = Counter(hand)
-    held.subtract(letter for letter in word.lower() if letter in hand)
-    return dict(held)
-
-
-@spend.wrong(MORE_THAN_HELD, cause="negative-counts")
-def drops_zeros_but_not_what_is_below(hand, word):
-    used = get_frequency_dict(word.lower())
-    return {
-        letter: count - used.get(letter, 0)
-        for letter, count in hand.items()
-        if count != used.get(letter, 0)
-    }
-
-
-@spend.wrong(MORE_THAN_HELD, cause="deleted-letter-asked-again")
+@wrong("more-than-held")
 def asks_for_a_letter_it_deleted(hand, word):
     new_hand = {letter: count for letter, count in hand.items() if count > 0}
     for letter in word.lower():
@@ -64,7 +28,7 @@ def asks_for_a_letter_it_deleted(hand, word):
     return new_hand
 
 
-@spend.wrong(NOT_HELD, cause="missing-letter-key-error")
+@wrong("letter-not-held")
 def looks_up_every_letter(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
@@ -73,7 +37,7 @@ def looks_up_every_letter(hand, word):
     return new_hand
 
 
-@spend.wrong(NOT_HELD, cause="get-without-a-default")
+@wrong("letter-not-held")
 def compares_none_with_zero(hand, word):
     new_hand = dict(hand)
     for letter in word.lower():
@@ -82,7 +46,7 @@ def compares_none_with_zero(hand, word):
     return new_hand
 
 
-@spend.wrong(NOT_HELD, cause="missing-letter-goes-negative")
+@wrong("letter-not-held")
 def writes_missing_letters_into_the_hand(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
@@ -91,28 +55,7 @@ def writes_missing_letters_into_the_hand(hand, word):
     return new_hand
 
 
-@spend.wrong(NOT_HELD, cause="missing-letter-keeps-everything")
-def spends_nothing_when_a_letter_is_missing(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if letter not in hand:
-            return hand.copy()
-        if new_hand[letter] > 0:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@spend.wrong(NOT_HELD, cause="stops-at-a-missing-letter")
-def stops_at_the_first_missing_letter(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if letter not in new_hand:
-            break
-        new_hand[letter] = max(0, new_hand[letter] - 1)
-    return new_hand
-
-
-@spend.wrong(MUTATES, cause="alias-for-a-copy")
+@wrong("changes-its-argument")
 def a_second_name_for_the_same_hand(hand, word):
     new_hand = hand
     for letter in word.lower():
@@ -121,7 +64,7 @@ def a_second_name_for_the_same_hand(hand, word):
     return new_hand
 
 
-@spend.wrong(MUTATES, cause="hand-argument-changed")
+@wrong("changes-its-argument")
 def changes_the_hand_and_returns_a_new_one(hand, word):
     new_hand = {}
     for letter in word.lower():
@@ -133,7 +76,7 @@ def changes_the_hand_and_returns_a_new_one(hand, word):
     return new_hand
 
 
-@spend.wrong(CAPITALS, cause="capitals-not-lowered")
+@wrong("capitals")
 def capitals_not_lowered(hand, word):
     new_hand = hand.copy()
     for letter in word:
@@ -142,7 +85,7 @@ def capitals_not_lowered(hand, word):
     return new_hand
 
 
-@spend.wrong(CAPITALS, cause="lowered-word-dropped")
+@wrong("capitals")
 def lowered_word_dropped(hand, word):
     word.lower()
     new_hand = {}
@@ -152,7 +95,7 @@ def lowered_word_dropped(hand, word):
     return new_hand
 
 
-@spend.wrong(CAPITALS, cause="capitals-lowered-only-to-look")
+@wrong("capitals")
 def capitals_lowered_only_to_look(hand, word):
     new_hand = hand.copy()
     for letter in word:
@@ -161,27 +104,7 @@ def capitals_lowered_only_to_look(hand, word):
     return new_hand
 
 
-@spend.wrong(WRONG_FOR_HELD, cause="repeated-letters-spent-once")
-def one_copy_of_each_letter_of_the_word(hand, word):
-    new_hand = hand.copy()
-    for letter in set(word.lower()):
-        if new_hand.get(letter, 0) > 0:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@spend.wrong(WRONG_FOR_HELD, cause="repeated-letters-spent-once")
-def one_copy_of_each_letter_of_the_hand(hand, word):
-    new_hand = {}
-    for letter in hand:
-        if letter in word.lower() and hand[letter] > 0:
-            new_hand[letter] = hand[letter] - 1
-        else:
-            new_hand[letter] = hand[letter]
-    return new_hand
-
-
-@spend.wrong(WRONG_FOR_HELD, cause="all-copies-spent")
+@wrong("held-letters")
 def all_copies_deleted(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
@@ -190,7 +113,7 @@ def all_copies_deleted(hand, word):
     return new_hand
 
 
-@spend.wrong(WRONG_FOR_HELD, cause="untouched-letters-lost")
+@wrong("untouched-letters-lost")
 def only_the_letters_of_the_word_come_back(hand, word):
     new_hand = {}
     for letter in word.lower():
@@ -199,7 +122,7 @@ def only_the_letters_of_the_word_come_back(hand, word):
     return new_hand
 
 
-@spend.wrong(ZERO_COUNTS, cause="zero-counts-go-negative")
+@wrong("zero-counts")
 def a_count_of_zero_is_still_a_key(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
@@ -210,19 +133,7 @@ def a_count_of_zero_is_still_a_key(hand, word):
     return new_hand
 
 
-@spend.wrong(ZERO_COUNTS, cause="zero-counts-go-negative")
-def pops_the_last_copy_only(hand, word):
-    new_hand = dict(hand)
-    for letter in word.lower():
-        if letter in new_hand.keys():
-            if new_hand[letter] == 1:
-                new_hand.pop(letter)
-            else:
-                new_hand[letter] = new_hand[letter] - 1
-    return new_hand
-
-
-@spend.right("counts of zero kept")
+@right("counts of zero kept")
 def zero_counts_kept(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
@@ -231,7 +142,7 @@ def zero_counts_kept(hand, word):
     return new_hand
 
 
-@spend.right("counts of zero removed, on a dict made by hand")
+@right("counts of zero removed, on a dict made by hand")
 def zero_counts_removed(hand, word):
     word = word.lower()
     new_hand = {}
@@ -242,12 +153,12 @@ def zero_counts_removed(hand, word):
     return new_hand
 
 
-@spend.right("a Counter returned, from Counter arithmetic")
+@right("a Counter returned, from Counter arithmetic")
 def counter_arithmetic(hand, word):
     return Counter(hand) - Counter(word.lower())
 
 
-@spend.right("a Counter returned, with counts of zero for every letter of the word")
+@right("a Counter returned, with counts of zero for every letter of the word")
 def counter_with_zero_counts(hand, word):
     left = Counter(hand)
     for letter in word.lower():
@@ -255,7 +166,7 @@ def counter_with_zero_counts(hand, word):
     return left
 
 
-@spend.right("a defaultdict returned")
+@right("a defaultdict returned")
 def a_defaultdict(hand, word):
     left = defaultdict(int, hand)
     for letter in word.lower():
@@ -264,13 +175,13 @@ def a_defaultdict(hand, word):
     return left
 
 
-@spend.right("a comprehension with max")
+@right("a comprehension with max")
 def one_comprehension(hand, word):
     used = get_frequency_dict(word.lower())
     return {c: max(0, hand[c] - used.get(c, 0)) for c in hand}
 
 
-@spend.right("recursion, a letter at a time")
+@right("recursion, a letter at a time")
 def by_recursion(hand, word):
     if word == "":
         return dict(hand)
@@ -281,7 +192,7 @@ def by_recursion(hand, word):
     return rest
 
 
-@spend.right("the letters laid out in a list and taken away, sorted")
+@right("the letters laid out in a list and taken away, sorted")
 def letters_laid_out_in_a_list(hand, word):
     letters = []
     for letter, count in hand.items():
@@ -292,7 +203,7 @@ def letters_laid_out_in_a_list(hand, word):
     return get_frequency_dict(sorted(letters))
 
 
-@spend.right("the letters laid out in a text, spent with str.replace")
+@right("the letters laid out in a text, spent with str.replace")
 def letters_laid_out_in_a_text(hand, word):
     held = "".join(letter * count for letter, count in hand.items())
     for letter in word.lower():
@@ -300,7 +211,7 @@ def letters_laid_out_in_a_text(hand, word):
     return get_frequency_dict(held)
 
 
-@spend.right("exceptions decide what is held")
+@right("exceptions decide what is held")
 def exceptions_decide_what_is_held(hand, word):
     left = {letter: count for letter, count in hand.items() if count}
     for letter in word.lower():
@@ -313,7 +224,7 @@ def exceptions_decide_what_is_held(hand, word):
     return left
 
 
-@spend.right("the other order: the last letter of the hand comes first")
+@right("the other order: the last letter of the hand comes first")
 def in_the_other_order(hand, word):
     letters = list(word.lower())
     left = {}
@@ -323,7 +234,3 @@ def in_the_other_order(hand, word):
             letters.remove(letter)
             left[letter] -= 1
     return left
-
-
-WRONG = tuple(spend.wrongs)
-RIGHT = tuple(spend.rights)

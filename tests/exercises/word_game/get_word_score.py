@@ -6,9 +6,7 @@
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.checks.attempts.attempt_values import Attempts
-
-score = Attempts("get_word_score")
+from tests.exercises.attempts import right, wrong
 
 # A table typed over from the problem set, before the wildcard came up.
 LETTERS_ONLY = {
@@ -17,14 +15,8 @@ LETTERS_ONLY = {
     "s": 1, "t": 1, "u": 1, "v": 4, "w": 4, "x": 8, "y": 4, "z": 10,
 }  # fmt: skip
 
-WRONG_SUM = "wrong formula/letter sum even for plain lowercase words"
-NO_FLOOR = "no max(1, ...) floor (or wrong)"
-CAPITALS = "uppercase not handled (KeyError)"
-WILDCARD = "'*' not handled in score (KeyError)"
-LONE_WILDCARD = "lone '*' wrong"
 
-
-@score.wrong(WRONG_SUM, cause="brackets-forgotten")
+@wrong("factor")
 def penalty_without_brackets(word, n):
     points = 0
     for letter in word.lower():
@@ -32,27 +24,7 @@ def penalty_without_brackets(word, n):
     return points * max(1, 7 * len(word) - 3 * n - len(word))
 
 
-@score.wrong(WRONG_SUM, cause="components-added")
-def components_added(word, n):
-    points = 0
-    for letter in word.lower():
-        points += SCRABBLE_LETTER_VALUES[letter]
-    if word == "":
-        return 0
-    return points + max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(WRONG_SUM, cause="return-inside-the-loop")
-def only_the_first_letter(word, n):
-    points = 0
-    factor = max(1, 7 * len(word) - 3 * (n - len(word)))
-    for letter in word.lower():
-        points += SCRABBLE_LETTER_VALUES[letter]
-        return points * factor
-    return 0
-
-
-@score.wrong(WRONG_SUM, cause="letter-left-out")
+@wrong("letter-sum")
 def all_but_the_last_letter(word, n):
     word = word.lower()
     points = 0
@@ -61,56 +33,7 @@ def all_but_the_last_letter(word, n):
     return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.wrong(WRONG_SUM, cause="repeated-letters-counted-once")
-def repeated_letters_counted_once(word, n):
-    points = 0
-    for letter in set(word.lower()):
-        points += SCRABBLE_LETTER_VALUES[letter]
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(WRONG_SUM, cause="n-ignored")
-def always_seven_letters(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    return points * max(1, 7 * len(word) - 3 * (7 - len(word)))
-
-
-@score.wrong(NO_FLOOR, cause="no-floor")
-def no_floor(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    return points * (7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(NO_FLOOR, cause="floor-of-zero")
-def floor_of_zero(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    return points * max(0, 7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(NO_FLOOR, cause="floor-on-the-product")
-def floor_on_the_product(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    if points == 0:
-        return 0
-    return max(1, points * (7 * len(word) - 3 * (n - len(word))))
-
-
-@score.wrong(NO_FLOOR, cause="zero-slips-through")
-def only_below_zero_is_lifted(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    factor = 7 * len(word) - 3 * (n - len(word))
-    if factor < 0:
-        factor = 1
-    return points * factor
-
-
-@score.wrong(NO_FLOOR, cause="min-for-max")
-def min_for_max(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    return points * min(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(CAPITALS, cause="capitals-not-lowered")
+@wrong("capitals")
 def capitals_not_lowered(word, n):
     points = 0
     for letter in word:
@@ -118,7 +41,7 @@ def capitals_not_lowered(word, n):
     return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.wrong(CAPITALS, cause="lowered-word-dropped")
+@wrong("capitals")
 def lowered_word_dropped(word, n):
     word.lower()
     points = 0
@@ -127,13 +50,7 @@ def lowered_word_dropped(word, n):
     return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.wrong(CAPITALS, cause="capitals-score-nothing")
-def capitals_score_nothing(word, n):
-    points = sum(SCRABBLE_LETTER_VALUES.get(letter, 0) for letter in word)
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(WILDCARD, cause="wildcard-not-in-the-table")
+@wrong("wildcard-stops")
 def wildcard_not_in_the_table(word, n):
     points = 0
     for letter in word.lower():
@@ -141,7 +58,7 @@ def wildcard_not_in_the_table(word, n):
     return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.wrong(WILDCARD, cause="wildcard-left-out-of-the-length")
+@wrong("wildcard-worth")
 def wildcard_left_out_of_the_length(word, n):
     word = word.lower().replace("*", "")
     points = 0
@@ -150,15 +67,7 @@ def wildcard_left_out_of_the_length(word, n):
     return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.wrong(WILDCARD, cause="wildcard-scores-like-a-vowel")
-def wildcard_scores_like_a_vowel(word, n):
-    points = 0
-    for letter in word.lower():
-        points += LETTERS_ONLY.get(letter, 1)
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@score.wrong(LONE_WILDCARD, cause="lone-wildcard-scores-one")
+@wrong("lone-wildcard")
 def a_word_is_worth_at_least_a_point(word, n):
     if word == "":
         return 0
@@ -166,7 +75,7 @@ def a_word_is_worth_at_least_a_point(word, n):
     return max(1, points * max(1, 7 * len(word) - 3 * (n - len(word))))
 
 
-@score.wrong(LONE_WILDCARD, cause="lone-wildcard-gives-none")
+@wrong("lone-wildcard")
 def nothing_returned_for_no_points(word, n):
     if word == "":
         return 0
@@ -175,7 +84,7 @@ def nothing_returned_for_no_points(word, n):
         return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.right("two loops' worth of plain statements")
+@right("two loops' worth of plain statements")
 def step_by_step(word, n):
     word = word.lower()
     points = 0
@@ -189,14 +98,14 @@ def step_by_step(word, n):
     return points * factor
 
 
-@score.right("the formula rewritten as 10 * length - 3 * n")
+@right("the formula rewritten as 10 * length - 3 * n")
 def rewritten_formula(word, n):
     return max(10 * len(word) - 3 * n, 1) * sum(
         map(SCRABBLE_LETTER_VALUES.__getitem__, word.lower())
     )
 
 
-@score.right("recursion over the letters")
+@right("recursion over the letters")
 def by_recursion(word, n):
     def points(rest):
         if not rest:
@@ -207,7 +116,7 @@ def by_recursion(word, n):
     return points(word) * (factor if factor > 1 else 1)
 
 
-@score.right("its own table, with capitals")
+@right("its own table, with capitals")
 def own_table_in_capitals(word, n):
     table = {letter.upper(): value for letter, value in LETTERS_ONLY.items()}
     points = 0
@@ -217,7 +126,7 @@ def own_table_in_capitals(word, n):
     return points * max(1, 7 * len(word) - 3 * (n - len(word)))
 
 
-@score.right("letters grouped by their value")
+@right("letters grouped by their value")
 def letters_grouped_by_value(word, n):
     groups = {
         "aeilnorstu": 1, "dg": 2, "bcmp": 3, "fhvwy": 4, "k": 5, "jx": 8, "qz": 10
@@ -230,7 +139,7 @@ def letters_grouped_by_value(word, n):
     return total * max([1, 7 * len(word) - 3 * (n - len(word))])
 
 
-@score.right("letters counted first")
+@right("letters counted first")
 def letters_counted_first(word, n):
     counts = Counter(word.casefold())
     points = sum(SCRABBLE_LETTER_VALUES[c] * times for c, times in counts.items())
@@ -238,7 +147,7 @@ def letters_counted_first(word, n):
     return points * max(1, 7 * counts.total() - 3 * left_over)
 
 
-@score.right("unknown characters caught as exceptions")
+@right("unknown characters caught as exceptions")
 def exceptions_for_what_is_not_in_the_table(word, n):
     points, i = 0, 0
     while True:
@@ -254,7 +163,7 @@ def exceptions_for_what_is_not_in_the_table(word, n):
     return points * sorted([1, 7 * i - 3 * (n - i)])[-1]
 
 
-@score.right("an empty word sent away at the door, the points printed on the way")
+@right("an empty word sent away at the door, the points printed on the way")
 def empty_word_first(word, n):
     if not word:
         return 0
@@ -264,7 +173,3 @@ def empty_word_first(word, n):
     if second_component >= 1:
         return first_component * second_component
     return first_component
-
-
-WRONG = tuple(score.wrongs)
-RIGHT = tuple(score.rights)

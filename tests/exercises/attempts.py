@@ -1,0 +1,62 @@
+"""Attempts at graded functions: whole solutions, right and wrong, as students write.
+
+`tests/exercises/<part>/<function>.py` stands beside the exercise of that name, and has
+what the wrong functions of its mistakes (`like`) do not show: wrong solutions with the
+mistake that is to be named, and right ones that are unusual.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.checks.exercise import Exercise
+
+Function = Callable[..., Any]
+
+
+@dataclass(slots=True)
+class Attempts:
+    """The attempts of one module: with the mistakes to be named, or a description."""
+
+    wrong: list[tuple[tuple[str, ...], Function]] = field(default_factory=list)
+    right: list[tuple[str, Function]] = field(default_factory=list)
+
+
+_of_module: defaultdict[str, Attempts] = defaultdict(Attempts)
+
+
+def wrong(*mistakes: str) -> Callable[[Function], Function]:
+    """Collect a wrong solution, whose `mistakes` are named, the first of them first."""
+
+    def collect(function: Function) -> Function:
+        _of_module[function.__module__].wrong.append((mistakes, function))
+        return function
+
+    return collect
+
+
+def right(description: str) -> Callable[[Function], Function]:
+    """Collect a right solution, and what is unusual about it."""
+
+    def collect(function: Function) -> Function:
+        _of_module[function.__module__].right.append((description, function))
+        return function
+
+    return collect
+
+
+def all_exercises() -> Iterator[tuple[Exercise, Attempts]]:
+    """Give each exercise of the course, with the attempts at it."""
+    for stage in course.STAGES:
+        for module in stage.exercises:
+            if not Path(f"{module.replace('.', '/')}.py").exists():
+                continue
+            name = module.replace("scrabble_course", "tests", 1)
+            import_module(name)
+            yield import_module(module).EXERCISE, _of_module[name]
