@@ -78,13 +78,13 @@ def hunt(
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
     text = asked.describe(name, call)
+    with attempts(wrong, asked.stand_ins) as attempt:
+        outcome = attempt(call)  # first, for it may use up the letters of typed()
     right = asked.answer(asked.reference, call)
     expected = asked.expects(right)
     if right.ended == "raised" and expected is None:
         return Hunt(text, note=_note_on(right))
     case = Case(call, expected, "a bug hunt")
-    with attempts(wrong, asked.stand_ins) as attempt:
-        outcome = attempt(call)
     problem = _problem(asked, case, outcome)
     if problem:
         return Hunt(text, problem.expected, problem.got)

@@ -375,8 +375,8 @@ def _deals_other_than(more: int) -> Shows:
 
 def _comes_to(total: int) -> Shows:
     """Show that this is the total that comes back, or is shown."""
-    deals_all = _deals_other_than(0)
-    return lambda case, got: total in _totals(got) and deals_all(case, got)
+    deals_less = _deals_other_than(-1)
+    return lambda case, got: total in _totals(got) and not deals_less(case, got)
 
 
 ANSWERS = (
