@@ -676,7 +676,7 @@ EXERCISE = Exercise(
         ),
     ),
     generate=_random_case,
-    generated=20,
+    generated=12,
     judge=_judge_returned,
     expects=lambda outcome: outcome,
     describe=_describe,
