@@ -78,7 +78,11 @@ class Answers:
         return result is not None and result.problem is None
 
     def _shows(self, mistake: Mistake, result: Result) -> bool:
-        return not mistake.shows or bool(mistake.shows(result.case, result.outcome))
+        """Whether the fact holds; one that cannot be looked for does not."""
+        try:
+            return not mistake.shows or bool(mistake.shows(result.case, result.outcome))
+        except Exception:
+            return False
 
     def _may_explain(self, mistake: Mistake, result: Result) -> bool:
         """Whether the answer is plainly wrong, or wrong in the way that is claimed."""

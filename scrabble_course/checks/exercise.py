@@ -134,8 +134,14 @@ class Exercise:
         object.__setattr__(self, "twins", tuple(twins.values()))
 
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
-        """Return what is wrong with an outcome, None if nothing is."""
-        return (case.judge or self.judge)(case, outcome)
+        """Return what is wrong with an outcome, None if nothing is.
+
+        What makes the judge stop is no right answer either.
+        """
+        try:
+            return (case.judge or self.judge)(case, outcome)
+        except Exception:
+            return Problem(repr(case.expected), "what cannot be compared with it")
 
     def answer(self, function: Callable[..., Any], call: Call) -> Outcome:
         """Return what becomes of a call of `function`, which is one of the course's."""

@@ -141,7 +141,7 @@ def half_written(n):
         (
             lambda n: Path("nowhere.txt").read_text(),
             "opens-a-file",
-            "comes in as arguments",
+            "as arguments",
         ),
     ],
 )
