@@ -116,7 +116,8 @@ def _in_file(file: Path) -> Iterator[Pasted]:
         tree = ast.parse(text)
     except (OSError, SyntaxError, ValueError, RecursionError) as error:
         raise PastedError(f"{file.name} cannot be read: {error}") from None
-    marked = [(node, mark) for node in tree.body if (mark := _mark(node))]
+    defined = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    marked = [(node, mark) for node in defined if (mark := _mark(node))]
     for node, mark in marked:
         place = f"{file.name}, line {node.lineno}"
         others = [other for other, _ in marked if other is not node]
@@ -126,9 +127,9 @@ def _in_file(file: Path) -> Iterator[Pasted]:
         yield Pasted(function, stage, advice, place, _without(text, node, others))
 
 
-def _mark(node: ast.stmt) -> ast.Call | None:
+def _mark(node: ast.FunctionDef) -> ast.Call | None:
     """Return the decorator that marks a wrong function."""
-    for decorator in getattr(node, "decorator_list", []):
+    for decorator in node.decorator_list:
         match decorator:
             case ast.Call(func=ast.Name(id=name)) if name == DECORATOR:
                 return decorator
@@ -145,8 +146,8 @@ def _meant(mark: ast.Call, place: str) -> tuple[str, int, str]:
             raise ValueError
     except (ValueError, KeyError, TypeError, AttributeError):
         raise PastedError(
-            f'{place}: write @like("update_hand", "You ..."), with the name of a graded '
-            "function and a sentence; `stage=3` names a stage other than the last"
+            f'{place}: write @like("update_hand", "You ..."), with the name of a '
+            "graded function and a sentence; `stage=3` names a stage other than the last"
         ) from None
     return function, stage.number, advice
 

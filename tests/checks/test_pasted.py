@@ -54,7 +54,7 @@ def test_a_file_is_read_and_not_run(folder):
         ("is_valid_word", 3),
     ]
     assert found[0].advice == "You stop after the first letter."
-    assert found[0].place == "week_1.py, line 8"
+    assert found[0].place == "week_1.py, line 7"
 
 
 def test_each_function_is_defined_with_the_rest_of_its_file(folder):
@@ -71,8 +71,8 @@ def test_every_function_that_answers_alike_gets_the_advice(folder):
     before = examine(update_hand, first_letter_only)
     after = examine(with_pasted(update_hand, folder), first_letter_only)
 
-    assert before.mistake not in ("", "like week_1.py, line 8")
-    assert after.mistake == "like week_1.py, line 8"
+    assert before.mistake not in ("", "like week_1.py, line 7")
+    assert after.mistake == "like week_1.py, line 7"
     assert after.advice == "You stop after the first letter."
     assert (before.status, before.passed) == (after.status, after.passed)
 
