@@ -54,7 +54,7 @@ def test_a_file_is_read_and_not_run(folder):
         ("is_valid_word", 3),
     ]
     assert found[0].advice == "You stop after the first letter."
-    assert found[0].place == "week_1.py, line 7"
+    assert found[0].place == "week_1.py, line 8"
 
 
 def test_each_function_is_defined_with_the_rest_of_its_file(folder):
