@@ -15,6 +15,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Mark, Topic
 from scrabble_course.grading.work import Asked, Work
+from scrabble_course.grading.wrong_answers import group_of, packed, wrong_answers
 from scrabble_course.grading.zygotes import Question
 
 ANSWER_BORROWED = "uses-the-answer"
@@ -57,7 +58,8 @@ class Paper:
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
         fixed = {id(case) for case in self.exercise.fixed}
-        may_be_seen = all(id(case) in fixed for case in examined.shown)
+        seen = [id(case) in fixed for case in examined.shown]
+        wrong = wrong_answers(self.exercise, examined.results) if earns else {}
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,
@@ -68,8 +70,15 @@ class Paper:
             topics,
             mistake,
             "" if passed and mistake not in _EARN_NOTHING else advice,
-            report.failure if may_be_seen else None,
+            report.failure if all(seen[:1]) else None,
             f"The file ended its process: {work.ended}." if work.ended else "",
+            tuple(
+                one
+                for one, is_seen in zip(report.others, seen[1:], strict=True)
+                if is_seen
+            ),
+            group_of(wrong),
+            packed(wrong),
         )
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
