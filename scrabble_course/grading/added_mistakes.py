@@ -20,7 +20,7 @@ from scrabble_course.grading.wrong_answers import Numbered, unpacked
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """One added mistake: where it stands, what to say, and its wrong answers, packed."""
+    """An added mistake: where it stands, what to say, and its wrong answers, packed."""
 
     function: str
     stage: int
@@ -32,8 +32,9 @@ class Added:
 def to_text(added: Iterable[Added]) -> str:
     """Return added mistakes as text for the gradebook.
 
-    >>> from_text(to_text([Added("update_hand", 2, "a.py, line 1", "You ...", "")]))[0]
-    Added(function='update_hand', stage=2, place='a.py, line 1', advice='You ...', wrong='')
+    >>> added = [Added("update_hand", 2, "a.py, line 1", "You ...", "")]
+    >>> from_text(to_text(added)) == tuple(added)
+    True
     """
     return json.dumps([asdict(one) for one in added])
 
