@@ -1,4 +1,4 @@
-"""Attempts at `deal_hand`, of stage 4."""
+"""Attempts at stage 4, `deal_hand`."""
 
 # Students write it so.
 # ruff: noqa: RUF046
@@ -15,23 +15,25 @@ from scrabble_course.word_game import (
     display_hand,
     get_frequency_dict,
 )
-from tests.checks.attempts.attempt_values import Attempts
-
-deal = Attempts("deal_hand")
+from tests.exercises.attempts import right, wrong
 
 # A constant changed as the problem set seems to ask for.
 VOWELS_AND_WILDCARD = "aeiou*"
 
-CRASHES = "crashes / returns None"
-WILDCARDS = "no wildcard dealt (function unmodified) or several"
-ON_TOP = "n+1 letters: wildcard added on top of all vowels"
-DECREMENTED = "n+1 letters: decremented num_vowels reused in the consonant loop"
-CONSONANT_REPLACED = "wildcard replaces a consonant, not a vowel"
-SHORT = 'hand sometimes short (hand["*"]/vowel overwritten)'
-SPLIT = "vowel/consonant split wrong for some n"
+
+@wrong("another-sign")
+def an_exclamation_mark(n):
+    hand = one_vowel_fewer(n)
+    hand["!"] = hand.pop("*")
+    return hand
 
 
-@deal.wrong(CRASHES, cause="returns-none")
+@wrong("not-a-hand")
+def letters_in_a_list(n):
+    return [random.choice(VOWELS + CONSONANTS) for _ in range(n)]
+
+
+@wrong("returns-none")
 def deals_and_keeps_it_to_itself(n):
     hand = {"*": 1}
     num_vowels = math.ceil(n / 3)
@@ -43,7 +45,7 @@ def deals_and_keeps_it_to_itself(n):
         hand[x] = hand.get(x, 0) + 1
 
 
-@deal.wrong(CRASHES, cause="returns-none")
+@wrong("returns-none")
 def displays_the_hand_instead(n):
     hand = {"*": 1}
     num_vowels = math.ceil(n / 3)
@@ -56,7 +58,7 @@ def displays_the_hand_instead(n):
     return display_hand(hand)
 
 
-@deal.wrong(CRASHES, cause="crashes")
+@wrong("missing-key")
 def counts_a_key_that_is_not_there(n):
     hand = {}
     hand["*"] += 1
@@ -70,7 +72,7 @@ def counts_a_key_that_is_not_there(n):
     return hand
 
 
-@deal.wrong(CRASHES, cause="crashes")
+@wrong("raises")
 def loops_over_a_float(n):
     hand = {"*": 1}
     num_vowels = n / 3
@@ -83,7 +85,7 @@ def loops_over_a_float(n):
     return hand
 
 
-@deal.wrong(WILDCARDS, cause="no-wildcard")
+@wrong("no-wildcard")
 def unmodified(n):
     hand = {}
     num_vowels = int(math.ceil(n / 3))
@@ -96,7 +98,7 @@ def unmodified(n):
     return hand
 
 
-@deal.wrong(WILDCARDS, cause="wildcard-among-the-vowels")
+@wrong("no-wildcard")
 def wildcard_drawn_like_a_vowel(n):
     hand = {}
     num_vowels = math.ceil(n / 3)
@@ -109,7 +111,7 @@ def wildcard_drawn_like_a_vowel(n):
     return hand
 
 
-@deal.wrong(WILDCARDS, cause="wildcard-among-the-vowels")
+@wrong("several-wildcards")
 def one_wildcard_dealt_and_perhaps_more_drawn(n):
     hand = {"*": 1}
     num_vowels = math.ceil(n / 3)
@@ -122,7 +124,7 @@ def one_wildcard_dealt_and_perhaps_more_drawn(n):
     return hand
 
 
-@deal.wrong(WILDCARDS, cause="every-vowel-a-wildcard")
+@wrong("several-wildcards")
 def every_vowel_becomes_a_wildcard(n):
     hand = {}
     num_vowels = math.ceil(n / 3)
@@ -134,7 +136,7 @@ def every_vowel_becomes_a_wildcard(n):
     return hand
 
 
-@deal.wrong(ON_TOP, cause="wildcard-on-top")
+@wrong("wildcard-on-top")
 def wildcard_on_top(n):
     hand = {}
     num_vowels = math.ceil(n / 3)
@@ -148,7 +150,7 @@ def wildcard_on_top(n):
     return hand
 
 
-@deal.wrong(DECREMENTED, cause="decremented-num-vowels")
+@wrong("one-consonant-too-many")
 def num_vowels_decremented_and_used_again(n):
     hand = {"*": 1}
     num_vowels = math.ceil(n / 3)
@@ -162,35 +164,7 @@ def num_vowels_decremented_and_used_again(n):
     return hand
 
 
-@deal.wrong(DECREMENTED, cause="decremented-num-vowels")
-def one_subtracted_from_the_start(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3) - 1
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    hand["*"] = 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@deal.wrong(CONSONANT_REPLACED, cause="consonant-replaced")
-def a_consonant_makes_room(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    hand["*"] = 1
-    for _ in range(num_vowels + 1, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@deal.wrong(SHORT, cause="vowel-overwritten")
+@wrong("sometimes-short")
 def all_copies_of_a_vowel_deleted(n):
     hand = {}
     num_vowels = math.ceil(n / 3)
@@ -205,7 +179,7 @@ def all_copies_of_a_vowel_deleted(n):
     return hand
 
 
-@deal.wrong(SHORT, cause="wildcard-overwritten")
+@wrong("sometimes-short")
 def drawn_wildcards_overwritten(n):
     hand = {}
     num_vowels = math.ceil(n / 3)
@@ -219,7 +193,7 @@ def drawn_wildcards_overwritten(n):
     return hand
 
 
-@deal.wrong(SPLIT, cause="third-rounded-wrongly")
+@wrong("split-for-other-sizes")
 def floor_plus_one(n):
     hand = {"*": 1}
     num_vowels = n // 3 + 1
@@ -232,7 +206,7 @@ def floor_plus_one(n):
     return hand
 
 
-@deal.wrong(SPLIT, cause="third-rounded-wrongly")
+@wrong("split")
 def rounded_to_the_nearest(n):
     hand = {"*": 1}
     num_vowels = max(1, round(n / 3))
@@ -245,7 +219,7 @@ def rounded_to_the_nearest(n):
     return hand
 
 
-@deal.wrong(SPLIT, cause="hand-size-for-n")
+@wrong("split-for-other-sizes")
 def vowels_of_a_hand_of_seven(n):
     hand = {"*": 1}
     num_vowels = min(n, math.ceil(HAND_SIZE / 3))
@@ -258,7 +232,7 @@ def vowels_of_a_hand_of_seven(n):
     return hand
 
 
-@deal.wrong(SPLIT, cause="any-letter-dealt")
+@wrong("split")
 def any_letters_at_all(n):
     hand = {"*": 1}
     for _ in range(n - 1):
@@ -267,7 +241,7 @@ def any_letters_at_all(n):
     return hand
 
 
-@deal.right("the problem set's own code, one vowel fewer")
+@right("the problem set's own code, one vowel fewer")
 def one_vowel_fewer(n):
     hand = {"*": 1}
     num_vowels = int(math.ceil(n / 3))
@@ -280,7 +254,7 @@ def one_vowel_fewer(n):
     return hand
 
 
-@deal.right("random.choices, consonants first, the wildcard last")
+@right("random.choices, consonants first, the wildcard last")
 def random_choices(n):
     slots = -(-n // 3)
     consonants = random.choices(CONSONANTS, k=n - slots)
@@ -288,7 +262,7 @@ def random_choices(n):
     return get_frequency_dict([*consonants, *vowels, "*"])
 
 
-@deal.right("random.sample from a long supply, a Counter returned")
+@right("random.sample from a long supply, a Counter returned")
 def random_sample(n):
     slots = (n + 2) // 3
     letters = random.sample(VOWELS * n, slots - 1)
@@ -296,7 +270,7 @@ def random_sample(n):
     return Counter(letters) + Counter("*")
 
 
-@deal.right("random.randrange for the position of the letter")
+@right("random.randrange for the position of the letter")
 def random_positions(n):
     hand = dict.fromkeys("*" + VOWELS + CONSONANTS, 0)
     hand["*"] = 1
@@ -306,7 +280,7 @@ def random_positions(n):
     return hand
 
 
-@deal.right("a vowel taken back, one copy of it, to make room for the wildcard")
+@right("a vowel taken back, one copy of it, to make room for the wildcard")
 def a_vowel_taken_back(n):
     slots = math.ceil(n / 3)
     letters = [random.choice(VOWELS) for _ in range(slots)]
@@ -316,7 +290,7 @@ def a_vowel_taken_back(n):
     return {letter: letters.count(letter) for letter in letters}
 
 
-@deal.right("a generator of its own, which no seed fixes")
+@right("a generator of its own, which no seed fixes")
 def a_generator_of_its_own(n):
     hand = {"*": 1}
     while sum(hand.values()) < n:
@@ -326,7 +300,7 @@ def a_generator_of_its_own(n):
     return hand
 
 
-@deal.right("helper functions, by recursion")
+@right("helper functions, by recursion")
 def by_recursion(n):
     def draw(letters, times):
         if times == 0:
@@ -337,7 +311,3 @@ def by_recursion(n):
     return get_frequency_dict(
         draw(CONSONANTS, n - slots) + "*" + draw(VOWELS, slots - 1)
     )
-
-
-WRONG = tuple(deal.wrongs)
-RIGHT = tuple(deal.rights)

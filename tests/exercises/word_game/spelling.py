@@ -20,7 +20,7 @@ def is_listed(word, word_list):
     return any(meaning in word_list for meaning in meanings(word))
 
 
-def with_wildcards(plain):
+def with_wildcards(plain, module):
     """Return `plain`, written for words without `*`, taught what a `*` is.
 
     A wildcard word that stands for a listed one is listed itself: whatever `plain`
@@ -33,4 +33,5 @@ def with_wildcards(plain):
             listed = [*word_list, word.lower()]
         return plain(word, hand, listed)
 
+    is_valid_word.__module__ = module
     return is_valid_word

@@ -15,21 +15,8 @@ from scrabble_course.word_game import (
     load_words,
     update_hand,
 )
-from tests.checks.attempts.attempt_values import Attempts
-from tests.checks.attempts.spelling import holds, with_wildcards
-
-valid = Attempts("is_valid_word")
-
-REJECTS = "rejects some plain valid words"
-UNLISTED = "dictionary never checked for words without * (accepts any letters in hand)"
-OWN_LIST = "ignores the word_list argument (reloads its own list inside the function)"
-HAND_NOT_ASKED = "does not require letters to be in hand"
-COPIES = "multiplicity ignored for repeated letters"
-COPIES_SOMETIMES = "multiplicity wrong only sometimes"
-ZERO_COUNTS = "key present with count 0 treated as held"
-NOT_A_BOOL = "returns None / non-bool on some path"
-EMPTY = "empty word accepted or IndexError"
-PRINTS = "debug prints left in is_valid_word"
+from tests.exercises.attempts import right, wrong
+from tests.exercises.word_game.spelling import holds
 
 
 @cache
@@ -38,7 +25,7 @@ def words_of_an_earlier_cell():
         return load_words()
 
 
-@valid.wrong(REJECTS, cause="count-subtracted-for-every-copy")
+@wrong("rejects-a-good-word")
 def count_subtracted_for_every_copy(word, hand, word_list):
     word = word.lower()
     left = hand.copy()
@@ -49,14 +36,14 @@ def count_subtracted_for_every_copy(word, hand, word_list):
     return word in word_list
 
 
-@valid.wrong(REJECTS, cause="word-compared-as-a-piece-of-the-hand")
+@wrong("rejects-a-good-word")
 def word_compared_as_a_piece_of_the_hand(word, hand, word_list):
     word = word.lower()
     held = "".join(letter * hand[letter] for letter in sorted(hand))
     return "".join(sorted(word)) in held and word in word_list
 
 
-@valid.wrong(REJECTS, cause="one-copy-more-demanded")
+@wrong("rejects-a-good-word")
 def one_copy_more_demanded_of_repeated_letters(word, hand, word_list):
     word = word.lower()
     if word not in word_list:
@@ -69,7 +56,7 @@ def one_copy_more_demanded_of_repeated_letters(word, hand, word_list):
     return True
 
 
-@valid.wrong(UNLISTED, cause="list-not-asked")
+@wrong("list-never-checked")
 def list_not_asked(word, hand, word_list):
     used = get_frequency_dict(word.lower())
     if word == "":
@@ -80,25 +67,25 @@ def list_not_asked(word, hand, word_list):
     return True
 
 
-@valid.wrong(OWN_LIST, cause="own-word-list")
+@wrong("own-word-list")
 def list_loaded_again(word, hand, word_list):
     word_list = load_words()
     word = word.lower()
     return word in word_list and holds(hand, word)
 
 
-@valid.wrong(OWN_LIST, cause="own-word-list")
+@wrong("own-word-list")
 def list_of_an_earlier_cell(word, hand, word_list):
     word = word.lower()
     return word in words_of_an_earlier_cell() and holds(hand, word)
 
 
-@valid.wrong(HAND_NOT_ASKED, cause="hand-not-asked")
+@wrong("letters-not-required")
 def hand_not_asked(word, hand, word_list):
     return word.lower() in word_list
 
 
-@valid.wrong(HAND_NOT_ASKED, cause="only-the-first-letter-asked")
+@wrong("one-letter-decides")
 def returns_inside_the_loop(word, hand, word_list):
     word = word.lower()
     if word in word_list:
@@ -110,7 +97,7 @@ def returns_inside_the_loop(word, hand, word_list):
     return False
 
 
-@valid.wrong(HAND_NOT_ASKED, cause="any-letter-is-enough")
+@wrong("letters-not-required")
 def any_letter_is_enough(word, hand, word_list):
     word = word.lower()
     found = False
@@ -119,7 +106,7 @@ def any_letter_is_enough(word, hand, word_list):
     return found and word in word_list
 
 
-@valid.wrong(COPIES, cause="copies-not-counted")
+@wrong("too-few-of-a-letter")
 def asks_whether_but_not_how_often(word, hand, word_list):
     word = word.lower()
     if word not in word_list:
@@ -130,13 +117,13 @@ def asks_whether_but_not_how_often(word, hand, word_list):
     return True
 
 
-@valid.wrong(COPIES, cause="copies-not-counted")
+@wrong("too-few-of-a-letter")
 def sets_of_letters(word, hand, word_list):
     held = {letter for letter in hand if hand[letter] > 0}
     return word.lower() in word_list and set(word.lower()) <= held
 
 
-@valid.wrong(COPIES_SOMETIMES, cause="copies-counted-up-to-two")
+@wrong("too-few-of-a-letter-sometimes")
 def two_copies_are_enough(word, hand, word_list):
     word = word.lower()
     for letter in word:
@@ -147,7 +134,7 @@ def two_copies_are_enough(word, hand, word_list):
     return word in word_list
 
 
-@valid.wrong(COPIES_SOMETIMES, cause="only-neighbours-counted")
+@wrong("too-few-of-a-letter")
 def copies_side_by_side_only(word, hand, word_list):
     word = word.lower()
     for i in range(len(word)):
@@ -159,7 +146,7 @@ def copies_side_by_side_only(word, hand, word_list):
     return word in word_list
 
 
-@valid.wrong(COPIES_SOMETIMES, cause="only-the-total-counted")
+@wrong("too-few-of-a-letter")
 def length_compared_with_the_hand(word, hand, word_list):
     word = word.lower()
     if len(word) > calculate_handlen(hand) or word not in word_list:
@@ -167,7 +154,7 @@ def length_compared_with_the_hand(word, hand, word_list):
     return all(hand.get(letter, 0) > 0 for letter in word)
 
 
-@valid.wrong(ZERO_COUNTS, cause="zero-counts-held")
+@wrong("count-of-zero")
 def a_key_is_enough_until_it_is_deleted(word, hand, word_list):
     word = word.lower()
     left = hand.copy()
@@ -180,7 +167,7 @@ def a_key_is_enough_until_it_is_deleted(word, hand, word_list):
     return word in word_list
 
 
-@valid.wrong(ZERO_COUNTS, cause="zero-counts-held")
+@wrong("count-of-zero")
 def copies_counted_only_for_repeated_letters(word, hand, word_list):
     word = word.lower()
     if word not in word_list:
@@ -192,14 +179,14 @@ def copies_counted_only_for_repeated_letters(word, hand, word_list):
     return True
 
 
-@valid.wrong(NOT_A_BOOL, cause="returns-none")
+@wrong("returns-none")
 def says_nothing_about_words_that_are_not_listed(word, hand, word_list):
     word = word.lower()
     if word in word_list:
         return holds(hand, word)
 
 
-@valid.wrong(NOT_A_BOOL, cause="returns-none")
+@wrong("returns-none")
 def says_nothing_when_letters_are_missing(word, hand, word_list):
     word = word.lower()
     if word not in word_list:
@@ -208,7 +195,7 @@ def says_nothing_when_letters_are_missing(word, hand, word_list):
         return True
 
 
-@valid.wrong(NOT_A_BOOL, cause="returns-not-a-bool")
+@wrong("wrong-type")
 def returns_the_word_itself(word, hand, word_list):
     word = word.lower()
     if word in word_list and holds(hand, word):
@@ -216,7 +203,7 @@ def returns_the_word_itself(word, hand, word_list):
     return False
 
 
-@valid.wrong(NOT_A_BOOL, cause="returns-not-a-bool")
+@wrong("wrong-type")
 def returns_one_and_zero(word, hand, word_list):
     word = word.lower()
     is_valid = 0
@@ -225,13 +212,13 @@ def returns_one_and_zero(word, hand, word_list):
     return is_valid
 
 
-@valid.wrong(NOT_A_BOOL, cause="returns-not-a-bool")
+@wrong("wrong-type")
 def returns_true_as_a_text(word, hand, word_list):
     word = word.lower()
     return "True" if word in word_list and holds(hand, word) else "False"
 
 
-@valid.wrong(EMPTY, cause="empty-word-accepted")
+@wrong("empty-word")
 def list_asked_inside_the_loop(word, hand, word_list):
     word = word.lower()
     for letter in word:
@@ -242,7 +229,7 @@ def list_asked_inside_the_loop(word, hand, word_list):
     return True
 
 
-@valid.wrong(EMPTY, cause="empty-word-crashes")
+@wrong("empty-word")
 def first_letter_taken_for_granted(word, hand, word_list):
     word = word.lower()
     first = word[0]
@@ -251,14 +238,14 @@ def first_letter_taken_for_granted(word, hand, word_list):
     return holds(hand, word) and word in word_list
 
 
-@valid.wrong(PRINTS, cause="debug-prints")
+@wrong("debug-prints")
 def prints_what_it_looks_at(word, hand, word_list):
     word = word.lower()
     print("checking", word, "in", hand)
     return word in word_list and holds(hand, word)
 
 
-@valid.wrong(PRINTS, cause="debug-prints")
+@wrong("debug-prints")
 def prints_why_it_says_no(word, hand, word_list):
     word = word.lower()
     for letter in word:
@@ -268,7 +255,46 @@ def prints_why_it_says_no(word, hand, word_list):
     return word in word_list
 
 
-@valid.right("a loop that counts down a copy of the hand")
+@wrong("letter-not-held-stops")
+def looks_up_every_letter(word, hand, word_list):
+    word = word.lower()
+    if word not in word_list:
+        return False
+    for letter in word:
+        if hand[letter] < word.count(letter):
+            return False
+    return True
+
+
+@wrong("capitals")
+def capitals_looked_up_as_they_are(word, hand, word_list):
+    return word in word_list and holds(hand, word)
+
+
+@wrong("prints-the-answer", "returns-none")
+def prints_the_answer(word, hand, word_list):
+    word = word.lower()
+    if word in word_list and holds(hand, word):
+        print(True)
+    else:
+        print("Not a word:", word)
+
+
+@wrong("name-error")
+def misspells_the_list(word, hand, word_list):
+    word = word.lower()
+    return holds(hand, word) and word in wordlist  # noqa: F821
+
+
+@wrong("raises")
+def stops_at_every_word_it_accepts(word, hand, word_list):
+    word = word.lower()
+    if word not in word_list or not holds(hand, word):
+        return False
+    return word in range(word)
+
+
+@right("a loop that counts down a copy of the hand")
 def counts_down_a_copy(word, hand, word_list):
     word = word.lower()
     left = hand.copy()
@@ -281,7 +307,7 @@ def counts_down_a_copy(word, hand, word_list):
     return True
 
 
-@valid.right("a set built from the word list, for speed")
+@right("a set built from the word list, for speed")
 def set_for_speed(word, hand, word_list):
     listed = set(word_list)
     needed = get_frequency_dict(word.lower())
@@ -290,12 +316,12 @@ def set_for_speed(word, hand, word_list):
     )
 
 
-@valid.right("Counters compared")
+@right("Counters compared")
 def counters_compared(word, hand, word_list):
     return word.lower() in word_list and Counter(word.lower()) <= Counter(hand)
 
 
-@valid.right("the letters that update_hand takes are counted")
+@right("the letters that update_hand takes are counted")
 def letters_that_update_hand_takes(word, hand, word_list):
     left = update_hand(hand, word)
     spent = calculate_handlen(hand) - calculate_handlen(left)
@@ -304,7 +330,7 @@ def letters_that_update_hand_takes(word, hand, word_list):
     return word_list.count(word.lower()) > 0
 
 
-@valid.right("the letters laid out in a list and taken away, by recursion")
+@right("the letters laid out in a list and taken away, by recursion")
 def by_recursion(word, hand, word_list):
     def spelled(rest, letters):
         if rest == "":
@@ -318,7 +344,7 @@ def by_recursion(word, hand, word_list):
     return spelled(word.lower(), held) and word.lower() in word_list
 
 
-@valid.right("exceptions for whatever is wrong")
+@right("exceptions for whatever is wrong")
 def exceptions_for_whatever_is_wrong(word, hand, word_list):
     try:
         word_list.index(word.lower())
@@ -330,7 +356,7 @@ def exceptions_for_whatever_is_wrong(word, hand, word_list):
     return True
 
 
-@valid.right("a loop over the whole list, no early return")
+@right("a loop over the whole list, no early return")
 def whole_list_looked_at(word, hand, word_list):
     listed = False
     for known in word_list:
@@ -343,14 +369,8 @@ def whole_list_looked_at(word, hand, word_list):
     return listed and spelled
 
 
-@valid.right("wildcards already understood, with a regular expression")
+@right("wildcards already understood, with a regular expression")
 def wildcards_as_a_regular_expression(word, hand, word_list):
     word = word.lower()
     pattern = re.compile(re.escape(word).replace(r"\*", "[aeiou]"))
     return holds(hand, word) and any(map(pattern.fullmatch, word_list))
-
-
-valid.right("wildcards already understood")(with_wildcards(counts_down_a_copy))
-
-WRONG = tuple(valid.wrongs)
-RIGHT = tuple(valid.rights)
