@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scrabble_course import sendable
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.errors import (
     NothingLaid,
@@ -27,6 +28,7 @@ from scrabble_course.board.layout import (
 from scrabble_course.board.letters import LETTERS
 
 
+@sendable.by_fields
 @dataclass(frozen=True, slots=True)
 class Play:
     """A main word and where it starts; a small letter is a blank.

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scrabble_course import sendable
 from scrabble_course.engine.graph_cache import graph_of
 from scrabble_course.engine.word_graph import BITS, WordGraph, build_graph, letters_of
 from scrabble_course.lexicon import WordListError
@@ -169,3 +170,10 @@ def _fault(word: str) -> str:
 
 def _quoted(text: str) -> str:
     return repr(text) if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]!r}..."
+
+
+def _from_text(text: str) -> Lexicon:
+    return Lexicon.from_words(text.split())
+
+
+sendable.register(Lexicon, lambda lexicon: (" ".join(lexicon),), _from_text)
