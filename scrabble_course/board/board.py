@@ -84,7 +84,7 @@ class Board:
         A word that runs off the board is OffTheBoard; one that disagrees with the
         letters there is OverALetter.
         """
-        return self.with_tiles(play.tiles_laid(self))
+        return self.with_tiles(play.new_tiles(self))
 
     def with_tiles(self, laid: Mapping[Square, str]) -> Board:
         """Return the board with loose tiles on it, wherever they lie.

@@ -72,6 +72,6 @@ def left_on(rack: str, play: Play, board: Board) -> str:
     >>> left_on("AB?T", Play("aT", row=7, col=7), Board.empty())
     'AB'
     """
-    for letter in play.tiles_laid(board).values():
+    for letter in play.new_tiles(board).values():
         rack = rack.replace(letter if letter.isupper() else BLANK, "", 1)
     return rack

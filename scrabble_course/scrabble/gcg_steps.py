@@ -100,7 +100,7 @@ def step_of(record: Record, event: Event, steps: list[Step], tiles: TileSet) -> 
     board = steps[-1].board if steps else Board.empty()
     if isinstance(event.action, Played):
         play = _play_told(board, event)
-        laid = tiles_for(play.tiles_laid(board).values())
+        laid = tiles_for(play.new_tiles(board).values())
         sheet = play_sheet(board, play, tiles.values)
         return Step(name, event, board.lay(play), play, laid, sheet)
     if isinstance(event.action, Withdrawn):

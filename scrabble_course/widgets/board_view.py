@@ -136,7 +136,7 @@ class BoardView(TileWidget):
         Letters already on the board belong to the word; one in lower case is a blank.
         """
         square, direction = parse_square(at)
-        laid = Play(word, *square, direction == DOWN).tiles_laid(self.board)
+        laid = Play(word, *square, direction == DOWN).new_tiles(self.board)
         self.loose = from_rack(laid, self.rack, self.order)
 
     def recall(self) -> None:
