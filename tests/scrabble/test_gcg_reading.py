@@ -11,8 +11,8 @@ from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg, write_gcg
 from scrabble_course.scrabble.gcg_loading import game_of
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
-    Event,
     Exchanged,
+    GameEvent,
     Passed,
     Played,
     RackBonus,
@@ -51,7 +51,7 @@ def event_of(line):
     ],
 )
 def test_each_kind_of_event_is_read(line, event):
-    assert event_of(line) == Event(0, "AEQUIZ?", event, 44, 44)
+    assert event_of(line) == GameEvent(0, "AEQUIZ?", event, 44, 44)
 
 
 @pytest.mark.parametrize(
