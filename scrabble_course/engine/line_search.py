@@ -14,7 +14,7 @@ from math import prod
 
 from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
-from scrabble_course.board.scoring import ALL_TILES, RACK_SIZE
+from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.beginnings import Beginnings
 from scrabble_course.engine.crossings import follow
 from scrabble_course.engine.lines import Line, lines_of

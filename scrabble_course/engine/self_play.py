@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scrabble_course.board import Board, Play
 from scrabble_course.board.letters import BLANK
-from scrabble_course.board.scoring import RACK_SIZE
+from scrabble_course.board.play_scores import RACK_SIZE
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.plays import best_play
 

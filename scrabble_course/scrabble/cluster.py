@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
-from scrabble_course.scrabble.playing import play_here
+from scrabble_course.scrabble.play_here import play_here
 
 BATCH = 10
 """How many matches a worker is given at a time."""

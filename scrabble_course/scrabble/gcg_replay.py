@@ -46,7 +46,7 @@ def replay(record: GameRecord, lexicon: Container[str] | None = None) -> Replay:
     A play that cannot be laid is a GCGError that names the line: what comes after it
     would mean nothing.
 
-    >>> from scrabble_course.scrabble.gcg_reading import read_gcg
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
     >>> played = replay(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ +43 43
@@ -64,7 +64,7 @@ def play_through(
 ) -> Iterator[Step]:
     """Yield the steps of a record, as `replay` does, up to one that cannot be.
 
-    >>> from scrabble_course.scrabble.gcg_reading import read_gcg
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
     >>> steps = play_through(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ

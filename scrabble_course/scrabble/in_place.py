@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterable
 from scrabble_course.running.time_limit import limited
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
-from scrabble_course.scrabble.refereeing import OutOfTime, play_match
+from scrabble_course.scrabble.play_match import OutOfTime, play_match
 from scrabble_course.scrabble.turns import Turn
 
 

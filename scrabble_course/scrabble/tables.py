@@ -19,7 +19,7 @@ from functools import partial
 from scrabble_course.running.forked_child import ForkedChild, Tell, ending
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import Fault, Foul, Match, MatchResult, Room
-from scrabble_course.scrabble.refereeing import play_match, slow
+from scrabble_course.scrabble.play_match import play_match, slow
 from scrabble_course.scrabble.turns import Turn
 
 ORPHANED = 60

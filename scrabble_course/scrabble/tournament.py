@@ -11,8 +11,8 @@ from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import MatchResult, Room, round_robin
+from scrabble_course.scrabble.play_here import play_here
 from scrabble_course.scrabble.players import Player
-from scrabble_course.scrabble.playing import play_here
 from scrabble_course.scrabble.standings import Standings
 
 SECONDS_A_TURN = 10.0

@@ -20,7 +20,7 @@ from scrabble_course.scrabble import (
     Turn,
     greedy,
 )
-from scrabble_course.scrabble.taking_turns import move_of
+from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.widgets.rules import Rule
 
 COMPUTER_SECONDS = 10

@@ -15,7 +15,7 @@ from scrabble_course.board.finding_plays import BoardPlay
 from scrabble_course.board.layout import ACROSS, DOWN, Direction, Square
 from scrabble_course.board.letters import letter_points
 from scrabble_course.board.play import Play, check_shape
-from scrabble_course.board.scoring import play_sheet, words_formed
+from scrabble_course.board.play_scores import play_sheet, words_formed
 from scrabble_course.checks.board.position_cases import CROSSING
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.exercise import Case

@@ -9,7 +9,7 @@ from scrabble_course.board import BoardError
 from scrabble_course.scrabble.bag import has_tiles, in_order, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.gcg_games import FAILED, RULE
+from scrabble_course.scrabble.gcg_from_game import FAILED, RULE
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
     Exchanged,
@@ -24,9 +24,9 @@ from scrabble_course.scrabble.gcg_record import (
 )
 from scrabble_course.scrabble.gcg_replay import replay
 from scrabble_course.scrabble.gcg_steps import Step
-from scrabble_course.scrabble.taking_turns import move_of
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH, tile_set
+from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.scrabble.turns import (
     Challenge,
     ChallengeRule,
@@ -46,7 +46,7 @@ Held = dict[int, list[tuple[int, str]]]
 def game_of(record: GameRecord) -> Game:
     """Return the game that a record tells, with bag and racks, to be played on.
 
-    >>> from scrabble_course.scrabble.gcg_reading import read_gcg
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
     >>> game_of(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ +44 44

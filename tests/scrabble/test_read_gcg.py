@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from scrabble_course.scrabble import GCGError
 from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg, write_gcg
-from scrabble_course.scrabble.gcg_loading import game_of
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
     Exchanged,
@@ -21,6 +20,7 @@ from scrabble_course.scrabble.gcg_record import (
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.gcg_to_game import game_of
 from tests.scrabble.files import HEAD, file_with
 from tests.scrabble.tables import some_games
 

@@ -15,7 +15,7 @@ from scrabble_course.scrabble.chance import seeded
 from scrabble_course.scrabble.errors import IllegalTurn, ScrabbleError
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.matches import Fault, Foul, Match, MatchResult, Room
-from scrabble_course.scrabble.taking_turns import new_game, take_turn
+from scrabble_course.scrabble.turn_rules import new_game, take_turn
 from scrabble_course.scrabble.turns import EndGame, Exchange, Pass, Place, Turn
 
 LONGEST_REASON = 200

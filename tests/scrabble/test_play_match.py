@@ -4,7 +4,7 @@ import pytest
 
 from scrabble_course.scrabble import Exchange, Pass, greedy, longest_word, random_player
 from scrabble_course.scrabble.matches import Foul
-from scrabble_course.scrabble.refereeing import game_of_match, play_match
+from scrabble_course.scrabble.play_match import game_of_match, play_match
 from tests.scrabble import programs
 from tests.scrabble.programs import WORDS, match, met, room
 from tests.scrabble.referee import referee

@@ -1,4 +1,4 @@
-"""From a game to its record, and from a record to a game that can be played on."""
+"""From a game to its record, as a file tells it."""
 
 from __future__ import annotations
 

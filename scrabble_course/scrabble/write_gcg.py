@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 from scrabble_course.scrabble.errors import ScrabbleError
-from scrabble_course.scrabble.gcg_reading import read_gcg
 from scrabble_course.scrabble.gcg_record import (
     GameEvent,
     GameRecord,
@@ -14,6 +13,7 @@ from scrabble_course.scrabble.gcg_record import (
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.read_gcg import read_gcg
 
 NICKNAME = re.compile(r"[^\s:]+")
 LOSES = (Withdrawn, RackPenalty, TimePenalty)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
-from scrabble_course.scrabble.gcg_encoding import decoded
 from scrabble_course.scrabble.gcg_events import EventLine, read_event
 from scrabble_course.scrabble.gcg_record import GameEvent, GameRecord, Seat
+from scrabble_course.scrabble.gcg_text import decoded
 from scrabble_course.scrabble.tile_sets import tile_set
 
 LONGEST_FILE, LONGEST_LINE, MOST_EVENTS = 1_000_000, 10_000, 2_000
