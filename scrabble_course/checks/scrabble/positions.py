@@ -7,7 +7,7 @@ import random
 from scrabble_course.board.board import Board
 from scrabble_course.board.errors import BoardError
 from scrabble_course.board.play import Play
-from scrabble_course.board.scoring import check_play
+from scrabble_course.board.play_scores import check_play
 from scrabble_course.checks.board.boards import BOARDS, board_source, board_with
 from scrabble_course.checks.board.position_cases import WORDS, random_position
 from scrabble_course.checks.call import Call, Outcome

@@ -9,24 +9,24 @@ from scrabble_course.board import BoardError
 from scrabble_course.scrabble.bag import has_tiles, in_order, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.gcg_games import FAILED, RULE
+from scrabble_course.scrabble.gcg_from_game import FAILED, RULE
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
-    Event,
     Exchanged,
+    GameEvent,
+    GameRecord,
     Passed,
     Played,
     RackBonus,
     RackPenalty,
-    Record,
     TimePenalty,
     Withdrawn,
 )
 from scrabble_course.scrabble.gcg_replay import replay
 from scrabble_course.scrabble.gcg_steps import Step
-from scrabble_course.scrabble.taking_turns import move_of
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH, tile_set
+from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.scrabble.turns import (
     Challenge,
     ChallengeRule,
@@ -43,10 +43,10 @@ Held = dict[int, list[tuple[int, str]]]
 """Player -> the racks that a file tells, in order, each with its line."""
 
 
-def game_of(record: Record) -> Game:
+def game_of(record: GameRecord) -> Game:
     """Return the game that a record tells, with bag and racks, to be played on.
 
-    >>> from scrabble_course.scrabble.gcg_reading import read_gcg
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
     >>> game_of(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ +44 44
@@ -72,7 +72,7 @@ def game_of(record: Record) -> Game:
     return game
 
 
-def _held(record: Record) -> Held:
+def _held(record: GameRecord) -> Held:
     """Return the racks before each turn, and last those at the end."""
     held: Held = {player: [] for player in range(len(record.seats))}
     for event in record.events:
@@ -84,7 +84,7 @@ def _held(record: Record) -> Held:
     return held
 
 
-def _last_racks(record: Record) -> Iterator[tuple[int, int, str]]:
+def _last_racks(record: GameRecord) -> Iterator[tuple[int, int, str]]:
     """Yield players, lines, and the racks with which they end."""
     if record.racks:
         for player, rack in enumerate(record.racks):
@@ -100,7 +100,7 @@ def _last_racks(record: Record) -> Iterator[tuple[int, int, str]]:
                 yield 1 - event.player, event.line, event.action.tiles
 
 
-def _dealt(record: Record, held: Held) -> Game:
+def _dealt(record: GameRecord, held: Held) -> Game:
     names = [seat.name for seat in record.seats]
     if len(set(names)) < len(names):
         names = [seat.nickname for seat in record.seats]
@@ -120,7 +120,7 @@ def _dealt(record: Record, held: Held) -> Game:
         raise GCGError(held[0][0][0], str(error)) from None
 
 
-def _rule(record: Record) -> ChallengeRule:
+def _rule(record: GameRecord) -> ChallengeRule:
     """Return the challenge rule that a note names, or else that the events suggest."""
     for note in record.notes:
         if note.startswith(RULE):
@@ -136,7 +136,7 @@ def _rule(record: Record) -> ChallengeRule:
     return ChallengeRule.VOID
 
 
-def _was_let_stand(record: Record) -> bool:
+def _was_let_stand(record: GameRecord) -> bool:
     """Return whether someone passed after the last play, and another gained by it."""
     return any(
         isinstance(event.action, Passed)
@@ -172,7 +172,7 @@ def _after(game: Game, step: Step, held: Held, withdrawn: bool) -> Game:
     )
 
 
-def _failed(event: Event) -> bool:
+def _failed(event: GameEvent) -> bool:
     """Return whether a pass stands for a turn lost by a challenge that failed."""
     return FAILED in event.notes and isinstance(event.action, Passed)
 
@@ -192,7 +192,7 @@ def _turn(step: Step) -> tuple[Turn, str]:
             return Pass(), ""
 
 
-def _drawn(game: Game, event: Event, spent: str, held: Held) -> str:
+def _drawn(game: Game, event: GameEvent, spent: str, held: Held) -> str:
     """Return what the next rack of a player has that was not there before."""
     name = game.names[event.player]
     kept = without(game.rack, spent)
@@ -224,7 +224,7 @@ def _challenged(game: Game, step: Step) -> Game:
     return game.after(challenge)
 
 
-def _ended(game: Game, event: Event) -> Game:
+def _ended(game: Game, event: GameEvent) -> Game:
     """Let the last play stand, or end the game after its scoreless turns."""
     turn = Pass() if game.is_out else EndGame()
     if not game.is_over and (game.is_out or game.may_end):

@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 
 from scrabble_course.scrabble import GCGError
 from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg, write_gcg
-from scrabble_course.scrabble.gcg_loading import game_of
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
-    Event,
     Exchanged,
+    GameEvent,
     Passed,
     Played,
     RackBonus,
@@ -21,6 +20,7 @@ from scrabble_course.scrabble.gcg_record import (
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.gcg_to_game import game_of
 from tests.scrabble.files import HEAD, file_with
 from tests.scrabble.tables import some_games
 
@@ -51,7 +51,7 @@ def event_of(line):
     ],
 )
 def test_each_kind_of_event_is_read(line, event):
-    assert event_of(line) == Event(0, "AEQUIZ?", event, 44, 44)
+    assert event_of(line) == GameEvent(0, "AEQUIZ?", event, 44, 44)
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from scrabble_course.checks.report import Failure, Report, Status
 from scrabble_course.display.panel import code, panel, prose
 
-_TONE = {"passed": "good", "not_started": "wait", "internal": "wait"}
+_TONE = {Status.PASSED: "good", Status.NOT_STARTED: "wait", Status.INTERNAL: "wait"}
 _LABEL = "padding:0 .8em 0 0;text-align:left;vertical-align:top;font-weight:normal"
 _CELL = "padding:0;text-align:left;vertical-align:top"
 
 
-def report_html(report: Any) -> str:
-    """Return a `checks.report.Report` as a card: the call, side by side, advice."""
+def report_html(report: Report) -> str:
+    """Return a report as a card: the call, side by side, advice."""
     body = [_table(report.failure)] if report.failure else []
     body += [prose(report.advice)] if report.advice else []
     before = report.failure
@@ -25,7 +24,7 @@ def report_html(report: Any) -> str:
     return panel(report.headline, body, _TONE.get(report.status, "bad"))
 
 
-def _table(failure: Any) -> str:
+def _table(failure: Failure) -> str:
     rows = (
         ("call", failure.call),
         ("expected", failure.expected),

@@ -14,8 +14,8 @@ from scrabble_course.board import BoardError, Play
 from scrabble_course.scrabble.chance import seeded
 from scrabble_course.scrabble.errors import IllegalTurn, ScrabbleError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.matches import Fault, Foul, Match, Result, Room
-from scrabble_course.scrabble.taking_turns import new_game, take_turn
+from scrabble_course.scrabble.matches import Fault, Foul, Match, MatchResult, Room
+from scrabble_course.scrabble.turn_rules import new_game, take_turn
 from scrabble_course.scrabble.turns import EndGame, Exchange, Pass, Place, Turn
 
 LONGEST_REASON = 200
@@ -38,12 +38,12 @@ class _Lost(Exception):
         self.reason = reason
 
 
-def play_match(match: Match, room: Room, watch: Watch) -> Result:
+def play_match(match: Match, room: Room, watch: Watch) -> MatchResult:
     """Play a match to its end, or to the first fault, and return what came of it."""
     return result_of(match, *_played(match, room, watch))
 
 
-def game_of(match: Match, room: Room) -> Game:
+def game_of_match(match: Match, room: Room) -> Game:
     """Return the game of a match, played again without a limit of time.
 
     After a fault, it is the game as it was before the turn of the fault.
@@ -52,10 +52,12 @@ def game_of(match: Match, room: Room) -> Game:
     return game
 
 
-def result_of(match: Match, game: Game, fault: Fault | None = None) -> Result:
+def result_of(match: Match, game: Game, fault: Fault | None = None) -> MatchResult:
     """Return what came of a match that went on to this state of its game."""
     first, second = game.final_scores
-    return Result(match.number, match.names, (first, second), len(game.moves), fault)
+    return MatchResult(
+        match.number, match.names, (first, second), len(game.moves), fault
+    )
 
 
 def _played(match: Match, room: Room, watch: Watch) -> tuple[Game, Fault | None]:

@@ -4,7 +4,7 @@ import pytest
 
 from scrabble_course.scrabble import Exchange, Pass, greedy, longest_word, random_player
 from scrabble_course.scrabble.matches import Foul
-from scrabble_course.scrabble.refereeing import game_of, play_match
+from scrabble_course.scrabble.play_match import game_of_match, play_match
 from tests.scrabble import programs
 from tests.scrabble.programs import WORDS, match, met, room
 from tests.scrabble.referee import referee
@@ -16,7 +16,7 @@ def play(one, seed="a match"):
 
 def test_a_match_between_honest_programs_is_a_game():
     result = play(longest_word)
-    game = game_of(match(), met(longest_word))
+    game = game_of_match(match(), met(longest_word))
 
     assert result.fault is None
     assert result.scores == game.final_scores

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.replaying import CannotReplay, Wish, plain, replay_file
+from scrabble_course.replay_file import CannotReplay, Wish, plain, replay_file
 from scrabble_course.scrabble.gcg import to_gcg
 from tests.scrabble.files import WHOLE, file_with
 from tests.scrabble.tables import some_games
@@ -257,7 +257,7 @@ def test_letters_that_the_terminal_lacks_are_question_marks(monkeypatch, tmp_pat
 @given(st.binary(max_size=300))
 def test_whatever_comes_it_is_told_or_refused(content):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scrabble_course.replaying._content", lambda _: content)
+        patch.setattr("scrabble_course.replay_file._content", lambda _: content)
         assert replay_file("-", NO_BOARDS, len) != []
 
 
@@ -269,7 +269,7 @@ def test_files_with_bytes_changed_are_told_or_refused():
             content[rng.randrange(len(content))] = rng.randrange(256)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(
-                "scrabble_course.replaying._content", lambda _, c=content: bytes(c)
+                "scrabble_course.replay_file._content", lambda _, c=content: bytes(c)
             )
             for fault in replay_file("-", Wish(), len):
                 assert ", line " in fault

@@ -10,8 +10,14 @@ from pathlib import Path
 
 from scrabble_course.files import write_atomically
 from scrabble_course.lexicon import WordListError, read_words
-from scrabble_course.scrabble.gcg import GCGError, Record, Step, play_through, read_gcg
-from scrabble_course.scrabble.gcg_reading import LONGEST_FILE
+from scrabble_course.scrabble.gcg import (
+    GameRecord,
+    GCGError,
+    Step,
+    play_through,
+    read_gcg,
+)
+from scrabble_course.scrabble.read_gcg import LONGEST_FILE
 
 WIDTH = 78
 STANDARD_INPUT = Path("-")
@@ -87,7 +93,7 @@ def _content(file: Path) -> bytes:
         ) from None
 
 
-def _draw(record: Record, steps: list[Step], page: Path) -> None:
+def _draw(record: GameRecord, steps: list[Step], page: Path) -> None:
     from scrabble_course.display.replayed_game import game_page
 
     try:
@@ -103,7 +109,7 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
-def _head(record: Record) -> Iterator[str]:
+def _head(record: GameRecord) -> Iterator[str]:
     yield plain(record.title or " and ".join(seat.name for seat in record.seats))
     if record.description:
         yield from textwrap.wrap(plain(record.description), WIDTH)
@@ -112,7 +118,7 @@ def _head(record: Record) -> Iterator[str]:
     yield ""
 
 
-def _told(record: Record, step: Step, number: int, boards: bool) -> Iterator[str]:
+def _told(record: GameRecord, step: Step, number: int, boards: bool) -> Iterator[str]:
     """Yield an event in words, what was noted and what is wrong, and the board."""
     names = max(len(seat.name) for seat in record.seats)
     event = step.event

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
+from scrabble_course import course
+from scrabble_course.checks.record import Progress
 from scrabble_course.display.panel import code, panel
 
 
-def progress_html(progress: Any) -> str:
-    """Return a `checks.record.Progress` as a card: a list of stages for each part."""
+def progress_html(progress: Progress) -> str:
+    """Return progress as a card: a list of stages for each part."""
     body = []
     for part in dict.fromkeys(stage.part for stage, _ in progress.rows):
         items = "".join(_item(*row) for row in progress.of(part))
@@ -19,7 +20,7 @@ def progress_html(progress: Any) -> str:
     return panel(progress.headline, body, "good")
 
 
-def _item(stage: Any, functions: list[tuple[str, bool]]) -> str:
+def _item(stage: course.Stage, functions: list[tuple[str, bool]]) -> str:
     whole = all(passed for _, passed in functions)
     names = ", ".join(
         f"{code(name)} {'passed' if passed else 'to do'}" for name, passed in functions

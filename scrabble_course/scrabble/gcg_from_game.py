@@ -1,4 +1,4 @@
-"""From a game to its record, and from a record to a game that can be played on."""
+"""From a game to its record, as a file tells it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg_record import (
     Action,
     ChallengeBonus,
-    Event,
     Exchanged,
+    GameEvent,
+    GameRecord,
     Passed,
     Played,
     RackBonus,
     RackPenalty,
-    Record,
     Seat,
     Withdrawn,
 )
@@ -40,7 +40,7 @@ RULE = "ChallengeRule: "
 
 def record_of(
     game: Game, title: str = "", description: str = "", lexicon: str = ""
-) -> Record:
+) -> GameRecord:
     """Return the record of a game, whole or not.
 
     >>> game = Game.deal(["Ann Lee", "Ben"], ["AEINRST", "QUIZ?EE"])
@@ -49,7 +49,7 @@ def record_of(
     ('Ann_Lee', ('AEINRST', 'EEIQUZ?'))
     """
     is_void = game.rule == ChallengeRule.VOID
-    return Record(
+    return GameRecord(
         seats=tuple(_seats(game.names)),
         events=(*_events(game), *_last_events(game)),
         title=title,
@@ -74,7 +74,7 @@ def _seats(names: Sequence[str]) -> Iterator[Seat]:
         yield Seat(nickname, name)
 
 
-def _events(game: Game) -> Iterator[Event]:
+def _events(game: Game) -> Iterator[GameEvent]:
     states = list(game.states())
     for move, before, after in zip(game.moves, states, states[1:], strict=False):
         lets_stand = before.is_out and isinstance(move.turn, Pass)
@@ -83,7 +83,7 @@ def _events(game: Game) -> Iterator[Event]:
         yield _event(move, before, after)
 
 
-def _event(move: Move, before: Game, after: Game) -> Event:
+def _event(move: Move, before: Game, after: Game) -> GameEvent:
     """Return the event that a move is; a challenge is told of whom it concerns."""
     action: Action
     player, rack, notes = move.player, move.rack, ()
@@ -93,14 +93,14 @@ def _event(move: Move, before: Game, after: Game) -> Event:
         case Exchange(tiles):
             action = Exchanged(tiles)
         case Challenge() if before.rule == ChallengeRule.DOUBLE and not move.upheld:
-            return Event(player, rack, Passed(), 0, after.scores[player], (FAILED,))
+            return GameEvent(player, rack, Passed(), 0, after.scores[player], (FAILED,))
         case Challenge():
             action = Withdrawn() if move.upheld else ChallengeBonus()
             player = before.moves[-1].player
             rack = after.racks[player]
         case _:
             action = Passed()
-    return Event(player, rack, action, move.points, after.scores[player], notes)
+    return GameEvent(player, rack, action, move.points, after.scores[player], notes)
 
 
 def _played(board: Board, play: Play) -> Played:
@@ -111,7 +111,7 @@ def _played(board: Board, play: Play) -> Played:
     return Played((play.row, play.col), play.down, "".join(letters))
 
 
-def _last_events(game: Game) -> Iterator[Event]:
+def _last_events(game: Game) -> Iterator[GameEvent]:
     """Yield what the tiles that are left cost each player, and who gains by them."""
     if not game.is_over:
         return
@@ -120,8 +120,8 @@ def _last_events(game: Game) -> Iterator[Event]:
     if out is not None:
         left = "".join(game.racks[out + 1 :] + game.racks[:out])
         _, score, final = scored[out]
-        yield Event(out, "", RackBonus(left), final - score, final)
+        yield GameEvent(out, "", RackBonus(left), final - score, final)
     for player, (rack, score, final) in enumerate(scored):
         if player != out:
             action = RackPenalty(rack)
-            yield Event(player, rack, action, final - score, final)
+            yield GameEvent(player, rack, action, final - score, final)

@@ -6,26 +6,26 @@ import re
 from collections.abc import Iterator
 
 from scrabble_course.scrabble.errors import ScrabbleError
-from scrabble_course.scrabble.gcg_reading import read_gcg
 from scrabble_course.scrabble.gcg_record import (
-    Event,
+    GameEvent,
+    GameRecord,
     RackPenalty,
-    Record,
     TimePenalty,
     Withdrawn,
 )
+from scrabble_course.scrabble.read_gcg import read_gcg
 
 NICKNAME = re.compile(r"[^\s:]+")
 LOSES = (Withdrawn, RackPenalty, TimePenalty)
 
 
-def write_gcg(record: Record) -> str:
+def write_gcg(record: GameRecord) -> str:
     """Return the file that says what `record` does, as text to be saved in UTF-8.
 
     >>> from scrabble_course.scrabble.gcg_record import Played, Seat
     >>> seats = Seat("Ann", "Ann Lee"), Seat("Ben", "Ben Abu")
-    >>> quiz = Event(0, "AEQUIZ?", Played((7, 6), False, "QUIZ"), 44, 44)
-    >>> print(write_gcg(Record(seats, (quiz,), lexicon="words.txt")), end="")
+    >>> quiz = GameEvent(0, "AEQUIZ?", Played((7, 6), False, "QUIZ"), 44, 44)
+    >>> print(write_gcg(GameRecord(seats, (quiz,), lexicon="words.txt")), end="")
     #character-encoding UTF-8
     #player1 Ann Ann Lee
     #player2 Ben Ben Abu
@@ -51,7 +51,7 @@ def write_gcg(record: Record) -> str:
     return text
 
 
-def _head(record: Record) -> Iterator[str]:
+def _head(record: GameRecord) -> Iterator[str]:
     yield "#character-encoding UTF-8"
     for number, seat in enumerate(record.seats, start=1):
         if not NICKNAME.fullmatch(seat.nickname):
@@ -70,14 +70,14 @@ def _head(record: Record) -> Iterator[str]:
         yield f"#note {note}".strip()
 
 
-def _body(record: Record) -> Iterator[str]:
+def _body(record: GameRecord) -> Iterator[str]:
     for event in record.events:
         yield f">{record.seats[event.player].nickname}: {_told(event)}"
         for note in event.notes:
             yield f"#note {note}".strip()
 
 
-def _end(record: Record) -> Iterator[str]:
+def _end(record: GameRecord) -> Iterator[str]:
     for number, rack in enumerate(record.racks, start=1):
         yield from _pragma(f"rack{number}", rack)
     if record.incomplete is not None:
@@ -89,7 +89,7 @@ def _pragma(keyword: str, text: str) -> Iterator[str]:
         yield f"#{keyword} {text}"
 
 
-def _told(event: Event) -> str:
+def _told(event: GameEvent) -> str:
     """Return what stands behind the nickname; a loss of nothing is `-0`."""
     if event.points is None or event.total is None:
         raise ScrabbleError(

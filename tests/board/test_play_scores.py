@@ -74,7 +74,7 @@ def test_a_play_that_is_found_may_be_played(position):
 @given(positions())
 def test_each_word_that_a_play_forms_is_a_run_with_a_new_tile(position):
     board, found = position
-    laid = found.tiles_laid(board)
+    laid = found.new_tiles(board)
     formed = words_formed(board, found)
     fresh = [r for r in oracle.runs(oracle.letters_on(board.lay(found))) if r & {*laid}]
 

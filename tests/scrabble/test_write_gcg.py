@@ -1,7 +1,13 @@
 import pytest
 
 from scrabble_course.scrabble import ScrabbleError
-from scrabble_course.scrabble.gcg import Event, Record, Seat, read_gcg, write_gcg
+from scrabble_course.scrabble.gcg import (
+    GameEvent,
+    GameRecord,
+    Seat,
+    read_gcg,
+    write_gcg,
+)
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
     Exchanged,
@@ -21,35 +27,35 @@ SEATS = (Seat("Ann", "Ann Lee"), Seat("Ben", "Ben"))
     ("event", "line"),
     [
         (
-            Event(0, "AEQUIZ?", Played((7, 6), False, "QU.z"), 44, 44),
+            GameEvent(0, "AEQUIZ?", Played((7, 6), False, "QU.z"), 44, 44),
             "AEQUIZ? 8G QU.z +44 44",
         ),
-        (Event(0, "", Played((7, 6), True, "QUIZ"), 44, 44), "G8 QUIZ +44 44"),
-        (Event(0, "QV", Passed(), 0, -3), "QV - +0 -3"),
-        (Event(0, "QV", Exchanged("Q"), 0, 0), "QV -Q +0 0"),
-        (Event(0, "QV", Exchanged("2"), 0, 0), "QV -2 +0 0"),
-        (Event(0, "QV", Withdrawn(), -20, 0), "QV -- -20 0"),
-        (Event(0, "QV", Withdrawn(), 0, 0), "QV -- -0 0"),
-        (Event(0, "QV", ChallengeBonus(), 5, 25), "QV (challenge) +5 25"),
-        (Event(0, "QV", Withdrawn(), 20, 0), "QV -- +20 0"),
-        (Event(0, "", ChallengeBonus(), 0, 20), "(challenge) +0 20"),
-        (Event(0, "", RackBonus("QV"), 14, 34), "(QV) +14 34"),
-        (Event(0, "QV", RackPenalty("QV"), -14, 6), "QV (QV) -14 6"),
-        (Event(0, "?", RackPenalty("?"), 0, 6), "? (?) -0 6"),
-        (Event(0, "", TimePenalty(), -10, 10), "(time) -10 10"),
+        (GameEvent(0, "", Played((7, 6), True, "QUIZ"), 44, 44), "G8 QUIZ +44 44"),
+        (GameEvent(0, "QV", Passed(), 0, -3), "QV - +0 -3"),
+        (GameEvent(0, "QV", Exchanged("Q"), 0, 0), "QV -Q +0 0"),
+        (GameEvent(0, "QV", Exchanged("2"), 0, 0), "QV -2 +0 0"),
+        (GameEvent(0, "QV", Withdrawn(), -20, 0), "QV -- -20 0"),
+        (GameEvent(0, "QV", Withdrawn(), 0, 0), "QV -- -0 0"),
+        (GameEvent(0, "QV", ChallengeBonus(), 5, 25), "QV (challenge) +5 25"),
+        (GameEvent(0, "QV", Withdrawn(), 20, 0), "QV -- +20 0"),
+        (GameEvent(0, "", ChallengeBonus(), 0, 20), "(challenge) +0 20"),
+        (GameEvent(0, "", RackBonus("QV"), 14, 34), "(QV) +14 34"),
+        (GameEvent(0, "QV", RackPenalty("QV"), -14, 6), "QV (QV) -14 6"),
+        (GameEvent(0, "?", RackPenalty("?"), 0, 6), "? (?) -0 6"),
+        (GameEvent(0, "", TimePenalty(), -10, 10), "(time) -10 10"),
     ],
 )
 def test_each_kind_of_event_is_written_in_one_way(event, line):
-    text = write_gcg(Record(SEATS, (event,)))
+    text = write_gcg(GameRecord(SEATS, (event,)))
 
     assert text.splitlines()[-1] == f">Ann: {line}"
     assert read_gcg(text).events == (event,)
 
 
 def test_the_encoding_comes_first_and_the_rest_in_a_fixed_order():
-    record = Record(
+    record = GameRecord(
         seats=SEATS,
-        events=(Event(1, "QV", Passed(), 0, 0, ("one", "two")),),
+        events=(GameEvent(1, "QV", Passed(), 0, 0, ("one", "two")),),
         title="A title",
         description="A description",
         identity="example.org 17",
@@ -104,15 +110,15 @@ def test_what_was_read_by_hand_is_written_and_read_again():
         ({"others": (("title", "hidden"),)}, "would not be read back"),
         ({"others": (("two words", ""),)}, "would not be read back"),
         (
-            {"events": (Event(0, "", Played((7, 7), False, "A B"), 0, 0),)},
+            {"events": (GameEvent(0, "", Played((7, 7), False, "A B"), 0, 0),)},
             "points should stand",
         ),
-        ({"events": (Event(0, "", RackPenalty("QV"), 0, 0),)}, "not be read back"),
-        ({"events": (Event(0, "", Passed(), None, 0),)}, "- is without its points"),
-        ({"events": (Event(0, "", Passed(), 0, None),)}, "or its total; replay"),
+        ({"events": (GameEvent(0, "", RackPenalty("QV"), 0, 0),)}, "not be read back"),
+        ({"events": (GameEvent(0, "", Passed(), None, 0),)}, "- is without its points"),
+        ({"events": (GameEvent(0, "", Passed(), 0, None),)}, "or its total; replay"),
         ({"others": (("player12", ""),)}, "a player without a nickname"),
     ],
 )
 def test_what_a_file_cannot_say_is_refused(wrong, said):
     with pytest.raises(ScrabbleError, match=said):
-        write_gcg(Record(**{"seats": SEATS, **wrong}))
+        write_gcg(GameRecord(**{"seats": SEATS, **wrong}))

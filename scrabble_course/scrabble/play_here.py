@@ -6,12 +6,12 @@ import os
 from collections.abc import Generator, Iterable
 
 from scrabble_course.scrabble.errors import ScrabbleError
-from scrabble_course.scrabble.matches import Match, Result, Room
+from scrabble_course.scrabble.matches import Match, MatchResult, Room
 
 
 def play_here(
     matches: Iterable[Match], room: Room, tables: int | None = None
-) -> Generator[Result, None, None]:
+) -> Generator[MatchResult, None, None]:
     """Yield the results of matches, in the order in which they end.
 
     As many are played at a time as there are `tables`: without a number, one for each

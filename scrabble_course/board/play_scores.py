@@ -25,7 +25,7 @@ def words_formed(board: Board, play: Play) -> tuple[FormedWord, ...]:
     >>> print(*words_formed(board, Play("NO", row=8, col=5)), sep=", ")
     9F NO, F8 IN, G8 NO
     """
-    laid = play.tiles_laid(board)
+    laid = play.new_tiles(board)
     after = board.with_tiles(laid)
     across = ACROSS if play.down else DOWN
     main = FormedWord(play.word, play.squares)
@@ -51,7 +51,7 @@ def play_sheet(
     NO     1+2*1 = 3
     total  = 8
     """
-    laid = play.tiles_laid(board)
+    laid = play.new_tiles(board)
     words = (_word_score(word, laid, values) for word in words_formed(board, play))
     extras = (ALL_TILES,) if len(laid) == RACK_SIZE else ()
     return ScoreSheet(tuple(words), extras)
@@ -76,7 +76,7 @@ def check_play(
     """
     check_shape(board, play)
     if rack is not None:
-        _check_rack(play, play.tiles_laid(board), rack)
+        _check_rack(play, play.new_tiles(board), rack)
     if is_word is not None:
         unknown = [w for w in words_formed(board, play) if not is_word(w.word.lower())]
         _check_words(unknown)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
-from scrabble_course.scrabble.gcg_encoding import decoded
 from scrabble_course.scrabble.gcg_events import EventLine, read_event
-from scrabble_course.scrabble.gcg_record import Event, Record, Seat
+from scrabble_course.scrabble.gcg_record import GameEvent, GameRecord, Seat
+from scrabble_course.scrabble.gcg_text import decoded
 from scrabble_course.scrabble.tile_sets import tile_set
 
 LONGEST_FILE, LONGEST_LINE, MOST_EVENTS = 1_000_000, 10_000, 2_000
@@ -28,7 +28,7 @@ TEXTS = {
 """Pragmas that are one text, and the fields of a record that hold them."""
 
 
-def read_gcg(content: str | bytes) -> Record:
+def read_gcg(content: str | bytes) -> GameRecord:
     """Return what a GCG file says.
 
     Bytes are read in the encoding that the file names, or else as UTF-8 or Latin 1.
@@ -76,7 +76,7 @@ class _Reader:
     texts: dict[str, list[str]] = field(default_factory=dict)
     incomplete: str | None = None
     others: list[tuple[str, str]] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
+    events: list[GameEvent] = field(default_factory=list)
     notes: list[list[str]] = field(default_factory=lambda: [[]])
     """Those before the first event, and then those after each."""
     before: str = ""
@@ -96,7 +96,7 @@ class _Reader:
                 "'#' or with '>'.",
             )
 
-    def record(self, lines: int) -> Record:
+    def record(self, lines: int) -> GameRecord:
         """Return what the lines have said."""
         if not FEWEST_PLAYERS <= len(self.seats) <= MOST_PLAYERS:
             raise GCGError(
@@ -106,7 +106,7 @@ class _Reader:
             )
         players = range(len(self.seats))
         racks = tuple(self.racks.get(player, "") for player in players)
-        return Record(
+        return GameRecord(
             seats=tuple(self.seats[player] for player in players),
             events=tuple(
                 replace(event, notes=tuple(notes))
@@ -185,7 +185,7 @@ class _Reader:
         event = read_event(split)
         player = self._player(number, event.nickname, names)
         told = (event.rack, event.action, event.points, event.total)
-        self.events.append(Event(player, *told, line=number))
+        self.events.append(GameEvent(player, *told, line=number))
         self.notes.append([])
 
     def _player(self, number: int, name: str, names: list[str]) -> int:

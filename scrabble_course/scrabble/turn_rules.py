@@ -161,7 +161,7 @@ def _drawn(game: Game, move: Move, rng: random.Random) -> str:
     """Return the tiles that a move draws from the bag."""
     match move.turn:
         case Place(play):
-            laid = tiles_for(play.tiles_laid(game.board).values())
+            laid = tiles_for(play.new_tiles(game.board).values())
             kept = without(move.rack, laid)
             rack, _ = refill(kept, game.bag, rng)
         case Exchange(tiles):

@@ -8,7 +8,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.release.fate import Fate
-from scrabble_course.release.laying import CannotLay, lay_course
+from scrabble_course.release.lay_course import CannotLay, lay_course
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 NAMES = [stage.notebook for stage in course.STAGES]
