@@ -1,4 +1,4 @@
-"""Marks one function: asks it, judges its answers, and finds out what went wrong."""
+"""Marks one function: what it is asked, what its answers earn, and what went wrong."""
 
 from __future__ import annotations
 
@@ -15,37 +15,75 @@ from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.examine import Examined, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
-from scrabble_course.checks.report import Status
+from scrabble_course.checks.report import Failure, Status
+from scrabble_course.grading.asking import Asked
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Mark, Topic
-from scrabble_course.grading.work import Asked, Work
+from scrabble_course.grading.work import Work
 from scrabble_course.grading.zygotes import Question
 
+MOST_SHOWN = 400
+"""Characters that are shown of what came in place of the right answer."""
+LONGEST_REMARK = 200
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What one function is asked in a run: the same for every student."""
+    """What one function is asked in a run: the same for every student.
+
+    The `visible` question is that of the notebook's own check, and `more` is what only
+    many calls show. The `hidden` one has cases made by chance: whatever a student is
+    shown comes from calls that were made before it is asked.
+    """
 
     exercise: Exercise
     out_of: int
     cases: tuple[Case, ...]
-    question: Question
-    later: Question
+    visible: Question
+    more: Question
+    hidden: Question
     given: bytes
 
-    def mark(self, work: Work) -> Mark:
-        """Return the mark of `work` for this function."""
-        question = self.question
-        function, props = question.function, question.props
-        asked = Asked(work, function, props, self.given, self.later)
-        asked.ask_all(question)
+    def asked_of(self, work: Work) -> Asked:
+        """Return what will be known of the function of `work`."""
+        question = self.visible
+        return Asked(work, question.function, question.props, self.given, work.budget)
+
+    def is_wrong(self, call: Call, outcome: Outcome) -> bool:
+        """Whether an outcome of one of the cases is not right."""
+        [case] = [case for case in self.cases if case.call is call]
+        return self.exercise.judge(case, outcome) is not None
+
+    def is_right_so_far(self, asked: Asked) -> bool:
+        """Whether all visible cases came out right."""
+        visible = self.cases[: len(self.visible.calls)]
+        return asked.is_there and not any(
+            self.exercise.judge(case, asked(case.call)) for case in visible
+        )
+
+    def is_a_stub(self, asked: Asked) -> bool:
+        """Whether the function is as it was handed out."""
+        first = asked(self.cases[0].call)
+        return first.is_error("NotImplementedError") and not first.callees
+
+    def mark(self, asked: Asked, work: Work) -> Mark:
+        """Return the mark for what was asked of `work`."""
         if not asked.is_there:
             return self.not_written("No cell defines it.")
         examined = examine_calls(self.exercise, list(self.cases), asked)
-        return self._marked(examined, work)
+        remarks = []
+        if work.ended:
+            remarks.append(f"The file ended its process: {work.ended}.")
+        if asked.is_out_of_time:
+            remarks.append("The time for all of this work together was over.")
+        return self._marked(examined, " ".join(remarks))
+
+    def not_graded(self, error: Exception) -> Mark:
+        """Return the mark of a function that the grader failed to grade."""
+        remark = f"{type(error).__name__}: {error}"[:LONGEST_REMARK]
+        return replace(self.not_written(remark), status=Status.INTERNAL)
 
     def not_written(self, remark: str) -> Mark:
         """Return the mark of a function that is not there."""
@@ -55,12 +93,12 @@ class Paper:
             exercise.name, exercise.stage, 0, self.out_of, status, remark=remark
         )
 
-    def _marked(self, examined: Examined, work: Work) -> Mark:
+    def _marked(self, examined: Examined, remark: str) -> Mark:
         report = examined.report
         topics = self._topics(examined)
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
-        may_be_seen = examined.shown in self.cases[: self._fixed]
+        may_be_seen = examined.shown in self.cases[: len(self.visible.calls)]
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,
@@ -71,14 +109,9 @@ class Paper:
             topics,
             mistake,
             "" if passed and mistake not in _EARN_NOTHING else advice,
-            report.failure if may_be_seen else None,
-            f"The file ended its process: {work.ended}." if work.ended else "",
+            _cut(report.failure) if report.failure and may_be_seen else None,
+            remark,
         )
-
-    @property
-    def _fixed(self) -> int:
-        """How many cases are those of the notebook's own check."""
-        return len(self.cases) - self.exercise.generated
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
         passed = examined.report.status is Status.PASSED
@@ -112,9 +145,24 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     cases = tuple(exercise.all_cases(seed))
     props = exercise.props
     place = f"{props.__module__}:{props.__qualname__}" if props else ""
-    question = Question(function, place, [case.call for case in cases])
-    later = Question(function, place, _calls_across(exercise))
-    return Paper(exercise, points, cases, question, later, given_with(exercise))
+    calls = [case.call for case in cases]
+    visible = len(calls) - exercise.generated
+    return Paper(
+        exercise,
+        points,
+        cases,
+        visible=Question(function, place, calls[:visible]),
+        more=Question(function, place, _calls_across(exercise)),
+        hidden=Question(function, place, calls[visible:]),
+        given=given_with(exercise),
+    )
+
+
+def _cut(failure: Failure) -> Failure:
+    """Return a failure with no more of what came than a reader needs."""
+    got = failure.got
+    short = f"{got[:MOST_SHOWN]} ..." if len(got) > MOST_SHOWN else got
+    return replace(failure, got=short)
 
 
 def _calls_across(exercise: Exercise) -> list[Call]:
