@@ -185,6 +185,23 @@ def _library_folders(standard: Path) -> list[Path]:
     return list(dict.fromkeys(there))
 
 
+def other_user(level: Level, standard: Path = STANDARD_LIBRARY) -> str:
+    """Return which other user a child has to be; "" if it may be this one.
+
+    Root is bound by no limit on processes. A stranger may have to be a "reader", since
+    it does not get to a Python that lies in somebody's home.
+    """
+    if level is Level.FULL or os.geteuid() != 0:
+        return ""
+    for_all = all(
+        folder.stat().st_mode & _SEARCHED_BY_ALL for folder in standard.parents
+    )
+    return "stranger" if for_all else "reader"
+
+
+_SEARCHED_BY_ALL = 0o001
+
+
 def command_in(level: Level, box: Path, command: Iterable[str]) -> list[str]:
     """Return the command line that runs `command` at a level, with `box` to read."""
     if level is not Level.FULL:

@@ -22,6 +22,7 @@ from scrabble_course.grading.isolation import (
     STANDARD_LIBRARY,
     Level,
     command_in,
+    other_user,
     readable_paths,
     write_filter,
 )
@@ -97,7 +98,7 @@ class Zygote:
         is not.
         """
         for running in list(self._running.values()):
-            self.how_it_ended(running)
+            running.close()
         if budget.is_over:
             raise OutOfTime
         child = self._started(budget)
@@ -137,6 +138,8 @@ class Zygote:
 
     def close(self) -> None:
         """End the zygote and its children."""
+        for child in self._running.values():
+            child.pipe.close()
         self._control.close()
         self._process.kill()
         self._process.communicate()
@@ -155,7 +158,8 @@ class Child:
         self.number, self.budget = number, budget
         self.failed: tuple[str, ...] = ()
         self.waited = 0.0
-        self._zygote, self._pipe = zygote, pipe
+        self.pipe = pipe
+        self._zygote = zygote
 
     def load(self, given: bytes, cells: Sequence[str]) -> None:
         """Run the cells, with the answers that are given."""
@@ -171,9 +175,9 @@ class Child:
         """OurFault if it cannot be, for no student's code has run until then."""
         try:
             deadline = time.monotonic() + START_SECONDS
-            said = receive(self._pipe, protocol.LONGEST_ERROR, deadline)
+            said = receive(self.pipe, protocol.LONGEST_ERROR, deadline)
         except OSError as error:
-            self._pipe.close()
+            self.pipe.close()
             how = self._zygote.how_it_ended(self) or type(error).__name__
             raise OurFault(f"a child could not be made ready: {how}") from None
         if said != READY:
@@ -218,13 +222,13 @@ class Child:
     def _received(self, deadline: float) -> bytes:
         start = time.monotonic()
         try:
-            return receive(self._pipe, protocol.MOST, deadline)
+            return receive(self.pipe, protocol.MOST, deadline)
         finally:
             self.waited += time.monotonic() - start
 
     def _send(self, message: bytes, deadline: float) -> None:
-        self._pipe.settimeout(max(0.001, deadline - time.monotonic()))
-        send(self._pipe, message)
+        self.pipe.settimeout(max(0.001, deadline - time.monotonic()))
+        send(self.pipe, message)
 
     @contextlib.contextmanager
     def _watched(self) -> Iterator[None]:
@@ -238,12 +242,12 @@ class Child:
             self.close()
             raise ChildLost(f"it sent {error}") from None
         except OSError:
-            self._pipe.close()
+            self.pipe.close()
             raise ChildLost(self._zygote.how_it_ended(self)) from None
 
     def close(self) -> None:
         """End the child."""
-        self._pipe.close()
+        self.pipe.close()
         self._zygote.how_it_ended(self)
 
 
@@ -265,7 +269,7 @@ def _settings(level: Level, box: Box) -> str:
         "filter": "",
         "paths": [],
         "listed": [str(STANDARD_LIBRARY)],
-        "user": level is not Level.FULL and os.geteuid() == 0,
+        "user": other_user(level),
     }
     if level is not Level.NONE:
         program = box.folder / "filter.bpf"

@@ -27,7 +27,9 @@ _EVERY_ACCESS = (1 << 16) - 1
 _READ_FILE, _READ_FOLDER = 1 << 2, 1 << 3
 _TCP_BIND_AND_CONNECT = 3
 _ABSTRACT_SOCKETS_AND_SIGNALS = 3
-_NO_NEW_PRIVILEGES, _SET_SECCOMP, _FILTER = 38, 22, 2
+_KEEP_CAPABILITIES, _SET_SECCOMP, _FILTER, _NO_NEW_PRIVILEGES = 8, 22, 2, 38
+_TO_READ_ANYTHING = 1 << 2
+_CAPABILITY_VERSION = 0x20080522
 
 
 class _Ruleset(ctypes.Structure):
@@ -41,6 +43,10 @@ class _Ruleset(ctypes.Structure):
 class _PathBeneath(ctypes.Structure):
     _pack_ = 1
     _fields_ = [("allowed", ctypes.c_uint64), ("folder", ctypes.c_int32)]
+
+
+class _Capabilities(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_uint32) for name in ("now", "ever", "inherited")]
 
 
 class _Program(ctypes.Structure):
@@ -84,14 +90,16 @@ def _allow(ruleset: int, path: str, access: int) -> None:
 
 
 def lock_down(layers: Mapping[str, Any], seconds: int) -> None:
-    """Put on the layers: a ruleset "landlock", a "seccomp" program, a "user".
+    """Put on the layers: a ruleset "landlock", a "seccomp" program, another "user".
+
+    A user that is a "reader" may read what its owner may: the rest is landlock's.
 
     Limits on memory, files, processes, and to `seconds` of the processor are always
     set. OSError if anything cannot be had.
     """
     _limit(seconds)
-    if layers.get("user"):
-        _become_a_stranger()
+    if user := layers.get("user"):
+        _become_a_stranger(is_reader=user == "reader")
     _check(_libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
     if (ruleset := layers.get("landlock")) is not None:
         _check(_libc.syscall(_RESTRICT_SELF, ruleset, 0))
@@ -118,9 +126,10 @@ def _limit(seconds: int) -> None:
         resource.setrlimit(what, (most, most))
 
 
-def _become_a_stranger() -> None:
+def _become_a_stranger(is_reader: bool) -> None:
     """Be a user of which there is no other process, so that the limit of 1 counts."""
     number = FIRST_STRANGER + os.getpid() % 5_000
+    _check(_libc.prctl(_KEEP_CAPABILITIES, int(is_reader), 0, 0, 0))
     try:
         os.setgroups([])
         os.setresgid(number, number, number)
@@ -131,6 +140,14 @@ def _become_a_stranger() -> None:
             f"{error.strerror}: root here cannot become a user of its own; grade as "
             "an ordinary user, or where there are more user numbers",
         ) from None
+    if is_reader:
+        _keep_only(_TO_READ_ANYTHING)
+
+
+def _keep_only(capability: int) -> None:
+    header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0)
+    sets = (_Capabilities * 2)(_Capabilities(capability, capability, 0))
+    _check(_libc.capset(header, sets))
 
 
 def _check(result: int) -> None:

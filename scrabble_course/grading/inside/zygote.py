@@ -37,7 +37,7 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
 
     `settings` name the `modules` to load, the `paths` that may be read ([] for any)
     and those that may be `listed`, the file of the seccomp `filter` ("" for none),
-    and whether to be another `user`.
+    and which other `user` to be: "" for none (`lock_down`).
     """
     control = socket.socket(fileno=control_end)
     for module in (*USUAL, *settings["modules"]):
