@@ -12,17 +12,17 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from scrabble_course import course
+from scrabble_course import __version__, course
 from scrabble_course.grading.box import build_box, needs_engine
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.isolation import Level, level_for
 from scrabble_course.grading.jobs import Job, jobs_of
 from scrabble_course.grading.marking import Paper, paper
 from scrabble_course.grading.marks import FileNote, Graded, Mark
+from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
 from scrabble_course.grading.self_test import try_out
 from scrabble_course.grading.sitting import Sitting
@@ -74,8 +74,9 @@ class Grader:
             notes,
             self.level.value,
             self.seed,
-            version("scrabble-course"),
+            __version__,
             round(time.monotonic() - start, 4),
+            fingerprint(),
         )
 
     def _marks(
