@@ -77,7 +77,7 @@ class Asked:
     def ask_quickly(self, question: Question) -> None:
         """Make the calls of a question in the short time of the first round."""
         self._plan(question)
-        if self.is_late or self._is_stopped:
+        if self.is_late or self._is_stopped or not question.calls:
             return
         try:
             self._work.child()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any
@@ -14,7 +14,11 @@ from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.examine import Examined, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise, Problem
-from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
+from scrabble_course.checks.judged import (
+    Result,
+    count_by_topic,
+    one_answer_for_all,
+)
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.asking import Asked
 from scrabble_course.grading.given import given_with
@@ -25,6 +29,10 @@ from scrabble_course.grading.zygotes import Question
 MOST_SHOWN = 400
 """Characters that are shown of what came in place of the right answer."""
 LONGEST_REMARK = 200
+CALLS_A_STUB = (
+    "A function that this one calls is not written yet. Write that one first, and run "
+    "its cell."
+)
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
 
@@ -99,6 +107,8 @@ class Paper:
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
         may_be_seen = examined.shown in self.cases[: len(self.visible.calls)]
+        if not may_be_seen and _speaks_of_names(advice, examined.results):
+            advice = CALLS_A_STUB
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,
@@ -156,6 +166,12 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
         hidden=Question(function, place, calls[visible:]),
         given=given_with(exercise),
     )
+
+
+def _speaks_of_names(advice: str, results: Sequence[Result]) -> bool:
+    """Whether advice names a function that an error came through: a student's word."""
+    names = {name for result in results for name in result.outcome.callees}
+    return any(f"`{name}`" in advice for name in names)
 
 
 def _cut(failure: Failure) -> Failure:

@@ -132,7 +132,7 @@ class Zygote:
                 ended = self._running.pop(number)
                 ended.budget.charge(seconds, ended.waited)
                 if ended is child:
-                    return ending(code)
+                    return ending(min(code, 1))  # any other number is a message
         except (OSError, ValueError, KeyError) as error:
             raise ZygoteLost(f"it did not say how a child ended: {error}") from None
 
