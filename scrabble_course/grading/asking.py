@@ -14,7 +14,7 @@ from scrabble_course.grading.zygotes import ChildLost, ChildTooSlow, Question
 
 MOST_CHILDREN = 6
 """How many children one function may use up."""
-BESIDES_SECONDS = 3.0
+BESIDES_SECONDS = 1.0
 """How long the calls of one function may take that were not planned."""
 
 
@@ -114,7 +114,7 @@ class Asked:
             wrong += is_wrong(call, outcome)
             is_slow = time.monotonic() - start > self._budget.patience()
             if is_slow and 2 * wrong >= asked and not self._is_stopped:
-                self._budget.note_given_up()
+                self._budget.note_wasted()
                 self._is_stopped = True
 
     def keep_for_later(self, question: Question) -> None:
@@ -165,7 +165,7 @@ class Asked:
             return self._blamed(call, self._tried(call, pace), pace)
         except ChildTooSlow:
             self._lose_child()
-            self._budget.note_stopped()
+            self._budget.note_wasted()
         except OutOfTime:
             self.is_out_of_time = True
         self._is_stopped = True

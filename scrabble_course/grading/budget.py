@@ -13,7 +13,7 @@ import time
 CLOCK_SECONDS = 30.0
 PROCESSOR_SECONDS = 20.0
 IDLE_SECONDS = 5.0
-QUICK_SECONDS, LEAST_QUICK = 0.5, 0.1
+QUICK_SECONDS, LEAST_QUICK = 0.5, 0.05
 """How long one function may take at first, for all that is asked of it."""
 CALL_SECONDS, LEAST_CALL = 1.5, 0.1
 """How long one call may take, of a function that comes last."""
@@ -34,7 +34,7 @@ class Budget:
         self.end = time.monotonic() + CLOCK_SECONDS
         self._processor = PROCESSOR_SECONDS
         self._idle = IDLE_SECONDS
-        self._late = self._stopped = self._given_up = 0
+        self._late = self._wasted = 0
 
     def charge(self, processor: float, waited: float) -> None:
         """Take off what a child has used, and how long it was waited for."""
@@ -58,23 +58,19 @@ class Budget:
 
     def call_seconds(self) -> float:
         """Return how long the next call may take in the second round."""
-        return _shrunken(CALL_SECONDS, self._stopped, LEAST_CALL)
+        return _shrunken(CALL_SECONDS, self._wasted, LEAST_CALL)
 
     def patience(self) -> float:
         """Return how long a function may give wrong answers in the second round."""
-        return _shrunken(PATIENCE_SECONDS, self._given_up, LEAST_PATIENCE)
+        return _shrunken(PATIENCE_SECONDS, self._wasted, LEAST_PATIENCE)
 
     def note_late(self) -> None:
         """Count a function that was not done in the first round."""
         self._late += 1
 
-    def note_stopped(self) -> None:
-        """Count a call that was stopped."""
-        self._stopped += 1
-
-    def note_given_up(self) -> None:
-        """Count a function that was slow and wrong."""
-        self._given_up += 1
+    def note_wasted(self) -> None:
+        """Count a function that was stopped in the second round."""
+        self._wasted += 1
 
 
 def _shrunken(seconds: float, times: int, least: float) -> float:

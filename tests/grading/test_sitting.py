@@ -298,8 +298,7 @@ def test_every_limit_of_a_budget_shrinks_and_none_grows():
     for _ in range(40):
         limits.append((spent.quick_seconds(), spent.call_seconds(), spent.patience()))
         spent.note_late()
-        spent.note_stopped()
-        spent.note_given_up()
+        spent.note_wasted()
 
     for before, after in pairwise(limits):
         assert all(x >= y > 0 for x, y in zip(before, after, strict=True))
@@ -313,8 +312,7 @@ def test_thirty_two_functions_that_never_end_take_a_few_seconds():
         spent.note_late()
     for _ in range(32):
         seconds += max(spent.call_seconds(), spent.patience())
-        spent.note_stopped()
-        spent.note_given_up()
+        spent.note_wasted()
 
     assert seconds < 15
 
