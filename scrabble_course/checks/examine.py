@@ -14,7 +14,7 @@ from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
 from scrabble_course.checks.causes import Cause, Text, causes_of
-from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.exercise import Across, Case, Exercise, Problem
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
@@ -129,10 +129,19 @@ def _twins(exercise: Exercise, attempt: Attempt, results: list[Result]) -> list[
 def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
     """Return the first cause that shows when answers to many calls are compared."""
     for mistake in exercise.across:
-        if problem := mistake.find([attempt(call) for call in mistake.calls]):
+        outcomes = [attempt(replace(call)) for call in mistake.calls]
+        if problem := _found(mistake, outcomes):
             outcome = Outcome("returned")
             return [Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)]
     return []
+
+
+def _found(mistake: Across, outcomes: list[Outcome]) -> Problem | None:
+    """Return what a comparison finds; what cannot be compared is no right answer."""
+    try:
+        return mistake.find(outcomes)
+    except Exception:
+        return Problem("calls that can be compared", "calls that cannot")
 
 
 def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Report:

@@ -9,6 +9,7 @@ neither side can be made to work for ever.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -20,6 +21,8 @@ MAX_ITEMS = 20_000
 MAX_TEXT = 100_000
 """Characters of all texts of one value together; a long number counts as text."""
 MAX_BITS = 4_096
+MAX_ALIKE = 50
+"""Of the keys of one set or dict, how many may have the same hash."""
 
 Json = Any
 """What `json.dumps` takes: text, numbers, truth values, None, and lists of them."""
@@ -58,7 +61,8 @@ def decode(data: Json) -> Any:
         return data
     kind, content = data
     if kind == "dict":
-        return {_key(key): decode(value) for key, value in content}
+        keys = _unlike(_key(key) for key, _ in content)
+        return dict(zip(keys, (decode(value) for _, value in content), strict=True))
     if kind == "value":
         return _together(*content)
     return _FROM_JSON[kind](content)
@@ -67,9 +71,9 @@ def decode(data: Json) -> Any:
 _FROM_JSON: dict[str, Callable[[Any], Any]] = {
     "list": lambda items: [decode(item) for item in items],
     "tuple": lambda items: tuple(decode(item) for item in items),
-    "set": lambda items: {decode(item) for item in items},
-    "frozenset": lambda items: frozenset(decode(item) for item in items),
-    "float": lambda text: float(str(text)),
+    "set": lambda items: set(_unlike(map(decode, items))),
+    "frozenset": lambda items: frozenset(_unlike(map(decode, items))),
+    "float": lambda text: float(_short(text)),
     "strange": lambda text: Strange(str(text)),
 }
 
@@ -101,6 +105,28 @@ def _together(name: str, *pieces: Json) -> Any:
             if type(piece) is Strange:
                 return piece
         raise ValueError(f"these pieces make no {name}") from error
+
+
+def _short(text: Any) -> str:
+    """Return a text that `encode` may have sent; ValueError for any other."""
+    if type(text) is not str or len(text) > MAX_TEXT:
+        raise ValueError("no text, or too long a one")
+    return text
+
+
+def _unlike(keys: Iterable[Any]) -> list[Any]:
+    """Return keys; ValueError if they were made so that a set of them takes for ever.
+
+    Finding a place for a key takes as long as there are others with the same hash.
+    """
+    listed = list(keys)
+    if len(listed) > MAX_ALIKE and _most_alike(listed) > MAX_ALIKE:
+        raise ValueError("keys that were made to have the same hash")
+    return listed
+
+
+def _most_alike(keys: list[Any]) -> int:
+    return max(Counter(map(hash, keys)).values())
 
 
 _COLLECTIONS: tuple[Any, ...] = (list, tuple, set, frozenset)

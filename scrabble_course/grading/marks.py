@@ -78,7 +78,8 @@ class FileNote:
 class Graded:
     """A student's work as it was graded: the marks, and under which conditions.
 
-    `digest` is of the contents of all files together. `seconds` is how long it took.
+    `digest` is of the contents of all files together, and `rules` of what decided the
+    marks (`rules.py`). `seconds` is how long it took.
     """
 
     student: str
@@ -89,6 +90,7 @@ class Graded:
     seed: int
     version: str
     seconds: float = 0.0
+    rules: str = ""
 
     @property
     def points(self) -> float:

@@ -1,15 +1,17 @@
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
-from scrabble_course.grading import cluster, reports
+from scrabble_course.grading import batch, cluster, grader, marking, reports
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.isolation import Level, missing
 from scrabble_course.grading.out_folder import BOOK
@@ -18,6 +20,7 @@ from tests.grading.work_files import answers_of
 
 ROOT = Path(__file__).parents[2]
 SCORES = course.stage("word_scores")
+HANDS = course.stage("hands")
 RIGHT = "\n".join(answers_of(SCORES))
 
 
@@ -66,23 +69,109 @@ def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
     result = grade("--seed", "5")
 
     assert result.exit_code == 0, result.output
-    assert "Students: 2, stages: 6, isolation none, seed 5." in result.output
+    assert "Students: 2, stages: 6, isolation none, seed 5, rules" in result.output
     assert "In no student's folder, and not graded: 'lost.ipynb'" in result.output
     assert "2 graded, 0 known from before." in result.output
     assert grade.reports == [tmp_path / "out"]
     assert points(book()) == {"ann": 10, "bob": 0}
 
 
-def test_what_is_graded_into_a_folder_among_the_students_is_no_student(
-    tmp_path, grade, book
+@pytest.mark.parametrize("place", ["submissions", "submissions/out", "link/out"])
+def test_nothing_is_written_among_students_files(tmp_path, grade, place):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "link").symlink_to(tmp_path / "submissions")
+
+    result = grade("--out", str(tmp_path / place))
+
+    assert result.exit_code == 1
+    assert "into a folder elsewhere" in result.output
+    assert [path.name for path in (tmp_path / "submissions").iterdir()] == ["ann"]
+
+
+def test_the_tables_are_those_of_the_parts_that_are_named(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+
+    first = grade()
+    second = grade("--parts", "notation")
+    assert points(book()) == {"ann": 0}
+    again = grade()
+
+    assert points(book()) == {"ann": 10}
+    assert "(stages 1 2 3 4 5 6)" in first.output
+    assert "(stages 7)" in second.output
+    assert "0 graded, 1 known from before." in again.output
+
+
+def test_it_is_said_how_much_is_graded_again_under_other_rules(
+    tmp_path, grade, monkeypatch
 ):
     hand_in(tmp_path, "ann")
-    out = tmp_path / "submissions" / "out"
+    hand_in(tmp_path, "bob")
+    grade()
+    shutil.rmtree(tmp_path / "submissions" / "bob")
+    monkeypatch.setattr(batch, "Plan", partial(batch.Plan, rules="others"))
+    monkeypatch.setattr(grader, "fingerprint", lambda: "others")
 
-    for _ in range(2):
-        result = grade("--out", str(out))
+    result = grade()
 
-    assert "Students: 1," in result.output
+    assert "for other stages only: 2." in result.output
+    assert "1 graded, 0 known from before." in result.output
+    assert "not in the reports: uploads of 'bob'" in result.output
+
+
+def test_students_who_look_the_same_are_named(tmp_path, grade):
+    hand_in(tmp_path, "ada")
+    hand_in(tmp_path, " ada")
+
+    result = grade()
+
+    assert r"Graded as several: '\x20ada', 'ada'" in result.output
+
+
+def test_a_run_in_which_the_grader_failed_ends_with_an_error(
+    tmp_path, grade, book, monkeypatch
+):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+
+    def broken(self, asked, work):
+        if self.exercise.name == "update_hand":
+            raise RecursionError("too deep")
+        return marks(self, asked, work)
+
+    marks = marking.Paper.mark
+    monkeypatch.setattr(marking.Paper, "mark", broken)
+    result = grade()
+
+    assert result.exit_code == 1
+    assert "1 could not be graded in part, which is the grader's fault: 'ann'" in (
+        result.output
+    )
+    assert points(book()) == {"ann": 10}  # the other function keeps its points
+    assert grade.reports == [tmp_path / "out"]
+
+
+@pytest.mark.parametrize("amount", ["1e308", "-1e308", "nan", "inf", "100000"])
+def test_adjust_gives_no_more_points_than_there_are(tmp_path, grade, book, amount):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", f"--points={amount}"]
+
+    result = CliRunner().invoke(cli.app, [*command, "--comment", "x"])
+
+    assert "is no number of points" in result.output
+    assert points(book()) == {"ann": 10}
+
+
+def test_a_comment_from_windows_is_read_and_an_empty_one_refused(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "1", "--comment"]
+
+    CliRunner().invoke(cli.app, [*command, os.fsdecode("très bien".encode("cp1252"))])
+    refused = CliRunner().invoke(cli.app, [*command, " "])
+
+    assert [one.comment for one in book()[0].adjustments] == ["très bien"]
+    assert "the student reads it" in refused.output
 
 
 def test_adjust_gives_points_that_another_run_keeps(tmp_path, grade, book):

@@ -14,7 +14,12 @@ from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.marks import Mark
 from scrabble_course.grading.records import Record
-from scrabble_course.grading.similarity import AlikeGroup, groups_of, near_identical
+from scrabble_course.grading.similarity import (
+    AlikeGroup,
+    groups_of,
+    is_too_long,
+    near_identical,
+)
 from scrabble_course.grading.wording import only_cells_failed
 
 MOST_SLOW = 10
@@ -113,10 +118,13 @@ class ClassView:
     def conditions(self) -> dict[str, str]:
         """Under which conditions the work was graded."""
         graded = [record.graded for record in self.records]
+        stages = sorted({mark.stage for g in graded for mark in g.marks})
         return {
+            "Stages": ", ".join(map(str, stages)),
             "Isolation": _listed({g.isolation for g in graded}),
             "Seed of the hidden cases": _listed({str(g.seed) for g in graded}),
             "Version of the grader": _listed({g.version for g in graded}),
+            "Rules": _listed({g.rules for g in graded}),
         }
 
 
@@ -128,7 +136,7 @@ def class_view(book: Gradebook) -> ClassView:
         tuple(_rates(records)),
         tuple(_misconceptions(records)),
         tuple(_unnamed(book, records)[:MOST_UNNAMED]),
-        tuple(_incidents(records)),
+        (*_incidents(records), *_not_compared(book, records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
     )
@@ -220,6 +228,14 @@ def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
                 yield Incident(graded.student, f"{mark.key}: the fault is ours.")
             if mark.remark and mark.status is not Status.NOT_STARTED:
                 yield Incident(graded.student, f"{mark.key}: {mark.remark}")
+
+
+def _not_compared(book: Gradebook, records: Sequence[Record]) -> Iterator[Incident]:
+    for column in columns_of(records):
+        for student, text in book.sources(column.function, column.stage).items():
+            if is_too_long(text):
+                what = f"{len(text):,} characters, too many to compare it with others'."
+                yield Incident(student, f"{column.key}: {what}")
 
 
 def _alike(book: Gradebook, records: Sequence[Record]) -> list[AlikeGroup]:
