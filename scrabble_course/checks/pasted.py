@@ -32,6 +32,16 @@ class PastedError(ValueError):
     """A mistake that cannot be used; the text says which, why, and what to try."""
 
 
+class NotWrong(PastedError):
+    """A function that is right, and so says nothing about wrong ones."""
+
+    def __init__(self, pasted: Pasted) -> None:
+        super().__init__(
+            f"{pasted.place}: this {pasted.function} answers all the checks as a right "
+            "one does; paste a function that is wrong"
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Pasted:
     """One wrong function: which exercise it is about, what to say, and its text.
@@ -45,11 +55,15 @@ class Pasted:
     place: str
     source: str
 
+    @property
+    def around(self) -> str:
+        """What the notebook around such a function has imported."""
+        return f"from scrabble_course.{course.stage(self.stage).package} import *"
+
     def define(self) -> Callable[..., Any]:
         """Run `source` and return the function. Only where that can do no harm."""
-        package = course.stage(self.stage).package
         namespace: dict[str, Any] = {"__name__": "pasted"}
-        exec(f"from scrabble_course.{package} import *", namespace)
+        exec(self.around, namespace)
         exec(compile(self.source, f"<{self.place}>", "exec"), namespace)
         defined: Callable[..., Any] = namespace[self.function]
         return defined
@@ -68,17 +82,14 @@ def pasted_in(folder: Path) -> list[Pasted]:
 def mistake_of(exercise: Exercise, pasted: Pasted, attempt: Attempt) -> Mistake:
     """Return the mistake of `pasted`, whose calls `attempt` makes.
 
-    PastedError if the function is right: then it says nothing about wrong ones.
+    NotWrong if the function is right.
     """
     recorded = {case.key: attempt(case.call) for case in exercise.fixed}
     wrong = [
         case for case in exercise.fixed if exercise.judged(case, recorded[case.key])
     ]
     if not wrong:
-        raise PastedError(
-            f"{pasted.place}: this {pasted.function} answers all the checks as a right "
-            "one does; paste a function that is wrong"
-        )
+        raise NotWrong(pasted)
     return Mistake(
         f"like {pasted.place}",
         tuple(wrong),

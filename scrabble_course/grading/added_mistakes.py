@@ -9,13 +9,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.answers import alike
 from scrabble_course.checks.exercise import Exercise
+from scrabble_course.checks.pasted import NotWrong, Pasted, pasted_in
 from scrabble_course.checks.report import Failure
 from scrabble_course.grading.marks import Graded, Mark
-from scrabble_course.grading.wrong_answers import Numbered, unpacked
+from scrabble_course.grading.wrong_answers import Numbered, packed, unpacked
+
+if TYPE_CHECKING:
+    from scrabble_course.grading.grader import Grader
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,24 @@ class Added:
     place: str
     advice: str
     wrong: str
+
+
+def recorded(grader: Grader, folder: Path) -> list[Added]:
+    """Return the mistakes in a folder, each run once in the box of `grader`.
+
+    PastedError says which of them cannot be used, and why.
+    """
+    return [_recorded(grader, pasted) for pasted in pasted_in(folder)]
+
+
+def _recorded(grader: Grader, pasted: Pasted) -> Added:
+    stage = course.stage(pasted.stage)
+    cells = [pasted.around, pasted.source]
+    wrong = grader.wrong_answers_of(stage, pasted.function, cells)
+    if not wrong:
+        raise NotWrong(pasted)
+    where = pasted.function, pasted.stage, pasted.place
+    return Added(*where, pasted.advice, packed(wrong))
 
 
 def to_text(added: Iterable[Added]) -> str:

@@ -24,6 +24,7 @@ from scrabble_course.grading.options import (
     GradedInto,
     Isolation,
     Jobs,
+    MistakesFolder,
     Out,
     Parts,
     Points,
@@ -41,6 +42,8 @@ if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for 
     from scrabble_course.grading.gradebook import Gradebook
 
 commands = typer.Typer()
+MISTAKES = "mistakes"
+"""The folder beside the submissions that holds an instructor's own mistakes."""
 
 
 @commands.command()
@@ -54,6 +57,7 @@ def grade(
     force: Force = False,
     deadlines: DeadlinesFile = None,
     count: Counting = None,
+    mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
 ) -> None:
     """Grade the folders in SUBMISSIONS, and write the reports.
@@ -67,6 +71,7 @@ def grade(
         with the_only_run(out) as book:
             _keep_rules(book, count, deadlines)
             plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
+            _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(submissions)
             progress = _graded_all(book, plan, folders, jobs, dask)
             if progress is None:
@@ -119,6 +124,19 @@ def _plan(
     stages = stages_of(parts)
     level = isolation if elsewhere else level_for(isolation).value
     return plan_for(book, level, book.seed(seed), stages, force)
+
+
+def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
+    """Keep the mistakes in a folder, if it is there, and say how many they are."""
+    if not folder.is_dir() and folder.name == MISTAKES:
+        return
+    from scrabble_course.grading.added_mistakes import recorded
+    from scrabble_course.grading.batch import grader_for
+
+    with grader_for(plan) as grader:
+        added = recorded(grader, folder)
+    book.set_mistakes(added)
+    typer.echo(f"Mistakes of your own, from {folder}: {len(added)}.")
 
 
 def _folders(submissions: Path) -> list[StudentFolder]:
@@ -227,10 +245,11 @@ def _plain_words() -> Iterator[None]:
     """Turn what went wrong into one sentence and exit code 1."""
     import sqlite3
 
+    from scrabble_course.checks.pasted import PastedError
     from scrabble_course.grading.records import CannotGrade
 
     try:
         yield
-    except (CannotGrade, OSError, sqlite3.Error) as error:
+    except (CannotGrade, PastedError, OSError, sqlite3.Error) as error:
         typer.echo(error, err=True)
         raise typer.Exit(1) from None

@@ -16,6 +16,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
+from scrabble_course.grading.added_mistakes import (
+    Added,
+    from_text,
+    to_text,
+    told_again,
+)
 from scrabble_course.grading.deadlines import NO_DEADLINES, Deadlines, read_deadlines
 from scrabble_course.grading.gradebook_file import (
     FORGET_FAULTS,
@@ -71,10 +77,11 @@ class Gradebook:
         return list(self._rows)
 
     def _read_rows(self) -> list[Record]:
-        deadlines = self.deadlines
+        deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         for run, graded, submitted, times in self._graded():
+            graded = told_again(graded, mistakes)
             late = deadlines.points_off(graded, times)
             adjustments = given[graded.student]
             by_hand = sum(adjustment.points for adjustment in adjustments)
@@ -122,6 +129,15 @@ class Gradebook:
         """The deadlines, if `set_rules` gave any."""
         text = self._file.setting("deadlines")
         return read_deadlines(text) if text else NO_DEADLINES
+
+    @property
+    def mistakes(self) -> tuple[Added, ...]:
+        """The mistakes that an instructor added, if `set_mistakes` gave any."""
+        return from_text(self._file.setting("mistakes") or "")
+
+    def set_mistakes(self, added: Iterable[Added]) -> None:
+        """Keep mistakes that an instructor added, in place of those before."""
+        self._file.set(mistakes=to_text(added))
 
     def set_rules(
         self, count: Count | None = None, deadlines: str | None = None

@@ -16,8 +16,10 @@ from pathlib import Path
 from types import TracebackType
 
 from scrabble_course import __version__, course
+from scrabble_course.checks.judged import Result
 from scrabble_course.grading.box import build_box, needs_engine
 from scrabble_course.grading.budget import Budget
+from scrabble_course.grading.entries import source_of
 from scrabble_course.grading.isolation import Level, level_for
 from scrabble_course.grading.jobs import Job, jobs_of
 from scrabble_course.grading.marking import Paper, paper
@@ -28,6 +30,7 @@ from scrabble_course.grading.self_test import try_out
 from scrabble_course.grading.sitting import Sitting
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
+from scrabble_course.grading.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.zygotes import Zygote, ZygoteLost
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
@@ -79,6 +82,21 @@ class Grader:
             fingerprint(),
         )
 
+    def wrong_answers_of(
+        self, stage: course.Stage, function: str, cells: list[str]
+    ) -> Numbered:
+        """Return the wrong answers of a function that `cells` define."""
+        paper = self._paper(stage, function)
+        work = Work(self._zygote(stage), stage.number, cells, Budget())
+        asked = paper.asked_of(work)
+        asked.ask_patiently(paper.visible, lambda call, outcome: False)
+        outcomes = [(case, asked(case.call)) for case in paper.exercise.fixed]
+        work.let_go()
+        return wrong_answers(
+            paper.exercise,
+            [Result(c, o, paper.exercise.judged(c, o)) for c, o in outcomes],
+        )
+
     def _marks(
         self, submission: Submission
     ) -> tuple[tuple[Mark, ...], tuple[FileNote, ...]]:
@@ -109,7 +127,8 @@ class Grader:
     def _sitting(self, job: Job, budget: Budget) -> Sitting:
         zygote = self._zygote(job.stage)
         work = Work(zygote, job.stage.number, job.file.cells, budget)
-        return Sitting(work, [self._paper(job.stage, name) for name in job.functions])
+        papers = [self._paper(job.stage, name) for name in job.functions]
+        return Sitting(work, papers, lambda name: source_of(name, job.file))
 
     def _zygote(self, stage: course.Stage) -> Zygote:
         """Return the zygote for a stage, started when it is first needed."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from scrabble_course import course
-from scrabble_course.checks import catalogue
+from scrabble_course.checks import catalogue, parsed
 from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.checks.judged import (
@@ -74,17 +75,30 @@ class Paper:
         first = asked(self.cases[0].call)
         return first.is_error("NotImplementedError") and not first.callees
 
-    def mark(self, asked: Asked, work: Work) -> Mark:
-        """Return the mark for what was asked of `work`."""
+    def mark(self, asked: Asked, work: Work, source: Callable[[], str] = str) -> Mark:
+        """Return the mark for what was asked of `work`.
+
+        `source` gives the function's text, which matters only if something is wrong.
+        """
         if not asked.is_there:
             return self.not_written("No cell defines it.")
-        examined = examine_calls(self.exercise, list(self.cases), asked)
+        name = self.exercise.name
+        examined = examine_calls(
+            self.exercise, list(self.cases), asked, lambda: self._text(source())
+        )
+        is_right = examined.report.status is Status.PASSED
+        if not is_right and parsed.is_stub(source(), name):
+            return self.not_written("")
         remarks = []
         if work.ended:
             remarks.append(f"The file ended its process: {work.ended}.")
         if asked.is_out_of_time:
             remarks.append("The time for all of this work together was over.")
         return self._marked(examined, " ".join(remarks))
+
+    def _text(self, source: str) -> Text:
+        name, right = self.exercise.name, self.exercise.reference
+        return Text(source, parsed.signs(source, name, reference=right))
 
     def not_graded(self, error: Exception) -> Mark:
         """Return the mark of a function that the grader failed to grade."""

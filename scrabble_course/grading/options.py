@@ -49,6 +49,13 @@ Counting = Annotated[
     Count | None,
     typer.Option(help="Which upload of a student counts; kept for the next runs."),
 ]
+MistakesFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--mistakes",
+        help="Your own mistakes, as *.py; the folder beside SUBMISSIONS without it.",
+    ),
+]
 DaskAddress = Annotated[
     str, typer.Option(metavar="ADDRESS", help="Grade on this Dask cluster.")
 ]

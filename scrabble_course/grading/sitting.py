@@ -18,10 +18,19 @@ from scrabble_course.grading.zygotes import ZygoteLost
 
 
 class Sitting:
-    """The work of one file, the papers of its functions, and their marks."""
+    """The work of one file, the papers of its functions, and their marks.
 
-    def __init__(self, work: Work, papers: Sequence[Paper]) -> None:
+    `source_of` gives the text of a function.
+    """
+
+    def __init__(
+        self,
+        work: Work,
+        papers: Sequence[Paper],
+        source_of: Callable[[str], str] = lambda name: "",
+    ) -> None:
         self.work = work
+        self._source_of = source_of
         self._papers = {paper.exercise.name: paper for paper in papers}
         self._asked = {
             name: paper.asked_of(work) for name, paper in self._papers.items()
@@ -68,7 +77,7 @@ class Sitting:
 
     def _mark_unless_late(self, paper: Paper, asked: Asked) -> None:
         if not asked.is_late:
-            self._marks[paper.exercise.name] = paper.mark(asked, self.work)
+            self._mark(paper, asked)
 
     def _ask_patiently(self, paper: Paper, asked: Asked) -> None:
         asked.ask_patiently(paper.visible, paper.is_wrong)
@@ -78,7 +87,11 @@ class Sitting:
             asked.ask_patiently(paper.more, lambda call, outcome: False)
             asked.keep_for_later(paper.more)
         asked.ask_patiently(paper.hidden, paper.is_wrong)
-        self._marks[paper.exercise.name] = paper.mark(asked, self.work)
+        self._mark(paper, asked)
+
+    def _mark(self, paper: Paper, asked: Asked) -> None:
+        name = paper.exercise.name
+        self._marks[name] = paper.mark(asked, self.work, lambda: self._source_of(name))
 
     def _each(self, step: Callable[[Paper, Asked], None]) -> None:
         for name in self._papers:

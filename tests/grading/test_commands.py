@@ -320,3 +320,92 @@ def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
     assert points(records) == {f"s{number}": 10 for number in range(8)}
     assert gradings_in(out) == 8
     assert (out / "index.html").is_file()
+
+
+SPENDS_ONE = """
+def update_hand(hand, word):
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+            break
+    return left
+"""
+SPENDS_ALL = SPENDS_ONE.replace("            break\n", "")
+SPENDS_ONE_OTHERWISE = """
+def update_hand(hand, word):
+    held = [letter for letter in word.lower() if hand.get(letter, 0)]
+    return {key: n - (held[:1] == [key]) for key, n in hand.items()}
+"""
+
+
+def add_mistake(tmp_path, text=SPENDS_ONE, advice="You spend one letter only."):
+    (tmp_path / "mistakes").mkdir(exist_ok=True)
+    marked = f'@like("update_hand", "{advice}")\n{text.strip()}\n'
+    (tmp_path / "mistakes" / "week_2.py").write_text(marked)
+
+
+def advice_of(records):
+    return {
+        record.graded.student: [m.advice for m in record.graded.marks if m.stage == 2]
+        for record in records
+    }
+
+
+def test_an_added_mistake_reaches_all_who_answer_alike_without_running_them(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann", SPENDS_ONE)
+    hand_in(tmp_path, "bob", SPENDS_ONE_OTHERWISE)
+    hand_in(tmp_path, "cem", "def update_hand(hand, word):\n    return dict(hand)")
+    grade()
+    before = advice_of(book())
+    add_mistake(tmp_path)
+
+    result = grade()
+
+    after = advice_of(book())
+    assert "Mistakes of your own" in result.output
+    assert "0 graded, 3 known from before." in result.output
+    assert after["ann"] == after["bob"] == ["You spend one letter only."]
+    assert after["cem"] == before["cem"] != after["ann"]
+    assert points(book())["ann"] == points(book())["bob"] > 0
+
+
+def test_an_added_mistake_is_taken_back_with_its_file(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", SPENDS_ONE)
+    grade()
+    before = advice_of(book())
+    add_mistake(tmp_path)
+    grade()
+    (tmp_path / "mistakes" / "week_2.py").unlink()
+
+    grade()
+
+    assert advice_of(book()) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("def update_hand(hand, word):\n    return 1 +", "week_2.py cannot be read"),
+        (SPENDS_ALL, "answers all the checks as a right one does"),
+    ],
+)
+def test_an_added_mistake_that_cannot_be_used_is_refused(tmp_path, grade, text, words):
+    hand_in(tmp_path, "ann")
+    add_mistake(tmp_path, text)
+
+    result = grade()
+
+    assert result.exit_code == 1
+    assert words in result.output
+
+
+def test_a_mistakes_folder_that_is_not_there_is_named(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+
+    result = grade("--mistakes", str(tmp_path / "nowhere"))
+
+    assert result.exit_code == 1
+    assert "nowhere is no folder" in result.output
