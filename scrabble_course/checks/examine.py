@@ -127,9 +127,15 @@ def _twins(exercise: Exercise, attempt: Attempt, results: list[Result]) -> list[
 
 
 def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
-    """Return the first cause that shows when answers to many calls are compared."""
+    """Return the first cause that shows when answers to many calls are compared.
+
+    Mistakes that have the very same calls share what came of them.
+    """
+    made: dict[int, list[Outcome]] = {}
     for mistake in exercise.across:
-        if problem := mistake.find([attempt(call) for call in mistake.calls]):
+        if id(mistake.calls) not in made:
+            made[id(mistake.calls)] = [attempt(call) for call in mistake.calls]
+        if problem := mistake.find(made[id(mistake.calls)]):
             outcome = Outcome("returned")
             return [Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)]
     return []
