@@ -317,7 +317,9 @@ def text_of(tiles: Counter[str]) -> str:
 
 
 def _is_no_pair(case: Case, got: Outcome) -> bool:
-    return got.ended == "returned" and drawn_in(case, got.value) is None
+    is_asked_for = not isinstance(case.expected, Refusal)
+    came = got.ended == "returned"
+    return is_asked_for and came and drawn_in(case, got.value) is None
 
 
 def _holds_no_texts(_: Case, got: Outcome) -> bool:
@@ -380,16 +382,17 @@ SHAPES = (
 
 def pair_mistakes(
     reference: Function,
-    sure: Sequence[Case],
+    used_up: Case,
+    one_kind: Sequence[Case],
     mixed: Sequence[Case],
     own: Sequence[Mistake],
 ) -> tuple[Mistake, ...]:
     """Return a function's `own` mistakes with those of both functions that draw.
 
-    Chance plays no part in the cases of `sure`, of which the first uses up the bag,
-    and the others have one kind of tile in it. In those of `mixed`, several are due.
+    Chance plays no part in the case that uses up the bag, and in those with one kind
+    of tile in it. In those of `mixed`, several are drawn of many kinds.
     """
-    rack, bag = sides(sure)
+    rack, bag = sides((used_up, *one_kind))
     mixed_rack, mixed_bag = sides(mixed)
 
     def like(
@@ -430,12 +433,6 @@ def pair_mistakes(
             shows=shows(
                 lambda found: not set(found.drawn) <= {*found.bag, *found.given_back}
             ),
-        ),
-        like(
-            "rack-lost",
-            rack,
-            lambda found: (text_of(found.drawn), found.bag_after),
-            RACK_LOST,
         ),
         like(
             "bag-not-reduced",
@@ -493,12 +490,18 @@ def pair_mistakes(
             though=(*rack, *bag),
         ),
         *own,
+        Mistake(
+            "rack-lost",
+            (*rack, *mixed_rack),
+            "Tiles are gone from the rack that should have stayed there. New tiles "
+            'come behind those that are kept: `rack + "".join(drawn)`.',
+            shows=shows(lambda found: not found.kept <= Counter(found.rack_after)),
+        ),
         Mistake("tiles-lost", bag, TILES_LOST, shows=are_lost),
         Mistake("tiles-lost", mixed_bag, TILES_LOST, shows=are_lost, though=bag),
     )
 
 
-RACK_LOST = "Tiles that were on the rack are gone, and they should have stayed there."
 TILES_LOST = (
     "Rack and bag together must hold the same tiles before and after. Each new tile on "
     "the rack is one that leaves the bag."

@@ -33,14 +33,14 @@ def _case(rack: str, bag: str, seed: int, topic: str, given: bool = False) -> Ca
     return Case(Call(args), refill(rack, bag, SeededRandom(seed)), topic, given)
 
 
-SURE = (
-    _case("QUIZ", "ABC", 1, "", given=True),
+USED_UP = _case("QUIZ", "ABC", 1, "", given=True)
+ONE_KIND = (
     _case("QUIZ", "AAAAA", 1, "", given=True),
     _case("AQ", "AAAAAAAAA", 2, ""),
     _case("", "EEEEEEEEE", 3, ""),
     _case("QUIZED", "AAA", 4, ""),
 )
-RACK, BAG = sides(SURE)
+RACK, BAG = sides((USED_UP, *ONE_KIND))
 SHORT = tuple(
     _case(rack, bag, seed, "a bag that does not go far enough")
     for rack, bag, seed in (("QU", "AE", 1), ("", "A", 2), ("QUIZ?", "?", 3))
@@ -170,7 +170,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=judge_pair,
-    mistakes=pair_mistakes(refill, SURE, MIXED, OWN),
+    mistakes=pair_mistakes(refill, USED_UP, ONE_KIND, MIXED, OWN),
     across=(
         *chance_mistakes(refill, WHOLE_BAG, CALLS, SINGLE_DRAWS),
         *fairness(ONE_TILE[0], CALLS),

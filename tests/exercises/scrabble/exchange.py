@@ -1,0 +1,454 @@
+"""Attempts at stage 12, `exchange`."""
+
+# Students write it so.
+# ruff: noqa: B016, B904, RET503
+
+from collections import Counter
+
+from scrabble_course.scrabble.bag import without
+from tests.exercises.attempts import right, wrong
+
+
+def refuse(rack, tiles, bag, fewest=7):
+    if len(bag) < fewest:
+        raise ValueError("too few tiles in the bag")
+    if tiles == "":
+        raise ValueError("no tiles")
+    if Counter(tiles) - Counter(rack):
+        raise ValueError(f"{tiles} are not on {rack}")
+
+
+def taken(rack, tiles):
+    for tile in tiles:
+        rack = rack.replace(tile, "", 1)
+    return rack
+
+
+def swapped(rack, tiles, bag, rng):
+    drawn = rng.sample(bag, len(tiles))
+    return taken(rack, tiles) + "".join(drawn), without(bag, drawn) + tiles
+
+
+@wrong("not-a-pair")
+def the_rack_alone(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    return taken(rack, tiles) + "".join(rng.sample(bag, len(tiles)))
+
+
+@wrong("not-texts")
+def lists_for_texts(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    return list(taken(rack, tiles)) + drawn, list(taken(bag, drawn) + tiles)
+
+
+@wrong("list-behind-a-text")
+def a_list_behind_the_rack(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    return taken(rack, tiles) + drawn, without(bag, drawn) + tiles
+
+
+@wrong("text-is-no-list")
+def removes_from_the_rack(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    for tile in tiles:
+        rack.remove(tile)
+    return rack, bag
+
+
+@wrong("sample-too-large")
+def samples_more_than_is_left(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    bag = without(bag, rng.sample(bag, 7))
+    return taken(rack, tiles) + "".join(rng.sample(bag, len(tiles))), bag + tiles
+
+
+@wrong("not-tiles")
+def joins_the_rack_with_spaces(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    rack, bag = swapped(rack, tiles, bag, rng)
+    return " ".join(rack), bag
+
+
+@wrong("side-by-side")
+def looks_for_them_side_by_side(rack, tiles, bag, rng):
+    if len(bag) < 7 or tiles == "" or tiles not in rack:
+        raise ValueError("no")
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("doubles-refused")
+def counts_while_taking(rack, tiles, bag, rng):
+    if len(bag) < 7 or tiles == "":
+        raise ValueError("no")
+    for tile in tiles:
+        if rack.count(tile) < tiles.count(tile):
+            raise ValueError("not on the rack")
+        rack = rack.replace(tile, "", 1)
+    drawn = rng.sample(bag, len(tiles))
+    return rack + "".join(drawn), without(bag, drawn) + tiles
+
+
+@wrong("seven-is-enough")
+def needs_more_than_seven(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag, fewest=8)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("asked-after-the-draw")
+def asks_after_the_draw(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag, fewest=0)
+    drawn = rng.sample(bag, min(len(bag), len(tiles)))
+    bag = without(bag, drawn)
+    if len(bag) < 7:
+        raise ValueError("too few")
+    return taken(rack, tiles) + "".join(drawn), bag + tiles
+
+
+@wrong("refuses-what-is-allowed")
+def refuses_a_short_rack(rack, tiles, bag, rng):
+    if len(rack) < 7:
+        raise ValueError("a rack of seven, please")
+    refuse(rack, tiles, bag)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("old-tiles-drawn-again")
+def old_tiles_go_in_first(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    bag += tiles
+    drawn = rng.sample(bag, len(tiles))
+    return taken(rack, tiles) + "".join(drawn), taken(bag, drawn)
+
+
+@wrong("all-copies-given")
+def gives_all_copies(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    for tile in tiles:
+        rack = rack.replace(tile, "")
+    drawn = rng.sample(bag, len(tiles))
+    return rack + "".join(drawn), taken(bag, drawn) + tiles
+
+
+@wrong("old-tiles-stay")
+def old_tiles_stay_on_the_rack(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    return rack + "".join(drawn), taken(bag, drawn) + tiles
+
+
+@wrong("filled-to-seven")
+def fills_up_to_seven(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    kept = taken(rack, tiles)
+    drawn = rng.sample(bag, 7 - len(kept))
+    return kept + "".join(drawn), taken(bag, drawn) + tiles
+
+
+@wrong("rack-lost")
+def gives_the_new_tiles(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    return "".join(drawn), taken(bag, drawn) + tiles
+
+
+@wrong("drawn-twice")
+def draws_with_choices(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.choices(bag, k=len(tiles))
+    return taken(rack, tiles) + "".join(drawn), taken(bag, drawn) + tiles
+
+
+@wrong("not-from-the-bag")
+def draws_any_letters(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.choices("XYJKW", k=len(tiles))
+    return taken(rack, tiles) + "".join(drawn), bag[len(tiles) :] + tiles
+
+
+@wrong("all-copies-gone")
+def all_copies_leave_the_bag(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    for tile in drawn:
+        bag = bag.replace(tile, "")
+    return taken(rack, tiles) + "".join(drawn), bag + tiles
+
+
+@wrong("other-number")
+def one_tile_for_all(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    tile = rng.choice(bag)
+    return taken(rack, tiles) + tile, bag.replace(tile, "", 1) + tiles
+
+
+@wrong("one-has-left")
+def returns_after_the_first(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    for tile in drawn:
+        bag = bag.replace(tile, "", 1)
+        return taken(rack, tiles) + "".join(drawn), bag + tiles
+
+
+@wrong("others-have-left")
+def cuts_the_bag_short(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    return taken(rack, tiles) + "".join(drawn), bag[len(tiles) :] + tiles
+
+
+@wrong("replaced-as-a-whole")
+def all_new_ones_at_once(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = "".join(rng.sample(bag, len(tiles)))
+    return taken(rack, tiles) + drawn, bag.replace(drawn, "", 1) + tiles
+
+
+@wrong("tiles-lost")
+def a_tile_falls_off(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    rack, bag = swapped(rack, tiles, bag, rng)
+    return rack, bag[1:]
+
+
+@wrong("error-returned")
+def returns_an_error(rack, tiles, bag, rng):
+    try:
+        refuse(rack, tiles, bag)
+    except ValueError as error:
+        return error
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("message-returned")
+def returns_a_message(rack, tiles, bag, rng):
+    try:
+        refuse(rack, tiles, bag)
+    except ValueError as error:
+        return f"sorry: {error}"
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("none-returned")
+def prints_a_message(rack, tiles, bag, rng):
+    try:
+        refuse(rack, tiles, bag)
+    except ValueError as error:
+        print(error)
+        return None
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("message-printed")
+def prints_and_goes_on(rack, tiles, bag, rng):
+    if len(bag) < 7:
+        print("too few tiles")
+    for tile in tiles:
+        if tile not in rack:
+            print("no", tile)
+        rack = rack.replace(tile, "", 1)
+    drawn = rng.sample(bag, len(tiles))
+    return rack + "".join(drawn), without(bag, drawn) + tiles
+
+
+@wrong("as-many-as-given")
+def as_many_in_the_bag_will_do(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag, fewest=len(tiles))
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("few-in-the-bag")
+def back_as_it_was_for_a_short_bag(rack, tiles, bag, rng):
+    if len(bag) < 7:
+        return rack, bag
+    refuse(rack, tiles, bag)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("few-in-the-bag")
+def six_will_do(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag, fewest=6)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("not-on-the-rack")
+def does_not_look_at_the_rack(rack, tiles, bag, rng):
+    refuse(tiles, tiles, bag)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("not-on-the-rack")
+def draws_before_it_has_looked(rack, tiles, bag, rng):
+    if len(bag) < 7 or tiles == "":
+        raise ValueError("no")
+    for tile in tiles:
+        if tile not in rack:
+            raise ValueError("not on the rack")
+        drawn = rng.choice(bag)
+        rack = rack.replace(tile, "", 1) + drawn
+        bag = bag.replace(drawn, "", 1)
+    return rack, bag + tiles
+
+
+@wrong("no-tiles")
+def nothing_for_nothing(rack, tiles, bag, rng):
+    refuse(rack, tiles or rack, bag)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("as-many-as-given", "not-on-the-rack", "no-tiles")
+def refuses_nothing(rack, tiles, bag, rng):
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("raises-a-text")
+def raises_a_text(rack, tiles, bag, rng):
+    if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
+        raise "that cannot be"
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("raises-another")
+def stumbles(rack, tiles, bag, rng):
+    assert len(bag) >= 7 and tiles
+    assert not Counter(tiles) - Counter(rack)
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("fails-to-raise")
+def fails_to_raise(rack, tiles, bag, rng):
+    if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
+        raise ValueError("tiles in the bag: " + len(bag))
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("name-error")
+def a_name_that_is_misspelled(rack, tiles, bag, rng):
+    if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
+        raise ValuError("that cannot be")  # noqa: F821
+    return swapped(rack, tiles, bag, rng)
+
+
+@wrong("another-error")
+def looks_up_what_is_missing(rack, tiles, bag, rng):
+    refuse(tiles, tiles, bag)
+    places = {tile: [at for at, t in enumerate(rack) if t == tile] for tile in rack}
+    gone = [places[tile].pop() for tile in tiles]
+    kept = "".join(tile for at, tile in enumerate(rack) if at not in gone)
+    drawn = rng.sample(bag, len(tiles))
+    return kept + "".join(drawn), taken(bag, drawn) + tiles
+
+
+@wrong("by-kind")
+def a_kind_at_a_time(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    kept = taken(rack, tiles)
+    for _ in tiles:
+        tile = rng.choice(sorted(set(bag)))
+        kept, bag = kept + tile, bag.replace(tile, "", 1)
+    return kept, bag + tiles
+
+
+@wrong("some-never-drawn")
+def never_the_first(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag[1:] if len(bag) > 7 else bag, len(tiles))
+    return taken(rack, tiles) + "".join(drawn), taken(bag, drawn) + tiles
+
+
+@right("lists that shuffle and pop")
+def with_lists(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    held, pile = list(rack), list(bag)
+    rng.shuffle(pile)
+    for tile in tiles:
+        held.remove(tile)
+        held.append(pile.pop())
+    return "".join(held), "".join(pile) + tiles
+
+
+@right("list.remove refuses what is not held")
+def list_remove_refuses(rack, tiles, bag, rng):
+    if len(bag) < 7 or tiles == "":
+        raise ValueError
+    held = list(rack)
+    for tile in tiles:
+        held.remove(tile)
+    drawn = rng.sample(bag, len(tiles))
+    return "".join(held + drawn), without(bag, drawn) + tiles
+
+
+@right("counters, so the order is another one")
+def with_counters(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = Counter(rng.sample(bag, len(tiles)))
+    held = Counter(rack) - Counter(tiles) + drawn
+    left = Counter(bag) - drawn + Counter(tiles)
+    return "".join(held.elements()), "".join(left.elements())
+
+
+@right("new tiles in the places of the old ones")
+def in_place(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(bag, len(tiles))
+    for old, new in zip(tiles, drawn, strict=True):
+        rack = rack.replace(old, new.lower(), 1)
+    return rack.upper(), taken(bag, drawn) + tiles
+
+
+@right("an error of one's own")
+def with_an_own_error(rack, tiles, bag, rng):
+    class Refused(ValueError):
+        pass
+
+    try:
+        refuse(rack, tiles, bag)
+    except ValueError:
+        raise Refused
+    return swapped(rack, tiles, bag, rng)
+
+
+@right("one after the other by place")
+def by_place(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    kept = taken(rack, tiles)
+    for _ in tiles:
+        at = rng.randrange(len(bag))
+        kept, bag = kept + bag[at], bag[:at] + bag[at + 1 :]
+    return kept, tiles + bag
+
+
+@right("new tiles before the old ones, a sorted bag")
+def all_sorted(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    drawn = rng.sample(sorted(bag), len(tiles))
+    left = sorted(taken(bag, drawn) + tiles)
+    return "".join(sorted(taken(rack, tiles) + "".join(drawn))), "".join(left)
+
+
+def refill(rack, bag, rng):
+    raise NotImplementedError
+
+
+@right("with refill, when the rack is full")
+def with_refill(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    kept = taken(rack, tiles)
+    more, left = refill("-" * (7 - len(tiles)), bag, rng)
+    return kept + more.strip("-"), left + tiles
+
+
+@right("a look before each tile is taken")
+def looks_before_it_takes(rack, tiles, bag, rng):
+    if len(bag) < 7 or tiles == "":
+        raise ValueError("too few tiles")
+    for tile in tiles:
+        if tile not in rack:
+            raise ValueError("not on the rack")
+        rack = rack.replace(tile, "", 1)
+    drawn = rng.sample(bag, len(tiles))
+    for tile in drawn:
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(drawn), bag + tiles
