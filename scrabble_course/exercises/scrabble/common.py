@@ -22,6 +22,7 @@ from scrabble_course.checks.exercise import (
 Function = Callable[..., Any]
 Calls = tuple[Call, ...]
 Outcomes = Sequence[Outcome]
+Find = Callable[[Outcomes], Problem | None]
 
 AGAIN = 8
 """How often a call is made again, so that chance from elsewhere gives two answers."""
