@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -19,12 +18,12 @@ from scrabble_course.exercises.scrabble.common import (
     Refusal,
     again,
     chance_mistakes,
-    fairness,
+    has_stopped,
     judge_pair,
     pair_mistakes,
     shows,
     sides,
-    spoiled,
+    unfair,
 )
 from scrabble_course.exercises.scrabble.stand_ins import for_exchange
 from scrabble_course.scrabble.bag import full_bag
@@ -52,70 +51,56 @@ def _expects(outcome: Outcome) -> Any:
     return Refusal("what the rules forbid") if is_refused else outcome.value
 
 
+def _judge_silence(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge whether nothing was printed."""
+    return Problem("nothing printed", outcome.printed) if outcome.printed else None
+
+
 def _both(*cases: Case) -> tuple[Case, ...]:
-    """Return cases about the rack and about the bag."""
-    rack, bag = sides(cases)
+    """Return cases about the rack, and about the bag."""
+    rack, bag = sides(*cases)
     return (*rack, *bag)
 
 
 TEN = "ABCDEFGHIJ"
 TWO = _case("QUIZ", "QZ", "AAAAAAA", given=True)
-TWO_OF_EIGHT = _case("QUIZ", "QZ", "AAAAAAAA")
-ONE_OF_TWO = _case("AEIOUUV", "U", "EEEEEEEE")
-ALL_SEVEN = _case("QQQQQQQ", "QQQQQQQ", "AAAAAAAA")
-USED_UP = _case("QUIZEDS", "QUIZEDS", "AABCDEF")
-ONE_KIND = (TWO, TWO_OF_EIGHT, ONE_OF_TWO, _case("QUIZ?", "?", "EEEEEEEE"), ALL_SEVEN)
-RACK, BAG = sides((*ONE_KIND, USED_UP))
-SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 APART = _case("QUIZ", "UQ", TEN)
-DOUBLE = _case("AEIOUUV", "UU", TEN)
-MIXED = (
-    *(_case("QUIZ", "ZIUQ", "AABBCCDD", seed=seed) for seed in range(4)),
-    *(_case("AEIOUUV", "UUV", TEN, seed=seed) for seed in range(3)),
-    *(APART, DOUBLE),
+OF_EIGHT = (_case("AEIOUUV", "U", "EEEEEEEE"), _case("QUIZ?", "?", "EEEEEEEE"))
+USED_UP = _case("QUIZEDS", "QUIZEDS", "AABCDEF")
+ALL_FOUR = tuple(_case("QUIZ", "ZIUQ", "AABBCCDD", seed=seed) for seed in range(4))
+RACK, BAG = sides(
+    *(TWO, USED_UP, *OF_EIGHT, APART, *ALL_FOUR),
+    _case("QQQQQQQ", "QQQQQQQ", "AAAAAAAA"),
+    _case("AEIOUUV", "UU", TEN),
 )
-MIXED_RACK, MIXED_BAG = sides(MIXED)
 FEW = (
     _case("QUIZ", "Q", "ABCDEF", FEW_LEFT),
     _case("QUIZ", "QUI", "AAA", FEW_LEFT),
-    _case("QUIZ", "Q", "A", FEW_LEFT),
     _case("QUIZ", "QZ", "", FEW_LEFT),
 )
-NOT_HELD = (
-    _case("QUIZ", "A", TEN, NOT_THERE),
-    _case("QUIZ", "QQ", TEN, NOT_THERE),
-    _case("QUIZ", "QUIZZ", TEN, NOT_THERE),
-    _case("QUIZ", "QQ", "QQQQQQQ", NOT_THERE),
-    _case("QUIZ", "?", TEN, NOT_THERE),
+NOT_HELD = tuple(
+    _case("QUIZ", tiles, bag, NOT_THERE)
+    for tiles, bag in (("A", TEN), ("QQ", TEN), ("QQ", "QQQQQQQ"), ("?", TEN))
 )
 NO_TILES = (_case("QUIZ", "", TEN, NONE_GIVEN),)
 REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
 SEVEN = _case("AEIOUUV", "AEIOUUV", full_bag(ENGLISH))
 ONE_TILE = tuple(_case("QUIZ", "Q", SINGLE, seed=n) for n in range(SINGLE_DRAWS))
 CALLS = (*again(SEVEN.call), *(case.call for case in ONE_TILE))
-
-
-def _judge_silence(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge whether nothing was printed."""
-    return Problem("nothing printed", outcome.printed) if outcome.printed else None
-
-
+SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 SILENT = replace(TWO, judge=_judge_silence)
 
 
 def _random_case(rng: random.Random) -> Case:
-    """Return a case of one of the kinds that the fixed cases have."""
+    topic = rng.choice(("rack", "bag", FEW_LEFT, NOT_THERE, NONE_GIVEN))
     rack = "".join(rng.choices("AEIOQZ?", k=7))
     tiles = "".join(rng.sample(rack, rng.randint(1, 7)))
-    kind = rng.choice(("rack", "bag", FEW_LEFT, NOT_THERE, NONE_GIVEN))
-    if kind == NOT_THERE:
-        tiles = tiles[:-1] + "X"
-    if kind == NONE_GIVEN:
-        tiles = ""
-    many = rng.randint(0, 6) if kind == FEW_LEFT else rng.randint(7, 20)
+    tiles = {NOT_THERE: tiles[1:] + "X", NONE_GIVEN: ""}.get(topic, tiles)
+    many = rng.randint(0, 6) if topic == FEW_LEFT else rng.randint(7, 20)
     bag = "".join(rng.choices("AEIOQZ?", k=many))
-    case = _case(rack, tiles, bag, kind, seed=rng.randint(0, 999))
-    return sides([case])[kind == "bag"][0] if kind in ("rack", "bag") else case
+    case = _case(rack, tiles, bag, topic, seed=rng.randint(0, 999))
+    rack_side, bag_side = sides(case)
+    return {"rack": rack_side[0], "bag": bag_side[0]}.get(topic, case)
 
 
 def _refuses(case: Case, got: Outcome) -> bool:
@@ -137,51 +122,33 @@ def _old_ones_come_back(found: Drawn) -> bool:
     return old.total() > 0 and is_old and found.keeps_all_tiles
 
 
-def _old_ones_stay(found: Drawn) -> bool:
-    after = Counter(found.rack_after)
-    grown = len(found.rack_after) - len(found.rack)
-    return Counter(found.rack) <= after and grown == len(found.given_back)
+def _old_ones_are_lost(found: Drawn) -> bool:
+    return Counter(found.bag_after) == Counter(found.bag) - found.drawn
 
 
-def _without_old_ones(found: Drawn) -> tuple[str, str]:
-    bag = Counter(found.bag_after) - Counter(found.given_back)
-    return found.rack_after, "".join(bag.elements())
+def _is_given_back(case: Case, got: Outcome) -> bool:
+    """Whether an error, a message or nothing came in place of rack and bag."""
+    value = got.value
+    is_error = isinstance(value, Strange) and value.description.endswith(
+        "Error object>"
+    )
+    is_message = isinstance(value, str) and (" " in value or "Error" in value)
+    return got.ended == "returned" and (value is None or is_error or is_message)
 
 
 def _is_returned(case: Case, got: Outcome) -> bool:
     return got.ended == "returned"
 
 
-def _is_error(case: Case, got: Outcome) -> bool:
-    """Whether the answer is an error, which should have been raised."""
-    value = got.value
-    return isinstance(value, Strange) and value.description.endswith("Error object>")
-
-
-def _is_message(case: Case, got: Outcome) -> bool:
-    return isinstance(got.value, str) and (" " in got.value or "Error" in got.value)
-
-
-def _refusal(name: str, on: tuple[Case, ...], advice: str, **told: Any) -> Mistake:
-    """Return a mistake of calls that should have been refused, and came back."""
-    return Mistake(name, on, advice, **{"shows": _is_returned, **told})
-
-
-def _stop(name: str, how: Callable[[Outcome], bool], advice: str) -> Mistake:
-    """Return a mistake of calls that have stopped, but not by a ValueError."""
-    return Mistake(
-        name,
-        REFUSED,
-        advice,
-        shows=lambda case, got: got.ended == "raised" and how(got),
-        claims="^(?!NameError|UnboundLocalError)",
-    )
+def _stops_at_raise(case: Case, got: Outcome) -> bool:
+    """Whether a line that raises stopped before it could."""
+    return "exceptions must derive from" in got.error or got.own_raise == "failed"
 
 
 OWN = (
     Mistake(
         "side-by-side",
-        _both(TWO, TWO_OF_EIGHT, APART, *MIXED[:4]),
+        _both(TWO, APART, *ALL_FOUR),
         "`tiles in rack` is true only if the tiles lie side by side on the rack, in "
         "this order. Ask for each of them: `for tile in tiles:`.",
         shows=_refuses,
@@ -190,33 +157,13 @@ OWN = (
         claims="ValueError|AssertionError",
     ),
     Mistake(
-        "doubles-refused",
-        _both(ALL_SEVEN, DOUBLE, *MIXED[4:7]),
-        "Two equal tiles are refused here, though the rack has both. If tiles are "
-        "taken off the rack while they are counted, the numbers no longer fit. Either "
-        "count all of them first, or ask of each only if it is still on the rack: `if "
-        "tile not in rack:`.",
-        shows=_refuses,
-        though=_both(APART, ONE_OF_TWO),
-        throughout=True,
-        claims="ValueError|AssertionError",
-    ),
-    Mistake(
         "seven-is-enough",
         _both(TWO, USED_UP),
         "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
-        "too few. `len(bag) < 7` says so.",
+        "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out.",
         shows=_refuses,
-        though=_both(TWO_OF_EIGHT, ALL_SEVEN),
-        claims="ValueError|AssertionError",
-    ),
-    Mistake(
-        "asked-after-the-draw",
-        _both(TWO, TWO_OF_EIGHT, USED_UP, ALL_SEVEN),
-        "The bag has seven tiles or more before the exchange, and that is enough. Is "
-        "it asked only after the new tiles have been taken out? Ask first.",
-        shows=_refuses,
-        though=_both(ONE_OF_TWO, APART),
+        though=(*OF_EIGHT, APART),
+        throughout=True,
         claims="ValueError|AssertionError",
     ),
     Mistake(
@@ -224,13 +171,14 @@ OWN = (
         (),
         "This exchange is refused, and the rules allow it: the bag holds seven tiles "
         "or more, and all the tiles are on the rack. Look at the condition before that "
-        "`raise`.",
+        "`raise`. (If tiles are taken off the rack while they are counted, the numbers "
+        "no longer fit.)",
         shows=_refuses,
         claims="ValueError|AssertionError",
     ),
     Mistake(
         "all-copies-given",
-        (*RACK, *MIXED_RACK),
+        RACK,
         "One tile was given away, and others like it have gone from the rack with it. "
         "`rack.replace(tile, '')` takes all of them; `rack.replace(tile, '', 1)` takes "
         "one.",
@@ -238,63 +186,39 @@ OWN = (
     ),
     Mistake(
         "old-tiles-drawn-again",
-        _both(*ONE_KIND, USED_UP, *MIXED),
+        (*RACK, *BAG),
         "A tile has come back that was just given away, and the bag held none like it. "
         "Draw the new tiles first, and only then put the old ones into the bag.",
         shows=shows(_old_ones_come_back),
-    ),
-    Mistake(
-        "old-tiles-stay",
-        (*RACK, *MIXED_RACK),
-        "The new tiles are on the rack, and the old ones still are, too. Take each of "
-        "`tiles` from the rack: `rack = rack.replace(tile, '', 1)`.",
-        shows=shows(_old_ones_stay),
     ),
     Mistake(
         "old-tiles-lost",
         BAG,
         "The tiles that were given away are nowhere now. They go into the bag, after "
         "the new ones have been drawn.",
-        like=(spoiled(exchange, _without_old_ones),),
+        shows=shows(_old_ones_are_lost),
         throughout=True,
     ),
     Mistake(
-        "filled-to-seven",
-        (*RACK, *MIXED_RACK),
-        "The rack has more tiles than before. For each tile that is given one comes "
-        "back, and no more: draw `len(tiles)`.",
-        shows=shows(lambda found: len(found.rack) < len(found.rack_after)),
+        "other-number",
+        RACK,
+        "Each of `tiles` leaves the rack, and for each one comes back, no more and no "
+        "less: draw `len(tiles)`, whatever places are free.",
+        shows=shows(
+            lambda found: found.keeps_the_rack and found.drawn.total() != found.due
+        ),
     ),
     Mistake(
-        "other-number",
-        (*RACK, *MIXED_RACK),
-        "As many tiles come from the bag as are given away: draw `len(tiles)`.",
-        shows=shows(lambda found: found.drawn.total() != found.due),
-    ),
-    _refusal(
-        "error-returned",
+        "not-raised",
         REFUSED,
-        "The error is given back here, as if it were the answer. Write `raise "
-        "ValueError(...)` in place of `return ValueError(...)`: that stops the call.",
-        shows=_is_error,
-    ),
-    _refusal(
-        "message-returned",
-        REFUSED,
-        "A message is given back here, as if it were the answer. `raise "
-        'ValueError("...")` in place of `return "..."` stops the call with it.',
-        shows=_is_message,
-    ),
-    _refusal(
-        "none-returned",
-        REFUSED,
-        "This call is wrong, and None is given back for it. Refuse it: `raise "
-        'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
-        "around it in the function would take the error away again.)",
-        shows=lambda case, got: got.ended == "returned" and got.value is None,
+        "This call is wrong, and something is given back for it: a message, an error, "
+        'or None. Refuse it: `raise ValueError("...")` stops the call, as `print` and '
+        "`return` do not. (A `try` around it in the function would take the error away "
+        "again.)",
+        shows=_is_given_back,
         claims="returns None",
     ),
-    _refusal(
+    Mistake(
         "message-printed",
         REFUSED,
         "Your function prints what is wrong, and goes on all the same. `raise "
@@ -302,60 +226,47 @@ OWN = (
         shows=lambda case, got: got.ended == "returned" and got.printed != "",
         though=(SILENT,),
     ),
-    _refusal(
-        "as-many-as-given",
-        FEW[:3],
-        "The bag has enough tiles for this one exchange, but the rule asks for more: "
-        "it must hold at least seven, however few are exchanged. Otherwise `raise "
-        'ValueError("...")`.',
-        though=FEW[3:],
-        throughout=True,
-    ),
-    _refusal(
+    Mistake(
         "few-in-the-bag",
         FEW,
-        "The bag holds fewer than seven tiles, and then nobody may exchange any: "
-        '`raise ValueError("...")` before a tile is drawn.',
+        "The bag holds fewer than seven tiles, and then nobody may exchange any, "
+        'however few: `raise ValueError("...")` before a tile is drawn.',
+        shows=_is_returned,
     ),
-    _refusal(
+    Mistake(
         "not-on-the-rack",
         NOT_HELD,
         "A tile is given away that is not on the rack, or not as often. `replace` does "
         "not mind. Before you take a tile off the rack, ask whether it is still there: "
         '`if tile not in rack: raise ValueError("...")`. (Draw only after that: a new '
         "tile is not to be given away.)",
+        shows=_is_returned,
     ),
-    _refusal(
+    Mistake(
         "no-tiles",
         NO_TILES,
         'An exchange of no tiles would be a pass. `raise ValueError("...")` if `tiles '
         '== ""`.',
+        shows=_is_returned,
     ),
-    _stop(
-        "raises-a-text",
-        lambda got: "exceptions must derive from" in got.error,
-        "You found what is wrong, but what stands after `raise` is no error: a text "
-        'alone is none. Put it into one: `raise ValueError("...")`.',
-    ),
-    _stop(
-        "raises-another",
-        lambda got: got.own_raise == "raised",
-        "Your function refuses this call, as it should, but with another kind of "
-        "error. What is asked for is `raise ValueError(...)`.",
-    ),
-    _stop(
+    Mistake(
         "fails-to-raise",
-        lambda got: got.own_raise == "failed",
+        REFUSED,
         "You found what is wrong, but the line that raises stops with an error of its "
-        "own, before it can raise. What does the message say? (Only texts can be "
-        "joined to a text: `str(...)` makes one of a number.)",
+        'own, before it can raise. It is `raise ValueError("...")`, with a text in the '
+        "brackets: `str(...)` makes one of a number, and a text without `ValueError` "
+        "is no error.",
+        shows=_stops_at_raise,
+        claims="^(?!NameError)",
     ),
-    _stop(
+    Mistake(
         "another-error",
-        lambda got: True,
+        REFUSED,
         "Your function stops here, as it should, but with another kind of error than "
         "ValueError. Look for what is wrong yourself, before that line is reached, and "
         "`raise ValueError` with a message.",
+        shows=has_stopped,
+        claims="^(?!NameError|UnboundLocalError)",
     ),
 )
 
@@ -363,16 +274,16 @@ EXERCISE = Exercise(
     "exchange",
     stage=12,
     reference=exchange,
-    cases=(*RACK, *BAG, *MIXED_RACK, *MIXED_BAG, *REFUSED),
+    cases=(*RACK, *BAG, *REFUSED),
     generate=_random_case,
     generated=20,
     judge=judge_pair,
     expects=_expects,
-    mistakes=pair_mistakes(exchange, USED_UP, ONE_KIND, MIXED, OWN),
+    mistakes=pair_mistakes(RACK, BAG, OWN),
     stand_ins=for_exchange,
     across=(
         *chance_mistakes(exchange, SEVEN, CALLS, SINGLE_DRAWS),
-        *fairness(ONE_TILE[0], CALLS),
+        unfair(ONE_TILE[0], CALLS),
     ),
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "

@@ -111,18 +111,6 @@ def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     return [new if rack else new - old for old, new, rack in rows]
 
 
-def _leader_gains(scores: Scores, racks: list[str], values: Values) -> Scores:
-    settled = [s - _worth(r, values) for s, r in zip(scores, racks, strict=True)]
-    settled[scores.index(max(scores))] += _worth("".join(racks), values)
-    return settled
-
-
-def _everyone_gains(scores: Scores, racks: list[str], values: Values) -> Scores:
-    everything = _worth("".join(racks), values)
-    pairs = zip(scores, racks, strict=True)
-    return [score + everything - 2 * _worth(rack, values) for score, rack in pairs]
-
-
 def _never_set_back(scores: Scores, racks: list[str], values: Values) -> Scores:
     left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
     settled = [a - b for a, b in zip(scores, left, strict=True)]
@@ -169,10 +157,6 @@ def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
     return Mistake(name, CASES, advice, like=wrong, throughout=True)
 
 
-RACK_LOOKED_UP = (
-    "A whole rack is looked up in `values`, which has the points of single tiles. Go "
-    "through the rack with a loop, and add up those of each tile."
-)
 TOO_MANY = (
     "Each player has one score in the list, and no more. Does `append` stand in a loop "
     "over the tiles? It belongs in the one over the players, once on each way."
@@ -195,7 +179,8 @@ MISTAKES = (
     Mistake(
         "rack-looked-up",
         CASES,
-        RACK_LOOKED_UP,
+        "A whole rack is looked up in `values`, which has the points of single tiles. "
+        "Go through the rack with a loop, and add up those of each tile.",
         shows=lambda case, got: got.ended == "raised",
         claims="KeyError: '([A-Z?]{2,})?'",
     ),
@@ -210,28 +195,10 @@ MISTAKES = (
         claims="ValueError|IndexError",
     ),
     _like(
-        "in-order",
-        lambda *given: sorted(final_scores(*given)),
-        lambda *given: sorted(final_scores(*given), reverse=True),
-        advice="The scores are right, but not in their places: they stay in the order "
-        "of the players. Do not sort them.",
-    ),
-    _like(
         "never-set-back",
         _never_set_back,
         advice="Each player loses the tiles of those before in the list as well. The "
         "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
-    ),
-    _like(
-        "rack-looked-up",
-        _by(lambda rack, values: values.get(rack, 0)),
-        advice=RACK_LOOKED_UP,
-    ),
-    _like(
-        "unchanged",
-        _times(0, 0),
-        advice="The scores are as before. Who holds tiles loses their value, and who "
-        "went out gains it.",
     ),
     _like(
         "no-gain",
@@ -246,24 +213,15 @@ MISTAKES = (
         "loses the value of the tiles on the own rack.",
     ),
     _like(
-        "lost-twice",
+        "counted-twice",
         _times(2, 1),
-        _times(2, 2),
-        advice="The others lose the value of their tiles twice. Is it subtracted in "
-        "two places, once for each player, and once when the gain is counted?",
-    ),
-    _like(
-        "gained-twice",
         _times(1, 2),
-        advice="Who went out gains twice what the others lose. Each tile that is left "
-        "counts once.",
-    ),
-    _like(
-        "doubled-for-one",
+        _times(2, 2),
         _times(0, 2),
-        advice="The others lose nothing here, and who went out gains their tiles "
-        "twice. That is how some clubs count; here the others lose, and the gain "
-        "counts once.",
+        advice="Tiles that are left count twice here. Each of them counts once for the "
+        "player who holds it, who loses its value, and once for the one who went out, "
+        "who gains it. (Some clubs let the one gain twice, and the others lose "
+        "nothing; here they do not.)",
     ),
     _like(
         "added",
@@ -296,18 +254,6 @@ MISTAKES = (
         "anew for each of them?",
     ),
     _like(
-        "leader-gains",
-        _leader_gains,
-        advice="The player with the highest score gains here. It is the one who went "
-        "out: whose rack is empty.",
-    ),
-    _like(
-        "everyone-gains",
-        _everyone_gains,
-        advice="Everyone gains the tiles of all others here. Only who went out does; "
-        "who still holds tiles only loses.",
-    ),
-    _like(
         "tiles-counted",
         _by(lambda rack, values: len(rack)),
         advice="Each tile counts as one point here. It is worth `values[tile]`.",
@@ -323,12 +269,6 @@ MISTAKES = (
         _by(lambda rack, values: _worth(rack, LETTER_VALUES)),
         advice="The tiles have the values of the English game here. In other languages "
         "they differ: take them from `values`.",
-    ),
-    _like(
-        "never-below-nothing",
-        lambda *given: [max(0, score) for score in final_scores(*given)],
-        advice="A score may fall below 0. Take the `max` or the `if` away that keeps "
-        "it there.",
     ),
     Mistake(
         "gain-without-anyone-out",

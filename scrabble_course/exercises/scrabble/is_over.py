@@ -92,90 +92,47 @@ def _is_won(case: Case) -> bool:
 
 MISTAKES = (
     _mistake(
-        "five-turns",
+        "another-number-of-turns",
         lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns >= 5 and wants),
-        advice="Five scoreless turns are not enough: six or more are. Is it `>` for "
-        "`>=`, with another number?",
-    ),
-    _mistake(
-        "seven-turns",
         lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns >= 7 and wants),
-        advice="After six scoreless turns a player may end the game already: `>= 6`, "
-        "and not `> 6`.",
-    ),
-    _mistake(
-        "exactly-six-turns",
         lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns == 6 and wants),
-        advice="With more than six scoreless turns the game may be ended just as well: "
-        "`>= 6`, and not `== 6`.",
-    ),
-    _mistake(
-        "ends-by-itself",
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or turns >= 6,
-        advice="Six scoreless turns do not end the game by themselves: a player has to "
-        "want it, too. `wants_to_end` says so.",
-    ),
-    _mistake(
-        "wants-alone",
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or wants,
-        advice="It is not enough that a player wants to end the game: the last six "
-        "turns or more must have scored nothing.",
+        advice="Five scoreless turns are not enough, and after six, or more than six, "
+        "a player may end the game: `>= 6`, and neither `> 6` nor `== 6`.",
     ),
     _mistake(
         "either-will-do",
         lambda racks, bag, turns, wants: _is_out(racks, bag) or turns >= 6 or wants,
+        lambda racks, bag, turns, wants: _is_out(racks, bag) or turns >= 6,
+        lambda racks, bag, turns, wants: _is_out(racks, bag) or wants,
         advice="Six scoreless turns and the wish to end the game: it takes both, so "
-        "`and` stands between them.",
-    ),
-    _mistake(
-        "bag-alone",
-        lambda racks, bag, turns, wants: bag == "" or (turns >= 6 and wants),
-        advice="An empty bag does not end the game: the players still have tiles to "
-        "play. One of them must be out as well. (The empty text is in every text: "
-        '`"" in rack` is always true, and `rack == ""` asks.)',
-    ),
-    _mistake(
-        "rack-alone",
-        lambda racks, bag, turns, wants: "" in racks or (turns >= 6 and wants),
-        advice="A rack is empty, but the bag has tiles: they will fill it. The game "
-        "ends only if the bag is empty, too. (The empty text is in every text: "
-        '`"" in bag` is always true, and `bag == ""` asks.)',
+        "`and` stands between them. `wants_to_end` says whether a player wants to.",
     ),
     _mistake(
         "rack-or-bag",
         lambda racks, bag, turns, wants: "" in (bag, *racks) or (turns >= 6 and wants),
+        lambda racks, bag, turns, wants: bag == "" or (turns >= 6 and wants),
+        lambda racks, bag, turns, wants: "" in racks or (turns >= 6 and wants),
         advice="An empty rack and an empty bag: it takes both, so `and` stands between "
-        "them.",
+        'them. (The empty text is in every text: `"" in bag` is always true, and '
+        '`bag == ""` asks.)',
     ),
     _mistake(
         "everyone-out",
-        lambda racks, bag, turns, wants: (
-            {bag, *racks} == {""} or (turns >= 6 and wants)
-        ),
+        lambda racks, bag, turns, wants: {bag, *racks} == {""} or (turns > 5 and wants),
         advice="One player who is out ends the game; the others still hold tiles then. "
         "`any` of the racks is empty, not `all`.",
     ),
     _mistake(
-        "first-rack-only",
-        lambda racks, bag, turns, wants: bag + racks[0] == "" or (turns >= 6 and wants),
-        advice="Only the first rack is looked at here. Any player may be the one who "
-        "is out: look at all of `racks`. (Is there a `return` in the loop? "
-        '`"" in racks` needs none.)',
-    ),
-    _mistake(
-        "last-rack-only",
+        "not-all-racks",
+        lambda racks, bag, turns, wants: bag + racks[0] == "" or (turns > 5 and wants),
+        lambda racks, bag, turns, wants: bag + racks[-1] == "" or (turns > 5 and wants),
         lambda racks, bag, turns, wants: (
-            bag + racks[-1] == "" or (turns >= 6 and wants)
+            _is_out(racks[:2], bag) or (turns > 5 and wants)
         ),
-        advice="Only the last rack counts here. Any player may be the one who is out. "
-        "Is an answer that was found in the loop overwritten in the next round?",
-    ),
-    _mistake(
-        "two-racks-only",
-        lambda racks, bag, turns, wants: (
-            _is_out(racks[:2], bag) or (turns >= 6 and wants)
-        ),
-        advice="Two racks are looked at, but up to four play. Look at all of `racks`.",
+        advice="Not all racks count here. Any player may be the one who is out: look "
+        "at all of `racks`. Is there a `return` in the loop that comes too early, or "
+        'is an answer that was found overwritten in the next round? (`"" in racks` '
+        "needs no loop.)",
     ),
     _mistake(
         "out-must-want",

@@ -31,21 +31,6 @@ def round_from(players, first):
     return players[at:] + players[:at]
 
 
-@wrong("name-alone")
-def only_who_starts(players, bag, rng):
-    return starter(players, bag, rng)
-
-
-@wrong("not-names")
-def with_the_tiles(players, bag, rng):
-    return sorted(zip(rng.sample(bag, len(players)), players))
-
-
-@wrong("players-missing")
-def after_the_first_only(players, bag, rng):
-    return players[players.index(starter(players, bag, rng)) :]
-
-
 @wrong("players-missing")
 def goes_on_with_the_tied(players, bag, rng):
     drawn = rng.sample(bag, len(players))
@@ -55,15 +40,7 @@ def goes_on_with_the_tied(players, bag, rng):
     return round_from(players, again[0])
 
 
-@wrong("changes-its-argument")
-def pops_the_first(players, bag, rng):
-    first = starter(players, bag, rng)
-    while players[0] != first:
-        players.append(players.pop(0))
-    return players
-
-
-@wrong("moved-to-the-front")
+@wrong("not-round-the-table")
 def moved_to_the_front(players, bag, rng):
     first = starter(players, bag, rng)
     return [first] + [player for player in players if player != first]
@@ -74,17 +51,6 @@ def sorted_by_tile(players, bag, rng):
     drawn = rng.sample(bag, len(players))
     pairs = sorted(zip(drawn, players))
     return [player for _, player in pairs]
-
-
-@wrong("not-round-the-table")
-def round_the_other_way(players, bag, rng):
-    return round_from(players[::-1], starter(players, bag, rng))
-
-
-@wrong("name-for-place")
-def cuts_at_a_name(players, bag, rng):
-    first = starter(players, bag, rng)
-    return players[first:] + players[:first]
 
 
 @wrong("blank-unknown")
@@ -116,7 +82,7 @@ def always_draws_for_all(players, bag, rng):
     return round_from(players, tied[0])
 
 
-@wrong("any-tie-draws-again")
+@wrong("all-draw-again")
 def draws_again_at_any_tie(players, bag, rng):
     drawn = rng.sample(bag, len(players))
     while len(set(drawn)) < len(drawn):
@@ -138,14 +104,6 @@ def all_draw_again(players, bag, rng):
         drawn = rng.sample(bag, len(players))
         if drawn.count(min(drawn)) == 1:
             return round_from(players, players[drawn.index(min(drawn))])
-
-
-@wrong("all-draw-again")
-def all_draw_again_by_recursion(players, bag, rng):
-    drawn = rng.sample(bag, len(players))
-    if drawn.count(min(drawn)) > 1:
-        return all_draw_again_by_recursion(players, bag, rng)
-    return round_from(players, players[drawn.index(min(drawn))])
 
 
 @wrong("endless-loop")
@@ -196,11 +154,6 @@ def the_first_draws_twice(players, bag, rng):
             drawn[0] = min(drawn[0], rng.choice("ABCD"))
         tied = those_with(min(drawn), tied, drawn)
     return round_from(players, tied[0])
-
-
-@wrong("no-chance")
-def nobody_draws(players, bag, rng):
-    return players
 
 
 @right("as in the lesson, with tiles")

@@ -43,34 +43,6 @@ def index_of_the_empty_rack(scores, racks, values):
     return final
 
 
-@wrong("gain-too-early")
-def a_running_gain(scores, racks, values):
-    final, gain = [], 0
-    for score, rack in zip(scores, racks):
-        gain += worth(rack, values)
-        if rack == "":
-            final.append(score + gain)
-        else:
-            final.append(score - worth(rack, values))
-    return final
-
-
-@wrong("gain-alone")
-def assigns_the_gain(scores, racks, values):
-    final = after_losses(scores, racks, values)
-    if "" in racks:
-        final[racks.index("")] = sum(scores) - sum(final)
-    return final
-
-
-@wrong("gain-without-anyone-out")
-def the_fewest_points_gain(scores, racks, values):
-    left = [worth(rack, values) for rack in racks]
-    final = after_losses(scores, racks, values)
-    final[left.index(min(left))] += sum(left)
-    return final
-
-
 @wrong("gain-without-anyone-out")
 def zero_at_first(scores, racks, values):
     final = after_losses(scores, racks, values)
@@ -83,10 +55,10 @@ def zero_at_first(scores, racks, values):
 
 
 @wrong("another-gain")
-def a_point_for_each_other_player(scores, racks, values):
+def the_first_rack_alone_is_gained(scores, racks, values):
     final = after_losses(scores, racks, values)
     if "" in racks:
-        final[racks.index("")] += len(racks) - 1
+        final[racks.index("")] += scores[0] - final[0]
     return final
 
 
@@ -97,25 +69,6 @@ def the_last_tile_counts(scores, racks, values):
         for tile in rack:
             points = values[tile]
         final.append(score - points if rack else score)
-    return final
-
-
-@wrong("another-loss")
-def a_point_too_little(scores, racks, values):
-    final = after_losses(scores, racks, values)
-    if "" in racks:
-        final[racks.index("")] += sum(scores) - sum(final)
-    return [score - 1 for score in final]
-
-
-@wrong("changes-its-argument")
-def a_second_name(scores, racks, values):
-    final, gain = scores, 0
-    for at in range(len(final)):
-        final[at] -= worth(racks[at], values)
-        gain += worth(racks[at], values)
-    if "" in racks:
-        final[racks.index("")] += gain
     return final
 
 

@@ -11,20 +11,12 @@ def a_list_is_no_text(racks, bag, scoreless_turns, wants_to_end):
     return (bag == "" and racks == "") or (scoreless_turns >= 6 and wants_to_end)
 
 
-@wrong("rack-alone")
+@wrong("rack-or-bag")
 def in_every_bag(racks, bag, scoreless_turns, wants_to_end):
     return ("" in bag and "" in racks) or (scoreless_turns >= 6 and wants_to_end)
 
 
-@wrong("bag-alone")
-def in_every_rack(racks, bag, scoreless_turns, wants_to_end):
-    for rack in racks:
-        if "" in rack and bag == "":
-            return True
-    return scoreless_turns >= 6 and wants_to_end
-
-
-@wrong("first-rack-only")
+@wrong("not-all-racks")
 def returns_in_the_loop(racks, bag, scoreless_turns, wants_to_end):
     for rack in racks:
         if rack == "" and bag == "":
@@ -36,13 +28,6 @@ def returns_in_the_loop(racks, bag, scoreless_turns, wants_to_end):
 @wrong("wrong-type")
 def two_answers(racks, bag, scoreless_turns, wants_to_end):
     return bag == "" and "" in racks, scoreless_turns >= 6 and wants_to_end
-
-
-@wrong("changes-its-argument")
-def sorts_the_racks(racks, bag, scoreless_turns, wants_to_end):
-    racks.sort()
-    is_out = bag == "" and racks[0] == ""
-    return is_out or (scoreless_turns >= 6 and wants_to_end)
 
 
 @wrong("not-over-after-six")
