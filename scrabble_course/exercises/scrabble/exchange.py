@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, Problem
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
@@ -51,11 +50,6 @@ def _expects(outcome: Outcome) -> Any:
     return Refusal("what the rules forbid") if is_refused else outcome.value
 
 
-def _judge_silence(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge whether nothing was printed."""
-    return Problem("nothing printed", outcome.printed) if outcome.printed else None
-
-
 def _both(*cases: Case) -> tuple[Case, ...]:
     """Return cases about the rack, and about the bag."""
     rack, bag = sides(*cases)
@@ -88,7 +82,6 @@ SEVEN = _case("AEIOUUV", "AEIOUUV", full_bag(ENGLISH))
 ONE_TILE = tuple(_case("QUIZ", "Q", SINGLE, seed=n) for n in range(SINGLE_DRAWS))
 CALLS = (*again(SEVEN.call), *(case.call for case in ONE_TILE))
 SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
-SILENT = replace(TWO, judge=_judge_silence)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -138,11 +131,6 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
 
 def _is_returned(case: Case, got: Outcome) -> bool:
     return got.ended == "returned"
-
-
-def _stops_at_raise(case: Case, got: Outcome) -> bool:
-    """Whether a line that raises stopped before it could."""
-    return "exceptions must derive from" in got.error or got.own_raise == "failed"
 
 
 OWN = (
@@ -219,14 +207,6 @@ OWN = (
         claims="returns None",
     ),
     Mistake(
-        "message-printed",
-        REFUSED,
-        "Your function prints what is wrong, and goes on all the same. `raise "
-        'ValueError("...")` in place of `print("...")` stops it.',
-        shows=lambda case, got: got.ended == "returned" and got.printed != "",
-        though=(SILENT,),
-    ),
-    Mistake(
         "few-in-the-bag",
         FEW,
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
@@ -250,21 +230,12 @@ OWN = (
         shows=_is_returned,
     ),
     Mistake(
-        "fails-to-raise",
-        REFUSED,
-        "You found what is wrong, but the line that raises stops with an error of its "
-        'own, before it can raise. It is `raise ValueError("...")`, with a text in the '
-        "brackets: `str(...)` makes one of a number, and a text without `ValueError` "
-        "is no error.",
-        shows=_stops_at_raise,
-        claims="^(?!NameError)",
-    ),
-    Mistake(
         "another-error",
         REFUSED,
         "Your function stops here, as it should, but with another kind of error than "
         "ValueError. Look for what is wrong yourself, before that line is reached, and "
-        "`raise ValueError` with a message.",
+        '`raise ValueError("...")`. (A text alone after `raise` is no error, and a '
+        "number has to become a text, by `str(...)`, before it is joined to one.)",
         shows=has_stopped,
         claims="^(?!NameError|UnboundLocalError)",
     ),

@@ -5,28 +5,16 @@
 from collections import Counter
 
 from scrabble_course.scrabble.bag import without
+from scrabble_course.scrabble.the_full_game import refill as reference
 from tests.exercises.attempts import right, wrong
+from tests.exercises.scrabble.common import drawn_otherwise
+
+for mistake, spoiled in drawn_otherwise(reference, __name__):
+    wrong(mistake)(spoiled)
 
 
 def due(rack, bag):
     return min(7 - len(rack), len(bag))
-
-
-@wrong("not-a-pair")
-def the_rack_alone(rack, bag, rng):
-    return rack + "".join(rng.sample(bag, due(rack, bag)))
-
-
-@wrong("bag-first")
-def the_bag_and_the_rack(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    return without(bag, drawn), rack + "".join(drawn)
-
-
-@wrong("list-for-a-text")
-def a_list_behind_a_text(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    return rack + drawn, without(bag, drawn)
 
 
 @wrong("list-for-a-text")
@@ -35,12 +23,6 @@ def removes_from_a_text(rack, bag, rng):
     for tile in drawn:
         bag.remove(tile)
     return rack + "".join(drawn), bag
-
-
-@wrong("not-tiles")
-def joins_with_spaces(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    return rack + " ".join(drawn), without(bag, drawn)
 
 
 @wrong("more-than-the-bag-holds")
@@ -78,12 +60,6 @@ def joins_in_vain(rack, bag, rng):
     return rack, without(bag, drawn)
 
 
-@wrong("rack-lost")
-def a_new_rack(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    return "".join(drawn), without(bag, drawn)
-
-
 @wrong("drawn-twice", "bag-not-reduced")
 def chooses_and_leaves(rack, bag, rng):
     for _ in range(due(rack, bag)):
@@ -104,14 +80,6 @@ def draws_and_forgets(rack, bag, rng):
     return rack + "".join(rng.sample(bag, 7 - len(rack))), bag
 
 
-@wrong("all-copies-gone")
-def removes_all_copies(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    for tile in drawn:
-        bag = bag.replace(tile, "")
-    return rack + "".join(drawn), bag
-
-
 @wrong("rack-shuffled")
 def a_sorted_rack(rack, bag, rng):
     drawn = rng.sample(bag, due(rack, bag))
@@ -125,12 +93,6 @@ def samples_twice(rack, bag, rng):
     for tile in rng.sample(bag, many):
         bag = bag.replace(tile, "", 1)
     return filled, bag
-
-
-@wrong("tiles-lost")
-def replaces_all_at_once(rack, bag, rng):
-    drawn = "".join(rng.sample(bag, due(rack, bag)))
-    return rack + drawn, bag.replace(drawn, "", 1)
 
 
 @wrong("no-chance")
