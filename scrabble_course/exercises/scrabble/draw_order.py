@@ -30,6 +30,7 @@ from scrabble_course.exercises.scrabble.common import (
     Outcomes,
     again,
     chance_mistakes,
+    has_stopped,
 )
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.the_full_game import draw_order
@@ -105,10 +106,6 @@ def _loses_players(case: Case, got: Outcome) -> bool:
     return not are_names or Counter(got.value) != Counter(case.call.args[0])
 
 
-def _has_stopped(case: Case, got: Outcome) -> bool:
-    return got.ended == "raised"
-
-
 MISTAKES = (
     Mistake(
         "players-missing",
@@ -131,7 +128,7 @@ MISTAKES = (
         BLANKS,
         "The draw stops with an error, but not with a bag without blanks. A blank is "
         "`?`, which is no letter of the alphabet: give it a place before A.",
-        shows=_has_stopped,
+        shows=has_stopped,
         though=(*NO_TIES, *TIES),
         claims="ValueError|KeyError",
     ),
@@ -140,7 +137,7 @@ MISTAKES = (
         (*TIES, TWO_LOWEST),
         "A second draw stops with an error. Those who tie put their tiles back before "
         "they draw again: each draw is made from the whole of `bag`.",
-        shows=_has_stopped,
+        shows=has_stopped,
         though=NO_TIES,
         claims="Sample larger|Cannot choose",
     ),
@@ -150,7 +147,7 @@ MISTAKES = (
         "Where players tie, the draw stops: a list is empty, or shorter than expected. "
         "Is a tile drawn for each who still draws, and for nobody else, as by "
         "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?",
-        shows=_has_stopped,
+        shows=has_stopped,
         though=NO_TIES,
         claims="IndexError|empty|zip",
     ),

@@ -190,11 +190,9 @@ OWN = (
     Mistake(
         "other-number",
         RACK,
-        "Each of `tiles` leaves the rack, and for each one comes back, no more and no "
-        "less: draw `len(tiles)`, whatever places are free.",
-        shows=shows(
-            lambda found: found.keeps_the_rack and found.drawn.total() != found.due
-        ),
+        "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
+        "and no less: draw `len(tiles)`, whatever places are free.",
+        shows=shows(lambda found: found.keeps_the_rack),
     ),
     Mistake(
         "not-raised",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from scrabble_course.board.letters import LETTER_VALUES
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.scrabble.the_full_game import final_scores
 
@@ -125,31 +125,6 @@ def _for_each_tile(scores: Scores, racks: list[str], values: Values) -> Scores:
         for score, rack in zip(scores, racks, strict=True)
         for end in range(1, len(rack) + 1)
     ]
-
-
-def _gains_of(case: Case, got: Outcome) -> Iterator[tuple[str, int]]:
-    """Give each rack, and by how much the score is above the right one."""
-    _, racks, _ = case.call.args
-    are_numbers = all(type(score) is int for score in got.value)
-    if are_numbers and len(got.value) == len(racks):
-        for rack, new, right in zip(racks, got.value, case.expected, strict=True):
-            yield rack, new - right
-
-
-def _only_the_gain_is_wrong(case: Case, got: Outcome) -> bool:
-    gains = [*_gains_of(case, got)]
-    return gains != [] and not any(gain for rack, gain in gains if rack)
-
-
-def _a_loss_is_wrong(case: Case, got: Outcome) -> bool:
-    return any(gain for rack, gain in _gains_of(case, got) if rack)
-
-
-def _a_score_has_grown(case: Case, got: Outcome) -> bool:
-    _scores, racks, values = case.call.args
-    lost = (_worth(rack, values) for rack in racks)
-    gains = (gain for _, gain in _gains_of(case, got))
-    return any(gain > loss for gain, loss in zip(gains, lost, strict=False))
 
 
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
@@ -271,27 +246,18 @@ MISTAKES = (
         "they differ: take them from `values`.",
     ),
     Mistake(
-        "gain-without-anyone-out",
-        NOBODY_OUT,
-        "No rack is empty, and yet a score has grown. If nobody went out, all lose "
-        "what they hold, and nobody gains. Is a place such as 0 or -1 kept from "
-        "before, for the player who is out?",
-        shows=_a_score_has_grown,
-    ),
-    Mistake(
-        "another-gain",
+        "with-someone-out",
         OUT,
-        "The scores of those who hold tiles are right; it is the one of the player who "
-        "went out that is not. What is gained is the value of all tiles on the other "
-        "racks, added up.",
-        shows=_only_the_gain_is_wrong,
+        "Someone went out here. The others lose the value of their tiles, "
+        "`values[tile]` for each of them, and the one who is out gains all of that, "
+        "added up. Which of the scores differ?",
     ),
     Mistake(
-        "another-loss",
-        CASES,
-        "Look at a player who holds tiles. The score goes down by what these are "
-        "worth, `values[tile]` for each of them, and by nothing else.",
-        shows=_a_loss_is_wrong,
+        "with-nobody-out",
+        NOBODY_OUT,
+        "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
+        "for each tile, and nobody gains. Is a place such as 0 or -1 kept from before, "
+        "for the player who is out?",
     ),
 )
 

@@ -22,6 +22,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
 )
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.exercises.scrabble.common import has_stopped
 from scrabble_course.scrabble.bag import full_bag, has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player
 from scrabble_course.scrabble.tile_sets import ENGLISH
@@ -93,7 +94,7 @@ def _random_case(rng: random.Random) -> Case:
         row = 7 - down.index(across[at])
         board = board.lay(Play(down, row, col + at, down=True))
     rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
-    case = _case(THERE, board, rack, " ".join(rng.sample(WORDS, 15)))
+    case = _case(THERE, board, rack, " ".join(rng.sample(WORDS, 10)))
     if isinstance(case.expected, Pass):
         return replace(case, topic=NO_PLAY)
     return replace(case, topic=BLANK) if "?" in rack else case
@@ -182,10 +183,6 @@ def _is_no_turn(case: Case, got: Outcome) -> bool:
     )
 
 
-def _has_stopped(case: Case, got: Outcome) -> bool:
-    return got.ended == "raised"
-
-
 def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
     """Whether the turn would be right there."""
     on_empty = replace(case, call=Call((EMPTY, *case.call.args[1:])))
@@ -198,7 +195,7 @@ MISTAKES = (
         (),
         "A board cannot be changed. A player only says what it wants to play, and the "
         "game lays the tiles.",
-        shows=_has_stopped,
+        shows=has_stopped,
         claims="does not support item assignment|cannot assign to field",
     ),
     Mistake(
@@ -206,15 +203,15 @@ MISTAKES = (
         (),
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
         "`Place` takes.",
-        shows=_has_stopped,
+        shows=has_stopped,
         claims="'ScoredPlay' object has no attribute",
     ),
     Mistake(
         "board-and-rack-swapped",
         (),
         "Board and rack have changed places. For the engine it is `all_plays(board, "
-        "rack, lexicon)`: the board comes first.",
-        shows=_has_stopped,
+        "rack, lexicon)`: the board comes first, and not second, as in stage 11.",
+        shows=has_stopped,
         claims="TypeError: .*rack  |'str' object has no attribute",
     ),
     Mistake(
@@ -223,7 +220,7 @@ MISTAKES = (
         "There is no play here, and the function stops at it. `best_play` gives None "
         "then, and `all_plays` an empty list, of which there is no `max` and no first: "
         "ask for that before, and return `Pass()`.",
-        shows=_has_stopped,
+        shows=has_stopped,
         claims="IndexError|empty|NoneType",
     ),
     Mistake(
@@ -232,7 +229,7 @@ MISTAKES = (
         "There is a play here, but the function stops at an empty list, or at None. If "
         "your player takes only some of the plays, it may like none of them: then let "
         "it take any other.",
-        shows=_has_stopped,
+        shows=has_stopped,
         claims="IndexError|empty|NoneType",
     ),
     Mistake(
@@ -265,7 +262,10 @@ MISTAKES = (
         "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
         "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
         "too, and one ready: `Place(best.play)`.",
-        shows=lambda case, got: isinstance(_error(case, got), TypeError),
+        shows=lambda case, got: (
+            has_stopped(case, got) or isinstance(_error(case, got), TypeError)
+        ),
+        claims=r"Place\.__init__\(\)",
     ),
     Mistake(
         "board-not-looked-at",

@@ -46,13 +46,6 @@ def moved_to_the_front(players, bag, rng):
     return [first] + [player for player in players if player != first]
 
 
-@wrong("not-round-the-table")
-def sorted_by_tile(players, bag, rng):
-    drawn = rng.sample(bag, len(players))
-    pairs = sorted(zip(drawn, players))
-    return [player for _, player in pairs]
-
-
 @wrong("blank-unknown")
 def looks_up_the_alphabet(players, bag, rng):
     tied = players
@@ -82,14 +75,6 @@ def always_draws_for_all(players, bag, rng):
     return round_from(players, tied[0])
 
 
-@wrong("all-draw-again")
-def draws_again_at_any_tie(players, bag, rng):
-    drawn = rng.sample(bag, len(players))
-    while len(set(drawn)) < len(drawn):
-        drawn = rng.sample(bag, len(players))
-    return round_from(players, players[drawn.index(min(drawn))])
-
-
 @wrong("any-tie-draws-again")
 def draws_again_once(players, bag, rng):
     drawn = rng.sample(bag, len(players))
@@ -106,31 +91,11 @@ def all_draw_again(players, bag, rng):
             return round_from(players, players[drawn.index(min(drawn))])
 
 
-@wrong("endless-loop")
-def forgets_who_tied(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
-
-
 @wrong("tie-never-ends")
 def draws_before_the_loop(players, bag, rng):
     tied = players
     drawn = rng.sample(bag, len(tied))
     while len(tied) > 1:
-        tied = those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
-
-
-@wrong("put-back-at-once")
-def samples_one_by_one(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = []
-        for _ in tied:
-            drawn.append(rng.sample(bag, 1))
         tied = those_with(min(drawn), tied, drawn)
     return round_from(players, tied[0])
 

@@ -76,14 +76,6 @@ def asks_after_the_draw(rack, tiles, bag, rng):
     return taken(rack, tiles) + "".join(drawn), bag + tiles
 
 
-@wrong("refuses-what-is-allowed")
-def refuses_a_short_rack(rack, tiles, bag, rng):
-    if len(rack) < 7:
-        raise ValueError("a rack of seven, please")
-    refuse(rack, tiles, bag)
-    return swapped(rack, tiles, bag, rng)
-
-
 @wrong("old-tiles-drawn-again")
 def old_tiles_go_in_first(rack, tiles, bag, rng):
     refuse(rack, tiles, bag)
@@ -140,12 +132,6 @@ def as_many_in_the_bag_will_do(rack, tiles, bag, rng):
     return swapped(rack, tiles, bag, rng)
 
 
-@wrong("few-in-the-bag")
-def six_will_do(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag, fewest=6)
-    return swapped(rack, tiles, bag, rng)
-
-
 @wrong("not-on-the-rack")
 def draws_before_it_has_looked(rack, tiles, bag, rng):
     if len(bag) < 7 or tiles == "":
@@ -189,16 +175,6 @@ def a_name_that_is_misspelled(rack, tiles, bag, rng):
     if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
         raise ValuError("that cannot be")  # noqa: F821
     return swapped(rack, tiles, bag, rng)
-
-
-@wrong("another-error")
-def looks_up_what_is_missing(rack, tiles, bag, rng):
-    refuse(tiles, tiles, bag)
-    places = {tile: [at for at, t in enumerate(rack) if t == tile] for tile in rack}
-    gone = [places[tile].pop() for tile in tiles]
-    kept = "".join(tile for at, tile in enumerate(rack) if at not in gone)
-    drawn = rng.sample(bag, len(tiles))
-    return kept + "".join(drawn), taken(bag, drawn) + tiles
 
 
 @wrong("unfair")

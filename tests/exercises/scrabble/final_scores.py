@@ -43,7 +43,7 @@ def index_of_the_empty_rack(scores, racks, values):
     return final
 
 
-@wrong("gain-without-anyone-out")
+@wrong("with-nobody-out")
 def zero_at_first(scores, racks, values):
     final = after_losses(scores, racks, values)
     out = 0
@@ -54,15 +54,7 @@ def zero_at_first(scores, racks, values):
     return final
 
 
-@wrong("another-gain")
-def the_first_rack_alone_is_gained(scores, racks, values):
-    final = after_losses(scores, racks, values)
-    if "" in racks:
-        final[racks.index("")] += scores[0] - final[0]
-    return final
-
-
-@wrong("another-loss")
+@wrong("with-someone-out", "with-nobody-out")
 def the_last_tile_counts(scores, racks, values):
     final = []
     for score, rack in zip(scores, racks):

@@ -90,12 +90,6 @@ def places_a_scored_play(board, rack, lexicon):
 
 
 @wrong("not-a-turn")
-def a_class(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return Place(best.play) if best else Pass
-
-
-@wrong("not-a-turn")
 def ends_the_game(board, rack, lexicon):
     best = best_play(board, rack, lexicon)
     return Place(best.play) if best else EndGame()

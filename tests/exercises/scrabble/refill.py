@@ -17,14 +17,6 @@ def due(rack, bag):
     return min(7 - len(rack), len(bag))
 
 
-@wrong("list-for-a-text")
-def removes_from_a_text(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    for tile in drawn:
-        bag.remove(tile)
-    return rack + "".join(drawn), bag
-
-
 @wrong("more-than-the-bag-holds")
 def more_than_there_is(rack, bag, rng):
     drawn = rng.sample(bag, 7 - len(rack))
@@ -78,27 +70,6 @@ def replaces_in_vain(rack, bag, rng):
 @wrong("bag-not-reduced", "more-than-the-bag-holds")
 def draws_and_forgets(rack, bag, rng):
     return rack + "".join(rng.sample(bag, 7 - len(rack))), bag
-
-
-@wrong("rack-shuffled")
-def a_sorted_rack(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    return "".join(sorted(rack + "".join(drawn))), without(bag, drawn)
-
-
-@wrong("tiles-lost")
-def samples_twice(rack, bag, rng):
-    many = due(rack, bag)
-    filled = rack + "".join(rng.sample(bag, many))
-    for tile in rng.sample(bag, many):
-        bag = bag.replace(tile, "", 1)
-    return filled, bag
-
-
-@wrong("no-chance")
-def from_the_front_of_the_bag(rack, bag, rng):
-    count = due(rack, bag)
-    return rack + bag[:count], bag[count:]
 
 
 @wrong("unfair")
