@@ -65,6 +65,12 @@ class SeededRandom(random.Random):
     def __hash__(self) -> int:
         return hash(self.start)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeededRandom:
+        """Return one that goes on alike; without this, each number is copied alone."""
+        twin = type(self)(self.start, self.used)
+        twin.setstate(self.getstate())
+        return twin
+
     def __reduce__(self) -> Any:
         return type(self), (self.start, self.used), self.getstate()
 

@@ -127,10 +127,16 @@ def _twins(exercise: Exercise, attempt: Attempt, results: list[Result]) -> list[
 
 
 def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
-    """Return the first cause that shows when answers to many calls are compared."""
+    """Return the first cause that shows when answers to many calls are compared.
+
+    Mistakes that have the very same calls share what came of them.
+    """
+    made: dict[int, list[Outcome]] = {}
     for mistake in exercise.across:
-        outcomes = [attempt(replace(call)) for call in mistake.calls]
-        if problem := _found(mistake, outcomes):
+        calls = mistake.calls
+        if id(calls) not in made:
+            made[id(calls)] = [attempt(replace(call)) for call in calls]
+        if problem := _found(mistake, made[id(calls)]):
             outcome = Outcome("returned")
             return [Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)]
     return []

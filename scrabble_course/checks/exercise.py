@@ -80,8 +80,9 @@ class Mistake:
 class Across:
     """A mistake that shows only when the outcomes of several calls are compared.
 
-    The `calls` are made, each as often as it is named, once all cases came out right;
-    `find` gets what became of them, in that order. `case` is the one to show.
+    The `calls` are made, each as often as it is named, once all cases came out right,
+    and once for all mistakes that have the very same tuple of them; `find` gets what
+    became of them, in that order. `case` is the one to show.
     """
 
     name: str

@@ -183,7 +183,8 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
             function, place, list({id(call): call for call in calls}.values())
         )
 
-    across = [replace(call) for one in exercise.across for call in one.calls]
+    batches = {id(one.calls): one.calls for one in exercise.across}
+    across = [replace(call) for calls in batches.values() for call in calls]
     return Paper(
         exercise,
         points,
