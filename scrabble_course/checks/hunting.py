@@ -12,7 +12,7 @@ from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, same
+from scrabble_course.checks.exercise import Case, Exercise, Problem, same
 
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
 
@@ -39,9 +39,11 @@ class Hunt:
     @property
     def text(self) -> str:
         """What differs, or what to do next."""
-        if self.found:
-            return f"expected {self.expected}, but got {self.got}"
-        return self.note
+        if not self.found:
+            return self.note
+        if "\n" in self.expected + self.got:
+            return f"expected\n{self.expected}\nbut got\n{self.got}"
+        return f"expected {self.expected}, but got {self.got}"
 
     def __str__(self) -> str:
         return f"{self.headline}\n  {self.call}\n  {self.text}"
@@ -52,9 +54,8 @@ class Hunt:
         from scrabble_course.display.panel import code, panel, prose
 
         tone = "good" if self.found else "wait"
-        return panel(
-            self.headline, [f"<div>{code(self.call)}</div>", prose(self.text)], tone
-        )
+        told = code(self.text) if "\n" in self.text else prose(self.text)
+        return panel(self.headline, [f"<div>{code(self.call)}</div>", told], tone)
 
 
 def hunt(
@@ -84,11 +85,17 @@ def hunt(
     case = Case(call, expected, "a bug hunt")
     with attempts(wrong, asked.stand_ins) as attempt:
         outcome = attempt(call)
-        problem = asked.judge(case, outcome)
+    problem = _problem(asked, case, outcome)
     if problem:
         return Hunt(text, problem.expected, problem.got)
     refused = outcome.ended == "raised"  # and that is right, since there is no problem
     return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
+
+
+def _problem(asked: Exercise, case: Case, outcome: Outcome) -> Problem | None:
+    """Return what is wrong with an outcome, from all sides that cases look at."""
+    judges = dict.fromkeys(fixed.judge or asked.judge for fixed in asked.fixed)
+    return next(filter(None, (judge(case, outcome) for judge in judges)), None)
 
 
 def _repeatable(value: Any) -> Any:

@@ -7,6 +7,7 @@ mistake that is to be named, and right ones that are unusual.
 
 from __future__ import annotations
 
+import inspect
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -54,6 +55,20 @@ def right(description: str) -> Callable[[Function], Function]:
 def attempts_of(module: str) -> Attempts:
     """Return the attempts that a module has collected."""
     return _of_module[module]
+
+
+def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
+    """Return a solution as it would be with a slip: some of its text is another."""
+    source = inspect.getsource(function)
+    source = source[source.index("def ") :]
+    for old, new in edits:
+        assert source.count(old) == 1, old
+        source = source.replace(old, new)
+    namespace = dict(function.__globals__)
+    exec(source, namespace)
+    made: Function = namespace[function.__name__]
+    made.__name__ = name
+    return made
 
 
 def all_exercises() -> Iterator[tuple[Exercise, Attempts]]:
