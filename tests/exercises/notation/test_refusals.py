@@ -3,15 +3,22 @@ import pytest
 from scrabble_course.checks.attempt import attempt_once
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case
-from scrabble_course.checks.notation.refusals import Refusal, judge_or_refuse
-from scrabble_course.checks.notation.scrabble_notation import EXERCISES
+from scrabble_course.exercises.notation import (
+    letter_score,
+    letter_scores,
+    multipliers,
+    word_score,
+)
+from scrabble_course.exercises.notation.common import Refusal, judge
 
-LETTER_SCORE, LETTER_SCORES, MULTIPLIERS, WORD_SCORE = EXERCISES
+EXERCISES = [
+    module.EXERCISE for module in (letter_score, letter_scores, multipliers, word_score)
+]
 OPEN = Case(Call(("e[q",)), Refusal("an open bracket"), "brackets")
 
 
 def problem(function, case=OPEN):
-    return judge_or_refuse(case, attempt_once(function, *case.call.args))
+    return judge(case, attempt_once(function, *case.call.args))
 
 
 def stop(error):
@@ -57,9 +64,9 @@ def test_a_right_text_is_judged_by_its_answer():
 
 
 def test_an_exercise_knows_what_to_expect_of_right_and_of_wrong_texts():
-    assert MULTIPLIERS.expect(Call(("e[q]",))) == "12"
-    assert isinstance(MULTIPLIERS.expect(Call(("e[q",))), Refusal)
-    assert isinstance(LETTER_SCORE.expect(Call(("e", "1"))), Refusal)
+    assert multipliers.EXERCISE.expect(Call(("e[q]",))) == "12"
+    assert isinstance(multipliers.EXERCISE.expect(Call(("e[q",))), Refusal)
+    assert isinstance(letter_score.EXERCISE.expect(Call(("e", "1"))), Refusal)
 
 
 @pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.name)
@@ -75,5 +82,6 @@ def test_every_refusal_of_the_checks_is_what_the_course_itself_does(exercise):
 def test_a_check_of_nothing_but_value_errors_fails_the_right_texts(exercise):
     for case in exercise.cases:
         outcome = attempt_once(lambda *args: int("no"), *case.call.args)
+        refused = isinstance(case.expected, Refusal)
 
-        assert exercise.judge(case, outcome)
+        assert bool(exercise.judge(case, outcome)) is not refused
