@@ -11,14 +11,14 @@ from scrabble_course.board.board import Board
 from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.errors import BoardError
 from scrabble_course.board.finding_plays import (
-    ScoredPlay,
+    BoardPlay,
     all_plays,
     horizontal_plays,
     tiles_laid,
 )
 from scrabble_course.board.layout import ACROSS, DOWN
 from scrabble_course.board.play import Play, check_shape
-from scrabble_course.board.scoring import words_formed
+from scrabble_course.board.play_scores import words_formed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
@@ -33,7 +33,7 @@ from scrabble_course.exercises.board.common import (
 )
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 
-Plays = set[ScoredPlay]
+Plays = set[BoardPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 
 PLAIN = positions(all_plays, *common.PLAIN)
@@ -58,22 +58,22 @@ def _down(hand: str, board: Board, words: Any) -> Plays:
     return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
 
 
-def _turn(play: ScoredPlay) -> ScoredPlay:
+def _turn(play: BoardPlay) -> BoardPlay:
     score, (row, col), direction, word = play
     return score, (col, row), direction, word
 
 
-def _rename(play: ScoredPlay) -> ScoredPlay:
+def _rename(play: BoardPlay) -> BoardPlay:
     score, pos, direction, word = play
     return score, pos, DOWN if direction == ACROSS else ACROSS, word
 
 
-def _changing(change: Callable[[ScoredPlay], ScoredPlay]) -> WrongFinder:
+def _changing(change: Callable[[BoardPlay], BoardPlay]) -> WrongFinder:
     """Return a wrong function that changes all plays."""
     return lambda *args: set(map(change, all_plays(*args)))
 
 
-def _only(fact: Callable[[Board, ScoredPlay], Any]) -> WrongFinder:
+def _only(fact: Callable[[Board, BoardPlay], Any]) -> WrongFinder:
     """Return a wrong function that gives those plays of which a fact holds."""
     return lambda hand, board, words: {
         play for play in all_plays(hand, board, words) if fact(board, play)
@@ -116,7 +116,7 @@ def _down_first(hand: str, board: Board, words: Any) -> Plays:
     return _joined(_down(hand, board, words), _across(hand, board, words), board)
 
 
-def _lays_one(board: Board, play: ScoredPlay) -> bool:
+def _lays_one(board: Board, play: BoardPlay) -> bool:
     return len(tiles_laid(board, *play[1:])) == 1
 
 
@@ -142,7 +142,7 @@ def _leaves_others_out(case: Case, got: Outcome) -> bool:
 def _breaks_a_rule(case: Case, got: Outcome) -> bool:
     board = case.call.args[1]
 
-    def is_allowed(play: ScoredPlay) -> bool:
+    def is_allowed(play: BoardPlay) -> bool:
         _, (row, col), direction, word = play
         try:
             check_shape(board, Play(word, row, col, down=direction == DOWN))
@@ -162,7 +162,7 @@ def _random_case(rng: random.Random) -> Case:
     return case
 
 
-def _is_both_ways(board: Board, play: ScoredPlay) -> bool:
+def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     _, (row, col), direction, word = play
     return len(words_formed(board, Play(word, row, col, direction == DOWN))) == 2
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from scrabble_course.board.board import Board
-from scrabble_course.board.finding_plays import ScoredPlay, all_plays, best_play
+from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.board.layout import ACROSS
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
@@ -66,7 +66,7 @@ CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 WrongFinder = Callable[[str, Board, Iterable[str]], Any]
 
 
-def _right_order(play: ScoredPlay) -> tuple[Any, ...]:
+def _right_order(play: BoardPlay) -> tuple[Any, ...]:
     return -play[0], *play[1:]
 
 

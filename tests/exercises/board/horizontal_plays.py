@@ -13,7 +13,7 @@ from scrabble_course.board.anchors import (
 from scrabble_course.board.board_scores import calculate_score, find_cross_word
 from scrabble_course.board.finding_plays import row_plays
 from scrabble_course.board.letters import letter_points
-from scrabble_course.board.scoring import play_sheet
+from scrabble_course.board.play_scores import play_sheet
 from scrabble_course.board.word_sets import capital_words
 from tests.exercises.attempts import right, wrong
 
@@ -91,7 +91,7 @@ def lays_letters_on_the_board(hand, board, words=None):
 
 
 @wrong("left-over")
-def keeps_sets_between_calls(hand, board, words=None, plays=set()):  # noqa: B006
+def keeps_sets_between_calls(hand, board, words=None, plays=set()):
     for play in searched(hand, board, words):
         plays.add(play)
     return plays

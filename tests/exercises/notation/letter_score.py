@@ -1,8 +1,5 @@
 """Attempts at stage 7, `letter_score`."""
 
-# Students write it so.
-# ruff: noqa: B016, RET503, RET505
-
 import re
 from string import ascii_lowercase, ascii_uppercase
 

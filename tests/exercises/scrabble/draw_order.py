@@ -1,8 +1,5 @@
 """Attempts at stage 12, `draw_order`."""
 
-# Students write it so.
-# ruff: noqa: B905
-
 import string
 from collections import deque
 

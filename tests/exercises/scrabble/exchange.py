@@ -1,8 +1,5 @@
 """Attempts at stage 12, `exchange`."""
 
-# Students write it so.
-# ruff: noqa: B904
-
 from collections import Counter
 
 from scrabble_course.scrabble.bag import without
@@ -173,7 +170,7 @@ def fails_to_raise(rack, tiles, bag, rng):
 @wrong("name-error")
 def a_name_that_is_misspelled(rack, tiles, bag, rng):
     if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
-        raise ValuError("that cannot be")  # noqa: F821
+        raise ValuError("that cannot be")
     return swapped(rack, tiles, bag, rng)
 
 

@@ -1,8 +1,5 @@
 """Attempts at stage 12, `final_scores`."""
 
-# Students write it so.
-# ruff: noqa: B905, C417, RET503, SIM105
-
 from tests.exercises.attempts import right, wrong
 
 

@@ -1,8 +1,5 @@
 """Attempts at stage 12, `is_over`."""
 
-# Students write it so.
-# ruff: noqa: RET503, RET505, SIM102, SIM103
-
 from tests.exercises.attempts import right, wrong
 
 

@@ -1,8 +1,5 @@
 """Attempts at stage 12, `my_player`."""
 
-# Students write it so.
-# ruff: noqa: RET503
-
 import random
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, check_play, finding_plays

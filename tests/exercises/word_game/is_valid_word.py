@@ -91,8 +91,7 @@ def returns_inside_the_loop(word, hand, word_list):
         for letter in word:
             if word.count(letter) > hand.get(letter, 0):
                 return False
-            else:
-                return True
+            return True
     return False
 
 

@@ -158,8 +158,7 @@ def only_the_first_vowel_tried(word, hand, word_list):
         for vowel in VOWELS:
             if word.replace("*", vowel) in word_list:
                 return True
-            else:
-                return False
+            return False
     return word in word_list
 
 
