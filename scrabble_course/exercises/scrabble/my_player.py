@@ -86,7 +86,7 @@ CASES = (*ON_EMPTY, *ON_WORDS, *NOWHERE, LATE_CASE)
 def _random_case(rng: random.Random) -> Case:
     """Return a position: nothing on the board, or one or two words that cross."""
     rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
-    words = " ".join(rng.sample(WORDS, 10))
+    words = " ".join(rng.sample(WORDS, 5))
     board, topic = EMPTY, FIRST
     if rng.random() < 0.7:
         board, topic = _random_board(rng), BLANK if "?" in rack else THERE
