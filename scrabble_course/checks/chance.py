@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from scrabble_course import sendable
+
 MOST_SEEDS = 1_000
 
 
@@ -74,3 +76,15 @@ class SeededRandom(random.Random):
 
     def __repr__(self) -> str:
         return f"random.Random({self.start})"
+
+
+def _from_numbers(start: object, used: object) -> SeededRandom:
+    return SeededRandom(_number(start), _number(used))
+
+
+def _number(value: object) -> int:
+    """Return what a student may have put in the place of a number, or 0."""
+    return value if type(value) is int else 0
+
+
+sendable.register(SeededRandom, lambda rng: (rng.start, rng.used), _from_numbers)

@@ -51,7 +51,7 @@ def examine(
 
     def read() -> Text:
         outside = parsed.outside_of(function)
-        return Text(source, parsed.signs(source, name, outside))
+        return Text(source, parsed.signs(source, name, outside, exercise.reference))
 
     with attempts(function, exercise.stand_ins) as attempt:
         return examine_calls(exercise, exercise.all_cases(seed), attempt, read).report

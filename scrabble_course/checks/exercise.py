@@ -134,9 +134,20 @@ class Exercise:
         object.__setattr__(self, "fixed", tuple(fixed.values()))
         object.__setattr__(self, "twins", tuple(twins.values()))
 
+    @property
+    def batches(self) -> list[tuple[Call, ...]]:
+        """The calls of what only many calls show, each tuple of them once."""
+        return list({id(one.calls): one.calls for one in self.across}.values())
+
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
-        """Return what is wrong with an outcome, None if nothing is."""
-        return (case.judge or self.judge)(case, outcome)
+        """Return what is wrong with an outcome, None if nothing is.
+
+        What makes the judge stop is no right answer either.
+        """
+        try:
+            return (case.judge or self.judge)(case, outcome)
+        except Exception:
+            return Problem(repr(case.expected), "what cannot be compared with it")
 
     def answer(self, function: Callable[..., Any], call: Call) -> Outcome:
         """Return what becomes of a call of `function`, which is one of the course's."""
@@ -160,6 +171,11 @@ def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:
     for case in cases:
         found.setdefault(case.key, case)
     return found
+
+
+def stops(case: Case, outcome: Outcome) -> bool:
+    """Show that a call stopped with an error, for a mistake that claims which."""
+    return outcome.ended == "raised"
 
 
 def call_text(name: str, call: Call) -> str:

@@ -106,8 +106,8 @@ def calls_a_stub(outcome: Outcome) -> bool:
 
 def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     pairs = zip(case.call.args, outcome.args, strict=True)
-    kind = next(type(before) for before, after in pairs if before != after)
-    copied = {
+    kind: Any = next(type(before) for before, after in pairs if before != after)
+    copied: str = {
         dict: "`copy = hand.copy()` makes one, while `copy = hand` is only a second "
         "name for the same dictionary.",
         list: "`copy = tiles.copy()` makes one, while `copy = tiles` is only a second "

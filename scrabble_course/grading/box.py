@@ -17,7 +17,7 @@ from scrabble_course.grading.answers import all_answers
 
 PACKAGE = Path(__file__).parents[1]
 FOR_LESSONS = (
-    "carried.py course.py files.py lexicon.py score_sheet.py "
+    "carried.py course.py files.py lexicon.py score_sheet.py sendable.py "
     "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
 ).split()
 VALUES_THAT_TRAVEL = (

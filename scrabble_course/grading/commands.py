@@ -15,7 +15,6 @@ import typer
 
 from scrabble_course import course
 from scrabble_course.grading.options import (
-    Asked,
     Comment,
     Counting,
     DaskAddress,
@@ -31,6 +30,7 @@ from scrabble_course.grading.options import (
     Seed,
     Student,
     Submissions,
+    WantedLevel,
     stages_of,
 )
 from scrabble_course.grading.records import Count
@@ -51,7 +51,7 @@ def grade(
     out: Out,
     jobs: Jobs = 0,
     seed: Seed = None,
-    isolation: Isolation = Asked.AUTO,
+    isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
     force: Force = False,
     deadlines: DeadlinesFile = None,

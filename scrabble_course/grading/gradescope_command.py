@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from scrabble_course.grading.options import Asked, Isolation, Parts, stages_of
+from scrabble_course.grading.options import Isolation, Parts, WantedLevel, stages_of
 
 LARGEST_SEED = 2**31 - 1
 
@@ -22,7 +22,7 @@ Seed = Annotated[
 def gradescope(
     out: Zip = Path("autograder.zip"),
     seed: Seed = None,
-    isolation: Isolation = Asked.AUTO,
+    isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
 ) -> None:
     """Pack the grader as an autograder for Gradescope.

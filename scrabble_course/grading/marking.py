@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import wraps
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Attempt, Call, Outcome
-from scrabble_course.checks.calling import make_call
+from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Mark, Topic
 from scrabble_course.grading.work import Asked, Work
+from scrabble_course.grading.wrong_answers import group_of, packed, wrong_answers
 from scrabble_course.grading.zygotes import Question
 
 ANSWER_BORROWED = "uses-the-answer"
@@ -33,7 +30,7 @@ class Paper:
     out_of: int
     cases: tuple[Case, ...]
     question: Question
-    later: Question
+    later: tuple[Question, ...]
     given: bytes
 
     def mark(self, work: Work) -> Mark:
@@ -60,7 +57,9 @@ class Paper:
         topics = self._topics(examined)
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
-        may_be_seen = examined.shown in self.cases[: self._fixed]
+        fixed = {id(case) for case in self.exercise.fixed}
+        seen = [id(case) in fixed for case in examined.shown]
+        wrong = wrong_answers(self.exercise, examined.results) if earns else {}
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,
@@ -71,14 +70,16 @@ class Paper:
             topics,
             mistake,
             "" if passed and mistake not in _EARN_NOTHING else advice,
-            report.failure if may_be_seen else None,
+            report.failure if all(seen[:1]) else None,
             f"The file ended its process: {work.ended}." if work.ended else "",
+            tuple(
+                one
+                for one, is_seen in zip(report.others, seen[1:], strict=True)
+                if is_seen
+            ),
+            group_of(wrong),
+            packed(wrong),
         )
-
-    @property
-    def _fixed(self) -> int:
-        """How many cases are those of the notebook's own check."""
-        return len(self.cases) - self.exercise.generated
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
         passed = examined.report.status is Status.PASSED
@@ -107,68 +108,23 @@ _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     """Return what a run with `seed` asks of one function."""
-    exercise = _hardened(catalogue.exercise(function, stage.number))
+    exercise = catalogue.exercise(function, stage.number)
     [points] = [graded.points for graded in stage.graded if graded.name == function]
     cases = tuple(exercise.all_cases(seed))
-    props = exercise.props
-    place = f"{props.__module__}:{props.__qualname__}" if props else ""
-    question = Question(function, place, [case.call for case in cases])
-    later = Question(function, place, _calls_across(exercise))
-    return Paper(exercise, points, cases, question, later, given_with(exercise))
+    stand_ins = exercise.stand_ins
+    place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
 
+    def question(calls: Iterable[Call]) -> Question:
+        return Question(function, place, list(calls))
 
-def _calls_across(exercise: Exercise) -> list[Call]:
-    """Return the calls that a right function is asked for what only many show."""
-    calls = []
-
-    def attempt(call: Call) -> Outcome:
-        calls.append(call)
-        outcome = make_call(exercise.reference, call, exercise.props)
-        return Outcome.from_json(json.loads(json.dumps(outcome.to_json())))
-
-    for mistake in exercise.across:
-        mistake.find(attempt)
-    return calls
-
-
-def _hardened(exercise: Exercise) -> Exercise:
-    """Return the exercise with a judge and mistakes that no answer can make raise."""
-    mistakes = tuple(replace(m, when=_or_false(m.when)) for m in exercise.mistakes)
-    across = tuple(replace(a, find=_or_none(a.find)) for a in exercise.across)
-    judge = _or_wrong(exercise.judge)
-    return replace(exercise, judge=judge, mistakes=mistakes, across=across)
-
-
-def _or_wrong(
-    judge: Callable[[Case, Outcome], Problem | None],
-) -> Callable[[Case, Outcome], Problem | None]:
-    @wraps(judge)
-    def safe(case: Case, outcome: Outcome) -> Problem | None:
-        try:
-            return judge(case, outcome)
-        except Exception:
-            return Problem(repr(case.expected), "what cannot be compared with it")
-
-    return safe
-
-
-def _or_false(when: Callable[..., bool]) -> Callable[..., bool]:
-    @wraps(when)
-    def safe(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-        try:
-            return when(case, outcome, attempt)
-        except Exception:
-            return False
-
-    return safe
-
-
-def _or_none(find: Callable[[Attempt], Any]) -> Callable[[Attempt], Any]:
-    @wraps(find)
-    def safe(attempt: Attempt) -> Any:
-        try:
-            return find(attempt)
-        except Exception:
-            return Problem("calls that can be compared", "calls that cannot")
-
-    return safe
+    return Paper(
+        exercise,
+        points,
+        cases,
+        question({id(case.call): case.call for case in cases}.values()),
+        (
+            question(case.call for case in exercise.twins),
+            question(call for batch in exercise.batches for call in batch),
+        ),
+        given_with(exercise),
+    )

@@ -73,7 +73,7 @@ class Work:
 class Asked:
     """Makes calls of one function of a work: an `Attempt` for the checks.
 
-    `ask_all` asks many calls at once, whose outcomes are then at hand. Those of the
+    `ask_all` asks many calls at once, whose outcomes are then at hand. Those of a
     `later` question are asked together when the first of them is wanted. `is_there` is
     False if the work turns out to have no such function.
     """
@@ -84,7 +84,7 @@ class Asked:
         function: str,
         props: str,
         given: bytes,
-        later: Question | None = None,
+        later: tuple[Question, ...] = (),
     ) -> None:
         self.is_there = True
         self._later = later
@@ -103,18 +103,21 @@ class Asked:
 
     def _found_later(self, call: Call) -> bool:
         """Whether the call is one of those that are asked later, and now known."""
-        if self._later is None:
-            return False
         name = repr(call)
-        later = self._later
-        if not self._waiting and name in later.names:
-            self.ask_all(later)
-            for name_, asked in zip(later.names, later.calls, strict=True):
-                if outcome := self._known.pop(id(asked), None):
-                    self._waiting.setdefault(name_, []).append(outcome)
+        for later in self._later:
+            if name in later.names and not self._waiting.get(name):
+                self._ask_later(later)
         if waiting := self._waiting.get(name):
             self._known[id(call)] = waiting.pop(0)
-        return bool(waiting) or id(call) in self._known
+            return True
+        return False
+
+    def _ask_later(self, later: Question) -> None:
+        self._later = tuple(other for other in self._later if other is not later)
+        self.ask_all(later)
+        for name, asked in zip(later.names, later.calls, strict=True):
+            if outcome := self._known.pop(id(asked), None):
+                self._waiting.setdefault(name, []).append(outcome)
 
     def ask_all(self, question: Question) -> None:
         """Find out the outcomes of all calls of a question.

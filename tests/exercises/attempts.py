@@ -51,6 +51,11 @@ def right(description: str) -> Callable[[Function], Function]:
     return collect
 
 
+def attempts_of(module: str) -> Attempts:
+    """Return the attempts that a module has collected."""
+    return _of_module[module]
+
+
 def all_exercises() -> Iterator[tuple[Exercise, Attempts]]:
     """Give each exercise of the course, with the attempts at it."""
     for stage in course.STAGES:

@@ -66,7 +66,8 @@ NONSENSE = {
     "events that are a number": reply(events=3),
     "a kind of value that is none": reply(value=["code", "x"]),
     "a set of lists": reply(value=["set", [["list", []]]]),
-    "a board that is none": reply(value=["board", "x"]),
+    "a board that is none": reply(value=["value", ["Board", "x"]]),
+    "a value without a class": reply(value=["value", [3]]),
     "a float that is none": reply(value=["float", "x"]),
     "NaN": reply().replace(b"176", b"NaN"),
     "a number too long to read": reply().replace(b"176", b"9" * 10_000),
@@ -100,7 +101,10 @@ JSON = st.recursive(
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.tuples(
-            st.sampled_from("list tuple set dict float board int".split()), inner
+            st.sampled_from("list tuple set dict float value int".split()), inner
+        )
+        | st.tuples(st.sampled_from(["Board", "Play", "Unheard"]), inner).map(
+            lambda content: ["value", [*content]]
         )
     ),
     max_leaves=12,

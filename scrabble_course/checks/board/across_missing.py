@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.finding_plays import ScoredPlay, horizontal_plays
+from scrabble_course.board.finding_plays import BoardPlay, horizontal_plays
 from scrabble_course.checks.board.position_cases import (
     BLANK,
     BOTH_WAYS,
@@ -41,7 +41,7 @@ def finds_none_anywhere(_: Case, outcome: Outcome, attempt: Attempt) -> bool:
     )
 
 
-def _shifted(play: ScoredPlay, down: int, across: int) -> ScoredPlay:
+def _shifted(play: BoardPlay, down: int, across: int) -> BoardPlay:
     score, (row, col), direction, word = play
     return score, (row + down, col + across), direction, word
 

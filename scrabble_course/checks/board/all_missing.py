@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.board.finding_plays import ScoredPlay, all_plays
+from scrabble_course.board.finding_plays import BoardPlay, all_plays
 from scrabble_course.board.layout import ACROSS, DOWN, Direction
 from scrabble_course.checks.board.position_cases import (
     BOTH_WAYS,
@@ -35,7 +35,7 @@ def _lists_the_twin_down(case: Case, outcome: Outcome, _: Attempt) -> bool:
     return any(play.direction == DOWN and play.twin in missing for play in plays.extra)
 
 
-def _finds_in(direction: Direction, attempt: Attempt) -> set[ScoredPlay]:
+def _finds_in(direction: Direction, attempt: Attempt) -> set[BoardPlay]:
     """Return all plays in a direction that come on boards with both kinds."""
     asked = cases(all_plays, *FIRST, *PLAIN, *CROSSING)
     found = [finds(attempt, *case.call.args) for case in asked]
@@ -68,7 +68,7 @@ def _leaves_single_tiles_out(case: Case, outcome: Outcome, attempt: Attempt) -> 
     )
 
 
-def _longer(case: Case) -> set[ScoredPlay]:
+def _longer(case: Case) -> set[BoardPlay]:
     """Return the plays of a case that lay more tiles than one."""
     plays = compared(case, Outcome("returned", set()))
     longer = [play for play in plays.missing if not play.lays_one_tile] if plays else []

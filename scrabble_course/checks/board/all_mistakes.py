@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.board.finding_plays import ScoredPlay, all_plays
+from scrabble_course.board.finding_plays import BoardPlay, all_plays
 from scrabble_course.board.layout import ACROSS, DOWN
 from scrabble_course.checks.board.across_missing import NO_TILES, finds_none_anywhere
 from scrabble_course.checks.board.across_mistakes import (
@@ -36,12 +36,12 @@ from scrabble_course.checks.call import Attempt, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
 
 
-def _turned(play: ScoredPlay) -> ScoredPlay:
+def _turned(play: BoardPlay) -> BoardPlay:
     score, (row, col), direction, word = play
     return score, (col, row), direction, word
 
 
-def _renamed(play: ScoredPlay) -> ScoredPlay:
+def _renamed(play: BoardPlay) -> BoardPlay:
     score, pos, direction, word = play
     return score, pos, DOWN if direction == ACROSS else ACROSS, word
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrabble_course.board.board import Board
 from scrabble_course.board.finding_plays import (
-    ScoredPlay,
+    BoardPlay,
     all_plays,
     best_play,
 )
@@ -72,7 +72,7 @@ CASES = (
 )
 
 
-def _play(outcome: Outcome) -> ScoredPlay | None:
+def _play(outcome: Outcome) -> BoardPlay | None:
     """Return the play that came back, if it is one."""
     return outcome.value if is_play(outcome.value) else None
 

@@ -84,7 +84,7 @@ def random_square(rng: random.Random) -> Case:
     """Return a case for a random empty square, or for one beside letters."""
     if rng.random() < 0.5:
         board, found = random_play(rng)
-        return asked(board, rng.choice(list(found.tiles_laid(board))), "random squares")
+        return asked(board, rng.choice(list(found.new_tiles(board))), "random squares")
     board = rng.choice(BOARDS)
     empty = [
         (row, col)

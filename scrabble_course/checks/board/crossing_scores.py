@@ -89,6 +89,6 @@ ACROSS_CASES = (
 def random_letter(rng: random.Random) -> Case:
     """Return a case for a tile of a random play."""
     board, play = random_play(rng)
-    pos, letter = rng.choice(list(play.tiles_laid(board).items()))
+    pos, letter = rng.choice(list(play.new_tiles(board).items()))
     args = (board, letter, pos, play.direction)
     return Case(Call(args), cross_word_score(*args), "random plays")

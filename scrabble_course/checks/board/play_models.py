@@ -54,7 +54,7 @@ def laid(case: Case) -> Laid:
     """Return the words of the play that a case of calculate_score is about."""
     board, (row, col), (down, across), _hand, word = case.call.args
     play = Play(word, row, col, down=(down, across) == DOWN)
-    fresh = play.tiles_laid(board)
+    fresh = play.new_tiles(board)
     after = board.with_tiles(fresh)
     other = (across, down)
 

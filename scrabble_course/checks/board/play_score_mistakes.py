@@ -42,7 +42,7 @@ def _plays_across(case: Case) -> int:
 def _last_cross_word(case: Case) -> int:
     """Return what the last tile's cross word scores."""
     board, (row, col), direction, _hand, word = case.call.args
-    laid = Play(word, row, col, direction == DOWN).tiles_laid(board)
+    laid = Play(word, row, col, direction == DOWN).new_tiles(board)
     square, letter = list(laid.items())[-1]
     return cross_word_score(board, letter, square, direction)
 

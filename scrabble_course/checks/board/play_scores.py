@@ -38,7 +38,7 @@ def asked(
 
 
 def _hand_for(board: Board, found: Play) -> str:
-    laid = found.tiles_laid(board).values()
+    laid = found.new_tiles(board).values()
     return "".join(t if t.isupper() else "?" for t in laid).ljust(7, "E")
 
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from scrabble_course.board.board import Board
 from scrabble_course.board.errors import BoardError
-from scrabble_course.board.finding_plays import ScoredPlay
+from scrabble_course.board.finding_plays import BoardPlay
 from scrabble_course.board.layout import ACROSS, DOWN, Direction, Square
 from scrabble_course.board.letters import letter_points
 from scrabble_course.board.play import Play, check_shape
-from scrabble_course.board.scoring import play_sheet, words_formed
+from scrabble_course.board.play_scores import play_sheet, words_formed
 from scrabble_course.checks.board.position_cases import CROSSING
 from scrabble_course.checks.call import Attempt, Call, Outcome
 from scrabble_course.checks.exercise import Case
@@ -43,7 +43,7 @@ class Placed:
     def fits(self) -> bool:
         """Whether the play lies on the board, over the letters there."""
         try:
-            return self.play.tiles_laid(self.board) != {}
+            return self.play.new_tiles(self.board) != {}
         except BoardError:
             return False
 
@@ -59,7 +59,7 @@ class Placed:
     @property
     def lays_one_tile(self) -> bool:
         """Whether the play lays a single tile."""
-        return self.fits and len(self.play.tiles_laid(self.board)) == 1
+        return self.fits and len(self.play.new_tiles(self.board)) == 1
 
     @property
     def twin(self) -> tuple[Square, Direction, str] | None:
@@ -106,8 +106,8 @@ class Compared:
     """The plays that are expected and those that came, for one call."""
 
     case: Case
-    expected: set[ScoredPlay]
-    got: set[ScoredPlay]
+    expected: set[BoardPlay]
+    got: set[BoardPlay]
 
     @property
     def extra(self) -> list[Placed]:
@@ -130,13 +130,13 @@ class Compared:
         places = [{p[1:] for p in plays} for plays in (self.expected, self.got)]
         return places[0] == places[1] and bool(self.extra)
 
-    def placed(self, plays: set[ScoredPlay]) -> list[Placed]:
+    def placed(self, plays: set[BoardPlay]) -> list[Placed]:
         """Return plays with the board that they lie on, in order."""
         _, board, words = self.case.call.args
         return [Placed(board, words, *play) for play in sorted(plays)]
 
 
-def plays_of(value: object) -> set[ScoredPlay] | None:
+def plays_of(value: object) -> set[BoardPlay] | None:
     """Return the plays of a board, if `value` is a set of them, with direction or not.
 
     >>> plays_of({(4, (7, 6), "AT")})
@@ -211,7 +211,7 @@ def scores_are(model: Callable[[Placed], int]) -> When:
     return when
 
 
-def finds(attempt: Attempt, *args: Any) -> set[ScoredPlay]:
+def finds(attempt: Attempt, *args: Any) -> set[BoardPlay]:
     """Return the plays of one more call; none if no plays come."""
     return plays_of(attempt(Call(args)).value) or set()
 

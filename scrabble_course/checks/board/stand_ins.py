@@ -19,9 +19,9 @@ from scrabble_course.board.board_scores import (
     transpose,
 )
 from scrabble_course.board.finding_plays import (
+    BoardPlay,
     HorizontalPlay,
     RowPlay,
-    ScoredPlay,
     all_plays,
     horizontal_plays,
     row_plays,
@@ -117,7 +117,7 @@ def _found_before(
 @_named("all_plays")
 def _all_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
-) -> set[ScoredPlay]:
+) -> set[BoardPlay]:
     return all_plays(hand, board, _or_others(words))
 
 

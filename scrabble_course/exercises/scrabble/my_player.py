@@ -10,7 +10,7 @@ from scrabble_course.board import errors
 from scrabble_course.board.board import EMPTY as NO_LETTER
 from scrabble_course.board.board import Board
 from scrabble_course.board.play import Play
-from scrabble_course.board.scoring import check_play
+from scrabble_course.board.play_scores import check_play
 from scrabble_course.checks.board.boards import board_source, board_with
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (

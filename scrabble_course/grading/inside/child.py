@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import Props, make_call
+from scrabble_course.checks.calling import StandIns, make_call
 from scrabble_course.grading.inside import answers, cells
 from scrabble_course.grading.inside.frames import receive, send
 
@@ -77,10 +77,10 @@ def _told(outcome: Outcome, args: wire.Json) -> wire.Json:
     return outcome.to_json()
 
 
-def _props(place: str) -> Props | None:
+def _props(place: str) -> StandIns | None:
     """Return the props called "module:name"; they were loaded with the box."""
     if not place:
         return None
     module, _, name = place.partition(":")
-    props: Props = operator.attrgetter(name)(sys.modules[module])
+    props: StandIns = operator.attrgetter(name)(sys.modules[module])
     return props

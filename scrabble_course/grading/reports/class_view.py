@@ -10,7 +10,7 @@ from statistics import fmean, median
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.report import Status
+from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.marks import Mark
 from scrabble_course.grading.records import Record
@@ -19,6 +19,7 @@ from scrabble_course.grading.wording import only_cells_failed
 
 MOST_SLOW = 10
 MOST_ALIKE = 100
+MOST_UNNAMED = 100
 """How many of the slowest submissions and of the groups are shown."""
 _NO_ATTEMPT = (Status.NOT_STARTED, Status.INTERNAL)
 
@@ -47,6 +48,28 @@ class Misconception:
 
 
 @dataclass(frozen=True, slots=True)
+class Unnamed:
+    """Functions that fail alike, for a cause that has no name yet.
+
+    `source` is the shortest of them, and `failure` a call that shows it.
+    """
+
+    key: str
+    function: str
+    stage: int
+    students: tuple[str, ...]
+    source: str
+    failure: Failure | None
+
+    @property
+    def to_paste(self) -> str:
+        """The function under a mark that waits for a sentence, for `mistakes/`."""
+        last = course.stage_of(self.function).number == self.stage
+        stage = "" if last else f", stage={self.stage}"
+        return f'@like("{self.function}", "You ..."{stage})\n{self.source}'
+
+
+@dataclass(frozen=True, slots=True)
 class Incident:
     """What an instructor should look at in the work of one student."""
 
@@ -61,6 +84,7 @@ class ClassView:
     records: tuple[Record, ...]
     rates: tuple[FunctionRate, ...]
     misconceptions: tuple[Misconception, ...]
+    unnamed: tuple[Unnamed, ...]
     incidents: tuple[Incident, ...]
     slowest: tuple[Record, ...]
     alike: tuple[AlikeGroup, ...]
@@ -103,6 +127,7 @@ def class_view(book: Gradebook) -> ClassView:
         records,
         tuple(_rates(records)),
         tuple(_misconceptions(records)),
+        tuple(_unnamed(book, records)[:MOST_UNNAMED]),
         tuple(_incidents(records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
@@ -158,6 +183,29 @@ def _misconceptions(records: Sequence[Record]) -> list[Misconception]:
         for (name, key), who in students.items()
     ]
     return sorted(found, key=lambda m: (-len(m.students), m.key, m.name))
+
+
+def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[Unnamed]:
+    """Return the groups of functions without a named cause, the largest first."""
+    groups: defaultdict[tuple[str, str], dict[str, Mark]] = defaultdict(dict)
+    for record in records:
+        for mark in record.graded.marks:
+            if mark.group and not mark.mistake:
+                groups[mark.key, mark.group][record.graded.student] = mark
+    found = []
+    for (key, _), marks in groups.items():
+        one = next(iter(marks.values()))
+        sources = book.sources(one.function, one.stage)
+        texts = [
+            (len(text), text, who) for who, text in sources.items() if who in marks
+        ]
+        _, source, who = min(texts, default=(0, "", next(iter(marks))))
+        found.append(
+            Unnamed(
+                key, one.function, one.stage, tuple(marks), source, marks[who].failure
+            )
+        )
+    return sorted(found, key=lambda group: (-len(group.students), group.key))
 
 
 def _incidents(records: Sequence[Record]) -> Iterator[Incident]:

@@ -17,7 +17,7 @@ from scrabble_course.board.finding_plays import (
     tiles_laid,
 )
 from scrabble_course.board.letters import letter_points
-from scrabble_course.board.scoring import play_sheet
+from scrabble_course.board.play_scores import play_sheet
 from scrabble_course.board.word_sets import capital_words
 from tests.checks.attempts.attempt_values import Attempts
 

@@ -41,7 +41,7 @@ def scoring_by(word_points):
 
     def calculate_score(board, pos, direction, hand, word):
         total = word_points(board, pos, direction, word)
-        laid = Play(word, pos[0], pos[1], direction == DOWN).tiles_laid(board)
+        laid = Play(word, pos[0], pos[1], direction == DOWN).new_tiles(board)
         for square, letter in laid.items():
             total += crossing(board, letter, square, direction)
         if len(laid) == 7:
@@ -386,7 +386,7 @@ def the_bonus_of_another_game(board, pos, direction, hand, word):
 
 @score.wrong(READERS, cause="bonus-instead")
 def the_bonus_replaces_the_score(board, pos, direction, hand, word):
-    laid = Play(word, pos[0], pos[1], direction == DOWN).tiles_laid(board)
+    laid = Play(word, pos[0], pos[1], direction == DOWN).new_tiles(board)
     return 50 if len(laid) == 7 else walked(board, pos, direction, word)
 
 
@@ -405,7 +405,7 @@ def the_bonus_in_the_loop(board, pos, direction, hand, word):
 @score.wrong(READERS, cause="hand-used-up")
 def the_bonus_for_an_empty_hand(board, pos, direction, hand, word):
     total = right_points(board, pos, direction, word)
-    laid = Play(word, pos[0], pos[1], direction == DOWN).tiles_laid(board)
+    laid = Play(word, pos[0], pos[1], direction == DOWN).new_tiles(board)
     for square, letter in laid.items():
         total += crossing(board, letter, square, direction)
         hand = hand.replace(letter if letter.isupper() else "?", "", 1)
@@ -487,7 +487,7 @@ def laid_by(play_of):
 
     def calculate_score(board, pos, direction, hand, word):
         total = right_points(board, pos, direction, word)
-        laid = play_of(pos, direction, word).tiles_laid(board)
+        laid = play_of(pos, direction, word).new_tiles(board)
         for square, letter in laid.items():
             total += crossing(board, letter, square, direction)
         return total + 50 if len(laid) == 7 else total
@@ -518,7 +518,7 @@ def a_cross_word_for_every_letter(board, pos, direction, hand, word):
 @score.wrong(READERS, cause="letters-asked-for")
 def the_board_after_the_play(board, pos, direction, hand, word):
     play = Play(word, pos[0], pos[1], direction == DOWN)
-    laid = play.tiles_laid(board)
+    laid = play.new_tiles(board)
     board = board.lay(play)
     total = right_points(board, pos, direction, word)
     for square, letter in laid.items():
@@ -540,9 +540,9 @@ def letters_held_are_taken_for_laid(board, pos, direction, hand, word):
 def lays_the_word_before_it_counts(board, pos, direction, hand, word):
     play = Play(word, pos[0], pos[1], direction == DOWN)
     total = right_points(board.lay(play), pos, direction, word)
-    for square, letter in play.tiles_laid(board).items():
+    for square, letter in play.new_tiles(board).items():
         total += crossing(board, letter, square, direction)
-    return total + 50 if len(play.tiles_laid(board)) == 7 else total
+    return total + 50 if len(play.new_tiles(board)) == 7 else total
 
 
 @score.wrong(READERS, cause="no-letter")
@@ -562,7 +562,7 @@ def the_whole_word_for_a_letter(board, pos, direction, hand, word):
 @score.wrong(READERS, cause="no-letter")
 def the_dictionary_without_items(board, pos, direction, hand, word):
     total = right_points(board, pos, direction, word)
-    laid = Play(word, pos[0], pos[1], direction == DOWN).tiles_laid(board)
+    laid = Play(word, pos[0], pos[1], direction == DOWN).new_tiles(board)
     for square, letter in laid:
         total += crossing(board, letter, square, direction)
     return total
