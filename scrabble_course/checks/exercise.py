@@ -134,6 +134,11 @@ class Exercise:
         object.__setattr__(self, "fixed", tuple(fixed.values()))
         object.__setattr__(self, "twins", tuple(twins.values()))
 
+    @property
+    def batches(self) -> list[tuple[Call, ...]]:
+        """The calls of what only many calls show, each tuple of them once."""
+        return list({id(one.calls): one.calls for one in self.across}.values())
+
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
         """Return what is wrong with an outcome, None if nothing is.
 

@@ -163,6 +163,21 @@ def test_a_mistake_across_outcomes_is_found_when_all_else_is_right():
     assert (report.passed, report.total) == (TOTAL - 1, TOTAL)
 
 
+def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
+    seen = []
+
+    def find(outcomes):
+        seen.append([id(outcome) for outcome in outcomes])
+
+    shared = replace(EVEN, find=find)
+    equal = replace(EVEN, find=find, calls=(Call((0.5,)),))
+    exercise = replace(DOUBLE, across=(shared, shared, equal))
+
+    assert examine.examine(exercise, lambda n: 2 * n).status is Status.PASSED
+    assert seen[0] == seen[1] != seen[2]
+    assert exercise.batches == [shared.calls, equal.calls]
+
+
 def test_an_error_has_crashed_with_its_line():
     def double(n):
         return n.value

@@ -262,6 +262,15 @@ def pair_mistakes(
             r"support item)|unsupported operand type\(s\) for -",
         ),
         Mistake(
+            "sample-too-large",
+            (*rack, *bag),
+            "The bag has enough tiles at first, but not at the line where it stops. "
+            "Are tiles drawn twice, by two calls of `rng.sample`, or more than are "
+            "needed?",
+            shows=has_stopped,
+            claims="Sample larger than population",
+        ),
+        Mistake(
             "not-a-pair",
             (),
             "Return two texts, the rack and then the bag: `return rack, bag`. Every "
@@ -276,6 +285,7 @@ def pair_mistakes(
             "Rack and bag have changed places. Return the rack first: `return rack, "
             "bag`.",
             shows=_is_right_turned,
+            throughout=True,
         ),
         Mistake(
             "not-tiles",
@@ -354,9 +364,11 @@ def _has_more_than_the_bag(found: Drawn) -> bool:
 
 
 def _lacks_all_kinds_drawn(found: Drawn) -> bool:
+    """Whether no tile of the kinds that were drawn is left, and some have vanished."""
     others = [tile for tile in found.bag if tile not in found.drawn]
-    left = sorted([*others, *found.given_back])
-    return found.drawn.total() > 0 and sorted(found.bag_after) == left
+    is_left = sorted(found.bag_after) == sorted([*others, *found.given_back])
+    has_lost = found.bag_is_right or not found.keeps_all_tiles
+    return found.drawn.total() > 0 and is_left and has_lost
 
 
 SINGLE = "ABBBBBBBBC"

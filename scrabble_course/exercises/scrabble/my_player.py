@@ -84,20 +84,25 @@ CASES = (*ON_EMPTY, *ON_WORDS, *NOWHERE, LATE_CASE)
 
 
 def _random_case(rng: random.Random) -> Case:
-    """Return a position with two random words that cross, if they share a letter."""
+    """Return a position: nothing on the board, or one or two words that cross."""
+    rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
+    words = " ".join(rng.sample(WORDS, 5))
+    board, topic = EMPTY, FIRST
+    if rng.random() < 0.7:
+        board, topic = _random_board(rng), BLANK if "?" in rack else THERE
+    case = _case(topic, board, rack, words)
+    return replace(case, topic=NO_PLAY) if isinstance(case.expected, Pass) else case
+
+
+def _random_board(rng: random.Random) -> Board:
     across, down = rng.sample([word for word in WORDS if len(word) > 2], 2)
     col = rng.randint(5, 7)
     board = EMPTY.lay(Play(across, 7, col))
-    shared = [at for at, letter in enumerate(across) if letter in down]
-    if shared:
-        at = rng.choice(shared)
-        row = 7 - down.index(across[at])
-        board = board.lay(Play(down, row, col + at, down=True))
-    rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
-    case = _case(THERE, board, rack, " ".join(rng.sample(WORDS, 10)))
-    if isinstance(case.expected, Pass):
-        return replace(case, topic=NO_PLAY)
-    return replace(case, topic=BLANK) if "?" in rack else case
+    for at, letter in enumerate(across):
+        if letter in down:
+            row = 7 - down.index(letter)
+            return board.lay(Play(down, row, col + at, down=True))
+    return board
 
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:

@@ -31,6 +31,13 @@ def swapped(rack, tiles, bag, rng):
     return taken(rack, tiles) + "".join(drawn), without(bag, drawn) + tiles
 
 
+@wrong("sample-too-large")
+def samples_more_than_is_left(rack, tiles, bag, rng):
+    refuse(rack, tiles, bag)
+    bag = without(bag, rng.sample(bag, 7))
+    return taken(rack, tiles) + "".join(rng.sample(bag, len(tiles))), bag + tiles
+
+
 @wrong("old-tiles-lost")
 def old_tiles_are_lost(rack, tiles, bag, rng):
     refuse(rack, tiles, bag)

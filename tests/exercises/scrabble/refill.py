@@ -17,6 +17,14 @@ def due(rack, bag):
     return min(7 - len(rack), len(bag))
 
 
+@wrong("sample-too-large")
+def draws_what_has_gone(rack, bag, rng):
+    many = due(rack, bag)
+    for tile in rng.sample(bag, many):
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(rng.sample(bag, many)), bag
+
+
 @wrong("more-than-the-bag-holds")
 def more_than_there_is(rack, bag, rng):
     drawn = rng.sample(bag, 7 - len(rack))
