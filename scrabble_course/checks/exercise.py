@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -19,7 +20,7 @@ class Problem:
     got: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Case:
     """One call, what it should give, and what it is about.
 
@@ -35,9 +36,12 @@ class Case:
     given: bool = False
     judge: Judge | None = None
 
-    @property
+    @cached_property
     def key(self) -> tuple[str, Judge | None]:
-        """What tells a case from others: its call, and the side that it looks at."""
+        """What tells a case from others: its call, and the side that it looks at.
+
+        It is asked for again and again, and a board takes long to write down.
+        """
         return repr(self.call), self.judge
 
 

@@ -23,12 +23,14 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import (
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
     CHANGES_THE_BOARD,
     is_play,
     left_over,
     position,
     positions,
-    stops_with,
     wrong_arguments,
 )
 from scrabble_course.exercises.board.stand_ins import for_all_plays

@@ -14,13 +14,15 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import (
+    board_with,
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
     CAT,
     Position,
-    board_with,
     is_horizontal_play,
     is_play,
     positions,
-    stops_with,
     wrong_arguments,
 )
 from scrabble_course.exercises.board.stand_ins import for_best_play

@@ -20,12 +20,14 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import (
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
     CHANGES_THE_BOARD,
     is_horizontal_play,
     left_over,
     position,
     positions,
-    stops_with,
     wrong_arguments,
 )
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays

@@ -18,7 +18,12 @@ from scrabble_course.board.word_sets import capital_words, prefixes
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import left_over, stops_with
+from scrabble_course.exercises.board.common import (
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
+    left_over,
+)
 from scrabble_course.exercises.board.stand_ins import for_row_plays
 
 PLAIN_ROW = "a plain row"
