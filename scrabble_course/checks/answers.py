@@ -23,11 +23,13 @@ class Answers:
         self._exercise = exercise
         self.results = list(results)
         self._by_key = {result.case.key: result for result in reversed(self.results)}
+        self._explained: dict[int, list[Result]] = {}
 
     def add(self, results: Iterable[Result]) -> None:
         """Take further results, which count for nothing, to tell mistakes apart."""
         for result in results:
             self._by_key.setdefault(result.case.key, result)
+        self._explained.clear()
 
     @property
     def failed(self) -> list[Result]:
@@ -36,6 +38,11 @@ class Answers:
 
     def explained_by(self, mistake: Mistake) -> list[Result]:
         """Return the wrong results that a mistake explains; none if it is not there."""
+        if id(mistake) not in self._explained:
+            self._explained[id(mistake)] = self._explain(mistake)
+        return self._explained[id(mistake)]
+
+    def _explain(self, mistake: Mistake) -> list[Result]:
         if not all(map(self._is_right, mistake.though)):
             return []
         if mistake.like:
