@@ -16,7 +16,7 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words, prefixes
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import (
     stops_with,
@@ -45,7 +45,7 @@ RANDOM = (
 def _cases(topic: str, *drawn: str) -> tuple[Case, ...]:
     """Return cases of a hand, the row as far as it is not empty, and a few words.
 
-    >>> _cases(PLAIN_ROW, "S {*}CAT{*} CATS SCAT")[0].expected == {(1, "CATS")}
+    >>> _cases(PLAIN_ROW, "S {*}CAT{*} CATS CAT")[0].expected == {(1, "CATS")}
     True
     """
     cases = []
@@ -388,7 +388,7 @@ STOPS = (
         (),
         "Without letters on the row this comes to an end, but where one lies it goes "
         "on for ever. Go on with a longer word, `word + row[end]`.",
-        shows=lambda case, got: got.ended == "raised",
+        shows=stops,
         though=PLAIN[1:2],
         claims="^RecursionError",
     ),
@@ -430,22 +430,22 @@ EXTRAS = (
         shows=_spells_otherwise,
     ),
     _an_extra(
+        "over-a-letter",
+        "That word puts a letter on a square where another one lies. On such a "
+        "square there is no choice: the word goes on with the letter that is there.",
+        lambda play: play.is_word and any(a != b for a, b in play.there),
+    ),
+    _an_extra(
         "no-anchor",
         "That play lays no tile on an anchor: it touches nothing, or lies there "
         "already. Remember on the way whether an anchor has been covered.",
-        lambda play: not play.anchors and not play.leaves_the_row,
+        lambda play: play.is_word and play.covers and not play.anchors,
     ),
     _an_extra(
         "leaves-the-row",
         "That word does not fit in: the row has 15 squares, and nothing lies before "
         "the first or after the last.",
         lambda play: play.leaves_the_row,
-    ),
-    _an_extra(
-        "over-a-letter",
-        "That word puts a letter on a square where another one lies. On such a "
-        "square there is no choice: the word goes on with the letter that is there.",
-        lambda play: play.is_word and any(a != b for a, b in play.there),
     ),
     _an_extra(
         "letter-before",

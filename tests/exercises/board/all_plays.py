@@ -105,7 +105,7 @@ def calls_itself(hand, board, words=None):
 
 
 @wrong("left-over")
-def keeps_all_between_calls(hand, board, words=None, plays=set()):
+def keeps_all_between_calls(hand, board, words=None, plays=set()):  # noqa: B006
     plays |= both(hand, board, words)
     return plays
 

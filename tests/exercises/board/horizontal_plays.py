@@ -91,7 +91,7 @@ def lays_letters_on_the_board(hand, board, words=None):
 
 
 @wrong("left-over")
-def keeps_sets_between_calls(hand, board, words=None, plays=set()):
+def keeps_sets_between_calls(hand, board, words=None, plays=set()):  # noqa: B006
     for play in searched(hand, board, words):
         plays.add(play)
     return plays

@@ -1,5 +1,8 @@
 """Attempts at stage 11, `row_plays`."""
 
+# Students write it so.
+# ruff: noqa: F823, F841
+
 from collections import Counter
 from itertools import product
 from string import ascii_lowercase
@@ -174,7 +177,7 @@ def capitals_on_the_row(hand, row, words=None):
 
 
 @wrong("left-over")
-def keeps_plays_between_calls(hand, row, words=None, plays=set()):
+def keeps_plays_between_calls(hand, row, words=None, plays=set()):  # noqa: B006
     plays |= searched(hand, row, words)
     return plays
 

@@ -35,23 +35,6 @@ def test_no_answer_upsets_the_checks(found, value):
     assert report.advice
 
 
-@pytest.mark.parametrize(
-    ("make", "advice"),
-    [
-        (lambda plays: plays.add([0, "AT"]), "no lists, and no other sets"),
-        (lambda plays: plays.add(0, "AT"), "two pairs of brackets"),
-        (lambda plays: plays.append((0, "AT")), "a set has no order"),
-        (lambda plays: plays[0], "a set has no order"),
-        (lambda plays: [].add((0, "AT")), "only a set has `add`"),
-        (lambda plays: (lambda hand, row: plays)(1, 2, 3), "leave its line with `def`"),
-    ],
-)
-def test_what_python_says_of_sets_is_put_in_words(make, advice):
-    report = examine(ROW_PLAYS, lambda hand, row, words=None: make(set()))
-
-    assert advice in report.advice.lower()
-
-
 def test_a_frozenset_is_a_set():
     report = examine(ROW_PLAYS, lambda hand, row, words=None: frozenset())
 
