@@ -191,13 +191,9 @@ def points(word: str) -> list[int]:
     return [10 if score == "X" else int(score) for score in scores]
 
 
-Factors = list[int]
-"""The factor of each letter of a word."""
-
-
 def factors_of(
     word: str, square: int = 2, round: int = 3, closes: bool = True
-) -> Factors:
+) -> list[int]:
     """Return the factors of the letters, read with the given meaning of brackets.
 
     >>> factors_of("e[q]u(i)n"), factors_of("e[q]u(i)n", closes=False)
@@ -318,44 +314,6 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
     )
 
 
-def lost_letters(
-    words: Words, part: Callable[[str, slice], Any], one_letter: str
-) -> tuple[Mistake, ...]:
-    """Return the mistakes of leaving out letters.
-
-    `part` makes what the function gives of a word and only those letters of it.
-    """
-
-    def of(start: int | None, end: int | None) -> Function:
-        return lambda word, *scores: part(word, slice(start, end))
-
-    one = Mistake(
-        "one-letter-only", words(PLAIN), one_letter, like=(of(0, 1), of(-1, None))
-    )
-    missed = (
-        (
-            "last-letter-missed",
-            "The last letter is missing. Does the loop stop one place too early? "
-            "`range(n)` ends with n - 1 by itself.",
-            of(0, -1),
-        ),
-        (
-            "first-letter-missed",
-            "The first letter is missing. Places are counted from 0, and `range(n)` "
-            "begins there.",
-            of(1, None),
-        ),
-    )
-    on = words(f"{PLAIN} p[o]t")
-    return (
-        one,
-        *(
-            Mistake(name, on, say, like=(f,), throughout=True)
-            for name, say, f in missed
-        ),
-    )
-
-
 def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake:
     """Return the mistake of giving one of `answers` to words with brackets."""
 
@@ -367,8 +325,42 @@ def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake
     return Mistake(name, on, advice, like=like, throughout=True)
 
 
+def lost_letters(
+    words: Words, part: Callable[[str, slice], Any], one_letter: str
+) -> tuple[Mistake, ...]:
+    """Return the mistakes of leaving out letters.
+
+    `part` makes what the function gives of a word and only those letters of it.
+    """
+    return (
+        Mistake(
+            "one-letter-only",
+            words(PLAIN),
+            one_letter,
+            like=(
+                lambda word, *scores: part(word, slice(1)),
+                lambda word, *scores: part(word, slice(-1, None)),
+            ),
+        ),
+        misread(
+            words,
+            "last-letter-missed",
+            "The last letter is missing. Does the loop stop one place too early? "
+            "`range(n)` ends with n - 1 by itself.",
+            lambda word: part(word, slice(-1)),
+        ),
+        misread(
+            words,
+            "first-letter-missed",
+            "The first letter is missing. Places are counted from 0, and `range(n)` "
+            "begins there.",
+            lambda word: part(word, slice(1, None)),
+        ),
+    )
+
+
 def misread_factors(
-    words: Words, answer: Callable[[str, Factors], Any]
+    words: Words, answer: Callable[[str, list[int]], Any]
 ) -> tuple[Mistake, ...]:
     """Return the mistakes of factors that are misread.
 
