@@ -147,7 +147,7 @@ def _meant(mark: ast.Call, place: str) -> tuple[str, int, str]:
     except (ValueError, KeyError, TypeError, AttributeError):
         raise PastedError(
             f'{place}: write @like("update_hand", "You ..."), with the name of a '
-            "graded function and a sentence; `stage=3` names a stage other than the last"
+            "graded function and a sentence; `stage=3` names another stage than the last"
         ) from None
     return function, stage.number, advice
 
