@@ -29,7 +29,7 @@ TO_RUN = (
     "checks/__init__.py checks/call.py checks/calling.py checks/chance.py "
     "checks/origin.py "
     "checks/stand_ins.py checks/typing_for_you.py checks/wire.py "
-    "checks/*/__init__.py checks/*/stand_ins.py "
+    "exercises/__init__.py exercises/*/__init__.py exercises/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
 ).split()
 VERBS = "grading/inside/verbs.py"

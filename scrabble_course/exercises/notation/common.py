@@ -157,24 +157,30 @@ def wrong_distributions(function: Function, text: str) -> tuple[Case, ...]:
 
 
 class Words:
-    """The cases of a function that is given a word, and perhaps English scores."""
+    """The cases of a function that is given a word, and perhaps the English scores.
+
+    `languages` and `wrong_scores` have the same word with other scores.
+    """
 
     def __init__(self, function: Function, *scores: str) -> None:
-        rows = [row for row in RIGHT_WORDS.items() if scores or row[0] not in OF_SCORES]
-        rows += [(topic, words) for _, topic, words, _ in WRONG_WORDS]
+        rows = [*RIGHT_WORDS.items(), *(row[1:3] for row in WRONG_WORDS)]
         given = (PLAIN, SINGLES, GROUPS)
         self._of = {
             word: case_of(function, topic, word, *scores, given=word in given)
             for topic, words in rows
             for word in words.split()
+            if scores or topic not in OF_SCORES
         }
-        topic, others = "scores of another language", OTHER_LANGUAGES if scores else []
-        self.languages = tuple(case_of(function, topic, "mud", s) for s in others)
-        self.wrong_scores = wrong_distributions(function, "s[o]s") if scores else ()
-        wrong = self(" ".join(words for _, _, words, _ in WRONG_WORDS))
-        self.wrong = (*wrong, *self.wrong_scores)
-        right = [case for case in self._of.values() if case not in wrong]
-        self.all = (*right, *self.languages, *self.wrong)
+        self.languages: tuple[Case, ...] = ()
+        self.wrong_scores: tuple[Case, ...] = ()
+        if scores:
+            topic = "scores of another language"
+            others = (case_of(function, topic, "mud", s) for s in OTHER_LANGUAGES)
+            self.languages = tuple(others)
+            self.wrong_scores = wrong_distributions(function, "s[o]s")
+        every = (*self._of.values(), *self.languages, *self.wrong_scores)
+        self.wrong = tuple(c for c in every if isinstance(c.expected, Refusal))
+        self.all = (*(case for case in every if case not in self.wrong), *self.wrong)
 
     def __call__(self, words: str) -> tuple[Case, ...]:
         """Return the cases of some words, which are separated by spaces."""
@@ -191,13 +197,9 @@ def points(word: str) -> list[int]:
     return [10 if score == "X" else int(score) for score in scores]
 
 
-Factors = list[int]
-"""The factor of each letter of a word."""
-
-
 def factors_of(
     word: str, square: int = 2, round: int = 3, closes: bool = True
-) -> Factors:
+) -> list[int]:
     """Return the factors of the letters, read with the given meaning of brackets.
 
     >>> factors_of("e[q]u(i)n"), factors_of("e[q]u(i)n", closes=False)
@@ -280,15 +282,6 @@ def int_of_x(remedy: str) -> Mistake:
 
 def text_mistakes(words: Words) -> tuple[Mistake, ...]:
     """Return the mistakes of a text with one character for each letter."""
-
-    def as_list(case: Case, got: Outcome) -> Any:
-        return "".join(map(str, got.value)) == case.expected
-
-    def adds_for_each_group(case: Case, got: Outcome) -> Any:
-        word = case.call.args[0]
-        added = len(got.value) - len(case.expected)
-        return added > 0 and added % (word.count("[") + word.count("(")) == 0
-
     return (
         Mistake(
             "list-for-text",
@@ -296,7 +289,7 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
             "The characters are right, but they come one by one, in a list. The answer "
             'is a single text: `"".join(...)` makes one of a list of texts, and `text '
             "+= character` adds to one from the start.",
-            shows=as_list,
+            shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
             claims="returns a (list|tuple)",
         ),
         Mistake(
@@ -311,49 +304,17 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
             "brackets-counted",
             words("p[o]t p(o)t b[a]n(a)n[a]s"),
             BRACKETS_COUNTED,
-            shows=adds_for_each_group,
+            shows=_adds_for_each_group,
             throughout=True,
             though=words("pot"),
         ),
     )
 
 
-def lost_letters(
-    words: Words, part: Callable[[str, slice], Any], one_letter: str
-) -> tuple[Mistake, ...]:
-    """Return the mistakes of leaving out letters.
-
-    `part` makes what the function gives of a word and only those letters of it.
-    """
-
-    def of(start: int | None, end: int | None) -> Function:
-        return lambda word, *scores: part(word, slice(start, end))
-
-    one = Mistake(
-        "one-letter-only", words(PLAIN), one_letter, like=(of(0, 1), of(-1, None))
-    )
-    missed = (
-        (
-            "last-letter-missed",
-            "The last letter is missing. Does the loop stop one place too early? "
-            "`range(n)` ends with n - 1 by itself.",
-            of(0, -1),
-        ),
-        (
-            "first-letter-missed",
-            "The first letter is missing. Places are counted from 0, and `range(n)` "
-            "begins there.",
-            of(1, None),
-        ),
-    )
-    on = words(f"{PLAIN} p[o]t")
-    return (
-        one,
-        *(
-            Mistake(name, on, say, like=(f,), throughout=True)
-            for name, say, f in missed
-        ),
-    )
+def _adds_for_each_group(case: Case, got: Outcome) -> Any:
+    word = case.call.args[0]
+    added = len(got.value) - len(case.expected)
+    return added > 0 and added % (word.count("[") + word.count("(")) == 0
 
 
 def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake:
@@ -367,8 +328,42 @@ def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake
     return Mistake(name, on, advice, like=like, throughout=True)
 
 
+def lost_letters(
+    words: Words, part: Callable[[str, slice], Any], one_letter: str
+) -> tuple[Mistake, ...]:
+    """Return the mistakes of leaving out letters.
+
+    `part` makes what the function gives of a word and only those letters of it.
+    """
+    return (
+        Mistake(
+            "one-letter-only",
+            words(PLAIN),
+            one_letter,
+            like=(
+                lambda word, *scores: part(word, slice(1)),
+                lambda word, *scores: part(word, slice(-1, None)),
+            ),
+        ),
+        misread(
+            words,
+            "last-letter-missed",
+            "The last letter is missing. Does the loop stop one place too early? "
+            "`range(n)` ends with n - 1 by itself.",
+            lambda word: part(word, slice(-1)),
+        ),
+        misread(
+            words,
+            "first-letter-missed",
+            "The first letter is missing. Places are counted from 0, and `range(n)` "
+            "begins there.",
+            lambda word: part(word, slice(1, None)),
+        ),
+    )
+
+
 def misread_factors(
-    words: Words, answer: Callable[[str, Factors], Any]
+    words: Words, answer: Callable[[str, list[int]], Any]
 ) -> tuple[Mistake, ...]:
     """Return the mistakes of factors that are misread.
 
@@ -425,6 +420,17 @@ MISREADINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
 )
 """Name, advice, and what brackets are taken to mean."""
 
+STOPS_AT_BRACKETS = (
+    "The same word without brackets comes out right; with them, your function stops "
+    "with an error. A bracket is no letter: find out which of the two a character is "
+    "before you do anything else with it. (`c != '[' or c != ']'` does not find out: "
+    "it holds for any character. `c not in '[]'` does.)"
+)
+REFUSES_RIGHT_BRACKETS = (
+    "These brackets match, and yet they reach your own `raise`. What is the state at "
+    "that moment: which bracket does your code take for open? Is it forgotten at the "
+    "closing bracket, and is the last question asked only after the loop?"
+)
 CHARACTERS = (
     "Walk along it character by character: what should happen at a bracket, and what "
     "at a letter?"
@@ -440,11 +446,7 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
         Mistake(
             "stops-at-brackets",
             words("p[o]t p(o)t"),
-            "The same word without brackets comes out right; with them, your function "
-            "stops with an error. A bracket is no letter: find out which of the two a "
-            "character is before you do anything else with it. (`c != '[' or c != "
-            "']'` does not find out: it holds for any character. `c not in '[]'` "
-            "does.)",
+            STOPS_AT_BRACKETS,
             shows=lambda case, got: stops(case, got) and not refuses_itself(case, got),
             throughout=True,
             though=words("pot"),
@@ -457,10 +459,7 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
         Mistake(
             "refuses-right-brackets",
             words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
-            "These brackets match, and yet they reach your own `raise`. What is the "
-            "state at that moment: which bracket does your code take for open? Is it "
-            "forgotten at the closing bracket, and is the last question asked only "
-            "after the loop?",
+            REFUSES_RIGHT_BRACKETS,
             shows=refuses_itself,
             though=words("pot bananas"),
             claims=ANY_ERROR,

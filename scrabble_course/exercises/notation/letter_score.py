@@ -39,7 +39,7 @@ X = _case("x", "the letter x", given=True)
 SMALL = {letter: _case(letter, "a small letter") for letter in "abdhkmpqwyz"}
 CAPITALS = tuple(_case(letter, "a capital letter") for letter in "AKM")
 OTHER_SCORES = (
-    *(_case("m", "other scores", scores) for scores in OTHER_LANGUAGES),
+    *(_case("j", "other scores", scores) for scores in OTHER_LANGUAGES[1:]),
     *(_case(letter, "other scores", LADDER) for letter in "aejnquwz"),
 )
 OTHER_CHARACTERS = tuple(_case(one, "what is no letter a-z") for one in "[5-\u00e9")
@@ -104,7 +104,7 @@ MISTAKES = (
         like=(_places_away(1), _places_away(-1)),
         throughout=True,
     ),
-    own_distribution(letter_score, OTHER_SCORES[:3]),
+    own_distribution(letter_score, OTHER_SCORES[:2]),
     Mistake(
         "capitals",
         (Z, *CAPITALS),

@@ -9,7 +9,6 @@ from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.notation.common import (
     ONE_LETTER_ANSWERED,
     PLAIN,
-    Factors,
     Words,
     bracket_mistakes,
     case_like,
@@ -26,7 +25,7 @@ from scrabble_course.notation.scrabble_notation import multipliers
 WORDS = Words(multipliers)
 
 
-def _as_text(word: str, factors: Factors) -> str:
+def _as_text(word: str, factors: list[int]) -> str:
     return "".join(map(str, factors))
 
 

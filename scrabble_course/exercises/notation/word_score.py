@@ -16,7 +16,6 @@ from scrabble_course.exercises.notation.common import (
     SINGLES,
     WITH_BRACKETS,
     X_IS_TEN,
-    Factors,
     Words,
     bracket_mistakes,
     case_like,
@@ -39,7 +38,7 @@ from scrabble_course.notation.scrabble_notation import letter_scores, word_score
 WORDS = Words(word_score, ENGLISH)
 
 
-def _total(word: str, factors: Factors) -> int:
+def _total(word: str, factors: list[int]) -> int:
     return sum(one * factor for one, factor in zip(points(word), factors, strict=True))
 
 
