@@ -14,7 +14,7 @@ from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
 from scrabble_course.checks.causes import Cause, Text, causes_of
-from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.exercise import Across, Case, Exercise, Problem
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
@@ -51,7 +51,7 @@ def examine(
 
     def read() -> Text:
         outside = parsed.outside_of(function)
-        return Text(source, parsed.signs(source, name, outside))
+        return Text(source, parsed.signs(source, name, outside, exercise.reference))
 
     with attempts(function, exercise.stand_ins) as attempt:
         return examine_calls(exercise, exercise.all_cases(seed), attempt, read).report
@@ -127,12 +127,27 @@ def _twins(exercise: Exercise, attempt: Attempt, results: list[Result]) -> list[
 
 
 def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
-    """Return the first cause that shows when answers to many calls are compared."""
+    """Return the first cause that shows when answers to many calls are compared.
+
+    Mistakes that have the very same calls share what came of them.
+    """
+    made: dict[int, list[Outcome]] = {}
     for mistake in exercise.across:
-        if problem := mistake.find([attempt(call) for call in mistake.calls]):
+        calls = mistake.calls
+        if id(calls) not in made:
+            made[id(calls)] = [attempt(replace(call)) for call in calls]
+        if problem := _found(mistake, made[id(calls)]):
             outcome = Outcome("returned")
             return [Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)]
     return []
+
+
+def _found(mistake: Across, outcomes: list[Outcome]) -> Problem | None:
+    """Return what a comparison finds; what cannot be compared is no right answer."""
+    try:
+        return mistake.find(outcomes)
+    except Exception:
+        return Problem("calls that can be compared", "calls that cannot")
 
 
 def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Report:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -19,7 +20,7 @@ class Problem:
     got: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Case:
     """One call, what it should give, and what it is about.
 
@@ -35,9 +36,12 @@ class Case:
     given: bool = False
     judge: Judge | None = None
 
-    @property
+    @cached_property
     def key(self) -> tuple[str, Judge | None]:
-        """What tells a case from others: its call, and the side that it looks at."""
+        """What tells a case from others: its call, and the side that it looks at.
+
+        It is asked for again and again, and a board takes long to write down.
+        """
         return repr(self.call), self.judge
 
 
@@ -80,8 +84,9 @@ class Mistake:
 class Across:
     """A mistake that shows only when the outcomes of several calls are compared.
 
-    The `calls` are made, each as often as it is named, once all cases came out right;
-    `find` gets what became of them, in that order. `case` is the one to show.
+    The `calls` are made, each as often as it is named, once all cases came out right,
+    and once for all mistakes that have the very same tuple of them; `find` gets what
+    became of them, in that order. `case` is the one to show.
     """
 
     name: str
@@ -133,9 +138,20 @@ class Exercise:
         object.__setattr__(self, "fixed", tuple(fixed.values()))
         object.__setattr__(self, "twins", tuple(twins.values()))
 
+    @property
+    def batches(self) -> list[tuple[Call, ...]]:
+        """The calls of what only many calls show, each tuple of them once."""
+        return list({id(one.calls): one.calls for one in self.across}.values())
+
     def judged(self, case: Case, outcome: Outcome) -> Problem | None:
-        """Return what is wrong with an outcome, None if nothing is."""
-        return (case.judge or self.judge)(case, outcome)
+        """Return what is wrong with an outcome, None if nothing is.
+
+        What makes the judge stop is no right answer either.
+        """
+        try:
+            return (case.judge or self.judge)(case, outcome)
+        except Exception:
+            return Problem(repr(case.expected), "what cannot be compared with it")
 
     def answer(self, function: Callable[..., Any], call: Call) -> Outcome:
         """Return what becomes of a call of `function`, which is one of the course's."""
@@ -159,6 +175,11 @@ def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:
     for case in cases:
         found.setdefault(case.key, case)
     return found
+
+
+def stops(case: Case, outcome: Outcome) -> bool:
+    """Show that a call stopped with an error, for a mistake that claims which."""
+    return outcome.ended == "raised"
 
 
 def call_text(name: str, call: Call) -> str:

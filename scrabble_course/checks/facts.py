@@ -40,7 +40,8 @@ def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     wanted = _wanted(exercise, case)
     if outcome.value is None and wanted is not type(None):
         return "returns None"
-    if wanted in _IN_WORDS and type(outcome.value) is not wanted:
+    kind = set if type(outcome.value) is frozenset else type(outcome.value)
+    if wanted in _IN_WORDS and kind is not wanted:
         return f"returns {_kind(outcome.value)}"
     return ""
 
@@ -106,8 +107,8 @@ def calls_a_stub(outcome: Outcome) -> bool:
 
 def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     pairs = zip(case.call.args, outcome.args, strict=True)
-    kind = next(type(before) for before, after in pairs if before != after)
-    copied = {
+    kind: Any = next(type(before) for before, after in pairs if before != after)
+    copied: str = {
         dict: "`copy = hand.copy()` makes one, while `copy = hand` is only a second "
         "name for the same dictionary.",
         list: "`copy = tiles.copy()` makes one, while `copy = tiles` is only a second "
@@ -254,6 +255,19 @@ _PHRASES = {
     "brackets missing, as in `hand.copy` for `hand.copy()`?",
     "missing 1 required positional": "A function is called with too few arguments; "
     "the message says which one is missing.",
+    "positional argument": "A function is given more arguments than it takes. If it is "
+    "the one that you write, leave its line with `def` as it was.",
+    "unhashable type": "A set takes in nothing that can change, and neither do the "
+    "keys of a dictionary: no lists, and no other sets. Write round brackets, as in "
+    "`(row, col)`, and add one thing at a time.",
+    "takes exactly one argument (": "One thing is asked for there, and several are "
+    "given. If they belong together, put them in brackets of their own: `add((a, b))` "
+    "has two pairs of brackets.",
+    "'set' object": "A set has no order, so it has no first place and no `append` or "
+    "`sort`. `add` puts something in, a `for` loop visits all, and `sorted(...)` makes "
+    "a list in order.",
+    "has no attribute 'add'": "Only a set has `add`. An empty set is written `set()`: "
+    "`{}` is an empty dictionary, and `[]` an empty list.",
     "object does not support item assignment": "A text, or a tuple, never changes: no "
     "place in it can be given another value. Put together another one instead, out of "
     "what stands before the place, what shall stand there, and what comes after.",

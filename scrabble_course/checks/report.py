@@ -98,7 +98,7 @@ class Report:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from scrabble_course.display.report import report_html
+        from scrabble_course.checks.report_html import report_html
 
         return report_html(self)
 

@@ -63,5 +63,5 @@ def _whole(module: str, stage: int) -> Answers:
     return Answers(module, stage, own)
 
 
-_SOLVED_ELSEWHERE = (_whole("scrabble_course.board.scoring", 11),)
+_SOLVED_ELSEWHERE = (_whole("scrabble_course.board.play_scores", 11),)
 """The same answers in other words, with the last stage at which they would help."""

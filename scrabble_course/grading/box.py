@@ -17,7 +17,7 @@ from scrabble_course.grading.answers import all_answers
 
 PACKAGE = Path(__file__).parents[1]
 FOR_LESSONS = (
-    "carried.py course.py files.py lexicon.py score_sheet.py "
+    "carried.py course.py files.py lexicon.py score_sheet.py sendable.py "
     "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
 ).split()
 VALUES_THAT_TRAVEL = (
@@ -29,7 +29,7 @@ TO_RUN = (
     "checks/__init__.py checks/call.py checks/calling.py checks/chance.py "
     "checks/origin.py "
     "checks/stand_ins.py checks/typing_for_you.py checks/wire.py "
-    "checks/*/__init__.py checks/*/stand_ins.py "
+    "exercises/__init__.py exercises/*/__init__.py exercises/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
 ).split()
 VERBS = "grading/inside/verbs.py"

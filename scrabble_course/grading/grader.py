@@ -12,20 +12,27 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
 from scrabble_course import course
+from scrabble_course.checks.judged import Result
 from scrabble_course.grading.box import build_box, needs_engine
+from scrabble_course.grading.budget import Budget
+from scrabble_course.grading.entries import source_of
 from scrabble_course.grading.isolation import Level, level_for
 from scrabble_course.grading.jobs import Job, jobs_of
 from scrabble_course.grading.marking import Paper, paper
 from scrabble_course.grading.marks import FileNote, Graded, Mark
+from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
+from scrabble_course.grading.self_test import try_out
+from scrabble_course.grading.sitting import Sitting
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
+from scrabble_course.grading.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.zygotes import Zygote, ZygoteLost
+from scrabble_course.version import __version__
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 
@@ -54,48 +61,75 @@ class Grader:
         )
 
     def grade(self, submission: Submission) -> Graded:
-        """Return the marks of a submission; nothing in it can make this raise."""
+        """Return the marks of a submission; nothing in it can make this raise.
+
+        CannotIsolate if the box does not hold, or does not run.
+        """
         start = time.monotonic()
-        found: dict[tuple[int, str], Mark] = {}
-        notes = {file.path: file.note for file in submission.files}
-        for job in jobs_of(submission, self.stages):
-            marks, note = self._do(job)
-            found |= {(mark.stage, mark.function): mark for mark in marks}
-            notes[job.file.path] = _joined(notes[job.file.path], note)
+        try:
+            marks, notes = self._marks(submission)
+        except ZygoteLost:
+            self._end_zygotes()
+            marks, notes = self._marks(submission)
         return Graded(
             submission.student,
             submission.digest,
-            tuple(
-                found.get((stage.number, function))
-                or self._paper(stage, function).not_written("No file defines it.")
-                for stage in self.stages
-                for function in stage.functions
-            ),
-            tuple(notes.values()),
+            marks,
+            notes,
             self.level.value,
             self.seed,
-            version("scrabble-course"),
+            __version__,
             round(time.monotonic() - start, 4),
+            fingerprint(),
         )
 
-    def _do(self, job: Job) -> tuple[list[Mark], FileNote]:
-        """Return the marks of one job, and what is to be said of its file."""
-        for again in (True, False):
-            work = Work(self._zygote(job.stage), job.stage.number, job.file.cells)
-            try:
-                marks = [
-                    self._paper(job.stage, function).mark(work)
-                    for function in job.functions
-                ]
-                work.let_go()
-            except ZygoteLost:
-                self._end_zygotes()
-                if not again:
-                    raise
-            else:
-                break
-        problem = "; ".join(work.failed[:5])
-        return marks, FileNote(job.file.path, problem)
+    def wrong_answers_of(
+        self, stage: course.Stage, function: str, cells: list[str]
+    ) -> Numbered:
+        """Return the wrong answers of a function that `cells` define."""
+        paper = self._paper(stage, function)
+        work = Work(self._zygote(stage), stage.number, cells, Budget())
+        asked = paper.asked_of(work)
+        asked.ask_patiently(paper.visible, lambda call, outcome: False)
+        outcomes = [(case, asked(case.call)) for case in paper.exercise.fixed]
+        work.let_go()
+        return wrong_answers(
+            paper.exercise,
+            [Result(c, o, paper.exercise.judged(c, o)) for c, o in outcomes],
+        )
+
+    def _marks(
+        self, submission: Submission
+    ) -> tuple[tuple[Mark, ...], tuple[FileNote, ...]]:
+        """Return the marks of a submission, and what is to be said of its files."""
+        budget = Budget()
+        sittings = [
+            (job, self._sitting(job, budget))
+            for job in jobs_of(submission, self.stages)
+        ]
+        for _, sitting in sittings:
+            sitting.first_round()
+        for _, sitting in sittings:
+            sitting.second_round()
+        found: dict[tuple[int, str], Mark] = {}
+        notes = {file.path: file.note for file in submission.files}
+        for job, sitting in sittings:
+            found |= {(mark.stage, mark.function): mark for mark in sitting.marks}
+            note = FileNote(job.file.path, "; ".join(sitting.work.failed[:5]))
+            notes[job.file.path] = _joined(notes[job.file.path], note)
+        marks = tuple(
+            found.get((stage.number, function))
+            or self._paper(stage, function).not_written("No file defines it.")
+            for stage in self.stages
+            for function in stage.functions
+        )
+        return marks, tuple(notes.values())
+
+    def _sitting(self, job: Job, budget: Budget) -> Sitting:
+        zygote = self._zygote(job.stage)
+        work = Work(zygote, job.stage.number, job.file.cells, budget)
+        papers = [self._paper(job.stage, name) for name in job.functions]
+        return Sitting(work, papers, lambda name: source_of(name, job.file))
 
     def _zygote(self, stage: course.Stage) -> Zygote:
         """Return the zygote for a stage, started when it is first needed."""
@@ -105,7 +139,8 @@ class Grader:
             if not folder.exists():
                 folder.mkdir()
             box = build_box(folder, words_for(self.stages, self.seed), with_engine)
-            self._zygotes[with_engine] = Zygote(self.level, box)
+            zygote = self._zygotes[with_engine] = Zygote(self.level, box)
+            try_out(zygote, self.level)
         return self._zygotes[with_engine]
 
     def _end_zygotes(self) -> None:

@@ -1,25 +1,23 @@
-"""A file's cells at work in the box: answers calls, whatever the calls do."""
+"""A file's cells at work in the box, in one child after the other."""
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 
-from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.grading.budget import CALL_SECONDS, Budget
 from scrabble_course.grading.definitions import definitions_only
 from scrabble_course.grading.given import given_to
+from scrabble_course.grading.protocol import OursItSays
 from scrabble_course.grading.zygotes import (
     Child,
     ChildLost,
     ChildTooSlow,
+    OurFault,
     Question,
     Zygote,
 )
-
-MOST_CHILDREN = 6
-"""How many children one function may use up."""
-FUNCTION_SECONDS = 10.0
-"""How long all calls of one function may take."""
 
 
 class CannotLoad(Exception):
@@ -34,8 +32,11 @@ class Work:
     not run through, and `ended` how the file as a whole ended its process, if it did.
     """
 
-    def __init__(self, zygote: Zygote, stage: int, cells: Sequence[str]) -> None:
+    def __init__(
+        self, zygote: Zygote, stage: int, cells: Sequence[str], budget: Budget
+    ) -> None:
         self.stage = stage
+        self.budget = budget
         self.failed: tuple[str, ...] = ()
         self.ended = ""
         self.only_definitions = False
@@ -44,7 +45,10 @@ class Work:
         self._child: Child | None = None
 
     def child(self) -> Child:
-        """Return the child that runs, a new one if there is none; or CannotLoad."""
+        """Return the child that runs, a new one if there is none.
+
+        CannotLoad and OutOfTime are about the student's work, OurFault is not.
+        """
         if self._child is None:
             try:
                 self._child = self._started()
@@ -61,7 +65,7 @@ class Work:
         cells: Sequence[str] = self._cells
         if self.only_definitions:
             cells = [definitions_only(cell) for cell in cells]
-        return self._zygote.child(given_to(self.stage), cells)
+        return self._zygote.child(given_to(self.stage), cells, self.budget)
 
     def let_go(self) -> None:
         """End the child; the next question starts another."""
@@ -69,117 +73,19 @@ class Work:
             self._child.close()
             self._child = None
 
+    def find_the_fault(self, question: Question, given: bytes, said: str) -> None:
+        """Raise OurFault if our code fails at a question without the student's, too.
 
-class Asked:
-    """Makes calls of one function of a work: an `Attempt` for the checks.
-
-    `ask_all` asks many calls at once, whose outcomes are then at hand. Those of the
-    `later` question are asked together when the first of them is wanted. `is_there` is
-    False if the work turns out to have no such function.
-    """
-
-    def __init__(
-        self,
-        work: Work,
-        function: str,
-        props: str,
-        given: bytes,
-        later: Question | None = None,
-    ) -> None:
-        self.is_there = True
-        self._later = later
-        self._waiting: dict[str, list[Outcome]] = {}
-        self._work = work
-        self._function, self._props, self._given = function, props, given
-        self._known: dict[int, Outcome] = {}
-        self._children_left = MOST_CHILDREN
-        self._end = time.monotonic() + FUNCTION_SECONDS
-
-    def __call__(self, call: Call) -> Outcome:
-        """Return the outcome of one call."""
-        if id(call) not in self._known and not self._found_later(call):
-            self._ask_one(call)
-        return self._known.pop(id(call))
-
-    def _found_later(self, call: Call) -> bool:
-        """Whether the call is one of those that are asked later, and now known."""
-        if self._later is None:
-            return False
-        name = repr(call)
-        later = self._later
-        if not self._waiting and name in later.names:
-            self.ask_all(later)
-            for name_, asked in zip(later.names, later.calls, strict=True):
-                if outcome := self._known.pop(id(asked), None):
-                    self._waiting.setdefault(name_, []).append(outcome)
-        if waiting := self._waiting.get(name):
-            self._known[id(call)] = waiting.pop(0)
-        return bool(waiting) or id(call) in self._known
-
-    def ask_all(self, question: Question) -> None:
-        """Find out the outcomes of all calls of a question.
-
-        After a call that took too long no others are made: checks stop there.
+        A child has said so, which may be a lie.
         """
-        calls = list(question.calls)
-        done = self._ask_in_blocks(question)
-        for call in calls[done:]:
-            if not self.is_there or self._ask_one(call).ended == "timed out":
-                return
-
-    def _ask_in_blocks(self, question: Question) -> int:
-        """Return how many outcomes came before a call ended the child, if one did."""
-        done = 0
+        self.let_go()
+        blank = f"def {question.function}(*args): pass"
+        child = self._zygote.child(given_to(self.stage), [blank], self.budget)
+        end = time.monotonic() + CALL_SECONDS
         try:
-            for outcome in self._work.child().outcomes(question, self._given):
-                if outcome is None:
-                    self.is_there = False
-                    break
-                self._known[id(question.calls[done])] = outcome
-                done += 1
-                if time.monotonic() > self._end:
-                    self._work.let_go()
-                    break
-        except CannotLoad:
-            self._children_left = 0
-        except (ChildLost, ChildTooSlow):
-            self._children_left -= 1
-            self._work.let_go()
-        return done
-
-    def _ask_one(self, call: Call) -> Outcome:
-        """Return what becomes of one call; a lost child is the call's own doing.
-
-        Unless it is that of other cells, which then is gone with only definitions.
-        """
-        outcome = self._tried(call)
-        if outcome.ended == "died" and not self._work.only_definitions:
-            self._work.only_definitions = True
-            again = self._tried(call)
-            if again.ended == "died":
-                self._work.only_definitions = False
-            else:
-                self._work.ended, outcome = outcome.error, again
-        self._known[id(call)] = outcome
-        return outcome
-
-    def _tried(self, call: Call) -> Outcome:
-        if self._children_left == 0 or time.monotonic() > self._end:
-            return Outcome("timed out", args=call.args)
-        question = Question(self._function, self._props, [call])
-        try:
-            child = self._work.child()
-            [outcome] = child.outcomes(question, self._given, singly=True)
-        except CannotLoad as error:
-            self._children_left = 0
-            return Outcome("died", error=str(error), args=call.args)
-        except (ChildLost, ChildTooSlow) as error:
-            self._children_left -= 1
-            self._work.let_go()
-            too_slow = isinstance(error, ChildTooSlow)
-            ended: Ended = "timed out" if too_slow else "died"
-            return Outcome(ended, error=str(error), args=call.args)
-        if outcome is None:
-            self.is_there = False
-            return Outcome("died", error="there is no such function", args=call.args)
-        return outcome
+            with contextlib.suppress(ChildLost, ChildTooSlow):
+                list(child.outcomes(question, given, CALL_SECONDS, end))
+        except OursItSays:
+            raise OurFault(said) from None
+        finally:
+            child.close()

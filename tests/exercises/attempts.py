@@ -52,6 +52,11 @@ def right(description: str) -> Callable[[Function], Function]:
     return collect
 
 
+def attempts_of(module: str) -> Attempts:
+    """Return the attempts that a module has collected."""
+    return _of_module[module]
+
+
 def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
     """Return a solution as it would be with a slip: some of its text is another."""
     source = inspect.getsource(function)

@@ -22,6 +22,6 @@ def test_what_the_problem_set_gives_is_no_answer():
 
 
 def test_the_score_of_a_play_is_an_answer_in_other_words():
-    [scoring] = [a for a in all_answers() if a.module.endswith(".scoring")]
+    [scores] = [a for a in all_answers() if a.module.endswith(".play_scores")]
 
-    assert "play_sheet" in scoring.functions
+    assert "play_sheet" in scores.functions

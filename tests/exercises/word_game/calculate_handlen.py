@@ -1,8 +1,5 @@
 """Attempts at stage 5, `calculate_handlen`."""
 
-# Students write it so.
-# ruff: noqa: SIM118
-
 from collections import Counter
 from functools import reduce
 
