@@ -60,6 +60,16 @@ def side(
     return cases
 
 
+def all_sides(*judges: Judge) -> Judge:
+    """Return a judge that finds what is wrong from any side."""
+
+    def judge(case: Case, outcome: Outcome) -> Problem | None:
+        problems = (one(case, outcome) for one in judges)
+        return next(filter(None, problems), None)
+
+    return judge
+
+
 def hand_in(turn: Turn) -> list[str]:
     """Return the letters that our own play_hand shows before a question."""
     lines = [

@@ -24,7 +24,12 @@ from scrabble_course.checks.exercise import (
     same,
 )
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
-from scrabble_course.exercises.word_game.common import same_hand, side, stopped
+from scrabble_course.exercises.word_game.common import (
+    all_sides,
+    same_hand,
+    side,
+    stopped,
+)
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -678,6 +683,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=12,
     judge=_judge_returned,
+    whole=all_sides(_judge_steps, _judge_shown, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
     describe=_describe,
     stand_ins=for_play_game,

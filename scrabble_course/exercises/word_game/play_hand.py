@@ -33,6 +33,7 @@ from scrabble_course.checks.transcript import (
 )
 from scrabble_course.exercises.word_game.common import (
     END_OF_HAND,
+    all_sides,
     hand_in,
     side,
     stopped,
@@ -518,6 +519,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=_judge_returned,
+    whole=all_sides(_judge_shown, _judge_asked, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     hints=(
