@@ -208,7 +208,8 @@ def _in_words(case: Case) -> str:
     rack, *tiles, bag, _ = case.call.args
     if tiles:
         many = "a tile" if len(tiles[0]) == 1 else f"{len(tiles[0])} tiles"
-        return f"{many} of {bag!r} on the rack for {tiles[0]!r}, which lie in the bag"
+        for_them = f"in place of {tiles[0]!r}, which lie in the bag"
+        return f"{many} of {bag!r} on the rack {for_them}"
     due = min(7 - len(rack), len(bag))
     if due == 0:
         return repr((rack, bag))
