@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.checks.exercise import Problem
 from scrabble_course.grading.budget import Budget, OutOfTime
 from scrabble_course.grading.protocol import OursItSays
 from scrabble_course.grading.work import CannotLoad, Work
@@ -35,15 +36,17 @@ class Asked:
     """What is known of one function's calls: an `Attempt` for the checks.
 
     `is_there` is False if the work turns out to have no such function. `is_late` is
-    true once `ask_quickly` has found no end, and `is_out_of_time` when the budget of
-    the whole submission was over.
+    true once `ask_quickly` has found no end, `is_out_of_time` when the budget of the
+    whole submission was over, and `was_asked_besides` when calls were made that had
+    not been planned. `problems` are what a judge has found, for each case.
     """
 
     def __init__(
         self, work: Work, function: str, props: str, given: bytes, budget: Budget
     ) -> None:
         self.is_there = True
-        self.is_late = self.is_out_of_time = False
+        self.is_late = self.is_out_of_time = self.was_asked_besides = False
+        self.problems: dict[int, Problem | None] = {}
         self._work, self._budget = work, budget
         self._function, self._props, self._given = function, props, given
         self._known: dict[int, Outcome] = {}
@@ -69,6 +72,7 @@ class Asked:
             return waiting.pop(0)
         if self._is_stopped or self._besides_left <= 0:
             return Outcome("timed out", args=call.args)
+        self.was_asked_besides = True
         start = time.monotonic()
         outcome = self._outcome(call, self._pace())
         self._besides_left -= time.monotonic() - start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 from scrabble_course import course
@@ -59,6 +59,11 @@ class Paper:
         question = self.visible
         return Asked(work, question.function, question.props, self.given, work.budget)
 
+    @property
+    def visible_cases(self) -> tuple[Case, ...]:
+        """The cases of the visible question."""
+        return self.cases[: len(self.visible.calls)]
+
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome of one of the cases is not right."""
         [case] = [case for case in self.cases if case.call is call]
@@ -66,10 +71,15 @@ class Paper:
 
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
-        visible = self.cases[: len(self.visible.calls)]
         return asked.is_there and not any(
-            self.exercise.judge(case, asked(case.call)) for case in visible
+            self._judged(asked, case, asked(case.call)) for case in self.visible_cases
         )
+
+    def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with the outcome of a case; each is judged once."""
+        if id(case) not in asked.problems:
+            asked.problems[id(case)] = self.exercise.judge(case, outcome)
+        return asked.problems[id(case)]
 
     def is_a_stub(self, asked: Asked) -> bool:
         """Whether the function is as it was handed out."""
@@ -80,13 +90,22 @@ class Paper:
         """Return the mark for what was asked of `work`."""
         if not asked.is_there:
             return self.not_written("No cell defines it.")
-        examined = examine_calls(self.exercise, list(self.cases), asked)
+        exercise = replace(self.exercise, judge=partial(self._judged, asked))
+        examined = examine_calls(exercise, list(self.cases), asked)
+        may_be_seen = self._may_be_seen(examined.shown, asked)
         remarks = []
         if work.ended:
             remarks.append(f"The file ended its process: {work.ended}.")
         if asked.is_out_of_time:
             remarks.append("The time for all of this work together was over.")
-        return self._marked(examined, " ".join(remarks))
+        return self._marked(examined, may_be_seen, " ".join(remarks))
+
+    def _may_be_seen(self, shown: Case | None, asked: Asked) -> bool:
+        """Whether what is shown comes from calls made before the hidden question."""
+        if any(case is shown for case in self.visible_cases):
+            return True
+        of_many = any(across.case is shown for across in self.exercise.across)
+        return of_many and shown in self.visible_cases and not asked.was_asked_besides
 
     def not_graded(self, error: Exception) -> Mark:
         """Return the mark of a function that the grader failed to grade."""
@@ -101,12 +120,11 @@ class Paper:
             exercise.name, exercise.stage, 0, self.out_of, status, remark=remark
         )
 
-    def _marked(self, examined: Examined, remark: str) -> Mark:
+    def _marked(self, examined: Examined, may_be_seen: bool, remark: str) -> Mark:
         report = examined.report
         topics = self._topics(examined)
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
-        may_be_seen = examined.shown in self.cases[: len(self.visible.calls)]
         if not may_be_seen and _speaks_of_names(advice, examined.results):
             advice = CALLS_A_STUB
         passed = report.status is Status.PASSED
