@@ -19,8 +19,8 @@ from scrabble_course.grading.inside.frames import NOT_THERE, OURS
 
 MOST = 2 << 20
 """Bytes that are sent at once."""
-MOST_TOGETHER = 8 << 20
-"""Bytes of all replies to one question."""
+MOST_TOGETHER = 4 << 20
+"""Bytes of all replies of one function; right answers have a tenth of that."""
 DEEPEST = 120
 """Brackets of one kind that may be open at once; values have `wire.MAX_DEPTH`."""
 MOST_PIECES = 100_000

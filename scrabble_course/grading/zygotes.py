@@ -167,8 +167,9 @@ class Zygote:
 class Child:
     """A child with a student's functions, which answers calls of them.
 
-    `failed` says which cells failed, `waited` for how many seconds it was waited for in
-    all, and `ending` how its process ended, "" while it runs.
+    `failed` says which cells failed, `waited` for how many seconds it was waited for,
+    `received` how many bytes came from it, and `ending` how its process ended, "" while
+    it runs.
     """
 
     def __init__(
@@ -176,7 +177,7 @@ class Child:
     ) -> None:
         self.number, self.budget = number, budget
         self.failed: tuple[str, ...] = ()
-        self.waited = 0.0
+        self.waited, self.received = 0.0, 0
         self.ending = ""
         self._is_closed = False
         self.pipe = pipe
@@ -207,26 +208,31 @@ class Child:
             raise OurFault(f"a child could not be locked down: {text}")
 
     def outcomes(
-        self, question: Question, given: bytes, call_seconds: float, end: float
+        self,
+        question: Question,
+        given: bytes,
+        call_seconds: float,
+        end: float,
+        most: int = protocol.MOST_TOGETHER,
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
-        Each has `call_seconds`, and all have until `end`. None means that the
-        student's work has no such function. ChildLost and ChildTooSlow are about one
-        of the calls that have no outcome yet: the next, if there is only one.
+        Each has `call_seconds`, all have until `end`, and `most` bytes together. None
+        means that the student's work has no such function. ChildLost and ChildTooSlow
+        are about one of the calls that have no outcome yet: the next, if there is only
+        one.
         """
         nonce = os.urandom(8).hex()
         with self._watched():
             deadline = min(time.monotonic() + call_seconds, end)
             self._send(question.message(nonce), deadline)
             self._send(given, deadline)
-        done = size = 0
+        done, most = 0, most + self.received
         while done < len(question.calls):
             with self._watched():
                 deadline = min(time.monotonic() + call_seconds, end)
                 block = self._received(deadline)
-                size += len(block)
-                if size > protocol.MOST_TOGETHER:
+                if self.received > most:
                     raise protocol.Nonsense("too much in all")
                 replies = protocol.read_block(block, nonce, done, question.calls)
             if replies is None:
@@ -243,7 +249,9 @@ class Child:
     def _received(self, deadline: float) -> bytes:
         start = time.monotonic()
         try:
-            return receive(self.pipe, protocol.MOST, deadline)
+            message = receive(self.pipe, protocol.MOST, deadline)
+            self.received += len(message)
+            return message
         finally:
             self.waited += time.monotonic() - start
 
