@@ -10,7 +10,7 @@ from scrabble_course.checks import catalogue, parsed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
@@ -67,8 +67,14 @@ class Paper:
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
         return asked.is_there and not any(
-            self.exercise.judged(case, asked(case.call)) for case in self.exercise.fixed
+            self._judged(asked, case, asked(case.call)) for case in self.exercise.fixed
         )
+
+    def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with the outcome of a case; each is judged once."""
+        if id(case) not in asked.problems:
+            asked.problems[id(case)] = self.exercise.judged(case, outcome)
+        return asked.problems[id(case)]
 
     def is_a_stub(self, asked: Asked) -> bool:
         """Whether the function is as it was handed out."""
@@ -89,12 +95,19 @@ class Paper:
         is_right = examined.report.status is Status.PASSED
         if not is_right and parsed.is_stub(source(), name):
             return self.not_written("")
+        seen = [self._may_be_seen(case, asked) for case in examined.shown]
         remarks = []
         if work.ended:
             remarks.append(f"The file ended its process: {work.ended}.")
         if asked.is_out_of_time:
             remarks.append("The time for all of this work together was over.")
-        return self._marked(examined, " ".join(remarks))
+        return self._marked(examined, seen, " ".join(remarks))
+
+    def _may_be_seen(self, shown: Case, asked: Asked) -> bool:
+        """Whether what is shown comes from calls made before the hidden question."""
+        if any(across.case is shown for across in self.exercise.across):
+            return not asked.was_asked_besides
+        return any(case is shown for case in self.exercise.fixed)
 
     def _text(self, source: str) -> Text:
         name, right = self.exercise.name, self.exercise.reference
@@ -113,13 +126,11 @@ class Paper:
             exercise.name, exercise.stage, 0, self.out_of, status, remark=remark
         )
 
-    def _marked(self, examined: Examined, remark: str) -> Mark:
+    def _marked(self, examined: Examined, seen: list[bool], remark: str) -> Mark:
         report = examined.report
         topics = self._topics(examined)
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
-        fixed = {id(case) for case in self.exercise.fixed}
-        seen = [id(case) in fixed for case in examined.shown]
         wrong = wrong_answers(self.exercise, examined.results) if earns else {}
         may_be_seen = all(seen[:1])
         if not may_be_seen and _speaks_of_names(advice, examined.results):
