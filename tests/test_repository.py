@@ -33,11 +33,6 @@ def name_of(path):
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_a_module_has_at_most_300_lines(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
-
-
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_function_has_at_most_30_lines_below_its_docstring(path):
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef):
