@@ -38,7 +38,14 @@ def test_a_function_has_at_most_30_lines_below_its_docstring(path):
         if isinstance(node, ast.FunctionDef):
             first = node.body[1:] if ast.get_docstring(node) else node.body
             lines = node.end_lineno - first[0].lineno + 1 if first else 0
+            if first and is_table(first[-1]):
+                lines -= first[-1].end_lineno - first[-1].lineno
             assert lines <= 30, f"{node.name} has {lines} lines"
+
+
+def is_table(statement):
+    """Whether a statement returns values that are written down one after the other."""
+    return isinstance(statement, ast.Return) and isinstance(statement.value, ast.Tuple)
 
 
 def test_public_names_are_sorted_and_real():
