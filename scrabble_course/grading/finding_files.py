@@ -17,7 +17,8 @@ from zoneinfo import ZoneInfo
 
 from scrabble_course import course
 
-SUFFIXES = (".ipynb", ".py")
+SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
+"""How the names of files end that are read; browsers add some of that."""
 BY_NBGRADER = "submitted"
 NOT_LOOKED_INTO = {"__pycache__", "__MACOSX", "node_modules", "site-packages", "venv"}
 DEEPEST = 6

@@ -10,7 +10,6 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -19,9 +18,11 @@ from types import TracebackType
 from scrabble_course import course
 from scrabble_course.grading.box import build_box, needs_engine
 from scrabble_course.grading.isolation import Level, level_for
-from scrabble_course.grading.jobs import Job, jobs_of
-from scrabble_course.grading.marking import Paper, paper
-from scrabble_course.grading.marks import FileNote, Graded, Mark
+from scrabble_course.grading.jobs import MOST_HOMES, Asked, Job, homes_of, jobs_of
+from scrabble_course.grading.marking import NOTHING_DEFINES_IT, Paper, paper
+from scrabble_course.grading.marks import Found, Graded, Mark
+from scrabble_course.grading.programs import program_of
+from scrabble_course.grading.reasons import explained
 from scrabble_course.grading.run_words import words_for
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
@@ -54,34 +55,36 @@ class Grader:
         )
 
     def grade(self, submission: Submission) -> Graded:
-        """Return the marks of a submission; nothing in it can make this raise."""
+        """Return the marks of a submission; nothing in it can make this raise.
+
+        Where several files hold a function, the best of them counts.
+        """
         start = time.monotonic()
-        found: dict[tuple[int, str], Mark] = {}
-        notes = {file.path: file.note for file in submission.files}
-        for job in jobs_of(submission, self.stages):
-            marks, note = self._do(job)
-            found |= {(mark.stage, mark.function): mark for mark in marks}
-            notes[job.file.path] = _joined(notes[job.file.path], note)
+        homes = homes_of(submission, self.stages)
+        best: dict[Asked, Mark] = {}
+        for turn in range(MOST_HOMES):
+            for job in jobs_of(homes, turn, lambda asked: _may_be_better(best, asked)):
+                for mark in self._do(job, submission):
+                    asked = (job.stage, mark.function)
+                    best[asked] = max(best.get(asked, mark), mark, key=_worth)
         return Graded(
             submission.student,
             submission.digest,
             tuple(
-                found.get((stage.number, function))
-                or self._paper(stage, function).not_written("No file defines it.")
-                for stage in self.stages
-                for function in stage.functions
+                best.get(asked) or self._not_there(asked, submission) for asked in homes
             ),
-            tuple(notes.values()),
+            tuple(file.note for file in submission.files),
             self.level.value,
             self.seed,
             version("scrabble-course"),
             round(time.monotonic() - start, 4),
         )
 
-    def _do(self, job: Job) -> tuple[list[Mark], FileNote]:
-        """Return the marks of one job, and what is to be said of its file."""
+    def _do(self, job: Job, submission: Submission) -> list[Mark]:
+        """Return the marks of one job."""
+        program = program_of(job, submission)
         for again in (True, False):
-            work = Work(self._zygote(job.stage), job.stage.number, job.file.cells)
+            work = Work(self._zygote(job.stage), job.stage.number, program)
             try:
                 marks = [
                     self._paper(job.stage, function).mark(work)
@@ -94,8 +97,14 @@ class Grader:
                     raise
             else:
                 break
-        problem = "; ".join(work.failed[:5])
-        return marks, FileNote(job.file.path, problem)
+        return [explained(mark, job.file, work.failed) for mark in marks]
+
+    def _not_there(self, asked: Asked, submission: Submission) -> Mark:
+        """Return the mark of a function that no file can be asked for."""
+        mark = self._paper(*asked).not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
+        for file in submission.files:
+            mark = explained(mark, file, ())
+        return mark
 
     def _zygote(self, stage: course.Stage) -> Zygote:
         """Return the zygote for a stage, started when it is first needed."""
@@ -130,6 +139,10 @@ class Grader:
         self.close()
 
 
-def _joined(note: FileNote, other: FileNote) -> FileNote:
-    problems = [one.problem for one in (note, other) if one.problem]
-    return replace(note, problem="; ".join(dict.fromkeys(problems)))
+def _may_be_better(best: dict[Asked, Mark], asked: Asked) -> bool:
+    return asked not in best or best[asked].points < best[asked].out_of
+
+
+def _worth(mark: Mark) -> tuple[float, int]:
+    """Return how much a mark is worth: of equal points, those of what is written."""
+    return mark.points, -list(Found).index(mark.found)

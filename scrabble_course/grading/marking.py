@@ -17,10 +17,16 @@ from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.given import given_with
-from scrabble_course.grading.marks import Mark, Topic
-from scrabble_course.grading.work import Asked, Work
+from scrabble_course.grading.marks import Found, Mark, Topic
+from scrabble_course.grading.work import FUNCTION_SECONDS, Asked, Work
 from scrabble_course.grading.zygotes import Question
 
+NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
+TOO_SLOW = "too-slow-together"
+_SLOW = (
+    f"All its calls together took more than {FUNCTION_SECONDS:.0f} seconds, so not all "
+    "could be made. Is something worked out in each call that could be worked out once?"
+)
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
 
@@ -42,17 +48,28 @@ class Paper:
         function, props = question.function, question.props
         asked = Asked(work, function, props, self.given, self.later)
         asked.ask_all(question)
+        if asked.no_work:
+            return self.not_found(
+                Found.OUT_OF_REACH,
+                f"The file ends Python before anything can be asked: {asked.no_work}.",
+            )
         if not asked.is_there:
-            return self.not_written("No cell defines it.")
+            return self.not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
         examined = examine_calls(self.exercise, list(self.cases), asked)
-        return self._marked(examined, work)
+        mark = self._marked(examined, work)
+        return replace(mark, mistake=TOO_SLOW, advice=_SLOW) if asked.is_late else mark
 
-    def not_written(self, remark: str) -> Mark:
-        """Return the mark of a function that is not there."""
+    def not_found(self, found: Found, remark: str) -> Mark:
+        """Return the mark of a function of which there is nothing to judge."""
         exercise = self.exercise
-        status = Status.NOT_STARTED
         return Mark(
-            exercise.name, exercise.stage, 0, self.out_of, status, remark=remark
+            exercise.name,
+            exercise.stage,
+            0,
+            self.out_of,
+            Status.NOT_STARTED,
+            remark=remark,
+            found=found,
         )
 
     def _marked(self, examined: Examined, work: Work) -> Mark:
@@ -73,6 +90,7 @@ class Paper:
             "" if passed and mistake not in _EARN_NOTHING else advice,
             report.failure if may_be_seen else None,
             f"The file ended its process: {work.ended}." if work.ended else "",
+            Found.EMPTY if report.status is Status.NOT_STARTED else Found.WRITTEN,
         )
 
     @property

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Ended, Outcome
-from scrabble_course.grading.definitions import definitions_only
 from scrabble_course.grading.given import given_to
+from scrabble_course.grading.inside.program import ERROR, SLOW, Program, Told
 from scrabble_course.grading.zygotes import (
     Child,
     ChildLost,
@@ -18,8 +18,12 @@ from scrabble_course.grading.zygotes import (
 
 MOST_CHILDREN = 6
 """How many children one function may use up."""
-FUNCTION_SECONDS = 10.0
+FUNCTION_SECONDS = 30.0
 """How long all calls of one function may take."""
+MOST_DEADLY = 4
+"""How many statements that end the process are looked for, and passed over."""
+LOADING_SECONDS = 25.0
+"""How long that may take; then only definitions are run."""
 
 
 class CannotLoad(Exception):
@@ -27,41 +31,68 @@ class CannotLoad(Exception):
 
 
 class Work:
-    """The code cells of one file, and the stage that they are graded for.
+    """A program, which holds one file's cells, and the stage it is graded for.
 
-    The next child after one that was lost runs the cells again. If the cells
-    themselves end it, only their definitions are run. `failed` says which cells did
-    not run through, and `ended` how the file as a whole ended its process, if it did.
+    The next child after one that was lost runs the program again. A statement that
+    ends its process, or takes too long, is passed over the next time. `failed` tells
+    which statements did not run through, and `ended` how the file ended its process
+    although all that could be passed over was.
     """
 
-    def __init__(self, zygote: Zygote, stage: int, cells: Sequence[str]) -> None:
+    def __init__(self, zygote: Zygote, stage: int, program: Program) -> None:
         self.stage = stage
-        self.failed: tuple[str, ...] = ()
+        self.failed: tuple[Told, ...] = ()
         self.ended = ""
         self.only_definitions = False
-        self._zygote = zygote
-        self._cells = tuple(cells)
+        self._zygote, self._program = zygote, program
+        self._deadly: list[Told] = []
         self._child: Child | None = None
 
     def child(self) -> Child:
         """Return the child that runs, a new one if there is none; or CannotLoad."""
         if self._child is None:
-            try:
-                self._child = self._started()
-            except (ChildLost, ChildTooSlow) as error:
-                if self.only_definitions:
-                    raise CannotLoad(str(error)) from None
-                self.ended = str(error)
-                self.only_definitions = True
-                return self.child()
-            self.failed = self.failed or self._child.failed
+            self._child = self._started()
+            if not self.failed:
+                self.failed = (*self._deadly, *self._child.failed)
+            slow = {told.place for told in self._child.failed if told.kind == SLOW}
+            self._pass_over(*slow)
         return self._child
 
     def _started(self) -> Child:
-        cells: Sequence[str] = self._cells
-        if self.only_definitions:
-            cells = [definitions_only(cell) for cell in cells]
-        return self._zygote.child(given_to(self.stage), cells)
+        """Return a child that has run the program, as much of it as can be run."""
+        end = time.monotonic() + LOADING_SECONDS
+        careful = False
+        while True:
+            begun: list[Told] = []
+            only_definitions = self.only_definitions
+            program = replace(
+                self._program, careful=careful, only_definitions=only_definitions
+            )
+            try:
+                return self._zygote.child(
+                    given_to(self.stage), program, begins=begun.append
+                )
+            except (ChildLost, ChildTooSlow) as error:
+                if only_definitions:
+                    raise CannotLoad(str(error)) from None
+                may_go_on = time.monotonic() < end and len(self._deadly) < MOST_DEADLY
+                if begun and may_go_on:
+                    self._blame(begun[-1], error)
+                elif careful:
+                    self.only_definitions = True
+                    self.ended = str(error)
+                careful = True
+
+    def _blame(self, told: Told, error: Exception) -> None:
+        """Pass over a statement from now on that did not come back."""
+        too_slow = isinstance(error, ChildTooSlow)
+        what = "it took too long" if too_slow else f"it ended Python itself ({error})"
+        self._deadly.append(Told(told.place, SLOW if too_slow else ERROR, what))
+        self._pass_over(told.place)
+
+    def _pass_over(self, *places: tuple[int, int]) -> None:
+        skip = self._program.skip.union(places)
+        self._program = replace(self._program, skip=skip)
 
     def let_go(self) -> None:
         """End the child; the next question starts another."""
@@ -75,7 +106,9 @@ class Asked:
 
     `ask_all` asks many calls at once, whose outcomes are then at hand. Those of the
     `later` question are asked together when the first of them is wanted. `is_there` is
-    False if the work turns out to have no such function.
+    False if the work turns out to have no such function, and `is_late` is True if the
+    time for all calls was over before the last. `no_work` says why the work cannot be
+    asked at all, if so.
     """
 
     def __init__(
@@ -87,6 +120,8 @@ class Asked:
         later: Question | None = None,
     ) -> None:
         self.is_there = True
+        self.is_late = False
+        self.no_work = ""
         self._later = later
         self._waiting: dict[str, list[Outcome]] = {}
         self._work = work
@@ -131,7 +166,9 @@ class Asked:
         """Return how many outcomes came before a call ended the child, if one did."""
         done = 0
         try:
-            for outcome in self._work.child().outcomes(question, self._given):
+            child = self._work.child()
+            self._end = time.monotonic() + FUNCTION_SECONDS
+            for outcome in child.outcomes(question, self._given):
                 if outcome is None:
                     self.is_there = False
                     break
@@ -140,8 +177,9 @@ class Asked:
                 if time.monotonic() > self._end:
                     self._work.let_go()
                     break
-        except CannotLoad:
+        except CannotLoad as error:
             self._children_left = 0
+            self.no_work = str(error) or "it takes too long"
         except (ChildLost, ChildTooSlow):
             self._children_left -= 1
             self._work.let_go()
@@ -164,7 +202,8 @@ class Asked:
         return outcome
 
     def _tried(self, call: Call) -> Outcome:
-        if self._children_left == 0 or time.monotonic() > self._end:
+        self.is_late = self.is_late or time.monotonic() > self._end
+        if self._children_left == 0 or self.is_late:
             return Outcome("timed out", args=call.args)
         question = Question(self._function, self._props, [call])
         try:

@@ -9,14 +9,16 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading import protocol
 from scrabble_course.grading.box import Box
+from scrabble_course.grading.inside import cells
 from scrabble_course.grading.inside.frames import receive, send
+from scrabble_course.grading.inside.program import BEGUN, Program, Told
 from scrabble_course.grading.isolation import (
     Level,
     command_in,
@@ -26,8 +28,10 @@ from scrabble_course.grading.isolation import (
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
-LOAD_SECONDS = 5.0
+LOAD_SECONDS = cells.ALL_SECONDS + 4
 """How long all cells of a file may take, their own limits included."""
+BEGUN_SECONDS = cells.STATEMENT_SECONDS + 1
+"""How long a single statement may take that a careful child has begun."""
 CALL_SECONDS = 1.5
 
 _RUN = (
@@ -85,8 +89,16 @@ class Zygote:
             said = self._process.communicate()[1].decode(errors="replace")
             raise ZygoteLost(f"the box did not start: {said.strip()[-500:]}")
 
-    def child(self, given: bytes, cells: Sequence[str]) -> Child:
-        """Return a child that has run `cells`, or raise ChildLost or ChildTooSlow."""
+    def child(
+        self,
+        given: bytes,
+        program: Program,
+        begins: Callable[[Told], None] = lambda _: None,
+    ) -> Child:
+        """Return a child that has run a program, or raise ChildLost or ChildTooSlow.
+
+        `begins` hears of each statement that a careful child is about to run.
+        """
         self.end_child()
         ours, its_end = socket.socketpair()
         try:
@@ -95,7 +107,7 @@ class Zygote:
             raise ZygoteLost(str(error)) from None
         its_end.close()
         self._ended = False
-        return Child(self, ours, given, cells)
+        return Child(self, ours, given, program, begins)
 
     def end_child(self) -> str:
         """End the child that runs, if one does, and say how it ended."""
@@ -118,19 +130,33 @@ class Zygote:
 
 
 class Child:
-    """A child with a student's functions, which answers calls of them."""
+    """A child with a student's functions, which answers calls of them.
+
+    `failed` tells of the statements that did not run through.
+    """
 
     def __init__(
-        self, zygote: Zygote, pipe: socket.socket, given: bytes, cells: Sequence[str]
+        self,
+        zygote: Zygote,
+        pipe: socket.socket,
+        given: bytes,
+        program: Program,
+        begins: Callable[[Told], None],
     ) -> None:
         self._zygote, self._pipe = zygote, pipe
         with self._watched():
-            deadline = time.monotonic() + LOAD_SECONDS
+            end = time.monotonic() + LOAD_SECONDS
             pipe.settimeout(LOAD_SECONDS)
             send(pipe, given)
-            send(pipe, json.dumps(list(cells)).encode())
-            message = receive(pipe, protocol.MOST, deadline)
-            self.failed = protocol.read_failures(message)
+            send(pipe, json.dumps(program.to_json()).encode())
+            self.failed = self._told(end)
+            while program.careful and self.failed and self.failed[0].kind == BEGUN:
+                begins(self.failed[0])
+                self.failed = self._told(min(end, time.monotonic() + BEGUN_SECONDS))
+
+    def _told(self, deadline: float) -> list[Told]:
+        message = receive(self._pipe, protocol.MOST, deadline)
+        return list(filter(None, map(Told.from_text, protocol.read_failures(message))))
 
     def outcomes(
         self, question: Question, given: bytes, singly: bool = False
@@ -202,6 +228,7 @@ class Question:
 
 def _settings(level: Level, box: Box) -> str:
     settings: dict[str, Any] = {
+        "box": str(box.folder),
         "modules": box.modules,
         "filter": "",
         "folders": [],

@@ -1,18 +1,20 @@
 from scrabble_course import course
-from scrabble_course.grading.answers import all_answers, needed_by
+from scrabble_course.grading.answers import IN_OTHER_WORDS, all_answers
 
 
-def test_every_graded_function_is_an_answer_of_its_stage():
-    hidden = {(a.stage, name) for a in all_answers() for name in a.functions}
+def test_the_answers_are_the_graded_functions_and_no_others():
+    hidden = {
+        (answers.stage, answers.module, name)
+        for answers in all_answers()
+        for name in answers.functions
+        if answers.module not in IN_OTHER_WORDS
+    }
 
-    for stage in course.STAGES:
-        assert {(stage.number, name) for name in stage.functions} <= hidden
-
-
-def test_what_an_answer_calls_is_part_of_it():
-    module = "scrabble_course.board.finding_plays"
-
-    assert "next_letters" in needed_by(module, "row_plays")
+    assert hidden == {
+        (stage.number, stage.module, name)
+        for stage in course.STAGES
+        for name in stage.functions
+    }
 
 
 def test_what_the_problem_set_gives_is_no_answer():
@@ -25,3 +27,4 @@ def test_the_score_of_a_play_is_an_answer_in_other_words():
     [scoring] = [a for a in all_answers() if a.module.endswith(".scoring")]
 
     assert "play_sheet" in scoring.functions
+    assert scoring.stage == course.stage_of("calculate_score").number

@@ -13,11 +13,14 @@ from typing import Any, NoReturn
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.calling import Props, make_call
-from scrabble_course.grading.inside import answers, cells
+from scrabble_course.grading.inside import answers, cells, surroundings
 from scrabble_course.grading.inside.frames import receive, send
+from scrabble_course.grading.inside.program import Program, Told
 
 MOST = 8 << 20
 """Bytes of one message to the child."""
+MOST_TOLD = 100
+"""How many of the statements that failed are told."""
 BLOCK = 16_000
 """Characters of replies that are sent together."""
 BLOCK_SECONDS = 0.2
@@ -32,23 +35,30 @@ def serve(pipe: socket.socket) -> NoReturn:
     """Answer until the supervisor hangs up, which is a ConnectionError."""
     random.seed()
     answers.take(receive(pipe, MOST))
-    names, failed = cells.run_cells(_loads(receive(pipe, MOST)))
-    send(pipe, _dumps({"failed": failed[:50]}).encode())
+    program = Program.from_json(_loads(receive(pipe, MOST)))
+    names = surroundings.main_module(program.path)
+
+    def tell(*told: Told) -> None:
+        failed = [one.to_text() for one in told[:MOST_TOLD]]
+        send(pipe, _dumps({"failed": failed}).encode())
+
+    ran = cells.run_cells(program, names, tell if program.careful else None)
+    tell(*ran.failed)
     while True:
         question = _loads(receive(pipe, MOST))
         answers.take(receive(pipe, MOST))
-        _answer(pipe, names, question)
+        _answer(pipe, ran.functions, question)
 
 
-def _answer(pipe: socket.socket, names: dict[str, Any], question: Any) -> None:
+def _answer(pipe: socket.socket, functions: dict[str, Any], question: Any) -> None:
     """Make all calls of one function, and send what came of each.
 
     Replies travel in blocks; "singly" has each sent at once, so that a call that ends
     this process is known by its missing reply.
     """
-    nonce, name = question["nonce"], question["function"]
-    function = names.get(name)
-    if not callable(function):
+    nonce = question["nonce"]
+    function = functions.get(question["function"])
+    if function is None:
         send(pipe, _dumps([nonce, -1, None]).encode())
         return
     props = _props(question["props"])

@@ -14,7 +14,7 @@ from typing import Any
 
 MEMORY = 256 << 20
 """Bytes of address space."""
-CPU_SECONDS = 20
+CPU_SECONDS = 60
 FILES = 32
 STACK = 64 << 20
 FIRST_STRANGER = 60_000
