@@ -1,5 +1,9 @@
+import ast
+from importlib import import_module
+
 from scrabble_course import course
 from scrabble_course.grading.answers import IN_OTHER_WORDS, all_answers
+from scrabble_course.grading.lesson_cells import cells_of
 
 
 def test_the_answers_are_the_graded_functions_and_no_others():
@@ -28,3 +32,26 @@ def test_the_score_of_a_play_is_an_answer_in_other_words():
 
     assert "play_sheet" in scoring.functions
     assert scoring.stage == course.stage_of("calculate_score").number
+
+
+def test_what_a_lesson_imports_is_given_but_for_what_it_shows_at_work():
+    """The total of `play_sheet` is the answer, and `play_game` is one."""
+    shown = {
+        (stage.number, name) for stage in course.STAGES for name in hidden_in(stage)
+    }
+
+    assert shown == {(0, "play_game"), (6, "play_game"), (10, "play_sheet")}
+
+
+def hidden_in(stage):
+    """The functions that a lesson imports, and that are hidden while it is graded."""
+    later = [answers for answers in all_answers() if answers.stage >= stage.number]
+    hidden = {(one.module, name) for one in later for name in one.functions}
+    for cell in cells_of(stage):
+        for node in ast.walk(ast.parse(cell)):
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    found = getattr(import_module(node.module), alias.name, None)
+                    name = getattr(found, "__name__", "")
+                    if (getattr(found, "__module__", ""), name) in hidden:
+                        yield name
