@@ -10,9 +10,8 @@ import linecache
 import signal
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from types import FrameType, FunctionType, ModuleType
+from collections.abc import Callable, Iterable
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from scrabble_course.checks.wire import type_name
@@ -114,6 +113,7 @@ class _Run:
 
     def cell(self, source: str, number: int) -> None:
         """Run a cell, one statement after the other."""
+        signal.signal(signal.SIGALRM, _stop)
         if source in _prepared:
             for ready in _prepared[source]:
                 self._statement(number, ready.node, ready)
@@ -160,8 +160,8 @@ class _Run:
         left = self._end - _now()
         try:
             ready = compiled(node, how, self._flags) if isinstance(how, str) else how
-            with _alarm(min(max(left, LATE_SECONDS), STATEMENT_SECONDS)):
-                exec(ready.code, self._names)
+            seconds = min(max(left, LATE_SECONDS), STATEMENT_SECONDS)
+            _run_for(seconds, ready.code, self._names)
         except TooLong:
             self._late += left < LATE_SECONDS
             return SLOW, "it was stopped, since it took too long"
@@ -222,15 +222,15 @@ def _described(error: BaseException) -> str:
     return f"{type_name(error)}: {text}" if text else type_name(error)
 
 
-@contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        raise TooLong
-
-    signal.signal(signal.SIGALRM, stop)
+def _run_for(seconds: float, code: CodeType, names: Namespace) -> None:
+    """Run code, and raise TooLong in it when its time is over."""
     # Again and again: code that catches everything is caught the next time.
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
     try:
-        yield
+        exec(code, names)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    raise TooLong
