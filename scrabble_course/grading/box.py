@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.grading.answers import all_answers
 from scrabble_course.grading.inside.surroundings import FOLDER, LESSONS, WORDS
 from scrabble_course.grading.lesson_cells import all_lesson_cells
@@ -67,6 +68,8 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
     text = "".join(f"{word}\n" for word in sorted(words))
     for place in (root, folder / FOLDER):
         _write(place / WORDS, text)
+    if with_engine:
+        build_file(root / WORDS, root / PREBUILT)
     _write(folder / LESSONS, json.dumps(sorted(all_lesson_cells())))
     _let_others_read(folder)
     return Box(folder, tuple(dict.fromkeys(modules)))

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scrabble_course.grading.definitions import names_defined
+from scrabble_course.grading.inside.names_in import NamesIn, statements_in
 from scrabble_course.grading.inside.program import Told
 from scrabble_course.grading.lesson_cells import all_lesson_cells
 from scrabble_course.grading.marks import Found, Mark
-from scrabble_course.grading.names_in import NamesIn, statements_in
 from scrabble_course.grading.submissions import SourceFile
 
 MOST_TOLD = 2

@@ -35,7 +35,7 @@ FILES = {
     "what a browser saved as text": Shape({"02_hands.ipynb.txt": notebook(RIGHT)}),
     "what a browser saved as JSON": Shape({"02_hands.ipynb.json": notebook(RIGHT)}),
     "Python saved as text": Shape({"ps3.py.txt": RIGHT}),
-    "in folders": Shape({"Ann/Part 1/work/02_hands.ipynb": notebook(RIGHT)}),
+    "in folders": Shape({"Ann/Part 1/mine/02_hands.ipynb": notebook(RIGHT)}),
     "a notebook with a byte order mark": Shape(
         {"02_hands.ipynb": b"\xef\xbb\xbf" + notebook(RIGHT).encode()}
     ),

@@ -3,7 +3,8 @@ import types
 import pytest
 
 from scrabble_course.grading.inside import cells as cells_module
-from scrabble_course.grading.inside.cells import is_of_the_course, prepare, run_cells
+from scrabble_course.grading.inside import steps
+from scrabble_course.grading.inside.cells import is_of_the_course, run_cells
 from scrabble_course.grading.inside.program import SLOW, Program, Told
 
 
@@ -163,12 +164,41 @@ def test_a_class_cannot_lie_about_where_it_is_from():
     assert not is_of_the_course(Liar())
 
 
-def test_prepared_cells_run_like_others():
-    cell = "prepared = 1 / 0\nprepared = 2\ndef f(): return prepared"
-    prepare([cell])
-    names, failed, functions = ran("x = 1", cell, functions=["f"])
+LESSON = [
+    "low = 0\nnamed = []\nnamed.append(low)\nshown = 1 / 0",
+    "def helper(): return low\nfor number in range(3): number / 0",
+    "exactly = 1 / 0\nexactly = 2",
+]
 
-    assert (names["prepared"], failed, functions["f"]()) == (2, [(2, 1)], 2)
+
+@pytest.fixture
+def lesson(monkeypatch):
+    monkeypatch.setattr(steps, "_lessons", {})
+    steps.prepare(LESSON)
+
+
+@pytest.mark.parametrize(
+    ("cell", "made", "failed"),
+    [
+        ("x = 1", set(), []),
+        ("def f(): return helper()", {"helper", "low"}, []),
+        ("def f():\n    def g(): return low", {"low"}, []),
+        ("x = named", {"low", "named"}, []),
+        ("x = exactly", {"exactly"}, [(3, 1)]),
+        ("x = shown", set(), [(1, 4), (4, 1)]),
+        ("x = globals()", {"low", "named", "helper", "exactly", "number"}, None),
+    ],
+)
+def test_of_a_lesson_that_is_run_of_which_use_is_made(lesson, cell, made, failed):
+    names, places, _ = ran(*LESSON, cell)
+
+    given = {"low", "named", "helper", "exactly", "number", "shown"}
+    assert given & set(names) == made
+    assert failed is None or places == failed
+
+
+def test_a_function_of_a_lesson_that_is_asked_for_is_run(lesson):
+    assert ran(*LESSON, functions=["helper"])[2]["helper"]() == 0
 
 
 def test_a_careful_run_tells_of_each_statement_before_it_is_run():

@@ -5,7 +5,6 @@ A statement that fails, or takes too long, is passed over alone.
 
 from __future__ import annotations
 
-import ast
 import linecache
 import signal
 import time
@@ -16,14 +15,9 @@ from typing import Any, NamedTuple
 
 from scrabble_course.checks.wire import type_name
 from scrabble_course.grading.inside import statements
-from scrabble_course.grading.inside.compiled import (
-    Compiled,
-    compiled,
-    future_flags,
-    remember,
-)
 from scrabble_course.grading.inside.handed_in import HandedIn, JupyterLab
 from scrabble_course.grading.inside.program import BEGUN, ERROR, SLOW, Program, Told
+from scrabble_course.grading.inside.steps import Step, remember, step_of, steps_of
 from scrabble_course.grading.inside.surroundings import Keyboard, silence
 
 STATEMENT_SECONDS = 2.5
@@ -50,19 +44,6 @@ class Ran(NamedTuple):
     functions: dict[str, Any]
 
 
-_prepared: dict[str, list[Compiled]] = {}
-"""The cells that lessons hand out, compiled, by their texts."""
-
-
-def prepare(cells: Iterable[str]) -> None:
-    """Compile cells that many files will hold."""
-    for number, cell in enumerate(cells, 1):
-        filename = f"<lesson cell {number}>"
-        remember(cell, filename)
-        nodes = statements.statements_of(cell)
-        _prepared[cell] = [compiled(node, filename) for node in nodes]
-
-
 def run_cells(
     program: Program,
     names: Namespace,
@@ -79,10 +60,15 @@ def run_cells(
     >>> names["z"], failed.what
     (2, 'ZeroDivisionError: division by zero')
     """
-    run = _Run(program, names, tell)
+    run = _Run(program, names)
     with run.keyboard.at_hand(), silence():
-        for number, source in enumerate(program.cells, 1):
-            run.cell(source, number)
+        for place, step in steps_of(program):
+            if place not in program.skip:
+                if tell:
+                    tell(Told(place, BEGUN))
+                if failed := run.failure_of(step):
+                    run.failed.append(Told(place, *failed))
+                    run.simpler(step)
     return Ran(run.failed, run.functions())
 
 
@@ -96,37 +82,50 @@ def is_of_the_course(value: object) -> bool:
 
 
 class _Run:
-    def __init__(
-        self,
-        program: Program,
-        names: Namespace,
-        tell: Callable[[Told], None] | None,
-    ) -> None:
+    """A program while it is run: its names, and the time that it has left."""
+
+    def __init__(self, program: Program, names: Namespace) -> None:
         self.keyboard = Keyboard()
         self.failed: list[Told] = []
-        self._program, self._names, self._tell = program, names, tell
+        self._program, self._names = program, names
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
-        self._flags = self._late = 0
+        self._late = 0
         self._end = _now() + ALL_SECONDS
         names["get_ipython"] = lambda: JupyterLab(program.files, self._text)
         HandedIn(program.files, self._module).can_be_imported()
-
-    def cell(self, source: str, number: int) -> None:
-        """Run a cell, one statement after the other."""
         signal.signal(signal.SIGALRM, _stop)
-        if source in _prepared:
-            for ready in _prepared[source]:
-                self._statement(number, ready.node, ready)
-            return
-        filename = f"<code cell {number}>"
-        remember(source, filename)
+
+    def failure_of(self, step: Step) -> tuple[str, str] | None:
+        """Run a step, and return of which kind its failure was, and what, if it failed.
+
+        When too much time is gone, it fails unless it only defines.
+        """
+        only_defining = self._program.only_definitions or self._late >= MOST_LATE
+        if only_defining and not statements.only_defines(step.node):
+            return SLOW, "it was not run, since the time for all cells was over"
+        self.keyboard.replies = [""]
+        left = self._end - _now()
         try:
-            nodes = statements.statements_of(source)
-        except statements.FAULTS as error:
-            self.failed.append(Told((number, 1), ERROR, _described(error)))
-            return
-        for node in nodes:
-            self._statement(number, node, filename)
+            if isinstance(step.code, Exception):
+                raise step.code
+            seconds = min(max(left, LATE_SECONDS), STATEMENT_SECONDS)
+            _run_for(seconds, step.code, self._names)
+        except TooLong:
+            self._late += left < LATE_SECONDS
+            return SLOW, "it was stopped, since it took too long"
+        except BaseException as error:
+            return ERROR, _described(error)
+        self._keep_all(step)
+        return None
+
+    def simpler(self, failed: Step) -> None:
+        """Run what there is in place of a failed step."""
+        filename = getattr(failed.code, "co_filename", "<code>")
+        for node in statements.simpler(failed.node):
+            step = step_of(node, filename)
+            is_new = any(name not in self._names for name in step.names)
+            if is_new or not statements.is_block(failed.node):
+                self.failure_of(step)
 
     def functions(self) -> dict[str, Any]:
         """Return the function that counts under each name that is asked for."""
@@ -139,53 +138,10 @@ class _Run:
                 found[name] = filled[-1] if filled else written[-1][0]
         return found
 
-    def _statement(self, number: int, node: ast.stmt, how: Compiled | str) -> None:
-        """Run a statement, which is compiled already or stands in a file."""
-        place = (number, node.lineno)
-        if place in self._program.skip:
-            return
-        if self._tell:
-            self._tell(Told(place, BEGUN))
-        self.keyboard.replies = [""]
-        if self._only_defining() and not statements.only_defines(node):
-            kind, what = SLOW, "it was not run, since the time for all cells was over"
-        else:
-            kind, what = self._tried(node, how)
-        if what:
-            self.failed.append(Told(place, kind, what))
-            self._run_simpler(node, how if isinstance(how, str) else "")
-
-    def _tried(self, node: ast.stmt, how: Compiled | str) -> tuple[str, str]:
-        """Run a statement, and return how it failed, if it did: its kind and what."""
-        left = self._end - _now()
-        try:
-            ready = compiled(node, how, self._flags) if isinstance(how, str) else how
-            seconds = min(max(left, LATE_SECONDS), STATEMENT_SECONDS)
-            _run_for(seconds, ready.code, self._names)
-        except TooLong:
-            self._late += left < LATE_SECONDS
-            return SLOW, "it was stopped, since it took too long"
-        except BaseException as error:
-            return ERROR, _described(error)
-        self._flags |= future_flags(node)
-        self._keep_all(ready.names, node)
-        return "", ""
-
-    def _run_simpler(self, node: ast.stmt, filename: str) -> None:
-        """Run what there is in place of a failed statement."""
-        for other in statements.simpler(node):
-            names = statements.names_bound(other)
-            is_new = any(name not in self._names for name in names)
-            if is_new or not statements.is_block(node):
-                self._tried(other, filename)
-
-    def _only_defining(self) -> bool:
-        return self._program.only_definitions or self._late >= MOST_LATE
-
-    def _keep_all(self, names: Iterable[str], node: ast.stmt) -> None:
-        for name in names:
+    def _keep_all(self, step: Step) -> None:
+        for name in step.names:
             if name in self._program.functions:
-                self._keep(name, statements.is_stub(node))
+                self._keep(name, statements.is_stub(step.node))
 
     def _keep(self, name: str, is_stub: bool) -> None:
         """Keep what a name stands for, if it is a function that somebody wrote."""
@@ -199,19 +155,20 @@ class _Run:
             self._text(cell, vars(module))
 
     def _text(self, source: str, names: Namespace | None = None) -> None:
-        """Run a text within the statement that asks for it, and its time."""
+        """Run a text within the step that asks for it, and its time."""
         filename = f"<code {len(linecache.cache)}>"
         remember(source, filename)
         for node in statements.statements_of(source):
+            step = step_of(node, filename)
             try:
-                ready = compiled(node, filename)
-                exec(ready.code, self._names if names is None else names)
+                if isinstance(step.code, CodeType):
+                    exec(step.code, self._names if names is None else names)
             except TooLong:
                 raise
             except BaseException:
                 continue
             if names is None:
-                self._keep_all(ready.names, node)
+                self._keep_all(step)
 
 
 def _described(error: BaseException) -> str:

@@ -72,6 +72,13 @@ def __getattr__(name: str) -> Any:
     return import_module(module) if is_here else Nothing()
 
 
+_REAL: dict[str, Any] = {
+    "print": print,
+    "user_cache_path": lambda *_, **__: Path("/nowhere"),
+}
+"""What is no `Nothing` in a module that is not here."""
+
+
 class _NotHere(MetaPathFinder, Loader):
     """Finds an empty module for each of the course's, and for what shows things."""
 
@@ -94,7 +101,7 @@ class _Empty(ModuleType):
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        return print if name == "print" else Nothing()
+        return _REAL.get(name) or Nothing()
 
 
 if __name__ == PACKAGE:

@@ -19,7 +19,7 @@ import warnings
 from pathlib import Path
 from typing import Any
 
-from scrabble_course.grading.inside import cells, child, surroundings
+from scrabble_course.grading.inside import child, steps, surroundings
 from scrabble_course.grading.inside.lockdown import lock_down, reading_only
 
 USUAL = (
@@ -61,7 +61,7 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
     if settings["user"] and not _others_may_read(Path(os.__file__)):
         _import_less_usual()
     box = Path(settings["box"])
-    cells.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
+    steps.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
     surroundings.furnish(box)
     layers: dict[str, Any] = {"user": settings["user"]}
     if settings["filter"]:

@@ -26,7 +26,7 @@ class NamesIn:
         self._imported: set[str] = set()
         for cell in cells:
             for node in statements_in(cell):
-                read = _read_in(node)
+                read = names_read(node)
                 for name in names_given(node):
                     self._reads[name] |= read
                 if isinstance(node, ast.Import | ast.ImportFrom):
@@ -44,7 +44,7 @@ class NamesIn:
         needed = self.needed_by(function)
         if _is_star(node):
             return any(n not in self._reads and n not in _BUILTINS for n in needed)
-        changed = set() if statements.only_defines(node) else _changed_by(node)
+        changed = set() if statements.only_defines(node) else names_changed(node)
         return bool(needed & (names_given(node) | (changed - self._imported)))
 
 
@@ -73,15 +73,16 @@ def names_given(node: ast.stmt) -> set[str]:
     return found
 
 
-def _changed_by(node: ast.stmt) -> set[str]:
+def names_changed(node: ast.stmt) -> set[str]:
     """Return the names whose values a statement may change: `x[1] = 2`, `x.add(3)`."""
     found: set[str] = set()
     for part in _parts(node):
-        target: ast.expr | None = None
-        if isinstance(part, ast.Subscript | ast.Attribute):
-            target = part if isinstance(part.ctx, ast.Store) else None
-        elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
-            target = part.func
+        target: ast.AST | None = None
+        match part:
+            case ast.Subscript(ctx=ast.Store()) | ast.Attribute(ctx=ast.Store()):
+                target = part
+            case ast.Expr(value=ast.Call(func=ast.Attribute() as called)):
+                target = called
         while isinstance(target, ast.Subscript | ast.Attribute):
             target = target.value
         if isinstance(target, ast.Name):
@@ -89,7 +90,7 @@ def _changed_by(node: ast.stmt) -> set[str]:
     return found
 
 
-def _read_in(node: ast.stmt) -> set[str]:
+def names_read(node: ast.stmt) -> set[str]:
     """Return the names that a statement reads and does not make for itself."""
     read: set[str] = set()
     own: set[str] = set()
