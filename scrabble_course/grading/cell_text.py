@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from scrabble_course.grading.definitions import WORTH_KEEPING
 from scrabble_course.grading.magics import without_magics
-from scrabble_course.grading.parsing import fault_in
-from scrabble_course.grading.salvage import salvage
+from scrabble_course.grading.parsing import fault_in, without_warnings
+from scrabble_course.grading.salvage import Salvaged, salvage
 
 WIDEST = 100
 """Characters of a line that are shown."""
@@ -28,19 +28,22 @@ class Cell:
 
 
 @lru_cache(maxsize=2_000)  # most cells are the same for all students
-def _legible(source: str) -> Cell:
+@without_warnings()
+def _legible(source: str, may_be_saved: bool) -> Cell:
     if fault_in(source) is None:
         return Cell(source)
     text = without_magics(source)
     error = fault_in(text)
     if error is None:
         return Cell(text)
-    left = salvage(text)
+    left = salvage(text) if may_be_saved else Salvaged("")
     return Cell(left.text, _described(error), _excerpt(error), left.lost)
 
 
-def legible(source: str) -> Cell:
+def legible(source: str, may_be_saved: bool = True) -> Cell:
     r"""Return a cell as Python, without what only JupyterLab understands.
+
+    Of one that is no Python, what can be read is only looked for if it `may_be_saved`.
 
     >>> legible("!ls\nx = 1").text
     'pass\nx = 1'
@@ -49,7 +52,7 @@ def legible(source: str) -> Cell:
        ^
     """
     short = len(source) <= WORTH_KEEPING
-    return (_legible if short else _legible.__wrapped__)(source)
+    return (_legible if short else _legible.__wrapped__)(source, may_be_saved)
 
 
 def _described(error: Exception) -> str:

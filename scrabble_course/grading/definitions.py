@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scrabble_course.grading.inside import statements
-from scrabble_course.grading.parsing import parsed
+from scrabble_course.grading.parsing import parsed, without_warnings
 
 WORTH_KEEPING = 10_000
 """Characters: what is known of a source up to this length is kept for the next."""
@@ -50,7 +50,8 @@ def names_defined(source: str) -> frozenset[str]:
 
 @lru_cache(maxsize=2_000)  # most cells are the same for all students
 def _definitions_in(source: str) -> tuple[Definition, ...]:
-    tree = parsed(source)
+    with without_warnings():
+        tree = parsed(source)
     if isinstance(tree, Exception):
         return ()
     found = []

@@ -22,7 +22,7 @@ from scrabble_course.grading.jobs import MOST_HOMES, Asked, Job, homes_of, jobs_
 from scrabble_course.grading.marking import NOTHING_DEFINES_IT, Paper, paper
 from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.programs import program_of
-from scrabble_course.grading.reasons import explained
+from scrabble_course.grading.reasons import explained, out_of_reach_in
 from scrabble_course.grading.run_words import words_for
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
@@ -97,13 +97,13 @@ class Grader:
                     raise
             else:
                 break
-        return [explained(mark, job.file, work.failed) for mark in marks]
+        return [explained(mark, job, work.failed) for mark in marks]
 
     def _not_there(self, asked: Asked, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""
         mark = self._paper(*asked).not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
         for file in submission.files:
-            mark = explained(mark, file, ())
+            mark = out_of_reach_in(file, mark)
         return mark
 
     def _zygote(self, stage: course.Stage) -> Zygote:

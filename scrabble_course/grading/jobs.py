@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import PurePath
+from typing import NamedTuple
 
 from scrabble_course import course
 from scrabble_course.grading.definitions import definitions_in
@@ -17,16 +18,29 @@ MOST_HOMES = 3
 
 Asked = tuple[course.Stage, str]
 """A function, and the stage that asks for it."""
-Homes = Mapping[Asked, tuple[SourceFile, ...]]
+
+
+class Home(NamedTuple):
+    """A file that is asked for a function, and whether it seems to define it."""
+
+    file: SourceFile
+    defines: bool
+
+
+Homes = Mapping[Asked, tuple[Home, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One file and the functions of one stage that it is asked for."""
+    """One file and the functions of one stage that it is asked for.
+
+    `defined` are those of them that the file seems to define.
+    """
 
     stage: course.Stage
     file: SourceFile
     functions: tuple[str, ...]
+    defined: frozenset[str] = frozenset()
 
 
 def homes_of(submission: Submission, stages: Iterable[course.Stage]) -> Homes:
@@ -52,12 +66,16 @@ def jobs_of(
 
     `is_open` says for which functions anything is still to be asked.
     """
-    together: dict[tuple[course.Stage, SourceFile], list[str]] = {}
-    for asked, files in homes.items():
-        if turn < len(files) and is_open(asked):
+    together: dict[tuple[course.Stage, SourceFile], dict[str, bool]] = {}
+    for asked, found in homes.items():
+        if turn < len(found) and is_open(asked):
             stage, function = asked
-            together.setdefault((stage, files[turn]), []).append(function)
-    return [Job(*where, tuple(names)) for where, names in together.items()]
+            file, defines = found[turn]
+            together.setdefault((stage, file), {})[function] = defines
+    return [
+        Job(*where, tuple(names), frozenset(name for name in names if names[name]))
+        for where, names in together.items()
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +127,7 @@ class _Known:
 
 def _in_order(
     files: Iterable[_Known], stage: course.Stage, function: str
-) -> Iterator[SourceFile]:
+) -> Iterator[Home]:
     """Yield the files that may hold a function, each of which differs from others."""
     near = sorted(files, key=lambda known: known.distance(stage))
     having = [known for known in near if known.may_hold(stage, function)]
@@ -119,7 +137,7 @@ def _in_order(
     for known in having or own[:1]:
         if known.file.digest not in seen:
             seen.add(known.file.digest)
-            yield known.file
+            yield Home(known.file, bool(having))
 
 
 def _stage_by_name(path: str) -> int | None:

@@ -57,7 +57,9 @@ class Paper:
             return self.not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
         examined = examine_calls(self.exercise, list(self.cases), asked)
         mark = self._marked(examined, work)
-        return replace(mark, mistake=TOO_SLOW, advice=_SLOW) if asked.is_late else mark
+        if asked.is_late and mark.status is Status.TIMED_OUT:
+            return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
+        return mark
 
     def not_found(self, found: Found, remark: str) -> Mark:
         """Return the mark of a function of which there is nothing to judge."""

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import ast
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from scrabble_course.grading.inside.statements import FAULTS
+
+
+@contextmanager
+def without_warnings() -> Iterator[None]:
+    """Let the parser keep to itself what it finds odd about a text."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
 
 
 def parsed(source: str) -> ast.Module | Exception:
@@ -15,9 +25,7 @@ def parsed(source: str) -> ast.Module | Exception:
     'SyntaxError'
     """
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            return ast.parse(source)
+        return ast.parse(source)
     except FAULTS as error:
         return error
 

@@ -9,16 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
-from scrabble_course.grading.definitions import names_defined
-from scrabble_course.grading.inside.names_in import NamesIn, statements_in
+from scrabble_course.grading.inside.names_in import NamesIn
 from scrabble_course.grading.inside.program import Told
+from scrabble_course.grading.jobs import Job
 from scrabble_course.grading.lesson_cells import all_lesson_cells
 from scrabble_course.grading.marks import Found, Mark
 from scrabble_course.grading.submissions import SourceFile
 
 MOST_TOLD = 2
 """How many lines that failed are told of one function."""
+MOST = 100_000
+"""Characters of a file in which such failures are looked for."""
 WIDEST = 80
 """Characters of a line that are shown."""
 
@@ -26,35 +29,30 @@ _NO_MODULE = re.compile(r"ModuleNotFoundError: No module named '([\w.]+)'")
 _OURS = "NotGiven"
 
 
-def explained(mark: Mark, file: SourceFile, failed: Sequence[Told]) -> Mark:
+def explained(mark: Mark, job: Job, failed: Sequence[Told]) -> Mark:
     """Return a mark with what is known of why its function does not earn all points.
 
-    `failed` tells what did not run through in `file`, of which the mark is.
+    `failed` tells what did not run through in the file of the job.
     """
+    if mark.found is Found.NOT_THERE and mark.function not in job.defined:
+        return out_of_reach_in(job.file, mark)
+    if mark.points == mark.out_of or mark.found is Found.EMPTY:
+        return replace(mark, file=job.file.path)
+    why = what_it_suffers_from(job.file, mark.function, failed)
     if mark.found is Found.NOT_THERE:
-        why = why_out_of_reach(file, mark.function, failed)
-        if why is not None:
-            return replace(mark, found=Found.OUT_OF_REACH, remark=why, file=file.path)
+        why = why or f"`{job.file.path}` defines it in a place that was never run."
+        return _out_of_reach(mark, job.file, why)
+    remark = " ".join(filter(None, [mark.remark, why]))
+    return replace(mark, remark=remark, file=job.file.path)
+
+
+def out_of_reach_in(file: SourceFile, mark: Mark) -> Mark:
+    """Return the mark of a function that is not there, or lost in what is no Python."""
+    places = [place for name, place in file.lost if name == mark.function]
+    if not places:
         return mark
-    if mark.points < mark.out_of and mark.found is Found.WRITTEN:
-        suffered = what_it_suffers_from(file, mark.function, failed)
-        remark = " ".join(filter(None, [mark.remark, suffered]))
-        mark = replace(mark, remark=remark)
-    return replace(mark, file=file.path)
-
-
-def why_out_of_reach(
-    file: SourceFile, function: str, failed: Sequence[Told]
-) -> str | None:
-    """Return why a function is not there that a file defines; None if it does not."""
-    places = [place for name, place in file.lost if name == function]
-    if places:
-        return f"What defines it in `{file.path}` is no Python: {places[-1]}."
-    if not any(function in names_defined(cell) for cell in file.cells):
-        return None
-    return what_it_suffers_from(file, function, failed) or (
-        f"`{file.path}` defines it in a place that was never run."
-    )
+    why = f"What defines it in `{file.path}` is no Python: {places[-1]}."
+    return _out_of_reach(mark, file, why)
 
 
 def what_it_suffers_from(
@@ -62,21 +60,23 @@ def what_it_suffers_from(
 ) -> str:
     """Return the failures that a function suffers from, as sentences; "" if none."""
     of_its_own = [told for told in failed if _is_of_its_own(file, told)]
-    if not of_its_own:
+    if not of_its_own or sum(map(len, file.cells)) > MOST:
         return ""
-    names = NamesIn(file.cells)
-    suffered = [
-        _sentence(file, told)
-        for told in of_its_own
-        if any(
-            names.suffers(function, node)
-            for node in statements_in(file.cells[told.place[0] - 1])
-            if node.lineno == told.place[1]
-        )
-    ]
-    if not suffered:
+    suffers = _names_in(file.cells).suffers
+    places = suffers(function, [told.place for told in of_its_own])
+    told = [_sentence(file, told) for told in of_its_own if told.place in places]
+    if not told:
         return ""
-    return " ".join([*suffered[:MOST_TOLD], f"{function} needs what stands there."])
+    return " ".join([*told[:MOST_TOLD], f"{function} needs what stands there."])
+
+
+@lru_cache(maxsize=1)  # all functions of a file are marked one after the other
+def _names_in(cells: tuple[str, ...]) -> NamesIn:
+    return NamesIn(cells)
+
+
+def _out_of_reach(mark: Mark, file: SourceFile, why: str) -> Mark:
+    return replace(mark, found=Found.OUT_OF_REACH, remark=why, file=file.path)
 
 
 def _is_of_its_own(file: SourceFile, told: Told) -> bool:

@@ -11,10 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from scrabble_course.grading.logical_lines import are_starts
-from scrabble_course.grading.parsing import fault_in
-
-MOST = 60_000
-"""Characters of a text from which anything is saved."""
+from scrabble_course.grading.parsing import fault_in, without_warnings
 
 _GOES_ON = re.compile(r"(?:else|elif|except|finally)\b|[)\]}]|#|\s|$")
 """How a line begins that belongs to the statement above it."""
@@ -33,14 +30,13 @@ class Salvaged:
     lost: tuple[tuple[str, int], ...] = ()
 
 
+@without_warnings()
 def salvage(source: str) -> Salvaged:
     r"""Return what can be read of a text, with empty lines in place of the rest.
 
     >>> salvage("def f(:\n    return 1\n\ndef g():\n    return 2")
     Salvaged(text='\n\n\ndef g():\n    return 2', lost=(('f', 1),))
     """
-    if len(source) > MOST:
-        return Salvaged("")
     lines = re.split(r"\r\n?|\n", source)
     kept = [""] * len(lines)
     lost: list[tuple[str, int]] = []

@@ -10,12 +10,12 @@ import hashlib
 import json
 import os
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from scrabble_course.grading.cell_text import legible
+from scrabble_course.grading.cell_text import Cell, legible
 from scrabble_course.grading.finding_files import FoundFile, StudentFolder, files_of
 from scrabble_course.grading.marks import FileNote
 from scrabble_course.grading.submissions import SourceFile, Submission, is_notebook
@@ -26,6 +26,8 @@ MOST_BYTES_TOGETHER = 50_000_000
 """Of all files of a student."""
 MOST_CODE = 300_000
 """Characters in all code cells of one file."""
+MOST_SAVED = 60_000
+"""Characters in those cells of one file that are no Python as a whole."""
 MOST_CELLS = 1_000
 MOST_PROBLEMS = 5
 
@@ -83,7 +85,7 @@ def _source_file(file: FoundFile, content: bytes) -> SourceFile:
 def _read(
     path: str, texts: list[str], problems: list[str], content: bytes
 ) -> SourceFile:
-    cells = [legible(text) for text in texts]
+    cells = list(_cells(texts))
     file = SourceFile(
         path, tuple(cell.text for cell in cells), FileNote(path), _digest(content)
     )
@@ -99,6 +101,14 @@ def _read(
     excerpt = next(filter(None, (cell.excerpt for cell in cells)), "")
     note = FileNote(path, "; ".join(problems), excerpt)
     return replace(file, note=note, lost=tuple(lost))
+
+
+def _cells(texts: list[str]) -> Iterator[Cell]:
+    left = MOST_SAVED
+    for text in texts:
+        cell = legible(text, may_be_saved=len(text) <= left)
+        left -= len(text) if cell.problem else 0
+        yield cell
 
 
 def _unread(path: str, problem: str, content: bytes) -> SourceFile:

@@ -20,6 +20,8 @@ MOST_CHILDREN = 6
 """How many children one function may use up."""
 FUNCTION_SECONDS = 30.0
 """How long all calls of one function may take."""
+FAILING_SECONDS = 8.0
+"""How long they may take if most of them raise an error."""
 MOST_DEADLY = 4
 """How many statements that end the process are looked for, and passed over."""
 LOADING_SECONDS = 25.0
@@ -79,8 +81,7 @@ class Work:
                 if begun and may_go_on:
                     self._blame(begun[-1], error)
                 elif careful:
-                    self.only_definitions = True
-                    self.ended = str(error)
+                    self._leave_definitions(error)
                 careful = True
 
     def _blame(self, told: Told, error: Exception) -> None:
@@ -89,6 +90,13 @@ class Work:
         what = "it took too long" if too_slow else f"it ended Python itself ({error})"
         self._deadly.append(Told(told.place, SLOW if too_slow else ERROR, what))
         self._pass_over(told.place)
+
+    def _leave_definitions(self, error: Exception) -> None:
+        """Run nothing but definitions from now on, all of them: none is to blame."""
+        self.only_definitions = True
+        self.ended = str(error) or "it took too long"
+        self._deadly.clear()
+        self._program = replace(self._program, skip=frozenset())
 
     def _pass_over(self, *places: tuple[int, int]) -> None:
         skip = self._program.skip.union(places)
@@ -164,16 +172,19 @@ class Asked:
 
     def _ask_in_blocks(self, question: Question) -> int:
         """Return how many outcomes came before a call ended the child, if one did."""
-        done = 0
+        done = raised = 0
         try:
             child = self._work.child()
-            self._end = time.monotonic() + FUNCTION_SECONDS
+            start = time.monotonic()
             for outcome in child.outcomes(question, self._given):
                 if outcome is None:
                     self.is_there = False
                     break
                 self._known[id(question.calls[done])] = outcome
                 done += 1
+                raised += outcome.ended == "raised"
+                most_fail = 2 * raised > done
+                self._end = start + (FAILING_SECONDS if most_fail else FUNCTION_SECONDS)
                 if time.monotonic() > self._end:
                     self._work.let_go()
                     break

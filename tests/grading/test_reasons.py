@@ -1,12 +1,19 @@
+from dataclasses import replace
+
 import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.inside.cells import run_cells
 from scrabble_course.grading.inside.program import ERROR, Program, Told
+from scrabble_course.grading.jobs import Job
 from scrabble_course.grading.lesson_cells import cells_of
 from scrabble_course.grading.marks import Found, Mark
-from scrabble_course.grading.reasons import explained, what_it_suffers_from
+from scrabble_course.grading.reasons import (
+    explained,
+    out_of_reach_in,
+    what_it_suffers_from,
+)
 from tests.grading.work_files import file
 
 NOT_THERE = Mark("f", 1, 0, 5, Status.NOT_STARTED, found=Found.NOT_THERE)
@@ -14,6 +21,11 @@ NOT_THERE = Mark("f", 1, 0, 5, Status.NOT_STARTED, found=Found.NOT_THERE)
 
 def failed_in(*cells):
     return run_cells(Program(cells), {}).failed
+
+
+def job_of(*cells, defined=()):
+    own = file("a.py", *cells)
+    return Job(course.stage("hands"), own, ("f",), frozenset(defined))
 
 
 def told_of_f(*cells, path="work.ipynb"):
@@ -102,7 +114,16 @@ def test_what_is_told_of_a_place_that_is_none_does_no_harm(place):
 
 
 def test_a_function_that_nothing_defines_is_not_there():
-    assert explained(NOT_THERE, file("a.py", "def g(): pass"), ()) == NOT_THERE
+    assert explained(NOT_THERE, job_of("def g(): pass"), ()) == NOT_THERE
+
+
+def test_a_function_that_was_lost_is_out_of_reach():
+    lost = replace(file("a.py", ""), lost=(("f", "line 7"),))
+    mark = out_of_reach_in(lost, NOT_THERE)
+
+    assert mark.found is Found.OUT_OF_REACH
+    assert mark.remark == "What defines it in `a.py` is no Python: line 7."
+    assert out_of_reach_in(replace(lost, lost=()), NOT_THERE) == NOT_THERE
 
 
 @pytest.mark.parametrize(
@@ -114,7 +135,7 @@ def test_a_function_that_nothing_defines_is_not_there():
     ],
 )
 def test_a_function_that_is_defined_and_not_there_is_out_of_reach(cell, why):
-    mark = explained(NOT_THERE, file("a.py", cell), failed_in(cell))
+    mark = explained(NOT_THERE, job_of(cell, defined={"f"}), failed_in(cell))
 
     assert mark.found is Found.OUT_OF_REACH
     assert why in mark.remark
@@ -125,4 +146,4 @@ def test_a_right_function_has_no_remark():
     right = Mark("f", 1, 5, 5, Status.PASSED)
     cells = ("x = 1 / 0", "def f(): return x")
 
-    assert explained(right, file("a.py", *cells), failed_in(*cells)).remark == ""
+    assert explained(right, job_of(*cells), failed_in(*cells)).remark == ""

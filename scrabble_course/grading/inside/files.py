@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 _WRITES = frozenset("wax+")
-_WORDS = re.compile(r"[^/\\]*(?:word|dict)[^/\\]*?(?:\.txt)?", re.IGNORECASE)
+_WORDS = re.compile(r"[^.]*(?:word|dict)[^.]*(?:\.txt)?", re.IGNORECASE)
 _real_open = io.open
 _written: dict[str, bytes] = {}
 

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from scrabble_course.grading.inside import statements
+from scrabble_course.grading.inside.program import Place
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 _BUILTINS = frozenset(dir(builtins))
@@ -16,33 +17,46 @@ _BUILTINS = frozenset(dir(builtins))
 class NamesIn:
     """What is known of the names in the cells of one file.
 
-    >>> names = NamesIn(["import math", "low = 0", "def f(x): return g(x) + low"])
-    >>> sorted(names.needed_by("f"))
-    ['f', 'g', 'low']
+    >>> names = NamesIn(["low = 1 / 0", "def f(x): return g(x) + low", "g = 2"])
+    >>> names.suffers("f", [(1, 1)]), names.suffers("g", [(1, 1)])
+    ({(1, 1)}, set())
     """
 
     def __init__(self, cells: Iterable[str]) -> None:
         self._reads: defaultdict[str, set[str]] = defaultdict(set)
         self._imported: set[str] = set()
-        for cell in cells:
+        self._at: defaultdict[Place, list[ast.stmt]] = defaultdict(list)
+        for number, cell in enumerate(cells, 1):
             for node in statements_in(cell):
-                read = names_read(node)
-                for name in names_given(node):
+                given, read = names_given(node), names_read(node)
+                for name in given:
                     self._reads[name] |= read
                 if isinstance(node, ast.Import | ast.ImportFrom):
-                    self._imported |= names_given(node)
+                    self._imported |= given
+                self._at[number, node.lineno].append(node)
 
-    def needed_by(self, function: str) -> set[str]:
+    def suffers(self, function: str, places: Iterable[Place]) -> set[Place]:
+        """Return at which of these places stands what a function would need."""
+        needed = self._needed_by(function)
+        return {
+            place
+            for place in places
+            if any(self._gives(node, needed) for node in self._at.get(place, ()))
+        }
+
+    def _needed_by(self, function: str) -> set[str]:
         """Return the names that a function reads, by way of others too, and its own."""
-        needed = [function]
-        for name in needed:
-            needed += self._reads.get(name, set()).difference(needed)
-        return set(needed)
+        needed = {function}
+        waiting = [function]
+        for name in waiting:
+            more = self._reads.get(name, set()) - needed
+            needed |= more
+            waiting += more
+        return needed
 
-    def suffers(self, function: str, node: ast.stmt) -> bool:
-        """Whether a function needs what a statement would have done."""
-        needed = self.needed_by(function)
-        if _is_star(node):
+    def _gives(self, node: ast.stmt, needed: set[str]) -> bool:
+        """Whether a statement would give, or change, what is needed."""
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
             return any(n not in self._reads and n not in _BUILTINS for n in needed)
         changed = set() if statements.only_defines(node) else names_changed(node)
         return bool(needed & (names_given(node) | (changed - self._imported)))
@@ -112,7 +126,3 @@ def _parts(node: ast.AST) -> Iterator[ast.AST]:
         yield part
         if not isinstance(part, _SCOPES):
             waiting += ast.iter_child_nodes(part)
-
-
-def _is_star(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.names[0].name == "*"
