@@ -14,8 +14,8 @@ from scrabble_course.grading.commands import commands
 from scrabble_course.grading.gradescope_command import gradescope
 from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
-from scrabble_course.release.laying import CannotLay, lay_course
-from scrabble_course.replaying import CannotReplay, Wish, replay_file
+from scrabble_course.release.lay_course import CannotLay, lay_course
+from scrabble_course.replay_file import CannotReplay, Wish, replay_file
 
 app = typer.Typer(
     help="A course for JupyterLab: from the score of one word to a game of Scrabble.",

@@ -1,6 +1,6 @@
 """The course as a table; whatever lists parts or stages is derived from here.
 
-One stage = one notebook = one module of graded functions = one module of checks.
+One stage = one notebook = one module of graded functions; one function = one exercise.
 A test holds this table against the files.
 """
 
@@ -31,15 +31,19 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """A function that students write, and the points it earns."""
+    """A function that students write, and the points it earns.
+
+    `file` is where its exercise stands, if a function of that name has another one.
+    """
 
     name: str
     points: int
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One notebook, one module of graded functions, one module of checks.
+    """One notebook, one module of graded functions, and their exercises.
 
     `own_package` is where the functions stand, if that is not the part's package.
     """
@@ -76,9 +80,10 @@ class Stage:
         return f"scrabble_course.{self.package}.{self.name}"
 
     @property
-    def checks(self) -> str:
-        """The module that holds the stage's exercises."""
-        return f"scrabble_course.checks.{self.package}.{self.name}"
+    def exercises(self) -> tuple[str, ...]:
+        """The modules that hold the stage's exercises, one for each function."""
+        folder = f"scrabble_course.exercises.{self.package}"
+        return tuple(f"{folder}.{one.file or one.name}" for one in self.graded)
 
     @property
     def functions(self) -> tuple[str, ...]:
@@ -107,7 +112,7 @@ STAGES = (
     )),
     Stage(4, WORD_GAME, "wildcards", "Wildcards", 60, (
         Graded("deal_hand", 10),
-        Graded("is_valid_word", 15),
+        Graded("is_valid_word", 15, "is_valid_word_with_wildcards"),
     )),
     Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 60, (
         Graded("calculate_handlen", 5),

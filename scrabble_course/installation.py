@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import escape
 from importlib import metadata
 from pathlib import Path
 
@@ -34,6 +35,18 @@ class Finding:
         lines = (f"  NO  {self.need}", self.problem, self.remedy, self.paste)
         return "\n        ".join(line for line in lines if line)
 
+    def _repr_html_(self) -> str:
+        from scrabble_course.display.panel import prose, python
+
+        mark, said = (
+            ("&#10007;", "not ready") if self.problem else ("&#10003;", "ready")
+        )
+        pieces = [f'<span aria-label="{said}">{mark}</span> {escape(self.need)}']
+        pieces += [prose(text) for text in (self.problem, self.remedy) if text]
+        if self.paste:
+            pieces.append(python(self.paste))
+        return "".join(pieces)
+
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
@@ -60,9 +73,12 @@ class Diagnosis:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from scrabble_course.display.diagnosis import diagnosis_html
+        from scrabble_course.display.panel import panel
 
-        return diagnosis_html(self)
+        items = "".join(f"<li>{one._repr_html_()}</li>" for one in self.findings)
+        style = "list-style:none;margin:.3em 0 0;padding:0"
+        tone = "good" if self.well else "bad"
+        return panel(self.headline, [f'<ul style="{style}">{items}</ul>'], tone)
 
 
 def doctor(folder: Path | None = None) -> Diagnosis:

@@ -61,20 +61,21 @@ def _first_fault(lines: bytes) -> str:
     )
     if line == b"":
         return f"line {number}: the line is blank; remove it."
-    quoted = _quoted(line.decode("utf-8", "replace"))
+    shown = quoted(line.decode("utf-8", "replace"))
     try:
         text = line.decode("utf-8")
     except UnicodeDecodeError as error:
         return (
-            f"line {number}: {quoted} has the byte 0x{line[error.start]:02x}, "
+            f"line {number}: {shown} has the byte 0x{line[error.start]:02x}, "
             "which is not UTF-8; save the file as UTF-8."
         )
     wrong = next(letter for letter in text if letter not in string.ascii_letters)
     return (
-        f"line {number}: {quoted} has {wrong!r}, which is not a letter a-z; "
+        f"line {number}: {shown} has {wrong!r}, which is not a letter a-z; "
         "put one plain word on each line."
     )
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """Return a text as it stands in an error: in quotes, and cut if it is long."""
     return repr(text) if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]!r}..."

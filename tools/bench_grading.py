@@ -53,8 +53,8 @@ def median_ms(submissions: Path) -> float:
         tempfile.TemporaryDirectory() as place,
         Gradebook.open(Path(place) / "book.sqlite") as book,
     ):
-        run = book.start_run()
         plan = batch.plan_for(book, level_for("auto").value, SEED, STAGES)
+        run = book.start_run(plan.conditions)
         with batch.grader_for(plan) as grader:
             made = []
             for folder in folders:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bench_engine import BLANKS, blanks_text, cost_by_words
 
-from scrabble_course.display.letter_chart import FONT, INK, PAPER
+from scrabble_course.display.paper import FONT, INK, PAPER
 from scrabble_course.engine import Lexicon
 
 PICTURE = Path(__file__).parents[1] / "docs/engine_growth.svg"

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scrabble_course import course  # noqa: E402
-from scrabble_course.release.laying import lay_course  # noqa: E402
+from scrabble_course.release.lay_course import lay_course  # noqa: E402
 from tests.browser.jupyter_lab import (  # noqa: E402
     CHROMIUM_ARGS,
     JupyterLab,

@@ -28,9 +28,9 @@ from scrabble_course.board.layout import (
     square_name,
 )
 from scrabble_course.board.letters import LETTER_VALUES
-from scrabble_course.board.marks import Mark
+from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.board.play import Play, play_of
-from scrabble_course.board.scoring import check_play, play_sheet, words_formed
+from scrabble_course.board.play_scores import check_play, play_sheet, words_formed
 from scrabble_course.board.word_sets import capital_words, prefixes
 
 __all__ = [
@@ -42,7 +42,7 @@ __all__ = [
     "Board",
     "BoardError",
     "IllegalPlay",
-    "Mark",
+    "MarkedSquares",
     "Play",
     "Square",
     "all_plays",

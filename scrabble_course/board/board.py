@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from scrabble_course import sendable
 from scrabble_course.board.errors import OffTheBoard, OverALetter, Unreadable
 from scrabble_course.board.layout import (
     COLUMNS,
@@ -83,7 +84,7 @@ class Board:
         A word that runs off the board is OffTheBoard; one that disagrees with the
         letters there is OverALetter.
         """
-        return self.with_tiles(play.tiles_laid(self))
+        return self.with_tiles(play.new_tiles(self))
 
     def with_tiles(self, laid: Mapping[Square, str]) -> Board:
         """Return the board with loose tiles on it, wherever they lie.
@@ -164,3 +165,13 @@ def _check_row(number: int, row: str) -> None:
                 f"line {number}, character {column} of the board is {character!r}; "
                 f"write a capital for a tile, a small letter for a blank, or {EMPTY!r}."
             )
+
+
+def _apart(board: Board) -> tuple[str]:
+    rows: Any = board.rows
+    if type(rows) not in (list, tuple) or any(type(row) is not str for row in rows):
+        raise Unreadable("the rows of a board are texts.")
+    return (str(Board(tuple(rows))),)
+
+
+sendable.register(Board, _apart, Board.parse)

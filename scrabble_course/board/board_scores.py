@@ -125,7 +125,7 @@ def calculate_score(
     """
     check_direction(direction)
     row, col = pos
-    laid = Play(word, row, col, direction == DOWN).tiles_laid(board)
+    laid = Play(word, row, col, direction == DOWN).new_tiles(board)
     score = word_points(board, pos, direction, word)
     for square, letter in laid.items():
         score += cross_word_score(board, letter, square, direction)

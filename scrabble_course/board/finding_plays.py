@@ -29,7 +29,7 @@ RowPlay = tuple[int, str]
 HorizontalPlay = tuple[int, Square, str]
 """(score, (row, column), word)"""
 
-ScoredPlay = tuple[int, Square, Direction, str]
+BoardPlay = tuple[int, Square, Direction, str]
 """(score, (row, column), direction, word)"""
 
 
@@ -97,7 +97,7 @@ def horizontal_plays(
 
 def all_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
-) -> set[ScoredPlay]:
+) -> set[BoardPlay]:
     """Return every play: the score, the first square, the direction, and the word.
 
     A single tile that forms words both ways is one play, listed across.
@@ -123,7 +123,7 @@ def all_plays(
 
 def best_play(
     hand: str, board: Board, words: Iterable[str] | None = None
-) -> ScoredPlay | None:
+) -> BoardPlay | None:
     """Return the play with the highest score; None if there is no play at all.
 
     Of equal scores, the smallest square counts, then the direction, then the word.
@@ -194,4 +194,4 @@ def tiles_laid(
     """
     row, col = pos
     play = Play(word, row, col, down=direction == DOWN)
-    return frozenset(play.tiles_laid(board).items())
+    return frozenset(play.new_tiles(board).items())

@@ -8,10 +8,10 @@ from scrabble_course.board.layout import Square
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class MarkedSquares:
     """Some squares and what they have in common; `texts` are written in them.
 
-    >>> Mark(((7, 6), (8, 8)), "anchors", texts=("AEO", "N")).text_on((8, 8))
+    >>> MarkedSquares(((7, 6), (8, 8)), "anchors", texts=("AEO", "N")).text_on((8, 8))
     'N'
     """
 

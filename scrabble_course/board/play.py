@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scrabble_course import sendable
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.errors import (
     NothingLaid,
@@ -27,6 +28,7 @@ from scrabble_course.board.layout import (
 from scrabble_course.board.letters import LETTERS
 
 
+@sendable.by_fields
 @dataclass(frozen=True, slots=True)
 class Play:
     """A main word and where it starts; a small letter is a blank.
@@ -59,11 +61,11 @@ class Play:
             for step in range(len(self.word))
         )
 
-    def tiles_laid(self, board: Board) -> dict[Square, str]:
+    def new_tiles(self, board: Board) -> dict[Square, str]:
         """Return the tiles that the play adds to `board`: squares and letters.
 
         >>> board = Board.empty().lay(Play("QUIZ", row=7, col=6))
-        >>> Play("ZONE", row=7, col=9, down=True).tiles_laid(board)
+        >>> Play("ZONE", row=7, col=9, down=True).new_tiles(board)
         {(8, 9): 'O', (9, 9): 'N', (10, 9): 'E'}
 
         OffTheBoard, OverALetter and Unreadable say why it does not fit.
@@ -156,7 +158,7 @@ def check_shape(board: Board, play: Play) -> None:
 
     Asked are the rules of the board alone: not the rack, and not the words.
     """
-    laid = play.tiles_laid(board)
+    laid = play.new_tiles(board)
     if not laid:
         raise NothingLaid(
             f"{play} lays no tile: all its letters lie there already; add one."

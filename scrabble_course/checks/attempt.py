@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from scrabble_course.checks.call import Attempt, Call, Event, Outcome
-from scrabble_course.checks.calling import Props
+from scrabble_course.checks.calling import StandIns
 
 __all__ = ["CALL_SECONDS", "Call", "Event", "Outcome", "attempt_once", "attempts"]
 
@@ -26,12 +26,12 @@ CALL_SECONDS = 1.5
 @contextmanager
 def attempts(
     function: Callable[..., Any],
-    props: Props | None = None,
+    stand_ins: StandIns | None = None,
     seconds: float | None = None,
 ) -> Iterator[Attempt]:
     """Give a function that calls `function` safely, any number of times."""
     limit = CALL_SECONDS if seconds is None else seconds
-    attempt = _way_to_call()(function, props, limit)
+    attempt = _way_to_call()(function, stand_ins, limit)
     try:
         yield attempt
     finally:

@@ -19,7 +19,7 @@ Attempt = Callable[["Call"], "Outcome"]
 class Call:
     """A call to make: arguments, replies to `input()`, and a seed for chance.
 
-    `script` is read by the exercise's props, which stand in for the functions
+    `script` is read by the exercise's stand-ins, which take the place of the functions
     that the function under check relies on.
     """
 
@@ -34,7 +34,7 @@ class Event:
     """Something a call did that can be seen from outside.
 
     `kind` is "said" (text), "asked" (prompt, reply; a reply of None: there was
-    none left), or the name that a prop gave when it was called.
+    none left), or the name that a stand-in gave when it was called.
     """
 
     kind: str

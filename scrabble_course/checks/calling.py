@@ -20,9 +20,9 @@ MAX_PRINTED = 100_000
 """Characters of one call's output that are kept; the rest is thrown away."""
 
 STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
-"""The packages in which props take the place of functions."""
+"""The packages in which stand-ins take the place of functions."""
 
-Props = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
+StandIns = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
 """From a call and a recorder to the names to replace around the function."""
 
 
@@ -44,7 +44,7 @@ Runner = Callable[[Callable[[], Outcome]], Outcome]
 def make_call(
     function: Callable[..., Any],
     call: Call,
-    props: Props | None = None,
+    stand_ins: StandIns | None = None,
     run: Runner = lambda action: action(),
     keep_chance: bool = True,
 ) -> Outcome:
@@ -60,8 +60,8 @@ def make_call(
         stack.enter_context(watched.screen_and_keyboard())
         if call.seed is not None:
             stack.enter_context(_seeded(call.seed, keep_chance))
-        if props:
-            stack.enter_context(_staged(function, props(call, watched.record)))
+        if stand_ins:
+            stack.enter_context(_staged(function, stand_ins(call, watched.record)))
         return run(lambda: _watch(function, args, watched))
 
 
@@ -174,18 +174,20 @@ def _seeded(seed: int, keep_chance: bool) -> Iterator[None]:
 
 
 @contextmanager
-def _staged(function: Callable[..., Any], props: Mapping[str, Any]) -> Iterator[None]:
-    """Put `props` in place of the functions that `function` relies on.
+def _staged(
+    function: Callable[..., Any], stand_ins: Mapping[str, Any]
+) -> Iterator[None]:
+    """Put stand-ins in place of the functions that `function` relies on.
 
     They are looked up where the function was written and in the course's own
     package; a name that is not there is not added, so a missing import shows.
     """
     with ExitStack() as stack:
         for namespace in _namespaces(function):
-            for name, prop in props.items():
+            for name, stand_in in stand_ins.items():
                 if name in namespace:
                     stack.callback(namespace.__setitem__, name, namespace[name])
-                    namespace[name] = prop
+                    namespace[name] = stand_in
         yield
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from scrabble_course import sendable
+
 MOST_SEEDS = 1_000
 
 
@@ -63,8 +65,26 @@ class SeededRandom(random.Random):
     def __hash__(self) -> int:
         return hash(self.start)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeededRandom:
+        """Return one that goes on alike; without this, each number is copied alone."""
+        twin = type(self)(self.start, self.used)
+        twin.setstate(self.getstate())
+        return twin
+
     def __reduce__(self) -> Any:
         return type(self), (self.start, self.used), self.getstate()
 
     def __repr__(self) -> str:
         return f"random.Random({self.start})"
+
+
+def _from_numbers(start: object, used: object) -> SeededRandom:
+    return SeededRandom(_number(start), _number(used))
+
+
+def _number(value: object) -> int:
+    """Return what a student may have put in the place of a number, or 0."""
+    return value if type(value) is int else 0
+
+
+sendable.register(SeededRandom, lambda rng: (rng.start, rng.used), _from_numbers)

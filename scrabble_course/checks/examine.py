@@ -1,25 +1,27 @@
-"""Examines a function against its exercise: calls it, judges, and finds the cause."""
+"""Examines a function against its exercise: calls it, judges, and finds the causes."""
 
 from __future__ import annotations
 
 import dis
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
 
-from scrabble_course.checks.advice import calls_a_stub, common_advice
+from scrabble_course.checks import parsed
+from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.attempt import attempts
-from scrabble_course.checks.call import Attempt, Ended, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
+from scrabble_course.checks.causes import Cause, Text, causes_of
+from scrabble_course.checks.exercise import Across, Case, Exercise, Problem
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
     one_answer_for_all,
     share_of,
 )
-from scrabble_course.checks.report import Failure, Report, Status
+from scrabble_course.checks.report import Failure, Named, Report, Status
 
 PUBLIC_SEED = 0
 """The seed of the random cases in a notebook, so that a check can be repeated."""
@@ -30,46 +32,56 @@ MOST_SHOWN = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Cause:
-    """The failing call to show, and the advice that goes with it."""
-
-    case: Case
-    outcome: Outcome
-    problem: Problem
-    mistake: str
-    advice: str
-
-
-@dataclass(frozen=True, slots=True)
 class Examined:
-    """A report, the results that it rests on, and the case that it shows, if any."""
+    """A report, the results that it rests on, and the cases that it shows."""
 
     report: Report
     results: list[Result]
-    shown: Case | None = None
+    shown: tuple[Case, ...] = ()
 
 
 def examine(
     exercise: Exercise, function: Callable[..., Any], seed: int = PUBLIC_SEED
 ) -> Report:
     """Return the report on `function`; random cases are made from `seed`."""
-    if _is_empty(function):
+    source = parsed.source_of(function)
+    name = function.__code__.co_name if type(function) is FunctionType else ""
+    if _is_empty(function) or parsed.is_stub(source, name):
         return not_started(exercise.name)
-    with attempts(function, exercise.props) as attempt:
-        return examine_calls(exercise, exercise.all_cases(seed), attempt).report
+
+    def read() -> Text:
+        outside = parsed.outside_of(function)
+        return Text(source, parsed.signs(source, name, outside, exercise.reference))
+
+    with attempts(function, exercise.stand_ins) as attempt:
+        return examine_calls(exercise, exercise.all_cases(seed), attempt, read).report
 
 
-def examine_calls(exercise: Exercise, cases: list[Case], attempt: Attempt) -> Examined:
-    """Return what is found out about the function whose calls `attempt` makes."""
-    results = _run(exercise, cases, attempt)
+def examine_calls(
+    exercise: Exercise,
+    cases: list[Case],
+    attempt: Attempt,
+    read: Callable[[], Text] = Text,
+) -> Examined:
+    """Return what is found out about the function whose calls `attempt` makes.
+
+    `read` gives its text; it is asked only if something failed.
+    """
+    asked = _AskedOnce(attempt)
+    results = _run(exercise, cases, asked)
     first = results[0].outcome
     if first.is_error("NotImplementedError") and not first.callees:
         return Examined(not_started(exercise.name), results)
-    cause = _cause(exercise, attempt, results)
+    answers = Answers(exercise, results)
+    if answers.failed:
+        answers.add(_twins(exercise, asked, results))
+        causes = causes_of(exercise, answers, read())
+    else:
+        causes = _causes_across(exercise, attempt)
     counted = _count(exercise, cases, results)
-    report = _with_cause(exercise, counted, cause) if cause else counted
-    earned = replace(report, share=_share(exercise, cases, results, cause is None))
-    return Examined(earned, results, cause.case if cause else None)
+    report = _with_causes(exercise, counted, causes) if causes else counted
+    earned = replace(report, share=_share(exercise, cases, results, not causes))
+    return Examined(earned, results, tuple(cause.case for cause in causes))
 
 
 def not_started(name: str) -> Report:
@@ -81,13 +93,26 @@ def not_started(name: str) -> Report:
     return Report(name, Status.NOT_STARTED, advice=todo)
 
 
-def _run(exercise: Exercise, cases: list[Case], attempt: Attempt) -> list[Result]:
+class _AskedOnce:
+    """Makes each call once, however many cases look at what came of it."""
+
+    def __init__(self, attempt: Attempt) -> None:
+        self._attempt = attempt
+        self._known: dict[int, tuple[Call, Outcome]] = {}
+
+    def __call__(self, call: Call) -> Outcome:
+        if id(call) not in self._known:
+            self._known[id(call)] = call, self._attempt(call)
+        return self._known[id(call)][1]
+
+
+def _run(exercise: Exercise, cases: Iterable[Case], attempt: Attempt) -> list[Result]:
     """Run the cases in order, until a call hangs, or fails when patience is over."""
     results = []
     end_of_patience = time.monotonic() + PATIENCE
     for case in cases:
         outcome = attempt(case.call)
-        problem = exercise.judge(case, outcome)
+        problem = exercise.judged(case, outcome)
         results.append(Result(case, outcome, problem))
         late = time.monotonic() > end_of_patience
         if outcome.ended == "timed out" or (problem and late):
@@ -95,45 +120,34 @@ def _run(exercise: Exercise, cases: list[Case], attempt: Attempt) -> list[Result
     return results
 
 
-def _cause(exercise: Exercise, attempt: Attempt, results: list[Result]) -> Cause | None:
-    """Return the first known mistake that is really there, else the first failure."""
-    failed = [result for result in results if result.problem]
-    if not failed:
-        return _cause_across(exercise, attempt)
-    unwritten = [result for result in failed if calls_a_stub(result.outcome)]
-    if not unwritten and failed[0].outcome.ended != "timed out":
-        for mistake in exercise.mistakes:
-            for result in failed:
-                if mistake.is_shown_by(result.case, result.outcome, attempt):
-                    return _as_cause(result, mistake.name, mistake.advice)
-    shown = unwritten[0] if unwritten else _easiest_to_read(exercise, results)
-    return _as_cause(shown, *common_advice(exercise, shown.case, shown.outcome))
+def _twins(exercise: Exercise, attempt: Attempt, results: list[Result]) -> list[Result]:
+    """Return the results that only tell causes apart, if there is time for them."""
+    hangs = results[-1].outcome.ended == "timed out"
+    return [] if hangs else _run(exercise, exercise.twins, attempt)
 
 
-def _cause_across(exercise: Exercise, attempt: Attempt) -> Cause | None:
+def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
+    """Return the first cause that shows when answers to many calls are compared.
+
+    Mistakes that have the very same calls share what came of them.
+    """
+    made: dict[int, list[Outcome]] = {}
     for mistake in exercise.across:
-        if problem := mistake.find(attempt):
+        calls = mistake.calls
+        if id(calls) not in made:
+            made[id(calls)] = [attempt(replace(call)) for call in calls]
+        if problem := _found(mistake, made[id(calls)]):
             outcome = Outcome("returned")
-            return Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)
-    return None
+            return [Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)]
+    return []
 
 
-def _as_cause(result: Result, mistake: str, advice: str) -> Cause:
-    assert result.problem is not None
-    return Cause(result.case, result.outcome, result.problem, mistake, advice)
-
-
-def _easiest_to_read(exercise: Exercise, results: list[Result]) -> Result:
-    """Return a failure: a given example, else a fixed case, else a short random one."""
-    fixed = len(results) - exercise.generated
-
-    def hardness(numbered: tuple[int, Result]) -> tuple[bool, int, int]:
-        place, result = numbered
-        length = len(repr(result.case.call))
-        return (not result.case.given, min(place, fixed), length)
-
-    failed = [(place, r) for place, r in enumerate(results) if r.problem]
-    return min(failed, key=hardness)[1]
+def _found(mistake: Across, outcomes: list[Outcome]) -> Problem | None:
+    """Return what a comparison finds; what cannot be compared is no right answer."""
+    try:
+        return mistake.find(outcomes)
+    except Exception:
+        return Problem("calls that can be compared", "calls that cannot")
 
 
 def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Report:
@@ -159,16 +173,23 @@ def _share(
     return share_of(count_by_topic(exercise, cases, results, passed))
 
 
-def _with_cause(exercise: Exercise, counted: Report, cause: Cause) -> Report:
-    call = exercise.describe(exercise.name, cause.case.call)
+def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Report:
+    first, *others = [_named(exercise, cause) for cause in causes]
     return replace(
         counted,
-        status=_STATUS[cause.outcome.ended],
+        status=_STATUS[causes[0].outcome.ended],
         passed=min(counted.passed, counted.total - 1),
-        failure=Failure(call, _cut(cause.problem.expected), _cut(cause.problem.got)),
-        mistake=cause.mistake,
-        advice=cause.advice,
+        failure=first.failure,
+        mistake=first.mistake,
+        advice=first.advice,
+        others=tuple(others),
     )
+
+
+def _named(exercise: Exercise, cause: Cause) -> Named:
+    call = exercise.describe(exercise.name, cause.case.call)
+    expected, got = _cut(cause.problem.expected), _cut(cause.problem.got)
+    return Named(Failure(call, expected, got), cause.mistake, cause.advice)
 
 
 def _cut(text: str) -> str:

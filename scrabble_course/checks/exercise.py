@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from scrabble_course.checks.call import Attempt, Call, Outcome
-from scrabble_course.checks.calling import Props
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.calling import StandIns, make_call
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,50 +20,95 @@ class Problem:
     got: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Case:
     """One call, what it should give, and what it is about.
 
-    `topic` is a few words for the grader's feedback. `given` marks the examples
-    that the problem set itself prints.
+    `topic` is a few words for the grader's feedback: points are given by topics.
+    `given` marks the examples that the problem set itself prints. Cases of the same
+    call may look at different sides of it, each with a `judge` of its own; without
+    one, that of the exercise is used.
     """
 
     call: Call
     expected: Any
     topic: str
     given: bool = False
+    judge: Judge | None = None
+
+    @cached_property
+    def key(self) -> tuple[str, Judge | None]:
+        """What tells a case from others: its call, and the side that it looks at.
+
+        It is asked for again and again, and a board takes long to write down.
+        """
+        return repr(self.call), self.judge
 
 
 Judge = Callable[[Case, Outcome], Problem | None]
 """Compares an outcome with its case by meaning; None when it is right."""
+Shows = Callable[[Case, Outcome], Any]
+"""A fact about one case and what came of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A known mistake: the cases that show it, and how it is told from others.
+    """A known mistake as data: where it shows, where it does not, and what to say.
 
-    Without cases, any case may show it. `when` gets a case that went wrong, its
-    outcome and a way to make further calls; it must hold only if the mistake is
-    really there, since `advice` is then shown as true.
+    It explains the cases of `on` that went wrong (of all cases, if it names none), if
+    all of `though` came out right, and
+
+    * `like`: the answer is the one that one of these wrong functions gives;
+    * `shows`: this holds of the case and its outcome.
+
+    With `throughout`, that must be so in every case of `on`, right or wrong. An error,
+    None, a changed argument or a wrong type speaks for itself (`facts.py`): a mistake
+    explains it only if a function of `like` ends just so, or if the regular expression
+    `claims` is found in it, such as "KeyError: '[A-Z]'" or "returns None".
+
+    Cases of `on` belong to the exercise. Those of `though` do not, unless they stand
+    among its cases as well: they are asked only when something has gone wrong.
     """
 
     name: str
-    cases: tuple[Case, ...]
-    when: Callable[[Case, Outcome, Attempt], bool]
+    on: tuple[Case, ...]
     advice: str
+    though: tuple[Case, ...] = ()
+    like: tuple[Callable[..., Any], ...] = ()
+    shows: Shows | None = None
+    throughout: bool = False
+    claims: str = ""
 
-    def is_shown_by(self, case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-        """Whether a failed case shows this mistake."""
-        is_ours = not self.cases or any(case.call == own.call for own in self.cases)
-        return is_ours and self.when(case, outcome, attempt)
+
+@dataclass(frozen=True, slots=True)
+class Across:
+    """A mistake that shows only when the outcomes of several calls are compared.
+
+    The `calls` are made, each as often as it is named, once all cases came out right,
+    and once for all mistakes that have the very same tuple of them; `find` gets what
+    became of them, in that order. `case` is the one to show.
+    """
+
+    name: str
+    case: Case
+    calls: tuple[Call, ...]
+    find: Callable[[Sequence[Outcome]], Problem | None]
+    advice: str
+    like: tuple[Callable[..., Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
     """Everything known about one graded function in one stage.
 
-    `too_slow` is said when a call takes too long on one of its own cases, which are
-    large, after all cases before have come out right.
+    `cases` go from the usual call to the corners. `expects` makes what the judge wants
+    to see out of the outcome of a function that is taken for right: by default, the
+    value that it returned. `stand_ins` take the place of the functions that it builds
+    on. `returns` is the type that is asked for, if it is not that of what is expected.
+    `too_slow` is said when a call takes too long on one of its own cases, which
+    are large, after all cases before have come out right.
+
+    `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
     """
 
     name: str
@@ -75,39 +120,66 @@ class Exercise:
     mistakes: tuple[Mistake, ...] = ()
     generate: Callable[[random.Random], Case] | None = None
     generated: int = 0
-    props: Props | None = None
+    stand_ins: StandIns | None = None
+    returns: type | None = None
     across: tuple[Across, ...] = ()
     too_slow: Mistake | None = None
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
-    expectation: Callable[[Call], Any] | None = None
+    expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
+    fixed: tuple[Case, ...] = field(init=False, repr=False)
+    twins: tuple[Case, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Collect the cases of the mistakes."""
+        shown = [case for mistake in self.mistakes for case in mistake.on]
+        spared = [case for mistake in self.mistakes for case in mistake.though]
+        fixed = _by_key([*self.cases, *shown])
+        twins = _by_key(case for case in spared if case.key not in fixed)
+        object.__setattr__(self, "fixed", tuple(fixed.values()))
+        object.__setattr__(self, "twins", tuple(twins.values()))
+
+    @property
+    def batches(self) -> list[tuple[Call, ...]]:
+        """The calls of what only many calls show, each tuple of them once."""
+        return list({id(one.calls): one.calls for one in self.across}.values())
+
+    def judged(self, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with an outcome, None if nothing is.
+
+        What makes the judge stop is no right answer either.
+        """
+        try:
+            return (case.judge or self.judge)(case, outcome)
+        except Exception:
+            return Problem(repr(case.expected), "what cannot be compared with it")
+
+    def answer(self, function: Callable[..., Any], call: Call) -> Outcome:
+        """Return what becomes of a call of `function`, which is one of the course's."""
+        return make_call(function, call, self.stand_ins)
 
     def expect(self, call: Call) -> Any:
-        """Return what is right for `call`: by default, what the reference gives."""
-        if self.expectation:
-            return self.expectation(call)
-        return self.reference(*copy.deepcopy(call.args))
+        """Return what the judge expects of `call`, by the reference."""
+        return self.expects(self.answer(self.reference, call))
 
     def all_cases(self, seed: int) -> list[Case]:
         """Return the fixed cases, then `generated` random ones made from `seed`."""
-        shown = (case for mistake in self.mistakes for case in mistake.cases)
-        cases: list[Case] = []
-        for case in (*self.cases, *shown):
-            if all(case.call != other.call for other in cases):
-                cases.append(case)
-        if self.generate:
-            rng = random.Random(f"{self.name} {self.stage} {seed}")
-            cases += [self.generate(rng) for _ in range(self.generated)]
-        return cases
+        if self.generate is None:
+            return list(self.fixed)
+        rng = random.Random(f"{self.name} {self.stage} {seed}")
+        return [*self.fixed, *(self.generate(rng) for _ in range(self.generated))]
 
 
-@dataclass(frozen=True, slots=True)
-class Across:
-    """A mistake that shows only when several right-looking outcomes are compared."""
+def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:
+    """Return cases by what they ask; of two that ask the same, the first."""
+    found: dict[tuple[str, Judge | None], Case] = {}
+    for case in cases:
+        found.setdefault(case.key, case)
+    return found
 
-    name: str
-    case: Case
-    find: Callable[[Attempt], Problem | None]
-    advice: str
+
+def stops(case: Case, outcome: Outcome) -> bool:
+    """Show that a call stopped with an error, for a mistake that claims which."""
+    return outcome.ended == "raised"
 
 
 def call_text(name: str, call: Call) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import Props, make_call
+from scrabble_course.checks.calling import StandIns, make_call
 from scrabble_course.running.forked_child import ForkedChild, Tell, ending
 
 MAX_REPLY = 16 << 20
@@ -30,17 +30,17 @@ class ForkedAttempts:
     """Makes calls of one function in a child; a lost child is replaced."""
 
     def __init__(
-        self, function: Callable[..., Any], props: Props | None, seconds: float
+        self, function: Callable[..., Any], stand_ins: StandIns | None, seconds: float
     ) -> None:
         self.function = function
-        self.props = props
+        self.stand_ins = stand_ins
         self.seconds = seconds
         self.child: ForkedChild | None = None
 
     def __call__(self, call: Call) -> Outcome:
         """Make one call and return what came of it, as plain values."""
         if self.child is None:
-            self.child = ForkedChild(partial(_serve, self.function, self.props))
+            self.child = ForkedChild(partial(_serve, self.function, self.stand_ins))
         try:
             return _outcome_of(call, self.child, self.seconds)
         except TimeoutError:
@@ -68,7 +68,7 @@ def _outcome_of(call: Call, child: ForkedChild, seconds: float) -> Outcome:
 
 def _serve(
     function: Callable[..., Any],
-    props: Props | None,
+    stand_ins: StandIns | None,
     questions: Iterable[bytes],
     tell: Tell,
 ) -> None:
@@ -79,6 +79,6 @@ def _serve(
         script = wire.decode(script)
         call = Call(wire.decode(args), tuple(replies), seed, script)
         signal.alarm(LONGEST_CALL)
-        answer = json.dumps(make_call(function, call, props).to_json())
+        answer = json.dumps(make_call(function, call, stand_ins).to_json())
         signal.alarm(0)
         tell(answer)

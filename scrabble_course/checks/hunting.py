@@ -9,10 +9,10 @@ from typing import Any
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.attempt import attempts
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, same
+from scrabble_course.checks.exercise import Case, Exercise, Problem, same
 
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
 
@@ -39,9 +39,11 @@ class Hunt:
     @property
     def text(self) -> str:
         """What differs, or what to do next."""
-        if self.found:
-            return f"expected {self.expected}, but got {self.got}"
-        return self.note
+        if not self.found:
+            return self.note
+        if "\n" in self.expected + self.got:
+            return f"expected\n{self.expected}\nbut got\n{self.got}"
+        return f"expected {self.expected}, but got {self.got}"
 
     def __str__(self) -> str:
         return f"{self.headline}\n  {self.call}\n  {self.text}"
@@ -52,9 +54,8 @@ class Hunt:
         from scrabble_course.display.panel import code, panel, prose
 
         tone = "good" if self.found else "wait"
-        return panel(
-            self.headline, [f"<div>{code(self.call)}</div>", prose(self.text)], tone
-        )
+        told = code(self.text) if "\n" in self.text else prose(self.text)
+        return panel(self.headline, [f"<div>{code(self.call)}</div>", told], tone)
 
 
 def hunt(
@@ -77,17 +78,24 @@ def hunt(
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
     text = asked.describe(name, call)
-    try:
-        case = Case(call, asked.expect(call), "a bug hunt")
-    except Exception as error:
-        return Hunt(text, note=_note_on(error))
-    with attempts(wrong, asked.props) as attempt:
+    right = asked.answer(asked.reference, call)
+    expected = asked.expects(right)
+    if right.ended == "raised" and expected is None:
+        return Hunt(text, note=_note_on(right))
+    case = Case(call, expected, "a bug hunt")
+    with attempts(wrong, asked.stand_ins) as attempt:
         outcome = attempt(call)
-        problem = asked.judge(case, outcome)
+    problem = _problem(asked, case, outcome)
     if problem:
         return Hunt(text, problem.expected, problem.got)
     refused = outcome.ended == "raised"  # and that is right, since there is no problem
     return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
+
+
+def _problem(asked: Exercise, case: Case, outcome: Outcome) -> Problem | None:
+    """Return what is wrong with an outcome, from all sides that cases look at."""
+    judges = dict.fromkeys(fixed.judge or asked.judge for fixed in asked.fixed)
+    return next(filter(None, (judge(case, outcome) for judge in judges)), None)
 
 
 def _repeatable(value: Any) -> Any:
@@ -95,9 +103,10 @@ def _repeatable(value: Any) -> Any:
     return SeededRandom.like(value) if type(value) is random.Random else value
 
 
-def _note_on(error: Exception) -> str:
+def _note_on(right: Outcome) -> str:
     """Say that the course's own function stops; our ValueErrors say why."""
     said = "The right function stops at this call, too: "
-    if isinstance(error, ValueError):
-        return f"{said}{str(error).rstrip('.')}."
-    return f"{said}{type(error).__name__}. Try letters and whole numbers."
+    kind, _, why = right.error.partition(": ")
+    if right.is_error("ValueError"):
+        return f"{said}{why.rstrip('.')}."
+    return f"{said}{kind}. Try letters and whole numbers."

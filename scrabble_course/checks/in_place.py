@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import CallTooLong, Props, make_call
+from scrabble_course.checks.calling import CallTooLong, StandIns, make_call
 from scrabble_course.running.time_limit import limited
 
 
@@ -19,16 +19,16 @@ class InPlaceAttempts:
     """Makes calls of one function, each with a limit of `seconds`."""
 
     def __init__(
-        self, function: Callable[..., Any], props: Props | None, seconds: float
+        self, function: Callable[..., Any], stand_ins: StandIns | None, seconds: float
     ) -> None:
         self.function = function
-        self.props = props
+        self.stand_ins = stand_ins
         self.seconds = seconds
 
     def __call__(self, call: Call) -> Outcome:
         """Make one call and return what came of it, as plain values."""
         try:
-            outcome = make_call(self.function, call, self.props, self._limited)
+            outcome = make_call(self.function, call, self.stand_ins, self._limited)
         except CallTooLong:
             return Outcome("timed out", args=call.args)
         return Outcome.from_json(json.loads(json.dumps(outcome.to_json())))

@@ -27,7 +27,8 @@ def count_by_topic(
     """Return how many calls of each topic are right, and how many there are.
 
     Calls that were not made are not right. `passed` says that nothing was found wrong
-    with the calls taken together, either.
+    with the calls taken together, either; that is not looked at if a topic is wrong,
+    and counts for nothing if all are.
     """
     right = {id(result.case) for result in results if result.problem is None}
     counts: dict[str, tuple[int, int]] = {}
@@ -35,7 +36,7 @@ def count_by_topic(
         before, of = counts.get(case.topic, (0, 0))
         counts[case.topic] = before + (id(case) in right), of + 1
     if exercise.across:
-        blamed_elsewhere = share_of(counts) < 1
+        blamed_elsewhere = 0 < share_of(counts) < 1
         counts[TOGETHER] = int(passed or blamed_elsewhere), 1
     return counts
 

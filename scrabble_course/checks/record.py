@@ -105,7 +105,7 @@ class Progress:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from scrabble_course.display.progress import progress_html
+        from scrabble_course.checks.progress_html import progress_html
 
         return progress_html(self)
 

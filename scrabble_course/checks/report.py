@@ -27,14 +27,24 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """One more cause: a failing call, the name of its mistake, and advice on it."""
+
+    failure: Failure
+    mistake: str
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """The result of `check(f)`.
 
     `passed` of `total` checks hold; `given_passed` of `given_total` among them are
-    the problem set's own examples. `mistake` names the known mistake that was
-    verified, "" if none was; `advice` is a sentence or two for the student, and
-    `next_step` what to do now. `share` of the topics are wholly right, from 0 to 1;
-    `points` is what that earns, None unless points are asked for (`credit.py`).
+    the problem set's own examples. `mistake` names the known mistake that shows in
+    `failure`, "" if none does; `advice` is a sentence or two for the student, `others`
+    are further causes, and `next_step` is what to do now. `share` of the topics are
+    wholly right, from 0 to 1; `points` is what that earns, None unless points are asked
+    for (`credit.py`).
     """
 
     name: str
@@ -47,6 +57,7 @@ class Report:
     mistake: str = ""
     advice: str = ""
     next_step: str = ""
+    others: tuple[Named, ...] = ()
     share: float = 0.0
     points: float | None = None
 
@@ -71,18 +82,23 @@ class Report:
     def __str__(self) -> str:
         lines = [self.headline]
         if self.failure:
-            lines += [
-                *_indented(self.failure.call, "  ", "  "),
-                *_indented(self.failure.expected, "    expected ", " " * 13),
-                *_indented(self.failure.got, "    but got  ", " " * 13),
-            ]
-        lines += [f"  {text}" for text in (self.advice, self.next_step) if text]
+            lines += _lines(self.failure)
+        if self.advice:
+            lines.append(f"  {self.advice}")
+        before = self.failure
+        for other in self.others:
+            lines.append("  And besides:")
+            lines += _lines(other.failure) if other.failure != before else []
+            lines.append(f"  {other.advice}")
+            before = other.failure
+        if self.next_step:
+            lines.append(f"  {self.next_step}")
         return "\n".join(lines)
 
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from scrabble_course.display.report import report_html
+        from scrabble_course.checks.report_html import report_html
 
         return report_html(self)
 
@@ -96,6 +112,14 @@ _NOT_YET = {
     Status.CRASHED: "stopped with an error",
     Status.TIMED_OUT: "did not finish in time",
 }
+
+
+def _lines(failure: Failure) -> list[str]:
+    return [
+        *_indented(failure.call, "  ", "  "),
+        *_indented(failure.expected, "    expected ", " " * 13),
+        *_indented(failure.got, "    but got  ", " " * 13),
+    ]
 
 
 def _indented(text: str, first: str, rest: str) -> list[str]:

@@ -13,6 +13,8 @@ from scrabble_course.checks.exercise import Problem
 _NUMBER = re.compile(r"(?<![\w.])-?\d{1,18}(?!\d)")  # int() refuses very long ones
 _ONE_LETTER = r"(?<![A-Za-z0-9*])[A-Za-z*](?![A-Za-z0-9*])"
 _LETTER_RUN = re.compile(rf"{_ONE_LETTER}(?:[ \t,'\"\[\](){{}}]+{_ONE_LETTER})*")
+_LINES_ABOVE, _LINES_HERE = 3, 4
+_LONGEST_LINE = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,11 @@ class Turn:
     def numbers(self) -> set[int]:
         """The whole numbers on the screen."""
         return {int(number) for number in _NUMBER.findall(self.shown)}
+
+    @property
+    def shows_none(self) -> bool:
+        """Whether a None was printed, which is always an accident."""
+        return re.search(r"\bNone\b", self.shown) is not None
 
     def shows_hand(self, letters: Sequence[str]) -> bool:
         """Whether these letters stand somewhere one by one, in any order."""
@@ -60,20 +67,28 @@ def turns(events: Sequence[Event]) -> list[Turn]:
     return [*found, Turn(shown, None, asked=False)]
 
 
-def compare_numbers(expected: Turn, got: Turn, before: str) -> Problem | None:
-    """Find a number of the expected turn that the other does not show."""
-    missing = sorted(expected.numbers - got.numbers)
-    if not missing:
-        return None
-    wanted = " and ".join(map(str, missing))
-    return Problem(f"{before}{wanted} on the screen", _quoted(got))
+def screen(played: Sequence[Turn]) -> str:
+    """Return what stood on the screen, with what the player typed."""
+    return "".join(
+        turn.shown + (f"{turn.reply}\n" if turn.reply is not None else "")
+        for turn in played
+    )
 
 
-def stray_none(got: Turn) -> Problem | None:
-    """Find a None that was printed by accident."""
-    if re.search(r"\bNone\b", got.shown):
-        return Problem("no stray None on the screen", _quoted(got))
-    return None
+def parting(before: str, expected: str, got: str) -> Problem:
+    """Show two ways to go on below the last lines of a screen.
+
+    >>> parting("Hand: a t\\nWord? at\\n", "[2 on the screen]", "Bye!\\n").got
+    'Hand: a t\\nWord? at\\nBye!'
+    """
+    above = _last_lines(before, _LINES_ABOVE)
+    here = _last_lines(got, _LINES_HERE) or ["[nothing]"]
+    return Problem("\n".join([*above, expected]), "\n".join([*above, *here]))
+
+
+def _last_lines(text: str, most: int) -> list[str]:
+    lines = [line.rstrip() for line in text.split("\n") if line.strip()]
+    return [line[-_LONGEST_LINE:] for line in lines[-most:]]
 
 
 def final_words(outcome: Outcome) -> set[str]:
@@ -88,8 +103,3 @@ def words_of(text: str) -> set[str]:
     ['points', 'total']
     """
     return set(re.findall(r"[^\W\d_]+", text.lower()))
-
-
-def _quoted(turn: Turn) -> str:
-    text = " / ".join(line for line in turn.shown.split("\n") if line.strip())
-    return f"on the screen: {text[-200:]}" if text else "an empty screen"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import inspect
+import os
 from collections import Counter
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
@@ -14,6 +16,7 @@ from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.credit import points_are_asked_for, with_points
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.exercise import Exercise
+from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.source import source_with_what_it_needs
 
@@ -52,8 +55,18 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
         asked = exercise(name, stage)
     except LookupError as error:
         return Report(name, Status.NOT_STARTED, advice=f"{error.args[0]}.")
-    report = examine(asked, function)
-    return replace(report, next_step=_next_step(asked, report))
+    told, trouble = _with_mistakes_of_the_instructor(asked)
+    report = examine(told, function)
+    return replace(report, next_step=trouble or _next_step(asked, report))
+
+
+def _with_mistakes_of_the_instructor(asked: Exercise) -> tuple[Exercise, str]:
+    """Return the exercise with added mistakes, and what is wrong with these if so."""
+    folder = os.environ.get(FOLDER_VARIABLE)
+    try:
+        return (with_pasted(asked, Path(folder)) if folder else asked), ""
+    except PastedError as error:
+        return asked, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
 
 
 def _name_of(function: Any) -> str:

@@ -10,7 +10,7 @@ from html import escape
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import SIZE, Square, square_name
 from scrabble_course.board.letters import LETTER_VALUES, letter_points
-from scrabble_course.board.marks import Mark
+from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.board.play import FormedWord
 from scrabble_course.display.marks import (
     MOST_MARKS,
@@ -27,7 +27,7 @@ from scrabble_course.display.squares import (
     outline,
     squares_svg,
 )
-from scrabble_course.display.tiles import FONT
+from scrabble_course.display.tiles import BOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ _LAST = "#d9480f"
 def board_svg(
     board: Board,
     last: Collection[Square] = (),
-    marks: Collection[Mark] = (),
+    marks: Collection[MarkedSquares] = (),
     values: Mapping[str, int] = LETTER_VALUES,
 ) -> str:
     """Return `board` as a drawing with its premiums, tiles and coordinates.
@@ -79,12 +79,12 @@ def board_svg(
         f'height="{height}" viewBox="0 0 {WIDTH} {height}" '
         'style="max-width:100%;height:auto"><title>Scrabble board</title>'
         f"<desc>{escape(describe_board(board, last, marks))}</desc>"
-        f"<g {FONT}>{''.join(drawn)}</g></svg>"
+        f"<g {BOLD}>{''.join(drawn)}</g></svg>"
     )
 
 
 def describe_board(
-    board: Board, last: Collection[Square] = (), marks: Collection[Mark] = ()
+    board: Board, last: Collection[Square] = (), marks: Collection[MarkedSquares] = ()
 ) -> str:
     """Return a board in words.
 
@@ -119,7 +119,7 @@ def _words_on(board: Board) -> Iterator[FormedWord]:
             yield FormedWord(run[0], squares)
 
 
-def _covered(board: Board, marks: Collection[Mark]) -> set[Square]:
+def _covered(board: Board, marks: Collection[MarkedSquares]) -> set[Square]:
     """Return the squares where a tile or a mark's text hides the premium's label."""
     lying = {
         (row, col)

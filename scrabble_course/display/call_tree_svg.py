@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from scrabble_course.display.call_tree import Called, CallTree
+from scrabble_course.display.paper import INK
 
 ROW = 32
 BOX = 24
@@ -12,7 +13,6 @@ INDENT = 28
 EDGE = 14
 LETTER = 7.3  # how wide a letter of the code font is
 
-INK = "#2b2113"
 FACES = {
     "gives": ("#e4f1e5", "#2e7d32", ""),
     "stops": ("#fbe6e4", "#b3261e", ""),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
+from scrabble_course.display.paper import FONT, INK, PAPER
 from scrabble_course.notation.scrabble_notation import check_distribution, letter_score
 
 COLUMN = 25
@@ -15,13 +16,9 @@ MARGIN = 12
 CHARACTER = 7.5
 """The sizes of a column, a row, the tallest bar, the edge, and a row's letter."""
 
-PAPER = "#fffdf7"
-INK = "#2b2113"
 BAR = "#3f6e8c"
 PALEST = (0xFB, 0xF1, 0xDC)
 DEEPEST = (0xE0, 0x9A, 0x4A)
-
-FONT = 'font-family="Helvetica Neue, Arial, sans-serif"'
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from html import escape
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import Square
-from scrabble_course.board.marks import Mark
+from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.display.squares import INK, LEFT, SIDE, corner, ink_on
 
 
@@ -38,7 +38,7 @@ _LINE_HEIGHT, _LINE_LENGTH = 22, 74
 _STEP = 4  # a further ring around the same square lies inside the one before
 
 
-def rings_svg(marks: Collection[Mark]) -> str:
+def rings_svg(marks: Collection[MarkedSquares]) -> str:
     """Return the rings of marks; where several mark a square, one inside the other."""
     drawn = []
     taken: Counter[Square] = Counter()
@@ -50,7 +50,7 @@ def rings_svg(marks: Collection[Mark]) -> str:
     return "".join(drawn)
 
 
-def texts_svg(marks: Collection[Mark], board: Board) -> str:
+def texts_svg(marks: Collection[MarkedSquares], board: Board) -> str:
     """Return what marks write in empty squares, in up to three lines."""
     written = {
         square: mark.text_on(square)
@@ -62,7 +62,7 @@ def texts_svg(marks: Collection[Mark], board: Board) -> str:
     return f'<g text-anchor="middle">{texts}</g>' if texts else ""
 
 
-def legend_svg(marks: Collection[Mark], top: int) -> tuple[str, int]:
+def legend_svg(marks: Collection[MarkedSquares], top: int) -> tuple[str, int]:
     """Return the captions of marks, each beside its ring, and where they end."""
     drawn = []
     for mark, pattern in zip(marks, _PATTERNS, strict=False):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
+from scrabble_course.display.paper import FONT, INK, PAPER
 from scrabble_course.display.race import Lap, Race, time_text
 
 ROW = 30
@@ -17,13 +18,9 @@ GAP = 28
 CHARACTER = 7.2
 """A row, a bar's height, the scale, the edge, the space beside the scale, a letter."""
 
-PAPER = "#fffdf7"
-INK = "#2b2113"
 FAINT = "#d8cbb0"
 RIGHT = "#3f6e8c"
 WRONG = "#b3261e"
-
-FONT = 'font-family="Helvetica Neue, Arial, sans-serif"'
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.display.board import board_svg
 from scrabble_course.display.score_sheet import score_sheet_html
-from scrabble_course.scrabble.gcg import Record, Step
+from scrabble_course.scrabble.gcg import GameRecord, Step
 from scrabble_course.scrabble.tile_sets import tile_set
 
 _STYLE = """
@@ -24,8 +24,8 @@ p{margin:.3rem 0;overflow-wrap:anywhere}
 """
 
 
-def game_page(record: Record, steps: Sequence[Step]) -> str:
-    """Return a `Record` and the `Step`s of its replay as a page that stands alone."""
+def game_page(record: GameRecord, steps: Sequence[Step]) -> str:
+    """Return a record and the steps of its replay as a page that stands alone."""
     title = escape(record.title or " and ".join(seat.name for seat in record.seats))
     parts = [f"<h1>{title}</h1>", *_paragraphs((record.description, *record.notes))]
     before = Board.empty()

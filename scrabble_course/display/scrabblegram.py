@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from scrabble_course.board.layout import PREMIUMS, Premium
 from scrabble_course.display.squares import COLOURS
 from scrabble_course.display.tiles import (
+    BOLD,
     EDGE,
-    FONT,
     GAP,
     SIZE,
     describe_tiles,
@@ -92,7 +92,7 @@ def scrabblegram_svg(tiles: str, modifiers: Sequence[ScoreModifier]) -> str:
         f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
         "<title>Scrabblegram</title>"
         f"<desc>{describe_scrabblegram(tiles, modifiers)}</desc>"
-        f'<g {FONT} font-size="15" text-anchor="middle">{squares}</g>'
+        f'<g {BOLD} font-size="15" text-anchor="middle">{squares}</g>'
         f'<g transform="translate(0 {below})">'
         f"{tile_faces(tiles.lower(), TILE_SCORES)}</g></svg>"
     )

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from scrabble_course.display.paper import FONT, INK, PAPER
 from scrabble_course.scrabble.standings import Standing, Standings, win_rate_text
 
 WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
 CHARACTER = 7.5
 """The sizes of a whole bar, its height, a row, the edge, and a letter of a name."""
 
-PAPER = "#fffdf7"
-INK = "#2b2113"
 COLOUR = "#8fb4cb"
 RULE = "#cbbf9f"
-FONT = 'font-family="Helvetica Neue, Arial, sans-serif"'
 
 _CELL = "padding:.15em .7em;text-align:right"
 _NAME = "padding:.15em .7em;text-align:left"

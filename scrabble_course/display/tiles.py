@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
+from scrabble_course.display.paper import FONT, INK
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 SIZE = 48
 GAP = 6
 EDGE = 3  # how much of a tile's side shows below its face
 
-FONT = 'font-family="Helvetica Neue, Arial, sans-serif" font-weight="700"'
+BOLD = f'{FONT} font-weight="700"'
 ASTERISK = "M0-9V9M-7.8-4.5 7.8 4.5M-7.8 4.5 7.8-4.5"
 
 
@@ -69,20 +70,20 @@ def _tile(letter: str, values: Mapping[str, int]) -> str:
     return (
         f'<rect y="{EDGE}" width="{SIZE}" height="{SIZE}" rx="7" fill="{side}"/>'
         f'<rect width="{SIZE}" height="{SIZE}" rx="7" fill="{face}"/>{mark}'
-        f'<text x="{SIZE - margin}" y="{SIZE - margin}" font-size="11" {FONT} '
+        f'<text x="{SIZE - margin}" y="{SIZE - margin}" font-size="11" {BOLD} '
         f'text-anchor="end" fill="{ink}">{values[letter]}</text>'
     )
 
 
-_INK, _BLANK_INK = "#2b2113", "#43257a"
-_LETTER_COLOURS = (_INK, "#faedcb", "#c7a768")
+_BLANK_INK = "#43257a"
+_LETTER_COLOURS = (INK, "#faedcb", "#c7a768")
 _BLANK_COLOURS = (_BLANK_INK, "#f0eafc", "#a795cf")
 
 
 def _letter(letter: str) -> str:
     return (
         f'<text x="{SIZE // 2 - 2}" y="32" font-size="26" text-anchor="middle" '
-        f'{FONT} fill="{_INK}">{letter.upper()}</text>'
+        f'{BOLD} fill="{INK}">{letter.upper()}</text>'
     )
 
 

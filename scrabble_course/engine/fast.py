@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from scrabble_course.board import Board
 from scrabble_course.board.letters import LETTER_VALUES
-from scrabble_course.board.scoring import ALL_TILES, RACK_SIZE
+from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import LETTERS, WordGraph

@@ -8,12 +8,12 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scrabble_course import sendable
 from scrabble_course.engine.graph_cache import graph_of
 from scrabble_course.engine.word_graph import BITS, WordGraph, build_graph, letters_of
-from scrabble_course.lexicon import WordListError
+from scrabble_course.lexicon import WordListError, quoted
 
 PLAIN_WORD = re.compile("[A-Za-z]+")
-LONGEST_QUOTE = 40
 
 # A text, whether it is a word, and the node that it leads to, if words go on.
 _Step = tuple[str, bool, int | None]
@@ -75,7 +75,7 @@ class Lexicon(Collection[str]):
         """
         if isinstance(words, str):
             raise TypeError(
-                f"{_quoted(words)} is one text; give a list of words, as in ['cat']"
+                f"{quoted(words)} is one text; give a list of words, as in ['cat']"
             )
         return cls(build_graph(sorted(set(_small(words)))))
 
@@ -155,7 +155,7 @@ def _small(words: Iterable[str]) -> Iterator[str]:
                 f"word {position} is {word!r}, not text; give words as in ['cat']"
             )
         if not PLAIN_WORD.fullmatch(word):
-            raise WordListError(f"word {position}, {_quoted(word)}, {_fault(word)}")
+            raise WordListError(f"word {position}, {quoted(word)}, {_fault(word)}")
         yield word.lower()
 
 
@@ -167,5 +167,8 @@ def _fault(word: str) -> str:
     return f"has {wrong!r}, which is not a letter a-z; spell it with plain letters."
 
 
-def _quoted(text: str) -> str:
-    return repr(text) if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]!r}..."
+def _from_text(text: str) -> Lexicon:
+    return Lexicon.from_words(text.split())
+
+
+sendable.register(Lexicon, lambda lexicon: (" ".join(lexicon),), _from_text)

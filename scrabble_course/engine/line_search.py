@@ -14,7 +14,7 @@ from math import prod
 
 from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
-from scrabble_course.board.scoring import ALL_TILES, RACK_SIZE
+from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.beginnings import Beginnings
 from scrabble_course.engine.crossings import follow
 from scrabble_course.engine.lines import Line, lines_of
@@ -25,7 +25,7 @@ from scrabble_course.engine.word_graph import WordGraph
 
 NOWHERE = -1
 
-Square = tuple[Mapping[str, int], int | None, int, Run, int, int]
+Prospect = tuple[Mapping[str, int], int | None, int, Run, int, int]
 """What a tile laid on an empty square of a line earns, and what comes behind it.
 
 In this order: what each letter adds to the main word; what the letters above and below
@@ -73,7 +73,7 @@ class LineSearch:
         One tile that forms words both ways is a play across: no column has it.
         """
         self.line = line
-        self.squares: dict[int, Square] = {}
+        self.prospects: dict[int, Prospect] = {}
         start = 0
         while start < SIZE:
             first = start + len(line.runs[start].bits)
@@ -136,7 +136,7 @@ class LineSearch:
         times = prod(self.line.word_times[start : anchor + 1])
         premiums = self._premiums(start, anchor + 1)
         fitting = self.line.allowed[anchor]
-        gains, crossing, word_times, run, beyond, allowed = self._square(anchor)
+        gains, crossing, word_times, run, beyond, allowed = self._prospect(anchor)
         following = run.bits[0]
         for beginning in self.beginnings.of_length(anchor - start + 1):
             node, held, ahead, _, text, points, last = beginning
@@ -170,8 +170,8 @@ class LineSearch:
     ) -> None:
         """Lay a tile on the square `at` in each way of `ways`, and go on from there."""
         children, finals, edges, targets, ways_of, reach = self.tables
-        square = self.squares.get(at) or self._square(at)
-        gains, crossing, word_times, run, beyond, allowed = square
+        prospect = self.prospects.get(at) or self._prospect(at)
+        gains, crossing, word_times, run, beyond, allowed = prospect
         behind, points, times = run.text, points + run.points, times * word_times
         onward, ends, edge = children[node], finals[node], edges[node]
         for letter, bit, below, takes in ways_of[ways]:
@@ -230,14 +230,14 @@ class LineSearch:
             if more > 1
         ]
 
-    def _square(self, at: int) -> Square:
+    def _prospect(self, at: int) -> Prospect:
         """Return what laying a tile on a square means, worked out once a line."""
-        square = self.squares.get(at)
-        if square is None:
+        prospect = self.prospects.get(at)
+        if prospect is None:
             line = self.line
             run = line.runs[at + 1]
             beyond = at + 1 + len(run.bits)
-            square = self.squares[at] = (
+            prospect = self.prospects[at] = (
                 self.gains[line.letter_times[at]],
                 line.points[at],
                 line.word_times[at],
@@ -245,7 +245,7 @@ class LineSearch:
                 beyond,
                 line.allowed[beyond] * EITHER,
             )
-        return square
+        return prospect
 
 
 def _least_length(line: Line, start: int, first: int, anchor: int) -> int:

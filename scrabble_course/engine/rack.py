@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scrabble_course.board.letters import BLANK
-from scrabble_course.board.scoring import RACK_SIZE
+from scrabble_course.board.play_scores import RACK_SIZE
 from scrabble_course.engine.word_graph import ALL_LETTERS, BITS, LETTERS
 
 TILES = frozenset(LETTERS + LETTERS.upper() + "? ")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scrabble_course.board import Board, Play
 from scrabble_course.board.letters import BLANK
-from scrabble_course.board.scoring import RACK_SIZE
+from scrabble_course.board.play_scores import RACK_SIZE
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.plays import best_play
 
@@ -72,6 +72,6 @@ def left_on(rack: str, play: Play, board: Board) -> str:
     >>> left_on("AB?T", Play("aT", row=7, col=7), Board.empty())
     'AB'
     """
-    for letter in play.tiles_laid(board).values():
+    for letter in play.new_tiles(board).values():
         rack = rack.replace(letter if letter.isupper() else BLANK, "", 1)
     return rack

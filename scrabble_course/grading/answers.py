@@ -14,7 +14,7 @@ from importlib import import_module
 
 from scrabble_course import course
 
-IN_OTHER_WORDS = {"scrabble_course.board.scoring": "calculate_score"}
+IN_OTHER_WORDS = {"scrabble_course.board.play_scores": "calculate_score"}
 """Modules that, as a whole, answer a graded function in other words.
 
 Their functions are hidden just as long, though a lesson may show what they give.

@@ -7,11 +7,11 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
-from importlib.metadata import version
+from dataclasses import dataclass, field, replace
 
 from scrabble_course import course
-from scrabble_course.grading.crew import Crew, Failed
+from scrabble_course.grading.budget import CLOCK_SECONDS
+from scrabble_course.grading.crew import AtWork, Crew, Failed
 from scrabble_course.grading.entries import (
     Grades,
     fault,
@@ -20,47 +20,62 @@ from scrabble_course.grading.entries import (
     read_work,
 )
 from scrabble_course.grading.finding_files import StudentFolder
-from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.gradebook import Gradebook, Key
 from scrabble_course.grading.grader import Grader
-from scrabble_course.grading.records import Entry
+from scrabble_course.grading.records import CannotGrade, Conditions, Entry
+from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
 
 TOGETHER = 64
 """Entries that are written at once, at most."""
 WAIT_SECONDS = 0.25
 """How long an entry waits for others, at most."""
-SECONDS_A_FUNCTION = 60
+SECONDS = 60 + 4 * CLOCK_SECONDS
+"""How long one submission may take before its worker is given up."""
+SLOW_SECONDS = 10.0
+"""What takes longer is named."""
 
-Key = tuple[str, str]
-"""A student, and the digest of what was handed in."""
 Done = tuple[StudentFolder, Entry | Key | Failed]
 """What came of a folder: an entry, the key of one that is there, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a run grades; `known` needs no grading again."""
+    """How a run grades; `known` needs no grading again.
+
+    `rules` is the number of those that marks come from (`rules.py`), and `otherwise`
+    says how many uploads were graded under other conditions only.
+    """
 
     isolation: str
     seed: int
     stages: tuple[course.Stage, ...]
     known: frozenset[Key] = frozenset()
+    otherwise: int = 0
+    rules: str = field(default_factory=fingerprint)
 
     @property
-    def seconds(self) -> int:
-        """How long one submission may take before its worker is given up."""
-        functions = sum(len(stage.functions) for stage in self.stages)
-        return SECONDS_A_FUNCTION * (2 + functions)
+    def conditions(self) -> Conditions:
+        """What the marks depend on besides the work."""
+        return Conditions(self.rules, self.seed, names_of(self.stages))
 
 
 @dataclass
 class Progress:
-    """How far a run is: what became of how many folders."""
+    """How far a run is: what became of how many folders.
+
+    `failed` could not be graded, and of those that are `faulty` some function could
+    not, which is our fault; `slow` took long, with how many seconds. `at_work` is what
+    goes on.
+    """
 
     of: int
     graded: int = 0
     known: int = 0
     failed: list[str] = field(default_factory=list)
+    faulty: list[str] = field(default_factory=list)
+    slow: list[tuple[str, float]] = field(default_factory=list)
+    at_work: AtWork[StudentFolder] = field(default_factory=AtWork)
 
     @property
     def done(self) -> int:
@@ -76,25 +91,29 @@ def plan_for(
     force: bool = False,
 ) -> Plan:
     """Return the plan of a run into `book`; with `force` everything is graded again."""
-    known = book.known(version("scrabble-course"), seed, names_of(stages))
-    return Plan(isolation, seed, tuple(stages), frozenset() if force else known)
+    plan = Plan(isolation, seed, tuple(stages))
+    known = frozenset() if force else book.known(plan.conditions)
+    otherwise = len(book.graded_otherwise(plan.conditions))
+    return replace(plan, known=known, otherwise=otherwise)
 
 
 def work_through(
     book: Gradebook,
     plan: Plan,
-    results: Iterator[Done | None],
+    results: Iterator[Done | AtWork[StudentFolder]],
     progress: Progress,
     show: Callable[[Progress], None],
 ) -> None:
     """Write results into the gradebook as they come, several at once.
 
-    None among them says that time passes. However this ends, what came is written.
+    Among them is what goes on. However this ends, what came is written.
     """
-    writer = _Writer(book)
+    writer = _Writer(book, plan.conditions)
     try:
         for result in results:
-            if result is not None:
+            if isinstance(result, AtWork):
+                progress.at_work = result
+            else:
                 writer.take(_entry(result, plan, progress))
             writer.write_if_due()
             show(progress)
@@ -109,19 +128,27 @@ def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Key:
         progress.failed.append(folder.student)
         how = (plan.isolation, plan.seed)
         return fault(folder.student, found.problem, plan.stages, how)
-    if isinstance(found, Entry):
-        progress.graded += 1
-    else:
+    if not isinstance(found, Entry):
         progress.known += 1
+        return found
+    if found.conditions != plan.conditions:
+        raise CannotGrade(
+            "the computers of the cluster do not have the same version of the course"
+        )
+    progress.graded += 1
+    if found.faulty:
+        progress.faulty.append(folder.student)
+    if found.graded.seconds > SLOW_SECONDS:
+        progress.slow.append((folder.student, found.graded.seconds))
     return found
 
 
 class _Writer:
     """Collects what is to be written, for one commit costs as much as many."""
 
-    def __init__(self, book: Gradebook) -> None:
+    def __init__(self, book: Gradebook, conditions: Conditions) -> None:
         self._book = book
-        self._run = book.start_run()
+        self._run = book.start_run(conditions)
         self._entries: list[Entry] = []
         self._found_again: list[Key] = []
         self._since = 0.0
@@ -156,7 +183,7 @@ def local_results(
     folders: Sequence[StudentFolder],
     jobs: int,
     make_grader: Callable[[Plan], AbstractContextManager[Grades]] = grader_for,
-) -> Iterator[Iterator[Done | None]]:
+) -> Iterator[Iterator[Done | AtWork[StudentFolder]]]:
     """Give what comes of each folder, from `jobs` processes on this computer."""
 
     @contextmanager
@@ -168,7 +195,7 @@ def local_results(
     words_for(plan.stages, plan.seed)  # once for all, with every module it needs
     gc.collect()
     gc.freeze()  # what is loaded stays shared with the processes
-    with Crew(max(1, min(jobs, len(folders))), ready, plan.seconds) as crew:
+    with Crew(max(1, min(jobs, len(folders))), ready, SECONDS) as crew:
         yield crew.results(folders)
 
 

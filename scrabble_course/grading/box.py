@@ -21,7 +21,7 @@ from scrabble_course.grading.lesson_cells import all_lesson_cells
 
 PACKAGE = Path(__file__).parents[1]
 FOR_LESSONS = (
-    "carried.py course.py files.py lexicon.py score_sheet.py "
+    "carried.py course.py files.py lexicon.py score_sheet.py sendable.py "
     "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
 ).split()
 VALUES_THAT_TRAVEL = (
@@ -33,7 +33,7 @@ TO_RUN = (
     "checks/__init__.py checks/call.py checks/calling.py checks/chance.py "
     "checks/origin.py "
     "checks/stand_ins.py checks/typing_for_you.py checks/wire.py "
-    "checks/*/__init__.py checks/*/stand_ins.py "
+    "exercises/__init__.py exercises/*/__init__.py exercises/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
 ).split()
 VERBS = "grading/inside/verbs.py"

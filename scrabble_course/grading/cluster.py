@@ -18,7 +18,7 @@ from typing import Any
 from scrabble_course import course
 from scrabble_course.grading.batch import Done, Plan, grader_for
 from scrabble_course.grading.box_folder import box_folder, temporary_files_in
-from scrabble_course.grading.crew import TICK_SECONDS, CannotStart, Failed
+from scrabble_course.grading.crew import TICK_SECONDS, AtWork, CannotStart, Failed
 from scrabble_course.grading.entries import graded_work, read_work
 from scrabble_course.grading.finding_files import StudentFolder
 from scrabble_course.grading.grader import Grader
@@ -53,7 +53,7 @@ Batch = tuple[Sent, ...]
 @contextmanager
 def cluster_results(
     plan: Plan, folders: Sequence[StudentFolder], address: str, size: int = 0
-) -> Iterator[Iterator[Done | None]]:
+) -> Iterator[Iterator[Done | AtWork[StudentFolder]]]:
     """Give what comes of each folder, from the cluster at `address`.
 
     `size` is how many submissions are sent at once; 0 leaves it to the number.
@@ -87,8 +87,8 @@ class _Sending:
         self._size = size or min(max(fair, SMALLEST), LARGEST)
         self._ahead = workers * AHEAD
 
-    def results(self) -> Iterator[Done | None]:
-        """Yield each folder with what came of it, and None now and then."""
+    def results(self) -> Iterator[Done | AtWork[StudentFolder]]:
+        """Yield each folder with what came of it, and AtWork now and then."""
         batch: list[Sent] = []
         for folder in self._folders:
             submission, times = read_work(folder)
@@ -120,7 +120,7 @@ class _Sending:
         )
         self._sent[future] = batch
 
-    def _received(self) -> Iterator[Done | None]:
+    def _received(self) -> Iterator[Done | AtWork[StudentFolder]]:
         from distributed import KilledWorker, wait
 
         try:
@@ -128,7 +128,7 @@ class _Sending:
                 list(self._sent), timeout=TICK_SECONDS, return_when="FIRST_COMPLETED"
             ).done
         except TimeoutError:
-            yield None
+            yield AtWork()
             return
         for future in done:
             batch = self._sent.pop(future)
@@ -143,7 +143,7 @@ class _Sending:
             else:  # one of them is at fault, so each goes alone
                 for sent in batch:
                     self._send((sent,))
-        yield None
+        yield AtWork()
 
 
 _ONE_AT_A_TIME = threading.Lock()
@@ -168,6 +168,8 @@ def _entry(
 ) -> Entry | Failed:
     try:
         return graded_work(grader, submission, times, grader.stages)
+    except CannotGrade:
+        raise
     except Exception as error:
         return Failed(f"{type(error).__name__}: {error}")
 

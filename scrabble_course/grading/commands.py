@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
@@ -14,8 +13,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from scrabble_course import course
+from scrabble_course.grading.console import bar, beginning, ending, named
 from scrabble_course.grading.options import (
-    Asked,
     Comment,
     Counting,
     DaskAddress,
@@ -25,12 +24,14 @@ from scrabble_course.grading.options import (
     GradedInto,
     Isolation,
     Jobs,
+    MistakesFolder,
     Out,
     Parts,
     Points,
     Seed,
     Student,
     Submissions,
+    WantedLevel,
     stages_of,
 )
 from scrabble_course.grading.records import Count
@@ -41,8 +42,8 @@ if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for 
     from scrabble_course.grading.gradebook import Gradebook
 
 commands = typer.Typer()
-
-MOST_NAMED = 5
+MISTAKES = "mistakes"
+"""The folder beside the submissions that holds an instructor's own mistakes."""
 
 
 @commands.command()
@@ -51,26 +52,33 @@ def grade(
     out: Out,
     jobs: Jobs = 0,
     seed: Seed = None,
-    isolation: Isolation = Asked.AUTO,
+    isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
     force: Force = False,
     deadlines: DeadlinesFile = None,
     count: Counting = None,
+    mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
 ) -> None:
     """Grade the folders in SUBMISSIONS, and write the reports.
 
     It can be stopped at any time; the same command goes on from there.
     """
-    from scrabble_course.grading.out_folder import the_only_run
+    from scrabble_course.grading.out_folder import check_places, the_only_run
 
-    with _plain_words(), the_only_run(out) as book:
-        _keep_rules(book, count, deadlines)
-        plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
-        folders = _folders(submissions, out)
-        if not _graded_all(book, plan, folders, jobs, dask):
-            raise typer.Exit(130)
-        _report(book, out)
+    with _plain_words():
+        check_places(submissions, out)
+        with the_only_run(out) as book:
+            _keep_rules(book, count, deadlines)
+            plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
+            _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
+            folders = _folders(submissions)
+            progress = _graded_all(book, plan, folders, jobs, dask)
+            if progress is None:
+                raise typer.Exit(130)
+            _report(book, out)
+            if progress.failed or progress.faulty:
+                raise typer.Exit(1)
 
 
 @commands.command()
@@ -87,8 +95,11 @@ def adjust(
     from scrabble_course.grading.records import Adjustment
 
     with _plain_words():
-        if not math.isfinite(points):
-            raise typer.BadParameter(f"{points} is no number of points")
+        if not abs(points) <= _all_points():
+            raise typer.BadParameter(
+                f"{points:g} is no number of points: there are {_all_points()} in all"
+            )
+        comment = _legible(comment)
         if not (out / out_folder.BOOK).is_file():
             raise typer.BadParameter(f"there is no gradebook in {out}")
         _check_function(function)
@@ -115,28 +126,40 @@ def _plan(
     return plan_for(book, level, book.seed(seed), stages, force)
 
 
-def _folders(submissions: Path, out: Path) -> list[StudentFolder]:
-    """Return the students' folders, and name what lies in none."""
-    from scrabble_course.grading.finding_files import student_folders
+def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
+    """Keep the mistakes in a folder, if it is there, and say how many they are."""
+    if not folder.is_dir() and folder.name == MISTAKES:
+        return
+    from scrabble_course.grading.added_mistakes import recorded
+    from scrabble_course.grading.batch import grader_for
+
+    with grader_for(plan) as grader:
+        added = recorded(grader, folder)
+    book.set_mistakes(added)
+    typer.echo(f"Mistakes of your own, from {folder}: {len(added)}.")
+
+
+def _folders(submissions: Path) -> list[StudentFolder]:
+    """Return the students' folders, and say what is odd about them."""
+    from scrabble_course.grading.finding_files import look_alikes, student_folders
 
     folders, strays = student_folders(submissions)
     if strays:
-        named = ", ".join(map(repr, strays[:MOST_NAMED]))
-        more = f" and {len(strays) - MOST_NAMED} more"
-        more = more if len(strays) > MOST_NAMED else ""
-        typer.echo(f"In no student's folder, and not graded: {named}{more}")
-    return [folder for folder in folders if folder.place.resolve() != out.resolve()]
+        typer.echo(f"In no student's folder, and not graded: {named(strays)}")
+    for names in look_alikes(folders):
+        typer.echo(f"One student, or several? Graded as several: {named(names)}")
+    return folders
 
 
 def _graded_all(
     book: Gradebook, plan: Plan, folders: list[StudentFolder], jobs: int, dask: str
-) -> bool:
-    """Grade all folders, and say so; False if it was stopped by Ctrl-C."""
+) -> Progress | None:
+    """Grade all folders, and say so; None if it was stopped by Ctrl-C."""
     from scrabble_course.grading import batch
     from scrabble_course.grading.box_folder import box_folder, temporary_files_in
     from scrabble_course.grading.cluster import cluster_results
 
-    typer.echo(_beginning(plan, len(folders)))
+    typer.echo(beginning(plan, len(folders)))
     progress = batch.Progress(len(folders))
     try:
         with (
@@ -145,46 +168,27 @@ def _graded_all(
             cluster_results(plan, folders, dask)
             if dask
             else batch.local_results(plan, folders, jobs or _cores()) as results,
-            _bar(progress) as show,
+            bar(progress) as show,
         ):
             batch.work_through(book, plan, results, progress, show)
     except KeyboardInterrupt:
         done = f"{progress.done} of {progress.of} are in the gradebook"
         typer.echo(f"Stopped: {done}. The same command goes on from there.")
-        return False
-    typer.echo(_ending(progress))
-    return True
+        return None
+    for line in ending(progress):
+        typer.echo(line)
+    if left := sorted({name for name, _ in book.graded_otherwise(plan.conditions)}):
+        typer.echo(
+            "Graded before under other rules, another seed or for other stages, and "
+            f"not handed in now, so not in the reports: uploads of {named(left)}"
+        )
+    return progress
 
 
 def _cores() -> int:
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-@contextmanager
-def _bar(progress: Progress) -> Iterator[Callable[[Progress], None]]:
-    """Show how far a run is, with the rate and the time that is left."""
-    from rich import progress as shown
-
-    columns = (
-        shown.TextColumn("Grading"),
-        shown.BarColumn(),
-        shown.MofNCompleteColumn(),
-        shown.TextColumn("{task.fields[rate]}"),
-        shown.TimeRemainingColumn(),
-    )
-    # No refreshing from a thread of its own: processes are forked meanwhile.
-    with shown.Progress(*columns, auto_refresh=False) as bar:
-        task = bar.add_task("", total=progress.of, rate="")
-
-        def show(now: Progress) -> None:
-            speed = bar.tasks[0].speed
-            rate = f"{speed:.0f} a second" if speed else ""
-            bar.update(task, completed=now.done, rate=rate)
-            bar.refresh()
-
-        yield show
 
 
 def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
@@ -212,29 +216,28 @@ def _known(student: str, students: list[str]) -> str:
     raise typer.BadParameter(f"the gradebook has no student {student!r}; {instead}")
 
 
-def _beginning(plan: Plan, many: int) -> str:
-    return (
-        f"Students: {many}, stages: {len(plan.stages)}, "
-        f"isolation {plan.isolation}, seed {plan.seed}."
-    )
-
-
-def _ending(progress: Progress) -> str:
-    said = f"{progress.graded} graded, {progress.known} known from before."
-    if progress.failed:
-        named = ", ".join(map(repr, progress.failed[:MOST_NAMED]))
-        said += (
-            f"\n{len(progress.failed)} could not be graded, which is the grader's "
-            f"fault: {named}. The same command tries again."
-        )
-    return said
-
-
 def _report(book: Gradebook, out: Path) -> None:
     from scrabble_course.grading.reports import write_all
 
     write_all(book, out)
-    typer.echo(f"Reports: {out / 'index.html'}")
+    about = f" (stages {book.conditions.stages})" if book.conditions else ""
+    typer.echo(f"Reports: {out / 'index.html'}{about}")
+
+
+def _all_points() -> int:
+    """Return the points of the whole course."""
+    return sum(graded.points for stage in course.STAGES for graded in stage.graded)
+
+
+def _legible(comment: str) -> str:
+    """Return a comment as text that can be stored: from Windows, if it is no UTF-8."""
+    if not comment.strip():
+        raise typer.BadParameter("a comment says why; the student reads it")
+    try:
+        comment.encode()
+    except UnicodeEncodeError:
+        return os.fsencode(comment).decode("cp1252", errors="replace")
+    return comment
 
 
 @contextmanager
@@ -242,11 +245,11 @@ def _plain_words() -> Iterator[None]:
     """Turn what went wrong into one sentence and exit code 1."""
     import sqlite3
 
-    from scrabble_course.grading.isolation import CannotIsolate
+    from scrabble_course.checks.pasted import PastedError
     from scrabble_course.grading.records import CannotGrade
 
     try:
         yield
-    except (CannotGrade, CannotIsolate, OSError, sqlite3.Error) as error:
+    except (CannotGrade, PastedError, OSError, sqlite3.Error) as error:
         typer.echo(error, err=True)
         raise typer.Exit(1) from None

@@ -1,6 +1,7 @@
 """Processes that each grade one folder after the other, and may be lost any time.
 
-They are forked, so that they share the memory of what is loaded already.
+They are forked, so that they share the memory of what is loaded already. What stops
+everybody's work (`CannotGrade`) stops the crew; any other error is one task's.
 """
 
 from __future__ import annotations
@@ -39,12 +40,19 @@ class Failed:
 
 
 @dataclass(frozen=True, slots=True)
-class _CannotStart:
+class AtWork(Generic[Task]):
+    """What goes on: the task that each worker is at, and for how many seconds."""
+
+    tasks: tuple[tuple[Task, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _CannotGoOn:
     problem: str
 
 
 class CannotStart(CannotGrade):
-    """A worker could not be made ready, and so no other could."""
+    """A worker could not be made ready, or cannot go on, and so no other could."""
 
 
 class _Worker(Generic[Task, Result]):
@@ -95,10 +103,11 @@ class Crew(Generic[Task, Result]):
 
     def results(
         self, tasks: Iterable[Task]
-    ) -> Iterator[tuple[Task, Result | Failed] | None]:
+    ) -> Iterator[tuple[Task, Result | Failed] | AtWork[Task]]:
         """Yield each task with what came of it, as they are done.
 
-        Between them comes None, ten times a second. CannotStart if no worker can.
+        Between them comes what goes on, ten times a second. CannotStart if no worker
+        can.
         """
         waiting = deque(tasks)
         while waiting or any(worker.tasks for worker in self._workers):
@@ -112,7 +121,12 @@ class Crew(Generic[Task, Result]):
             for worker in list(self._workers):
                 if worker.tasks and time.monotonic() > worker.since + self._seconds:
                     yield from self._replaced(worker, waiting, "it took too long")
-            yield None
+            yield self._at_work()
+
+    def _at_work(self) -> AtWork[Task]:
+        now = time.monotonic()
+        workers = [worker for worker in self._workers if worker.tasks]
+        return AtWork(tuple((one.tasks[0], now - one.since) for one in workers))
 
     def _hire(self) -> None:
         self._workers.append(_Worker(self._start, self._workers))
@@ -129,7 +143,7 @@ class Crew(Generic[Task, Result]):
         except (EOFError, OSError):
             yield from self._replaced(worker, waiting, "")
             return
-        if isinstance(result, _CannotStart):
+        if isinstance(result, _CannotGoOn):
             raise CannotStart(result.problem)
         worker.since = time.monotonic()
         yield worker.tasks.popleft(), result
@@ -179,9 +193,10 @@ def _work(
     try:
         with start() as do:
             _answer(connection, do)
+    except CannotGrade as error:
+        _tell(connection, _CannotGoOn(str(error)))
     except Exception as error:
-        with suppress(OSError):
-            connection.send(_CannotStart(_described(error)))
+        _tell(connection, _CannotGoOn(_described(error)))
 
 
 def _answer(connection: Connection, do: Callable[[Task], Result]) -> None:
@@ -192,10 +207,16 @@ def _answer(connection: Connection, do: Callable[[Task], Result]) -> None:
             return
         try:
             result: Result | Failed = do(task)
+        except CannotGrade:
+            raise
         except Exception as error:
             result = Failed(_described(error))
-        with suppress(OSError):  # there is nobody any more
-            connection.send(result)
+        _tell(connection, result)
+
+
+def _tell(connection: Connection, result: object) -> None:
+    with suppress(OSError):  # there is nobody any more
+        connection.send(result)
 
 
 def _described(error: Exception) -> str:

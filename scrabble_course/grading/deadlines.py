@@ -23,6 +23,8 @@ from scrabble_course.grading.marks import Graded
 from scrabble_course.grading.records import CannotGrade
 
 DAY = timedelta(days=1)
+A_YEAR = 525_600
+MOST = {"percent_per_day": 100, "most_percent": 100, "grace_minutes": A_YEAR}
 RULES = {"percent_per_day": 10.0, "most_percent": 100.0, "grace_minutes": 0.0}
 """What holds where the file is silent."""
 
@@ -117,8 +119,10 @@ def _named(name: str) -> tuple[list[int], bool]:
 
 def _number(name: str, value: Any) -> float:
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not is_number or not 0 <= value < math.inf:
-        raise CannotReadDeadlines(f"{name} is {value!r}; it is a number, 0 or more")
+    if not is_number or not 0 <= value <= MOST[name]:
+        raise CannotReadDeadlines(
+            f"{name} is {value!r}; it is a number from 0 to {MOST[name]:,}"
+        )
     return float(value)
 
 

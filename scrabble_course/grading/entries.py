@@ -6,15 +6,15 @@ import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from importlib.metadata import version
 from typing import Protocol
 
-from scrabble_course import course
+from scrabble_course import __version__, course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.definitions import definitions_in
 from scrabble_course.grading.finding_files import StudentFolder, files_of
 from scrabble_course.grading.marks import FileNote, Found, Graded, Mark
 from scrabble_course.grading.records import Entry
+from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.source_files import submission_of
 from scrabble_course.grading.submissions import SourceFile, Submission
 
@@ -59,6 +59,7 @@ def graded_work(
         max(times.values(), default=None),
         of_stages,
         {where: text for where, text in sources.items() if text},
+        faulty=any(mark.status is Status.INTERNAL for mark in graded.marks),
     )
 
 
@@ -94,7 +95,7 @@ def fault(
     )
     notes = (FileNote("", f"The grader failed, and tries again next time: {problem}"),)
     graded = Graded(
-        student, FAULT_DIGEST, marks, notes, *how, version("scrabble-course")
+        student, FAULT_DIGEST, marks, notes, *how, __version__, rules=fingerprint()
     )
     return Entry(graded, names_of(stages), faulty=True)
 

@@ -7,10 +7,12 @@ told with it, so that the rest can be graded.
 from __future__ import annotations
 
 import os
+import re
 import stat
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -20,7 +22,18 @@ from scrabble_course import course
 SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""
 BY_NBGRADER = "submitted"
-NOT_LOOKED_INTO = {"__pycache__", "__MACOSX", "node_modules", "site-packages", "venv"}
+NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
+"""Folders of programs; they are named, and so is what begins with a dot."""
+NOT_NAMED = {
+    "__MACOSX",
+    "__pycache__",
+    ".DS_Store",
+    ".git",
+    ".idea",
+    ".ipynb_checkpoints",
+    ".vscode",
+}
+"""What programs leave behind: nobody misses it."""
 DEEPEST = 6
 """Folders inside each other, below a student's."""
 MOST_FILES = 100
@@ -70,11 +83,40 @@ def _folders_in(place: Path, nbgrader: bool) -> tuple[list[StudentFolder], list[
     with os.scandir(place) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             name = printable(entry.name)
-            if entry.is_dir(follow_symlinks=False) and not _is_skipped(entry.name):
-                folders.append(StudentFolder(name, Path(entry.path), nbgrader))
+            if _is_left_behind(entry.name):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                if _is_skipped(entry.name):
+                    strays.append(name)
+                else:
+                    folders.append(StudentFolder(name, Path(entry.path), nbgrader))
             elif entry.is_symlink() or entry.name.endswith(SUFFIXES):
                 strays.append(name)
-    return folders, strays
+    return _told_apart(folders), strays
+
+
+def _told_apart(folders: list[StudentFolder]) -> list[StudentFolder]:
+    """Return folders whose students have names of their own.
+
+    A file system may have two names that differ only in how a letter is put together.
+    """
+    times = Counter(folder.student for folder in folders)
+    return [
+        replace(folder, student=ascii(folder.place.name)[1:-1])
+        if times[folder.student] > 1
+        and not unicodedata.is_normalized("NFC", folder.place.name)
+        else folder
+        for folder in folders
+    ]
+
+
+def look_alikes(folders: Iterable[StudentFolder]) -> list[tuple[str, ...]]:
+    """Return the names of students that a reader takes for the same."""
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    for folder in folders:
+        seen = unicodedata.normalize("NFKC", folder.place.name)
+        groups["".join(seen.split())].append(folder.student)
+    return [tuple(names) for names in groups.values() if len(names) > 1]
 
 
 def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
@@ -97,10 +139,11 @@ def _order(file: FoundFile) -> tuple[bool, int, str]:
 
 def _walk(start: Path, path: str, nbgrader: bool) -> Iterator[FoundFile]:
     """Yield the files below a student's folder, and what is wrong with folders."""
-    waiting = [(start, path, DEEPEST)]
+    waiting: list[tuple[Path, str, int, datetime | None]]
+    waiting = [(start, path, DEEPEST, None)]
     left = MOST_ENTRIES
     while waiting:
-        folder, path, levels = waiting.pop()
+        folder, path, levels, time = waiting.pop()
         try:
             with os.scandir(folder) as found:
                 entries = [entry for entry, _ in zip(found, range(left), strict=False)]
@@ -108,18 +151,23 @@ def _walk(start: Path, path: str, nbgrader: bool) -> Iterator[FoundFile]:
             yield FoundFile(path or ".", folder, problem=_cannot_open(error))
             continue
         left -= len(entries)
-        time = _time_by_nbgrader(folder) if nbgrader else None
+        if nbgrader and levels == DEEPEST - 1:  # the folder of an assignment
+            time = _time_by_nbgrader(folder)
         for entry in entries:
             below = f"{path}{printable(entry.name)}"
-            if _is_skipped(entry.name):
+            place = Path(entry.path)
+            if _is_left_behind(entry.name):
                 continue
             if not entry.is_dir(follow_symlinks=False):
                 yield from _file(entry, below, time)
+            elif _is_skipped(entry.name):
+                problem = "it is not looked into, because of its name"
+                yield FoundFile(below, place, problem=problem)
             elif levels:
-                waiting.append((Path(entry.path), f"{below}/", levels - 1))
+                waiting.append((place, f"{below}/", levels - 1, time))
             else:
                 problem = "it lies too deep to be looked into"
-                yield FoundFile(below, Path(entry.path), problem=problem)
+                yield FoundFile(below, place, problem=problem)
 
 
 def _file(
@@ -135,12 +183,21 @@ def _file(
         yield FoundFile(path, place, problem=_cannot_open(error))
         return
     problem = ""
-    if is_link:
+    if _is_skipped(entry.name):
+        problem = "it is not opened, because of its name"
+    elif is_link:
         problem = "it is a link to another file, and links are not followed"
     elif not stat.S_ISREG(status.st_mode):
         problem = "it is no ordinary file"
-    time = time or datetime.fromtimestamp(status.st_mtime, UTC)
-    yield FoundFile(path, place, time, problem)
+    yield FoundFile(path, place, time or _moment(status.st_mtime), problem)
+
+
+def _moment(seconds: float) -> datetime | None:
+    """Return the time of a file; a file system may hold one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def _cannot_open(error: OSError) -> str:
@@ -149,6 +206,10 @@ def _cannot_open(error: OSError) -> str:
 
 def _is_skipped(name: str) -> bool:
     return name.startswith(".") or name in NOT_LOOKED_INTO
+
+
+def _is_left_behind(name: str) -> bool:
+    return name in NOT_NAMED or name.startswith("._")  # the latter on a Mac
 
 
 def _time_by_nbgrader(folder: Path) -> datetime | None:
@@ -170,13 +231,20 @@ def _time_by_nbgrader(folder: Path) -> datetime | None:
 def printable(name: str) -> str:
     r"""Return a file's name as text that can be stored and shown, in one line.
 
-    >>> printable("a\nb"), printable("Zoe\u0308") == "Zo\u00eb"
-    ('a\\nb', True)
+    Spaces that cannot be seen are written out, too.
+
+    >>> printable("a\nb"), printable(" ada"), printable("Zoe\u0308") == "Zo\u00eb"
+    ('a\\nb', '\\x20ada', True)
     """
     text = unicodedata.normalize("NFC", name)
-    return "".join(
+    shown = "".join(
         char.encode("unicode_escape").decode()
-        if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp")
+        if char != " " and unicodedata.category(char) in _UNSEEN
         else char
         for char in text
     )
+    return _STRAY_SPACE.sub(r"\\x20", shown)
+
+
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp", "Zs")
+_STRAY_SPACE = re.compile(r"^ | $|(?<= ) ")

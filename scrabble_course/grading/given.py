@@ -30,7 +30,7 @@ def given_with(exercise: Exercise) -> bytes:
 
     They are sent when the functions before it have been asked already.
     """
-    if exercise.props is None:
+    if exercise.stand_ins is None:
         return b""
     stage = course.stage(exercise.stage)
     earlier = stage.functions[: stage.functions.index(exercise.name)]

@@ -1,32 +1,47 @@
 """The gradebook: every mark there is, on disk before it is reported.
 
-One SQLite file. A row is one student's files, told by their contents, as graded by one
-version of the grader with one seed; so the same work is never graded twice, and a kill
-at any moment costs no more than the works that were not written yet.
+One SQLite file. A row is one student's files, told by their contents, as graded under
+some conditions: rules, seed and stages. So the same work is never graded twice, old and
+new rules never mix, and a kill at any moment costs no more than the works that were not
+written yet.
 """
 
 from __future__ import annotations
 
 import json
-import secrets
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import astuple
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
+from scrabble_course.grading.added_mistakes import (
+    Added,
+    from_text,
+    to_text,
+    told_again,
+)
 from scrabble_course.grading.deadlines import NO_DEADLINES, Deadlines, read_deadlines
-from scrabble_course.grading.gradebook_file import FORGET_FAULTS, NEWEST, GradebookFile
+from scrabble_course.grading.gradebook_file import (
+    FORGET_FAULTS,
+    NEWEST,
+    OTHERWISE,
+    GradebookFile,
+)
 from scrabble_course.grading.marks import Graded
 from scrabble_course.grading.records import (
     Adjustment,
+    Conditions,
     Count,
     Entry,
     Record,
     with_the_one_that_counts,
 )
+from scrabble_course.grading.rules import new_seed
 
-LARGEST_SEED = 2**31 - 1
+Key = tuple[str, str]
+"""A student, and the digest of what was handed in."""
 
 
 class Gradebook:
@@ -53,7 +68,8 @@ class Gradebook:
     def rows(self) -> list[Record]:
         """Return the records of all uploads, by student and then as they came.
 
-        Of an upload that was graded several times it is the newest one.
+        They are of the conditions of the last run. Uploads that were graded only under
+        others are not among them (`graded_otherwise`).
         """
         if self._rows_are_of != self._file.state():
             self._rows_are_of = self._file.state()
@@ -61,10 +77,11 @@ class Gradebook:
         return list(self._rows)
 
     def _read_rows(self) -> list[Record]:
-        deadlines = self.deadlines
+        deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         for run, graded, submitted, times in self._graded():
+            graded = told_again(graded, mistakes)
             late = deadlines.points_off(graded, times)
             adjustments = given[graded.student]
             by_hand = sum(adjustment.points for adjustment in adjustments)
@@ -113,6 +130,15 @@ class Gradebook:
         text = self._file.setting("deadlines")
         return read_deadlines(text) if text else NO_DEADLINES
 
+    @property
+    def mistakes(self) -> tuple[Added, ...]:
+        """The mistakes that an instructor added, if `set_mistakes` gave any."""
+        return from_text(self._file.setting("mistakes") or "")
+
+    def set_mistakes(self, added: Iterable[Added]) -> None:
+        """Keep mistakes that an instructor added, in place of those before."""
+        self._file.set(mistakes=to_text(added))
+
     def set_rules(
         self, count: Count | None = None, deadlines: str | None = None
     ) -> None:
@@ -133,32 +159,46 @@ class Gradebook:
         """
         if wanted is not None:
             self._file.set(seed=str(wanted))
-        return int(self._file.kept("seed", str(1 + secrets.randbelow(LARGEST_SEED))))
+        return int(self._file.kept("seed", str(new_seed())))
 
-    def start_run(self) -> int:
-        """Return the number of a run that starts: one more than the last."""
+    def start_run(self, conditions: Conditions) -> int:
+        """Return the number of a run that starts: one more than the last.
+
+        From now on the records are those of its conditions.
+        """
         number = int(self._file.setting("run") or 0) + 1
-        self._file.set(run=str(number))
+        self._file.set(run=str(number), conditions=json.dumps(astuple(conditions)))
         return number
 
-    def known(self, version: str, seed: int, stages: str) -> frozenset[tuple[str, str]]:
-        """Return student and digest of what needs no grading again.
+    @property
+    def conditions(self) -> Conditions | None:
+        """The conditions of the last run, None before the first."""
+        text = self._file.setting("conditions")
+        return Conditions(*json.loads(text)) if text else None
+
+    def known(self, conditions: Conditions) -> frozenset[Key]:
+        """Return what needs no grading again under some conditions.
 
         Where the fault was the grader's own, another run tries again.
         """
         return frozenset(
             self._file.connection.execute(
-                "SELECT student, digest FROM graded WHERE version = ? AND seed = ? "
+                "SELECT student, digest FROM graded WHERE rules = ? AND seed = ? "
                 "AND stages = ? AND NOT faulty",
-                (version, seed, stages),
+                _as_row(conditions),
             )
         )
+
+    def graded_otherwise(self, conditions: Conditions) -> frozenset[Key]:
+        """Return the uploads that were graded, but never under these conditions."""
+        found = self._file.connection.execute(OTHERWISE, _as_row(conditions))
+        return frozenset(found)
 
     def add(
         self,
         run: int,
         entries: Iterable[Entry] = (),
-        found_again: Iterable[tuple[str, str]] = (),
+        found_again: Iterable[Key] = (),
     ) -> None:
         """Write entries durably, all or none.
 
@@ -177,9 +217,9 @@ class Gradebook:
         graded, connection = entry.graded, self._file.connection
         key = (graded.student, graded.digest)
         connection.execute(FORGET_FAULTS, (graded.student,))
-        how = (graded.version, graded.seed, entry.stages, entry.faulty)
+        how = (*_as_row(entry.conditions), entry.faulty)
         connection.execute(
-            "INSERT OR REPLACE INTO graded (student, digest, version, seed, stages, "
+            "INSERT OR REPLACE INTO graded (student, digest, rules, seed, stages, "
             "faulty, graded) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (*key, *how, json.dumps(graded.to_json())),
         )
@@ -234,8 +274,13 @@ class Gradebook:
     def _graded(
         self,
     ) -> Iterator[tuple[int, Graded, datetime | None, dict[int, datetime]]]:
-        """Yield each upload as it was graded last, with the run that found it last."""
-        for run, graded, submitted, times in self._file.connection.execute(NEWEST):
+        """Yield the uploads of the last run's conditions, and the run that found each.
+
+        Before the first run all uploads are meant.
+        """
+        wanted = self.conditions or Conditions("", 0, "")
+        found = self._file.connection.execute(NEWEST, _as_row(wanted))
+        for run, graded, submitted, times in found:
             yield (
                 run,
                 Graded.from_json(json.loads(graded)),
@@ -256,3 +301,8 @@ class Gradebook:
             made = Adjustment(student, points, comment, function, when)
             found[student] += (made,)
         return found
+
+
+def _as_row(conditions: Conditions) -> tuple[str, str, str]:
+    """Return conditions as they are stored; a seed is too long for a number there."""
+    return conditions.rules, str(conditions.seed), conditions.stages

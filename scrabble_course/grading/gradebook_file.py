@@ -9,19 +9,21 @@ from pathlib import Path
 
 from scrabble_course.grading.records import CannotGrade
 
-FORMAT = "1"
+FORMAT = "2"
+WAIT_SECONDS = 30
+"""How long another program may be at the file."""
 TABLES = """
 CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS graded (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     student TEXT NOT NULL,
     digest TEXT NOT NULL,
-    version TEXT NOT NULL,
-    seed INTEGER NOT NULL,
+    rules TEXT NOT NULL,
+    seed TEXT NOT NULL,
     stages TEXT NOT NULL,
     faulty INTEGER NOT NULL,
     graded TEXT NOT NULL,
-    UNIQUE (student, digest, version, seed, stages)
+    UNIQUE (student, digest, rules, seed, stages)
 );
 CREATE TABLE IF NOT EXISTS upload (
     student TEXT NOT NULL,
@@ -53,10 +55,21 @@ SELECT run, graded, submitted, times FROM upload JOIN graded USING (student, dig
 WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
+    AND (?1 = '' OR other.rules = ?1 AND other.seed = ?2 AND other.stages = ?3)
 )
 ORDER BY number
 """
-"""Each upload as it was graded last, with the run that found it last."""
+"""Each upload as it was graded under some conditions, with the run that found it last.
+
+Without rules it is as it was graded last.
+"""
+OTHERWISE = """
+SELECT student, digest FROM upload WHERE NOT EXISTS (
+    SELECT * FROM graded WHERE student = upload.student AND digest = upload.digest
+    AND rules = ? AND seed = ? AND stages = ?
+)
+"""
+"""Uploads that were never graded under some conditions."""
 FORGET_FAULTS = """
 DELETE FROM upload WHERE student = ? AND digest IN (
     SELECT digest FROM graded AS other
@@ -70,6 +83,21 @@ class CannotOpenGradebook(CannotGrade):
     """A file is no gradebook of this version; the text says what to do."""
 
 
+_WHAT_TO_DO = {
+    sqlite3.SQLITE_BUSY: "another program is at it: close that one, or wait",
+    sqlite3.SQLITE_LOCKED: "another program is at it: close that one, or wait",
+    sqlite3.SQLITE_NOTADB: "move it away, or grade into another folder",
+    sqlite3.SQLITE_CORRUPT: "it is damaged: put a copy in its place, or move it away",
+}
+
+
+def _cannot_open(path: Path, error: sqlite3.DatabaseError) -> str:
+    """Say why a file cannot be opened, and what to do about it."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more exactly
+    todo = _WHAT_TO_DO.get(code, "look at the folder, its rights and the disk")
+    return f"{path} cannot be opened as a gradebook ({error}); {todo}"
+
+
 class GradebookFile:
     """An open gradebook file, in which every change is durable when it returns.
 
@@ -78,16 +106,15 @@ class GradebookFile:
 
     def __init__(self, path: Path) -> None:
         try:
-            self.connection = sqlite3.connect(path, timeout=30, isolation_level=None)
+            self.connection = sqlite3.connect(
+                path, timeout=WAIT_SECONDS, isolation_level=None
+            )
             self.connection.execute("PRAGMA journal_mode=WAL")
             self.connection.execute("PRAGMA synchronous=FULL")
             self.connection.executescript(TABLES)
             found = self.kept("format", FORMAT)
         except sqlite3.DatabaseError as error:
-            raise CannotOpenGradebook(
-                f"{path} cannot be opened as a gradebook ({error}); move it away, or "
-                "grade into another folder"
-            ) from None
+            raise CannotOpenGradebook(_cannot_open(path, error)) from None
         if found != FORMAT:
             raise CannotOpenGradebook(
                 f"{path} has the format {found}, and this version of the course reads "

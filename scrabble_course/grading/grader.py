@@ -11,21 +11,28 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from scrabble_course import course
+from scrabble_course import __version__, course
+from scrabble_course.checks.judged import Result
 from scrabble_course.grading.box import build_box, needs_engine
+from scrabble_course.grading.budget import Budget
+from scrabble_course.grading.entries import source_of
+from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import Level, level_for
 from scrabble_course.grading.jobs import MOST_HOMES, Asked, Job, homes_of, jobs_of
 from scrabble_course.grading.marking import NOTHING_DEFINES_IT, Paper, paper
 from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.programs import program_of
 from scrabble_course.grading.reasons import explained, out_of_reach_in
+from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
+from scrabble_course.grading.self_test import try_out
+from scrabble_course.grading.sitting import Sitting
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
+from scrabble_course.grading.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.zygotes import Zygote, ZygoteLost
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
@@ -57,47 +64,72 @@ class Grader:
     def grade(self, submission: Submission) -> Graded:
         """Return the marks of a submission; nothing in it can make this raise.
 
-        Where several files hold a function, the best of them counts.
+        CannotIsolate if the box does not hold, or does not run.
         """
         start = time.monotonic()
-        homes = homes_of(submission, self.stages)
-        best: dict[Asked, Mark] = {}
-        for turn in range(MOST_HOMES):
-            for job in jobs_of(homes, turn, lambda asked: _may_be_better(best, asked)):
-                for mark in self._do(job, submission):
-                    asked = (job.stage, mark.function)
-                    best[asked] = max(best.get(asked, mark), mark, key=_worth)
+        try:
+            marks = self._marks(submission)
+        except ZygoteLost:
+            self._end_zygotes()
+            marks = self._marks(submission)
         return Graded(
             submission.student,
             submission.digest,
-            tuple(
-                best.get(asked) or self._not_there(asked, submission) for asked in homes
-            ),
+            marks,
             tuple(file.note for file in submission.files),
             self.level.value,
             self.seed,
-            version("scrabble-course"),
+            __version__,
             round(time.monotonic() - start, 4),
+            fingerprint(),
         )
 
-    def _do(self, job: Job, submission: Submission) -> list[Mark]:
-        """Return the marks of one job."""
+    def wrong_answers_of(
+        self, stage: course.Stage, function: str, cells: list[str]
+    ) -> Numbered:
+        """Return the wrong answers of a function that `cells` define."""
+        paper = self._paper(stage, function)
+        program = Program(tuple(cells), functions=frozenset({function}))
+        work = Work(self._zygote(stage), stage.number, program, Budget())
+        asked = paper.asked_of(work)
+        asked.ask_patiently(paper.visible, lambda call, outcome: False)
+        outcomes = [(case, asked(case.call)) for case in paper.exercise.fixed]
+        work.let_go()
+        return wrong_answers(
+            paper.exercise,
+            [Result(c, o, paper.exercise.judged(c, o)) for c, o in outcomes],
+        )
+
+    def _marks(self, submission: Submission) -> tuple[Mark, ...]:
+        """Return the marks of a submission.
+
+        Where several files hold a function, the best of them counts.
+        """
+        budget = Budget()
+        homes = homes_of(submission, self.stages)
+        best: dict[Asked, Mark] = {}
+        for turn in range(MOST_HOMES):
+            jobs = jobs_of(homes, turn, lambda asked: _may_be_better(best, asked))
+            sittings = [(job, self._sitting(job, submission, budget)) for job in jobs]
+            for _, sitting in sittings:
+                sitting.first_round()
+            for _, sitting in sittings:
+                sitting.second_round()
+            for job, sitting in sittings:
+                for mark in sitting.marks:
+                    asked = (job.stage, mark.function)
+                    mark = explained(mark, job, sitting.work.failed)
+                    best[asked] = max(best.get(asked, mark), mark, key=_worth)
+        return tuple(
+            best.get(asked) or self._not_there(asked, submission) for asked in homes
+        )
+
+    def _sitting(self, job: Job, submission: Submission, budget: Budget) -> Sitting:
+        zygote = self._zygote(job.stage)
         program = program_of(job, submission)
-        for again in (True, False):
-            work = Work(self._zygote(job.stage), job.stage.number, program)
-            try:
-                marks = [
-                    self._paper(job.stage, function).mark(work)
-                    for function in job.functions
-                ]
-                work.let_go()
-            except ZygoteLost:
-                self._end_zygotes()
-                if not again:
-                    raise
-            else:
-                break
-        return [explained(mark, job, work.failed) for mark in marks]
+        work = Work(zygote, job.stage.number, program, budget)
+        papers = [self._paper(job.stage, name) for name in job.functions]
+        return Sitting(work, papers, lambda name: source_of(name, job.file))
 
     def _not_there(self, asked: Asked, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""
@@ -114,7 +146,8 @@ class Grader:
             if not folder.exists():
                 folder.mkdir()
             box = build_box(folder, words_for(self.stages, self.seed), with_engine)
-            self._zygotes[with_engine] = Zygote(self.level, box)
+            zygote = self._zygotes[with_engine] = Zygote(self.level, box)
+            try_out(zygote, self.level)
         return self._zygotes[with_engine]
 
     def _end_zygotes(self) -> None:

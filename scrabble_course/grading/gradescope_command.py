@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from scrabble_course.grading.options import Asked, Isolation, Parts, stages_of
-
-LARGEST_SEED = 2**31 - 1
+from scrabble_course.grading.options import Isolation, Parts, WantedLevel, stages_of
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
 Seed = Annotated[
@@ -22,7 +19,7 @@ Seed = Annotated[
 def gradescope(
     out: Zip = Path("autograder.zip"),
     seed: Seed = None,
-    isolation: Isolation = Asked.AUTO,
+    isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
 ) -> None:
     """Pack the grader as an autograder for Gradescope.
@@ -31,9 +28,10 @@ def gradescope(
     students: the hidden cases can be worked out with it.
     """
     from scrabble_course.grading.gradescope import write_autograder
+    from scrabble_course.grading.rules import new_seed
 
     stages = stages_of(parts)
-    chosen = seed or 1 + secrets.randbelow(LARGEST_SEED)
+    chosen = seed or new_seed()
     try:
         write_autograder(out, chosen, isolation.value, stages)
     except OSError as error:

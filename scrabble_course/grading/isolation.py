@@ -7,16 +7,19 @@ bubblewrap and wants no privilege; `none` is limits alone, for one's own code.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+import sysconfig
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
 from scrabble_course.grading.inside.lockdown import landlock_version
+from scrabble_course.grading.records import CannotGrade
 
 
 class Level(StrEnum):
@@ -27,7 +30,7 @@ class Level(StrEnum):
     NONE = "none"
 
 
-class CannotIsolate(Exception):
+class CannotIsolate(CannotGrade):
     """A level cannot be had on this machine; the text says what is missing."""
 
 
@@ -46,12 +49,29 @@ ALLOWED = """
     gettimeofday time times getrandom exit exit_group open openat readlink readlinkat
     getdents64 getcwd access faccessat faccessat2 getpid gettid getuid geteuid getgid
     getegid sched_yield sched_getaffinity sysinfo uname getrlimit getrusage poll ppoll
-    select pselect6 recvfrom sendto recvmsg sendmsg dup fcntl restart_syscall rseq
+    select pselect6 recvfrom sendto recvmsg sendmsg dup restart_syscall rseq
     set_robust_list membarrier
 """.split()
 """What a child may ask of the kernel: to read, to answer, and to know the time."""
+DUPLICATE, GET_CLOSING, SET_CLOSING, GET_FLAGS, SET_FLAGS = range(5)
+DUPLICATE_CLOSING = 1030
+ALLOWED_OF_FILES = (
+    DUPLICATE,
+    GET_CLOSING,
+    SET_CLOSING,
+    GET_FLAGS,
+    DUPLICATE_CLOSING,
+)
+"""Commands of `fcntl`. Others have the kernel send signals, to any process."""
+SIGNAL_WHEN_READY = 0o20000
+"""The flag O_ASYNC, which does so, too."""
 NOT_ALLOWED, NO_TERMINAL = 1, 25
 """Error numbers, EPERM and ENOTTY."""
+PYTHON = os.path.realpath(sys.executable)
+"""The interpreter itself, without the folders of a virtual environment."""
+STANDARD_LIBRARY = Path(os.__file__).parent
+PACKAGES = "*-packages"
+"""The folders in which other people's modules are, and perhaps this course."""
 
 
 def level_for(asked: str) -> Level:
@@ -110,7 +130,7 @@ def _has_bubblewrap() -> bool:
     """Whether bubblewrap is there, and allowed to make namespaces."""
     if shutil.which("bwrap") is None:
         return False
-    command = [*_wrapped([]), "true"]
+    command = [*_wrapped([]), PYTHON, "-I", "-S", "-c", ""]
     try:
         return subprocess.run(command, capture_output=True, timeout=10).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -127,15 +147,59 @@ def write_filter(file: Path) -> None:
             program.add_rule(pyseccomp.ALLOW, name)
         except (OSError, ValueError):  # not on this kind of processor
             continue
+    for command in ALLOWED_OF_FILES:
+        is_it = pyseccomp.Arg(1, pyseccomp.EQ, command)
+        program.add_rule(pyseccomp.ALLOW, "fcntl", is_it)
+    quietly = pyseccomp.Arg(2, pyseccomp.MASKED_EQ, SIGNAL_WHEN_READY, 0)
+    sets = pyseccomp.Arg(1, pyseccomp.EQ, SET_FLAGS)
+    program.add_rule(pyseccomp.ALLOW, "fcntl", sets, quietly)
     program.add_rule(pyseccomp.ERRNO(NO_TERMINAL), "ioctl")
     with file.open("wb") as opened:
         program.export_bpf(opened)
 
 
-def readable_folders(box: Path) -> list[str]:
-    """Return the folders that a child may read: Python's own, and its box."""
-    wanted = [f"{sys.base_prefix}/lib", "/usr/lib", "/usr/local/lib", str(box)]
-    return [folder for folder in wanted if Path(folder).is_dir()]
+def readable_paths(box: Path, standard: Path = STANDARD_LIBRARY) -> list[str]:
+    """Return what a child may read: the standard library, shared ones, and its box.
+
+    The names of what lies beside the standard library can be listed, too.
+    """
+    modules = [path for path in standard.iterdir() if not path.match(PACKAGES)]
+    shared = [
+        path
+        for folder in _library_folders(standard)
+        for path in (*folder.glob("*.so*"), folder / _MULTIARCH)
+        if path.exists()
+    ]
+    return sorted(map(str, [*modules, *shared, box]))
+
+
+_MULTIARCH = sysconfig.get_config_var("MULTIARCH") or "lib"
+
+
+def _library_folders(standard: Path) -> list[Path]:
+    """Return the folders of shared libraries, each once, links followed."""
+    prefix = standard.parents[1]
+    wanted = [prefix, Path("/usr"), Path("/usr/local"), Path("/")]
+    found = [path / name for path in wanted for name in ("lib", "lib64")]
+    there = [folder.resolve() for folder in found if folder.is_dir()]
+    return list(dict.fromkeys(there))
+
+
+def other_user(level: Level, standard: Path = STANDARD_LIBRARY) -> str:
+    """Return which other user a child has to be; "" if it may be this one.
+
+    Root is bound by no limit on processes. A stranger may have to be a "reader", since
+    it does not get to a Python that lies in somebody's home.
+    """
+    if level is Level.FULL or os.geteuid() != 0:
+        return ""
+    for_all = all(
+        folder.stat().st_mode & _SEARCHED_BY_ALL for folder in standard.parents
+    )
+    return "stranger" if for_all else "reader"
+
+
+_SEARCHED_BY_ALL = 0o001
 
 
 def command_in(level: Level, box: Path, command: Iterable[str]) -> list[str]:
@@ -147,14 +211,20 @@ def command_in(level: Level, box: Path, command: Iterable[str]) -> list[str]:
 
 def _wrapped(more: list[str]) -> list[str]:
     """Return the start of a command line in namespaces of its own."""
-    system = [["--ro-bind", "/usr", "/usr"]]
-    for folder in map(Path, ("/bin", "/lib", "/lib64")):
-        if folder.is_symlink():
-            system.append(["--symlink", str(folder.readlink()), str(folder)])
-        elif folder.is_dir():
-            system.append(["--ro-bind", str(folder), str(folder)])
-    if not sys.base_prefix.startswith("/usr/"):
-        system.append(["--ro-bind", sys.base_prefix, sys.base_prefix])
     shut = "--unshare-user --unshare-all --die-with-parent --new-session".split()
     bare = "--cap-drop ALL --clearenv --hostname box --dev /dev --tmpfs /tmp".split()
-    return ["bwrap", *shut, *bare, *[word for part in system for word in part], *more]
+    return ["bwrap", *shut, *bare, *_mounted(), *more]
+
+
+def _mounted() -> Iterator[str]:
+    """Yield what makes Python itself seen, and none of the packages beside it."""
+    folders = _library_folders(STANDARD_LIBRARY)
+    for folder in folders:
+        yield from ("--ro-bind", str(folder), str(folder))
+    for folder in folders:
+        for packages in folder.glob(f"python*/{PACKAGES}"):
+            yield from ("--tmpfs", str(packages))
+    for link in map(Path, ("/lib", "/lib64")):
+        if link.is_symlink():
+            yield from ("--symlink", str(link.readlink()), str(link))
+    yield from ("--ro-bind", PYTHON, PYTHON)

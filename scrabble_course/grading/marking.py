@@ -1,31 +1,43 @@
-"""Marks one function: asks it, judges its answers, and finds out what went wrong."""
+"""Marks one function: what it is asked, what its answers earn, and what went wrong."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import wraps
-from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Attempt, Call, Outcome
-from scrabble_course.checks.calling import make_call
+from scrabble_course.checks import catalogue, parsed
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise, Problem
-from scrabble_course.checks.judged import count_by_topic, one_answer_for_all
-from scrabble_course.checks.report import Status
+from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.judged import (
+    Result,
+    count_by_topic,
+    one_answer_for_all,
+)
+from scrabble_course.checks.report import Failure, Status
+from scrabble_course.grading.asking import Asked
+from scrabble_course.grading.budget import PROCESSOR_SECONDS
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Found, Mark, Topic
-from scrabble_course.grading.work import FUNCTION_SECONDS, Asked, Work
+from scrabble_course.grading.work import Work
+from scrabble_course.grading.wrong_answers import group_of, packed, wrong_answers
 from scrabble_course.grading.zygotes import Question
 
+MOST_SHOWN = 400
+"""Characters that are shown of what came in place of the right answer."""
+LONGEST_REMARK = 200
+CALLS_A_STUB = (
+    "A function that this one calls is not written yet. Write that one first, and run "
+    "its cell."
+)
 NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
 TOO_SLOW = "too-slow-together"
 _SLOW = (
-    f"All its calls together took more than {FUNCTION_SECONDS:.0f} seconds, so not all "
-    "could be made. Is something worked out in each call that could be worked out once?"
+    f"All calls of this work together took more than {PROCESSOR_SECONDS:.0f} seconds, "
+    "so not all could be made. Is something worked out in each call that could be "
+    "worked out once?"
 )
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
@@ -33,21 +45,49 @@ ALWAYS_THE_SAME = "always-the-same"
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What one function is asked in a run: the same for every student."""
+    """What one function is asked in a run: the same for every student.
+
+    The `visible` question is that of the notebook's own check. `twins` tell causes
+    apart where that went wrong, and `more` is what only many calls show. The `hidden`
+    question has cases made by chance: whatever a student is shown comes from calls
+    that were made before it is asked.
+    """
 
     exercise: Exercise
     out_of: int
     cases: tuple[Case, ...]
-    question: Question
-    later: Question
+    visible: Question
+    twins: Question
+    more: Question
+    hidden: Question
     given: bytes
 
-    def mark(self, work: Work) -> Mark:
-        """Return the mark of `work` for this function."""
-        question = self.question
-        function, props = question.function, question.props
-        asked = Asked(work, function, props, self.given, self.later)
-        asked.ask_all(question)
+    def asked_of(self, work: Work) -> Asked:
+        """Return what will be known of the function of `work`."""
+        question = self.visible
+        return Asked(work, question.function, question.props, self.given, work.budget)
+
+    def is_wrong(self, call: Call, outcome: Outcome) -> bool:
+        """Whether an outcome of one of the cases is not right."""
+        asked = [case for case in self.cases if case.call is call]
+        return any(self.exercise.judged(case, outcome) for case in asked)
+
+    def is_right_so_far(self, asked: Asked) -> bool:
+        """Whether all visible cases came out right."""
+        return asked.is_there and not any(
+            self.exercise.judged(case, asked(case.call)) for case in self.exercise.fixed
+        )
+
+    def is_a_stub(self, asked: Asked) -> bool:
+        """Whether the function is as it was handed out."""
+        first = asked(self.cases[0].call)
+        return first.is_error("NotImplementedError") and not first.callees
+
+    def mark(self, asked: Asked, work: Work, source: Callable[[], str] = str) -> Mark:
+        """Return the mark for what was asked of `work`.
+
+        `source` gives the function's text, which matters only if something is wrong.
+        """
         if asked.no_work:
             return self.not_found(
                 Found.OUT_OF_REACH,
@@ -55,13 +95,34 @@ class Paper:
             )
         if not asked.is_there:
             return self.not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
-        examined = examine_calls(self.exercise, list(self.cases), asked)
-        mark = self._marked(examined, work)
-        if asked.is_late and mark.status is Status.TIMED_OUT:
+        name = self.exercise.name
+        examined = examine_calls(
+            self.exercise, list(self.cases), asked, lambda: self._text(source())
+        )
+        is_right = examined.report.status is Status.PASSED
+        if not is_right and parsed.is_stub(source(), name):
+            return self.not_found(Found.EMPTY)
+        remarks = []
+        if work.ended:
+            remarks.append(f"The file ended its process: {work.ended}.")
+        if asked.is_out_of_time:
+            remarks.append("The time for all of this work together was over.")
+        mark = self._marked(examined, " ".join(remarks))
+        if asked.is_out_of_time and mark.status is Status.TIMED_OUT:
             return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
         return mark
 
-    def not_found(self, found: Found, remark: str) -> Mark:
+    def _text(self, source: str) -> Text:
+        name, right = self.exercise.name, self.exercise.reference
+        return Text(source, parsed.signs(source, name, reference=right))
+
+    def not_graded(self, error: Exception) -> Mark:
+        """Return the mark of a function that the grader failed to grade."""
+        remark = f"{type(error).__name__}: {error}"[:LONGEST_REMARK]
+        mark = self.not_found(Found.WRITTEN, remark)
+        return replace(mark, status=Status.INTERNAL)
+
+    def not_found(self, found: Found, remark: str = "") -> Mark:
         """Return the mark of a function of which there is nothing to judge."""
         exercise = self.exercise
         return Mark(
@@ -74,12 +135,17 @@ class Paper:
             found=found,
         )
 
-    def _marked(self, examined: Examined, work: Work) -> Mark:
+    def _marked(self, examined: Examined, remark: str) -> Mark:
         report = examined.report
         topics = self._topics(examined)
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
-        may_be_seen = examined.shown in self.cases[: self._fixed]
+        fixed = {id(case) for case in self.exercise.fixed}
+        seen = [id(case) in fixed for case in examined.shown]
+        wrong = wrong_answers(self.exercise, examined.results) if earns else {}
+        may_be_seen = all(seen[:1])
+        if not may_be_seen and _speaks_of_names(advice, examined.results):
+            advice = CALLS_A_STUB
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,
@@ -90,15 +156,17 @@ class Paper:
             topics,
             mistake,
             "" if passed and mistake not in _EARN_NOTHING else advice,
-            report.failure if may_be_seen else None,
-            f"The file ended its process: {work.ended}." if work.ended else "",
+            _cut(report.failure) if report.failure and may_be_seen else None,
+            remark,
+            tuple(
+                replace(other, failure=_cut(other.failure))
+                for other, is_seen in zip(report.others, seen[1:], strict=True)
+                if is_seen
+            ),
+            group_of(wrong),
+            packed(wrong),
             Found.EMPTY if report.status is Status.NOT_STARTED else Found.WRITTEN,
         )
-
-    @property
-    def _fixed(self) -> int:
-        """How many cases are those of the notebook's own check."""
-        return len(self.cases) - self.exercise.generated
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
         passed = examined.report.status is Status.PASSED
@@ -127,68 +195,39 @@ _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     """Return what a run with `seed` asks of one function."""
-    exercise = _hardened(catalogue.exercise(function, stage.number))
+    exercise = catalogue.exercise(function, stage.number)
     [points] = [graded.points for graded in stage.graded if graded.name == function]
     cases = tuple(exercise.all_cases(seed))
-    props = exercise.props
-    place = f"{props.__module__}:{props.__qualname__}" if props else ""
-    question = Question(function, place, [case.call for case in cases])
-    later = Question(function, place, _calls_across(exercise))
-    return Paper(exercise, points, cases, question, later, given_with(exercise))
+    stand_ins = exercise.stand_ins
+    place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
+
+    def question(calls: Iterable[Call]) -> Question:
+        return Question(
+            function, place, list({id(call): call for call in calls}.values())
+        )
+
+    batches = {id(one.calls): one.calls for one in exercise.across}
+    across = [replace(call) for calls in batches.values() for call in calls]
+    return Paper(
+        exercise,
+        points,
+        cases,
+        visible=question(case.call for case in exercise.fixed),
+        twins=question(case.call for case in exercise.twins),
+        more=question(across),
+        hidden=question(case.call for case in cases[len(exercise.fixed) :]),
+        given=given_with(exercise),
+    )
 
 
-def _calls_across(exercise: Exercise) -> list[Call]:
-    """Return the calls that a right function is asked for what only many show."""
-    calls = []
-
-    def attempt(call: Call) -> Outcome:
-        calls.append(call)
-        outcome = make_call(exercise.reference, call, exercise.props)
-        return Outcome.from_json(json.loads(json.dumps(outcome.to_json())))
-
-    for mistake in exercise.across:
-        mistake.find(attempt)
-    return calls
+def _speaks_of_names(advice: str, results: Sequence[Result]) -> bool:
+    """Whether advice names a function that an error came through: a student's word."""
+    names = {name for result in results for name in result.outcome.callees}
+    return any(f"`{name}`" in advice for name in names)
 
 
-def _hardened(exercise: Exercise) -> Exercise:
-    """Return the exercise with a judge and mistakes that no answer can make raise."""
-    mistakes = tuple(replace(m, when=_or_false(m.when)) for m in exercise.mistakes)
-    across = tuple(replace(a, find=_or_none(a.find)) for a in exercise.across)
-    judge = _or_wrong(exercise.judge)
-    return replace(exercise, judge=judge, mistakes=mistakes, across=across)
-
-
-def _or_wrong(
-    judge: Callable[[Case, Outcome], Problem | None],
-) -> Callable[[Case, Outcome], Problem | None]:
-    @wraps(judge)
-    def safe(case: Case, outcome: Outcome) -> Problem | None:
-        try:
-            return judge(case, outcome)
-        except Exception:
-            return Problem(repr(case.expected), "what cannot be compared with it")
-
-    return safe
-
-
-def _or_false(when: Callable[..., bool]) -> Callable[..., bool]:
-    @wraps(when)
-    def safe(case: Case, outcome: Outcome, attempt: Attempt) -> bool:
-        try:
-            return when(case, outcome, attempt)
-        except Exception:
-            return False
-
-    return safe
-
-
-def _or_none(find: Callable[[Attempt], Any]) -> Callable[[Attempt], Any]:
-    @wraps(find)
-    def safe(attempt: Attempt) -> Any:
-        try:
-            return find(attempt)
-        except Exception:
-            return Problem("calls that can be compared", "calls that cannot")
-
-    return safe
+def _cut(failure: Failure) -> Failure:
+    """Return a failure with no more of what came than a reader needs."""
+    got = failure.got
+    short = f"{got[:MOST_SHOWN]} ..." if len(got) > MOST_SHOWN else got
+    return replace(failure, got=short)

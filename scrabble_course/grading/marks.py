@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
-from scrabble_course.checks.report import Failure, Status
+from scrabble_course.checks.report import Failure, Named, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,10 @@ class Mark:
     `mistake` names the known mistake that was verified, and `advice` tells the
     student about it. `failure` is a call that anyone may see, one of those that the
     notebook's own check makes; of the hidden calls only the topics are told. `remark`
-    says what happened besides, such as a line above it that stopped. `file` is the
-    path of the file that the function was found in.
+    says what happened besides, such as a line above it that stopped. `others` are
+    further causes. `group` is what it has in common with functions that fail alike,
+    and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
+    that the function was found in.
     """
 
     function: str
@@ -61,6 +63,9 @@ class Mark:
     advice: str = ""
     failure: Failure | None = None
     remark: str = ""
+    others: tuple[Named, ...] = ()
+    group: str = ""
+    wrong: str = ""
     found: Found = Found.WRITTEN
     file: str = ""
 
@@ -90,7 +95,8 @@ class FileNote:
 class Graded:
     """A student's work as it was graded: the marks, and under which conditions.
 
-    `digest` is of the contents of all files together. `seconds` is how long it took.
+    `digest` is of the contents of all files together, and `rules` of what decided the
+    marks (`rules.py`). `seconds` is how long it took.
     """
 
     student: str
@@ -101,6 +107,7 @@ class Graded:
     seed: int
     version: str
     seconds: float = 0.0
+    rules: str = ""
 
     @property
     def points(self) -> float:
@@ -133,5 +140,10 @@ def _mark(data: dict[str, Any]) -> Mark:
             "found": Found(data.get("found", Found.WRITTEN)),
             "topics": tuple(Topic(**topic) for topic in data["topics"]),
             "failure": Failure(**failure) if failure else None,
+            "others": tuple(map(_named, data.get("others", ()))),
         }
     )
+
+
+def _named(data: dict[str, Any]) -> Named:
+    return Named(**{**data, "failure": Failure(**data["failure"])})

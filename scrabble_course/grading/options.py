@@ -12,7 +12,7 @@ from scrabble_course import course
 from scrabble_course.grading.records import Count
 
 
-class Asked(StrEnum):
+class WantedLevel(StrEnum):
     """A level of isolation (`isolation.py`), or the strongest that can be had."""
 
     AUTO = "auto"
@@ -31,7 +31,7 @@ Seed = Annotated[
     typer.Option(min=1, help="Decides the hidden cases; made at the first run."),
 ]
 Isolation = Annotated[
-    Asked, typer.Option(help="How strongly students' code is shut in.")
+    WantedLevel, typer.Option(help="How strongly students' code is shut in.")
 ]
 Parts = Annotated[
     str, typer.Option(help="What is graded: 1,2 or word_game; all without it.")
@@ -48,6 +48,13 @@ DeadlinesFile = Annotated[
 Counting = Annotated[
     Count | None,
     typer.Option(help="Which upload of a student counts; kept for the next runs."),
+]
+MistakesFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--mistakes",
+        help="Your own mistakes, as *.py; the folder beside SUBMISSIONS without it.",
+    ),
 ]
 DaskAddress = Annotated[
     str, typer.Option(metavar="ADDRESS", help="Grade on this Dask cluster.")

@@ -18,6 +18,15 @@ class CannotUse(CannotGrade):
     """A folder cannot be written into now; the text says why."""
 
 
+def check_places(submissions: Path, out: Path) -> None:
+    """Raise CannotUse if reports would come to lie among students' files, or inside."""
+    if out.resolve().is_relative_to(submissions.resolve()):
+        raise CannotUse(
+            f"{out} lies in {submissions}, where students' files are: write the "
+            "gradebook and the reports into a folder elsewhere"
+        )
+
+
 @contextmanager
 def the_only_run(out: Path) -> Iterator[Gradebook]:
     """Open the gradebook in `out`, for this process alone; made if it is not there.

@@ -1,27 +1,34 @@
 """Reads what comes out of the box: hostile bytes, until they are proven plain.
 
-Length and depth are bounded before anything is parsed, and every field is looked at
-before a value is made of it. Whatever is wrong is one error, `Nonsense`.
+Length, depth and the number of pieces are bounded before anything is parsed, and every
+field is looked at before a value is made of it. Whatever is wrong is one error,
+`Nonsense`, whose text holds nothing of what was sent.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.grading.inside.frames import NOT_THERE, OURS
 
 MOST = 2 << 20
 """Bytes that are sent at once."""
+MOST_TOGETHER = 8 << 20
+"""Bytes of all replies to one question."""
 DEEPEST = 120
 """Brackets that may be open at once: a value has `wire.MAX_DEPTH` of its own."""
+MOST_PIECES = 100_000
+"""Commas and opening brackets of one message: a value has `wire.MAX_ITEMS`."""
 LONGEST_ERROR = 2_000
 MOST_EVENTS = 5_000
 
-_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"')
+# It matches at every quotation mark, and never goes back: unclosed texts cost nothing.
+_TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?"?', re.DOTALL)
 _BRACKET = re.compile(rb"[\[\]{}]")
 _OUTCOME = frozenset(Outcome.__dataclass_fields__)
 _ENDED = frozenset(get_args(Ended))
@@ -29,6 +36,10 @@ _ENDED = frozenset(get_args(Ended))
 
 class Nonsense(Exception):
     """A reply that the box's own code would never give."""
+
+
+class OursItSays(Exception):
+    """The child says that our own code failed in it, which may be a lie."""
 
 
 def encoded(calls: Sequence[Call]) -> str:
@@ -46,20 +57,10 @@ def encoded(calls: Sequence[Call]) -> str:
     )
 
 
-def question(nonce: str, function: str, props: str, calls: str, singly: bool) -> bytes:
-    """Return the message that asks what becomes of calls, as `encoded`.
-
-    With `singly` each reply is sent at once, otherwise in blocks.
-    """
-    asked = json.dumps(
-        {"nonce": nonce, "function": function, "props": props, "singly": singly}
-    )
+def question(nonce: str, function: str, props: str, calls: str) -> bytes:
+    """Return the message that asks what becomes of calls, as `encoded`."""
+    asked = json.dumps({"nonce": nonce, "function": function, "props": props})
     return f'{asked[:-1]}, "calls": {calls}}}'.encode()
-
-
-def replies_in(block: bytes) -> list[bytes]:
-    """Return the replies that were sent together."""
-    return block.split(b"\n")
 
 
 def read_failures(message: bytes) -> tuple[str, ...]:
@@ -73,41 +74,62 @@ def read_failures(message: bytes) -> tuple[str, ...]:
     return tuple(text[:LONGEST_ERROR] for text in failed[:100])
 
 
-def read_outcome(message: bytes, nonce: str, number: int, call: Call) -> Outcome | None:
-    """Return the outcome of the call with this nonce and number.
+def read_block(
+    message: bytes, nonce: str, first: int, calls: Sequence[Call]
+) -> Iterator[Outcome] | None:
+    """Return the outcomes of some calls, from `first` on, that were sent together.
 
-    None if the child says that it has no such function.
+    `calls` are all that were asked. Each outcome is read when it is wanted. None if
+    the child says that it has no such function.
     """
     data = _parsed(message)
     if not isinstance(data, list) or len(data) != 3 or data[0] != nonce:
         raise Nonsense("a reply to another question")
-    if data[1:] == [-1, None]:
+    _, number, replies = data
+    if type(number) is not int or not isinstance(replies, list):
+        raise Nonsense("a reply without a number")
+    if number == NOT_THERE and not replies:
         return None
-    if type(data[1]) is not int or data[1] != number:
+    if number == OURS and len(replies) == 1 and isinstance(replies[0], str):
+        raise OursItSays(replies[0][:LONGEST_ERROR])
+    if number != first or not 0 < len(replies) <= len(calls) - first:
         raise Nonsense("a reply out of order")
-    return _outcome(data[2], call)
+    return map(_outcome, replies, calls[first:])
 
 
 def _parsed(message: bytes) -> Any:
-    if len(message) > MOST or _depth(message) > DEEPEST:
-        raise Nonsense("a reply too long or too deep")
+    _measure(message)
     try:
-        return json.loads(message, parse_constant=_refuse)
-    except (ValueError, RecursionError) as error:
-        raise Nonsense(f"no JSON: {error}") from None
+        text = message.decode("ascii")  # as bytes, it might be in UTF-16
+        return json.loads(text, parse_constant=_refuse, parse_float=_refuse)
+    except (ValueError, RecursionError, MemoryError) as error:
+        raise Nonsense(f"no JSON: {type(error).__name__}") from None
 
 
-def _refuse(constant: str) -> None:
-    raise ValueError(f"{constant} is no number here")
+def _refuse(number: str) -> None:
+    raise ValueError(f"{number} is sent as a text, or not at all")
 
 
-def _depth(message: bytes) -> int:
-    """Return how deep brackets nest at the most, those inside texts left out."""
-    opening = message.count(b"[") + message.count(b"{")
-    if opening <= DEEPEST:
-        return opening
+def _measure(message: bytes) -> None:
+    """Raise Nonsense if a message is too long, too deep, or in too many pieces.
+
+    What stands inside texts is left out.
+    """
+    if len(message) > MOST:
+        raise Nonsense("a reply too long")
+    if len(message) <= DEEPEST:
+        return
+    bare = _TEXT.sub(b"", message)
+    opening = bare.count(b"[") + bare.count(b"{")
+    if opening + bare.count(b",") > MOST_PIECES:
+        raise Nonsense("a reply in too many pieces")
+    if opening > DEEPEST and _depth(bare) > DEEPEST:
+        raise Nonsense("a reply too deep")
+
+
+def _depth(bare: bytes) -> int:
     deepest = open_ = 0
-    for bracket in _BRACKET.findall(_TEXT.sub(b"", message)):
+    for bracket in _BRACKET.findall(bare):
         open_ += 1 if bracket in b"[{" else -1
         deepest = max(deepest, open_)
     return deepest

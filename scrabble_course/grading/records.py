@@ -24,6 +24,19 @@ class Count(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Conditions:
+    """What a mark depends on besides the work: other conditions, another grading.
+
+    `rules` is their number (`rules.py`), `seed` that of the hidden cases, and `stages`
+    names those that were graded.
+    """
+
+    rules: str
+    seed: int
+    stages: str
+
+
+@dataclass(frozen=True, slots=True)
 class Adjustment:
     """Points that an instructor gave, or took away, by hand, and why.
 
@@ -53,6 +66,11 @@ class Entry:
     times: Mapping[int, datetime] = field(default_factory=dict)
     sources: Mapping[tuple[int, str], str] = field(default_factory=dict)
     faulty: bool = False
+
+    @property
+    def conditions(self) -> Conditions:
+        """What the marks depend on besides the work."""
+        return Conditions(self.graded.rules, self.graded.seed, self.stages)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,8 @@ FEWEST = 12
 FEWEST_SHARERS, MOST_SHARERS = 3, 20
 """How many students may share a rare fingerprint: in small classes, and in large."""
 THRESHOLD = 0.8
-LONGEST_SOURCE = 50_000
+LONGEST_SOURCE = 10_000
+"""Characters of a function that is compared: the course's longest has 1,500."""
 
 _FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 _BUILTINS = frozenset(dir(builtins))
@@ -75,7 +76,7 @@ def near_identical(
     """Return the pairs of students with nearly the same function, the nearest first.
 
     `sources` has the text of each student's function, `known` texts that all students
-    were given. What does not parse is left out.
+    were given. What does not parse, or is too long, is left out.
     """
     usual = frozenset[int]().union(*map(fingerprints, known))
     of_text = {text: fingerprints(text) - usual for text in set(sources.values())}
@@ -134,6 +135,11 @@ def fingerprints(source: str) -> frozenset[int]:
     )
 
 
+def is_too_long(source: str) -> bool:
+    """Whether a function is left out because of its length."""
+    return len(source) > LONGEST_SOURCE
+
+
 def sources_zip(sources: Mapping[str, str]) -> bytes:
     """Return a zip with a file for each student, which Dolos reads as it is.
 
@@ -155,7 +161,7 @@ def _most_sharers(students: int) -> int:
 def _pieces(source: str) -> Iterator[str]:
     """Yield the syntax of a source from left to right; docstrings are left out."""
     left: list[ast.AST] = []
-    if len(source) <= LONGEST_SOURCE:
+    if not is_too_long(source):
         with suppress(*_FAULTS), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about what a student wrote
             left = [ast.parse(source)]

@@ -55,6 +55,10 @@ class Submission:
 
     @property
     def digest(self) -> str:
-        """The digest of all contents together, wherever the files lie."""
-        digests = sorted(file.digest for file in self.files)
-        return hashlib.sha256("\n".join(digests).encode()).hexdigest()
+        """The digest of all contents, with the names by which files are known.
+
+        Folders do not count.
+        """
+        names = [file.path.rpartition("/")[2] for file in self.files]
+        told = [f"{f.digest} {n}" for f, n in zip(self.files, names, strict=True)]
+        return hashlib.sha256("\n".join(told).encode()).hexdigest()

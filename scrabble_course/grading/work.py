@@ -1,31 +1,26 @@
-"""A file's cells at work in the box: answers calls, whatever the calls do."""
+"""A file's cells at work in the box, in one child after the other."""
 
 from __future__ import annotations
 
+import contextlib
 import time
 from dataclasses import replace
 
-from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.grading.budget import CALL_SECONDS, Budget
 from scrabble_course.grading.given import given_to
-from scrabble_course.grading.inside.program import ERROR, SLOW, Program, Told
+from scrabble_course.grading.inside.program import ERROR, SLOW, Place, Program, Told
+from scrabble_course.grading.protocol import OursItSays
 from scrabble_course.grading.zygotes import (
     Child,
     ChildLost,
     ChildTooSlow,
+    OurFault,
     Question,
     Zygote,
 )
 
-MOST_CHILDREN = 6
-"""How many children one function may use up."""
-FUNCTION_SECONDS = 30.0
-"""How long all calls of one function may take."""
-FAILING_SECONDS = 8.0
-"""How long they may take if most of them raise an error."""
 MOST_DEADLY = 4
 """How many statements that end the process are looked for, and passed over."""
-LOADING_SECONDS = 25.0
-"""How long that may take; then only definitions are run."""
 
 
 class CannotLoad(Exception):
@@ -41,8 +36,11 @@ class Work:
     although all that could be passed over was.
     """
 
-    def __init__(self, zygote: Zygote, stage: int, program: Program) -> None:
+    def __init__(
+        self, zygote: Zygote, stage: int, program: Program, budget: Budget
+    ) -> None:
         self.stage = stage
+        self.budget = budget
         self.failed: tuple[Told, ...] = ()
         self.ended = ""
         self.only_definitions = False
@@ -51,7 +49,10 @@ class Work:
         self._child: Child | None = None
 
     def child(self) -> Child:
-        """Return the child that runs, a new one if there is none; or CannotLoad."""
+        """Return the child that runs, a new one if there is none.
+
+        CannotLoad and OutOfTime are about the student's work, OurFault is not.
+        """
         if self._child is None:
             self._child = self._started()
             if not self.failed:
@@ -62,7 +63,6 @@ class Work:
 
     def _started(self) -> Child:
         """Return a child that has run the program, as much of it as can be run."""
-        end = time.monotonic() + LOADING_SECONDS
         careful = False
         while True:
             begun: list[Told] = []
@@ -72,13 +72,12 @@ class Work:
             )
             try:
                 return self._zygote.child(
-                    given_to(self.stage), program, begins=begun.append
+                    given_to(self.stage), program, self.budget, begun.append
                 )
             except (ChildLost, ChildTooSlow) as error:
                 if only_definitions:
                     raise CannotLoad(str(error)) from None
-                may_go_on = time.monotonic() < end and len(self._deadly) < MOST_DEADLY
-                if begun and may_go_on:
+                if begun and len(self._deadly) < MOST_DEADLY:
                     self._blame(begun[-1], error)
                 elif careful:
                     self._leave_definitions(error)
@@ -98,7 +97,7 @@ class Work:
         self._deadly.clear()
         self._program = replace(self._program, skip=frozenset())
 
-    def _pass_over(self, *places: tuple[int, int]) -> None:
+    def _pass_over(self, *places: Place) -> None:
         skip = self._program.skip.union(places)
         self._program = replace(self._program, skip=skip)
 
@@ -108,128 +107,22 @@ class Work:
             self._child.close()
             self._child = None
 
+    def find_the_fault(self, question: Question, given: bytes, said: str) -> None:
+        """Raise OurFault if our code fails at a question without the student's, too.
 
-class Asked:
-    """Makes calls of one function of a work: an `Attempt` for the checks.
-
-    `ask_all` asks many calls at once, whose outcomes are then at hand. Those of the
-    `later` question are asked together when the first of them is wanted. `is_there` is
-    False if the work turns out to have no such function, and `is_late` is True if the
-    time for all calls was over before the last. `no_work` says why the work cannot be
-    asked at all, if so.
-    """
-
-    def __init__(
-        self,
-        work: Work,
-        function: str,
-        props: str,
-        given: bytes,
-        later: Question | None = None,
-    ) -> None:
-        self.is_there = True
-        self.is_late = False
-        self.no_work = ""
-        self._later = later
-        self._waiting: dict[str, list[Outcome]] = {}
-        self._work = work
-        self._function, self._props, self._given = function, props, given
-        self._known: dict[int, Outcome] = {}
-        self._children_left = MOST_CHILDREN
-        self._end = time.monotonic() + FUNCTION_SECONDS
-
-    def __call__(self, call: Call) -> Outcome:
-        """Return the outcome of one call."""
-        if id(call) not in self._known and not self._found_later(call):
-            self._ask_one(call)
-        return self._known.pop(id(call))
-
-    def _found_later(self, call: Call) -> bool:
-        """Whether the call is one of those that are asked later, and now known."""
-        if self._later is None:
-            return False
-        name = repr(call)
-        later = self._later
-        if not self._waiting and name in later.names:
-            self.ask_all(later)
-            for name_, asked in zip(later.names, later.calls, strict=True):
-                if outcome := self._known.pop(id(asked), None):
-                    self._waiting.setdefault(name_, []).append(outcome)
-        if waiting := self._waiting.get(name):
-            self._known[id(call)] = waiting.pop(0)
-        return bool(waiting) or id(call) in self._known
-
-    def ask_all(self, question: Question) -> None:
-        """Find out the outcomes of all calls of a question.
-
-        After a call that took too long no others are made: checks stop there.
+        A child has said so, which may be a lie.
         """
-        calls = list(question.calls)
-        done = self._ask_in_blocks(question)
-        for call in calls[done:]:
-            if not self.is_there or self._ask_one(call).ended == "timed out":
-                return
-
-    def _ask_in_blocks(self, question: Question) -> int:
-        """Return how many outcomes came before a call ended the child, if one did."""
-        done = raised = 0
+        self.let_go()
+        blank = Program(
+            (f"def {question.function}(*args): pass",),
+            functions=frozenset({question.function}),
+        )
+        child = self._zygote.child(given_to(self.stage), blank, self.budget)
+        end = time.monotonic() + CALL_SECONDS
         try:
-            child = self._work.child()
-            start = time.monotonic()
-            for outcome in child.outcomes(question, self._given):
-                if outcome is None:
-                    self.is_there = False
-                    break
-                self._known[id(question.calls[done])] = outcome
-                done += 1
-                raised += outcome.ended == "raised"
-                most_fail = 2 * raised > done
-                self._end = start + (FAILING_SECONDS if most_fail else FUNCTION_SECONDS)
-                if time.monotonic() > self._end:
-                    self._work.let_go()
-                    break
-        except CannotLoad as error:
-            self._children_left = 0
-            self.no_work = str(error) or "it takes too long"
-        except (ChildLost, ChildTooSlow):
-            self._children_left -= 1
-            self._work.let_go()
-        return done
-
-    def _ask_one(self, call: Call) -> Outcome:
-        """Return what becomes of one call; a lost child is the call's own doing.
-
-        Unless it is that of other cells, which then is gone with only definitions.
-        """
-        outcome = self._tried(call)
-        if outcome.ended == "died" and not self._work.only_definitions:
-            self._work.only_definitions = True
-            again = self._tried(call)
-            if again.ended == "died":
-                self._work.only_definitions = False
-            else:
-                self._work.ended, outcome = outcome.error, again
-        self._known[id(call)] = outcome
-        return outcome
-
-    def _tried(self, call: Call) -> Outcome:
-        self.is_late = self.is_late or time.monotonic() > self._end
-        if self._children_left == 0 or self.is_late:
-            return Outcome("timed out", args=call.args)
-        question = Question(self._function, self._props, [call])
-        try:
-            child = self._work.child()
-            [outcome] = child.outcomes(question, self._given, singly=True)
-        except CannotLoad as error:
-            self._children_left = 0
-            return Outcome("died", error=str(error), args=call.args)
-        except (ChildLost, ChildTooSlow) as error:
-            self._children_left -= 1
-            self._work.let_go()
-            too_slow = isinstance(error, ChildTooSlow)
-            ended: Ended = "timed out" if too_slow else "died"
-            return Outcome(ended, error=str(error), args=call.args)
-        if outcome is None:
-            self.is_there = False
-            return Outcome("died", error="there is no such function", args=call.args)
-        return outcome
+            with contextlib.suppress(ChildLost, ChildTooSlow):
+                list(child.outcomes(question, given, CALL_SECONDS, end))
+        except OursItSays:
+            raise OurFault(said) from None
+        finally:
+            child.close()

@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -16,13 +15,17 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading import protocol
 from scrabble_course.grading.box import Box
+from scrabble_course.grading.budget import Budget, OutOfTime
 from scrabble_course.grading.inside import cells
-from scrabble_course.grading.inside.frames import receive, send
+from scrabble_course.grading.inside.frames import READY, receive, send
 from scrabble_course.grading.inside.program import BEGUN, Program, Told
 from scrabble_course.grading.isolation import (
+    PYTHON,
+    STANDARD_LIBRARY,
     Level,
     command_in,
-    readable_folders,
+    other_user,
+    readable_paths,
     write_filter,
 )
 from scrabble_course.running.forked_child import ending
@@ -32,7 +35,7 @@ LOAD_SECONDS = cells.ALL_SECONDS + 4
 """How long all cells of a file may take, their own limits included."""
 BEGUN_SECONDS = cells.STATEMENT_SECONDS + 1
 """How long a single statement may take that a careful child has begun."""
-CALL_SECONDS = 1.5
+LONGEST_REPORT = 200
 
 _RUN = (
     "import sys, json; sys.path.insert(0, sys.argv[1]); "
@@ -43,6 +46,10 @@ _RUN = (
 
 class ZygoteLost(Exception):
     """The zygote has ended, which no student's code can bring about."""
+
+
+class OurFault(Exception):
+    """Our own code failed in a child; no student's code is to blame."""
 
 
 class ChildLost(Exception):
@@ -62,11 +69,10 @@ class Zygote:
     def __init__(self, level: Level, box: Box) -> None:
         ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
-        self._ended = True
+        self._running: dict[int, Child] = {}
+        self._number = 0
         arguments = [str(box.folder), str(its_end.fileno()), _settings(level, box)]
-        # The interpreter itself, without the folders of a virtual environment.
-        python = os.path.realpath(sys.executable)
-        command = [python, "-I", "-S", "-B", "-c", _RUN, *arguments]
+        command = [PYTHON, "-I", "-S", "-B", "-c", _RUN, *arguments]
         self._process = subprocess.Popen(
             command_in(level, box.folder, command),
             pass_fds=[its_end.fileno()],
@@ -81,7 +87,7 @@ class Zygote:
     def _wait_until_ready(self) -> None:
         self._control.settimeout(START_SECONDS)
         try:
-            ready = self._control.recv(16) == b"ready"
+            ready = self._control.recv(16) == READY
         except OSError:
             ready = False
         if not ready:
@@ -93,37 +99,58 @@ class Zygote:
         self,
         given: bytes,
         program: Program,
+        budget: Budget,
         begins: Callable[[Told], None] = lambda _: None,
     ) -> Child:
-        """Return a child that has run a program, or raise ChildLost or ChildTooSlow.
+        """Return a child that has run a program.
 
         `begins` hears of each statement that a careful child is about to run.
+        ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
+        is not.
         """
-        self.end_child()
+        for running in list(self._running.values()):
+            running.close()
+        if budget.is_over:
+            raise OutOfTime
+        child = self._started(budget)
+        child.load(given, program, begins)
+        return child
+
+    def _started(self, budget: Budget) -> Child:
         ours, its_end = socket.socketpair()
+        self._number += 1
+        order = ["start", self._number, budget.processor_seconds]
         try:
-            socket.send_fds(self._control, [b"work"], [its_end.fileno()])
+            message = json.dumps(order).encode()
+            socket.send_fds(self._control, [message], [its_end.fileno()])
         except OSError as error:
             raise ZygoteLost(str(error)) from None
-        its_end.close()
-        self._ended = False
-        return Child(self, ours, given, program, begins)
+        finally:
+            its_end.close()
+        child = Child(self, self._number, ours, budget)
+        self._running[self._number] = child
+        return child
 
-    def end_child(self) -> str:
-        """End the child that runs, if one does, and say how it ended."""
-        if self._ended:
+    def how_it_ended(self, child: Child) -> str:
+        """End a child if it still runs, and say how it ended; "" if that was said."""
+        if child.number not in self._running:
             return ""
-        self._ended = True
         try:
             with contextlib.suppress(BrokenPipeError):
-                self._control.send(b"stop")
-            code, _ = json.loads(self._control.recv(100))
-        except (OSError, ValueError) as error:
+                self._control.send(json.dumps(["end", child.number]).encode())
+            while True:
+                number, code, seconds = json.loads(self._control.recv(LONGEST_REPORT))
+                ended = self._running.pop(number)
+                ended.budget.charge(seconds, ended.waited)
+                if ended is child:
+                    return ending(min(code, 1))  # any other number is a message
+        except (OSError, ValueError, KeyError) as error:
             raise ZygoteLost(f"it did not say how a child ended: {error}") from None
-        return ending(code)
 
     def close(self) -> None:
-        """End the zygote and its child."""
+        """End the zygote and its children."""
+        for child in self._running.values():
+            child.pipe.close()
         self._control.close()
         self._process.kill()
         self._process.communicate()
@@ -132,79 +159,116 @@ class Zygote:
 class Child:
     """A child with a student's functions, which answers calls of them.
 
-    `failed` tells of the statements that did not run through.
+    `failed` tells of the statements that did not run through, and `waited` is for how
+    many seconds it was waited for in all.
     """
 
     def __init__(
-        self,
-        zygote: Zygote,
-        pipe: socket.socket,
-        given: bytes,
-        program: Program,
-        begins: Callable[[Told], None],
+        self, zygote: Zygote, number: int, pipe: socket.socket, budget: Budget
     ) -> None:
-        self._zygote, self._pipe = zygote, pipe
+        self.number, self.budget = number, budget
+        self.failed: list[Told] = []
+        self.waited = 0.0
+        self.pipe = pipe
+        self._zygote = zygote
+
+    def load(
+        self, given: bytes, program: Program, begins: Callable[[Told], None]
+    ) -> None:
+        """Run a program, with the answers that are given."""
+        self._wait_until_locked_down()
         with self._watched():
-            end = time.monotonic() + LOAD_SECONDS
-            pipe.settimeout(LOAD_SECONDS)
-            send(pipe, given)
-            send(pipe, json.dumps(program.to_json()).encode())
-            self.failed = self._told(end)
+            deadline = min(time.monotonic() + LOAD_SECONDS, self.budget.end)
+            self._send(given, deadline)
+            self._send(json.dumps(program.to_json()).encode(), deadline)
+            self.failed = self._told(deadline)
             while program.careful and self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
-                self.failed = self._told(min(end, time.monotonic() + BEGUN_SECONDS))
+                end = time.monotonic() + BEGUN_SECONDS
+                self.failed = self._told(min(deadline, end))
 
     def _told(self, deadline: float) -> list[Told]:
-        message = receive(self._pipe, protocol.MOST, deadline)
-        return list(filter(None, map(Told.from_text, protocol.read_failures(message))))
+        texts = protocol.read_failures(self._received(deadline))
+        return [told for text in texts if (told := Told.from_text(text))]
+
+    def _wait_until_locked_down(self) -> None:
+        """OurFault if it cannot be, for no student's code has run until then."""
+        try:
+            deadline = time.monotonic() + START_SECONDS
+            said = receive(self.pipe, protocol.LONGEST_ERROR, deadline)
+        except OSError as error:
+            self.pipe.close()
+            how = self._zygote.how_it_ended(self) or type(error).__name__
+            raise OurFault(f"a child could not be made ready: {how}") from None
+        if said != READY:
+            self.close()
+            text = said.decode(errors="replace")
+            raise OurFault(f"a child could not be locked down: {text}")
 
     def outcomes(
-        self, question: Question, given: bytes, singly: bool = False
+        self, question: Question, given: bytes, call_seconds: float, end: float
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
-        None means that the student's work has no such function. ChildLost and
-        ChildTooSlow are about one of the calls that have no outcome yet: the next,
-        if they were asked `singly`.
+        Each has `call_seconds`, and all have until `end`. None means that the
+        student's work has no such function. ChildLost and ChildTooSlow are about one
+        of the calls that have no outcome yet: the next, if there is only one.
         """
         nonce = os.urandom(8).hex()
         with self._watched():
-            self._pipe.settimeout(CALL_SECONDS)
-            send(self._pipe, question.message(nonce, singly))
-            send(self._pipe, given)
-        replies: list[bytes] = []
-        for number, call in enumerate(question.calls):
+            deadline = min(time.monotonic() + call_seconds, end)
+            self._send(question.message(nonce), deadline)
+            self._send(given, deadline)
+        done = size = 0
+        while done < len(question.calls):
             with self._watched():
-                if not replies:
-                    deadline = time.monotonic() + CALL_SECONDS
-                    block = receive(self._pipe, protocol.MOST, deadline)
-                    replies = protocol.replies_in(block)[::-1]
-                outcome = protocol.read_outcome(replies.pop(), nonce, number, call)
-            yield outcome
-            if outcome is None:
+                deadline = min(time.monotonic() + call_seconds, end)
+                block = self._received(deadline)
+                size += len(block)
+                if size > protocol.MOST_TOGETHER:
+                    raise protocol.Nonsense("too much in all")
+                replies = protocol.read_block(block, nonce, done, question.calls)
+            if replies is None:
+                yield None
                 return
+            while (outcome := self._next(replies)) is not None:
+                done += 1
+                yield outcome
+
+    def _next(self, replies: Iterator[Outcome]) -> Outcome | None:
+        with self._watched():
+            return next(replies, None)
+
+    def _received(self, deadline: float) -> bytes:
+        start = time.monotonic()
+        try:
+            return receive(self.pipe, protocol.MOST, deadline)
+        finally:
+            self.waited += time.monotonic() - start
+
+    def _send(self, message: bytes, deadline: float) -> None:
+        self.pipe.settimeout(max(0.001, deadline - time.monotonic()))
+        send(self.pipe, message)
 
     @contextlib.contextmanager
     def _watched(self) -> Iterator[None]:
-        """Turn every way to fail into one of two, and end the child."""
+        """Turn every way to fail into one of three, and end the child."""
         try:
             yield
         except TimeoutError:
-            self._pipe.close()
-            self._zygote.end_child()
+            self.close()
             raise ChildTooSlow from None
         except protocol.Nonsense as error:
-            self._pipe.close()
-            self._zygote.end_child()
+            self.close()
             raise ChildLost(f"it sent {error}") from None
         except OSError:
-            self._pipe.close()
-            raise ChildLost(self._zygote.end_child()) from None
+            self.pipe.close()
+            raise ChildLost(self._zygote.how_it_ended(self)) from None
 
     def close(self) -> None:
         """End the child."""
-        self._pipe.close()
-        self._zygote.end_child()
+        self.pipe.close()
+        self._zygote.how_it_ended(self)
 
 
 class Question:
@@ -212,18 +276,11 @@ class Question:
 
     def __init__(self, function: str, props: str, calls: Sequence[Call]) -> None:
         self.function, self.props, self.calls = function, props, tuple(calls)
-        self.names = tuple(map(repr, self.calls))
         self._encoded = protocol.encoded(self.calls)
 
-    def message(self, nonce: str, singly: bool) -> bytes:
+    def message(self, nonce: str) -> bytes:
         """Return the question as it is sent."""
-        return protocol.question(
-            nonce, self.function, self.props, self._encoded, singly
-        )
-
-    def after(self, number: int) -> Question:
-        """Return the question without its first `number` calls."""
-        return Question(self.function, self.props, self.calls[number:])
+        return protocol.question(nonce, self.function, self.props, self._encoded)
 
 
 def _settings(level: Level, box: Box) -> str:
@@ -231,13 +288,14 @@ def _settings(level: Level, box: Box) -> str:
         "box": str(box.folder),
         "modules": box.modules,
         "filter": "",
-        "folders": [],
-        "user": level is not Level.FULL and os.geteuid() == 0,
+        "paths": [],
+        "listed": [str(STANDARD_LIBRARY)],
+        "user": other_user(level),
     }
     if level is not Level.NONE:
         program = box.folder / "filter.bpf"
         if not program.exists():
             write_filter(program)
         settings["filter"] = str(program)
-        settings["folders"] = readable_folders(Path(box.folder))
+        settings["paths"] = readable_paths(Path(box.folder))
     return json.dumps(settings)

@@ -12,7 +12,6 @@ from scrabble_course.scrabble.players import (
     random_player,
 )
 from scrabble_course.scrabble.standings import Standings, wilson
-from scrabble_course.scrabble.taking_turns import new_game, take_turn
 from scrabble_course.scrabble.the_full_game import (
     draw_order,
     exchange,
@@ -23,6 +22,7 @@ from scrabble_course.scrabble.the_full_game import (
 )
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet, tile_set
 from scrabble_course.scrabble.tournament import tournament
+from scrabble_course.scrabble.turn_rules import new_game, take_turn
 from scrabble_course.scrabble.turns import (
     Challenge,
     ChallengeRule,

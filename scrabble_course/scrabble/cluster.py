@@ -10,8 +10,8 @@ from collections.abc import Generator, Sequence
 from importlib import import_module
 from typing import Any
 
-from scrabble_course.scrabble.matches import Match, Result, Room
-from scrabble_course.scrabble.playing import play_here
+from scrabble_course.scrabble.matches import Match, MatchResult, Room
+from scrabble_course.scrabble.play_here import play_here
 
 BATCH = 10
 """How many matches a worker is given at a time."""
@@ -21,7 +21,7 @@ TRIES = 3
 
 def play_on_cluster(
     matches: Sequence[Match], room: Room, client: Any
-) -> Generator[Result, None, None]:
+) -> Generator[MatchResult, None, None]:
     """Yield the results of matches, in the order in which their batches end.
 
     A batch may be played twice, and its results then come twice. What is not needed
@@ -49,7 +49,7 @@ def play_on_cluster(
         client.cancel([*tries, shared])
 
 
-def play_batch(matches: Sequence[Match], room: Room) -> list[Result]:
+def play_batch(matches: Sequence[Match], room: Room) -> list[MatchResult]:
     """Return the results of some matches, played one after the other."""
     return list(play_here(matches, room, tables=1))
 

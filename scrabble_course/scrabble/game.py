@@ -83,7 +83,7 @@ class Game:
         """
         match move.turn:
             case Place(play):
-                laid = play.tiles_laid(self.board)
+                laid = play.new_tiles(self.board)
                 after = self._moved(move, spent=tiles_for(laid.values()))
                 board = self.board.with_tiles(laid)
                 before = replace(self, before_play=None)

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.gcg_games import record_of
-from scrabble_course.scrabble.gcg_loading import game_of
-from scrabble_course.scrabble.gcg_reading import read_gcg
-from scrabble_course.scrabble.gcg_record import Event, Record, Seat
+from scrabble_course.scrabble.gcg_from_game import record_of
+from scrabble_course.scrabble.gcg_record import GameEvent, GameRecord, Seat
 from scrabble_course.scrabble.gcg_replay import Replay, play_through, replay
-from scrabble_course.scrabble.gcg_steps import Fault, Step
-from scrabble_course.scrabble.gcg_writing import write_gcg
+from scrabble_course.scrabble.gcg_steps import Discrepancy, Step
+from scrabble_course.scrabble.gcg_to_game import game_of
+from scrabble_course.scrabble.read_gcg import read_gcg
+from scrabble_course.scrabble.write_gcg import write_gcg
 
 __all__ = [
-    "Event",
-    "Fault",
+    "Discrepancy",
     "GCGError",
-    "Record",
+    "GameEvent",
+    "GameRecord",
     "Replay",
     "Seat",
     "Step",

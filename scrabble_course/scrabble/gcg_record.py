@@ -103,7 +103,7 @@ Action = (
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class GameEvent:
     """A line of the game: a player, counted from 0, a rack, and what happened.
 
     A rack of which only some tiles are known holds those; `points` and `total` are
@@ -129,7 +129,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class GameRecord:
     """A game as a GCG file tells it.
 
     `incomplete` is None if the game is whole, and else the reason that is given, if
@@ -138,7 +138,7 @@ class Record:
     """
 
     seats: tuple[Seat, ...]
-    events: tuple[Event, ...] = ()
+    events: tuple[GameEvent, ...] = ()
     title: str = ""
     description: str = ""
     identity: str = ""

@@ -11,17 +11,17 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.gcg_record import (
     ChallengeBonus,
-    Event,
     Exchanged,
+    GameEvent,
+    GameRecord,
     Passed,
     Played,
     RackBonus,
     RackPenalty,
-    Record,
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.gcg_steps import Fault, Step, follows, step_of
+from scrabble_course.scrabble.gcg_steps import Discrepancy, Step, follows, step_of
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet, tile_set
 
 
@@ -32,12 +32,12 @@ class Replay:
     steps: tuple[Step, ...]
 
     @property
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[Discrepancy, ...]:
         """What does not add up, in the order of the lines."""
         return tuple(fault for step in self.steps for fault in step.faults)
 
 
-def replay(record: Record, lexicon: Container[str] | None = None) -> Replay:
+def replay(record: GameRecord, lexicon: Container[str] | None = None) -> Replay:
     """Return a record played through, with every score and every total checked.
 
     With a `lexicon` of words in small letters, a word that is none is a fault, unless
@@ -46,7 +46,7 @@ def replay(record: Record, lexicon: Container[str] | None = None) -> Replay:
     A play that cannot be laid is a GCGError that names the line: what comes after it
     would mean nothing.
 
-    >>> from scrabble_course.scrabble.gcg_reading import read_gcg
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
     >>> played = replay(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ +43 43
@@ -60,11 +60,11 @@ def replay(record: Record, lexicon: Container[str] | None = None) -> Replay:
 
 
 def play_through(
-    record: Record, lexicon: Container[str] | None = None
+    record: GameRecord, lexicon: Container[str] | None = None
 ) -> Iterator[Step]:
     """Yield the steps of a record, as `replay` does, up to one that cannot be.
 
-    >>> from scrabble_course.scrabble.gcg_reading import read_gcg
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
     >>> steps = play_through(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ
@@ -89,20 +89,20 @@ def play_through(
             *_wrong_words(step, steps, after, lexicon),
             *_wrong_total(step, total, due),
         ]
-        faults = tuple(Fault(event.line, text) for text in told)
+        faults = tuple(Discrepancy(event.line, text) for text in told)
         step = replace(step, points=points, total=total, faults=faults)
         steps.append(step)
         yield step
 
 
-def _leaves_out(event: Event) -> bool:
+def _leaves_out(event: GameEvent) -> bool:
     """Return whether the points are not told; `-- +0` is how old files leave them."""
     withdrawn = isinstance(event.action, Withdrawn)
     return event.points is None or (withdrawn and event.points == 0)
 
 
 def _right_points(
-    record: Record, step: Step, steps: list[Step], tiles: TileSet
+    record: GameRecord, step: Step, steps: list[Step], tiles: TileSet
 ) -> tuple[int, ...]:
     """Return what an event may earn; the first is what it does if it says nothing."""
     told = step.event.points or 0
@@ -132,7 +132,9 @@ def _wrong_place(step: Step, steps: list[Step]) -> Iterator[str]:
         yield f"{step.name} has no play just before that was challenged."
 
 
-def _wrong_points(event: Event, points: int, right: tuple[int, ...]) -> Iterator[str]:
+def _wrong_points(
+    event: GameEvent, points: int, right: tuple[int, ...]
+) -> Iterator[str]:
     if points not in right:
         amount = " or ".join(map(str, sorted(set(right))))
         yield f"{event.action} earns {amount} points, not {points}."
@@ -164,7 +166,10 @@ def _wrong_tiles(step: Step, tiles: TileSet) -> Iterator[str]:
 
 
 def _wrong_words(
-    step: Step, steps: list[Step], after: Event | None, lexicon: Container[str] | None
+    step: Step,
+    steps: list[Step],
+    after: GameEvent | None,
+    lexicon: Container[str] | None,
 ) -> Iterator[str]:
     """Yield which words are none, and which play was withdrawn without any such."""
     if lexicon is None:

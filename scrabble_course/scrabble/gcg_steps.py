@@ -15,13 +15,13 @@ from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.gcg_record import (
     Action,
     ChallengeBonus,
-    Event,
     Exchanged,
+    GameEvent,
+    GameRecord,
     Passed,
     Played,
     RackBonus,
     RackPenalty,
-    Record,
     TimePenalty,
     Withdrawn,
 )
@@ -29,10 +29,10 @@ from scrabble_course.scrabble.tile_sets import TileSet
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Discrepancy:
     """Something in a file that does not add up, and its line.
 
-    >>> print(Fault(3, "QUIZ earns 44 points, not 43."))
+    >>> print(Discrepancy(3, "QUIZ earns 44 points, not 43."))
     line 3: QUIZ earns 44 points, not 43.
     """
 
@@ -51,14 +51,14 @@ class Step:
     """
 
     name: str
-    event: Event
+    event: GameEvent
     board: Board
     play: Play | None = None
     laid: str = ""
     sheet: ScoreSheet | None = None
     points: int = 0
     total: int = 0
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[Discrepancy, ...] = ()
 
     @property
     def in_words(self) -> str:
@@ -94,13 +94,15 @@ def words_for(action: Action) -> str:
             return str(action)
 
 
-def step_of(record: Record, event: Event, steps: list[Step], tiles: TileSet) -> Step:
+def step_of(
+    record: GameRecord, event: GameEvent, steps: list[Step], tiles: TileSet
+) -> Step:
     """Return the step that an event is after the steps before it, unchecked."""
     name = record.seats[event.player].name
     board = steps[-1].board if steps else Board.empty()
     if isinstance(event.action, Played):
         play = _play_told(board, event)
-        laid = tiles_for(play.tiles_laid(board).values())
+        laid = tiles_for(play.new_tiles(board).values())
         sheet = play_sheet(board, play, tiles.values)
         return Step(name, event, board.lay(play), play, laid, sheet)
     if isinstance(event.action, Withdrawn):
@@ -112,7 +114,7 @@ def step_of(record: Record, event: Event, steps: list[Step], tiles: TileSet) -> 
     return Step(name, event, board)
 
 
-def follows(event: Event, steps: list[Step], *actions: type) -> bool:
+def follows(event: GameEvent, steps: list[Step], *actions: type) -> bool:
     """Return whether the event before was one of `actions` by the same player."""
     if not steps:
         return False
@@ -120,7 +122,7 @@ def follows(event: Event, steps: list[Step], *actions: type) -> bool:
     return before.player == event.player and isinstance(before.action, actions)
 
 
-def _play_told(board: Board, event: Event) -> Play:
+def _play_told(board: Board, event: GameEvent) -> Play:
     """Return the play, with its whole main word, that an event tells of.
 
     A play that `board` does not allow is a GCGError. The rack and the words are not

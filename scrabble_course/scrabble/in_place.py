@@ -10,14 +10,14 @@ from collections.abc import Callable, Generator, Iterable
 
 from scrabble_course.running.time_limit import limited
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.matches import Match, Result, Room
-from scrabble_course.scrabble.refereeing import OutOfTime, play_match
+from scrabble_course.scrabble.matches import Match, MatchResult, Room
+from scrabble_course.scrabble.play_match import OutOfTime, play_match
 from scrabble_course.scrabble.turns import Turn
 
 
 def play_in_place(
     matches: Iterable[Match], room: Room
-) -> Generator[Result, None, None]:
+) -> Generator[MatchResult, None, None]:
     """Yield the results of matches, played one after the other in this process."""
 
     def watch(game: Game, think: Callable[[], Turn]) -> Turn:

@@ -55,12 +55,12 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class MatchResult:
     """What came of a match; `scores` are in the order of `names`.
 
     After a fault they are those when the game was stopped, and do not decide it.
 
-    >>> result = Result(0, ("ann", "ben"), (300, 412), turns=24)
+    >>> result = MatchResult(0, ("ann", "ben"), (300, 412), turns=24)
     >>> result.share("ben"), result.share("ann")
     (1.0, 0.0)
     """

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.taking_turns import take_turn
+from scrabble_course.scrabble.turn_rules import take_turn
 from scrabble_course.scrabble.turns import EndGame, Pass, Place, Turn
 
 Player = Callable[[Board, str, Lexicon], Turn]
@@ -75,7 +75,7 @@ def play_out(
     It is ended as soon as it may be. Programs do not challenge; where they could,
     they let a last play stand.
 
-    >>> from scrabble_course.scrabble.taking_turns import new_game
+    >>> from scrabble_course.scrabble.turn_rules import new_game
     >>> rng, words = random.Random(1), Lexicon.from_words(["it", "tie"])
     >>> game = new_game(["Ann", "Ben"], rng, as_named=True)
     >>> play_out(game, [greedy, longest_word], words, rng).is_over

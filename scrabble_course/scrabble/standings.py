@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
 
-from scrabble_course.scrabble.matches import Fault, Result
+from scrabble_course.scrabble.matches import Fault, MatchResult
 
 CONFIDENCE = 1.959964
 """Standard deviations to each side that hold 95 % of a normal distribution."""
@@ -23,13 +23,13 @@ Interval = tuple[float, float]
 class Standing:
     """How one player stands, from its games; scores are of games played to the end.
 
-    >>> ann = Standing("ann", (Result(0, ("ann", "ben"), (400, 300), turns=24),))
+    >>> ann = Standing("ann", (MatchResult(0, ("ann", "ben"), (400, 300), turns=24),))
     >>> ann.won, ann.win_rate, ann.mean_score, ann.mean_spread
     (1, 1.0, 400.0, 100.0)
     """
 
     name: str
-    results: tuple[Result, ...]
+    results: tuple[MatchResult, ...]
 
     @property
     def games(self) -> int:
@@ -89,7 +89,7 @@ class Standing:
         return fmean(spreads) - reach, fmean(spreads) + reach
 
     @property
-    def _ended(self) -> list[Result]:
+    def _ended(self) -> list[MatchResult]:
         return [result for result in self.results if result.fault is None]
 
     def _count(self, share: float) -> int:
@@ -104,7 +104,7 @@ class Standings:
     """
 
     names: tuple[str, ...]
-    results: tuple[Result, ...] = field(default=())
+    results: tuple[MatchResult, ...] = field(default=())
     planned: int = 0
 
     @property
@@ -180,7 +180,8 @@ def wilson(wins: float, games: int) -> Interval:
 def win_rate_text(row: Standing) -> str:
     """Return the win rate as it is written, "-" without games.
 
-    >>> win_rate_text(Standing("ann", (Result(0, ("ann", "ben"), (9, 8), turns=2),)))
+    >>> won = MatchResult(0, ("ann", "ben"), (9, 8), turns=2)
+    >>> win_rate_text(Standing("ann", (won,)))
     '100.0 %'
     """
     return "-" if row.win_rate is None else f"{100 * row.win_rate:.1f} %"

@@ -18,8 +18,8 @@ from functools import partial
 
 from scrabble_course.running.forked_child import ForkedChild, Tell, ending
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.matches import Fault, Foul, Match, Result, Room
-from scrabble_course.scrabble.refereeing import play_match, slow
+from scrabble_course.scrabble.matches import Fault, Foul, Match, MatchResult, Room
+from scrabble_course.scrabble.play_match import play_match, slow
 from scrabble_course.scrabble.turns import Turn
 
 ORPHANED = 60
@@ -28,7 +28,7 @@ ORPHANED = 60
 
 def play_at_tables(
     matches: Iterable[Match], room: Room, count: int
-) -> Generator[Result, None, None]:
+) -> Generator[MatchResult, None, None]:
     """Yield the results of matches, in the order in which they end.
 
     Up to `count` are played at a time. All children end with the iterator.
@@ -85,7 +85,7 @@ class _Table:
         with contextlib.suppress(OSError):  # if the child is gone, reading will tell
             self.child.send(json.dumps([match.number, match.names, match.seed]))
 
-    def result(self) -> Result | None:
+    def result(self) -> MatchResult | None:
         """Return how the match went, or None if it is still going on."""
         try:
             lines = self.child.lines()
@@ -112,18 +112,18 @@ class _Table:
 
     def _result(
         self, scores: tuple[int, int], turns: int, fault: tuple[str, str, str] | None
-    ) -> Result:
+    ) -> MatchResult:
         first, second = scores
         found = fault and Fault(fault[0], Foul(fault[1]), fault[2])
         number, names = self.match.number, self.match.names
-        return Result(number, names, (first, second), turns, found or None)
+        return MatchResult(number, names, (first, second), turns, found or None)
 
-    def _ended(self, foul: Foul, reason: str) -> Result:
+    def _ended(self, foul: Foul, reason: str) -> MatchResult:
         """End the child, and return that the player whose turn it is has lost."""
         self.child.end()
         seat, scores, turns = self.turn
         fault = Fault(self.match.names[seat], foul, reason)
-        return Result(self.match.number, self.match.names, scores, turns, fault)
+        return MatchResult(self.match.number, self.match.names, scores, turns, fault)
 
 
 def _reason(code: int | None) -> str:
@@ -146,7 +146,7 @@ def _serve(room: Room, questions: Iterable[bytes], tell: Tell) -> None:
         tell(json.dumps(_plain(play_match(match, room, watch))))
 
 
-def _plain(result: Result) -> dict[str, object]:
+def _plain(result: MatchResult) -> dict[str, object]:
     fault = result.fault
     words = fault and (fault.player, fault.foul, fault.reason)
     return {"scores": result.scores, "turns": result.turns, "fault": words}

@@ -10,9 +10,9 @@ from typing import Any
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.matches import Result, Room, round_robin
+from scrabble_course.scrabble.matches import MatchResult, Room, round_robin
+from scrabble_course.scrabble.play_here import play_here
 from scrabble_course.scrabble.players import Player
-from scrabble_course.scrabble.playing import play_here
 from scrabble_course.scrabble.standings import Standings
 
 SECONDS_A_TURN = 10.0
@@ -59,11 +59,13 @@ def tournament(
     return Standings(tuple(players), results, len(matches))
 
 
-def _counted(played: Generator[Result, None, None], planned: int) -> tuple[Result, ...]:
+def _counted(
+    played: Generator[MatchResult, None, None], planned: int
+) -> tuple[MatchResult, ...]:
     """Return what is played until the end or an interrupt, each match counted once."""
     from scrabble_course.display.progress_bar import progress_bar
 
-    results: dict[int, Result] = {}
+    results: dict[int, MatchResult] = {}
     with suppress(KeyboardInterrupt), progress_bar(planned) as show, closing(played):
         for result in played:
             results.setdefault(result.number, result)

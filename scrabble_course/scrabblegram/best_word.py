@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
+from scrabble_course import sendable
 from scrabble_course.lexicon import read_words
 from scrabble_course.scrabblegram.tiles import (
     can_form_word_from_tiles,
@@ -37,6 +38,13 @@ class ScoreModifier(Enum):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+def _named(name: str) -> ScoreModifier:
+    return ScoreModifier[name]
+
+
+sendable.register(ScoreModifier, lambda modifier: (_named(modifier.name).name,), _named)
 
 
 LETTER_TIMES = {

@@ -12,7 +12,7 @@ from scrabble_course.board.errors import BoardError
 from scrabble_course.board.layout import DOWN, Square
 from scrabble_course.board.letters import LETTER_VALUES
 from scrabble_course.board.play import Play, play_of
-from scrabble_course.board.scoring import check_play, play_sheet
+from scrabble_course.board.play_scores import check_play, play_sheet
 from scrabble_course.lexicon import read_words
 from scrabble_course.score_sheet import ScoreSheet
 from scrabble_course.widgets.board_state import tile_of

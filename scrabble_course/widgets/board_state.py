@@ -15,7 +15,7 @@ from scrabble_course.board.layout import (
     square_name,
 )
 from scrabble_course.board.letters import BLANK, LETTER_VALUES, LETTERS
-from scrabble_course.board.marks import Mark
+from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.display.marks import MOST_MARKS
 from scrabble_course.widgets.hand import MOST_TILES
 
@@ -93,7 +93,7 @@ def tile_of(letter: str) -> str:
     return BLANK if letter.islower() else letter
 
 
-def fault(loose: Sequence[LooseTile], board: Board, rack: str | None) -> str:
+def fault_of_tiles(loose: Sequence[LooseTile], board: Board, rack: str | None) -> str:
     """Return why these tiles cannot lie loose on `board`, "" if they can."""
     squares = [tile.square for tile in loose]
     places = [tile.place for tile in loose if tile.place is not None]
@@ -159,7 +159,9 @@ LOOSE_JSON = {"to_json": _loose_to_json, "from_json": _loose_from_json}
 """How loose tiles go to the browser and come back."""
 
 
-def with_mark(marks: Sequence[Mark], mark: Mark) -> list[Mark]:
+def with_mark(
+    marks: Sequence[MarkedSquares], mark: MarkedSquares
+) -> list[MarkedSquares]:
     """Return `marks` and one more, in place of one with the same caption."""
     others = [old for old in marks if old.caption != mark.caption]
     if len(others) == MOST_MARKS:
@@ -170,7 +172,7 @@ def with_mark(marks: Sequence[Mark], mark: Mark) -> list[Mark]:
     return [*others, mark]
 
 
-def marks_to_json(marks: Iterable[Mark], _view: object = None) -> list[object]:
+def marks_to_json(marks: Iterable[MarkedSquares], _view: object = None) -> list[object]:
     """Return marks as the browser takes them."""
     return [
         {

@@ -23,7 +23,7 @@ from scrabble_course.board import (
     LETTER_VALUES,
     Board,
     BoardError,
-    Mark,
+    MarkedSquares,
     Play,
     Square,
     parse_square,
@@ -44,7 +44,7 @@ from scrabble_course.widgets.board_state import (
     PREMIUM_NAMES,
     SQUARES,
     LooseTile,
-    fault,
+    fault_of_tiles,
     from_rack,
     marks_to_json,
     rack_of,
@@ -84,7 +84,7 @@ class BoardView(TileWidget):
     # Tiles on the board that are not played yet, in the order in which they were laid:
     loose = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
     last = List(Tuple(Int(), Int())).tag(sync=True)  # squares of the last play
-    marks = List(Instance(Mark)).tag(sync=True, to_json=marks_to_json)
+    marks = List(Instance(MarkedSquares)).tag(sync=True, to_json=marks_to_json)
 
     # The loose tiles that all of the rest is about:
     judged = List(Instance(LooseTile)).tag(sync=True, **LOOSE_JSON)
@@ -136,7 +136,7 @@ class BoardView(TileWidget):
         Letters already on the board belong to the word; one in lower case is a blank.
         """
         square, direction = parse_square(at)
-        laid = Play(word, *square, direction == DOWN).tiles_laid(self.board)
+        laid = Play(word, *square, direction == DOWN).new_tiles(self.board)
         self.loose = from_rack(laid, self.rack, self.order)
 
     def recall(self) -> None:
@@ -159,7 +159,9 @@ class BoardView(TileWidget):
         A caption that is there already gets these squares instead of its own.
         """
         texts = tuple(squares.values()) if isinstance(squares, Mapping) else ()
-        self.marks = with_mark(self.marks, Mark(tuple(squares), caption, texts))
+        self.marks = with_mark(
+            self.marks, MarkedSquares(tuple(squares), caption, texts)
+        )
 
     def clear_marks(self) -> None:
         """Take all marks off the board."""
@@ -175,7 +177,7 @@ class BoardView(TileWidget):
     @validate("loose")
     def _hold_loose(self, proposal: Bunch) -> list[LooseTile]:
         loose: list[LooseTile] = proposal.value
-        wrong = fault(loose, self.board, self.rack)
+        wrong = fault_of_tiles(loose, self.board, self.rack)
         if wrong:
             raise TraitError(f"{loose} cannot lie on the board of {self!r}: {wrong}")
         return loose

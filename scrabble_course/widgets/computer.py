@@ -20,7 +20,7 @@ from scrabble_course.scrabble import (
     Turn,
     greedy,
 )
-from scrabble_course.scrabble.taking_turns import move_of
+from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.widgets.rules import Rule
 
 COMPUTER_SECONDS = 10
@@ -28,7 +28,7 @@ COMPUTER_SECONDS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class ComputerTurn:
     """The turn that a program takes; `problem` says what is wrong with the program."""
 
     turn: Turn
@@ -59,28 +59,30 @@ class Computer:
             seconds=COMPUTER_SECONDS,
         )
 
-    def reply(self, game: Game) -> Reply:
+    def reply(self, game: Game) -> ComputerTurn:
         """Return the turn of the player to move, one that the rules allow.
 
         A program is not asked about a play that went out: it lets it stand. Where it
         passes and the game may be ended, it ends it.
         """
         if game.is_out:
-            return Reply(Pass())
+            return ComputerTurn(Pass())
         answer = self._rule.ask(game.board, game.rack, self.lexicon)
         problem = self._without_values(answer.problem, game.board)
         if answer.value is None:
-            return Reply(_idle(game), problem)
+            return ComputerTurn(_idle(game), problem)
         shown, *spelled = answer.value
         call = f"{self._rule.name}(board, {game.rack!r}, lexicon)"
         turn = _read(spelled)
         if turn is None:
-            return Reply(_idle(game), f"{call} returned {shown}, which is no turn.")
+            return ComputerTurn(
+                _idle(game), f"{call} returned {shown}, which is no turn."
+            )
         try:
             move_of(game, turn, self.lexicon)
         except (BoardError, ScrabbleError) as error:
-            return Reply(_idle(game), f"{call} returned {shown}: {error}")
-        return Reply(_idle(game) if turn == Pass() else turn, problem)
+            return ComputerTurn(_idle(game), f"{call} returned {shown}: {error}")
+        return ComputerTurn(_idle(game) if turn == Pass() else turn, problem)
 
     def _without_values(self, problem: str, board: Board) -> str:
         """A board takes seventeen lines as text, and the player sees it anyway."""

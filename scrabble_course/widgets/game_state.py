@@ -12,7 +12,7 @@ from typing import Literal
 Phase = Literal["ready", "playing", "over", "finished"]
 """Nothing entered yet; some words entered; the hand is over; the game is over."""
 
-Turn = Literal[
+HandTurn = Literal[
     "enter", "finish", "substitute", "replay", "new hand", "end game", "new game"
 ]
 
@@ -22,7 +22,7 @@ class OutOfTurn(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EnteredWord:
     """A word as it was entered: with which tiles in the hand, and what it earned."""
 
     word: str
@@ -36,7 +36,7 @@ class Round:
     """One time a hand is played; a hand that is replayed has two."""
 
     left: str
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[EnteredWord, ...] = ()
     stopped: bool = False  # by the player, with tiles left
 
     @property
@@ -77,7 +77,7 @@ class PlayedHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameOfHands:
     """The hands of a game; the last is on the table until the game is closed.
 
     >>> game = enter(deal("weed*z"), "weed", 176, left="*z")
@@ -113,7 +113,7 @@ class Game:
         return sum(hand.score for hand in self.hands)
 
 
-def refusal(game: Game, turn: Turn) -> str:
+def refusal(game: GameOfHands, turn: HandTurn) -> str:
     """Return why `turn` is not to be had now, "" if it is.
 
     >>> refusal(deal("weed*z"), "finish")
@@ -134,7 +134,7 @@ def refusal(game: Game, turn: Turn) -> str:
     return ""
 
 
-def letter_refusal(game: Game, letter: object) -> str:
+def letter_refusal(game: GameOfHands, letter: object) -> str:
     """Return why `letter` cannot be substituted, "" if it can.
 
     >>> letter_refusal(deal("weed*z"), "q")
@@ -145,16 +145,16 @@ def letter_refusal(game: Game, letter: object) -> str:
     return f"{letter!r:.80} cannot be substituted: name a letter that you hold."
 
 
-def deal(tiles: str) -> Game:
+def deal(tiles: str) -> GameOfHands:
     """Return a new game with the hand `tiles` on the table.
 
     >>> deal("weed*z").phase
     'ready'
     """
-    return Game((_hand_of(tiles),))
+    return GameOfHands((_hand_of(tiles),))
 
 
-def enter(game: Game, word: str, points: int | None, left: str) -> Game:
+def enter(game: GameOfHands, word: str, points: int | None, left: str) -> GameOfHands:
     """Return the game after `word` earned `points` (None: not valid) and left `left`.
 
     An invalid word earns nothing; what it costs shows in `left`.
@@ -164,11 +164,11 @@ def enter(game: Game, word: str, points: int | None, left: str) -> Game:
     """
     _hold(game, "enter")
     now = game.round
-    entry = Entry(word, now.left, points, now.total + (points or 0))
+    entry = EnteredWord(word, now.left, points, now.total + (points or 0))
     return _with_round(game, replace(now, left=left, entries=(*now.entries, entry)))
 
 
-def finish(game: Game) -> Game:
+def finish(game: GameOfHands) -> GameOfHands:
     """Return the game after the player has ended the hand early.
 
     >>> finish(deal("it")).phase
@@ -178,7 +178,7 @@ def finish(game: Game) -> Game:
     return _with_round(game, replace(game.round, stopped=True))
 
 
-def substitute(game: Game, letter: str, tiles: str) -> Game:
+def substitute(game: GameOfHands, letter: str, tiles: str) -> GameOfHands:
     """Return the game after `letter` was changed, which made the hand `tiles`.
 
     It can be done once in a game, before the first word of a hand.
@@ -193,7 +193,7 @@ def substitute(game: Game, letter: str, tiles: str) -> Game:
     return replace(game, hands=(*game.hands[:-1], changed))
 
 
-def replay(game: Game) -> Game:
+def replay(game: GameOfHands) -> GameOfHands:
     """Return the game with the same hand on the table again, once in a game.
 
     >>> replay(enter(deal("it"), "it", 28, left="")).round.left
@@ -204,7 +204,7 @@ def replay(game: Game) -> Game:
     return replace(game, hands=(*game.hands[:-1], again))
 
 
-def new_hand(game: Game, tiles: str) -> Game:
+def new_hand(game: GameOfHands, tiles: str) -> GameOfHands:
     """Return the game with the next hand, `tiles`, on the table.
 
     >>> len(new_hand(finish(deal("it")), "weed*z").hands)
@@ -214,7 +214,7 @@ def new_hand(game: Game, tiles: str) -> Game:
     return replace(game, hands=(*game.hands, _hand_of(tiles)))
 
 
-def end(game: Game) -> Game:
+def end(game: GameOfHands) -> GameOfHands:
     """Return the game closed: its total stands.
 
     >>> end(finish(deal("it"))).phase
@@ -224,7 +224,7 @@ def end(game: Game) -> Game:
     return replace(game, closed=True)
 
 
-_PHASES: dict[Turn, tuple[Phase, ...]] = {
+_PHASES: dict[HandTurn, tuple[Phase, ...]] = {
     "enter": ("ready", "playing"),
     "finish": ("ready", "playing"),
     "substitute": ("ready",),
@@ -242,7 +242,7 @@ _NOT_NOW: dict[Phase, str] = {
 }
 
 
-def _hold(game: Game, turn: Turn) -> None:
+def _hold(game: GameOfHands, turn: HandTurn) -> None:
     if reason := refusal(game, turn):
         raise OutOfTurn(reason)
 
@@ -251,6 +251,6 @@ def _hand_of(tiles: str) -> PlayedHand:
     return PlayedHand(tiles, tiles, (Round(tiles),))
 
 
-def _with_round(game: Game, now: Round) -> Game:
+def _with_round(game: GameOfHands, now: Round) -> GameOfHands:
     hand = replace(game.hand, rounds=(*game.hand.rounds[:-1], now))
     return replace(game, hands=(*game.hands[:-1], hand))

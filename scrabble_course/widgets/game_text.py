@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scrabble_course.widgets.game_state import Entry, Game, Round
+from scrabble_course.widgets.game_state import EnteredWord, GameOfHands, Round
 from scrabble_course.widgets.hand import tiles_of
 from scrabble_course.word_game import get_frequency_dict
 
 ASK_FOR_WORD = 'Enter word, or "!!" to indicate that you are finished: '
 
 
-def transcript(game: Game) -> str:
+def transcript(game: GameOfHands) -> str:
     """Return what `play_game` would have shown of `game` so far.
 
     It grows line by line as the game goes on. The first line of `play_game`, which
@@ -35,7 +35,7 @@ def transcript(game: Game) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def ending(game: Game) -> str:
+def ending(game: GameOfHands) -> str:
     """Return how the hand, or the game, came to its end; "" while there is none yet.
 
     >>> from scrabble_course.widgets.game_state import deal, enter
@@ -62,7 +62,7 @@ def spaced(tiles: str) -> str:
     return " ".join(tiles_of(get_frequency_dict(tiles)))
 
 
-def _hand_lines(game: Game, number: int) -> list[str]:
+def _hand_lines(game: GameOfHands, number: int) -> list[str]:
     """Return what was shown of one hand: its rounds, and the questions around them."""
     hand, earlier = game.hands[number], game.hands[:number]
     first, *again = hand.rounds
@@ -106,7 +106,7 @@ def _round_lines(played: Round) -> list[str]:
     return lines
 
 
-def _verdict(entry: Entry) -> str:
+def _verdict(entry: EnteredWord) -> str:
     if entry.points is None:
         return "That is not a valid word. Please choose another word."
     earned = f'"{entry.word}" earned {entry.points} points.'
@@ -118,5 +118,5 @@ def _hand_score(played: Round) -> str:
     return f"{said}Total score: {played.total} points"
 
 
-def _game_score(game: Game) -> str:
+def _game_score(game: GameOfHands) -> str:
     return f"Total score over all hands: {game.total}"

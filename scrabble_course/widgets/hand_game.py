@@ -12,10 +12,10 @@ from scrabble_course.lexicon import read_words
 from scrabble_course.widgets import game_state, game_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.game_state import (
-    Entry,
-    Game,
+    EnteredWord,
+    GameOfHands,
+    HandTurn,
     Round,
-    Turn,
     letter_refusal,
     refusal,
 )
@@ -172,7 +172,7 @@ class HandGame(Rack):
             self._fail("No new hand was dealt.", dealt.problem)
         return dealt
 
-    def _may(self, turn: Turn) -> bool:
+    def _may(self, turn: HandTurn) -> bool:
         """Whether `turn` can be had now; if not, say why."""
         if reason := refusal(self._game, turn):
             self._tell(reason)
@@ -189,14 +189,14 @@ class HandGame(Rack):
         with self.hold_sync():
             self.message, self.verdict, self.problem = message, "bad", problem
 
-    def _lay_out(self, game: Game, problem: str = "") -> None:
+    def _lay_out(self, game: GameOfHands, problem: str = "") -> None:
         """Show `game` with its hand in the order in which it was dealt."""
         with self.hold_sync():
             self._show(game, f"Your hand: {spaced(game.round.left)}.", problem=problem)
             self.order = list(range(len(self.tiles)))
 
     def _show(
-        self, game: Game, message: str = "", verdict: str = "", problem: str = ""
+        self, game: GameOfHands, message: str = "", verdict: str = "", problem: str = ""
     ) -> None:
         """Make `game` the game that is played, and send it to the browser whole."""
         self._game = game
@@ -225,7 +225,7 @@ class HandGame(Rack):
     }
 
 
-def _traits_of(game: Game) -> dict[str, Any]:
+def _traits_of(game: GameOfHands) -> dict[str, Any]:
     past = game.hands if game.closed else game.hands[:-1]
     return {
         "entries": [_row(entry) for entry in game.round.entries],
@@ -244,7 +244,7 @@ def _traits_of(game: Game) -> dict[str, Any]:
     }
 
 
-def _row(entry: Entry) -> dict[str, Any]:
+def _row(entry: EnteredWord) -> dict[str, Any]:
     breakdown = ""
     if entry.points is not None:
         breakdown = score_breakdown(entry.word, len(entry.tiles), entry.points)

@@ -9,7 +9,7 @@ from typing import Any
 from scrabble_course.engine import Lexicon
 from scrabble_course.lexicon import read_words
 from scrabble_course.scrabblegram import ScoreModifier
-from scrabble_course.widgets.puzzle_text import points_text
+from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.puzzles import (
     Find,
     Puzzle,
@@ -24,7 +24,7 @@ OPPONENT_SECONDS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class OpponentWord:
     """What an opponent plays, None for no word; `problem` says what is wrong with it.
 
     One that `failed` has not played at all.
@@ -58,18 +58,18 @@ class Opponent:
             seconds=OPPONENT_SECONDS,
         )
 
-    def ask(self, puzzle: Puzzle) -> Reply:
+    def ask(self, puzzle: Puzzle) -> OpponentWord:
         """Return what is played; the function may raise, hang, return nonsense."""
         words = read_words() if self.words is None else self.words
         answer = self._rule.ask(puzzle.tiles, [*puzzle.modifiers], words)
         if answer.value is None:
-            return Reply(problem=answer.problem, failed=True)
+            return OpponentWord(problem=answer.problem, failed=True)
         points, word = answer.value
         find = laid_best(word, puzzle)
         if find is None or find.points == points:
-            return Reply(find, answer.problem)
+            return OpponentWord(find, answer.problem)
         says = f"{self._rule.name} says {points_text(points)} for {word!r}"
-        return Reply(find, f"{says}, but it earns {points_text(find.points)}.")
+        return OpponentWord(find, f"{says}, but it earns {points_text(find.points)}.")
 
     def _engine(
         self, tiles: str, modifiers: list[ScoreModifier], _words: object

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scrabble_course.widgets.puzzles import Find, Round
+from scrabble_course.widgets.counts import points_text
+from scrabble_course.widgets.puzzles import Find, PlayedPuzzle
 
 
 def hint_text(hints: int, best: Find | None) -> str:
@@ -21,17 +22,17 @@ def hint_text(hints: int, best: Find | None) -> str:
     return f"It is {best.word.upper()}, for {points_text(best.points)}."
 
 
-def comparison(round_: Round) -> str:
+def comparison(played: PlayedPuzzle) -> str:
     """Return how the player and the opponent compare; "" before it has played.
 
     >>> from scrabble_course.widgets.puzzles import PLAIN, Puzzle, closed, found
-    >>> mine = found(Round(Puzzle("ZLEAP?S", PLAIN)), Find("LEAP", 6))
+    >>> mine = found(PlayedPuzzle(Puzzle("ZLEAP?S", PLAIN)), Find("LEAP", 6))
     >>> comparison(closed(mine, Find("SPAtZLE", 67)))
     'The opponent plays SPATZLE for 67 points, 61 more than your LEAP.'
     """
-    if not round_.is_over:
+    if not played.is_over:
         return ""
-    mine, rival = round_.best, round_.rival
+    mine, rival = played.best, played.rival
     if rival is None:
         return f"The opponent finds no word. {'You win.' if mine else 'A draw.'}"
     said = f"The opponent plays {rival.word.upper()} for {points_text(rival.points)}"
@@ -65,12 +66,3 @@ def missed_text(rival: Find | None, best: Find | None) -> str:
     if best is None or (rival is not None and rival.points >= best.points):
         return ""
     return f"The best word there is: {best.word.upper()}, {points_text(best.points)}."
-
-
-def points_text(points: int) -> str:
-    """Return points in words.
-
-    >>> points_text(1), points_text(26)
-    ('1 point', '26 points')
-    """
-    return f"{points} point{'s' * (points != 1)}"

@@ -42,9 +42,13 @@ class Puzzle:
     modifiers: tuple[ScoreModifier, ...]
     name: str = "Seven tiles"
 
+    @property
+    def marks(self) -> str:
+        """The modifiers, drawn as text."""
+        return "".join(modifier.value for modifier in self.modifiers)
+
     def __repr__(self) -> str:
-        marks = "".join(modifier.value for modifier in self.modifiers)
-        return f"Puzzle({self.tiles!r}, {marks!r})"
+        return f"Puzzle({self.tiles!r}, {self.marks!r})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +68,11 @@ class Find:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class PlayedPuzzle:
     """A puzzle as it is played: the words found, and the opponent's in the end.
 
-    >>> round_ = found(Round(Puzzle("ZLEAP?S", PLAIN)), Find("LEAP", 6))
-    >>> round_.best
+    >>> played = found(PlayedPuzzle(Puzzle("ZLEAP?S", PLAIN)), Find("LEAP", 6))
+    >>> played.best
     Find(laid='LEAP', points=6)
     """
 
@@ -201,28 +205,28 @@ def fitting_word(laid: str, lexicon: Lexicon, known: Collection[str] = ()) -> st
     return next((word for word in fitting if word not in known), (*fitting, "")[0])
 
 
-def found(round_: Round, find: Find) -> Round:
+def found(played: PlayedPuzzle, find: Find) -> PlayedPuzzle:
     """Return the round with a word more; one that was found before keeps its best.
 
-    >>> once = found(Round(Puzzle("ZLEAP?S", PLAIN)), Find("LEAp", 3))
+    >>> once = found(PlayedPuzzle(Puzzle("ZLEAP?S", PLAIN)), Find("LEAp", 3))
     >>> found(once, Find("LEAP", 6)).finds, found(once, Find("lEAP", 5)).finds
     ((Find(laid='LEAP', points=6),), (Find(laid='lEAP', points=5),))
     """
-    before = [old for old in round_.finds if old.word == find.word]
+    before = [old for old in played.finds if old.word == find.word]
     if any(old.points >= find.points for old in before):
-        return round_
-    others = (old for old in round_.finds if old.word != find.word)
-    return replace(round_, finds=(*others, find))
+        return played
+    others = (old for old in played.finds if old.word != find.word)
+    return replace(played, finds=(*others, find))
 
 
-def hinted(round_: Round) -> Round:
+def hinted(played: PlayedPuzzle) -> PlayedPuzzle:
     """Return the round with a hint more; there are three."""
-    return replace(round_, hints=min(round_.hints + 1, 3))
+    return replace(played, hints=min(played.hints + 1, 3))
 
 
-def closed(round_: Round, rival: Find | None) -> Round:
+def closed(played: PlayedPuzzle, rival: Find | None) -> PlayedPuzzle:
     """Return the round after the opponent played; None: it found no word."""
-    return replace(round_, rival=rival, is_over=True)
+    return replace(played, rival=rival, is_over=True)
 
 
 def _squares(modifiers: str | Sequence[ScoreModifier]) -> tuple[ScoreModifier, ...]:

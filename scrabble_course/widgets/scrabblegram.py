@@ -29,9 +29,10 @@ from scrabble_course.display.scrabblegram import (
 from scrabble_course.scrabblegram import ScoreModifier, compute_score
 from scrabble_course.scrabblegram.tiles import TILE_SCORES
 from scrabble_course.widgets import puzzle_text, puzzles
+from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
-from scrabble_course.widgets.opponent import Opponent, Reply
-from scrabble_course.widgets.puzzles import Find, Puzzle, Round
+from scrabble_course.widgets.opponent import Opponent, OpponentWord
+from scrabble_course.widgets.puzzles import Find, PlayedPuzzle, Puzzle
 from scrabble_course.widgets.rules import Answer, Rule
 from scrabble_course.widgets.tile_rack import TileRack
 
@@ -86,14 +87,14 @@ class Scrabblegram(TileRack):
         self._opponent = Opponent(best, None if words is None else list(words))
         self._score_of = Rule(score, own=compute_score, gives=int)
         self._laid = ""
-        self._round = Round(puzzle)
-        super().__init__(puzzle.tiles.lower(), **_traits_of(self._round))
+        self._played = PlayedPuzzle(puzzle)
+        super().__init__(puzzle.tiles.lower(), **_traits_of(self._played))
 
     def __repr__(self) -> str:
-        marks = "".join(modifier.value for modifier in self._round.puzzle.modifiers)
-        best = self._round.best
+        best = self._played.best
         points = 0 if best is None else best.points
-        return f"Scrabblegram({self._round.puzzle.tiles!r}, {marks!r}, points={points})"
+        puzzle = self._played.puzzle
+        return f"Scrabblegram({puzzle.tiles!r}, {puzzle.marks!r}, points={points})"
 
     def spell(self, word: str) -> None:
         """Lay the tiles of `word`, as typing it would; a blank where there is no other.
@@ -125,8 +126,8 @@ class Scrabblegram(TileRack):
         """Say the first letter of the best word, then its length, then the word."""
         reply = self._ask_opponent()
         if not reply.failed:
-            self._round = puzzles.hinted(self._round)
-            text = puzzle_text.hint_text(self._round.hints, reply.find)
+            self._played = puzzles.hinted(self._played)
+            text = puzzle_text.hint_text(self._played.hints, reply.find)
             self._show(text, problem=reply.problem)
 
     def finish(self) -> None:
@@ -136,14 +137,14 @@ class Scrabblegram(TileRack):
             return
         reply = self._ask_opponent()
         if not reply.failed:
-            self._round = puzzles.closed(self._round, reply.find)
-            best = puzzles.best_find(self._round.puzzle, self._opponent.lexicon)
+            self._played = puzzles.closed(self._played, reply.find)
+            best = puzzles.best_find(self._played.puzzle, self._opponent.lexicon)
             self._show(puzzle_text.missed_text(reply.find, best), problem=reply.problem)
 
     def new_puzzle(self) -> None:
         """Take the next puzzle of the day."""
-        self._round = Round(self._next_puzzle())
-        self._replace_tiles(self._round.puzzle.tiles.lower())
+        self._played = PlayedPuzzle(self._next_puzzle())
+        self._replace_tiles(self._played.puzzle.tiles.lower())
         self._show()
 
     def _next_puzzle(self) -> Puzzle:
@@ -171,7 +172,7 @@ class Scrabblegram(TileRack):
         if laid == self._laid:
             return
         self._laid = laid
-        modifiers = [*self._round.puzzle.modifiers]
+        modifiers = [*self._played.puzzle.modifiers]
         answer = self._score_of.ask(_played(laid), modifiers) if laid else Answer(0)
         with self.hold_sync():
             self.word = laid.lower()
@@ -199,7 +200,7 @@ class Scrabblegram(TileRack):
 
     def _look_up(self) -> None:
         """Take the word if it is one; an open blank becomes the letter it needs."""
-        known = [find.word for find in self._round.finds]
+        known = [find.word for find in self._played.finds]
         word = puzzles.fitting_word(self._laid, self._opponent.lexicon, known)
         if not word:
             text = puzzle_text.refusal_text(self._laid)
@@ -217,16 +218,16 @@ class Scrabblegram(TileRack):
             stands[place] = letter
         self.stands = "".join(stands)
         find = Find("".join(map(self._letter_at, self.picked)), points)
-        before, self._round = self._round, puzzles.found(self._round, find)
-        message = f'"{word}" earned {puzzle_text.points_text(points)}'
-        if self._round == before:
+        before, self._played = self._played, puzzles.found(self._played, find)
+        message = f'"{word}" earned {points_text(points)}'
+        if self._played == before:
             message = f'You have found "{word}" before'
-        elif self._round.best == find:
+        elif self._played.best == find:
             message += ": your best so far"
         self._show(f"{message}.", "good", self.problem)
 
-    def _ask_opponent(self) -> Reply:
-        reply = self._opponent.ask(self._round.puzzle)
+    def _ask_opponent(self) -> OpponentWord:
+        reply = self._opponent.ask(self._played.puzzle)
         if reply.failed:
             self._tell("The opponent does not answer.", "bad", reply.problem)
         return reply
@@ -234,7 +235,7 @@ class Scrabblegram(TileRack):
     def _show(self, message: str = "", verdict: str = "", problem: str = "") -> None:
         """Send the round to the browser, with what came of the last turn."""
         with self.hold_sync():
-            for name, value in _traits_of(self._round).items():
+            for name, value in _traits_of(self._played).items():
                 setattr(self, name, value)
             self._tell(message, verdict, problem)
 
@@ -245,7 +246,7 @@ class Scrabblegram(TileRack):
         return {**super()._laid_out(tiles), "stands": tiles}
 
     def _picture(self) -> str:
-        puzzle = self._round.puzzle
+        puzzle = self._played.puzzle
         return scrabblegram_svg(puzzle.tiles, puzzle.modifiers)
 
     _commands: Mapping[str, Callable[[Any], None]] = {
@@ -259,19 +260,19 @@ class Scrabblegram(TileRack):
 _OVER = "This puzzle is over: take a new one."
 
 
-def _traits_of(round_: Round) -> dict[str, Any]:
-    modifiers = round_.puzzle.modifiers
-    finds = sorted(round_.finds, key=lambda find: -find.points)
+def _traits_of(played: PlayedPuzzle) -> dict[str, Any]:
+    modifiers = played.puzzle.modifiers
+    finds = sorted(played.finds, key=lambda find: -find.points)
     rows = [_row(find, modifiers, "you") for find in finds]
-    if round_.rival is not None:
-        rows.append(_row(round_.rival, modifiers, "opponent"))
+    if played.rival is not None:
+        rows.append(_row(played.rival, modifiers, "opponent"))
     return {
         "squares": [[square.label, square.name] for square in premiums_of(modifiers)],
-        "title": round_.puzzle.name,
+        "title": played.puzzle.name,
         "finds": rows,
-        "hints": round_.hints,
-        "over": round_.is_over,
-        "ending": puzzle_text.comparison(round_),
+        "hints": played.hints,
+        "over": played.is_over,
+        "ending": puzzle_text.comparison(played),
     }
 
 

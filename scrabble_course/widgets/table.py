@@ -10,10 +10,11 @@ from scrabble_course.board import Square
 from scrabble_course.scrabble import Challenge, Exchange, Game, Move, Place
 from scrabble_course.scrabble.bag import in_order
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
+from scrabble_course.widgets.counts import tiles_text
 from scrabble_course.widgets.saved_game import Offer
-from scrabble_course.widgets.table_text import ending, tiles_text
+from scrabble_course.widgets.table_text import ending
 
-Phase = Literal["turn", "hidden", "thinking", "waiting", "over"]
+TablePhase = Literal["turn", "hidden", "thinking", "waiting", "over"]
 """A person's turn; the screen is to be passed on; a program thinks; a program waits
 to be asked; the game is over."""
 
@@ -44,7 +45,7 @@ class Table:
         return self.game.names[self.game.to_move]
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """What the table is waiting for."""
         if self.game.is_over:
             return "over"

@@ -16,6 +16,7 @@ from scrabble_course.scrabble import (
     Pass,
     Place,
 )
+from scrabble_course.widgets.counts import points_text, tiles_text
 
 
 def told(before: Game, move: Move) -> str:
@@ -123,21 +124,3 @@ def play_text(play: Play) -> str:
     """
     at, word = str(play).split()
     return f"{word} at {at}"
-
-
-def points_text(points: int) -> str:
-    """Return a number of points.
-
-    >>> points_text(1), points_text(44)
-    ('1 point', '44 points')
-    """
-    return "1 point" if points == 1 else f"{points} points"
-
-
-def tiles_text(count: int) -> str:
-    """Return a number of tiles.
-
-    >>> tiles_text(1), tiles_text(7)
-    ('1 tile', '7 tiles')
-    """
-    return "1 tile" if count == 1 else f"{count} tiles"

@@ -114,7 +114,7 @@ def test_no_direction_has_to_come_first(position):
 @given(positions())
 def test_a_cross_word_of_the_play_is_worth_the_same_either_way(position):
     board, found = position
-    for (row, col), letter in found.tiles_laid(board).items():
+    for (row, col), letter in found.new_tiles(board).items():
         here = cross_word_score(board, letter, (row, col), found.direction)
         there = cross_word_score(
             transpose(board), letter, (col, row), other(found.direction)

@@ -26,13 +26,13 @@ def test_a_play_knows_its_squares_and_its_direction():
 def test_letters_that_lie_there_are_not_laid_again():
     board = board_with("8G QUiZ")
 
-    assert play("J8 ZONE").tiles_laid(board) == {(8, 9): "O", (9, 9): "N", (10, 9): "E"}
-    assert play("8F SQUiZ").tiles_laid(board) == {(7, 5): "S"}
+    assert play("J8 ZONE").new_tiles(board) == {(8, 9): "O", (9, 9): "N", (10, 9): "E"}
+    assert play("8F SQUiZ").new_tiles(board) == {(7, 5): "S"}
 
 
 def test_a_blank_that_lies_there_is_not_the_letter_it_stands_for():
     with pytest.raises(OverALetter, match="8I holds 'i', not 'I'"):
-        play("8G QUIZ").tiles_laid(board_with("8G QUiZ"))
+        play("8G QUIZ").new_tiles(board_with("8G QUiZ"))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_tile_that_forms_words_both_ways_is_played_across():
 @given(positions())
 def test_a_play_is_found_again_from_the_tiles_it_lays(position):
     board, found = position
-    laid = found.tiles_laid(board)
+    laid = found.new_tiles(board)
 
     assert play_of(board, laid) == found
     assert board.with_tiles(laid) == board.lay(found)
@@ -78,7 +78,7 @@ def test_a_play_is_found_again_from_the_tiles_it_lays(position):
 @given(positions())
 def test_tiles_on_a_transposed_board_make_the_transposed_play(position):
     board, found = position
-    laid = {(col, row): t for (row, col), t in found.tiles_laid(board).items()}
+    laid = {(col, row): t for (row, col), t in found.new_tiles(board).items()}
     assume(len(laid) > 1)  # a single tile prefers to play across on both boards
 
     turned = Play(found.word, found.col, found.row, down=not found.down)

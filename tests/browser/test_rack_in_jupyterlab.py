@@ -3,7 +3,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from scrabble_course.release.laying import lay_course
+from scrabble_course.release.lay_course import lay_course
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell
 from tests.browser.racks import (

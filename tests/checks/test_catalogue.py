@@ -24,13 +24,3 @@ def test_a_stage_that_does_not_ask_is_answered_with_those_that_do():
 
 def test_a_stage_without_functions_has_no_exercises():
     assert exercises(course.stage(0)) == ()
-
-
-@pytest.mark.parametrize("stage", [s.number for s in course.STAGES if s.graded])
-def test_each_exercise_has_three_hints_that_differ_and_mistakes_with_names(stage):
-    for found in exercises(course.stage(stage)):
-        names = [mistake.name for mistake in (*found.mistakes, *found.across)]
-
-        assert len(set(found.hints)) == 3
-        assert len(set(names)) == len(names)
-        assert all(mistake.advice.endswith(tuple(".?)")) for mistake in found.mistakes)

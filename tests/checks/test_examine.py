@@ -7,6 +7,7 @@ import pytest
 
 from scrabble_course.checks import attempt, examine
 from scrabble_course.checks.call import Call
+from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.examine import PUBLIC_SEED
 from scrabble_course.checks.exercise import (
     Across,
@@ -27,9 +28,10 @@ BIG = case_of(1000)
 EVEN = Across(
     "odd-in-the-end",
     case_of(1),
-    lambda attempt: (
+    (Call((0.5,)),),
+    lambda outcomes: (
         None
-        if attempt(Call((0.5,))).value == 1
+        if outcomes[0].value == 1
         else Problem("halves doubled too", "something else")
     ),
     "Halves count as well.",
@@ -45,16 +47,14 @@ DOUBLE = Exercise(
         Mistake(
             "squares",
             (case_of(7),),
-            lambda case, outcome, attempt: outcome.value == case.call.args[0] ** 2,
             "That is the square.",
+            like=(lambda n: n**2,),
         ),
         Mistake(
             "small-only",
             (BIG,),
-            lambda case, outcome, attempt: (
-                outcome.ended == "returned" and attempt(Call((3,))).value == 6
-            ),
             "Small numbers are right.",
+            though=(case_of(3),),
         ),
     ),
     generate=lambda rng: case_of(rng.randint(0, 99)),
@@ -105,7 +105,44 @@ def test_a_mistake_is_named_only_after_it_is_verified():
 
 
 def test_an_unknown_mistake_shows_a_given_example_first():
-    assert report_on(lambda n: -1).failure.call == "double(1)"
+    report = report_on(lambda n: n - 1)
+
+    assert report.failure.call == "double(1)"
+    assert (report.mistake, report.others) == ("", ())
+    assert "by hand" in report.advice
+
+
+def test_several_causes_are_named_each_with_its_call():
+    def double(n):
+        if n == 12345:
+            raise KeyError(n)
+        return n**2 if n == 7 else 2 * n if n < 999 else 0
+
+    report = report_on(double)
+    others = [(other.mistake, other.failure.call) for other in report.others]
+
+    assert (report.status, report.mistake) == (Status.CRASHED, "missing-key")
+    assert report.failure.call == "double(12345)"
+    assert others == [("squares", "double(7)"), ("small-only", "double(1000)")]
+    assert "And besides:" in str(report)
+
+
+def test_a_call_is_made_once_however_many_cases_look_at_it():
+    made = []
+    call = Call((1,))
+    sides = tuple(
+        Case(call, 2, topic, judge=judge)
+        for topic, judge in (("value", None), ("quiet", judge_value))
+    )
+    exercise = replace(DOUBLE, cases=sides, mistakes=(), generate=None, across=())
+
+    def attempt(asked):
+        made.append(asked)
+        return make_call(lambda n: 2 * n, asked)
+
+    examined = examine.examine_calls(exercise, exercise.all_cases(0), attempt)
+
+    assert (examined.report.status, len(made)) == (Status.PASSED, 1)
 
 
 def test_what_passed_is_counted():
@@ -124,6 +161,21 @@ def test_a_mistake_across_outcomes_is_found_when_all_else_is_right():
         "halves doubled too",
     )
     assert (report.passed, report.total) == (TOTAL - 1, TOTAL)
+
+
+def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
+    seen = []
+
+    def find(outcomes):
+        seen.append([id(outcome) for outcome in outcomes])
+
+    shared = replace(EVEN, find=find)
+    equal = replace(EVEN, find=find, calls=(Call((0.5,)),))
+    exercise = replace(DOUBLE, across=(shared, shared, equal))
+
+    assert examine.examine(exercise, lambda n: 2 * n).status is Status.PASSED
+    assert seen[0] == seen[1] != seen[2]
+    assert exercise.batches == [shared.calls, equal.calls]
 
 
 def test_an_error_has_crashed_with_its_line():

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from scrabble_course.checks.call import Call, Event, Outcome
@@ -131,16 +133,23 @@ def doubling(**more):
 
 
 def test_cases_of_mistakes_are_run_too_but_not_those_already_there():
-    def never(case, outcome, attempt):
-        return False
-
     mistakes = (
-        Mistake("first", (case_of(2), case_of(5)), never, ""),
-        Mistake("anywhere", (), never, ""),
+        Mistake("first", (case_of(2), case_of(5)), "", though=(case_of(1), case_of(9))),
+        Mistake("anywhere", (), ""),
     )
-    cases = doubling(mistakes=mistakes).all_cases(0)
+    exercise = doubling(mistakes=mistakes)
 
-    assert [case.call.args[0] for case in cases] == [1, 2, 5]
+    assert [case.call.args[0] for case in exercise.all_cases(0)] == [1, 2, 5]
+    assert [case.call.args[0] for case in exercise.twins] == [9]
+
+
+def test_a_case_of_the_same_call_may_look_at_another_side_of_it():
+    other = replace(case_of(1), judge=lambda case, outcome: None)
+    exercise = doubling(mistakes=(Mistake("first", (other,), ""),))
+
+    assert exercise.fixed == (case_of(1), case_of(2), other)
+    assert exercise.judged(case_of(1), Outcome("returned", 7, args=(1,)))
+    assert not exercise.judged(other, Outcome("returned", 7, args=(1,)))
 
 
 def test_random_cases_depend_on_the_seed_only():
@@ -163,16 +172,7 @@ def test_the_reference_says_what_is_right_and_leaves_the_call_alone():
     assert call.args == ({"a": 1},)
 
 
-def test_an_exercise_may_say_by_itself_what_is_right():
-    assert doubling(expectation=lambda call: "something").expect(Call((1,))) == (
-        "something"
-    )
+def test_an_exercise_may_expect_something_else_than_the_value():
+    exercise = doubling(expects=lambda outcome: f"about {outcome.value}")
 
-
-def test_a_mistake_is_shown_by_its_own_cases_only():
-    mistake = Mistake("m", (case_of(1),), lambda case, outcome, attempt: True, "")
-    anywhere = Mistake("m", (), lambda case, outcome, attempt: True, "")
-
-    assert mistake.is_shown_by(case_of(1), Outcome("returned"), None)
-    assert not mistake.is_shown_by(case_of(2), Outcome("returned"), None)
-    assert anywhere.is_shown_by(case_of(2), Outcome("returned"), None)
+    assert exercise.expect(Call((1,))) == "about 2"

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from scrabble_course.checks.call import Event, Outcome
 from scrabble_course.checks.transcript import (
     Turn,
-    compare_numbers,
     final_words,
-    stray_none,
+    parting,
+    screen,
     turns,
 )
 
@@ -113,26 +113,30 @@ def test_a_question_that_was_not_answered_is_a_turn_too():
     ]
 
 
-def test_a_missing_number_is_named():
-    problem = compare_numbers(
-        shown("90 points, total 306"), shown("\n90 points\n\nor so"), "after 'jar', "
-    )
+def test_the_screen_has_what_was_shown_and_what_was_typed():
+    game = (Event("said", ("a b\n",)), Event("asked", ("? ", "ab")))
 
-    assert problem.expected == "after 'jar', 306 on the screen"
-    assert problem.got == "on the screen: 90 points / or so"
+    assert screen(turns(game)) == "a b\n? ab\n"
 
 
-def test_more_numbers_than_expected_are_fine():
-    assert compare_numbers(shown("90"), shown("90 of 100"), "") is None
+def test_where_two_games_part_is_shown_below_the_last_lines_of_the_screen():
+    problem = parting("1\n2\n\n3\n4\n", "[90]", "\n80 \nWord?\n")
+
+    assert problem.expected == "2\n3\n4\n[90]"
+    assert problem.got == "2\n3\n4\n80\nWord?"
 
 
 def test_an_empty_screen_is_called_so():
-    assert compare_numbers(shown("90"), shown("\n"), "").got == "an empty screen"
+    assert parting("", "[90]", "\n").got == "[nothing]"
+
+
+def test_of_long_lines_the_end_is_shown():
+    assert parting("", "[90]", "x" * 500 + "y").got == "x" * 99 + "y"
 
 
 def test_a_none_printed_by_accident_is_found():
-    assert stray_none(shown("Current Hand: None")).expected.startswith("no stray None")
-    assert stray_none(shown("Nonesuch")) is None
+    assert shown("Current Hand: None").shows_none
+    assert not shown("Nonesuch").shows_none
 
 
 def test_the_final_words_are_those_after_the_last_reply():

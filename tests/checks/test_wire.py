@@ -42,11 +42,14 @@ JSON = st.recursive(
             st.sampled_from(
                 [
                     *("dict", "list", "tuple", "set", "frozenset"),
-                    *("board", "float", "strange", "?"),
+                    *("value", "float", "strange", "?"),
                 ]
             ),
             inner,
         ).map(list)
+        | st.tuples(st.sampled_from(["Board", "Play", "Unheard"]), inner).map(
+            lambda content: ["value", [*content]]
+        )
     ),
     max_leaves=12,
 )

@@ -3,13 +3,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scrabble_course.board import LETTER_VALUES, Board, Mark
+from scrabble_course.board import LETTER_VALUES, Board, MarkedSquares
 from scrabble_course.display.board import board_svg, describe_board
 from tests.board.positions import board_with, play
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOARD = board_with("8G QUiZ", "J8 ZONE")
-MARKS = tuple(Mark(((0, place),), f"caption {place}") for place in range(1, 5))
+MARKS = tuple(MarkedSquares(((0, place),), f"caption {place}") for place in range(1, 5))
 
 
 def drawing(board, **shown):
@@ -90,7 +90,7 @@ def test_captions_stand_below_the_board():
 
 
 def test_a_long_caption_takes_several_lines():
-    mark = Mark(((0, 0),), "a word " * 30)
+    mark = MarkedSquares(((0, 0),), "a word " * 30)
 
     shown = texts(drawing(Board.empty(), marks=(mark,)))
     assert max(map(len, shown)) <= 80
@@ -98,7 +98,7 @@ def test_a_long_caption_takes_several_lines():
 
 
 def test_what_a_mark_writes_in_a_square_takes_the_place_of_the_label():
-    mark = Mark(((0, 0), (0, 1)), "letters", ("AE", "ABCDEFGHIJKLMNOP"))
+    mark = MarkedSquares(((0, 0), (0, 1)), "letters", ("AE", "ABCDEFGHIJKLMNOP"))
     shown = texts(drawing(Board.empty(), marks=(mark,)))
 
     assert shown.count("TW") == 7
@@ -111,13 +111,13 @@ def test_what_a_mark_writes_in_a_square_takes_the_place_of_the_label():
 
 
 def test_nothing_is_written_over_a_tile():
-    mark = Mark(((7, 6),), "letters", ("XY",))
+    mark = MarkedSquares(((7, 6),), "letters", ("XY",))
 
     assert "XY" not in texts(drawing(BOARD, marks=(mark,)))
 
 
 def test_marks_on_one_square_lie_inside_each_other():
-    marks = (Mark(((0, 0),), "one"), Mark(((0, 0),), "two"))
+    marks = (MarkedSquares(((0, 0),), "one"), MarkedSquares(((0, 0),), "two"))
     picture = drawing(Board.empty(), marks=marks)
 
     rings = [
@@ -134,14 +134,14 @@ def test_marks_on_one_square_lie_inside_each_other():
 
 
 def test_more_marks_than_can_be_told_apart_are_refused():
-    fifth = Mark(((0, 0),), "one too many")
+    fifth = MarkedSquares(((0, 0),), "one too many")
 
     with pytest.raises(ValueError, match=r"5 marks .* at most 4"):
         board_svg(Board.empty(), marks=(*MARKS, fifth))
 
 
 def test_the_picture_says_in_words_what_it_shows():
-    mark = Mark(((6, 9), (8, 8)), "anchors & more", ("AO", "N"))
+    mark = MarkedSquares(((6, 9), (8, 8)), "anchors & more", ("AO", "N"))
     picture = drawing(BOARD, last=play("J8 ZONE").squares, marks=(mark,))
 
     assert picture.findtext(f"{SVG}title") == "Scrabble board"
@@ -152,7 +152,7 @@ def test_the_picture_says_in_words_what_it_shows():
 
 
 def test_a_caption_does_not_come_through_raw():
-    mark = Mark(((0, 0),), "<script>", ("<b>",))
+    mark = MarkedSquares(((0, 0),), "<script>", ("<b>",))
     picture = board_svg(Board.empty(), marks=(mark,))
 
     assert "<script" not in picture

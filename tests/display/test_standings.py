@@ -3,17 +3,17 @@ from xml.etree import ElementTree
 import pytest
 
 from scrabble_course.display.standings import standings_html, standings_svg
-from scrabble_course.scrabble.matches import Fault, Foul, Result
+from scrabble_course.scrabble.matches import Fault, Foul, MatchResult
 from scrabble_course.scrabble.standings import Standings
 
 SVG = "{http://www.w3.org/2000/svg}"
 WILD = "<b>&co.</b>"
 FAULT = Fault(WILD, Foul.RAISED, "<script>")
 RESULTS = (
-    Result(0, ("ann", WILD), (400, 300), 24),
-    Result(1, (WILD, "ann"), (400, 300), 24),
-    Result(2, ("ann", WILD), (400, 300), 24, FAULT),
-    Result(3, (WILD, "ann"), (300, 310), 24),
+    MatchResult(0, ("ann", WILD), (400, 300), 24),
+    MatchResult(1, (WILD, "ann"), (400, 300), 24),
+    MatchResult(2, ("ann", WILD), (400, 300), 24, FAULT),
+    MatchResult(3, (WILD, "ann"), (300, 310), 24),
 )
 STANDINGS = Standings(("ann", WILD), RESULTS, 5)
 

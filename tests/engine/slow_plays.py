@@ -70,4 +70,4 @@ def is_allowed(board, play, rack, words):
         check_play(board, play, rack, is_word=words.__contains__)
     except IllegalPlay:
         return False
-    return play_of(board, play.tiles_laid(board)) == play
+    return play_of(board, play.new_tiles(board)) == play

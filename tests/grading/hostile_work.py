@@ -13,6 +13,7 @@ IN_A_FUNCTION = {
             except BaseException: pass
     """,
     "a sleep of an hour": "import time; time.sleep(3600)",
+    "a nap in each call": "import time; time.sleep(0.1); return 0",
     "4 GiB of memory": "return 'x' * (4 << 30)",
     "memory that grows": """
         held = []
@@ -59,6 +60,14 @@ IN_A_FUNCTION = {
     """,
     "a list that holds itself": "value = []; value.append(value); return value",
     "a list of millions": "return [0] * 30_000_000",
+    "keys that have the same hash": """
+        return {place * (2 ** 61 - 1): 0 for place in range(1, 9_000)}
+    """,
+    "pairs that have the same hash": """
+        return {(0, place * (2 ** 61 - 1)) for place in range(1, 3_000)}
+    """,
+    "as many floats as fit": "return [0.5] * 19_000",
+    "as many words as fit": "print('ab ' * 30_000); return ['ab'] * 19_000",
     "a huge number": "return 10 ** 100_000",
     "NaN": "return float('nan')",
     "an object that equals everything": """
@@ -176,6 +185,22 @@ IN_A_FUNCTION = {
         import sys
         child = sys.modules['scrabble_course.grading.inside.child']
         child._make_call = child._dumps = child.send = lambda *a: None
+        return 0
+    """,
+    "the blame put on the grader": """
+        import sys
+        child = sys.modules['scrabble_course.grading.inside.child']
+        def fail(*args): raise OSError('the disk is full')
+        child._props = child._call = fail
+    """,
+    "signals when its pipe can be read": """
+        import fcntl, os
+        for number in range(3, 32):
+            try:
+                fcntl.fcntl(number, fcntl.F_SETOWN, os.getppid())
+                fcntl.fcntl(number, 10, 9)
+                fcntl.fcntl(number, fcntl.F_SETFL, os.O_ASYNC)
+            except OSError: pass
         return 0
     """,
     "a tracer": """

@@ -28,10 +28,10 @@ def test_what_the_problem_set_gives_is_no_answer():
 
 
 def test_the_score_of_a_play_is_an_answer_in_other_words():
-    [scoring] = [a for a in all_answers() if a.module.endswith(".scoring")]
+    [scores] = [a for a in all_answers() if a.module.endswith(".play_scores")]
 
-    assert "play_sheet" in scoring.functions
-    assert scoring.stage == course.stage_of("calculate_score").number
+    assert "play_sheet" in scores.functions
+    assert scores.stage == course.stage_of("calculate_score").number
 
 
 def test_what_a_lesson_imports_is_given_but_for_what_it_shows_at_work():

@@ -1,16 +1,32 @@
 import random
+import shutil
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from scrabble_course.checks.report import Status
 from scrabble_course.grading import batch
+from scrabble_course.grading.budget import CLOCK_SECONDS
+from scrabble_course.grading.crew import CannotStart
+from scrabble_course.grading.entries import graded_work, read_work
+from scrabble_course.grading.finding_files import student_folders
 from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.isolation import CannotIsolate
 from scrabble_course.grading.out_folder import BOOK
-from tests.grading.fake_grader import STAGES, gradings_in, lay_students, run
+from scrabble_course.grading.records import CannotGrade
+from tests.grading.fake_grader import (
+    STAGES,
+    FakeGrader,
+    gradings_in,
+    lay_students,
+    run,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -144,14 +160,76 @@ def test_killed_at_any_moment_each_work_is_graded_once_with_the_same_marks(
     assert gradings_in(out) == many
 
 
-def test_a_plan_gives_slow_work_time_and_comes_to_an_end():
-    plan = batch.Plan("none", 1, STAGES)
-
-    assert 60 < plan.seconds < 600
+def test_whoever_uses_up_the_budget_of_a_submission_is_not_given_up():
+    assert 2 * CLOCK_SECONDS < batch.SECONDS < 600
 
 
-def test_another_version_of_the_grader_grades_again(submissions, out, monkeypatch):
+def under_other_rules(monkeypatch):
+    monkeypatch.setattr(batch, "Plan", partial(batch.Plan, rules="others"))
+
+
+def test_other_rules_grade_again_and_it_is_known_how_many(
+    submissions, out, monkeypatch
+):
     run(submissions, out)
-    monkeypatch.setattr(batch, "version", lambda name: "99")
+    under_other_rules(monkeypatch)
 
+    with Gradebook.open(out / BOOK) as book:
+        assert batch.plan_for(book, "none", book.seed(), STAGES).otherwise == 20
     assert run(submissions, out).graded == 20
+    with Gradebook.open(out / BOOK) as book:
+        assert batch.plan_for(book, "none", book.seed(), STAGES).otherwise == 0
+
+
+def test_marks_of_old_and_new_rules_are_never_in_one_table(
+    submissions, out, monkeypatch
+):
+    run(submissions, out)
+    shutil.rmtree(submissions / "student004")
+    under_other_rules(monkeypatch)
+
+    run(submissions, out)
+
+    assert len(marks_in(out)) == 19
+    assert "student004" not in marks_in(out)
+
+
+def test_a_function_that_could_not_be_graded_is_told(submissions, out):
+    (submissions / "student007" / "ps3.py").write_text("# fail in one function")
+
+    progress = run(submissions, out)
+
+    assert (progress.graded, progress.faulty) == (20, ["student007"])
+    assert run(submissions, out).graded == 1  # the next run tries again
+
+
+def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
+    folders, _ = student_folders(submissions)
+    plan = batch.Plan("none", 1, STAGES)
+    entry = graded_work(FakeGrader(plan), *read_work(folders[0]), STAGES)
+    with (
+        Gradebook.open(submissions.parent / "book.sqlite") as book,
+        pytest.raises(CannotGrade, match="the same version"),
+    ):
+        other = replace(plan, rules="others")
+        results = iter([(folders[0], entry)])
+        batch.work_through(book, other, results, batch.Progress(1), lambda now: None)
+
+
+def test_what_stops_one_worker_for_good_stops_the_run(submissions, out):
+    def refusing(submission):
+        raise CannotIsolate("the box does not hold")
+
+    @contextmanager
+    def broken(plan):
+        grader = FakeGrader(plan)
+        grader.grade = refusing
+        yield grader
+
+    plan = batch.Plan("none", 1, STAGES)
+    folders, _ = student_folders(submissions)
+    with (
+        batch.local_results(plan, folders, 2, broken) as results,
+        pytest.raises(CannotStart, match="the box does not hold"),
+    ):
+        list(results)

@@ -59,7 +59,7 @@ def test_a_cluster_finds_the_same_marks_and_a_second_run_nothing(
     cluster, book, folders, tmp_path
 ):
     first = grade(cluster, book, folders)
-    known = book.known("0.1.0", 7, "1")
+    known = book.known(PLAN.conditions)
     second = grade(cluster, book, folders, plan=replace(PLAN, known=known))
 
     assert (first.graded, second.known) == (MANY, MANY)

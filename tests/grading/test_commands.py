@@ -1,15 +1,17 @@
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
-from scrabble_course.grading import cluster, reports
+from scrabble_course.grading import batch, cluster, grader, marking, reports
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.isolation import Level, missing
 from scrabble_course.grading.out_folder import BOOK
@@ -18,6 +20,7 @@ from tests.grading.work_files import answers_of
 
 ROOT = Path(__file__).parents[2]
 SCORES = course.stage("word_scores")
+HANDS = course.stage("hands")
 RIGHT = "\n".join(answers_of(SCORES))
 
 
@@ -66,23 +69,109 @@ def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
     result = grade("--seed", "5")
 
     assert result.exit_code == 0, result.output
-    assert "Students: 2, stages: 6, isolation none, seed 5." in result.output
+    assert "Students: 2, stages: 6, isolation none, seed 5, rules" in result.output
     assert "In no student's folder, and not graded: 'lost.ipynb'" in result.output
     assert "2 graded, 0 known from before." in result.output
     assert grade.reports == [tmp_path / "out"]
     assert points(book()) == {"ann": 10, "bob": 0}
 
 
-def test_what_is_graded_into_a_folder_among_the_students_is_no_student(
-    tmp_path, grade, book
+@pytest.mark.parametrize("place", ["submissions", "submissions/out", "link/out"])
+def test_nothing_is_written_among_students_files(tmp_path, grade, place):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "link").symlink_to(tmp_path / "submissions")
+
+    result = grade("--out", str(tmp_path / place))
+
+    assert result.exit_code == 1
+    assert "into a folder elsewhere" in result.output
+    assert [path.name for path in (tmp_path / "submissions").iterdir()] == ["ann"]
+
+
+def test_the_tables_are_those_of_the_parts_that_are_named(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+
+    first = grade()
+    second = grade("--parts", "notation")
+    assert points(book()) == {"ann": 0}
+    again = grade()
+
+    assert points(book()) == {"ann": 10}
+    assert "(stages 1 2 3 4 5 6)" in first.output
+    assert "(stages 7)" in second.output
+    assert "0 graded, 1 known from before." in again.output
+
+
+def test_it_is_said_how_much_is_graded_again_under_other_rules(
+    tmp_path, grade, monkeypatch
 ):
     hand_in(tmp_path, "ann")
-    out = tmp_path / "submissions" / "out"
+    hand_in(tmp_path, "bob")
+    grade()
+    shutil.rmtree(tmp_path / "submissions" / "bob")
+    monkeypatch.setattr(batch, "Plan", partial(batch.Plan, rules="others"))
+    monkeypatch.setattr(grader, "fingerprint", lambda: "others")
 
-    for _ in range(2):
-        result = grade("--out", str(out))
+    result = grade()
 
-    assert "Students: 1," in result.output
+    assert "for other stages only: 2." in result.output
+    assert "1 graded, 0 known from before." in result.output
+    assert "not in the reports: uploads of 'bob'" in result.output
+
+
+def test_students_who_look_the_same_are_named(tmp_path, grade):
+    hand_in(tmp_path, "ada")
+    hand_in(tmp_path, " ada")
+
+    result = grade()
+
+    assert r"Graded as several: '\x20ada', 'ada'" in result.output
+
+
+def test_a_run_in_which_the_grader_failed_ends_with_an_error(
+    tmp_path, grade, book, monkeypatch
+):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+
+    def broken(self, asked, work):
+        if self.exercise.name == "update_hand":
+            raise RecursionError("too deep")
+        return marks(self, asked, work)
+
+    marks = marking.Paper.mark
+    monkeypatch.setattr(marking.Paper, "mark", broken)
+    result = grade()
+
+    assert result.exit_code == 1
+    assert "1 could not be graded in part, which is the grader's fault: 'ann'" in (
+        result.output
+    )
+    assert points(book()) == {"ann": 10}  # the other function keeps its points
+    assert grade.reports == [tmp_path / "out"]
+
+
+@pytest.mark.parametrize("amount", ["1e308", "-1e308", "nan", "inf", "100000"])
+def test_adjust_gives_no_more_points_than_there_are(tmp_path, grade, book, amount):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", f"--points={amount}"]
+
+    result = CliRunner().invoke(cli.app, [*command, "--comment", "x"])
+
+    assert "is no number of points" in result.output
+    assert points(book()) == {"ann": 10}
+
+
+def test_a_comment_from_windows_is_read_and_an_empty_one_refused(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "1", "--comment"]
+
+    CliRunner().invoke(cli.app, [*command, os.fsdecode("très bien".encode("cp1252"))])
+    refused = CliRunner().invoke(cli.app, [*command, " "])
+
+    assert [one.comment for one in book()[0].adjustments] == ["très bien"]
+    assert "the student reads it" in refused.output
 
 
 def test_adjust_gives_points_that_another_run_keeps(tmp_path, grade, book):
@@ -231,3 +320,92 @@ def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
     assert points(records) == {f"s{number}": 10 for number in range(8)}
     assert gradings_in(out) == 8
     assert (out / "index.html").is_file()
+
+
+SPENDS_ONE = """
+def update_hand(hand, word):
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+            break
+    return left
+"""
+SPENDS_ALL = SPENDS_ONE.replace("            break\n", "")
+SPENDS_ONE_OTHERWISE = """
+def update_hand(hand, word):
+    held = [letter for letter in word.lower() if hand.get(letter, 0)]
+    return {key: n - (held[:1] == [key]) for key, n in hand.items()}
+"""
+
+
+def add_mistake(tmp_path, text=SPENDS_ONE, advice="You spend one letter only."):
+    (tmp_path / "mistakes").mkdir(exist_ok=True)
+    marked = f'@like("update_hand", "{advice}")\n{text.strip()}\n'
+    (tmp_path / "mistakes" / "week_2.py").write_text(marked)
+
+
+def advice_of(records):
+    return {
+        record.graded.student: [m.advice for m in record.graded.marks if m.stage == 2]
+        for record in records
+    }
+
+
+def test_an_added_mistake_reaches_all_who_answer_alike_without_running_them(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann", SPENDS_ONE)
+    hand_in(tmp_path, "bob", SPENDS_ONE_OTHERWISE)
+    hand_in(tmp_path, "cem", "def update_hand(hand, word):\n    return dict(hand)")
+    grade()
+    before = advice_of(book())
+    add_mistake(tmp_path)
+
+    result = grade()
+
+    after = advice_of(book())
+    assert "Mistakes of your own" in result.output
+    assert "0 graded, 3 known from before." in result.output
+    assert after["ann"] == after["bob"] == ["You spend one letter only."]
+    assert after["cem"] == before["cem"] != after["ann"]
+    assert points(book())["ann"] == points(book())["bob"] > 0
+
+
+def test_an_added_mistake_is_taken_back_with_its_file(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", SPENDS_ONE)
+    grade()
+    before = advice_of(book())
+    add_mistake(tmp_path)
+    grade()
+    (tmp_path / "mistakes" / "week_2.py").unlink()
+
+    grade()
+
+    assert advice_of(book()) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("def update_hand(hand, word):\n    return 1 +", "week_2.py cannot be read"),
+        (SPENDS_ALL, "answers all the checks as a right one does"),
+    ],
+)
+def test_an_added_mistake_that_cannot_be_used_is_refused(tmp_path, grade, text, words):
+    hand_in(tmp_path, "ann")
+    add_mistake(tmp_path, text)
+
+    result = grade()
+
+    assert result.exit_code == 1
+    assert words in result.output
+
+
+def test_a_mistakes_folder_that_is_not_there_is_named(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+
+    result = grade("--mistakes", str(tmp_path / "nowhere"))
+
+    assert result.exit_code == 1
+    assert "nowhere is no folder" in result.output

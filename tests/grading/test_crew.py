@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course.grading.crew import CannotStart, Crew, Failed
+from scrabble_course.grading.crew import AtWork, CannotStart, Crew, Failed
+from scrabble_course.grading.records import CannotGrade
 
 
 @contextmanager
@@ -33,12 +34,16 @@ def obedient():
 
 def outcome_of(tasks, size=2, seconds=60, start=obedient):
     with Crew(size, start, seconds) as crew:
-        return dict(filter(None, crew.results(tasks)))
+        return dict(done_by(crew, tasks))
+
+
+def done_by(crew, tasks):
+    return [done for done in crew.results(tasks) if not isinstance(done, AtWork)]
 
 
 def test_every_task_is_done_once():
     with Crew(3, obedient, 60) as crew:
-        done = [result for result in crew.results(range(200)) if result]
+        done = done_by(crew, range(200))
 
     assert sorted(done) == [(number, number * 2) for number in range(200)]
 
@@ -79,6 +84,29 @@ def test_workers_that_cannot_start_say_why():
 
     with pytest.raises(CannotStart, match="RuntimeError: no box"):
         outcome_of([1, 2], start=broken)
+
+
+def test_what_stops_everybody_stops_the_crew_and_says_why():
+    @contextmanager
+    def refusing():
+        def do(task):
+            raise CannotGrade("the box does not hold")
+
+        yield do
+
+    with pytest.raises(CannotStart, match=r"^the box does not hold$"):
+        outcome_of([1, 2, 3], start=refusing)
+
+
+def test_it_is_known_who_is_at_what():
+    @contextmanager
+    def slow():
+        yield lambda task: time.sleep(0.5)
+
+    with Crew(1, slow, 60) as crew:
+        seen = [now for now in crew.results(["ann"]) if isinstance(now, AtWork)]
+
+    assert any(task == "ann" and 0 <= s < 60 for now in seen for task, s in now.tasks)
 
 
 def test_no_worker_is_left_behind(tmp_path):

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from scrabble_course import course
@@ -7,6 +8,7 @@ from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.submissions import Submission
 from tests.grading.work_files import file
 
+INTERNAL = Status.INTERNAL
 STAGES = [course.stage(number) for number in (1, 2, 3)]
 EARLY, LATE = datetime(2026, 3, 1, tzinfo=UTC), datetime(2026, 3, 9, tzinfo=UTC)
 SCORE = "@cache\ndef get_word_score(word, n):\n    return 7"
@@ -40,6 +42,19 @@ def test_each_stage_came_when_the_file_came_that_is_asked_for_it():
     assert entry.times == {1: EARLY, 2: LATE}
     assert entry.submitted == LATE
     assert entry.stages == "1 2 3"
+    assert not entry.faulty
+
+
+def test_a_function_that_the_grader_failed_at_makes_the_entry_faulty():
+    class Fails(Grades):
+        def grade(self, submission):
+            graded = super().grade(submission)
+            first, second = graded.marks
+            return replace(graded, marks=(first, replace(second, status=INTERNAL)))
+
+    entry = graded_work(Fails(), Submission("ann", ()), {}, STAGES)
+
+    assert entry.faulty
 
 
 def test_the_text_of_each_function_that_was_begun_is_kept():

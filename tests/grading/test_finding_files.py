@@ -1,10 +1,14 @@
+import math
 import os
+import stat
+from contextlib import nullcontext
 from datetime import UTC, datetime
+from types import SimpleNamespace
 
 import pytest
 
 from scrabble_course.grading import finding_files
-from scrabble_course.grading.finding_files import files_of, student_folders
+from scrabble_course.grading.finding_files import files_of, look_alikes, student_folders
 
 
 def lay(root, *paths):
@@ -32,6 +36,59 @@ def test_each_folder_is_a_student_and_other_files_belong_to_nobody(tmp_path):
     assert strays == ["eve", "lost.ipynb"]
 
 
+def test_folders_that_are_passed_over_are_told(tmp_path):
+    lay(tmp_path, ".x/a.py", "venv/b.py", ".git/c.py", "__pycache__/d.py")
+    lay(tmp_path, "ann/.x/e.py", "ann/.git/f.py", "ann/._g.py", "ann/.h.py")
+    lay(tmp_path, "ann/i.py", "ann/.notes")
+
+    assert student_folders(tmp_path)[1] == [".x", "venv"]
+    [folder] = student_folders(tmp_path)[0]
+    assert {file.path: file.problem for file in files_of(folder)} == {
+        ".x": "it is not looked into, because of its name",
+        ".h.py": "it is not opened, because of its name",
+        "i.py": "",
+    }
+
+
+def test_students_who_look_the_same_are_told_apart(tmp_path):
+    nfc, nfd = "Zo\u00eb", "Zoe\u0308"
+    lay(tmp_path, "ada/x.py", " ada/x.py", f"{nfc}/x.py", f"{nfd}/x.py", "bob/x.py")
+
+    folders, _ = student_folders(tmp_path)
+
+    names = [folder.student for folder in folders]
+    assert set(names) == {r"Zoe\u0308", nfc, r"\x20ada", "ada", "bob"}
+    assert {frozenset(group) for group in look_alikes(folders)} == {
+        frozenset({"ada", r"\x20ada"}),
+        frozenset({nfc, r"Zoe\u0308"}),
+    }
+
+
+def test_a_name_is_the_same_on_every_file_system(tmp_path):
+    lay(tmp_path, "Zoe\u0308/x.py")
+
+    assert students_in(tmp_path) == ["Zo\u00eb"]
+
+
+@pytest.mark.parametrize("seconds", [2.0**62, 300_000_000_000.0, math.inf])
+def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatch):
+    lay(tmp_path, "ann/x.py")
+    odd = SimpleNamespace(st_mode=stat.S_IFREG, st_mtime=seconds)
+    entry = SimpleNamespace(
+        name="x.py",
+        path=str(tmp_path / "ann/x.py"),
+        is_dir=lambda **_: False,
+        is_symlink=lambda: False,
+        stat=lambda **_: odd,
+    )
+    [folder] = student_folders(tmp_path)[0]
+    monkeypatch.setattr(os, "scandir", lambda place: nullcontext([entry]))
+
+    [file] = files_of(folder)
+
+    assert (file.time, file.problem) == (None, "")
+
+
 def test_notebooks_and_python_files_are_found_however_deep_they_lie(tmp_path):
     lay(
         tmp_path,
@@ -42,7 +99,10 @@ def test_notebooks_and_python_files_are_found_however_deep_they_lie(tmp_path):
         "ann/venv/lib/x.py",
     )
 
-    assert found_in(tmp_path) == {"1_word_game/02_hands.ipynb": "", "ps3.py": ""}
+    found = found_in(tmp_path)
+
+    assert found.pop("venv") == "it is not looked into, because of its name"
+    assert found == {"1_word_game/02_hands.ipynb": "", "ps3.py": ""}
 
 
 def test_nbgraders_folder_is_known_and_its_time_is_taken(tmp_path):
@@ -55,6 +115,23 @@ def test_nbgraders_folder_is_known_and_its_time_is_taken(tmp_path):
 
     assert folder.student == "ann"
     assert file.time == datetime(2026, 3, 1, 22, 30, 0, 500_000, UTC)
+
+
+def test_only_the_time_that_nbgrader_wrote_is_believed(tmp_path):
+    lay(tmp_path, "submitted/ann/1_word_game/own/02_hands.ipynb")
+    lay(tmp_path, "submitted/ann/1_word_game/03_valid_words.ipynb")
+    stamps = {
+        "submitted/ann": "2001-01-01 00:00:00 UTC",
+        "submitted/ann/1_word_game": "2026-03-01 22:30:00 UTC",
+        "submitted/ann/1_word_game/own": "2001-01-01 00:00:00 UTC",
+    }
+    for folder, text in stamps.items():
+        (tmp_path / folder / "timestamp.txt").write_text(text)
+    [folder] = student_folders(tmp_path)[0]
+
+    assert {file.time for file in files_of(folder)} == {
+        datetime(2026, 3, 1, 22, 30, tzinfo=UTC)
+    }
 
 
 @pytest.mark.parametrize("text", ["", "yesterday", "2026-03-01 10:00 Nowhere/Land"])

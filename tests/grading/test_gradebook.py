@@ -5,11 +5,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from scrabble_course.checks.report import Failure, Status
+from scrabble_course.grading import gradebook_file
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.gradebook_file import CannotOpenGradebook
 from scrabble_course.grading.marks import FileNote, Graded, Mark, Topic
-from scrabble_course.grading.records import Adjustment, Count, Entry
+from scrabble_course.grading.records import Adjustment, Conditions, Count, Entry
 
+CONDITIONS = Conditions("r1", 7, "1")
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DEADLINES = "[deadlines]\nword_scores = 2026-03-01T12:00:00Z"
 STUB = "def get_word_score(word, n): ..."
@@ -26,6 +28,7 @@ def entry(student="ann", digest="first", points=6.0, at=DUE, **more):
         failure=Failure("get_word_score('a', 7)", "7", "\ud800"),
     )
     graded = Graded(student, digest, (mark,), (FileNote("x.py"),), "none", 7, "1")
+    graded = replace(graded, rules="r1")
     graded = replace(graded, **more.pop("how", {}))
     return Entry(graded, "1", at, {1: at}, {(1, "get_word_score"): STUB}, **more)
 
@@ -101,19 +104,42 @@ def test_an_upload_that_was_graded_again_is_one_row_with_the_newest_marks(book):
     assert len(book.rows()) == 1
 
 
-def test_what_is_known_is_told_by_student_contents_version_seed_and_stages(book):
+def test_what_is_known_is_told_by_student_contents_rules_seed_and_stages(book):
     book.add(1, [entry()])
 
-    assert book.known("1", 7, "1") == {("ann", "first")}
-    assert book.known("2", 7, "1") == set()
-    assert book.known("1", 8, "1") == set()
-    assert book.known("1", 7, "1 2") == set()
+    assert book.known(CONDITIONS) == {("ann", "first")}
+    assert book.known(Conditions("r2", 7, "1")) == set()
+    assert book.known(Conditions("r1", 8, "1")) == set()
+    assert book.known(Conditions("r1", 7, "1 2")) == set()
+
+
+def test_the_records_are_those_of_the_run_that_was_last_asked_for(book):
+    first, second = CONDITIONS, Conditions("r1", 7, "2")
+    book.add(book.start_run(first), [entry(points=6), entry("bob", points=5)])
+    book.add(book.start_run(second), [replace(entry(points=1), stages="2")])
+    assert counting(book) == {"ann": ("first", 1)}
+    assert book.graded_otherwise(second) == {("bob", "first")}
+
+    book.add(book.start_run(first), found_again=[("ann", "first"), ("bob", "first")])
+
+    assert counting(book) == {"ann": ("first", 6), "bob": ("first", 5)}
+    assert book.graded_otherwise(first) == set()
+
+
+def test_marks_of_other_rules_are_not_among_the_records(book):
+    book.add(book.start_run(CONDITIONS), [entry(points=9), entry("bob")])
+    others = Conditions("r2", 7, "1")
+
+    new = entry(digest="second", points=3, how={"rules": "r2"})
+    book.add(book.start_run(others), [new])
+
+    assert counting(book) == {"ann": ("second", 3)}
 
 
 def test_a_fault_of_the_grader_is_tried_again_and_then_forgotten(book):
     book.add(1, [entry(digest="fault", points=0, faulty=True)])
     assert counting(book) == {"ann": ("fault", 0)}
-    assert book.known("1", 7, "1") == set()
+    assert book.known(CONDITIONS) == set()
 
     book.add(2, [entry(points=6)])
 
@@ -163,7 +189,7 @@ def test_nobody_can_be_adjusted_who_is_not_there(book):
 def test_the_seed_is_made_once_and_kept(tmp_path):
     with Gradebook.open(tmp_path / "book.sqlite") as book:
         seed = book.seed()
-        assert seed > 0
+        assert seed.bit_length() > 64  # by chance it is not, once in 2**64 times
         assert book.seed() == seed
 
     with Gradebook.open(tmp_path / "book.sqlite") as book:
@@ -202,8 +228,36 @@ def test_records_that_were_read_follow_every_change(book, tmp_path):
 def test_a_file_that_is_no_gradebook_says_so(tmp_path):
     (tmp_path / "book.sqlite").write_bytes(b"something else" * 100)
 
-    with pytest.raises(CannotOpenGradebook, match="cannot be opened as a gradebook"):
+    with pytest.raises(CannotOpenGradebook, match=r"not a database.*move it away"):
         Gradebook.open(tmp_path / "book.sqlite")
+
+
+def test_a_gradebook_that_another_program_is_at_is_not_to_be_moved(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(gradebook_file, "WAIT_SECONDS", 0.1)
+    Gradebook.open(tmp_path / "book.sqlite").close()
+    other = sqlite3.connect(tmp_path / "book.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+
+    with pytest.raises(CannotOpenGradebook, match="close that one, or wait") as told:
+        Gradebook.open(tmp_path / "book.sqlite")
+    other.close()
+
+    assert "move it away" not in str(told.value)
+
+
+def test_a_gradebook_in_a_folder_that_is_not_there_says_where_to_look(tmp_path):
+    with pytest.raises(CannotOpenGradebook, match="look at the folder"):
+        Gradebook.open(tmp_path / "nowhere" / "book.sqlite")
+
+
+def test_a_seed_of_128_bits_comes_back_as_it_was(book):
+    seed = 2**128
+    book.add(1, [entry(how={"seed": seed})])
+
+    assert [record.graded.seed for record in book.rows()] == [seed]
+    assert book.known(Conditions("r1", seed, "1")) == {("ann", "first")}
 
 
 def test_a_gradebook_of_another_version_says_so(tmp_path):

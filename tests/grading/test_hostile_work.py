@@ -7,6 +7,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
+from scrabble_course.grading import budget
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.isolation import Level, missing
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
@@ -21,6 +22,14 @@ LEVELS = [level for level in Level if not missing(level)]
 def grader(request):
     with Grader(request.param.value, seed=7, stages=STAGES) as grader:
         yield grader
+
+
+@pytest.fixture(autouse=True)
+def in_a_hurry(monkeypatch):
+    """Shorten the limits, which are the same for all, so that this is over soon."""
+    monkeypatch.setattr(budget, "QUICK_SECONDS", 0.25)
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.3)
+    monkeypatch.setattr(budget, "PATIENCE_SECONDS", 0.3)
 
 
 def test_every_level_is_tried_in_ci():

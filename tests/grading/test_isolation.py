@@ -4,6 +4,7 @@ import pytest
 
 from scrabble_course.grading import isolation
 from scrabble_course.grading.isolation import (
+    PYTHON,
     CannotIsolate,
     Level,
     Missing,
@@ -48,9 +49,10 @@ def test_none_lacks_nothing():
 @pytest.mark.skipif(bool(missing(Level.FULL)), reason=f"{missing(Level.FULL)}")
 def test_in_bubblewrap_there_is_the_box_and_python_and_no_more(tmp_path):
     (tmp_path / "here").touch()
-    command = command_in(Level.FULL, tmp_path, ["ls", "/", str(tmp_path), "/proc"])
+    code = f"import os; print(os.listdir('/'), os.listdir({str(tmp_path)!r}))"
+    command = command_in(Level.FULL, tmp_path, [PYTHON, "-I", "-S", "-c", code])
 
-    done = subprocess.run(command, capture_output=True, text=True)
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
 
-    assert "here" in done.stdout
-    assert not {"etc", "var", "proc", "work"} & set(done.stdout.split())
+    assert "['here']" in done.stdout
+    assert not any(f"'{name}'" in done.stdout for name in ("etc", "var", "proc", "bin"))

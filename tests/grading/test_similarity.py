@@ -11,6 +11,7 @@ from scrabble_course.grading.similarity import (
     Twins,
     fingerprints,
     groups_of,
+    is_too_long,
     near_identical,
     sources_zip,
 )
@@ -114,6 +115,20 @@ def test_short_functions_are_left_out():
 def test_no_source_can_stop_the_comparison(source):
     fingerprints(source)
     near_identical("update_hand", a_class(eve=source, mal=source))
+
+
+def test_a_class_of_very_long_functions_does_not_fill_the_memory():
+    lines = "\n".join(
+        f"    x{n} = hand.get('{n}', {n}) + len(word)" for n in range(2_000)
+    )
+    source = f"def update_hand(hand, word):\n{lines}"
+
+    assert is_too_long(source)
+    assert not is_too_long(ODD)
+    assert fingerprints(source) == frozenset()
+    assert (
+        near_identical("update_hand", dict.fromkeys(map(str, range(9)), source)) == []
+    )
 
 
 def test_whoever_is_alike_is_in_one_group():

@@ -180,8 +180,8 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path, monkeypatch):
     assert file.note.problem == "it cannot be opened: Permission denied"
 
 
-def test_the_digest_of_a_submission_is_of_contents_and_not_of_places(tmp_path):
-    for student, name in [("ann", "a.py"), ("bob", "deep/b.py"), ("eve", "a.py")]:
+def test_the_digest_of_a_submission_is_of_contents_and_names_not_of_places(tmp_path):
+    for student, name in [("ann", "a.py"), ("bob", "deep/a.py"), ("eve", "a.py")]:
         place = tmp_path / student / name
         place.parent.mkdir(parents=True)
         place.write_text("x = 2" if student == "eve" else "x = 1")
@@ -192,6 +192,15 @@ def test_the_digest_of_a_submission_is_of_contents_and_not_of_places(tmp_path):
     )
 
     assert ann == bob != eve
+
+
+def test_a_file_that_gets_another_name_is_another_upload(tmp_path):
+    (tmp_path / "x.py").write_text("x = 1")
+    before = read_submission(StudentFolder("ann", tmp_path)).digest
+
+    (tmp_path / "x.py").rename(tmp_path / "x.ipynb")
+
+    assert read_submission(StudentFolder("ann", tmp_path)).digest != before
 
 
 @given(content=st.binary() | JSON.map(json.dumps) | JSON.map(lambda v: notebook(v, v)))

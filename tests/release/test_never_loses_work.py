@@ -21,7 +21,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from scrabble_course import course
 from scrabble_course.files import PART
 from scrabble_course.release.fate import Fate
-from scrabble_course.release.laying import lay_course
+from scrabble_course.release.lay_course import lay_course
 from scrabble_course.release.notebook_text import parse_notebook
 from tests.release.tiny_course import run, sources, write_course, write_in
 
@@ -178,7 +178,7 @@ ENDLESSLY = """
 import sys
 from itertools import cycle
 from pathlib import Path
-from scrabble_course.release.laying import lay_course
+from scrabble_course.release.lay_course import lay_course
 
 mine, *releases = map(Path, sys.argv[1:])
 print("ready", flush=True)

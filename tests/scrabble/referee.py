@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Container
 from itertools import pairwise
 
+from scrabble_course.board import Square
 from scrabble_course.scrabble import (
     Challenge,
     ChallengeRule,
@@ -20,7 +21,6 @@ from scrabble_course.scrabble import (
     Place,
 )
 
-Square = tuple[int, int]
 Letters = dict[Square, str]
 
 # One eighth of the board, by distance from the centre; the rest is its reflection.

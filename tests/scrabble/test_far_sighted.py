@@ -36,7 +36,7 @@ def totals(board, rack):
     worth = {leave: LEAVE_VALUES.of(leave) for leave in leaves_of(rack)}
     plays = []
     for found in all_plays(board, rack, WORDS):
-        laid = tiles_for(found.play.tiles_laid(board).values())
+        laid = tiles_for(found.play.new_tiles(board).values())
         plays.append(found.score + worth["".join(sorted(without(rack, laid)))])
     whole = "".join(sorted(rack))
     return max(plays, default=None), max(worth[w] for w in worth if w != whole)
@@ -48,7 +48,7 @@ def test_it_takes_the_highest_total_of_plays_and_exchanges(rack):
     best, exchanged = totals(BOARD, rack)
 
     if isinstance(turn, Place):
-        laid = tiles_for(turn.play.tiles_laid(BOARD).values())
+        laid = tiles_for(turn.play.new_tiles(BOARD).values())
         found = next(f for f in all_plays(BOARD, rack, WORDS) if f.play == turn.play)
         total = found.score + LEAVE_VALUES.of(without(rack, laid))
         assert total == pytest.approx(best)

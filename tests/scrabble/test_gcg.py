@@ -6,15 +6,15 @@ import pytest
 
 from scrabble_course.scrabble import ChallengeRule, Game, GCGError, Pass, tile_set
 from scrabble_course.scrabble.gcg import (
-    Event,
+    GameEvent,
     from_gcg,
     game_of,
     read_gcg,
     replay,
     to_gcg,
 )
-from scrabble_course.scrabble.gcg_loading import _rule
 from scrabble_course.scrabble.gcg_record import Exchanged
+from scrabble_course.scrabble.gcg_to_game import _rule
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
 
@@ -218,7 +218,7 @@ def test_a_whole_game_counted_in_the_other_way_is_the_same_game():
 def test_a_turn_after_the_end_is_refused_at_its_line():
     game, record = out_between_two()
     player = game.to_move
-    late = Event(player, game.rack, Exchanged(game.rack), 0, game.scores[player])
+    late = GameEvent(player, game.rack, Exchanged(game.rack), 0, game.scores[player])
     events = (*record.events[:-2], replace(late, line=99), *record.events[-2:])
 
     with pytest.raises(GCGError, match="line 99: the game is over"):

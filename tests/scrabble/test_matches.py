@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 from scrabble_course.scrabble import ScrabbleError
-from scrabble_course.scrabble.matches import Fault, Foul, Result, round_robin
+from scrabble_course.scrabble.matches import Fault, Foul, MatchResult, round_robin
 
 NAMES = ("ann", "ben", "cem", "dea")
 
@@ -54,13 +54,13 @@ def test_a_tournament_of_nobody_or_of_no_games_is_refused(names, games):
     ("scores", "shares"), [((2, 1), (1, 0)), ((1, 2), (0, 1)), ((2, 2), (0.5, 0.5))]
 )
 def test_a_draw_is_half_a_game_for_each(scores, shares):
-    result = Result(0, ("ann", "ben"), scores, 20)
+    result = MatchResult(0, ("ann", "ben"), scores, 20)
 
     assert (result.share("ann"), result.share("ben")) == shares
 
 
 def test_a_fault_loses_the_game_whatever_the_scores():
     fault = Fault("ann", Foul.RAISED, "KeyError")
-    result = Result(0, ("ann", "ben"), (300, 10), 20, fault)
+    result = MatchResult(0, ("ann", "ben"), (300, 10), 20, fault)
 
     assert (result.share("ann"), result.share("ben")) == (0, 1)

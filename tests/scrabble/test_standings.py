@@ -4,18 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.scrabble.matches import Fault, Foul, Result
+from scrabble_course.scrabble.matches import Fault, Foul, MatchResult
 from scrabble_course.scrabble.standings import CONFIDENCE, Standings, wilson
 
 ANN, BEN, CEM = NAMES = ("ann", "ben", "cem")
 FAULT = Fault(CEM, Foul.RAISED, "KeyError: 'Q'")
 RESULTS = (
-    Result(0, (ANN, BEN), (400, 300), 24),
-    Result(1, (ANN, CEM), (12, 0), 1, FAULT),
-    Result(2, (BEN, CEM), (350, 350), 25),
-    Result(3, (BEN, ANN), (310, 330), 23),
-    Result(4, (CEM, ANN), (0, 0), 0, FAULT),
-    Result(5, (CEM, BEN), (280, 390), 24),
+    MatchResult(0, (ANN, BEN), (400, 300), 24),
+    MatchResult(1, (ANN, CEM), (12, 0), 1, FAULT),
+    MatchResult(2, (BEN, CEM), (350, 350), 25),
+    MatchResult(3, (BEN, ANN), (310, 330), 23),
+    MatchResult(4, (CEM, ANN), (0, 0), 0, FAULT),
+    MatchResult(5, (CEM, BEN), (280, 390), 24),
 )
 STANDINGS = Standings(NAMES, RESULTS, 6)
 

@@ -9,12 +9,12 @@ from scrabble_course.scrabble import (
     ScrabbleError,
     greedy,
     longest_word,
-    playing,
+    play_here,
     random_player,
 )
 from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.matches import Foul, Room, round_robin
-from scrabble_course.scrabble.refereeing import game_of
+from scrabble_course.scrabble.play_match import game_of_match
 from scrabble_course.scrabble.tournament import tournament
 from tests.scrabble import programs
 from tests.scrabble.programs import WORDS
@@ -41,7 +41,7 @@ def test_where_no_process_can_be_forked_the_results_are_the_same(monkeypatch):
     players = HONEST | {"raises": programs.raises}
     found = play(players)
 
-    monkeypatch.delattr(playing.os, "fork", raising=False)
+    monkeypatch.delattr(play_here.os, "fork", raising=False)
     assert play(players) == found
 
 
@@ -91,13 +91,13 @@ def test_a_result_can_be_played_again_as_a_game():
     room = Room(HONEST, WORDS, 10)
 
     for match, result in zip(round_robin(tuple(HONEST), 2, 1), found.results, strict=1):
-        assert game_of(match, room).final_scores == result.scores
+        assert game_of_match(match, room).final_scores == result.scores
 
 
 @pytest.mark.parametrize("place", ["tables", "in place"])
 def test_an_interrupt_gives_what_was_played_so_far(place, monkeypatch):
     if place == "in place":
-        monkeypatch.delattr(playing.os, "fork", raising=False)
+        monkeypatch.delattr(play_here.os, "fork", raising=False)
     me, seen = os.getpid(), []
 
     def interrupts(board, rack, lexicon):

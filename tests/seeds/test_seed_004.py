@@ -10,7 +10,7 @@ import re
 import pytest
 
 from scrabble_course import typed
-from scrabble_course.checks.word_game.spelling import WORDS
+from scrabble_course.exercises.word_game.is_valid_word import WORDS
 from scrabble_course.word_game import (
     HAND_SIZE,
     SCRABBLE_LETTER_VALUES,

@@ -9,7 +9,7 @@ from unittest.mock import patch
 from hypothesis import strategies as st
 
 from scrabble_course import typed
-from scrabble_course.widgets.game_state import Game, refusal
+from scrabble_course.widgets.game_state import GameOfHands, refusal
 from scrabble_course.word_game import get_frequency_dict, play_game, playing_a_game
 
 WORDS = ["a", "i", "at", "it", "tea", "ate", "eat", "sit", "noise", "stain", "toe"]
@@ -39,7 +39,7 @@ class Console:
     changes: list = field(default_factory=list)
     replies: list = field(default_factory=list)
 
-    def note(self, before: Game, turn: str, argument: str = "") -> None:
+    def note(self, before: GameOfHands, turn: str, argument: str = "") -> None:
         """Write down the replies to the questions that come before and with a turn."""
         if turn in ("enter", "finish"):
             if not refusal(before, "substitute"):

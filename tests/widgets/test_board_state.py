@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.board import Board, Mark, Play
+from scrabble_course.board import Board, MarkedSquares, Play
 from scrabble_course.board.errors import NotOnRack
 from scrabble_course.widgets.board_state import (
     LOOSE_JSON,
     MOST_MARKS,
     LooseTile,
-    fault,
+    fault_of_tiles,
     from_rack,
     rack_of,
     rest_of,
@@ -35,7 +35,7 @@ def test_what_is_laid_and_what_is_left_make_up_the_rack(rack, rng):
     rest, rest_order = rest_of(rack, order, [tile.place for tile in loose])
 
     assert {tile.square: tile.letter for tile in loose} == laid
-    assert fault(loose, BOARD, rack) == ""
+    assert fault_of_tiles(loose, BOARD, rack) == ""
     assert Counter(rest) + Counter(map(tile_of, letters)) == Counter(rack)
     assert sorted(rest_order) == list(range(len(rest)))
 
@@ -63,12 +63,12 @@ def test_what_a_browser_sends_becomes_loose_tiles_or_stays_as_it_is(sent):
     if taken is not sent:
         assert all(isinstance(tile, LooseTile) for tile in taken)
         assert LOOSE_JSON["to_json"](taken, None) == sent
-        assert isinstance(fault(taken, BOARD, "AEX?"), str)
+        assert isinstance(fault_of_tiles(taken, BOARD, "AEX?"), str)
 
 
 def test_tiles_that_cannot_lie_there_have_a_fault():
     def fault_of(*loose, rack="AE?"):
-        return fault([LooseTile(*tile) for tile in loose], BOARD, rack)
+        return fault_of_tiles([LooseTile(*tile) for tile in loose], BOARD, rack)
 
     assert fault_of(((7, 6), "A", 0)) == "8G is taken"
     assert fault_of(((0, 0), "A", 0), ((0, 0), "E", 1)).endswith("used twice")
@@ -87,12 +87,12 @@ def test_a_rack_is_in_capitals_and_not_too_long():
 
 
 def test_a_mark_with_the_same_caption_comes_last_and_only_once():
-    marks = [Mark(((0, 0),), caption) for caption in "abcd"]
+    marks = [MarkedSquares(((0, 0),), caption) for caption in "abcd"]
     assert len(marks) == MOST_MARKS
 
-    assert with_mark(marks, Mark(((1, 1),), "b")) == [
+    assert with_mark(marks, MarkedSquares(((1, 1),), "b")) == [
         marks[0],
         marks[2],
         marks[3],
-        Mark(((1, 1),), "b"),
+        MarkedSquares(((1, 1),), "b"),
     ]

@@ -30,7 +30,7 @@ def reply(player, game=GAME):
     "turn", [Place(Play("QUIZ", row=7, col=6)), Exchange("AE"), Pass()]
 )
 def test_a_turn_that_the_rules_allow_is_taken_as_it_is(turn):
-    assert reply(lambda board, rack, lexicon: turn) == computer.Reply(turn)
+    assert reply(lambda board, rack, lexicon: turn) == computer.ComputerTurn(turn)
 
 
 def test_a_program_gets_board_rack_and_lexicon():
@@ -48,7 +48,7 @@ def test_a_program_that_raises_is_named_and_passes():
         return {}[rack]
 
     problem = "player(board, 'AEIQUZ?', lexicon) raised KeyError: 'AEIQUZ?'."
-    assert reply(player) == computer.Reply(Pass(), problem)
+    assert reply(player) == computer.ComputerTurn(Pass(), problem)
 
 
 def test_a_program_that_hangs_is_named_and_passes(monkeypatch):
@@ -136,7 +136,7 @@ def test_a_program_lets_a_play_stand_that_went_out():
     game = played(dealt("QUIZ", "AE", rule="single"), Play("QUIZ", 7, 6), 44)
     object.__setattr__(game, "bag", "")
     assert game.is_out
-    assert reply(never, game) == computer.Reply(Pass())
+    assert reply(never, game) == computer.ComputerTurn(Pass())
 
 
 def test_a_program_ends_a_game_in_which_nobody_scores():

@@ -16,8 +16,8 @@ from scrabble_course.widgets.puzzle_text import comparison, hint_text, missed_te
 from scrabble_course.widgets.puzzles import (
     PLAIN,
     Find,
+    PlayedPuzzle,
     Puzzle,
-    Round,
     best_find,
     closed,
     fitting_word,
@@ -173,19 +173,21 @@ def test_an_open_blank_takes_a_word_that_is_not_known_first():
 
 
 def test_of_equal_words_the_one_found_first_is_the_best():
-    round_ = found(found(Round(puzzle_with("ZLEAP?S")), Find("LEAP", 6)), Find("A", 6))
+    played = found(
+        found(PlayedPuzzle(puzzle_with("ZLEAP?S")), Find("LEAP", 6)), Find("A", 6)
+    )
 
-    assert round_.best == Find("LEAP", 6)
-    assert Round(round_.puzzle).best is None
+    assert played.best == Find("LEAP", 6)
+    assert PlayedPuzzle(played.puzzle).best is None
 
 
 def test_there_are_three_hints_and_the_last_is_the_word():
-    round_ = Round(puzzle_with("ZLEAP?S"))
+    played = PlayedPuzzle(puzzle_with("ZLEAP?S"))
     best = Find("SPAtZLE", 96)
     said = []
     for _ in range(4):
-        round_ = hinted(round_)
-        said.append(hint_text(round_.hints, best))
+        played = hinted(played)
+        said.append(hint_text(played.hints, best))
 
     assert said == [
         "The best word begins with S.",
@@ -211,12 +213,12 @@ def test_without_a_word_the_hint_says_so():
     ],
 )
 def test_player_and_opponent_are_compared(mine, rival, says):
-    round_ = Round(puzzle_with("ZLEAP?S"))
+    played = PlayedPuzzle(puzzle_with("ZLEAP?S"))
     if mine is not None:
-        round_ = found(round_, Find("LEAP", mine))
+        played = found(played, Find("LEAP", mine))
 
-    assert comparison(round_) == ""
-    over = closed(round_, None if rival is None else Find("SPAtZLE", rival))
+    assert comparison(played) == ""
+    over = closed(played, None if rival is None else Find("SPAtZLE", rival))
     assert comparison(over).endswith(says)
 
 

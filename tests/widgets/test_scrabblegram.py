@@ -380,7 +380,7 @@ def test_after_any_turns_score_and_list_agree_with_the_tiles(turns):
     game = Scrabblegram("ZLEAP?S", SQUARES, day="2026-11-21", words=WORDS)
     for turn in turns:
         take(game, turn)
-        modifiers = [*game._round.puzzle.modifiers]
+        modifiers = [*game._played.puzzle.modifiers]
         played = "".join(game.tiles[place].upper() for place in game.picked)
 
         assert game.score == (compute_score(played, modifiers) if played else 0)

@@ -6,6 +6,10 @@ import socket
 import time
 
 LENGTH = 4
+READY = b"ready"
+"""What a child says first: it is locked down, and no student's code has run in it."""
+NOT_THERE, OURS = -1, -2
+"""In place of a reply's number: no such function; our own code has failed."""
 
 
 def send(pipe: socket.socket, message: bytes) -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import ctypes
 import os
 import resource
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 MEMORY = 256 << 20
 """Bytes of address space."""
-CPU_SECONDS = 60
 FILES = 32
 STACK = 64 << 20
 FIRST_STRANGER = 60_000
@@ -24,10 +24,12 @@ _libc = ctypes.CDLL(None, use_errno=True)
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _PATH_BENEATH = 1
 _EVERY_ACCESS = (1 << 16) - 1
-_READ_FILE_AND_FOLDER = 1 << 2 | 1 << 3
+_READ_FILE, _READ_FOLDER = 1 << 2, 1 << 3
 _TCP_BIND_AND_CONNECT = 3
 _ABSTRACT_SOCKETS_AND_SIGNALS = 3
-_NO_NEW_PRIVILEGES, _SET_SECCOMP, _FILTER = 38, 22, 2
+_KEEP_CAPABILITIES, _SET_SECCOMP, _FILTER, _NO_NEW_PRIVILEGES = 8, 22, 2, 38
+_TO_READ_ANYTHING = 1 << 2
+_CAPABILITY_VERSION = 0x20080522
 
 
 class _Ruleset(ctypes.Structure):
@@ -43,6 +45,10 @@ class _PathBeneath(ctypes.Structure):
     _fields_ = [("allowed", ctypes.c_uint64), ("folder", ctypes.c_int32)]
 
 
+class _Capabilities(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_uint32) for name in ("now", "ever", "inherited")]
+
+
 class _Program(ctypes.Structure):
     _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_void_p)]
 
@@ -52,8 +58,11 @@ def landlock_version() -> int:
     return max(0, int(_libc.syscall(_CREATE_RULESET, None, 0, 1)))
 
 
-def reading_only(folders: list[str]) -> int:
-    """Return a landlock ruleset that allows to read in `folders`, and no more."""
+def reading_only(paths: Iterable[str], listed: Iterable[str] = ()) -> int:
+    """Return a landlock ruleset that allows to read below `paths`, and no more.
+
+    Of what is below `listed`, names can be read.
+    """
     rules = _Ruleset(_EVERY_ACCESS, 0, 0)
     version = landlock_version()
     size = 8
@@ -65,22 +74,32 @@ def reading_only(folders: list[str]) -> int:
         rules.files = (1 << 13) - 1
     ruleset = int(_libc.syscall(_CREATE_RULESET, ctypes.byref(rules), size, 0))
     _check(ruleset)
-    for folder in folders:
-        opened = os.open(folder, os.O_PATH | os.O_CLOEXEC)
-        rule = _PathBeneath(_READ_FILE_AND_FOLDER, opened)
-        _check(_libc.syscall(_ADD_RULE, ruleset, _PATH_BENEATH, ctypes.byref(rule), 0))
-        os.close(opened)
+    for path in paths:
+        of_a_folder = _READ_FOLDER if Path(path).is_dir() else 0
+        _allow(ruleset, path, _READ_FILE | of_a_folder)
+    for path in listed:
+        _allow(ruleset, path, _READ_FOLDER)
     return ruleset
 
 
-def lock_down(layers: Mapping[str, Any]) -> None:
-    """Put on the layers: a ruleset "landlock", a "seccomp" program, a "user".
+def _allow(ruleset: int, path: str, access: int) -> None:
+    opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    rule = _PathBeneath(access, opened)
+    _check(_libc.syscall(_ADD_RULE, ruleset, _PATH_BENEATH, ctypes.byref(rule), 0))
+    os.close(opened)
 
-    Limits on memory, processor time, files and processes are always set.
+
+def lock_down(layers: Mapping[str, Any], seconds: int) -> None:
+    """Put on the layers: a ruleset "landlock", a "seccomp" program, another "user".
+
+    A user that is a "reader" may read what its owner may: the rest is landlock's.
+
+    Limits on memory, files, processes, and to `seconds` of the processor are always
+    set. OSError if anything cannot be had.
     """
-    _limit()
-    if layers.get("user"):
-        _become_a_stranger()
+    _limit(seconds)
+    if user := layers.get("user"):
+        _become_a_stranger(is_reader=user == "reader")
     _check(_libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
     if (ruleset := layers.get("landlock")) is not None:
         _check(_libc.syscall(_RESTRICT_SELF, ruleset, 0))
@@ -91,10 +110,10 @@ def lock_down(layers: Mapping[str, Any]) -> None:
         _check(_libc.prctl(_SET_SECCOMP, _FILTER, ctypes.byref(filter_), 0, 0))
 
 
-def _limit() -> None:
+def _limit(seconds: int) -> None:
     for what, most in (
         (resource.RLIMIT_AS, MEMORY),
-        (resource.RLIMIT_CPU, CPU_SECONDS),
+        (resource.RLIMIT_CPU, seconds),
         (resource.RLIMIT_FSIZE, 0),
         (resource.RLIMIT_NOFILE, FILES),
         (resource.RLIMIT_CORE, 0),
@@ -107,12 +126,28 @@ def _limit() -> None:
         resource.setrlimit(what, (most, most))
 
 
-def _become_a_stranger() -> None:
+def _become_a_stranger(is_reader: bool) -> None:
     """Be a user of which there is no other process, so that the limit of 1 counts."""
     number = FIRST_STRANGER + os.getpid() % 5_000
-    os.setgroups([])
-    os.setresgid(number, number, number)
-    os.setresuid(number, number, number)
+    _check(_libc.prctl(_KEEP_CAPABILITIES, int(is_reader), 0, 0, 0))
+    try:
+        os.setgroups([])
+        os.setresgid(number, number, number)
+        os.setresuid(number, number, number)
+    except OSError as error:
+        raise OSError(
+            error.errno,
+            f"{error.strerror}: root here cannot become a user of its own; grade as "
+            "an ordinary user, or where there are more user numbers",
+        ) from None
+    if is_reader:
+        _keep_only(_TO_READ_ANYTHING)
+
+
+def _keep_only(capability: int) -> None:
+    header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0)
+    sets = (_Capabilities * 2)(_Capabilities(capability, capability, 0))
+    _check(_libc.capset(header, sets))
 
 
 def _check(result: int) -> None:

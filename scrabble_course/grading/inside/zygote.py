@@ -1,7 +1,8 @@
 """Started once a core, inside the box: forks a child for each piece of work.
 
-Over its control socket come the ends of pipes, one a child, each with the word "work";
-"stop" ends the child that runs. When a child has ended, the zygote says how.
+Over its control socket come orders: `["start", number, seconds]`, with the end of the
+child's pipe and the processor time it may take, and `["end", number]`. Of each child
+that has ended it says `[number, exit code, seconds of the processor]`.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ import select
 import signal
 import socket
 import sys
-import warnings
 from pathlib import Path
 from typing import Any
 
 from scrabble_course.grading.inside import child, steps, surroundings
+from scrabble_course.grading.inside.frames import READY, send
 from scrabble_course.grading.inside.lockdown import lock_down, reading_only
 
 USUAL = (
@@ -28,101 +29,108 @@ USUAL = (
     "typing unicodedata"
 ).split()
 """Modules that students import: read once, and not by each child."""
-LESS_USUAL = (
-    "__main__ abc argparse array ast asyncio base64 binascii builtins calendar cmath "
-    "code codecs collections.abc colorsys concurrent.futures configparser contextlib "
-    "contextvars copyreg cProfile csv ctypes dbm decimal difflib dis doctest email "
-    "email.message email.mime.text errno faulthandler fileinput fnmatch ftplib gc "
-    "getopt getpass gettext glob graphlib gzip hashlib hmac html html.parser http "
-    "http.client http.server importlib.metadata importlib.resources importlib.util io "
-    "ipaddress json keyword linecache locale logging logging.config logging.handlers "
-    "lzma mimetypes multiprocessing numbers optparse os os.path pathlib pdb pickle "
-    "pkgutil platform plistlib pprint profile pstats py_compile pyclbr pydoc queue "
-    "quopri reprlib resource sched secrets select selectors shelve shlex shutil signal "
-    "site smtplib socket socketserver sqlite3 ssl stat stringprep struct subprocess "
-    "symtable sys sysconfig tarfile telnetlib tempfile textwrap threading timeit token "
-    "tokenize tomllib trace traceback tracemalloc types unittest unittest.mock urllib "
-    "urllib.error urllib.parse urllib.request uuid warnings wave weakref "
-    "xml.dom.minidom xml.etree.ElementTree zipfile zlib zoneinfo"
-).split()
-"""More of them, read beforehand where a child may not: below another user's folder."""
+LONGEST_ORDER = 200
 
 
 def main(control_end: int, settings: dict[str, Any]) -> None:
     """Serve until the supervisor hangs up.
 
-    `settings` name the `box`, the `modules` to load, the `folders` that may be read
-    ([] for any), the file of the seccomp `filter` ("" for none), and whether to be
-    another `user`.
+    `settings` name the `box`, the `modules` to load, the `paths` that may be read ([]
+    for any) and those that may be `listed`, the file of the seccomp `filter` ("" for
+    none), and which other `user` to be: "" for none (`lock_down`).
     """
     control = socket.socket(fileno=control_end)
     for module in (*USUAL, *settings["modules"]):
         importlib.import_module(module)
-    if settings["user"] and not _others_may_read(Path(os.__file__)):
-        _import_less_usual()
     box = Path(settings["box"])
     steps.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
     surroundings.furnish(box)
     layers: dict[str, Any] = {"user": settings["user"]}
     if settings["filter"]:
         layers["seccomp"] = Path(settings["filter"]).read_bytes()
-    if settings["folders"]:
-        layers["landlock"] = reading_only(settings["folders"])
+    if settings["paths"]:
+        layers["landlock"] = reading_only(settings["paths"], settings["listed"])
     gc.collect()
     gc.freeze()  # what is here now is shared with all children, and stays so
-    control.send(b"ready")
-    while True:
-        message, pipes, *_ = socket.recv_fds(control, 16, 1)
+    control.send(READY)
+    _Children(control, layers).serve()
+
+
+class _Children:
+    """The children that run: of each its number, its process, and a file of its end."""
+
+    def __init__(self, control: socket.socket, layers: dict[str, Any]) -> None:
+        self._control, self._layers = control, layers
+        self._pids: dict[int, int] = {}
+        self._endings: dict[int, int] = {}
+
+    def serve(self) -> None:
+        """Obey orders, and say who has ended, until nobody is there any more."""
+        try:
+            while True:
+                control = self._control.fileno()
+                files = [control, *self._endings.values()]
+                ready, _, _ = select.select(files, [], [])
+                for number, file in list(self._endings.items()):
+                    if file in ready:
+                        self._reap(number)
+                if control in ready and not self._obey():
+                    return
+        finally:
+            for number in list(self._pids):
+                self._reap(number)
+
+    def _obey(self) -> bool:
+        message, pipes, *_ = socket.recv_fds(self._control, LONGEST_ORDER, 1)
         if not message:
-            return
-        if pipes:
-            _work(control, socket.socket(fileno=pipes[0]), layers)
+            return False
+        verb, number, *seconds = json.loads(message)
+        if verb == "start":
+            self._start(number, socket.socket(fileno=pipes[0]), *seconds)
+        elif number in self._pids:  # it may have ended by itself
+            self._reap(number)
+        return True
+
+    def _start(self, number: int, pipe: socket.socket, seconds: int) -> None:
+        pid = os.fork()
+        if pid == 0:
+            self._control.close()
+            for file in self._endings.values():
+                os.close(file)
+            _become_a_child(pipe, self._layers, seconds)
+        pipe.close()
+        self._pids[number] = pid
+        self._endings[number] = os.pidfd_open(pid)
+
+    def _reap(self, number: int) -> None:
+        """End a child, with all that it started, and say how it ended."""
+        pid = self._pids.pop(number)
+        os.close(self._endings.pop(number))
+        for kill in (os.killpg, os.kill):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                kill(pid, signal.SIGKILL)
+        _, status, used = os.wait4(pid, 0)
+        code = os.waitstatus_to_exitcode(status)
+        report = [number, code, round(used.ru_utime + used.ru_stime, 3)]
+        with contextlib.suppress(OSError):
+            self._control.send(json.dumps(report).encode())
 
 
-def _others_may_read(file: Path) -> bool:
-    return all(folder.stat().st_mode & 1 for folder in file.parents)
-
-
-def _import_less_usual() -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        for module in LESS_USUAL:
-            with contextlib.suppress(ImportError):  # not in each version of Python
-                importlib.import_module(module)
-
-
-def _work(control: socket.socket, pipe: socket.socket, layers: dict[str, Any]) -> None:
-    pid = os.fork()
-    if pid == 0:
-        _become_a_child(control, pipe, layers)
-    pipe.close()
-    ending = os.pidfd_open(pid)
-    ready, _, _ = select.select([control.fileno(), ending], [], [])
-    if control.fileno() in ready:  # "stop", or nobody there any more
-        control.recv(16)
-    for kill in (os.killpg, os.kill):
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            kill(pid, signal.SIGKILL)
-    os.close(ending)
-    _, status, used = os.wait4(pid, 0)
-    code = os.waitstatus_to_exitcode(status)
-    with contextlib.suppress(OSError):
-        control.send(json.dumps([code, used.ru_maxrss]).encode())
-
-
-def _become_a_child(
-    control: socket.socket, pipe: socket.socket, layers: dict[str, Any]
-) -> None:
-    """Lock down and serve; never return."""
+def _become_a_child(pipe: socket.socket, layers: dict[str, Any], seconds: int) -> None:
+    """Lock down and serve; never return. What fails before that is said."""
     try:
-        os.setpgid(0, 0)
-        control.close()
-        nowhere = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(nowhere, stream)
-        os.close(nowhere)
-        lock_down(layers)
-        sys.setrecursionlimit(1_000)
+        try:
+            os.setpgid(0, 0)
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nowhere, stream)
+            os.close(nowhere)
+            lock_down(layers, seconds)
+            sys.setrecursionlimit(1_000)
+        except BaseException as error:
+            send(pipe, f"{type(error).__name__}: {error}".encode())
+            raise
+        send(pipe, READY)
         child.serve(pipe)
     finally:
         os._exit(1)

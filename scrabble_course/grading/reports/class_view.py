@@ -10,14 +10,20 @@ from statistics import fmean, median
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.report import Status
+from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.marks import Found, Mark
 from scrabble_course.grading.records import Record
-from scrabble_course.grading.similarity import AlikeGroup, groups_of, near_identical
+from scrabble_course.grading.similarity import (
+    AlikeGroup,
+    groups_of,
+    is_too_long,
+    near_identical,
+)
 
 MOST_SLOW = 10
 MOST_ALIKE = 100
+MOST_UNNAMED = 100
 """How many of the slowest submissions and of the groups are shown."""
 _NO_ATTEMPT = (Status.NOT_STARTED, Status.INTERNAL)
 
@@ -50,6 +56,28 @@ class Misconception:
 
 
 @dataclass(frozen=True, slots=True)
+class Unnamed:
+    """Functions that fail alike, for a cause that has no name yet.
+
+    `source` is the shortest of them, and `failure` a call that shows it.
+    """
+
+    key: str
+    function: str
+    stage: int
+    students: tuple[str, ...]
+    source: str
+    failure: Failure | None
+
+    @property
+    def to_paste(self) -> str:
+        """The function under a mark that waits for a sentence, for `mistakes/`."""
+        last = course.stage_of(self.function).number == self.stage
+        stage = "" if last else f", stage={self.stage}"
+        return f'@like("{self.function}", "You ..."{stage})\n{self.source}'
+
+
+@dataclass(frozen=True, slots=True)
 class Incident:
     """What an instructor should look at in the work of one student."""
 
@@ -64,6 +92,7 @@ class ClassView:
     records: tuple[Record, ...]
     rates: tuple[FunctionRate, ...]
     misconceptions: tuple[Misconception, ...]
+    unnamed: tuple[Unnamed, ...]
     incidents: tuple[Incident, ...]
     slowest: tuple[Record, ...]
     alike: tuple[AlikeGroup, ...]
@@ -92,10 +121,13 @@ class ClassView:
     def conditions(self) -> dict[str, str]:
         """Under which conditions the work was graded."""
         graded = [record.graded for record in self.records]
+        stages = sorted({mark.stage for g in graded for mark in g.marks})
         return {
+            "Stages": ", ".join(map(str, stages)),
             "Isolation": _listed({g.isolation for g in graded}),
             "Seed of the hidden cases": _listed({str(g.seed) for g in graded}),
             "Version of the grader": _listed({g.version for g in graded}),
+            "Rules": _listed({g.rules for g in graded}),
         }
 
 
@@ -106,7 +138,8 @@ def class_view(book: Gradebook) -> ClassView:
         records,
         tuple(_rates(records)),
         tuple(_misconceptions(records)),
-        tuple(_incidents(records)),
+        tuple(_unnamed(book, records)[:MOST_UNNAMED]),
+        (*_incidents(records), *_not_compared(book, records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
     )
@@ -164,6 +197,29 @@ def _misconceptions(records: Sequence[Record]) -> list[Misconception]:
     return sorted(found, key=lambda m: (-len(m.students), m.key, m.name))
 
 
+def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[Unnamed]:
+    """Return the groups of functions without a named cause, the largest first."""
+    groups: defaultdict[tuple[str, str], dict[str, Mark]] = defaultdict(dict)
+    for record in records:
+        for mark in record.graded.marks:
+            if mark.group and not mark.mistake:
+                groups[mark.key, mark.group][record.graded.student] = mark
+    found = []
+    for (key, _), marks in groups.items():
+        one = next(iter(marks.values()))
+        sources = book.sources(one.function, one.stage)
+        texts = [
+            (len(text), text, who) for who, text in sources.items() if who in marks
+        ]
+        _, source, who = min(texts, default=(0, "", next(iter(marks))))
+        found.append(
+            Unnamed(
+                key, one.function, one.stage, tuple(marks), source, marks[who].failure
+            )
+        )
+    return sorted(found, key=lambda group: (-len(group.students), group.key))
+
+
 def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
     """Yield what is out of the ordinary; that a function is not there yet is not."""
     for record in records:
@@ -177,6 +233,14 @@ def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
             is_missed = mark.found is Found.OUT_OF_REACH
             if mark.remark and (is_missed or mark.status is not Status.NOT_STARTED):
                 yield Incident(graded.student, f"{mark.key}: {mark.remark}")
+
+
+def _not_compared(book: Gradebook, records: Sequence[Record]) -> Iterator[Incident]:
+    for column in columns_of(records):
+        for student, text in book.sources(column.function, column.stage).items():
+            if is_too_long(text):
+                what = f"{len(text):,} characters, too many to compare it with others'."
+                yield Incident(student, f"{column.key}: {what}")
 
 
 def _alike(book: Gradebook, records: Sequence[Record]) -> list[AlikeGroup]:

@@ -107,6 +107,24 @@ def test_functions_that_are_nearly_the_same_are_found():
     assert (group.function, group.students) == ("2 update_hand", ("eve", "mal"))
 
 
+def test_a_function_that_is_too_long_to_be_compared_is_to_be_looked_at():
+    long = f"def update_hand(hand, word):\n    return {'1 + ' * 9_000}1"
+    [*_, incident] = class_view(
+        Book(sources={("update_hand", 2): {"eve": long}})
+    ).incidents
+
+    assert incident.student == "eve"
+    assert "too many to compare it" in incident.what
+
+
+def test_what_was_graded_is_said_with_the_rules():
+    conditions = class_view(Book()).conditions
+
+    assert conditions["Stages"] == "1, 2, 3"
+    assert conditions["Seed of the hidden cases"] == "7"
+    assert "Rules" in conditions
+
+
 def test_the_mean_and_the_median_are_of_the_totals():
     totals = [ANN.points, BOB.points, EVE.points]
 

@@ -1,0 +1,138 @@
+"""Finds out what went wrong: facts before guesses, the usual call before the corners.
+
+Each cause comes with a failing call that it explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scrabble_course.checks.answers import Answers
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, Problem
+from scrabble_course.checks.facts import Fact, calls_a_stub, fact_of
+from scrabble_course.checks.judged import Result
+from scrabble_course.checks.parsed import Sign
+
+MOST_CAUSES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The failing call to show, and the advice that goes with it.
+
+    `mistake` is "" if nothing is known but that the answer is wrong.
+    """
+
+    case: Case
+    outcome: Outcome
+    problem: Problem
+    mistake: str
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The text of a student's function, and what is to be seen in it."""
+
+    source: str = ""
+    signs: tuple[Sign, ...] = ()
+
+
+def causes_of(exercise: Exercise, answers: Answers, text: Text) -> list[Cause]:
+    """Return up to three causes of what failed, the most basic first.
+
+    There is one at least, which may have no name.
+    """
+    failed = answers.failed
+    unwritten = [result for result in failed if calls_a_stub(result.outcome)]
+    shown = unwritten[:1] or _fixed(exercise, failed) or [_shortest(failed)]
+    found = list(_Told(exercise, answers, text).causes(shown))
+    return found[:MOST_CAUSES] or [_unnamed(shown[0])]
+
+
+def _fixed(exercise: Exercise, failed: list[Result]) -> list[Result]:
+    fixed = {id(case) for case in exercise.fixed}
+    return [result for result in failed if id(result.case) in fixed]
+
+
+def _shortest(failed: list[Result]) -> Result:
+    return min(failed, key=lambda result: len(repr(result.case.call)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    exercise: Exercise
+    answers: Answers
+    text: Text
+
+    def causes(self, failed: list[Result]) -> Iterator[Cause]:
+        """Give the causes of failed results, in order, until none is unexplained."""
+        first = failed[0]
+        named = list(self._named(failed))
+        is_told = any(cause.case.topic == first.case.topic for cause in named)
+        if first.case.given and not is_told and not self.text.signs:
+            yield _unnamed(first)
+        signs = [_cause(first, sign.name, sign.advice) for sign in self.text.signs[:1]]
+        if self._fact(first):
+            yield from [*named[:1], *signs, *named[1:]]
+        else:
+            yield from [*signs, *named]
+
+    def _named(self, waiting: list[Result]) -> Iterator[Cause]:
+        while waiting:
+            result = waiting[0]
+            cause, explained = self._explanation(result)
+            if cause:
+                yield cause
+            known = {id(result), *map(id, explained)}
+            waiting = [other for other in waiting if id(other) not in known]
+
+    def _explanation(self, result: Result) -> tuple[Cause | None, list[Result]]:
+        """Return the cause of a result, with all the results that it explains."""
+        for mistake in self.exercise.mistakes:
+            explained = self.answers.explained_by(mistake)
+            if any(other is result for other in explained):
+                cause = _cause(result, mistake.name, mistake.advice)
+                alike = [like for one in explained for like in self._ended_like(one)]
+                return cause, [*explained, *alike, *self._explained_by_name(mistake)]
+        fact = self._fact(result)
+        if fact is None:
+            return None, []
+        return _cause(result, fact.name, fact.advice), self._ended_like(result)
+
+    def _ended_like(self, result: Result) -> list[Result]:
+        """Return the failed results that show the same fact at the same line."""
+        return [
+            other
+            for other in self.answers.failed
+            if self._end(other) is not None and self._end(other) == self._end(result)
+        ]
+
+    def _end(self, result: Result) -> tuple[str, str, str] | None:
+        fact, outcome = self._fact(result), result.outcome
+        return (fact.name, outcome.error_type, outcome.where) if fact else None
+
+    def _explained_by_name(self, mistake: Mistake) -> Iterator[Result]:
+        """Give what other mistakes of the same name explain."""
+        for other in self.exercise.mistakes:
+            if other.name == mistake.name and other is not mistake:
+                yield from self.answers.explained_by(other)
+
+    def _fact(self, result: Result) -> Fact | None:
+        return fact_of(self.exercise, result.case, result.outcome, self.text.source)
+
+
+def _cause(result: Result, mistake: str, advice: str) -> Cause:
+    assert result.problem is not None
+    return Cause(result.case, result.outcome, result.problem, mistake, advice)
+
+
+def _unnamed(result: Result) -> Cause:
+    return _cause(
+        result,
+        "",
+        "Work this call through by hand, line by line, and compare: where do your "
+        "values part from what you expect?",
+    )

@@ -1,0 +1,327 @@
+"""Facts that speak for themselves: an error, None, a changed argument, a wrong type.
+
+They hold for any exercise, and are told before anything is supposed.
+"""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise, changed_argument
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What an outcome shows by itself: its name among mistakes, and advice."""
+
+    name: str
+    advice: str
+
+
+def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
+    """Return the fact that an outcome shows, in a few words; "" for a plain answer.
+
+    What is returned matters only to cases that look at it.
+    """
+    if outcome.ended == "raised":
+        return outcome.error
+    if outcome.ended != "returned":
+        return _ENDINGS[outcome.ended]
+    if case.judge is not None:
+        return ""
+    if changed_argument(case, outcome):
+        return "changes its argument"
+    wanted = _wanted(exercise, case)
+    if outcome.value is None and wanted is not type(None):
+        return "returns None"
+    kind = set if type(outcome.value) is frozenset else type(outcome.value)
+    if wanted in _IN_WORDS and kind is not wanted:
+        return f"returns {_kind(outcome.value)}"
+    return ""
+
+
+_ENDINGS = {
+    "asked": "asks once more",
+    "timed out": "does not end",
+    "died": "ends Python",
+}
+
+
+def _wanted(exercise: Exercise, case: Case) -> type:
+    """Return the type of what should be returned."""
+    expected = case.expected
+    if isinstance(expected, Outcome):
+        return type(expected.value)
+    return exercise.returns or type(expected)
+
+
+_IN_WORDS: dict[Any, str] = {
+    bool: "True or False",
+    dict: "a dictionary",
+    float: "a number with a decimal point",
+    int: "a whole number",
+    list: "a list",
+    set: "a set",
+    str: "a text",
+    tuple: "a tuple",
+}
+
+
+def _kind(value: object) -> str:
+    return "None" if value is None else _IN_WORDS.get(type(value), repr(value)[:80])
+
+
+def fact_of(
+    exercise: Exercise, case: Case, outcome: Outcome, source: str = ""
+) -> Fact | None:
+    """Return what an outcome shows by itself, None if it is a plain wrong answer.
+
+    `source` is the text of the student's function, "" if it is not at hand.
+    """
+    text = fact_text(exercise, case, outcome)
+    if not text:
+        return None
+    if outcome.ended == "raised":
+        return _of_error(exercise, case, outcome, source)
+    if outcome.ended == "timed out":
+        slow = exercise.too_slow
+        if slow and any(case.key == own.key for own in slow.on):
+            return Fact(slow.name, slow.advice)
+    if outcome.ended != "returned":
+        return _OTHER_ENDINGS[outcome.ended]
+    if text == "changes its argument":
+        return _of_change(exercise, case, outcome)
+    return _of_value(exercise, case, outcome)
+
+
+def calls_a_stub(outcome: Outcome) -> bool:
+    """Whether the call stopped in another function, which is still to be written."""
+    return outcome.is_error("NotImplementedError") and bool(outcome.callees)
+
+
+def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
+    pairs = zip(case.call.args, outcome.args, strict=True)
+    kind: Any = next(type(before) for before, after in pairs if before != after)
+    copied: str = {
+        dict: "`copy = hand.copy()` makes one, while `copy = hand` is only a second "
+        "name for the same dictionary.",
+        list: "`copy = tiles.copy()` makes one, while `copy = tiles` is only a second "
+        "name for the same list. `append`, `remove`, `pop` and `sort` change the list "
+        "itself.",
+    }.get(kind, "A second name for a value is no copy of it.")
+    return Fact(
+        "changes-its-argument",
+        f"{exercise.name} changed a value that it was given. Work on a copy: {copied}",
+    )
+
+
+def _of_value(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
+    wanted = _wanted(exercise, case)
+    is_printed = _right_text(case) and outcome.printed.strip().endswith(
+        _right_text(case)
+    )
+    if outcome.value is None and is_printed:
+        return Fact(
+            "prints-the-answer",
+            f"The right answer is on the screen, but {exercise.name} does not return "
+            "it. Printing shows a value to people; `return` gives it back to whoever "
+            "called: write `return` in place of `print`.",
+        )
+    if outcome.value is None:
+        return Fact(
+            "returns-none",
+            f"{exercise.name} returned None here. Every way through the function "
+            "needs its own `return` with the answer after it; printing an answer "
+            "does not return it.",
+        )
+    looks = "The value looks right, but it is" if _looks_right(case, outcome) else ""
+    if not looks:
+        looks = f"{exercise.name} returned"
+    return Fact(
+        "wrong-type",
+        f"{looks} {_kind(outcome.value)}; what is asked for is {_IN_WORDS[wanted]}.",
+    )
+
+
+def _right_text(case: Case) -> str:
+    """Return the expected value as it would be printed; "" if it is not known."""
+    expected = case.expected
+    if isinstance(expected, Outcome):
+        return ""
+    return expected if isinstance(expected, str) else repr(expected)
+
+
+def _looks_right(case: Case, outcome: Outcome) -> bool:
+    value = outcome.value
+    return (value if isinstance(value, str) else repr(value)) == _right_text(case)
+
+
+def _of_error(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> Fact:
+    kind = outcome.error_type
+    if calls_a_stub(outcome):
+        callee = outcome.callees[-1]
+        return Fact(
+            "calls-a-stub",
+            f"`{callee}`, which {exercise.name} calls, is not written yet. Write that "
+            "one first and run its cell, then check this one again.",
+        )
+    if kind in ("NameError", "UnboundLocalError"):
+        return _of_name(outcome, source)
+    if kind == "KeyError":
+        return _of_key(outcome, source)
+    if kind in _ERRORS:
+        return _ERRORS[kind]
+    for words, advice in _PHRASES.items():
+        if words in outcome.error:
+            asks = advice is _TEXT_OR_NUMBER and case.call.replies
+            return Fact("raises", advice + (_REPLIES_ARE_TEXTS if asks else ""))
+    return Fact(
+        "raises",
+        f"{exercise.name} stopped with an error before it could return. The message "
+        "says what Python could not do, and the line says where.",
+    )
+
+
+def _of_name(outcome: Outcome, source: str) -> Fact:
+    quoted = re.search(r"'(\w+)'", outcome.error)
+    name = quoted[1] if quoted else ""
+    if outcome.error_type == "UnboundLocalError":
+        return Fact(
+            "name-error",
+            f"The variable `{name}` is used before it is given a value on this way "
+            "through the function. Give it a first value before the loop, or before "
+            "the `if`.",
+        )
+    near = _near(name, source)
+    like = f" `{near}` looks much like it." if near else ""
+    return Fact(
+        "name-error",
+        f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
+        "it was made, and have you run the cell that makes it?",
+    )
+
+
+def _near(name: str, source: str) -> str:
+    """Return the name in `source` that is most like `name`, "" if none is."""
+    others: Iterable[str] = set(re.findall(r"\b[^\W\d]\w*", source[:50_000])) - {name}
+    names = [other for other in others if not keyword.iskeyword(other)]
+    return next(iter(get_close_matches(name, sorted(names), n=1, cutoff=0.75)), "")
+
+
+def _of_key(outcome: Outcome, source: str) -> Fact:
+    key = outcome.error.partition(": ")[2]
+    name = key.strip("'\"")
+    is_quoted_name = name.isidentifier() and re.search(
+        rf"\[\s*(['\"]){re.escape(name)}\1\s*\]", outcome.where
+    )
+    if is_quoted_name and re.search(
+        rf"(?<!['\"])\b{re.escape(name)}\b(?!['\"])", source
+    ):
+        return Fact(
+            "quoted-name",
+            f"In quotes, {key} is just that text, and not the variable `{name}`. "
+            "Without the quotes, the dictionary is asked for what the variable holds.",
+        )
+    return Fact(
+        "missing-key",
+        f"The key {key} is looked up in a dictionary that does not have it, and "
+        "square brackets stop at that. Should it be there? If not, what should happen "
+        "without it? `.get(key, 0)` gives 0 instead of stopping.",
+    )
+
+
+_TEXT_OR_NUMBER = (
+    "A text stands where a number is needed, or the other way round. Which of the two "
+    "should each value in that line be?"
+)
+_REPLIES_ARE_TEXTS = " `input` gives a text; `int(...)` makes a number from it."
+_PHRASES = {
+    "'int' and 'str'": _TEXT_OR_NUMBER,
+    "'str' and 'int'": _TEXT_OR_NUMBER,
+    'can only concatenate str (not "int")': _TEXT_OR_NUMBER,
+    "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
+    "can't multiply sequence by non-int of type 'str'": "Only numbers can be "
+    "multiplied with each other, and here one side is a text. `int(...)` makes a "
+    "number of a text of digits.",
+    "can't multiply sequence": "A text or a list is multiplied, and not by a whole "
+    "number. For a product, both sides must be numbers.",
+    "function_or_method": "A function stands where its result is needed. Are the "
+    "brackets missing, as in `hand.copy` for `hand.copy()`?",
+    "missing 1 required positional": "A function is called with too few arguments; "
+    "the message says which one is missing.",
+    "positional argument": "A function is given more arguments than it takes. If it is "
+    "the one that you write, leave its line with `def` as it was.",
+    "unhashable type": "A set takes in nothing that can change, and neither do the "
+    "keys of a dictionary: no lists, and no other sets. Write round brackets, as in "
+    "`(row, col)`, and add one thing at a time.",
+    "takes exactly one argument (": "One thing is asked for there, and several are "
+    "given. If they belong together, put them in brackets of their own: `add((a, b))` "
+    "has two pairs of brackets.",
+    "'set' object": "A set has no order, so it has no first place and no `append` or "
+    "`sort`. `add` puts something in, a `for` loop visits all, and `sorted(...)` makes "
+    "a list in order.",
+    "has no attribute 'add'": "Only a set has `add`. An empty set is written `set()`: "
+    "`{}` is an empty dictionary, and `[]` an empty list.",
+    "object does not support item assignment": "A text, or a tuple, never changes: no "
+    "place in it can be given another value. Put together another one instead, out of "
+    "what stands before the place, what shall stand there, and what comes after.",
+    "object is not callable": "Brackets after a value call it like a function. Is an "
+    "operator missing, such as `*`, or is the name of a function used for a variable?",
+    "changed size during iteration": "A loop must not add to what it walks along, or "
+    "take away from it. Walk along a copy, or build something of its own in the loop.",
+    "'NoneType'": "A value in that line is None, where something else is needed. Which "
+    "call returns nothing?",
+}
+
+
+_ERRORS = {
+    "RecursionError": Fact(
+        "endless-recursion",
+        "The function calls itself without end. Which case should be answered "
+        "without another call?",
+    ),
+    "SystemExit": Fact(
+        "exits",
+        "`exit()` and `quit()` end the whole program. Use `return` to leave a "
+        "function.",
+    ),
+    "MemoryError": Fact(
+        "too-much-memory",
+        "The function asked for more memory than there is. Does a list or a text "
+        "grow in a loop that never ends?",
+    ),
+    "NotImplementedError": Fact(
+        "half-written",
+        'A line "raise NotImplementedError" was reached. If your code is there '
+        "already, delete that line; if not, write it in its place.",
+    ),
+    "FileNotFoundError": Fact(
+        "opens-a-file",
+        "The function opens a file that is not there. All that it needs comes in as "
+        "arguments: use those.",
+    ),
+}
+
+_OTHER_ENDINGS = {
+    "asked": Fact(
+        "asks-for-input",
+        "The function called `input()` more often than it should here. What it "
+        "needs to know comes in as arguments, or from the questions already asked.",
+    ),
+    "timed out": Fact(
+        "endless-loop",
+        "The function was still running after 1.5 seconds and was stopped. Is "
+        "there a loop whose condition never becomes false?",
+    ),
+    "died": Fact(
+        "ended-python",
+        "The call ended the Python process it ran in, not just the function. Use "
+        "`return` to leave a function.",
+    ),
+}

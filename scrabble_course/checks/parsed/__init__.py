@@ -1,0 +1,176 @@
+"""What can be seen in the text of a student's function: facts, no guesses.
+
+None of the student's code is run.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import linecache
+import string
+import textwrap
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+from scrabble_course.checks.parsed import names, values, ways
+from scrabble_course.checks.parsed.text import (
+    FAULTS,
+    Found,
+    Parsed,
+    Piece,
+    called,
+    is_not_implemented,
+    is_remark,
+    parsed,
+)
+from scrabble_course.checks.parsed.words import ADVICE
+
+MOST = 5
+"""Signs that are told of one function."""
+LONGEST_ADVICE = 600
+MOST_LINES = 3_000
+"""Lines of a function that are read."""
+
+_PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
+_FINDERS: dict[str, Callable[[Parsed], Found]] = {
+    name.replace("_", "-"): find
+    for module in (names, values, ways)
+    for name, find in vars(module).items()
+    if name.replace("_", "-") in ADVICE
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What the text of a function shows, where, and what to say of it."""
+
+    name: str
+    line: int
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A piece of the student's text, and its line."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def signs(
+    source: str,
+    name: str,
+    outside: frozenset[str] = frozenset(),
+    reference: Callable[..., Any] | None = None,
+) -> tuple[Sign, ...]:
+    """Return what the function `name` in `source` shows, the most telling first.
+
+    Lines are those of `source`. A stub shows nothing, nor does what cannot be parsed.
+    `outside` has the names of data around the function: see `outside_of`. What the
+    right function `reference` does too, such as to ask, is no sign.
+
+    >>> signs("def f(word):\\n    word.lower()\\n    return word", "f")[0].line
+    2
+    """
+    try:
+        right = _parsed_reference(reference) if reference else None
+        text = parsed(source, name, outside, right)
+        if text is None or _is_stub(text.function):
+            return ()
+        return tuple(islice(_signs(text), MOST))
+    except FAULTS:
+        return ()
+
+
+def is_stub(source: str, name: str) -> bool:
+    """Whether the function `name` in `source` is still to be written.
+
+    >>> is_stub("def f(n):\\n    print('not implemented.')\\n    return", "f")
+    True
+    """
+    try:
+        text = parsed(source, name)
+    except FAULTS:
+        return False
+    return text is not None and _is_stub(text.function)
+
+
+def source_of(function: Callable[..., Any]) -> str:
+    """Return the text a function was written in; "" if it cannot be had.
+
+    Of a notebook it is the whole cell, whose lines are those of a traceback. The
+    function's name there is that of its code, `function.__code__.co_name`.
+    """
+    if type(function) is not FunctionType:
+        return ""
+    code = function.__code__
+    first = code.co_firstlineno - 1
+    try:
+        lines = linecache.getlines(code.co_filename)
+        if not Path(code.co_filename).exists():
+            return "".join(lines[:MOST_LINES])
+        lines = lines[first : first + MOST_LINES]
+        block = inspect.getblock(lines)
+        is_whole = len(block) < MOST_LINES
+        return textwrap.dedent("".join(block)) if is_whole else ""
+    except Exception:  # the file may be gone, or hold anything by now
+        return ""
+
+
+def outside_of(function: Callable[..., Any]) -> frozenset[str]:
+    """Return the names of plain data around a function that its code may read."""
+    if type(function) is not FunctionType:
+        return frozenset()
+    around = function.__globals__
+    read = [n for n in _names_read(function.__code__) if not n.startswith("_")]
+    data = {name for name in read if type(dict.get(around, name)) in _PLAIN}
+    return frozenset(data - vars(string).keys())
+
+
+def _signs(text: Parsed) -> Iterator[Sign]:
+    for name, advice in ADVICE.items():
+        for first, *others in islice(_FINDERS[name](text), 1):
+            assert not isinstance(first, str)
+            pieces = [_quoted(text, piece) for piece in (first, *others)]
+            said = advice.format(*pieces)[:LONGEST_ADVICE]
+            yield Sign(name, first.lineno, said)
+
+
+def _quoted(text: Parsed, piece: Piece | str) -> Quoted | str:
+    return piece if isinstance(piece, str) else Quoted(piece.lineno, text.quote(piece))
+
+
+@lru_cache(maxsize=100)
+def _parsed_reference(reference: Callable[..., Any]) -> Parsed | None:
+    return parsed(source_of(reference), reference.__name__)
+
+
+def _is_stub(function: ast.FunctionDef) -> bool:
+    return all(map(_does_nothing, function.body))
+
+
+def _does_nothing(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Return(value=None | ast.Constant(value=None)):
+            return True
+        case ast.Expr(value=ast.Call(args=args) as call) if called(call) == "print":
+            return all(isinstance(shown, ast.Constant) for shown in args)
+        case ast.Return(value=ast.Call(args=args) as call) if called(call) == "print":
+            return all(isinstance(shown, ast.Constant) for shown in args)
+    return is_remark(statement) or is_not_implemented(statement)
+
+
+def _names_read(code: CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _names_read(inner)

@@ -1,0 +1,240 @@
+"""Signs in single expressions: values that are not kept, or are not what they seem."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+
+from scrabble_course import course
+from scrabble_course.checks.parsed.text import Found, Parsed, called, method, names_in
+
+_MAKE_TEXTS = frozenset(
+    "lower upper strip lstrip rstrip replace capitalize title swapcase".split()
+)
+_MAKE_VALUES = _MAKE_TEXTS | frozenset(
+    "split isalpha islower isupper isdigit isalnum startswith endswith count find get "
+    "copy keys values items union intersection difference most_common".split()
+)
+_ARGUMENTS = {
+    **{name: [0] for name in ("lower", "upper", "title", "copy")},
+    **{"get": [2], "replace": [2, 3]},
+}
+"""How many of them tell some methods from others that have the same name."""
+_CHANGE = frozenset(
+    "append extend sort reverse clear update insert remove shuffle".split()
+)
+"""Methods that change what they belong to, and give back None."""
+_BUILTINS = frozenset(
+    "sorted reversed len sum max min abs round str list dict set tuple range enumerate "
+    "zip any all bool ord chr".split()
+)
+_PLAYED_OR_REFUSING = {"play_hand", "play_game", "exchange"}
+"""Functions that may be called for something else than what they return."""
+_DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
+
+
+def result_not_kept(text: Parsed) -> Found:
+    """Find a line that only works something out, and does nothing with it."""
+    for statement in text.every(ast.Expr):
+        value = statement.value
+        if statement not in text.tried and _is_only_a_value(text, value):
+            yield value, _not_kept(text, value)
+
+
+def none_kept(text: Parsed) -> Found:
+    """Find what gives back None and is used as if it gave a value."""
+    for call in _used(text):
+        if called(call) in {"display_hand", "print"} - text.bound:
+            yield call, called(call), "prints by itself"
+        elif method(call) in _CHANGE and not call.keywords:
+            yield call, method(call), "changes what is there already"
+
+
+def plus_after_equals(text: Parsed) -> Found:
+    """Find `points =+ value`, where something is to be added to what was there."""
+    seen = {parameter.arg for parameter in text.parameters}
+    for statement in text.every(ast.Assign):
+        match statement:
+            case ast.Assign(targets=[target], value=ast.UnaryOp(op, operand) as value):
+                line = text.lines[value.lineno - 1]
+                is_apart = line[value.col_offset + 1 :][:1] == b" "
+                is_sign = isinstance(op, ast.UAdd) or (
+                    isinstance(op, ast.USub) and is_apart
+                )
+                is_first = isinstance(target, ast.Name) and target.id not in seen
+                if is_sign and not is_first and line[: value.col_offset][-1:] == b"=":
+                    sign = "+" if isinstance(op, ast.UAdd) else "-"
+                    yield statement, target, operand, sign
+        seen |= {target.id for target in names_in(*statement.targets)}
+
+
+def compared_by_is(text: Parsed) -> Found:
+    """Find `is` between values that may be equal without being the same object."""
+    for compared in text.every(ast.Compare):
+        sides = pairwise([compared.left, *compared.comparators])
+        for operator, pair in zip(compared.ops, sides, strict=True):
+            if any(map(_is_written_out, pair)):
+                if isinstance(operator, ast.Is):
+                    yield compared, "is", "=="
+                elif isinstance(operator, ast.IsNot):
+                    yield compared, "is not", "!="
+
+
+def always_true(text: Parsed) -> Found:
+    """Find `if letter == "a" or "e"`."""
+    tests = [branch.test for branch in text.every(ast.If)]
+    tests += [choice.test for choice in text.every(ast.IfExp)]
+    tests += [loop.test for loop in text.every(ast.While)]
+    tests += [test for loop in text.every(ast.comprehension) for test in loop.ifs]
+    for test in tests:
+        match test:
+            case ast.BoolOp(op=ast.Or(), values=[first, *_] as values):
+                spare = [v for v in values if _is_written_out(v) and _is_true(v)]
+                for value in spare[:1]:
+                    yield test, value, _comparison(text, first, value)
+
+
+def number_called(text: Parsed) -> Found:
+    """Find `3(n - 2)`."""
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.BinOp() | ast.Constant(value=int() | float()):
+                yield call, ", ".join(text.quote(inner) for inner in call.args[:3])
+
+
+def asks_inside(text: Parsed) -> Found:
+    """Find `input()` where nobody is to be asked."""
+    if not (text.right and text.right.calls("input")):
+        yield from ((call,) for call in text.calls("input"))
+
+
+def reads_a_file(text: Parsed) -> Found:
+    """Find words that are read anew, in place of those that were handed in.
+
+    With a parameter that may be left out, this can be what is done then.
+    """
+    if not text.function.args.defaults:
+        yield from ((call,) for call in text.calls("open", "load_words"))
+
+
+def seeds_chance(text: Parsed) -> Found:
+    """Find `random.seed(...)`, after which chance is always the same."""
+    for call in text.every(ast.Call):
+        match call:
+            case ast.Call(func=ast.Attribute(ast.Name("random"), "seed"), args=[_]):
+                yield (call,)
+
+
+@cache
+def _graded() -> frozenset[str]:
+    """Return the functions that are called for what they return, and never refuse."""
+    parts = (course.WORD_GAME, course.BOARD)
+    stages = [stage for stage in course.STAGES if stage.part in parts]
+    names = {name for stage in stages for name in stage.functions}
+    return frozenset(names - _PLAYED_OR_REFUSING)
+
+
+def _is_only_a_value(text: Parsed, value: ast.expr) -> bool:
+    """Whether an expression changes nothing, asks nothing and shows nothing."""
+    match value:
+        case ast.Constant(value=constant):
+            return isinstance(constant, int | float)
+        case ast.Attribute(attr=name):
+            return name in _MAKE_VALUES | _CHANGE
+        case ast.Subscript():  # may be there for its error
+            return False
+    return all(
+        not isinstance(part, _DOES_SOMETHING)
+        and (not isinstance(part, ast.Call) or _only_makes_a_value(text, part))
+        for part in ast.walk(value)
+    )
+
+
+def _only_makes_a_value(text: Parsed, call: ast.Call) -> bool:
+    count = len(call.args)
+    if name := method(call):
+        return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
+    name = called(call)
+    is_other = name != text.function.name and name not in text.bound
+    return is_other and name in _BUILTINS | _graded()
+
+
+def _not_kept(text: Parsed, value: ast.expr) -> str:
+    """Say what becomes of the value, and how it can be kept."""
+    code = text.quote(value)
+    match value:
+        case ast.Name(id=name) if name not in text.bound:
+            return "does nothing by itself; to call a function, put brackets behind it."
+        case ast.Name() | ast.Constant():
+            return f"does nothing by itself. Did you mean `return {code}`?"
+        case ast.Attribute():
+            return f"calls nothing: brackets are missing, `{code}()`."
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
+            given = f"{text.quote(left)} = {text.quote(right)}"
+            return f"only compares. With a single `=` it gives a value: `{given}`."
+        case ast.Call() if method(value) in _MAKE_TEXTS:
+            made = "makes a new text, which is not kept; a text itself never changes"
+        case ast.Call() if called(value).endswith("_hand"):
+            made = "gives back a new hand, which is not kept"
+        case _:
+            made = "works out a value, which is not kept"
+    if old := _old_name(text, value):
+        return f"{made}. Keep it: `{old} = {code}`."
+    return f"{made}. Give it a name, or use it where it is needed."
+
+
+def _old_name(text: Parsed, value: ast.expr) -> str:
+    """Return what a value can be kept as in place of the old one; "" if it is open."""
+    match value:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr)) if (
+            attr in _MAKE_TEXTS - {"replace"}  # the old text may be needed again
+        ):
+            return name
+        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=first), *_]) if (
+            name.endswith("_hand")
+        ):
+            return first
+        case ast.BinOp(left=ast.Name() as left):
+            return text.quote(left)
+        case ast.BinOp(left=ast.Subscript(value=ast.Name(id=name)) as left):
+            is_given = any(name == parameter.arg for parameter in text.parameters)
+            return "" if is_given else text.quote(left)  # which is not to be changed
+    return ""
+
+
+def _used(text: Parsed) -> Iterator[ast.Call]:
+    """Give the calls that are kept, returned, or put into a text to show it."""
+    return (value for value in _used_values(text) if isinstance(value, ast.Call))
+
+
+def _used_values(text: Parsed) -> Iterator[ast.expr]:
+    yield from (kept.value for kept in text.every(ast.Assign))
+    for returned in text.every(ast.Return):
+        if returned.value and called(returned.value) != "print":
+            yield returned.value
+    for call in text.calls("print", "input", "str"):
+        yield from call.args
+    yield from (piece.value for piece in text.every(ast.FormattedValue))
+
+
+def _is_written_out(side: ast.expr) -> bool:
+    """Whether it is a text, a number, or a list, dictionary or set in brackets."""
+    match side:
+        case ast.Constant(value=bool()):
+            return False
+        case ast.Constant(value=str() | int() | float()):
+            return True
+    return isinstance(side, ast.List | ast.Dict | ast.Set | ast.JoinedStr)
+
+
+def _is_true(side: ast.expr) -> bool:
+    return isinstance(side, ast.Constant) and bool(side.value)
+
+
+def _comparison(text: Parsed, first: ast.expr, value: ast.expr) -> str:
+    match first:
+        case ast.Compare(left=left, ops=[ast.Eq()]):
+            return f": `{text.quote(left)} == {text.quote(value)}`"
+    return ""

@@ -1,0 +1,152 @@
+"""Signs in the ways through a function: what ends it early, or is never reached."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from scrabble_course.checks.parsed.text import (
+    Found,
+    Parsed,
+    called,
+    ends,
+    is_not_implemented,
+    is_remark,
+    is_value,
+)
+
+
+def leftover_raise(text: Parsed) -> Found:
+    """Find the exercise's own `raise` where it still stops the function."""
+    body = text.function.body
+    for place, statement in enumerate(body):
+        if is_not_implemented(statement) and not ends(body[:place]):
+            below = "before your code below it is reached"
+            yield statement, below if body[place + 1 :] else "whenever it gets that far"
+
+
+def leftover_raise_below(text: Parsed) -> Found:
+    """Find the exercise's own `raise` where it does no harm."""
+    for leaver, after in _after_leaving(text):
+        if is_not_implemented(after):
+            yield after, _said_of(text, leaver)
+
+
+def never_reached(text: Parsed) -> Found:
+    """Find statements below a `return`, `raise`, `break` or `continue`."""
+    for leaver, after in _after_leaving(text):
+        if not is_not_implemented(after) and not is_not_implemented(leaver):
+            yield after, _said_of(text, leaver)
+
+
+def first_round(text: Parsed) -> Found:
+    """Find loops that are left in their first round, whatever is found there."""
+    loops: list[ast.For | ast.While]
+    loops = [*text.every(ast.For), *text.every(ast.While)]
+    for loop in loops:
+        ways = ends(loop.body)
+        inner = (node for statement in loop.body for node in ast.walk(statement))
+        if (
+            not ways
+            or all(isinstance(way, ast.Raise) for way in ways)
+            or any(isinstance(node, ast.Continue) for node in inner)
+            or _is_meant(loop)
+        ):
+            continue
+        lines = " or by ".join(_said_of(text, way) for way in ways)
+        yield loop, lines, _where_to(ways)
+
+
+def swallows_errors(text: Parsed) -> Found:
+    """Find an `except` that takes every error and does nothing."""
+    for handler in text.every(ast.ExceptHandler):
+        match handler.type:
+            case None | ast.Name(id="Exception" | "BaseException"):
+                if all(map(is_remark, handler.body)):
+                    yield (handler,)
+
+
+def prints_only(text: Parsed) -> Found:
+    """Find a function that prints and never returns anything."""
+    prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
+    if prints and _returns_nothing(text):
+        match prints[-1].args:
+            case [ast.Name() | ast.Call(func=ast.Name()) as shown]:
+                yield prints[-1], f"`return {text.quote(shown)}`"
+            case _:
+                yield prints[-1], "`return` and the answer after it"
+
+
+def returns_nothing(text: Parsed) -> Found:
+    """Find a function that has no `return` with a value, and does not print either."""
+    prints = any(called(call) == "print" for call in text.each_own(ast.Call))
+    if not prints and _returns_nothing(text):
+        yield (text.function,)
+
+
+def bare_return(text: Parsed) -> Found:
+    """Find a `return` without a value, where another one has a value."""
+    returns = text.each_own(ast.Return)
+    full = [one for one in returns if is_value(one.value)]
+    if full and not text.each_own(ast.Yield):
+        yield from ((bare, full[0]) for bare in returns if bare.value is None)
+
+
+def _returns_nothing(text: Parsed) -> bool:
+    only_refuses = any(isinstance(way, ast.Raise) for way in ends(text.function.body))
+    gives_in_turn = [*text.each_own(ast.Yield), *text.each_own(ast.YieldFrom)]
+    returns = any(is_value(one.value) for one in text.each_own(ast.Return))
+    return not (only_refuses or gives_in_turn or returns)
+
+
+def _is_meant(loop: ast.For | ast.While) -> bool:
+    """Whether it takes only the first thing there is, or stands for `if`."""
+    match loop.body:
+        case [ast.Return()]:
+            return True
+        case [ast.Break() | ast.Raise()]:
+            return isinstance(loop, ast.While)
+    return False
+
+
+def _where_to(ways: list[ast.stmt]) -> str:
+    returns = [way for way in ways if isinstance(way, ast.Return)]
+    if not returns:
+        return "Should that only happen in some rounds, below an `if`?"
+    which = "it" if len(ways) == 1 else "the one that needs all rounds"
+    return f"Put {which} below the loop, further to the left."
+
+
+def _said_of(text: Parsed, leaver: ast.stmt) -> str:
+    what = "every way through line" if isinstance(leaver, ast.If) else "line"
+    return f"{what} {leaver.lineno}, `{text.quote(leaver)}`"
+
+
+def _after_leaving(text: Parsed) -> Iterator[tuple[ast.stmt, ast.stmt]]:
+    """Give what always leaves a block, and the first below it that would matter."""
+    for block in _blocks(text):
+        for place, statement in enumerate(block[:-1]):
+            if ends([statement]):
+                below = block[place + 1 :]
+                matter = [s for s in below if not _is_harmless(s, statement)]
+                yield from ((statement, after) for after in matter[:1])
+                break
+
+
+def _blocks(text: Parsed) -> Iterator[list[ast.stmt]]:
+    yield text.function.body
+    for kind in (ast.For, ast.While, ast.If, ast.With, ast.Try, ast.ExceptHandler):
+        for node in text.every(kind):
+            for part in ("body", "orelse", "finalbody"):
+                yield getattr(node, part, [])
+
+
+def _is_harmless(after: ast.stmt, leaver: ast.stmt) -> bool:
+    """Whether nobody can have meant it to be reached: a habit, or said twice."""
+    match after:
+        case ast.Return(value=value):
+            is_again = ast.dump(after) == ast.dump(leaver)
+            return is_again or isinstance(leaver, ast.If) or not is_value(value)
+        case ast.Break() | ast.Continue() | ast.Expr(value=ast.Yield()):
+            return True
+    return is_remark(after)

@@ -1,0 +1,93 @@
+"""What is said of each sign in a function's text; the most telling stands first.
+
+A part in braces is a piece of the student's text, or a word; `.line` is its line.
+"""
+
+ADVICE = {
+    "leftover-raise": (
+        "Line {0.line}, `{0}`, is still there, and stops the function {1}. Delete "
+        "that line."
+    ),
+    "number-called": (
+        "Line {0.line}, `{0}`: brackets right behind a number try to call it like a "
+        "function. To multiply, put a `*` before them: `* ({1})`."
+    ),
+    "builtin-hidden": (
+        "Line {0.line}, `{0}`, gives the name `{2}` to a value of yours, so `{1}` in "
+        "line {1.line} cannot call Python's own `{2}`. Choose another name."
+    ),
+    "loop-hides-parameter": (
+        "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
+        "that the function was given is gone from there on. Give the loop another name."
+    ),
+    "parameter-overwritten": (
+        "Line {0.line}, `{0}`, puts something else in place of the `{1}` that the "
+        "function was given, before that was used. Leave the line out, or choose "
+        "another name."
+    ),
+    "first-round": (
+        "The loop in line {0.line}, `{0}`, always ends in its first round, by {1}. {2}"
+    ),
+    "result-not-kept": "Line {0.line}, `{0}`, {1}",
+    "plus-after-equals": (
+        "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
+        "To count on from it, write `{1} {3}= {2}`."
+    ),
+    "always-true": (
+        "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
+        "counts as True. Each side of `or` needs a comparison of its own{2}."
+    ),
+    "compared-by-is": (
+        "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
+        "values can be two objects. Write `{2}` there."
+    ),
+    "none-kept": (
+        "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
+        "there. Put `{0}` on a line of its own."
+    ),
+    "prints-only": (
+        "The function prints (line {0.line}, `{0}`), but it returns nothing: whoever "
+        "calls it gets None. Hand the answer back with {1}."
+    ),
+    "returns-nothing": (
+        "The function has no `return` with a value after it, so whoever calls it gets "
+        "None. Which value is the answer? Put it behind a `return`."
+    ),
+    "never-reached": (
+        "Line {0.line}, `{0}`, is never reached, because {1}, always leaves before "
+        "it. Should it stand higher up, or further to the left?"
+    ),
+    "bare-return": (
+        "Line {0.line} is a `return` with nothing after it, which gives None, while "
+        "line {1.line}, `{1}`, returns a value. What is the answer in line {0.line}?"
+    ),
+    "reads-a-file": (
+        "Line {0.line}, `{0}`, reads a file inside the function. What the function "
+        "needs comes in as its parameters, and only they count."
+    ),
+    "seeds-chance": (
+        "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
+        "the same is drawn each time. Leave it out."
+    ),
+    "asks-inside": (
+        "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "
+        "the function needs comes in as its parameters."
+    ),
+    "name-from-outside": (
+        "Line {0.line} uses `{0}`, which is made outside the function and not handed "
+        "over by the call. What the function needs comes in as {1}."
+    ),
+    "unused-parameter": (
+        "The parameter `{0}` is never used, so it makes no difference what it is. "
+        "What does the exercise need it for?"
+    ),
+    "swallows-errors": (
+        "The `except` in line {0.line} hides every error above it, also those that "
+        "you would want to see. Take `try` and `except` out while you look for the "
+        "mistake, or name the one error that you expect."
+    ),
+    "leftover-raise-below": (
+        "Line {0.line}, `{0}`, is left over. It is never reached, because {1}, leaves "
+        "before it, and so does no harm; delete it all the same."
+    ),
+}

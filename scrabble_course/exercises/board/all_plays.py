@@ -1,0 +1,323 @@
+"""The exercise of stage 11: all_plays, in both directions (seed 003)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from scrabble_course.board.board import Board
+from scrabble_course.board.board_scores import transpose
+from scrabble_course.board.errors import BoardError
+from scrabble_course.board.finding_plays import (
+    BoardPlay,
+    all_plays,
+    horizontal_plays,
+    tiles_laid,
+)
+from scrabble_course.board.layout import ACROSS, DOWN
+from scrabble_course.board.play import Play, check_shape
+from scrabble_course.board.play_scores import words_formed
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import (
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
+    CHANGES_THE_BOARD,
+    is_play,
+    left_over,
+    position,
+    positions,
+    wrong_arguments,
+)
+from scrabble_course.exercises.board.stand_ins import for_all_plays
+
+Plays = set[BoardPlay]
+WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
+
+PLAIN = positions(all_plays, *common.PLAIN)
+FIRST = positions(all_plays, *common.FIRST)
+BOTH_WAYS = positions(all_plays, *common.BOTH_WAYS)
+GIVEN = Case(
+    Call(("A", common.CORNER, ["ax", "at"])),
+    all_plays("A", common.CORNER, ["ax", "at"]),
+    BOTH_WAYS[0].topic,
+    given=True,
+)
+CASES = (*positions(all_plays, *common.POSITIONS), GIVEN)
+
+
+def _across(hand: str, board: Board, words: Any) -> Plays:
+    plays = horizontal_plays(hand, board, words)
+    return {(score, pos, ACROSS, word) for score, pos, word in plays}
+
+
+def _down(hand: str, board: Board, words: Any) -> Plays:
+    plays = horizontal_plays(hand, transpose(board), words)
+    return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
+
+
+def _turn(play: BoardPlay) -> BoardPlay:
+    score, (row, col), direction, word = play
+    return score, (col, row), direction, word
+
+
+def _rename(play: BoardPlay) -> BoardPlay:
+    score, pos, direction, word = play
+    return score, pos, DOWN if direction == ACROSS else ACROSS, word
+
+
+def _changing(change: Callable[[BoardPlay], BoardPlay]) -> WrongFinder:
+    """Return a wrong function that changes all plays."""
+    return lambda *args: set(map(change, all_plays(*args)))
+
+
+def _only(fact: Callable[[Board, BoardPlay], Any]) -> WrongFinder:
+    """Return a wrong function that gives those plays of which a fact holds."""
+    return lambda hand, board, words: {
+        play for play in all_plays(hand, board, words) if fact(board, play)
+    }
+
+
+def _joined(across: Plays, down: Plays, board: Board) -> Plays:
+    laid = {tiles_laid(board, *play[1:]) for play in across}
+    return across | {p for p in down if tiles_laid(board, *p[1:]) not in laid}
+
+
+def _with_words(across: bool, down: bool) -> WrongFinder:
+    """Return a wrong function that passes words on in one place, or in none."""
+    return lambda hand, board, words: _joined(
+        _across(hand, board, words if across else None),
+        _down(hand, board, words if down else None),
+        board,
+    )
+
+
+def _board_not_turned(hand: str, board: Board, words: Any) -> Plays:
+    across = _across(hand, board, words)
+    return across | set(map(_rename, across))
+
+
+def _only_squares_turned(hand: str, board: Board, words: Any) -> Plays:
+    across = _across(hand, board, words)
+    return across | {_turn(_rename(play)) for play in across}
+
+
+def _squares_not_turned_back(hand: str, board: Board, words: Any) -> Plays:
+    return _across(hand, board, words) | set(map(_turn, _down(hand, board, words)))
+
+
+def _both_added(hand: str, board: Board, words: Any) -> Plays:
+    return _across(hand, board, words) | _down(hand, board, words)
+
+
+def _down_first(hand: str, board: Board, words: Any) -> Plays:
+    return _joined(_down(hand, board, words), _across(hand, board, words), board)
+
+
+def _lays_one(board: Board, play: BoardPlay) -> bool:
+    return len(tiles_laid(board, *play[1:])) == 1
+
+
+def _plays(got: Outcome) -> Plays | None:
+    """Return what came, if it is a set of plays."""
+    is_set = isinstance(got.value, set | frozenset)
+    return set(got.value) if is_set and all(map(is_play, got.value)) else None
+
+
+def _names_other_directions(case: Case, got: Outcome) -> bool:
+    """Whether a play is right but for its direction."""
+    plays = _plays(got) or set()
+    return not {*map(_rename, case.expected - plays)}.isdisjoint(plays - case.expected)
+
+
+def _leaves_others_out(case: Case, got: Outcome) -> bool:
+    """Whether some plays are missing, all of them down."""
+    plays = _plays(got)
+    loses_some = plays is not None and plays < case.expected
+    return loses_some and {play[2] for play in case.expected - plays} == {DOWN}
+
+
+def _breaks_a_rule(case: Case, got: Outcome) -> bool:
+    board = case.call.args[1]
+
+    def is_allowed(play: BoardPlay) -> bool:
+        _, (row, col), direction, word = play
+        try:
+            check_shape(board, Play(word, row, col, down=direction == DOWN))
+        except BoardError:
+            return False
+        return True
+
+    return not all(map(is_allowed, (_plays(got) or set()) - case.expected))
+
+
+def _random_case(rng: random.Random) -> Case:
+    case = position(all_plays, *common.random_position(rng))
+    board = case.call.args[1]
+    for play in case.expected:
+        if _lays_one(board, play) and _is_both_ways(board, play):
+            return replace(case, topic=BOTH_WAYS[0].topic)
+    return case
+
+
+def _is_both_ways(board: Board, play: BoardPlay) -> bool:
+    _, (row, col), direction, word = play
+    return len(words_formed(board, Play(word, row, col, direction == DOWN))) == 2
+
+
+MISTAKES = (
+    CHANGES_THE_BOARD,
+    stops_with(
+        "play-that-does-not-fit",
+        "^(OffTheBoard|OverALetter)",
+        "The board has no room for a play that was asked about; the message says "
+        "which. Do board, first square and direction belong together? On the board "
+        "turned over, row and column change places, and what ran down runs across.",
+    ),
+    wrong_arguments(
+        "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
+        "`tiles_laid(board, (row, col), direction, word)`"
+    ),
+    left_over(*PLAIN),
+    Mistake(
+        "not-plays",
+        (),
+        "Each play has four parts: the score, the first square as a pair, the "
+        "direction and the word, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
+        "and `DOWN` are the course's own values, without quotes.",
+        shows=lambda case, got: _plays(got) is None,
+    ),
+    Mistake(
+        "words-not-passed-on",
+        CASES,
+        "Other words are played than those that were given. Pass `words` on: "
+        "`horizontal_plays(hand, board, words)`, and for the board turned over, too.",
+        like=(
+            _with_words(False, False),
+            _with_words(True, False),
+            _with_words(False, True),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "nothing-found",
+        CASES,
+        "No play is found, on this board or on others. Are the plays put into the set "
+        "that you return?",
+        like=(_only(lambda board, play: False),),
+        throughout=True,
+    ),
+    Mistake(
+        "across-only",
+        CASES,
+        "All plays down are missing. On `transpose(board)` they are plays across, "
+        "which `horizontal_plays` finds.",
+        like=(_across,),
+        throughout=True,
+    ),
+    Mistake(
+        "board-not-turned",
+        CASES,
+        "The plays called DOWN are those across once more. Look for them on "
+        "`transpose(board)`, which is another board; `board` itself does not change.",
+        like=(_board_not_turned, _only_squares_turned),
+        throughout=True,
+    ),
+    Mistake(
+        "place-not-turned-back",
+        CASES,
+        "Plays down have row and column swapped. They were found on the board turned "
+        "over, where a square is (col, row): turn it back.",
+        like=(
+            _squares_not_turned_back,
+            _changing(lambda play: _turn(play) if play[2] == DOWN else play),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "direction-of-another",
+        (),
+        "The play is right but for its direction. Plays on the board as it lies are "
+        "ACROSS, and those found on the board turned over are DOWN.",
+        shows=_names_other_directions,
+    ),
+    Mistake(
+        "listed-twice",
+        CASES,
+        "A single tile that forms words both ways is listed twice, across and down. "
+        "It is one play: leave the one down out if the same tile has been laid "
+        "across.",
+        like=(_both_added,),
+    ),
+    Mistake(
+        "single-tile-listed-down",
+        CASES,
+        "A single tile that forms words both ways is listed down. Of the two, keep "
+        "the play across.",
+        like=(_down_first,),
+    ),
+    Mistake(
+        "single-tiles-left-out",
+        CASES,
+        "Plays of a single tile are missing. Leave one out only if the same tile is "
+        "listed in the other direction.",
+        like=(
+            _only(lambda board, play: not _lays_one(board, play)),
+            _only(lambda board, play: play[2] == ACROSS or not _lays_one(board, play)),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "left-out-in-error",
+        (),
+        "Some plays down are missing. Are all of them put in, before you return? Leave "
+        "one out only if a play across lays the same letters on the same squares: "
+        "compare `tiles_laid(board, (row, col), DOWN, word)`, with the square turned "
+        "back.",
+        shows=_leaves_others_out,
+    ),
+    Mistake(
+        "plays-lost",
+        (),
+        "Plays are missing. Is each one that `horizontal_plays` finds, on the board as "
+        "it lies and on the board turned over, put into one set, which is made before "
+        "the loops, and returned after them?",
+        shows=lambda case, got: _plays(got) is not None and got.value < case.expected,
+    ),
+    Mistake(
+        "not-a-play",
+        (),
+        "The board does not allow that play. Are square, direction and word those of "
+        "the same play?",
+        shows=_breaks_a_rule,
+    ),
+)
+
+EXERCISE = Exercise(
+    "all_plays",
+    stage=11,
+    reference=all_plays,
+    cases=CASES,
+    generate=_random_case,
+    generated=8,
+    judge=common.judge_plays,
+    stand_ins=for_all_plays,
+    returns=set,
+    describe=common.describe,
+    mistakes=MISTAKES,
+    hints=(
+        "A column of the board is a row of the board turned over. Which function "
+        "turns it, and what happens to the squares?",
+        "Take the plays of `horizontal_plays` on the board and on the board turned "
+        "over. Of the second kind, swap row and column back, and leave out a single "
+        "tile that is a play across already.",
+        "`for score, (row, col), word in horizontal_plays(hand, transpose(board), "
+        "words):` the play is `(score, (col, row), DOWN, word)`. Keep what each play "
+        "across lays in a set, `tiles_laid(board, pos, ACROSS, word)`, and add a play "
+        "down only if what it lays is not in there.",
+    ),
+)

@@ -1,0 +1,253 @@
+"""The exercise of stage 11: best_play, the one that scores most (seed 003)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from scrabble_course.board.board import Board
+from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
+from scrabble_course.board.layout import ACROSS
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import (
+    board_with,
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
+    CAT,
+    Position,
+    is_horizontal_play,
+    is_play,
+    positions,
+    wrong_arguments,
+)
+from scrabble_course.exercises.board.stand_ins import for_best_play
+
+BEST = "the highest of different scores"
+TIE = "equal scores"
+NOTHING = "no play, or one that scores nothing"
+
+
+def _about(topic: str, *asked: Position) -> tuple[Case, ...]:
+    return tuple(replace(case, topic=topic) for case in positions(best_play, *asked))
+
+
+DIFFERENT = _about(
+    BEST,
+    ("SO", CAT, "CATS TO AS CAT", ""),
+    ("NO", board_with("8D QUINT"), "NO IN ON QUINT", ""),
+    *common.CROSSING[1:],
+    ("AEX", board_with("8H ON"), "AX AXE EON ON", ""),
+    ("ANEX", board_with("8G TO"), "AT TONE OX TO", ""),
+)
+TIES = _about(
+    TIE,
+    ("AT", Board.empty(), "AT TA", ""),
+    ("TN", board_with("8H A"), "TA AN", ""),
+    ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
+    ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
+    ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
+    *common.BOTH_WAYS[1:],
+    *common.ALL_SEVEN,
+)
+GIVEN = Case(
+    Call(("TA", Board.empty(), ["at", "ta"])),
+    best_play("TA", Board.empty(), ["at", "ta"]),
+    TIE,
+    given=True,
+)
+BLANK = _about(BEST, *common.BLANK[:2], *common.BOTH_WAYS[:1])
+NONE = _about(NOTHING, *common.NONE)
+NO_POINTS = _about(NOTHING, ("?", board_with("8G at"), "ATE", ""))
+CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
+
+WrongFinder = Callable[[str, Board, Iterable[str]], Any]
+
+
+def _right_order(play: BoardPlay) -> tuple[Any, ...]:
+    return -play[0], *play[1:]
+
+
+def _words_forgotten(hand: str, board: Board, words: Any) -> Any:
+    return min(all_plays(hand, board), key=_right_order, default=None)
+
+
+def _best_across(hand: str, board: Board, words: Any) -> Any:
+    plays = [play for play in all_plays(hand, board, words) if play[2] == ACROSS]
+    return min(plays, key=_right_order, default=None)
+
+
+def _minus_kept(hand: str, board: Board, words: Any) -> Any:
+    return min(map(_right_order, all_plays(hand, board, words)), default=None)
+
+
+def _better_than_nothing(hand: str, board: Board, words: Any) -> Any:
+    plays = [play for play in all_plays(hand, board, words) if play[0] > 0]
+    return min(plays, key=_right_order, default=None)
+
+
+def _is_no_play(case: Case, got: Outcome) -> bool:
+    return case.expected is not None and not is_play(got.value)
+
+
+def _is_among_all(case: Case, got: Outcome) -> bool:
+    return is_play(got.value) and got.value in all_plays(*case.call.args)
+
+
+def _scores_less(case: Case, got: Outcome) -> bool:
+    return _is_among_all(case, got) and got.value[0] < case.expected[0]
+
+
+def _scores_least(case: Case, got: Outcome) -> bool:
+    least = min(play[0] for play in all_plays(*case.call.args))
+    return _scores_less(case, got) and got.value[0] == least
+
+
+def _scores_as_much(case: Case, got: Outcome) -> bool:
+    return _is_among_all(case, got) and got.value[0] == case.expected[0]
+
+
+def _random_case(rng: random.Random) -> Case:
+    hand, board, words, _ = common.random_position(rng)
+    call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
+    plays = all_plays(*call.args)
+    if not plays:
+        return Case(call, None, NOTHING)
+    best = min(plays, key=_right_order)
+    equal = [play for play in plays if play[0] == best[0]]
+    return Case(call, best, TIE if len(equal) > 1 else BEST)
+
+
+MISTAKES = (
+    stops_with(
+        "compared-with-none",
+        "not supported between instances|'NoneType' object is not subscriptable",
+        "Only two of a kind can be compared: a score with a score, or a play with a "
+        "play. None is neither: ask first, as in `if best is None or ...`.",
+    ),
+    wrong_arguments("`all_plays(hand, board, words)`"),
+    Mistake(
+        "direction-left-out",
+        (),
+        "The direction is missing. A play has four parts, as `all_plays` gives it: "
+        "`(score, (row, col), direction, word)`.",
+        shows=lambda case, got: is_horizontal_play(got.value),
+    ),
+    Mistake(
+        "not-a-play",
+        (),
+        "The answer is one play with its four parts, just as `all_plays` gives it: "
+        "`(score, (row, col), direction, word)`.",
+        shows=_is_no_play,
+    ),
+    Mistake(
+        "words-not-passed-on",
+        CASES,
+        "Another word is played than those that were given. Pass `words` on: "
+        "`all_plays(hand, board, words)`.",
+        like=(_words_forgotten,),
+        throughout=True,
+    ),
+    Mistake(
+        "sign-not-turned-back",
+        CASES,
+        "The right score, with a minus. With `-score` the plays are easy to compare, "
+        "but turn its sign round again before you return the play.",
+        like=(_minus_kept,),
+    ),
+    Mistake(
+        "changed-play",
+        (),
+        "That is none of the plays which `all_plays` gives: one of its parts has been "
+        "changed on the way. Return the best play just as it came.",
+        shows=lambda case, got: is_play(got.value) and not _is_among_all(case, got),
+    ),
+    Mistake(
+        "lowest",
+        DIFFERENT,
+        "That is the play that scores least. `min` takes the smallest: give it "
+        "`-score` to compare, so that the highest score is the smallest number. With "
+        "`score` itself, `max` finds it.",
+        shows=_scores_least,
+        throughout=True,
+    ),
+    Mistake(
+        "across-only",
+        CASES,
+        "That is the best of the plays across, but one down scores more. `all_plays` "
+        "has both.",
+        like=(_best_across,),
+        throughout=True,
+    ),
+    Mistake(
+        "not-the-highest",
+        (),
+        "That play scores less than another. Look at all of them before you return "
+        "one.",
+        shows=_scores_less,
+    ),
+    Mistake(
+        "no-play",
+        NONE,
+        "There is no play here at all, and then the answer is None. Ask whether there "
+        "are plays before you take the best of them: `min` and `max` of nothing are an "
+        "error.",
+        shows=lambda case, got: got.value is not None or got.ended == "raised",
+        claims="^IndexError|empty|NoneType",
+    ),
+    Mistake(
+        "tie-taken-by-the-largest",
+        (*TIES, GIVEN),
+        "Several plays share the highest score, and the smallest of them counts: by "
+        "row, column, direction, word. `max` takes the largest of all four; compare "
+        "`(-score, (row, col), direction, word)` with `min`.",
+        like=(
+            lambda hand, board, words: max(all_plays(hand, board, words), default=None),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "tie",
+        TIES,
+        "Several plays share the highest score, and the smallest of them counts: the "
+        "first by row, then column, direction and word. A set has no order, so the "
+        "one that comes first may be any.",
+        shows=_scores_as_much,
+    ),
+    Mistake(
+        "worth-nothing",
+        NO_POINTS,
+        "A play that scores 0 is a play all the same, and better than none. Start "
+        "below 0, or with None.",
+        like=(_better_than_nothing,),
+        though=DIFFERENT,
+    ),
+)
+
+EXERCISE = Exercise(
+    "best_play",
+    stage=11,
+    reference=best_play,
+    cases=CASES,
+    generate=_random_case,
+    generated=8,
+    judge=judge_value,
+    stand_ins=for_best_play,
+    describe=common.describe,
+    mistakes=MISTAKES,
+    hints=(
+        "Which play comes first if several have the same score, and what is the answer "
+        "if there is none?",
+        "Go through `all_plays` and keep the best so far. A play is better if its "
+        "score is higher, or if the score is the same and square, direction and word "
+        "are smaller. Begin with None.",
+        "For each `score, pos, direction, word` of `all_plays`, put `(-score, pos, "
+        "direction, word)` in a list. If it is empty, return None. Else the best is "
+        "`min` of the list, since tuples are compared part by part; turn the sign of "
+        "its score round again.",
+    ),
+)

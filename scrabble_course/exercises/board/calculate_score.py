@@ -1,0 +1,577 @@
+"""The exercise of stage 10: calculate_score, what a play earns (seed 003)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_scores import (
+    ALL_TILES,
+    BONUS,
+    calculate_score,
+    cross_word_score,
+    transpose,
+)
+from scrabble_course.board.layout import ACROSS, DOWN, SIZE, Direction, Square
+from scrabble_course.board.letters import letter_points
+from scrabble_course.board.play import Play, word_through
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.board.common import (
+    describing,
+    play,
+    stops_with,
+    turned,
+)
+from scrabble_course.exercises.board.counted_words import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
+    PREMIUM_ERRORS,
+    Count,
+    Walk,
+    WordPoints,
+    cases_of,
+    counted,
+    crossing_by,
+    in_order,
+    in_words,
+    letters,
+    no_premiums,
+    right,
+    stopped,
+    times,
+)
+from scrabble_course.exercises.board.stand_ins import for_calculate_score
+
+FIRST = Board.empty()
+
+
+def _case(board: Board, found: Play, hand: str = "", given: bool = False) -> Case:
+    """Return a case for a play; the hand is what it needs, and E's up to seven."""
+    laid = found.new_tiles(board).values()
+    needed = "".join(tile if tile.isupper() else "?" for tile in laid)
+    hand = hand or needed.ljust(ALL_TILES, "E")
+    args = (board, (found.row, found.col), found.direction, hand, found.word)
+    return Case(Call(args), calculate_score(*args), _topic(board, found), given)
+
+
+def _topic(board: Board, found: Play) -> str:
+    """Return the one thing that is hard about a play, if there is one."""
+    laid = found.new_tiles(board)
+    after, across = board.with_tiles(laid), found.direction[::-1]
+    crossing = [word_through(after, square, across).word for square in laid]
+    words = "".join([found.word, *(word for word in crossing if len(word) > 1)])
+    hard = {
+        "a play down": found.down,
+        "letters that lie in the word": len(laid) < len(found.word),
+        "cross words": any(len(word) > 1 for word in crossing),
+        "a blank": words != words.upper(),
+        "seven tiles": len(laid) == ALL_TILES,
+    }
+    present = [topic for topic, is_so in hard.items() if is_so]
+    if len(present) > 1:
+        return "several of these at once"
+    return present[0] if present else "one word"
+
+
+def _cases(*texts: str, hand: str = "", given: bool = False) -> tuple[Case, ...]:
+    """Return cases for "8G QUIZ, J8 ZONE": the last play, after those before."""
+    return cases_of(lambda board, asked: _case(board, play(asked), hand, given), *texts)
+
+
+def _turned(case: Case) -> Case:
+    """Return the same case on the transposed board, where across is down."""
+    board, (row, col), direction, hand, word = case.call.args
+    found = turned(Play(word, row, col, down=direction == DOWN))
+    return _case(transpose(board), found, hand)
+
+
+GIVEN = _cases(
+    *("8G QUIZ", "8G QUIZ, J8 ZONE", "8G QUIZ, J8 ZONE, 10H CON"),
+    *("8D QUINT", "8D QUINT, 9F NO"),
+    given=True,
+)
+FIRST_PLAYS = (GIVEN[0], GIVEN[3])
+PLAIN = _cases(
+    "8G QUIZ, H8 UNDO", "8G QUIZ, H8 UN", "6D AXE, 6D AXED", "8D AX, 8D AXED"
+)
+LETTER = _cases("8G QUIZ, G8 QAT", "6D ON, 6D ONZE")
+WORD = _cases("8F JAZZ", "8B RICE, 8A PRICE", "H2 AIL, H1 MAIL", "8E JAZZ")
+PLAYED_DOWN = _cases("F8 JAZZ", "D4 QUINT")
+SEVERAL = _cases(
+    "5F LATTE, 5E PLATTER", "1B WINGER, 1A SWINGERS", "8B WINGER, 8A SWINGERS"
+)
+OLD = (GIVEN[2], *_cases("8G FIR, 8G FIRED", "8H AX, H8 ABLE", "H1 MAP, 1H MEN"))
+LAID_BLANK = _cases("8G qUIZ", "8D qUINT", "8G QUIZ, J8 ZOnE")
+LYING_BLANK = _cases("8G QUIz, J8 zONE", "8G FiR, 8G FiRED", "8D QUINt, 9G ON")
+BLANK_ON_WORD = _cases("8H zAP", "8B RICE, 8A pRICE")
+CROSSING = _cases("8F AXE, 9G AN", "8D QUINT, 9G ON")
+CROSSING_DOWN = tuple(map(_turned, (*CROSSING, GIVEN[4])))
+CROSSING_PREMIUM = _cases("11F ATE, E10 AM", "8F AXE, 9F NOD")
+OTHER_PREMIUM = _cases("H5 PIT, 8H SO", "E5 MAN, 8G IT, 9E TOO")
+LETTERS_CROSSED = _cases("8G QUIZ, J8 ZONE, 8G QUIZZED", "8G AT, H8 TEN, 8G ATOM")
+BEHIND_LETTERS = _cases("8G AT, J9 AN, 8G ATOM", "G8 AT, 9J AN, G8 ATOM")
+BOTH_WAYS = _cases("8H TEN, 9G AX, 8G OTEN", "H9 AT, 8F OP, 8F OPE")
+SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
+EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
+LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
+SIX = _cases("8D PAINTS", "H4 PAiNTS")
+LONG_WORD = _cases("6C RED, 6C REDNESS", "8D QUINT, 8D QUINTES")
+LAST_TILES = (
+    *_cases("8D QUINT, 9F NO", hand="NO"),
+    *_cases("8G QUIZ, J8 ZONE", hand="ONE"),
+)
+LAYOUT = tuple(
+    replace(_case(FIRST, found), topic="the premium squares")
+    for line in range(SIZE)
+    for start in (0, 5, 10)
+    for found in (Play("QUICK", line, start), Play("QUICK", start, line, down=True))
+)
+GROUPS = {
+    "GIVEN": (GIVEN[0], GIVEN[1], GIVEN[3]),
+    "PLAIN": PLAIN,
+    "LETTER": LETTER,
+    "WORD": WORD,
+    "SEVERAL": SEVERAL,
+    "OLD": OLD,
+    "LAID_BLANK": LAID_BLANK,
+    "LYING_BLANK": LYING_BLANK,
+    "BLANK_ON_WORD": BLANK_ON_WORD,
+}
+ONE_WORD = (*FIRST_PLAYS, GIVEN[1], *PLAIN, *LETTER, *WORD, *PLAYED_DOWN)
+SIMPLE_CROSS_WORDS = (GIVEN[4], *CROSSING, *CROSSING_DOWN)
+CROSS_WORDS = (
+    *(*SIMPLE_CROSS_WORDS, *CROSSING_PREMIUM, *OTHER_PREMIUM, *BEHIND_LETTERS),
+    *BOTH_WAYS,
+)
+
+
+def _going(direction: Direction) -> tuple[Case, ...]:
+    """Return the cases that show one direction."""
+    both = (*GIVEN, *ONE_WORD, *SIMPLE_CROSS_WORDS)
+    return tuple(case for case in both if case.call.args[2] == direction)
+
+
+def _random_case(rng: random.Random) -> Case:
+    """Return a case for random letters as a word, perhaps with one hard thing."""
+    hard = rng.choice(("", "down", "lying", "crossed", "blank", "seven", "all"))
+    size = ALL_TILES if hard == "seven" else rng.randint(3, 6)
+    tiles = "AEIORSTNMPQWXZ" + "aeioqz" * (hard in ("blank", "all"))
+    row, col = rng.randint(1, SIZE - 2), rng.randint(0, SIZE - size)
+    found = Play("".join(rng.choices(tiles, k=size)), row, col)
+    places = rng.sample(range(size), 3)
+    lying = {}
+    if hard in ("lying", "all"):
+        lying = {(row, col + place): found.word[place] for place in places[1:]}
+    if hard in ("crossed", "all"):
+        beside = row + rng.choice((-1, 1))
+        lying |= {(beside, col + place): rng.choice(tiles) for place in places[:2]}
+    board = FIRST.with_tiles(lying)
+    if hard == "down" or (hard == "all" and rng.random() < 0.5):
+        return _case(transpose(board), turned(found))
+    return _case(board, found)
+
+
+RIGHTLY = counted(right)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A play as a function counts it, from which wrong totals are made."""
+
+    board: Board
+    pos: Square
+    direction: Direction
+    hand: str
+    word: str
+    laid: list[tuple[Square, str]]
+    main: int
+    crosses: list[int]
+
+    @property
+    def score(self) -> int:
+        """All points."""
+        return self.main + sum(self.crosses) + self.bonus
+
+    @property
+    def bonus(self) -> int:
+        """The points for laying all tiles, if all are."""
+        return BONUS if len(self.laid) == ALL_TILES else 0
+
+    def main_by(self, count: Count) -> int:
+        """Return what is made of the main word."""
+        return counted(count)(self.board, self.pos, self.direction, self.word)
+
+    def crossed_by(self, direction: Direction) -> int:
+        """Return what `cross_word_score` says of the tiles for another direction."""
+        return sum(
+            cross_word_score(self.board, letter, square, direction)
+            for square, letter in self.laid
+        )
+
+
+def _by(
+    total: Callable[[Played], int] = lambda played: played.score,
+    main: WordPoints = RIGHTLY,
+    cross: WordPoints = RIGHTLY,
+    walk: Walk = in_order,
+) -> Callable[..., int]:
+    """Return a calculate_score, by how it counts words and what it makes of them.
+
+    `walk` takes the squares on which it looks for the tiles that are laid.
+    """
+
+    def calculate_score(
+        board: Board, pos: Square, direction: Direction, hand: str, word: str
+    ) -> int:
+        pairs = zip(walk(board, pos, direction, len(word)), word, strict=True)
+        laid = [(square, letter) for square, letter in pairs if board[square] == EMPTY]
+        crossing = crossing_by(cross)
+        crosses = [crossing(board, one, at, direction) for at, one in laid]
+        points = main(board, pos, direction, word)
+        return total(Played(board, pos, direction, hand, word, laid, points, crosses))
+
+    return calculate_score
+
+
+def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
+    """Return functions that go wrong in the main word, or elsewhere, or both."""
+    if walk is in_order:
+        return _by(main=points, cross=points), _by(main=points)
+    return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
+
+
+def _with_bonus(
+    is_earned: Callable[[Played], bool], points: int = BONUS
+) -> tuple[Callable[..., int], ...]:
+    """Return a function with a bonus of its own."""
+    return (_by(lambda p: p.score - p.bonus + points * is_earned(p)),)
+
+
+def _across(board: Board, pos: Square, direction: Direction, size: int) -> list[Square]:
+    return in_order(board, pos, ACROSS, size)
+
+
+def _all_across(
+    board: Board, pos: Square, direction: Direction, hand: str, word: str
+) -> int:
+    return _by()(board, pos, ACROSS, hand, word)
+
+
+def _old_words_again(played: Played) -> int:
+    score = played.score
+    squares = in_order(played.board, played.pos, played.direction, len(played.word))
+    for square in squares:
+        if played.board[square] != EMPTY:
+            old = word_through(played.board, square, played.direction[::-1]).word
+            score += sum(map(letter_points, old)) if len(old) > 1 else 0
+    return score
+
+
+def _lone_tiles(played: Played) -> int:
+    return sum(
+        RIGHTLY(played.board, square, ACROSS, letter)
+        for (square, letter), points in zip(played.laid, played.crosses, strict=True)
+        if not points
+    )
+
+
+def _bonus_again(played: Played) -> int:
+    """Add the bonus for the seventh tile, and for each letter that lies after it."""
+    last, _ = played.laid[-1]
+    steps = sum(last) - sum(played.pos)
+    return played.score + played.bonus * (len(played.word) - steps - 1)
+
+
+MISTAKES = (
+    Mistake(
+        "endless-recursion",
+        (),
+        "Scoring a cross word asks for its own cross words, which asks again, without "
+        "end. A cross word has no cross words of its own: score it by a function that "
+        "counts one word and nothing else, and no direction has to come first.",
+        though=FIRST_PLAYS,
+        shows=lambda case, got: got.ended == "raised",
+        claims="RecursionError",
+    ),
+    HALF_A_SQUARE,
+    BOARD_CANNOT_CHANGE,
+    *PREMIUM_ERRORS,
+    stops_with(
+        "cross-word-of-a-letter",
+        "take an empty square",
+        "`cross_word_score` was asked about a square that holds a letter. Ask only for "
+        "the tiles that are laid in this turn: their squares are empty on `board`, the "
+        "board before the play.",
+    ),
+    stops_with(
+        "no-letter-to-lay",
+        "is no letter; write a capital",
+        "`cross_word_score` takes, in this order, the board, one letter, its square "
+        "and the direction. (From a dictionary, `for square, letter in laid.items()` "
+        "gives you both.)",
+    ),
+    stops_with(
+        "blank-has-no-value",
+        "KeyError: '[a-z]'",
+        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
+        "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
+    ),
+    *in_words(GROUPS, _counting),
+    Mistake(
+        "stands-still",
+        BEHIND_LETTERS,
+        "The walk along the new tiles stops at a letter that lies there already. It "
+        "has to go one step further after each letter of the word, whether or not a "
+        "tile is laid there.",
+        like=(_by(walk=stopped),),
+        though=SIMPLE_CROSS_WORDS,
+        throughout=True,
+    ),
+    Mistake(
+        "only-the-last-cross-word",
+        GIVEN,
+        "Only the last cross word is left, or 0 where there is none. `score = ...` "
+        "replaces what was there, and `score += ...` adds to it.",
+        like=(_by(lambda played: played.crosses[-1]),),
+        throughout=True,
+    ),
+    Mistake(
+        "direction-ignored",
+        (GIVEN[1], *PLAYED_DOWN),
+        "That is what the word scores across. Going down, the row grows by 1 from "
+        "letter to letter, and the column stays: `direction` is the step, (1, 0). "
+        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
+        like=(
+            _all_across,
+            _by(main=counted(right, _across)),
+            _by(main=counted(right, _across), walk=_across),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "cross-words-in-one-direction",
+        (GIVEN[1], GIVEN[2], *CROSS_WORDS),
+        "Cross words are counted in plays of one direction only. Both have them. If "
+        "that was to stop a recursion, score a cross word by a function that does not "
+        "look for others; and `cross_word_score` takes the direction of the play.",
+        like=(
+            _by(lambda p: p.score - (p.direction == DOWN) * sum(p.crosses)),
+            _by(lambda p: p.score - (p.direction == ACROSS) * sum(p.crosses)),
+            _by(lambda p: p.main + p.crossed_by(ACROSS) + p.bonus),
+            _by(lambda p: p.main + p.crossed_by(DOWN) + p.bonus),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "cross-words-along-the-play",
+        (GIVEN[1], *PLAIN, *BOTH_WAYS),
+        "A word along the play was added, as if it were a cross word. "
+        "`cross_word_score` takes the direction of the play, and finds the other one "
+        "by itself.",
+        like=(_by(lambda p: p.main + p.crossed_by(p.direction[::-1]) + p.bonus),),
+        throughout=True,
+    ),
+    Mistake(
+        "cross-words-left-out",
+        CROSS_WORDS,
+        "Only the main word was counted. A tile that is laid beside other letters "
+        "forms a cross word as well: add `cross_word_score` for each tile laid.",
+        like=(_by(lambda p: p.main + p.bonus),),
+        throughout=True,
+    ),
+    Mistake(
+        "cross-words-multiplied",
+        (CROSSING_PREMIUM[0], OTHER_PREMIUM[0]),
+        "The word premium of the main word has multiplied the cross words, too. "
+        "Keep two sums: one is multiplied, and the other holds the cross words.",
+        like=(_by(lambda p: (p.main_by(letters) + sum(p.crosses)) * p.main_by(times)),),
+        throughout=True,
+    ),
+    Mistake(
+        "cross-words-without-premiums",
+        (GIVEN[4], *CROSSING_PREMIUM),
+        "The premium under a tile that is laid counts in the main word and in the "
+        "cross word. Let `cross_word_score` say what a cross word is worth.",
+        like=(_by(cross=counted(no_premiums)),),
+        throughout=True,
+    ),
+    Mistake(
+        "old-words-again",
+        (GIVEN[1], GIVEN[2], *LETTERS_CROSSED),
+        "A word that lay across the play already was counted again. Only a tile "
+        "that is laid in this turn forms a cross word.",
+        like=(_by(_old_words_again),),
+        throughout=True,
+    ),
+    Mistake(
+        "one-letter-is-no-word",
+        (*FIRST_PLAYS, GIVEN[1], *PLAIN),
+        "A tile with no letters beside it was counted twice, as if it were a cross "
+        "word. One letter is no word.",
+        like=(_by(lambda p: p.score + _lone_tiles(p)),),
+        throughout=True,
+    ),
+    Mistake(
+        "bonus-without-seven-tiles",
+        (*GIVEN, *PLAIN),
+        "The 50 points are for laying seven tiles, not for holding them: count the "
+        "letters of the word that come on empty squares.",
+        like=_with_bonus(lambda p: len(p.hand) == ALL_TILES),
+        throughout=True,
+    ),
+    Mistake(
+        "bonus-for-six",
+        SIX,
+        "Six tiles are laid here. The 50 points are for laying all seven.",
+        like=_with_bonus(lambda p: len(p.laid) >= ALL_TILES - 1),
+    ),
+    Mistake(
+        "bonus-for-a-long-word",
+        LONG_WORD,
+        "The word has seven letters, but some of them lay there already. The 50 "
+        "points are for laying seven tiles: count the empty squares of the word.",
+        like=_with_bonus(lambda p: len(p.word) >= ALL_TILES),
+    ),
+    Mistake(
+        "bonus-for-the-last-tiles",
+        LAST_TILES,
+        "All the tiles in hand are laid, but there are fewer than seven. The 50 "
+        "points are for laying seven.",
+        like=_with_bonus(lambda p: len(p.laid) == len(p.hand)),
+    ),
+    Mistake(
+        "bonus-multiplied",
+        SEVEN[:2],
+        "The 50 points for seven tiles were multiplied, too. Add them at the very "
+        "end, after the word premiums.",
+        like=(_by(lambda p: p.score + p.bonus * (p.main_by(times) - 1)),),
+    ),
+    Mistake(
+        "bonus-again",
+        LETTERS_AFTER,
+        "The 50 points were added more than once: after the seventh tile, the word "
+        "goes on with letters that lie there. Add the points below the loop, and not "
+        "in it.",
+        like=(_by(_bonus_again),),
+    ),
+    Mistake(
+        "bonus-instead",
+        SEVEN,
+        "The 50 points have taken the place of the score. Add them to it: `score "
+        "+= 50`.",
+        like=(_by(lambda p: p.bonus or p.score),),
+    ),
+    Mistake(
+        "another-bonus",
+        SEVEN,
+        "Laying seven tiles earns 50 points, and another number was added here.",
+        like=tuple(
+            wrong
+            for points in (5, 7, 10, 15, 20, 25, 30, 35, 40, 45, 51, 60, 70, 75, 100)
+            for wrong in _with_bonus(lambda p: p.bonus > 0, points)
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "no-bonus-for-a-longer-word",
+        EIGHT_LETTERS,
+        "Seven tiles are laid here, in a word that has more letters. That earns 50 "
+        "points: count the tiles that are laid, not the letters of the word.",
+        like=_with_bonus(lambda p: p.bonus > 0 and len(p.word) == ALL_TILES),
+        though=SEVEN[:2],
+    ),
+    Mistake(
+        "no-bonus",
+        (*SEVEN, *EIGHT_LETTERS),
+        "Seven tiles are laid here, which earns 50 points more.",
+        like=(_by(lambda p: p.score - p.bonus),),
+    ),
+    Mistake(
+        "several-word-premiums",
+        SEVERAL,
+        "One word premium comes out right, and several do not. They multiply each "
+        "other: two double words make 4 times, two triple words 9 times.",
+        though=(*WORD, *SIMPLE_CROSS_WORDS),
+    ),
+    Mistake(
+        "premium-layout",
+        (*PLAYED_DOWN, *LAYOUT),
+        "Nearly all premiums are right, but not those on these squares. Compare your "
+        "table with `LAYOUT`, or ask `premium_at((row, col))`. The table is the same "
+        "from left to right as from top to bottom: else a transposed board would have "
+        "its premiums on other squares.",
+        though=(*GIVEN, *PLAIN, *LETTER, *WORD),
+    ),
+    Mistake(
+        "main-word-again",
+        GIVEN,
+        "The main word was counted several times. Count it once, before the loop "
+        "that adds the cross words.",
+        like=(
+            _by(lambda p: p.score + (len(p.laid) - 1) * p.main),
+            _by(lambda p: p.score + (len(p.word) - 1) * p.main),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "wrong-when-down",
+        _going(DOWN),
+        "Plays across come out right, and this play down does not. `Play(word, row, "
+        "col)` runs across; for a play down, its fourth value is True, as `direction "
+        "== DOWN` is. In a walk of your own, the row grows and the column stays. "
+        "(Compare with `==`: `is` asks whether two names are for one and the same "
+        "thing in memory.)",
+        though=_going(ACROSS),
+        claims="OverALetter|OffTheBoard",
+    ),
+    Mistake(
+        "wrong-when-across",
+        _going(ACROSS),
+        "Plays down come out right, and this play across does not. In `Play(word, row, "
+        "col, down)`, the fourth value is True or False, as `direction == DOWN` is. A "
+        "pair such as `direction` counts as true, whatever is in it.",
+        though=_going(DOWN),
+        claims="OverALetter|OffTheBoard",
+    ),
+    Mistake(
+        "cross-words-otherwise-wrong",
+        CROSS_WORDS,
+        "Plays without cross words come out right, and plays with cross words do not. "
+        "For each tile that is laid, add what `cross_word_score` says: with the board "
+        "before the play, its letter, its square, and the direction of the play.",
+        though=ONE_WORD,
+    ),
+)
+
+EXERCISE = Exercise(
+    "calculate_score",
+    stage=10,
+    reference=calculate_score,
+    cases=(
+        *(*GIVEN, *PLAIN, *LETTER, *WORD, *PLAYED_DOWN, *SEVERAL, *OLD),
+        *(*LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *CROSSING, *CROSSING_DOWN),
+        *(*CROSSING_PREMIUM, *OTHER_PREMIUM, *LETTERS_CROSSED, *BEHIND_LETTERS),
+        *(*BOTH_WAYS, *SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SIX, *LONG_WORD),
+        *(*LAST_TILES, *LAYOUT),
+    ),
+    generate=_random_case,
+    generated=40,
+    judge=judge_value,
+    hints=(
+        "A play earns up to three things: its main word, the cross words of the tiles "
+        "that are laid, and 50 points. Which of them does a word premium multiply?",
+        "The function that counts one word can count the main word. Then go along the "
+        "word once more, square by square: only where the square is still empty, a "
+        "cross word may be formed, and there is one more tile to count.",
+        "Start with `score = word_points(board, pos, direction, word)` and `laid = "
+        "0`. For each letter, if `board[row, col]` is a `.`, add 1 to `laid`, and "
+        "`cross_word_score(board, letter, (row, col), direction)` to `score`. Take "
+        "a step after every letter. In the end, add 50 if `laid == 7`.",
+    ),
+    mistakes=MISTAKES,
+    stand_ins=for_calculate_score,
+    describe=describing(direction_at=2),
+)

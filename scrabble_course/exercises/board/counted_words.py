@@ -1,0 +1,566 @@
+"""Words on a board that are counted wrongly: what stage 10 shares."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_scores import find_cross_word, transpose
+from scrabble_course.board.errors import BoardError
+from scrabble_course.board.layout import (
+    DOWN,
+    SIZE,
+    Direction,
+    Premium,
+    Square,
+    premium_at,
+)
+from scrabble_course.board.letters import letter_points
+from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.exercises.board.common import board_with, stops_with
+
+HALF_A_SQUARE = stops_with(
+    "half-a-square",
+    "cannot unpack non-iterable int object",
+    "A single number stands where a square is needed, which is a pair: "
+    "`board[row, col]`, not `board[row][col]`, and `(row, col)`, not `row` alone.",
+)
+BOARD_CANNOT_CHANGE = stops_with(
+    "board-cannot-change",
+    "'Board' object does not support item|cannot assign to field",
+    "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
+    "what is there, and which letter would come there?",
+)
+PREMIUM_ERRORS = (
+    stops_with(
+        "square-is-a-pair",
+        r"premium_at\(\) takes 1 positional argument but 2",
+        "`premium_at` takes one thing, a square, and a square is a pair. So there are "
+        "two pairs of brackets: `premium_at((row, col))`.",
+    ),
+    stops_with(
+        "premium-is-no-number",
+        "'Premium' and|and 'Premium'",
+        "A premium is no number, but it has two: `premium.letter_times` for the "
+        "letter, and `premium.word_times` for the whole word.",
+    ),
+)
+
+CROWDED = board_with("8G QUIZ", "J8 ZONE", "10H CON", "8C sUN", "11J EAsY", "M10 OYeZ")
+QUIET = board_with("8F LaTER", "H5 MINT")
+EDGED = board_with("1A TEN", "A1 TO", "15L OATs", "O12 LADs", "8H ON")
+BOARDS = (CROWDED, QUIET, EDGED)
+
+
+def random_column(
+    rng: random.Random, pos: Square, above: int, below: int, tiles: str
+) -> Board:
+    """Return a board with so many letters above and below a square, and some others.
+
+    >>> board = random_column(random.Random(0), (7, 7), 2, 0, "A")
+    >>> "".join(board[row, 7] for row in range(15))
+    '.....AA........'
+    """
+    row, col = pos
+    places = [row + step for step in range(-above, below + 1) if step]
+    lying = {(place, col): rng.choice(tiles) for place in places}
+    for place in (row, *rng.sample(range(SIZE), 7)):
+        lying[place, (col + rng.choice((-1, 1, 3))) % SIZE] = rng.choice(tiles)
+    return Board.empty().with_tiles(lying)
+
+
+def cases_of(case: Callable[[Board, str], Case], *texts: str) -> tuple[Case, ...]:
+    """Return cases that are written as plays: the last one is asked about."""
+    found = []
+    for text in texts:
+        *lying, asked = text.split(", ")
+        found.append(case(board_with(*lying), asked))
+    return tuple(found)
+
+
+Walk = Callable[[Board, Square, Direction, int], list[Square]]
+"""The squares that are taken for those of a word, from its start and direction."""
+WordPoints = Callable[[Board, Square, Direction, str], int]
+"""Counts one word by itself, as the helper of the lesson does."""
+
+
+def in_order(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+    """Return the squares as they should be.
+
+    >>> in_order(Board.empty(), (7, 6), (0, 1), 3)
+    [(7, 6), (7, 7), (7, 8)]
+    """
+    (row, col), (down, across) = pos, step
+    return [(row + n * down, col + n * across) for n in range(size)]
+
+
+def _standing(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+    return [pos] * size
+
+
+def stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+    """Take a step only from an empty square."""
+    squares = in_order(board, pos, step, size)
+    lying = [place for place, at in enumerate(squares) if board[at] != EMPTY]
+    first = min([*lying, size])
+    return squares[:first] + squares[first : first + 1] * (size - first)
+
+
+def _late(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+    return in_order(board, pos, step, size + 1)[1:]
+
+
+def _turned(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+    return in_order(board, pos, step[::-1], size)
+
+
+def _swapped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+    return in_order(board, pos[::-1], step, size)
+
+
+@dataclass(frozen=True, slots=True)
+class OnSquare:
+    """A letter of a word: what lies on its square, and what it may earn there."""
+
+    letter: str
+    is_laid: bool
+    premium: Premium
+
+    @property
+    def points(self) -> int:
+        """What the letter is worth."""
+        return letter_points(self.letter)
+
+    @property
+    def letter_times(self) -> int:
+        """How often the letter counts."""
+        return self.premium.letter_times if self.is_laid else 1
+
+    @property
+    def word_times(self) -> int:
+        """How often the word counts for this square."""
+        return self.premium.word_times if self.is_laid else 1
+
+    @property
+    def earned(self) -> int:
+        """What the letter adds to its word."""
+        return self.points * self.letter_times
+
+
+Word = tuple[OnSquare, ...]
+Count = Callable[[Word], int]
+
+
+def letters(word: Word) -> int:
+    """Return what the letters earn before word premiums."""
+    return sum(square.earned for square in word)
+
+
+def times(word: Word) -> int:
+    """Return how often the word counts."""
+    return math.prod(square.word_times for square in word)
+
+
+def right(word: Word) -> int:
+    """Return what a word scores."""
+    return letters(word) * times(word)
+
+
+def no_premiums(word: Word) -> int:
+    """Return what the letters are worth."""
+    return sum(square.points for square in word)
+
+
+def counted(count: Count, walk: Walk = in_order) -> WordPoints:
+    """Return what counts a word by `count`, on the squares that `walk` takes.
+
+    >>> counted(right)(Board.empty(), (7, 6), (0, 1), "QUIZ")
+    44
+    """
+
+    def word_points(board: Board, pos: Square, direction: Direction, word: str) -> int:
+        squares = walk(board, pos, direction, len(word))
+        pairs = zip(word, squares, strict=True)
+        return count(
+            tuple(
+                OnSquare(one, board[at] == EMPTY, premium_at(at)) for one, at in pairs
+            )
+        )
+
+    return word_points
+
+
+def crossing_by(points: WordPoints) -> Callable[[Board, str, Square, Direction], int]:
+    """Return the cross_word_score that counts its word as `points` does."""
+
+    def cross_word_score(
+        board: Board, letter: str, pos: Square, direction: Direction
+    ) -> int:
+        if direction == DOWN:
+            board, pos = transpose(board), pos[::-1]
+        start, text = find_cross_word(board, pos)
+        if text == EMPTY:
+            return 0
+        return points(board, (start, pos[1]), DOWN, text.replace(EMPTY, letter))
+
+    return cross_word_score
+
+
+def _factors(word: Word) -> list[int]:
+    """Return the factors of the squares that tiles are laid on, 1 for plain ones."""
+    return [square.word_times for square in word if square.is_laid]
+
+
+def _premiums(word: Word) -> list[int]:
+    """Return the factors of the word premiums."""
+    return [factor for factor in _factors(word) if factor > 1]
+
+
+def _all_laid(word: Word) -> Word:
+    return tuple(replace(square, is_laid=True) for square in word)
+
+
+def _swapped_numbers(word: Word) -> int:
+    other = {1: 1, 2: 3, 3: 2}
+    points = sum(square.points * other[square.letter_times] for square in word)
+    return points * math.prod(other[square.word_times] for square in word)
+
+
+def _swapped_kinds(word: Word) -> int:
+    points = sum(square.points * square.word_times for square in word)
+    return points * math.prod(square.letter_times for square in word)
+
+
+def _letter_premiums_multiply_the_sum_so_far(word: Word) -> int:
+    total = 0
+    for square in word:
+        total = (total + square.points) * square.letter_times
+    return total * times(word)
+
+
+def _word_premiums_multiply_the_sum_so_far(word: Word) -> int:
+    total = 0
+    for square in word:
+        total = (total + square.earned) * square.word_times
+    return total
+
+
+def _word_premiums_multiply_what_follows(word: Word) -> int:
+    total, so_far = 0, 1
+    for square in word:
+        so_far *= square.word_times
+        total += square.earned * so_far
+    return total
+
+
+def _without(label: str) -> Count:
+    """Return a count that knows nothing of one kind of premium."""
+
+    def plain(square: OnSquare) -> OnSquare:
+        is_unknown = square.premium.label == label
+        return replace(square, premium=Premium()) if is_unknown else square
+
+    return lambda word: right(tuple(map(plain, word)))
+
+
+def _blanks_as(tile: Callable[[str], str], laid: tuple[bool, ...]) -> Count:
+    """Return a count that takes blanks for tiles: those laid, those lying, or both."""
+
+    def worth(square: OnSquare) -> OnSquare:
+        is_taken = square.letter.islower() and square.is_laid in laid
+        return replace(square, letter=tile(square.letter)) if is_taken else square
+
+    return lambda word: right(tuple(map(worth, word)))
+
+
+@dataclass(frozen=True, slots=True)
+class WordMistake:
+    """A mistake in counting one word: wrong ways to count, or squares to walk along.
+
+    `on` names groups of cases, which each function that counts words has of its own.
+    What is `rare` is told from one of them.
+    """
+
+    name: str
+    on: str
+    advice: str
+    counts: tuple[Count, ...] = (right,)
+    walks: tuple[Walk, ...] = (in_order,)
+    rare: bool = False
+
+
+WORD_MISTAKES = (
+    WordMistake(
+        "stands-still",
+        "GIVEN PLAIN LETTER WORD",
+        "The walk stays on a square while the word goes on. After each letter it has "
+        "to go one step further, `row += down` and `col += across`, whether or not a "
+        "tile is laid there. (A direction is no text: there are no quotes around "
+        "`ACROSS`.)",
+        walks=(_standing, stopped),
+    ),
+    WordMistake(
+        "one-step-late",
+        "GIVEN PLAIN LETTER WORD",
+        "The letters are counted one square too far on. The first lies where the word "
+        "starts: look at the square first, then take the step.",
+        walks=(_late,),
+    ),
+    WordMistake(
+        "the-other-way",
+        "GIVEN PLAIN LETTER WORD",
+        "The word was counted along the wrong line: across and down have changed "
+        "places. Across, the column grows, and down, the row does: `down, across = "
+        "direction`, then `row += down` and `col += across`. A cross word of a play "
+        "across runs `DOWN`.",
+        walks=(_turned,),
+    ),
+    WordMistake(
+        "row-and-column-swapped",
+        "GIVEN PLAIN LETTER WORD",
+        "Row and column have changed places. A square is (row, col): `row, col = pos`, "
+        "and a cross word that runs down starts on `(start, col)`.",
+        walks=(_swapped,),
+    ),
+    WordMistake(
+        "no-points",
+        "GIVEN PLAIN LETTER WORD",
+        "No word earns anything here. A factor that starts at 0 stays 0, however often "
+        "it is multiplied, so start it at 1. Or is the function that counts one word "
+        "still to be written?",
+        (lambda word: 0,),
+    ),
+    WordMistake(
+        "first-letter-only",
+        "GIVEN PLAIN LETTER WORD",
+        "Only the first letter of the word is counted. A `return` inside a loop ends "
+        "the function the first time round: put it below the loop, further left.",
+        (lambda word: right(word[:1]),),
+    ),
+    WordMistake(
+        "last-letter-left-out",
+        "GIVEN PLAIN LETTER WORD",
+        "The last letter of the word is not counted. Does a range end too early? "
+        "`range(len(word))` reaches all the letters.",
+        (lambda word: right(word[:-1]),),
+    ),
+    WordMistake(
+        "factors-added",
+        "GIVEN PLAIN LETTER WORD",
+        "The factors of the squares have been added up, also the 1 of plain ones. "
+        "They multiply: start with `times = 1`, and go on with `times *= ...`.",
+        (
+            lambda word: letters(word) * sum(_factors(word)),
+            lambda word: letters(word) * (1 + sum(_factors(word))),
+        ),
+    ),
+    WordMistake(
+        "factors-added-to-the-points",
+        "GIVEN PLAIN LETTER WORD",
+        "The factor of a word premium was added to the points. It multiplies them: "
+        "`points * times`, after the last letter.",
+        (
+            lambda word: letters(word) + sum(_factors(word)),
+            lambda word: letters(word) + 1 + sum(_factors(word)),
+            lambda word: letters(word) + sum(_premiums(word)),
+        ),
+    ),
+    WordMistake(
+        "no-premiums",
+        "GIVEN PLAIN LETTER WORD",
+        "No premium counts here, neither of letters nor of words. It counts where the "
+        "square is empty on the board before the play: was the tile laid before "
+        "you looked? And a premium has two numbers to multiply with, "
+        "`premium.letter_times` and `premium.word_times`.",
+        (no_premiums,),
+    ),
+    WordMistake(
+        "last-factor-only",
+        "GIVEN PLAIN LETTER WORD",
+        "Only the last square says how often the word counts. `times = ...` replaces "
+        "what was there; `times *= ...` multiplies it.",
+        (
+            lambda word: letters(word) * word[-1].word_times,
+            lambda word: letters(word) * word[-1].premium.word_times,
+            lambda word: letters(word) * _factors(word)[-1],
+        ),
+    ),
+    WordMistake(
+        "letters-already-there",
+        "GIVEN PLAIN",
+        "All the letters of the word count, also those that lay there before. Only "
+        "the premiums under them do not.",
+        (lambda word: right(tuple(square for square in word if square.is_laid)),),
+    ),
+    WordMistake(
+        "double-and-triple-swapped",
+        "GIVEN LETTER WORD",
+        "Double and triple have changed places here: a double premium counts twice, a "
+        "triple one three times.",
+        (_swapped_numbers,),
+    ),
+    WordMistake(
+        "letter-and-word-swapped",
+        "GIVEN LETTER WORD",
+        "Letter and word premiums have changed places here: a letter premium is for "
+        "the tile on its square, and a word premium for the whole word.",
+        (_swapped_kinds,),
+    ),
+    WordMistake(
+        "letter-premiums-left-out",
+        "GIVEN LETTER",
+        "A tile lies on a letter premium here, and counts twice or three times, in "
+        "each word that it belongs to.",
+        (lambda word: no_premiums(word) * times(word),),
+    ),
+    WordMistake(
+        "letter-premiums-multiply-other-letters",
+        "GIVEN LETTER",
+        "A letter premium has multiplied other letters as well. Multiply the points of "
+        "this one tile, and then add them to the sum.",
+        (
+            _letter_premiums_multiply_the_sum_so_far,
+            lambda word: (
+                no_premiums(word)
+                * math.prod(square.letter_times for square in word)
+                * times(word)
+            ),
+        ),
+    ),
+    WordMistake(
+        "word-premiums-left-out",
+        "GIVEN WORD",
+        "A word premium was left out here. Remember it while you add up the letters, "
+        "and multiply the sum in the end.",
+        (letters,),
+    ),
+    WordMistake(
+        "word-premiums-multiply-one-tile",
+        "GIVEN WORD",
+        "A word premium has multiplied only the tile on its own square. It multiplies "
+        "the whole sum, once all letters are added up.",
+        (lambda word: sum(square.earned * square.word_times for square in word),),
+    ),
+    WordMistake(
+        "word-premiums-in-order",
+        "GIVEN WORD",
+        "A word premium has multiplied a part of the word. Keep the factor in a "
+        "variable of its own, and multiply after the last letter.",
+        (
+            _word_premiums_multiply_the_sum_so_far,
+            _word_premiums_multiply_what_follows,
+        ),
+    ),
+    WordMistake(
+        "one-kind-left-out",
+        "GIVEN LETTER WORD",
+        "One kind of premium counts nothing here. There are four: double and triple "
+        "letter, double and triple word.",
+        tuple(map(_without, ("DL", "TL", "DW", "TW"))),
+    ),
+    WordMistake(
+        "several-word-premiums-once",
+        "SEVERAL",
+        "There is more than one word premium here, and only one was applied. They "
+        "multiply each other: start with `times = 1`, and say `times *= 2` or "
+        "`times *= 3` for each.",
+        (
+            lambda word: letters(word) * _premiums(word)[0],
+            lambda word: letters(word) * _premiums(word)[-1],
+            lambda word: letters(word) * max(_premiums(word)),
+        ),
+    ),
+    WordMistake(
+        "several-word-premiums-added",
+        "SEVERAL",
+        "Several word premiums have been added up. They multiply each other: two "
+        "double words make 4 times, a double and a triple word 6 times.",
+        (
+            lambda word: letters(word) * sum(_premiums(word)),
+            lambda word: letters(word) * (1 + sum(n - 1 for n in _premiums(word))),
+        ),
+    ),
+    WordMistake(
+        "premiums-again",
+        "PLAIN OLD",
+        "A premium was counted that lies under a letter from an earlier turn. The tile "
+        "laid first has used it up: ask `is_letter(board[row, col])` before you look "
+        "at the premium.",
+        (
+            lambda word: right(_all_laid(word)),
+            lambda word: letters(_all_laid(word)) * times(word),
+            lambda word: letters(word) * times(_all_laid(word)),
+        ),
+        rare=True,
+    ),
+    WordMistake(
+        "blank-worth",
+        "LAID_BLANK BLANK_ON_WORD",
+        "A small letter in the word is a blank, which is worth 0 on any square, "
+        "whatever it stands for.",
+        (
+            _blanks_as(str.upper, laid=(True,)),
+            _blanks_as(str.upper, laid=(True, False)),
+            _blanks_as(lambda letter: "E", laid=(True, False)),
+        ),
+        rare=True,
+    ),
+    WordMistake(
+        "blank-worth",
+        "LYING_BLANK",
+        "The word runs through a blank that was laid earlier. It stays a blank, and is "
+        "worth 0 in every later turn as well.",
+        (
+            _blanks_as(str.upper, laid=(False,)),
+            _blanks_as(str.upper, laid=(True, False)),
+            _blanks_as(lambda letter: "E", laid=(True, False)),
+        ),
+        rare=True,
+    ),
+    WordMistake(
+        "blank-on-a-word-premium",
+        "BLANK_ON_WORD",
+        "A blank is worth 0, but the word premium under it counts all the same for the "
+        "other letters.",
+        (
+            lambda word: (
+                letters(word) * times(tuple(s for s in word if s.letter.isupper()))
+            ),
+        ),
+        rare=True,
+    ),
+)
+
+
+def in_words(
+    groups: Mapping[str, tuple[Case, ...]],
+    counting: Callable[[WordPoints, Walk], tuple[Callable[..., int], ...]],
+) -> Iterator[Mistake]:
+    """Give the mistakes in counting words that show in the groups there are.
+
+    `counting` makes functions of a wrong way to count a word, and of a wrong walk.
+    Some may come out right after all: a cross word has but one factor to add.
+    """
+    for found in WORD_MISTAKES:
+        if groups.keys() >= set(found.on.split()):
+            on = tuple(case for group in found.on.split() for case in groups[group])
+            wrong = (
+                function
+                for count in found.counts
+                for walk in found.walks
+                for function in counting(counted(count, walk), walk)
+            )
+            like = tuple(function for function in wrong if _fails(function, on))
+            yield Mistake(
+                found.name, on, found.advice, like=like, throughout=not found.rare
+            )
+
+
+def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:
+    try:
+        return any(function(*case.call.args) != case.expected for case in cases)
+    except BoardError:
+        return True

@@ -1,0 +1,304 @@
+"""The exercise of stage 10: cross_word_score, the word across a play (seed 003)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_scores import (
+    cross_word_score,
+    find_cross_word,
+    transpose,
+)
+from scrabble_course.board.layout import (
+    ACROSS,
+    DOWN,
+    SIZE,
+    Direction,
+    Square,
+    parse_square,
+    premium_at,
+)
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.board.common import (
+    describing,
+    stops_with,
+)
+from scrabble_course.exercises.board.counted_words import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
+    PREMIUM_ERRORS,
+    Walk,
+    WordPoints,
+    cases_of,
+    counted,
+    crossing_by,
+    in_words,
+    random_column,
+    right,
+    times,
+)
+from scrabble_course.exercises.board.stand_ins import for_cross_word
+
+
+def _case(
+    board: Board, letter: str, pos: Square, direction: Direction, given: bool = False
+) -> Case:
+    args = (board, letter, pos, direction)
+    return Case(Call(args), cross_word_score(*args), _topic(*args), given)
+
+
+def _topic(board: Board, letter: str, pos: Square, direction: Direction) -> str:
+    """Return the one thing that is hard about a call, if there is one."""
+    if direction == DOWN:
+        board, pos = transpose(board), pos[::-1]
+    start, text = find_cross_word(board, pos)
+    rows = range(start, start + len(text))
+    old = [premium_at((row, pos[1])).label for row in rows if row != pos[0]]
+    hard = {
+        "a play down": direction == DOWN,
+        "no cross word": text == EMPTY,
+        "a premium under the tile": bool(premium_at(pos).label),
+        "a premium of an earlier turn": any(old),
+        "a blank": (text + letter) != (text + letter).upper(),
+    }
+    found = [topic for topic, is_so in hard.items() if is_so]
+    if len(found) > 1:
+        return "several of these at once"
+    return found[0] if found else "a cross word"
+
+
+def _cases(*texts: str, given: bool = False) -> tuple[Case, ...]:
+    """Return cases for "H6 ZON, 9H E": a letter at 9H, in a play across, under ZON."""
+
+    def case(board: Board, asked: str) -> Case:
+        place, letter = asked.split()
+        return _case(board, letter, *parse_square(place), given)
+
+    return cases_of(case, *texts)
+
+
+def _turned(case: Case) -> Case:
+    """Return the same case on the transposed board, where across is down."""
+    board, letter, pos, direction = case.call.args
+    return _case(transpose(board), letter, pos[::-1], direction[::-1])
+
+
+GIVEN = _cases("8D QUINT, 9F N", "8D QUINT, 9G O", given=True)
+PLAIN = _cases("C4 OX, 6C F", "H6 ZON, 9H E", "J9 AT, 8J C")
+NONE = _cases("8D QUINT, 10F Q", "H9 ONE, 8I Z", "8H TEN, 8G Z")
+LETTER = _cases("G8 QI, 7G X", "F7 AT, 6F F")
+WORD = _cases("E6 ATE, 5E M", "H2 AIL, 1H M", "E2 ATE, 5E M")
+OLD = _cases("H7 AX, 9H E", "J9 AXE, 8J L", "H8 AXE, 7H L")
+LAID_BLANK = _cases("C4 OX, 6C f", "J9 AT, 8J c", "G8 QI, 7G x")
+LYING_BLANK = _cases("C4 oX, 6C F", "J9 aXE, 8J W", "D5 ZoN, 8D E")
+BLANK_ON_WORD = _cases("E6 ATE, 5E m", "H2 AIL, 1H m")
+BOTH_WAYS = _cases("8H TEN, 9G AX, 8G O", "H9 AT, 8F OP, 8H E")
+GROUPS = {
+    "GIVEN": GIVEN,
+    "PLAIN": PLAIN,
+    "LETTER": LETTER,
+    "WORD": WORD,
+    "OLD": OLD,
+    "LAID_BLANK": LAID_BLANK,
+    "LYING_BLANK": LYING_BLANK,
+    "BLANK_ON_WORD": BLANK_ON_WORD,
+}
+PLAYED_ACROSS = (
+    *(*GIVEN, *PLAIN, *NONE, *LETTER, *WORD, *BOTH_WAYS),
+    *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD),
+)
+PLAYED_DOWN = tuple(map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS)))
+PLAIN_SQUARES = tuple(
+    (row, col)
+    for row in range(1, SIZE - 1)
+    for col in range(SIZE)
+    if not any(premium_at((row + step, col)).label for step in (-1, 0, 1))
+)
+"""Squares without a premium, also right above and below."""
+
+
+def _random_case(rng: random.Random) -> Case:
+    """Return a case for a tile between random letters, perhaps with one hard thing."""
+    hard = rng.choice(("premiums", "premiums", "", "none", "blank", "down", "all"))
+    above, below = rng.choice(((1, 0), (0, 1), (1, 1)))
+    pos = rng.choice(PLAIN_SQUARES)
+    if hard in ("premiums", "all"):
+        above, below = rng.choice(((1, 0), (0, 1), (2, 1), (0, 3)))
+        pos = rng.randint(2, 11), rng.randrange(SIZE)
+    if hard == "none":
+        above, below = 0, 0
+    tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))
+    board = random_column(rng, pos, above, below, tiles)
+    if hard in ("down", "all"):
+        return _case(transpose(board), rng.choice(tiles), pos[::-1], DOWN)
+    return _case(board, rng.choice(tiles), pos, ACROSS)
+
+
+def _from_the_new_letter(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    def points(board: Board, start: Square, way: Direction, word: str) -> int:
+        return counted(right)(board, pos, way, word)
+
+    return crossing_by(points)(board, letter, pos, direction)
+
+
+def _along_the_play(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    return cross_word_score(board, letter, pos, direction[::-1])
+
+
+def _nothing_down(board: Board, letter: str, pos: Square, direction: Direction) -> int:
+    return cross_word_score(board, letter, pos, ACROSS) if direction == ACROSS else 0
+
+
+def _always_across(board: Board, letter: str, pos: Square, direction: Direction) -> int:
+    return cross_word_score(board, letter, pos, ACROSS)
+
+
+def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
+    return (crossing_by(points),)
+
+
+MISTAKES = (
+    HALF_A_SQUARE,
+    BOARD_CANNOT_CHANGE,
+    *PREMIUM_ERRORS,
+    stops_with(
+        "row-and-text",
+        "'tuple' object has no attr|'<=' not supported between instances of 'int' and",
+        "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
+        "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`.",
+    ),
+    Mistake(
+        "transposes-without-end",
+        PLAYED_DOWN,
+        "Plays across come out right, and for a play down the function calls itself "
+        "without end. On the transposed board the play runs across, so hand on "
+        "`ACROSS`.",
+        though=(*GIVEN, *WORD),
+        shows=lambda case, got: got.ended == "raised",
+        claims="RecursionError",
+    ),
+    Mistake(
+        "endless-recursion",
+        (),
+        "Scoring the cross word asks for its own cross words, which asks again, "
+        "without end. A cross word has no cross words of its own: score it by a "
+        "function that counts one word and nothing else, and both directions are safe.",
+        though=(*NONE, *PLAIN),
+        shows=lambda case, got: got.ended == "raised",
+        claims="RecursionError",
+    ),
+    stops_with(
+        "dot-has-no-value",
+        r"KeyError: '\.'",
+        "The `.` in the text of the cross word stands for the letter that is laid. "
+        "Put it there before you score the word: `text.replace('.', letter)`.",
+    ),
+    stops_with(
+        "blank-has-no-value",
+        "KeyError: '[a-z]'",
+        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
+        "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
+    ),
+    Mistake(
+        "only-across",
+        PLAYED_DOWN,
+        "Plays across come out right, and for plays down the answer is always 0. A "
+        "play down has cross words, too; they run across. If that was to stop a "
+        "recursion, score a cross word by a function that does not look for others.",
+        like=(_nothing_down,),
+        though=(*GIVEN, *WORD),
+        throughout=True,
+    ),
+    Mistake(
+        "direction-ignored",
+        PLAYED_DOWN,
+        "Plays across come out right, and plays down are scored as if they ran "
+        "across. For a play down, ask about the transposed board, where row and "
+        "column of the square have changed places as well. (Compare with `==`, not "
+        "`is`, and without quotes: `direction == DOWN`.)",
+        like=(_always_across,),
+        though=(*GIVEN, *WORD),
+        throughout=True,
+    ),
+    Mistake(
+        "word-along-the-play",
+        (*GIVEN, *BOTH_WAYS),
+        "That is the word along the play. The cross word runs the other way: down if "
+        "the direction is ACROSS, and across if it is DOWN.",
+        like=(_along_the_play,),
+        throughout=True,
+    ),
+    Mistake(
+        "starts-at-the-new-letter",
+        (*GIVEN, *PLAIN, *LETTER, *WORD),
+        "The cross word was counted from the new letter on, but it may begin above. "
+        "`find_cross_word` gives the row: the word starts on `(start, col)`.",
+        like=(_from_the_new_letter,),
+        throughout=True,
+    ),
+    *in_words(GROUPS, _counting),
+    Mistake(
+        "lone-letter",
+        NONE,
+        "No letter lies next to the square across the play, so there is no cross word, "
+        "and the answer is 0. One letter is no word.",
+        though=GIVEN,
+    ),
+    Mistake(
+        "letter-left-out",
+        (*GIVEN, *PLAIN),
+        "The letter that is laid belongs to the cross word, and its points count as "
+        "well as those of the letters that lie there. (`replace` gives another text: "
+        "keep it, `word = text.replace('.', letter)`.)",
+        like=(
+            crossing_by(
+                counted(
+                    lambda word: (
+                        sum(s.points for s in word if not s.is_laid) * times(word)
+                    )
+                )
+            ),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "wrong-when-down",
+        PLAYED_DOWN,
+        "Plays across come out right, and this play down does not. For a play down, "
+        "two things change: the board, and the square. `transpose(board)` gives "
+        "another board, which has to be kept, and on it the square is `(col, row)`.",
+        though=PLAYED_ACROSS,
+        claims="OverALetter|OffTheBoard",
+    ),
+)
+
+EXERCISE = Exercise(
+    "cross_word_score",
+    stage=10,
+    reference=cross_word_score,
+    cases=(*PLAYED_ACROSS, *PLAYED_DOWN),
+    generate=_random_case,
+    generated=30,
+    judge=judge_value,
+    hints=(
+        "A play across has cross words that run down, and `find_cross_word` finds "
+        "them. What would you have to do to the board to find those of a play down?",
+        "For a play down, ask the same of the transposed board, where `pos` is (col, "
+        "row) and the play runs across. For a play across, find the cross word; if it "
+        "is the `.` alone, the answer is 0. Else put the letter in place of the `.`, "
+        "and add up the letters.",
+        "Score the word by a function of its own, which goes down from the start, "
+        "adds up the letters, and counts the premium only where `board[row, col]` is "
+        "empty: that is, at `pos`. `calculate_score` can use it, too.",
+    ),
+    mistakes=MISTAKES,
+    stand_ins=for_cross_word,
+    describe=describing(direction_at=3),
+)

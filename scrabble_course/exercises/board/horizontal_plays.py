@@ -1,0 +1,259 @@
+"""The exercise of stage 11: horizontal_plays, the plays across (seed 003)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from scrabble_course.board.anchors import anchored_row
+from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_scores import calculate_score
+from scrabble_course.board.finding_plays import (
+    HorizontalPlay,
+    horizontal_plays,
+    row_plays,
+)
+from scrabble_course.board.layout import ACROSS, SIZE
+from scrabble_course.board.play import Play
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import (
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
+    CHANGES_THE_BOARD,
+    is_horizontal_play,
+    left_over,
+    position,
+    positions,
+    wrong_arguments,
+)
+from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
+
+Plays = set[HorizontalPlay]
+WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
+
+PLAIN = positions(horizontal_plays, *common.PLAIN)
+ALREADY_THERE = positions(horizontal_plays, *common.ALREADY_THERE)
+EDGES = positions(horizontal_plays, *common.EDGES)
+BLANK = positions(horizontal_plays, *common.BLANK)
+GIVEN = Case(
+    Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
+    {(9, (7, 6), "AX")},
+    common.UNKNOWN,
+    given=True,
+)
+CASES = (*positions(horizontal_plays, *common.POSITIONS), GIVEN)
+
+
+def _only(fact: Callable[[HorizontalPlay], Any]) -> WrongFinder:
+    """Return a wrong function that gives those plays of which a fact holds."""
+    return lambda *args: set(filter(fact, horizontal_plays(*args)))
+
+
+def _swaps_row_and_column(hand: str, board: Board, words: Iterable[str]) -> Plays:
+    plays = horizontal_plays(hand, board, words)
+    return {(score, (col, row), word) for score, (row, col), word in plays}
+
+
+def _with_words(for_rows: bool, for_plays: bool) -> WrongFinder:
+    """Return a wrong function that passes words on in one place, or in none."""
+
+    def find(hand: str, board: Board, words: Iterable[str]) -> Plays:
+        plays = set()
+        for number in range(SIZE):
+            row = anchored_row(board, number, words if for_rows else None)
+            for col, word in row_plays(hand, row, words if for_plays else None):
+                score = calculate_score(board, (number, col), ACROSS, hand, word)
+                plays.add((score, (number, col), word))
+        return plays
+
+    return find
+
+
+def _looks_up_the_whole_board(hand: str, board: Board, words: set[str]) -> Plays:
+    def is_known(play: HorizontalPlay) -> bool:
+        after = board.lay(Play(play[2], *play[1]))
+        lines = (*after.rows, *after.transposed().rows)
+        texts = [text for line in lines for text in line.split(EMPTY)]
+        return all(text.upper() in words for text in texts if len(text) > 1)
+
+    return {play for play in horizontal_plays(hand, board, words) if is_known(play)}
+
+
+def _extra(case: Case, got: Outcome) -> list[HorizontalPlay]:
+    """Return the plays that should not be there, if all are built as they should be."""
+    plays = got.value if _are_plays(got.value) else set()
+    return sorted(plays - case.expected)
+
+
+def _are_plays(value: object) -> bool:
+    return isinstance(value, set | frozenset) and all(map(is_horizontal_play, value))
+
+
+def _plays_no_word(case: Case, got: Outcome) -> bool:
+    words = set(map(str.upper, case.call.args[2]))
+    return any(word.upper() not in words for _, _, word in _extra(case, got))
+
+
+def _differs_in_scores(case: Case, got: Outcome) -> bool:
+    extra = _extra(case, got)
+    return bool(extra) and {p[1:] for p in got.value} == {p[1:] for p in case.expected}
+
+
+def _loses_some(case: Case, got: Outcome) -> bool:
+    return _are_plays(got.value) and got.value < case.expected
+
+
+def _random_case(rng: random.Random) -> Case:
+    return position(horizontal_plays, *common.random_position(rng))
+
+
+MISTAKES = (
+    CHANGES_THE_BOARD,
+    stops_with(
+        "play-that-does-not-fit",
+        "^(OffTheBoard|OverALetter)",
+        "The board has no room for the play that `calculate_score` was asked about; "
+        "the message says which. Do row, column and word belong together, is the "
+        "direction ACROSS, and is `board` still as it was given?",
+    ),
+    stops_with(
+        "no-such-row",
+        "^IndexError",
+        "A row was asked for that there is not. The 15 rows count from 0 to 14, as "
+        "`range(15)` does.",
+    ),
+    wrong_arguments(
+        "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
+        "`calculate_score(board, (number, col), ACROSS, hand, word)`"
+    ),
+    left_over(*PLAIN),
+    Mistake(
+        "not-plays",
+        (),
+        "Each play has three parts: the score, the first square as a pair, and the "
+        "word, as in `(score, (row, col), word)`.",
+        shows=lambda case, got: not _are_plays(got.value),
+    ),
+    Mistake(
+        "row-and-column-swapped",
+        CASES,
+        "Rows and columns have changed places. A square is `(row, col)`, the row "
+        "first; `row_plays` gives the column.",
+        like=(_swaps_row_and_column,),
+    ),
+    Mistake(
+        "words-not-passed-on",
+        CASES,
+        "Other words are played than those that were given. Pass `words` on to the "
+        "functions that look words up: `anchored_row(board, number, words)` and "
+        "`row_plays(hand, row, words)`.",
+        like=(
+            _with_words(False, False),
+            _with_words(True, False),
+            _with_words(False, True),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "not-a-word",
+        (),
+        "The main word of that play is none of the words given.",
+        shows=_plays_no_word,
+    ),
+    Mistake(
+        "score",
+        (),
+        "The plays are right, their scores are not. A score comes from "
+        "`calculate_score(board, (row, col), ACROSS, hand, word)`.",
+        shows=_differs_in_scores,
+    ),
+    Mistake(
+        "first-row-only",
+        CASES,
+        "Only plays in the first row are found. Does a `return` end the loop after its "
+        "first round? Return the plays after the loop.",
+        like=(_only(lambda play: play[1][0] == 0),),
+        throughout=True,
+    ),
+    Mistake(
+        "last-row-only",
+        CASES,
+        "Only plays in the last row are found. Is the set made new for each row? Make "
+        "it once, before the loop.",
+        like=(_only(lambda play: play[1][0] == SIZE - 1),),
+        throughout=True,
+    ),
+    Mistake(
+        "nothing-found",
+        CASES,
+        "No play is found, on this board or on others. Did `anchored_row(board, row, "
+        "words)` make the row for `row_plays`, so that it has anchors? And is every "
+        "play put into the set that you return?",
+        like=(_only(lambda play: False),),
+        throughout=True,
+    ),
+    Mistake(
+        "words-already-there",
+        (*ALREADY_THERE, GIVEN),
+        "This comes out right once the list has the word that lies on the board. "
+        "Words that are there already are not asked for: look up only what the play "
+        "forms.",
+        like=(_looks_up_the_whole_board,),
+        though=PLAIN[:1],
+    ),
+    Mistake(
+        "first-or-last-row",
+        EDGES,
+        "Plays in the first or the last row are missing. There are 15 rows, and they "
+        "count from 0 to 14, as `range(15)` does.",
+        like=(
+            _only(lambda play: play[1][0] > 0),
+            _only(lambda play: play[1][0] < SIZE - 1),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "blanks-left-out",
+        BLANK,
+        "Plays with a small letter, a blank, are missing. `row_plays` has looked the "
+        "words up, so keep every play that it gives.",
+        like=(_only(lambda play: play[2].isupper()),),
+        throughout=True,
+    ),
+    Mistake(
+        "plays-lost",
+        (),
+        "Plays are missing. Does `anchored_row(board, number, words)` make every row "
+        "for `row_plays`, and is each play that it finds put into one set, which is "
+        "made before the loop, and returned after it?",
+        shows=_loses_some,
+    ),
+)
+
+EXERCISE = Exercise(
+    "horizontal_plays",
+    stage=11,
+    reference=horizontal_plays,
+    cases=CASES,
+    generate=_random_case,
+    generated=8,
+    judge=common.judge_plays,
+    stand_ins=for_horizontal_plays,
+    returns=set,
+    describe=common.describe,
+    mistakes=MISTAKES,
+    hints=(
+        "`row_plays` finds the plays of one row. What must be done for each of the 15, "
+        "and what is still missing in its answers?",
+        "For each row, make it ready with `anchored_row`, ask `row_plays` for its "
+        "plays, and score each of them. Collect all in one set.",
+        "`for number in range(15):` take `row = anchored_row(board, number, words)`; "
+        "then `for col, word in row_plays(hand, row, words):` add `(score, (number, "
+        "col), word)`, where `score` is `calculate_score(board, (number, col), ACROSS, "
+        "hand, word)`.",
+    ),
+)

@@ -1,0 +1,694 @@
+"""The exercise of stage 11: row_plays, the plays in one row (seed 003)."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.finding_plays import RowPlay, row_plays
+from scrabble_course.board.layout import SIZE
+from scrabble_course.board.letters import BLANK
+from scrabble_course.board.word_sets import capital_words, prefixes
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import (
+    stops_with,
+)
+from scrabble_course.exercises.board.positions import (
+    left_over,
+)
+from scrabble_course.exercises.board.stand_ins import for_row_plays
+
+PLAIN_ROW = "a plain row"
+LETTERS = "several words on the row"
+HELD = "how often a tile is held"
+NO_PLAYS = "words that are no plays"
+CROSS_CHECKS = "cross-checks"
+ENDS = "the ends of the row"
+A_BLANK = "a blank in the hand"
+TWO = "two blanks"
+ON_THE_ROW = "a blank on the row"
+SMALL = "words in small letters"
+RANDOM = (
+    *(PLAIN_ROW, LETTERS, HELD, CROSS_CHECKS, ENDS),
+    *(A_BLANK, TWO, ON_THE_ROW, SMALL),
+)
+
+
+def _cases(topic: str, *drawn: str) -> tuple[Case, ...]:
+    """Return cases of a hand, the row as far as it is not empty, and a few words.
+
+    >>> _cases(PLAIN_ROW, "S {*}CAT{*} CATS CAT")[0].expected == {(1, "CATS")}
+    True
+    """
+    cases = []
+    for text in drawn:
+        hand, row, *words = text.split()
+        squares = len(re.sub(r"\{.*?\}", EMPTY, row))
+        call = Call((hand, read_row(row + EMPTY * (SIZE - squares)), set(words)))
+        cases.append(Case(call, row_plays(*call.args), topic))
+    return tuple(cases)
+
+
+PLAIN = _cases(
+    PLAIN_ROW,
+    "S ....{*}CAT{*} CAT CATS SCAT",
+    "AEST .......{*} EAT SEA TEA ES",
+    "OENS ...{*}.....{*}IT{*} TO SIT ITS ONE",
+)
+LONGEST = _cases(PLAIN_ROW, "ST ....{*}CAT{*} ACT CATS CATTY", "AT .......{*} AT TA")
+GROWING = _cases(PLAIN_ROW, "SEOX .......{*} SEA OXEN SO", "TEOS .......{*} TO TOE SO")
+TWICE = _cases(
+    HELD, "TAE .......{*} TAT TEA TEE EAT", "NO ......{*}E{*} NONE ON ONE NEON"
+)
+COPIES = _cases(HELD, "TTAE .......{*} TAT TEAT", "TTO ......{*}E{*} TOTE TOE")
+HELD_AND_THERE = _cases(HELD, "SE ....{*}E{*} SEE ES", "TA .....{*}T{*} TAT AT")
+NOTHING = _cases(NO_PLAYS, "AT . AT", "QV ....{*}CAT{*} CAT SCAT")
+APART = _cases(
+    NO_PLAYS,
+    "S ....{*}CAT{*} CAT CATS",
+    "ASTT ......{*}CAT{*} AT SAT TAT",
+    "AEST ......{*}E{*} AT SAT TEA SEA",
+)
+CROSS = _cases(
+    CROSS_CHECKS,
+    "AST ......{T}{AS} AT TA SAT AS",
+    "EST ....{}CAT{S} CATE CATS ECAT",
+    "AST ......{} AT TA AS",
+)
+LETTERS_THERE = _cases(
+    LETTERS,
+    "SN ...{*}O{*}E{*} ONE ON SO ONES NO",
+    "TOS ....{*}N{*}{A}T{*} ON NOT NO ANT",
+    "STR .....{*}EA{*} TEA SEA STREAS",
+)
+LATER_ANCHORS = _cases(
+    LETTERS,
+    "OS {*}IT{*}.....{*}ON{*} SIT ITS ONS SON",
+    "AT ..{*}.........{*} AT",
+    "TA ......{*}{*} AT TA",
+    "SNTEO ......{O} STONE ONE TO",
+)
+LEFT_EDGE = _cases(
+    ENDS, "CTS {*}A{*} CAT AT CATS AS", "TS CA{*} CAT CATS", "TA .{*} AT TA"
+)
+BOTH_ENDS = _cases(ENDS, "CTS {*}A{*}..........{*}T CAT AT CATS AS")
+RIGHT_EDGE = _cases(
+    ENDS, "CTS ............{*}A{*} CAT AT ACT AS", "CTS ............{*}AT CAT SAT"
+)
+BLANKS = _cases(A_BLANK, "A? ......{*} AT TA", "? ....{*}CAT{*} CATS SCAT")
+BLANK_OR_TILE = _cases(A_BLANK, "S? ....{*}CAT{*} CATS SCAT", "AT? ......{*} AT TA")
+BLANK_CROSS = _cases(
+    A_BLANK, "?A ....{}CAT{ES} CATE CATS CATER", "?T ......{EO} TO TE TA"
+)
+TWO_BLANKS = _cases(TWO, "?? .......{*} AT QI", "?X? ....{*}AT{*} EATS AT BATH")
+ONE_BLANK = _cases(TWO, "? .......{*} AT QI", "?X ....{*}AT{*} EATS BATH EAT")
+BLANK_THERE = _cases(
+    ON_THE_ROW, "S ....{*}CaT{*} CATS SCAT", "AST ....{*}c{*}T{*} SCAT CAT CATS"
+)
+SMALL_WORDS = _cases(
+    SMALL, "S ....{*}CAT{*} cat cats scat", "AEST .......{*} eat sea tea es"
+)
+FULL_HAND = _cases(
+    "seven tiles, one of them blank", "AEINRS? .......{*} RETINAS ARSINE"
+)
+GIVEN = Case(
+    Call(("S?", read_row("....{*}CAT{}......"), ["CAT", "CATS", "SCAT", "SAT"])),
+    {(4, "SCAT"), (4, "sCAT")},
+    A_BLANK,
+    given=True,
+)
+
+USUAL = (*PLAIN, *LONGEST, *GROWING, *TWICE, *COPIES)
+THROUGH = (*LETTERS_THERE, *LATER_ANCHORS)
+AT_THE_ENDS = (*LEFT_EDGE, *BOTH_ENDS, *RIGHT_EDGE)
+WITH_BLANKS = (*BLANKS, *BLANK_OR_TILE, *BLANK_CROSS, *TWO_BLANKS)
+NOT_SLOW = (
+    *(*USUAL, *NOTHING, *APART, *CROSS, *HELD_AND_THERE, *THROUGH, *AT_THE_ENDS),
+    *(GIVEN, *WITH_BLANKS, *ONE_BLANK, *BLANK_THERE, *SMALL_WORDS),
+)
+CASES = (*NOT_SLOW, *FULL_HAND)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A play, right or wrong, in the row that it was found in."""
+
+    hand: str
+    row: list[RowSquare]
+    words: frozenset[str]
+    col: int
+    word: str
+
+    @property
+    def end(self) -> int:
+        return self.col + len(self.word)
+
+    @property
+    def leaves_the_row(self) -> bool:
+        return self.col < 0 or self.end > len(self.row)
+
+    @property
+    def covers(self) -> list[tuple[RowSquare, str]]:
+        """The squares of a word that stays in the row, each with the letter on it."""
+        if self.leaves_the_row:
+            return []
+        return list(zip(self.row[self.col :], self.word, strict=False))
+
+    @property
+    def there(self) -> list[tuple[str, str]]:
+        """The letters on the row that the word runs through, and its own."""
+        return [(a, b) for a, b in self.covers if isinstance(a, str)]
+
+    @property
+    def laid(self) -> list[tuple[frozenset[str] | None, str]]:
+        """The empty squares that the word runs through, and what it lays there."""
+        return [(a, b) for a, b in self.covers if not isinstance(a, str)]
+
+    @property
+    def text(self) -> str:
+        return "".join(letter for _, letter in self.laid)
+
+    @property
+    def tiles(self) -> str:
+        return "".join(BLANK if letter.islower() else letter for letter in self.text)
+
+    @property
+    def anchors(self) -> list[int]:
+        """The columns of the anchors that the word covers."""
+        return [self.col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
+
+    @property
+    def shorter(self) -> list[str]:
+        """What the word begins with, in capitals."""
+        return [self.word[:end].upper() for end in range(1, len(self.word))]
+
+    @property
+    def is_word(self) -> bool:
+        return self.word.upper() in self.words
+
+    @property
+    def is_beginning(self) -> bool:
+        """Whether a word goes on from this one, which is none."""
+        return self.word.upper() in prefixes(self.words) and not self.is_word
+
+    @property
+    def follows_a_letter(self) -> bool:
+        return self.col > 0 and isinstance(self.row[self.col - 1], str)
+
+    @property
+    def stops_at_a_letter(self) -> bool:
+        beyond = self.row[self.end :][:1] if self.word else []
+        return any(isinstance(square, str) for square in beyond)
+
+    @property
+    def is_not_allowed(self) -> bool:
+        return any(a is not None and b.upper() not in a for a, b in self.laid)
+
+    @property
+    def takes_too_many(self) -> bool:
+        return bool(Counter(self.tiles) - Counter(self.hand))
+
+
+_Fact = Callable[[_Found], Any]
+
+
+def _found(call: Call, plays: set[RowPlay]) -> list[_Found]:
+    hand, row, words = call.args
+    known = capital_words(words)
+    return [_Found(hand, row, known, col, word) for col, word in sorted(plays)]
+
+
+def _plays_of(value: object) -> set[RowPlay] | None:
+    """Return the plays of a row, if `value` is a set of pairs of column and word.
+
+    >>> _plays_of({(5, "CAT")}), _plays_of({("CAT", 5)})
+    ({(5, 'CAT')}, None)
+    """
+    if not isinstance(value, set | frozenset):
+        return None
+    pairs = (type(one) is tuple and [*map(type, one)] == [int, str] for one in value)
+    return set(value) if all(pairs) else None
+
+
+def _extra(case: Case, got: Outcome) -> list[_Found]:
+    """Return the plays that should not be there."""
+    return _found(case.call, (_plays_of(got.value) or set()) - case.expected)
+
+
+def _an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
+    """Return the mistake that shows in a play which should not be there."""
+    return Mistake(
+        name, (), advice, shows=lambda case, got: any(map(fact, _extra(case, got)))
+    )
+
+
+def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
+    """Return a wrong function that gives those plays of which a fact holds."""
+
+    def find(hand: str, row: list[RowSquare], words: Iterable[str]) -> set[RowPlay]:
+        plays = _found(Call((hand, row, words)), row_plays(hand, row, words))
+        return {(play.col, play.word) for play in plays if fact(play)}
+
+    return find
+
+
+def _gives_only(
+    name: str,
+    on: tuple[Case, ...],
+    advice: str,
+    *facts: _Fact,
+    though: tuple[Case, ...] = (),
+) -> Mistake:
+    """Return the mistake of giving only plays of which one of the facts holds."""
+    like = tuple(map(_only, facts))
+    return Mistake(name, on, advice, though, like, throughout=True)
+
+
+def _nothing_extra(case: Case, got: Outcome) -> bool:
+    return _plays_of(got.value) is not None and not _extra(case, got)
+
+
+def _one_of_several(case: Case, got: Outcome) -> bool:
+    plays = _plays_of(got.value) or set()
+    return len(plays) == 1 < len(case.expected) and plays < case.expected
+
+
+def _names_other_columns(case: Case, got: Outcome) -> bool:
+    plays = _plays_of(got.value) or set()
+    words, wanted = (Counter(w for _, w in found) for found in (plays, case.expected))
+    return words == wanted and plays != case.expected
+
+
+def _spells_otherwise(case: Case, got: Outcome) -> bool:
+    """Whether all that differ are right but for capitals and small letters."""
+    extra = _extra(case, got)
+    wanted = {(col, word.upper()) for col, word in case.expected - got.value}
+    return extra != [] and all((p.col, p.word.upper()) in wanted for p in extra)
+
+
+def _can_pay_for_letters_there(play: _Found) -> bool:
+    hand = play.hand
+    for square, letter in play.covers:
+        tile = BLANK if letter.islower() else letter
+        if not isinstance(square, str) and tile not in hand:
+            return False
+        hand = hand.replace(tile, "", 1)
+    return True
+
+
+def _is_found_before_a_word_ends_it(play: _Found) -> bool:
+    for size, text in enumerate(play.shorter, start=1):
+        covers_one = play.anchors != [] and play.anchors[0] < play.col + size
+        goes_on = isinstance(play.covers[size][0], str)
+        if text in play.words and covers_one and not goes_on:
+            return False
+    return True
+
+
+def _has_longer(play: _Found) -> bool:
+    word = play.word.upper()
+    return any(other.startswith(word) and other != word for other in play.words)
+
+
+def _random_case(rng: random.Random) -> Case:
+    """Return a random row with words in it, which is hard in one way at most."""
+    topic = rng.choice(RANDOM)
+    row: list[RowSquare] = [None] * SIZE
+    at, last = (rng.randint(0, 1), SIZE) if topic == ENDS else (rng.randint(4, 6), 11)
+    for _ in range(1 if topic == PLAIN_ROW else 4):
+        letters = rng.choice(["A", "IT", "ON", "CAT", "ES"])[: max(0, last - at)]
+        row[at : at + len(letters)] = (
+            letters.lower() if topic == ON_THE_ROW else letters
+        )
+        at += len(letters) + rng.randint(1, 5)
+    for place, square in enumerate(row):
+        around = row[max(0, place - 1) : place + 2]
+        is_beside = any(isinstance(other, str) for other in around)
+        if square is None and (is_beside or (4 < place < 10 and rng.random() < 0.1)):
+            checks = topic == CROSS_CHECKS and rng.random() < 0.7
+            few = rng.sample("AENOSTIC", rng.randint(0, 5))
+            row[place] = frozenset(few) if checks else ANY_LETTER
+    hand = "".join(rng.sample("AENOSTIC", rng.randint(2, 4)))
+    hand = {HELD: hand + hand[:2], A_BLANK: f"{hand}?", TWO: "??"}.get(topic, hand)
+    words = rng.sample(WORDS, 25)
+    call = Call((hand, row, set(map(str.lower, words) if topic == SMALL else words)))
+    return Case(call, row_plays(*call.args), topic)
+
+
+WORDS = (
+    "ACT ACTS AN ANT ANTS AS AT CAN CAST CAT CATS EAT EATS ES IN IS IT ITS NEAT NET "
+    "NETS ON ONE SAT SCAT SEA SEAT SET SIN SIT STONE TAN TEA TEN TIN TO TOE TON TONE"
+).split()
+FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
+"""The words of the example in the notebook, which is still in memory."""
+
+STOPS = (
+    Mistake(
+        "starts-over",
+        NOT_SLOW,
+        "This takes too long, although the hand is short. Does `row_plays` call "
+        "itself, and so start over at every column? It should call a function inside "
+        "it, which goes on from one. Or is there a loop that never ends, or are all "
+        "words of the course read, although a few were given?",
+        shows=lambda case, got: got.ended == "timed out",
+        claims="does not end",
+    ),
+    left_over(*PLAIN),
+    stops_with(
+        "walks-off-the-row",
+        "^IndexError: list index",
+        "A place was asked for where there is none. After the last square of the row "
+        "ask for no other: `col < len(row)` comes before `row[col]`.",
+    ),
+    stops_with(
+        "squares-mixed-up",
+        r"argument of type 'NoneType'|frozenset|\(not \"NoneType\"\) to str"
+        r"|'NoneType' object has no attribute '(is|lower|upper)",
+        "A square is a letter, or None, or a frozenset, and each wants to be treated "
+        "in its own way. Ask first: `is_letter(square)`, `square is None`.",
+    ),
+    Mistake(
+        "set-by-an-inner-function",
+        (),
+        "A `def` has variables of its own: any name that it gives a value with `=` or "
+        "`+=` is one of them. Put plays in with `plays.add(...)`, which needs no `=`.",
+        shows=lambda case, got: got.callees != (),
+        claims="^UnboundLocalError",
+    ),
+    Mistake(
+        "stays-at-a-letter",
+        (),
+        "Without letters on the row this comes to an end, but where one lies it goes "
+        "on for ever. Go on with a longer word, `word + row[end]`.",
+        shows=stops,
+        though=PLAIN[1:2],
+        claims="^RecursionError",
+    ),
+    Mistake(
+        "not-pairs",
+        (),
+        "Each play is a pair: first the column where the word starts, and then the "
+        "whole word. `plays.add((col, word))` has two pairs of brackets.",
+        shows=lambda case, got: _plays_of(got.value) is None,
+    ),
+)
+
+EXTRAS = (
+    Mistake(
+        "words-of-the-example",
+        CASES,
+        "Only words of the example are found, those in `few_words`. It is still in "
+        "memory, as is its `beginnings`. Inside your function, make sets of your own "
+        "from the words given: `beginnings = prefixes(words)`.",
+        like=(
+            _only(lambda play: play.word.upper() in FEW_WORDS),
+            lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "column-of-the-word",
+        (),
+        "The words are right, the columns are not. The column is that of the word's "
+        "first letter, even if that lies on the row already; columns count from 0.",
+        shows=_names_other_columns,
+    ),
+    Mistake(
+        "capitals-for-small-letters",
+        (),
+        "The play is right but for capitals and small letters. A tile is a capital, "
+        "and a blank the small letter that it stands for, also one that lies on the "
+        "row: `CaTs`. Use `word.upper()` only to look the word up.",
+        shows=_spells_otherwise,
+    ),
+    _an_extra(
+        "over-a-letter",
+        "That word puts a letter on a square where another one lies. On such a "
+        "square there is no choice: the word goes on with the letter that is there.",
+        lambda play: play.is_word and any(a != b for a, b in play.there),
+    ),
+    _an_extra(
+        "no-anchor",
+        "That play lays no tile on an anchor: it touches nothing, or lies there "
+        "already. Remember on the way whether an anchor has been covered.",
+        lambda play: play.is_word and play.covers and not play.anchors,
+    ),
+    _an_extra(
+        "leaves-the-row",
+        "That word does not fit in: the row has 15 squares, and nothing lies before "
+        "the first or after the last.",
+        lambda play: play.leaves_the_row,
+    ),
+    _an_extra(
+        "letter-before",
+        "A letter lies just before that word, and belongs to it. A word starts only "
+        "where no letter is to its left.",
+        lambda play: play.follows_a_letter,
+    ),
+    _an_extra(
+        "letter-after",
+        "A letter lies just after that word, and belongs to it. A word is complete "
+        "only where the next square is empty, or where the row ends.",
+        lambda play: play.stops_at_a_letter,
+    ),
+    _an_extra(
+        "prefix-taken-for-word",
+        "That is only the beginning of a word. Beginnings tell you whether to go on; "
+        "a play is complete when `word.upper() in words`.",
+        lambda play: play.is_beginning,
+    ),
+    _an_extra(
+        "not-a-word",
+        "That is none of the words given. When the last letter is laid, ask "
+        "`word.upper() in words`, of the whole word; `words` is the parameter, and the "
+        "course's own list is for when it is None.",
+        lambda play: not play.is_word,
+    ),
+    _an_extra(
+        "cross-check-ignored",
+        "That play lays a letter on an anchor which does not allow it. At an anchor, "
+        "ask `letter.upper() in square`; an empty frozenset allows nothing.",
+        lambda play: play.is_not_allowed,
+    ),
+    _an_extra(
+        "tile-used-twice",
+        "That play lays a tile, or a blank, that the hand does not have, or has less "
+        "often. Only letters that lie on the row come free. For each tile that is "
+        "laid, go on with one less: `hand.replace(tile, '', 1)`.",
+        lambda play: play.takes_too_many,
+    ),
+)
+
+MISSING = (
+    _gives_only(
+        "letters-there-spend-tiles",
+        (*HELD_AND_THERE, *PLAIN, *THROUGH),
+        "This comes out right if the hand has one more tile for each letter that lies "
+        "on the row. Those letters cost nothing: where one lies, the hand stays as it "
+        "is.",
+        _can_pay_for_letters_there,
+        lambda play: not Counter(play.word.upper()) - Counter(play.hand),
+    ),
+    _gives_only(
+        "ends-at-a-word",
+        (*USUAL, *LETTERS_THERE),
+        "The missing word begins with a shorter one, and is found if the list does not "
+        "have that. Keep a whole word, but go on: it may grow.",
+        _is_found_before_a_word_ends_it,
+    ),
+    _gives_only(
+        "longer-words-only",
+        USUAL,
+        "The missing word is found if the list has a longer one that begins with it. "
+        "A word that goes no further is a word, too: the set of beginnings that you "
+        "look in needs whole words as well.",
+        _has_longer,
+    ),
+    Mistake(
+        "small-words",
+        NOT_SLOW,
+        "With the words in small letters this comes out right. They come in capitals, "
+        "as on the board: look up `word.upper()`, not `word.lower()`.",
+        like=(
+            lambda hand, row, words: {
+                play for play in row_plays(hand, row, words) if play[1].lower() in words
+            },
+        ),
+        throughout=True,
+    ),
+    _gives_only(
+        "nothing-found",
+        NOT_SLOW,
+        "No play is found, here or in other rows. Follow one of the expected words "
+        "letter by letter through your function: where does it get lost? On the way "
+        "it need not be a word yet: stop only if `word.upper() not in beginnings`.",
+        lambda play: False,
+        lambda play: set(play.shorter) <= play.words,
+    ),
+    _gives_only(
+        "first-column-only",
+        (*USUAL, *LEFT_EDGE),
+        "Only plays that start in column 0 are found. Does a `return` end the loop "
+        "over the columns after its first round? Return the plays after the loop.",
+        lambda play: play.col == 0,
+    ),
+    Mistake(
+        "one-play-only",
+        (*PLAIN[:2], LONGEST[1]),
+        "Only one play has come back, and there are more. Collect them in a set, and "
+        "return it after the last one.",
+        shows=_one_of_several,
+        throughout=True,
+    ),
+    _gives_only(
+        "letters-there-unused",
+        (*PLAIN, *THROUGH),
+        "Words that run through letters on the row are missing. Where a letter lies, "
+        "the word goes on with it, and the hand stays as it is.",
+        lambda play: not play.there,
+    ),
+    _gives_only(
+        "first-anchor-only",
+        (*PLAIN, *THROUGH),
+        "Only plays on the first anchor of the row are there. Go on to the others: "
+        "does a `return` or a `break` end your loop early?",
+        lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
+    ),
+    _gives_only(
+        "starts-at-the-anchor",
+        (*USUAL, *THROUGH),
+        "All missing plays lay a tile before they come to the anchor. A word may start "
+        "further to the left, as far as the hand reaches, and any of its tiles may be "
+        "the one that lies on an anchor.",
+        lambda play: None not in play.row[play.col : play.anchors[0]],
+        lambda play: play.row[play.col] is not None,
+        lambda play: is_anchor(play.row[play.col]),
+    ),
+    _gives_only(
+        "anchors-everywhere",
+        (*USUAL, *THROUGH),
+        "Plays are missing that lay a tile on another empty square than an anchor. One "
+        "anchor is enough, under whichever tile, and on an empty square that is None "
+        "any letter may lie.",
+        lambda play: all(is_anchor(a) for a, _ in play.laid),
+        lambda play: all(is_anchor(a) for a, _ in play.covers),
+        lambda play: is_anchor(play.covers[-1][0]),
+    ),
+    _gives_only(
+        "all-copies-gone",
+        (*COPIES, *TWO_BLANKS),
+        "The hand holds that tile twice, and a word may take both. `hand.replace(tile, "
+        "'')` takes them all away; `hand.replace(tile, '', 1)` takes one.",
+        lambda play: max(Counter(play.tiles).values()) == 1,
+        lambda play: max(Counter(play.text).values()) == 1,
+        lambda play: play.tiles.count(BLANK) < 2,
+        though=PLAIN,
+    ),
+    _gives_only(
+        "last-square-before-the-first",
+        AT_THE_ENDS,
+        "With the end of the row empty, this play is found. Before the first column "
+        "there is nothing, but `row[col - 1]` is `row[-1]` there, the last square: "
+        "ask `col == 0` first.",
+        lambda play: play.col > 0 or not isinstance(play.row[-1], str),
+        though=PLAIN,
+    ),
+    _gives_only(
+        "ends-of-the-row",
+        AT_THE_ENDS,
+        "One square further inside, this play is found. A word may start in column 0, "
+        "since before it there is no letter, and end in column 14: the end of the row "
+        "completes it as an empty square does.",
+        lambda play: play.col > 0,
+        lambda play: play.end < SIZE,
+        though=PLAIN,
+    ),
+    _gives_only(
+        "blank-looked-up",
+        (*WITH_BLANKS, *BLANK_THERE),
+        "Words with a small letter are missing. It is a blank, of the hand or on the "
+        "row, and stays small in the word; but look up `word.upper()`, among the "
+        "words and among the beginnings.",
+        lambda play: play.word.isupper(),
+        lambda play: all(a.isupper() for a, _ in play.there),
+        though=PLAIN,
+    ),
+    _gives_only(
+        "blank-never-played",
+        WITH_BLANKS,
+        "A `?` in the hand is a blank, which may stand for any letter. Where you try "
+        "a tile, try the 26 small letters if the tile is `?`.",
+        lambda play: BLANK not in play.tiles,
+        though=PLAIN,
+    ),
+    _gives_only(
+        "blank-and-cross-check",
+        WITH_BLANKS,
+        "A blank may lie on that anchor, but its small letter is not in the set of "
+        "letters allowed, which are capitals. Ask `letter.upper() in square`.",
+        lambda play: not any(a and b.islower() for a, b in play.laid),
+        lambda play: {a for a, b in play.laid if b.islower()} <= {None, ANY_LETTER},
+        though=PLAIN,
+    ),
+    _gives_only(
+        "blank-only-without-tile",
+        BLANK_OR_TILE,
+        "A blank may also stand for a letter whose own tile you hold. It scores less, "
+        "but it is another play.",
+        lambda play: not {b.upper() for b in play.text if b.islower()} & {*play.hand},
+        though=PLAIN,
+    ),
+    Mistake(
+        "words-as-they-come",
+        SMALL_WORDS,
+        "With the words in capitals this comes out right. The list may have them in "
+        "small letters, too: begin with `words = capital_words(words)`, which makes "
+        "them capitals.",
+        shows=_nothing_extra,
+        though=PLAIN[:2],
+    ),
+)
+
+TOO_SLOW = Mistake(
+    "too-slow",
+    FULL_HAND,
+    "With fewer tiles this comes to an end. With seven, one of them blank, there are "
+    "millions of ways to lay them: give up as soon as `word.upper() not in "
+    "beginnings`, before you try the next tile.",
+)
+
+EXERCISE = Exercise(
+    "row_plays",
+    stage=11,
+    reference=row_plays,
+    cases=CASES,
+    generate=_random_case,
+    generated=20,
+    judge=common.judge_plays,
+    stand_ins=for_row_plays,
+    returns=set,
+    describe=common.describe,
+    too_slow=TOO_SLOW,
+    mistakes=(*STOPS, *EXTRAS, *MISSING),
+    hints=(
+        "Where may a word start, and when is it complete? Between the two, each square "
+        "is one of three: a letter, an anchor, or None.",
+        "Start at each column that has no letter before it, and build the word letter "
+        "by letter: the row's own letter where one lies, else each tile of the hand "
+        "that the square allows. Go on only while some word begins like this. A word "
+        "is a play if it is in `words`, covers an anchor, and no letter comes next.",
+        "Write a recursive function `add_plays(start, word, hand)` inside. It ends if "
+        "`word.upper() not in beginnings`; with `end = start + len(word)` it goes on "
+        "with `word + row[end]` where a letter lies; else it adds `(start, word)` if "
+        "that is a play, and calls itself with `word + letter` and "
+        "`hand.replace(tile, '', 1)` for every tile that fits.",
+    ),
+)

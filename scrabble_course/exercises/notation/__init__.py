@@ -1,0 +1,1 @@
+"""The exercises of Part 2, Scrabble notation (seed 000)."""

@@ -1,0 +1,667 @@
+"""What exercises of Part 2 share: words with brackets, wrong texts, and refusals."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Mistake,
+    Problem,
+    Shows,
+    judge_value,
+    not_returned,
+)
+from scrabble_course.checks.wire import Strange
+from scrabble_course.notation.scrabble_notation import DISTRIBUTIONS, letter_scores
+
+Function = Callable[..., Any]
+
+ENGLISH = DISTRIBUTIONS["English"]
+OTHER_LANGUAGES = [scores for scores in DISTRIBUTIONS.values() if scores != ENGLISH]
+COMMON = "abcdefghijklmnoprstuvwy"
+"""Letters that are neither worth 10 in English nor an x."""
+GRADED = {"letter_score", "letter_scores", "multipliers", "word_score"}
+
+PLAIN = "shrubbery"
+SINGLES = "E[Q]U(I)N[O]X"
+GROUPS = "e[XT]ra(VAG)an[Z]a"
+
+RIGHT_WORDS = {
+    "a plain word": f"{PLAIN} pot bananas",
+    "a letter in brackets": "p[o]t p(o)t b[a]n(a)n[a]s c[h]o(p)s a[b]c a(b)c",
+    "letters that score 10": "quiz",
+    "the letter x": "box",
+    "a group of several letters": "a[bc]d a(bcd)e",
+    "several groups": f"{SINGLES} {GROUPS} e[q]u(i)n[o]x",
+    "a group at the start of the word": "[p]ot (p)ot",
+    "a group at the end of the word": "po[t] po(t)",
+    "two groups side by side": "ch[o](p)s ch(o)[p]s",
+    "capital letters": "POT P[O]T",
+}
+"""Words in Scrabble notation, by what is hardest about them."""
+OF_SCORES = ("letters that score 10", "the letter x")
+WRONG_WORDS = (
+    (
+        "bracket-never-closed",
+        "a bracket without a partner",
+        "e[qu qui(z",
+        "A bracket is opened and never closed. After the loop, ask whether a group is "
+        "still open, and raise ValueError if it is.",
+    ),
+    (
+        "bracket-closes-nothing",
+        "a bracket without a partner",
+        "eq]u quiz)",
+        "A closing bracket stands where no group is open. When you meet one, ask first "
+        "whether there is something to close.",
+    ),
+    (
+        "groups-nested",
+        "a group inside a group",
+        "e[q(u)i]nox [[q]uiz (j(a)zz)",
+        "A group is opened inside another. When you meet an opening bracket, no group "
+        "may be open.",
+    ),
+    (
+        "brackets-crossed",
+        "a group closed by the other kind of bracket",
+        "e[q)uinox (qu]iz",
+        "A group is closed by the wrong kind of bracket. `]` closes only what `[` has "
+        "opened, and `)` only what `(` has.",
+    ),
+    (
+        "other-characters",
+        "a character that is no letter and no bracket",
+        "e1quinox na\u00efve {q}uiz",
+        "The word has a character that is neither a letter a-z nor one of the four "
+        "brackets. Raise ValueError when you meet one.",
+    ),
+)
+"""Of words to be refused: name of the mistake, topic, words, and advice."""
+WITH_BRACKETS = "p[o]t p(o)t b[a]n(a)n[a]s a[bc]d a(bcd)e"
+"""Words enough to tell one way of misreading brackets from another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Stands, as an expected value, for any ValueError.
+
+    >>> Refusal("a bracket without a partner")
+    a ValueError, for a bracket without a partner
+    """
+
+    reason: str
+
+    def __repr__(self) -> str:
+        return f"a ValueError, for {self.reason}"
+
+
+def judge(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge a plain call; where a refusal is expected, any ValueError is right.
+
+    What the message says is not judged, and an error derived from it will do.
+    """
+    if not isinstance(case.expected, Refusal):
+        return judge_value(case, outcome)
+    if outcome.is_error("ValueError"):
+        return None
+    got = not_returned(outcome) or repr(outcome.value)
+    return Problem(repr(case.expected), got)
+
+
+def expects(outcome: Outcome) -> Any:
+    """Return what is expected where a right function did this."""
+    if outcome.is_error("ValueError"):
+        return Refusal("a text that cannot be right")
+    return outcome.value
+
+
+def case_of(function: Function, topic: str, *args: str, given: bool = False) -> Case:
+    """Return the case of one call of `function`, which is the course's own."""
+    try:
+        expected = function(*args)
+    except ValueError:
+        expected = Refusal(topic)
+    return Case(Call(args), expected, topic, given)
+
+
+def case_like(cases: Iterable[Case], function: Function, rng: random.Random) -> Case:
+    """Return a random case that is like one of `cases`: it has other letters.
+
+    Brackets, capitals and the letters q, x and z stay where they are. Scores other
+    than the English ones are shuffled.
+    """
+    topic = rng.choice(sorted({case.topic for case in cases}))
+    text, *rest = rng.choice([c for c in cases if c.topic == topic]).call.args
+    letters = [_other_letter(character, rng) for character in text]
+    scores = [s if s == ENGLISH else "".join(rng.sample(s, len(s))) for s in rest]
+    return case_of(function, topic, "".join(letters), *scores)
+
+
+def _other_letter(character: str, rng: random.Random) -> str:
+    if character in COMMON:
+        return rng.choice(COMMON)
+    return rng.choice(COMMON.upper()) if character in COMMON.upper() else character
+
+
+def wrong_distributions(function: Function, text: str) -> tuple[Case, ...]:
+    """Return two calls with a wrong number of scores, and two with a wrong one."""
+    topic = "a distribution that cannot be right"
+    wrong = (ENGLISH[:-1], ENGLISH + "1", "0" + ENGLISH[1:], ENGLISH.lower())
+    return tuple(case_of(function, topic, text, scores) for scores in wrong)
+
+
+class Words:
+    """The cases of a function that is given a word, and perhaps the English scores.
+
+    `languages` and `wrong_scores` have the same word with other scores.
+    """
+
+    def __init__(self, function: Function, *scores: str) -> None:
+        rows = [*RIGHT_WORDS.items(), *(row[1:3] for row in WRONG_WORDS)]
+        given = (PLAIN, SINGLES, GROUPS)
+        self._of = {
+            word: case_of(function, topic, word, *scores, given=word in given)
+            for topic, words in rows
+            for word in words.split()
+            if scores or topic not in OF_SCORES
+        }
+        self.languages: tuple[Case, ...] = ()
+        self.wrong_scores: tuple[Case, ...] = ()
+        if scores:
+            topic = "scores of another language"
+            others = (case_of(function, topic, "mud", s) for s in OTHER_LANGUAGES)
+            self.languages = tuple(others)
+            self.wrong_scores = wrong_distributions(function, "s[o]s")
+        every = (*self._of.values(), *self.languages, *self.wrong_scores)
+        self.wrong = tuple(c for c in every if isinstance(c.expected, Refusal))
+        self.all = (*(case for case in every if case not in self.wrong), *self.wrong)
+
+    def __call__(self, words: str) -> tuple[Case, ...]:
+        """Return the cases of some words, which are separated by spaces."""
+        return tuple(self._of[word] for word in words.split())
+
+
+def points(word: str) -> list[int]:
+    """Return the points of each letter in English, brackets left out of account.
+
+    >>> points("[q]uit")
+    [10, 1, 1, 1]
+    """
+    scores = letter_scores(word, ENGLISH)
+    return [10 if score == "X" else int(score) for score in scores]
+
+
+def factors_of(
+    word: str, square: int = 2, round: int = 3, closes: bool = True
+) -> list[int]:
+    """Return the factors of the letters, read with the given meaning of brackets.
+
+    >>> factors_of("e[q]u(i)n"), factors_of("e[q]u(i)n", closes=False)
+    ([1, 2, 1, 3, 1], [1, 2, 2, 3, 3])
+    """
+    meaning = {"[": square, "(": round}
+    factors = []
+    factor = 1
+    for character in word:
+        if character in meaning:
+            factor = meaning[character]
+        elif character not in "])":
+            factors.append(factor)
+        elif closes:
+            factor = 1
+    return factors
+
+
+def stops(_: Case, got: Outcome) -> bool:
+    """Whether an error came."""
+    return got.ended == "raised"
+
+
+def returns(_: Case, got: Outcome) -> bool:
+    """Whether an answer came."""
+    return got.ended == "returned"
+
+
+def refuses_itself(case: Case, got: Outcome) -> bool:
+    """Whether a right call was stopped by a `raise` of the function's own.
+
+    A `raise` inside another graded function counts as that one's.
+    """
+    is_own = bool(got.own_raise) and not GRADED.intersection(got.callees)
+    return is_own and not isinstance(case.expected, Refusal)
+
+
+ANY_ERROR = "^(?!NameError|UnboundLocalError|NotImplementedError)"
+"""Any error but those that say best themselves what is wrong."""
+LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
+"""A character is looked up that is not there, or a place beyond the last one."""
+
+X_IS_TEN = (
+    "The letter x and the score X have nothing to do with each other. An X in a "
+    "distribution means 10; the letter x has the score at its own place, which is 8 "
+    "in English."
+)
+BRACKETS_COUNTED = (
+    "The brackets have been counted as if they were letters. They say what happens "
+    "to the letters between them, and add nothing of their own."
+)
+ONE_LETTER_ANSWERED = (
+    "Only one letter of the word has an answer. Is the `return`, or the line that "
+    'starts with an empty text `""`, inside the loop?'
+)
+
+
+def own_distribution(function: Function, cases: tuple[Case, ...]) -> Mistake:
+    """Return the mistake of scores that do not depend on the distribution."""
+    return Mistake(
+        "own-distribution",
+        cases,
+        "That is what it scores in English. Scores differ from language to language: "
+        "take them from the argument `distribution`.",
+        like=(lambda text, distribution: function(text, ENGLISH),),
+        throughout=True,
+    )
+
+
+def int_of_x(remedy: str) -> Mistake:
+    """Return the mistake of making a number of an X."""
+    return Mistake(
+        "int-of-x",
+        (),
+        f"`int` reads digits, and X is none: it stands for 10. {remedy}",
+        shows=stops,
+        claims=r"int\(\).*X",
+    )
+
+
+def text_mistakes(words: Words) -> tuple[Mistake, ...]:
+    """Return the mistakes of a text with one character for each letter."""
+    return (
+        Mistake(
+            "list-for-text",
+            words(PLAIN),
+            "The characters are right, but they come one by one, in a list. The answer "
+            'is a single text: `"".join(...)` makes one of a list of texts, and `text '
+            "+= character` adds to one from the start.",
+            shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
+            claims="returns a (list|tuple)",
+        ),
+        Mistake(
+            "empty-answer",
+            words(PLAIN),
+            "No letter has added to the answer. Is each result kept, as in `answer = "
+            'answer + result`? And is there a condition such as `c == "[" or "]"`? It '
+            'is always true; `c in "[]"` asks for both.',
+            like=(lambda word, *scores: "",),
+        ),
+        Mistake(
+            "brackets-counted",
+            words("p[o]t p(o)t b[a]n(a)n[a]s"),
+            BRACKETS_COUNTED,
+            shows=_adds_for_each_group,
+            throughout=True,
+            though=words("pot"),
+        ),
+    )
+
+
+def _adds_for_each_group(case: Case, got: Outcome) -> Any:
+    word = case.call.args[0]
+    added = len(got.value) - len(case.expected)
+    return added > 0 and added % (word.count("[") + word.count("(")) == 0
+
+
+def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake:
+    """Return the mistake of giving one of `answers` to words with brackets."""
+
+    def with_scores(answer: Function) -> Function:
+        return lambda word, *scores: answer(word)
+
+    on = words(f"{PLAIN} {WITH_BRACKETS}")
+    like = tuple(map(with_scores, answers))
+    return Mistake(name, on, advice, like=like, throughout=True)
+
+
+def lost_letters(
+    words: Words, part: Callable[[str, slice], Any], one_letter: str
+) -> tuple[Mistake, ...]:
+    """Return the mistakes of leaving out letters.
+
+    `part` makes what the function gives of a word and only those letters of it.
+    """
+    return (
+        Mistake(
+            "one-letter-only",
+            words(PLAIN),
+            one_letter,
+            like=(
+                lambda word, *scores: part(word, slice(1)),
+                lambda word, *scores: part(word, slice(-1, None)),
+            ),
+        ),
+        misread(
+            words,
+            "last-letter-missed",
+            "The last letter is missing. Does the loop stop one place too early? "
+            "`range(n)` ends with n - 1 by itself.",
+            lambda word: part(word, slice(-1)),
+        ),
+        misread(
+            words,
+            "first-letter-missed",
+            "The first letter is missing. Places are counted from 0, and `range(n)` "
+            "begins there.",
+            lambda word: part(word, slice(1, None)),
+        ),
+    )
+
+
+def misread_factors(
+    words: Words, answer: Callable[[str, list[int]], Any]
+) -> tuple[Mistake, ...]:
+    """Return the mistakes of factors that are misread.
+
+    `answer` makes what the function gives of a word and the factors of its letters.
+    """
+
+    def as_read(**meaning: Any) -> Function:
+        return lambda word: answer(word, factors_of(word, **meaning))
+
+    return tuple(
+        misread(words, name, advice, as_read(**meaning))
+        for name, advice, meaning in MISREADINGS
+    )
+
+
+MISREADINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    (
+        "factors-swapped",
+        "Double and threefold have changed places. Square brackets `[ ]` double, round "
+        "ones `( )` triple.",
+        {"square": 3, "round": 2},
+    ),
+    (
+        "never-ends",
+        "The factor stays as it is after the closing bracket. There it becomes 1 "
+        "again, until the next bracket opens.",
+        {"closes": False},
+    ),
+    (
+        "brackets-ignored",
+        "Each letter has been counted once, whether in brackets or not. Between `[` "
+        "and `]` letters count double, between `(` and `)` threefold. If your code "
+        "sets a factor there: is it set to 1 again inside the loop?",
+        {"square": 1, "round": 1},
+    ),
+    (
+        "round-brackets-ignored",
+        "Square brackets come out right, round ones do not count. Between `(` and `)` "
+        "letters count threefold.",
+        {"round": 1},
+    ),
+    (
+        "square-brackets-ignored",
+        "Round brackets come out right, square ones do not count. Between `[` and `]` "
+        "letters count double.",
+        {"square": 1},
+    ),
+    (
+        "always-doubled",
+        "Every letter in brackets counts double here. That is what `[` and `]` do; "
+        "between `(` and `)` letters count threefold.",
+        {"round": 2},
+    ),
+)
+"""Name, advice, and what brackets are taken to mean."""
+
+STOPS_AT_BRACKETS = (
+    "The same word without brackets comes out right; with them, your function stops "
+    "with an error. A bracket is no letter: find out which of the two a character is "
+    "before you do anything else with it. (`c != '[' or c != ']'` does not find out: "
+    "it holds for any character. `c not in '[]'` does.)"
+)
+REFUSES_RIGHT_BRACKETS = (
+    "These brackets match, and yet they reach your own `raise`. What is the state at "
+    "that moment: which bracket does your code take for open? Is it forgotten at the "
+    "closing bracket, and is the last question asked only after the loop?"
+)
+CHARACTERS = (
+    "Walk along it character by character: what should happen at a bracket, and what "
+    "at a letter?"
+)
+
+
+def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, ...]:
+    """Return what is right for some words, and not for those that differ in a thing.
+
+    `remedy` is said when brackets go wrong in no way that is known.
+    """
+    return (
+        Mistake(
+            "stops-at-brackets",
+            words("p[o]t p(o)t"),
+            STOPS_AT_BRACKETS,
+            shows=lambda case, got: stops(case, got) and not refuses_itself(case, got),
+            throughout=True,
+            though=words("pot"),
+            claims=LOOKED_UP,
+        ),
+        *(
+            Mistake(name, words(fails), say, though=words(works), claims=claims)
+            for name, works, fails, claims, say in SLIPS
+        ),
+        Mistake(
+            "refuses-right-brackets",
+            words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
+            REFUSES_RIGHT_BRACKETS,
+            shows=refuses_itself,
+            though=words("pot bananas"),
+            claims=ANY_ERROR,
+        ),
+        Mistake(
+            "brackets",
+            words("p[o]t p(o)t b[a]n(a)n[a]s"),
+            f"The same word without brackets comes out right. {remedy}",
+            though=words("pot bananas"),
+            claims=LOOKED_UP,
+        ),
+    )
+
+
+SLIPS = (
+    (
+        "group-as-one",
+        "a[b]c a(b)c",
+        "a[bc]d a(bcd)e",
+        LOOKED_UP,
+        "One letter in brackets comes out right, a group of several does not. Every "
+        "letter up to the closing bracket belongs to the group: remember in a variable "
+        "which bracket is open, and look at it for each letter.",
+    ),
+    (
+        "group-at-the-start",
+        "p[o]t p(o)t",
+        "[p]ot (p)ot",
+        LOOKED_UP,
+        "A group in the middle of a word comes out right, a group at its start does "
+        "not. Does your code look at the character before the first one? `word[-1]` is "
+        "the last character of the word.",
+    ),
+    (
+        "group-at-the-end",
+        "p[o]t p(o)t",
+        "po[t] po(t)",
+        LOOKED_UP,
+        "A group in the middle of a word comes out right, a group at its end does not. "
+        "What does your code do when the closing bracket is the last character of all?",
+    ),
+    (
+        "groups-side-by-side",
+        "c[h]o(p)s",
+        "ch[o](p)s ch(o)[p]s",
+        LOOKED_UP,
+        "Groups with a letter between them come out right, groups side by side do not. "
+        "When one bracket has closed, the very next character can open another.",
+    ),
+    (
+        "capitals",
+        "e[q]u(i)n[o]x pot p[o]t",
+        f"{SINGLES} POT P[O]T",
+        ANY_ERROR,
+        "The same word in small letters comes out right. Capitals count like small "
+        "letters: work with `word.lower()`.",
+    ),
+)
+"""Name, words that work, words that fail, the errors it may stop with, and advice."""
+
+
+def faults_of(callee: str, cases: Iterable[Case]) -> tuple[Mistake, ...]:
+    """Return the mistakes that lie in a function which this one calls.
+
+    Each case is asked once more, with the course's own function in its place.
+    """
+    return tuple(_fault_of(callee, case) for case in cases)
+
+
+def _fault_of(callee: str, case: Case) -> Mistake:
+    call = replace(case.call, script={"stand_in": [callee]})
+    kind = "lenient" if isinstance(case.expected, Refusal) else "wrong"
+    return Mistake(
+        f"{kind}-{callee}",
+        (case,),
+        FAULTS[kind].format(callee=callee),
+        though=(replace(case, call=call),),
+        claims="^(?!NotImplementedError)",
+    )
+
+
+FAULTS = {
+    "wrong": "With the course's own `{callee}` in place of yours, this call comes out "
+    "right: the mistake is in your `{callee}`. Call it with the values of this call, "
+    "and see what `check({callee})` says.",
+    "lenient": "With the course's own `{callee}` in place of yours, this call is "
+    "refused, as it should be: your `{callee}` has to refuse more. What does "
+    "`check({callee})` say?",
+}
+
+
+def refuses_a_right_call(what: str) -> Mistake:
+    """Return the mistake of refusing some right call or other."""
+    return Mistake(
+        "refuses-a-right-call",
+        (),
+        "A right call reaches your own `raise`. Which question led to that line, and "
+        f"what is the answer to it for {what}?",
+        shows=refuses_itself,
+        claims=ANY_ERROR,
+    )
+
+
+def refusals(words: Words) -> tuple[Mistake, ...]:
+    """Return the mistakes of refusing right words, and answering wrong texts."""
+    return (
+        refuses_a_right_call("this word, character by character"),
+        *refusal_mistakes(words.wrong),
+        *(
+            Mistake(name, words(wrong), advice, shows=returns)
+            for name, _, wrong, advice in WRONG_WORDS
+        ),
+        *(wrong_scores(words.wrong_scores) if words.wrong_scores else ()),
+    )
+
+
+def refusal_mistakes(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
+    """Return the mistakes of calls that are to be refused, and are not."""
+    return (
+        *(
+            Mistake(name, cases, say, shows=fact, claims=claims)
+            for name, fact, claims, say in NOT_REFUSED
+        ),
+        Mistake(
+            "refuses-nothing",
+            cases,
+            "This call is wrong, and yet your function does not stop at it. Refuse it: "
+            '`raise ValueError("...")`, with a message that quotes the text. (Only '
+            "`raise`: a `try` around it in the function would take the error away "
+            "again.)",
+            shows=returns,
+            throughout=True,
+        ),
+    )
+
+
+def _is_a_message(_: Case, got: Outcome) -> bool:
+    value = got.value
+    if isinstance(value, Strange):
+        return value.description.endswith("Error object>")
+    return isinstance(value, str) and (" " in value or "Error" in value)
+
+
+NOT_REFUSED: tuple[tuple[str, Shows, str, str], ...] = (
+    (
+        "error-returned",
+        _is_a_message,
+        "",
+        "An error, or a message, is given back here, as if it were the answer. Write "
+        '`raise ValueError("...")` in place of `return ...`: that stops the call.',
+    ),
+    (
+        "none-returned",
+        lambda case, got: returns(case, got) and got.value is None,
+        "returns None",
+        "This call is wrong, and None is given back for it. Refuse it: `raise "
+        'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
+        "around it in the function would take the error away again.)",
+    ),
+    (
+        "raises-another",
+        lambda case, got: got.own_raise == "raised",
+        ANY_ERROR,
+        "Your function refuses this call, as it should, but not with a ValueError. "
+        'What is asked for is `raise ValueError("...")`, neither another kind of error '
+        "nor a text alone, which is none.",
+    ),
+    (
+        "fails-to-raise",
+        lambda case, got: got.own_raise == "failed",
+        ANY_ERROR,
+        "You found what is wrong, but the line that raises stops with an error of its "
+        "own, before it can raise. What does the message say? (Only texts can be "
+        "joined to a text: `str(...)` makes one of a number.)",
+    ),
+    (
+        "another-error",
+        stops,
+        "^KeyError|^IndexError|NoneType",
+        "Your function stops here, as it should, but with another kind of error than "
+        "ValueError. Look for what is wrong yourself, before that line is reached, and "
+        "`raise ValueError` with a message.",
+    ),
+)
+"""Name, what came instead of a ValueError, the facts it is told of, and advice."""
+
+
+def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
+    """Return the mistakes of answering calls with `wrong_distributions`."""
+    return (
+        Mistake(
+            "distribution-length",
+            cases[:2],
+            "A distribution has exactly 26 characters, one for each letter. Look at "
+            "its length first, and raise ValueError if it is another.",
+            shows=returns,
+        ),
+        Mistake(
+            "distribution-characters",
+            cases[2:],
+            "Each character of a distribution is a digit from 1 to 9 or a capital X. "
+            "Look at all of them, and raise ValueError if one is not.",
+            shows=returns,
+        ),
+    )

@@ -1,0 +1,114 @@
+"""The second exercise of stage 7: letter_scores (seed 000)."""
+
+from __future__ import annotations
+
+from scrabble_course.checks.exercise import Exercise, Mistake
+from scrabble_course.exercises.notation.common import (
+    ENGLISH,
+    ONE_LETTER_ANSWERED,
+    PLAIN,
+    X_IS_TEN,
+    Words,
+    bracket_mistakes,
+    case_like,
+    expects,
+    factors_of,
+    faults_of,
+    int_of_x,
+    judge,
+    lost_letters,
+    misread,
+    own_distribution,
+    points,
+    refusals,
+    text_mistakes,
+)
+from scrabble_course.exercises.notation.stand_ins import for_letter_scores
+from scrabble_course.notation.scrabble_notation import letter_scores
+
+WORDS = Words(letter_scores, ENGLISH)
+
+
+def _multiplied(word: str) -> str:
+    pairs = zip(points(word), factors_of(word), strict=True)
+    return "".join(str(one * factor) for one, factor in pairs)
+
+
+def _outside_groups(word: str) -> str:
+    pairs = zip(letter_scores(word, ENGLISH), factors_of(word), strict=True)
+    return "".join(score for score, factor in pairs if factor == 1)
+
+
+MISTAKES = (
+    *faults_of("letter_score", WORDS.all),
+    misread(
+        WORDS,
+        "multiplied-already",
+        "The scores have been multiplied. Here each letter keeps its own score, in "
+        "brackets or not; multiplying is for `word_score`.",
+        _multiplied,
+    ),
+    misread(
+        WORDS,
+        "groups-left-out",
+        "The letters between brackets have no score here. Only the brackets "
+        "themselves are to be skipped.",
+        _outside_groups,
+    ),
+    int_of_x(
+        "The answer is a text, so leave each score as `letter_score` gives it.",
+    ),
+    Mistake(
+        "ten-for-x",
+        WORDS("quiz"),
+        "A score of 10 is written as the single character X, a capital, so that "
+        "there is one character for each letter.",
+        though=WORDS(f"{PLAIN} pot bananas"),
+    ),
+    Mistake(
+        "x-is-ten",
+        WORDS("box"),
+        X_IS_TEN,
+        shows=lambda case, got: got.value in ("31X", "3110"),
+    ),
+    own_distribution(letter_scores, WORDS.languages),
+    *text_mistakes(WORDS),
+    *lost_letters(
+        WORDS,
+        lambda word, part: letter_scores(word, ENGLISH)[part],
+        ONE_LETTER_ANSWERED,
+    ),
+    Mistake(
+        "reversed",
+        WORDS(PLAIN),
+        "The scores stand in the wrong order: the last letter comes first. A new one "
+        "belongs at the end, as in `scores = scores + score`.",
+        like=(lambda *args: letter_scores(*args)[::-1],),
+    ),
+    *bracket_mistakes(WORDS),
+    *refusals(WORDS),
+)
+
+EXERCISE = Exercise(
+    "letter_scores",
+    stage=7,
+    reference=letter_scores,
+    cases=WORDS.all,
+    generate=lambda rng: case_like(WORDS.all, letter_scores, rng),
+    generated=30,
+    judge=judge,
+    expects=expects,
+    stand_ins=for_letter_scores,
+    mistakes=MISTAKES,
+    hints=(
+        "A word in Scrabble notation has two kinds of characters, letters and "
+        "brackets. Which of them have a score?",
+        "Walk along the word and build the answer up from an empty text. Skip the "
+        "brackets, and let `letter_score` look up the rest. To see whether the "
+        "brackets match, remember which one is open.",
+        'Start with `scores = ""` and `opened = ""`. For each character: at `[` or '
+        "`(`, raise ValueError if one is open, else remember it; at `]` or `)`, "
+        "raise ValueError unless its partner is open, then forget it; else `scores "
+        "+= letter_score(character, distribution)`. After the loop, none may be open.",
+    ),
+)

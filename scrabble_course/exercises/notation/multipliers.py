@@ -1,0 +1,85 @@
+"""The third exercise of stage 7: multipliers (seed 000)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.exercises.notation.common import (
+    ONE_LETTER_ANSWERED,
+    PLAIN,
+    Words,
+    bracket_mistakes,
+    case_like,
+    expects,
+    judge,
+    lost_letters,
+    misread_factors,
+    refusals,
+    stops,
+    text_mistakes,
+)
+from scrabble_course.notation.scrabble_notation import multipliers
+
+WORDS = Words(multipliers)
+
+
+def _as_text(word: str, factors: list[int]) -> str:
+    return "".join(map(str, factors))
+
+
+def _keeps_other_characters(case: Case, got: Outcome) -> Any:
+    digits = "".join(c for c in got.value if c.isdigit())
+    return digits == case.expected != got.value
+
+
+MISTAKES = (
+    Mistake(
+        "factor-is-a-number",
+        WORDS(PLAIN),
+        "A number cannot be joined to a text. Keep the factor as a text from the "
+        'start, `factor = "1"`, and wherever it changes.',
+        shows=stops,
+        claims=r'can only concatenate str \(not "int"\)',
+    ),
+    Mistake(
+        "letters-kept",
+        WORDS(f"{PLAIN} p[o]t"),
+        "The factors are right, but other characters stand between them. The answer "
+        "has one digit for each letter, and nothing else.",
+        shows=_keeps_other_characters,
+    ),
+    *text_mistakes(WORDS),
+    *misread_factors(WORDS, _as_text),
+    *lost_letters(
+        WORDS,
+        lambda word, part: multipliers(word)[part],
+        ONE_LETTER_ANSWERED,
+    ),
+    *bracket_mistakes(WORDS),
+    *refusals(WORDS),
+)
+
+EXERCISE = Exercise(
+    "multipliers",
+    stage=7,
+    reference=multipliers,
+    cases=WORDS.all,
+    generate=lambda rng: case_like(WORDS.all, multipliers, rng),
+    generated=30,
+    judge=judge,
+    expects=expects,
+    mistakes=MISTAKES,
+    hints=(
+        "Read the word from left to right with a finger. Which factor holds at the "
+        "start? At which characters does it change, and to what?",
+        "Keep the factor that holds now in a variable. A bracket changes it and adds "
+        "nothing to the answer; a letter leaves it and adds it to the answer.",
+        'Start with `factors = ""` and `factor = "1"`. For each character: at `[` '
+        'set `factor = "2"`, at `(` set `factor = "3"`, at `]` or `)` set `factor = '
+        '"1"` again; else `factors += factor`. An opening bracket needs a factor of '
+        '"1" before it, `]` needs "2" and `)` needs "3"; raise ValueError otherwise, '
+        "for other characters, and for a group still open at the end.",
+    ),
+)

@@ -1,0 +1,1 @@
+"""The exercises of stage 12, the full game (seed 000)."""

@@ -1,0 +1,408 @@
+"""What exercises of stage 12 share: chance, and rack and bag after tiles were drawn."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Mistake,
+    Problem,
+    Shows,
+    not_returned,
+    same,
+)
+
+Function = Callable[..., Any]
+Calls = tuple[Call, ...]
+Outcomes = Sequence[Outcome]
+Find = Callable[[Outcomes], Problem | None]
+
+AGAIN = 8
+"""How often a call is made again, so that chance from elsewhere gives two answers."""
+
+
+def again(call: Call) -> Calls:
+    """Return a call with one `rng` and several seeds of the module `random`.
+
+    What it draws must leave much to chance.
+    """
+    return tuple(Call(call.args, seed=seed) for seed in range(AGAIN))
+
+
+def chance_mistakes(
+    reference: Function, case: Case, calls: Calls, draws: int
+) -> tuple[Across, ...]:
+    """Return the ways in which chance may not come from `rng`.
+
+    `calls` begin with those of `again(case.call)`, and then `draws` with other seeds.
+    """
+
+    def by(*sources: Callable[[], Any]) -> tuple[Function, ...]:
+        return tuple(
+            lambda *given, source=source: reference(*given[:-1], source())
+            for source in sources
+        )
+
+    def differ(outcomes: Outcomes) -> Problem | None:
+        first = outcomes[0].value
+        for other in outcomes[1:AGAIN]:
+            if not same(other.value, first):
+                expected = "the same answer each time, since `rng` begins anew"
+                return Problem(expected, f"once {first!r}, once {other.value!r}")
+        return None
+
+    def never_vary(outcomes: Outcomes) -> Problem | None:
+        drawn = outcomes[AGAIN : AGAIN + draws]
+        if any(not same(other.value, drawn[0].value) for other in drawn):
+            return None
+        got = f"{drawn[0].value!r} with each of {draws} seeds"
+        return Problem("another answer with another seed, most of the time", got)
+
+    return (
+        Across(
+            "other-chance",
+            case,
+            calls,
+            differ,
+            "With the same `rng` your function gives different answers from call to "
+            "call. All chance must come from `rng`, as it was given: "
+            "`rng.sample(...)`, and not `random.sample(...)`, or a `random.Random()` "
+            "of your own. Then a game can be played again from its seed.",
+            by(lambda: random, random.Random),
+        ),
+        Across(
+            "no-chance",
+            case,
+            calls,
+            never_vary,
+            "The answer is always the same, whatever `rng` draws. Are the tiles drawn "
+            "with `rng`, or just taken from one end of the bag? If the function sets a "
+            "seed, or makes a `random.Random(...)` of its own, take that line out.",
+            by(lambda: random.Random(0)),
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Stands, as an expected value, for any ValueError.
+
+    >>> Refusal("no tiles to exchange")
+    a ValueError, for no tiles to exchange
+    """
+
+    reason: str
+
+    def __repr__(self) -> str:
+        return f"a ValueError, for {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What refill or exchange was given and gave back: tiles as texts, as they lie.
+
+    `given_back` are the tiles that go into the bag; refill has none.
+    """
+
+    rack: str
+    given_back: str
+    bag: str
+    rack_after: str
+    bag_after: str
+
+    @property
+    def kept(self) -> Counter[str]:
+        """The tiles that should still be on the rack."""
+        return Counter(self.rack) - Counter(self.given_back)
+
+    @property
+    def due(self) -> int:
+        """How many tiles are to be drawn."""
+        free = max(0, 7 - len(self.rack))
+        return len(self.given_back) or min(free, len(self.bag))
+
+    @property
+    def drawn(self) -> Counter[str]:
+        """The tiles on the rack that were not kept."""
+        return Counter(self.rack_after) - self.kept
+
+    @property
+    def keeps_the_rack(self) -> bool:
+        """Whether all that should stay on the rack is there."""
+        return self.kept <= Counter(self.rack_after)
+
+    @property
+    def keeps_all_tiles(self) -> bool:
+        """Whether rack and bag together hold what they held before."""
+        before, after = self.rack + self.bag, self.rack_after + self.bag_after
+        return Counter(before) == Counter(after)
+
+    @property
+    def has_right_tiles(self) -> bool:
+        """Whether the rack has the tiles that the rules want, wherever they lie."""
+        is_full = len(self.rack_after) == self.kept.total() + self.due
+        return is_full and self.keeps_the_rack and self.drawn <= Counter(self.bag)
+
+    @property
+    def rack_is_right(self) -> bool:
+        """Whether the rack is as the rules want it; refill puts new tiles behind."""
+        is_in_order = self.given_back or self.rack_after.startswith(self.rack)
+        return self.has_right_tiles and bool(is_in_order)
+
+    @property
+    def bag_is_right(self) -> bool:
+        """Whether what was due has left the bag, and what came on the rack, no less."""
+        after, all_tiles = Counter(self.bag_after), Counter(self.bag + self.given_back)
+        is_due = after.total() == all_tiles.total() - self.due
+        is_left = not self.keeps_the_rack or after == all_tiles - self.drawn
+        return is_due and is_left and after <= all_tiles
+
+
+def drawn_in(case: Case, value: Any) -> Drawn | None:
+    """Return what a call gave back, if that is a rack and a bag."""
+    if type(value) is not tuple or [*map(type, value)] != [str, str]:
+        return None
+    rack, *tiles, bag, _ = case.call.args
+    return Drawn(rack, tiles[0] if tiles else "", bag, *value)
+
+
+def judge_rack(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the rack alone."""
+    return _judged(case, outcome, lambda found: found.rack_is_right)
+
+
+def judge_bag(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the bag alone, by the rack that came with it."""
+    return _judged(case, outcome, lambda found: found.bag_is_right)
+
+
+def judge_pair(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge a rack and a bag, or a refusal."""
+    if isinstance(case.expected, Refusal):
+        got = not_returned(outcome) or repr(outcome.value)
+        is_refused = outcome.is_error("ValueError")
+        return None if is_refused else Problem(repr(case.expected), got)
+    return judge_rack(case, outcome) or judge_bag(case, outcome)
+
+
+def _judged(
+    case: Case, outcome: Outcome, is_right: Callable[[Drawn], bool]
+) -> Problem | None:
+    """Judge by the rules: which tiles are drawn, is up to chance."""
+    if ended := not_returned(outcome):
+        return Problem(_in_words(case), ended)
+    found = drawn_in(case, outcome.value)
+    if found and is_right(found):
+        return None
+    return Problem(_in_words(case), repr(outcome.value))
+
+
+def _in_words(case: Case) -> str:
+    rack, *tiles, bag, _ = case.call.args
+    if tiles:
+        many = "a tile" if len(tiles[0]) == 1 else f"{len(tiles[0])} tiles"
+        return f"{many} of {bag!r} on the rack for {tiles[0]!r}, which lie in the bag"
+    due = min(7 - len(rack), len(bag))
+    if due == 0:
+        return repr((rack, bag))
+    if due == len(bag):
+        return f"({rack!r} and then the tiles {bag!r} in any order, '')"
+    some = "any tile" if due == 1 else f"any {due} tiles"
+    return f"({rack!r} and then {some} of {bag!r}, the bag without them)"
+
+
+def sides(*cases: Case) -> tuple[tuple[Case, ...], tuple[Case, ...]]:
+    """Return cases about the rack alone, and about the bag alone, of the same calls."""
+    rack, bag = "what is on the rack", "what is in the bag"
+    return (
+        tuple(replace(c, topic=rack, judge=judge_rack) for c in cases),
+        tuple(replace(c, topic=bag, judge=judge_bag, given=False) for c in cases),
+    )
+
+
+def shows(fact: Callable[[Drawn], bool]) -> Shows:
+    """Tell a mistake by a fact about the rack and the bag that came back."""
+
+    def is_shown(case: Case, got: Outcome) -> bool:
+        found = drawn_in(case, got.value)
+        return found is not None and fact(found)
+
+    return is_shown
+
+
+def has_stopped(_: Case, got: Outcome) -> bool:
+    """Whether an error came."""
+    return got.ended == "raised"
+
+
+def pair_mistakes(
+    rack: tuple[Case, ...], bag: tuple[Case, ...], own: Sequence[Mistake]
+) -> tuple[Mistake, ...]:
+    """Return a function's `own` mistakes with those of both functions that draw.
+
+    They are seen in cases about the rack, or about the bag.
+    """
+    return (
+        Mistake(
+            "list-for-a-text",
+            (),
+            'Rack and bag are texts, and `sample` gives a list. `"".join(drawn)` makes '
+            "a text of it, and `bag = bag.replace(tile, '', 1)` takes one tile out of "
+            "a text.",
+            shows=has_stopped,
+            claims=r'concatenate (str \(not "list"|list \(not "str")|'
+            "'str' object (has no attribute '(remove|pop|append)'|does(n't| not) "
+            r"support item)|unsupported operand type\(s\) for -",
+        ),
+        Mistake(
+            "sample-too-large",
+            (*rack, *bag),
+            "The bag has enough tiles at first, but not at the line where it stops. "
+            "Are tiles drawn twice, by two calls of `rng.sample`, or more than are "
+            "needed?",
+            shows=has_stopped,
+            claims="Sample larger than population",
+        ),
+        Mistake(
+            "not-a-pair",
+            (),
+            "Return two texts, the rack and then the bag: `return rack, bag`. Every "
+            "way through the function ends so. (`print` shows values, and gives none "
+            'back; `"".join(tiles)` makes a text of a list.)',
+            shows=_is_no_pair,
+            claims="returns",
+        ),
+        Mistake(
+            "bag-first",
+            (*rack, *bag),
+            "Rack and bag have changed places. Return the rack first: `return rack, "
+            "bag`.",
+            shows=_is_right_turned,
+            throughout=True,
+        ),
+        Mistake(
+            "not-tiles",
+            (),
+            'There is something else than tiles in the text. `"".join(drawn)` puts '
+            'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
+            "`str(drawn)` makes brackets and commas, too.",
+            shows=shows(_holds_no_tiles),
+        ),
+        Mistake(
+            "drawn-twice",
+            (*rack, *bag),
+            "A tile was drawn that the bag does not have, or not as often. All tiles "
+            "come from `bag`, and who draws one takes it out: `rng.sample` never takes "
+            "the same one twice, `rng.choices` does, and so does `rng.choice` as long "
+            "as the tile stays in the bag.",
+            shows=shows(_has_more_than_the_bag),
+        ),
+        Mistake(
+            "bag-not-reduced",
+            bag,
+            "The bag still holds all its tiles. A text does not change: "
+            "`bag.replace(tile, '', 1)` gives another one, without the tile, that you "
+            "have to keep: `bag = bag.replace(tile, '', 1)`.",
+            shows=shows(lambda found: found.bag_after == found.bag + found.given_back),
+            throughout=True,
+        ),
+        Mistake(
+            "all-copies-gone",
+            bag,
+            "With the tiles that were drawn, all others of their kind have gone from "
+            "the bag. `bag.replace(tile, '')` takes all of them out; "
+            "`bag.replace(tile, '', 1)` takes one.",
+            shows=shows(_lacks_all_kinds_drawn),
+            throughout=True,
+        ),
+        *own,
+        Mistake(
+            "rack-lost",
+            rack,
+            "Tiles are gone from the rack that should have stayed there. New tiles "
+            'come behind those that are kept: `rack + "".join(drawn)`.',
+            shows=shows(lambda found: not found.keeps_the_rack),
+        ),
+        Mistake(
+            "tiles-lost",
+            bag,
+            "Rack and bag together must hold the same tiles before and after: what the "
+            "rack gains is what the bag loses, tile by tile. Keep what was drawn, and "
+            "take just these tiles out, one after the other.",
+            shows=shows(lambda found: not found.keeps_all_tiles),
+        ),
+    )
+
+
+def _is_no_pair(case: Case, got: Outcome) -> bool:
+    is_asked_for = not isinstance(case.expected, Refusal)
+    came = got.ended == "returned"
+    return is_asked_for and came and drawn_in(case, got.value) is None
+
+
+def _is_right_turned(case: Case, got: Outcome) -> bool:
+    turned = got.value[::-1] if type(got.value) is tuple else None
+    found = drawn_in(case, turned)
+    return found is not None and found.rack_is_right and found.bag_is_right
+
+
+def _holds_no_tiles(found: Drawn) -> bool:
+    tiles = set(found.rack_after + found.bag_after)
+    return not tiles <= {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ?"}
+
+
+def _has_more_than_the_bag(found: Drawn) -> bool:
+    many = found.drawn.total() == found.due and found.keeps_the_rack
+    return many and not found.drawn <= Counter(found.bag + found.given_back)
+
+
+def _lacks_all_kinds_drawn(found: Drawn) -> bool:
+    """Whether no tile of the kinds that were drawn is left, and some have vanished."""
+    others = [tile for tile in found.bag if tile not in found.drawn]
+    is_left = sorted(found.bag_after) == sorted([*others, *found.given_back])
+    has_lost = found.bag_is_right or not found.keeps_all_tiles
+    return found.drawn.total() > 0 and is_left and has_lost
+
+
+SINGLE = "ABBBBBBBBC"
+"""A bag from which a tile is drawn so often that both ends should come, but not most.
+
+In 200 draws, that A or C never comes has a chance of 2 * 0.9**200, one in 700 million.
+Together they come 40 times, give or take 5.7, and where kinds are drawn, 133 times: 85
+is 7 deviations from either.
+"""
+SINGLE_DRAWS = 200
+
+
+def unfair(case: Case, calls: Calls) -> Across:
+    """Return the mistake of those who draw some tiles of `SINGLE` too often, or never.
+
+    The last `SINGLE_DRAWS` of the calls draw a single tile. A fair draw is called
+    unfair by less than one in a million.
+    """
+
+    def find(outcomes: Outcomes) -> Problem | None:
+        found = [drawn_in(case, got.value) for got in outcomes[-SINGLE_DRAWS:]]
+        drawn = sum((one.drawn for one in found if one), Counter[str]())
+        if drawn["A"] and drawn["C"] and drawn["A"] + drawn["C"] <= 85:
+            return None
+        told = " and ".join(f"{tile} {drawn[tile]} times" for tile in "AC")
+        return Problem(f"A and C about 20 times each in {SINGLE_DRAWS}", told)
+
+    return Across(
+        "unfair",
+        case,
+        calls,
+        find,
+        "Each tile in the bag is as likely to be drawn as any other: a B, of which "
+        "there are eight, eight times as often as the A. Are equal tiles taken for "
+        "one, as in a `set`? Or does a range stop one short, or start too late? "
+        "`rng.sample(bag, n)` is fair.",
+    )

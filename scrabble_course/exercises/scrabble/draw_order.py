@@ -1,0 +1,425 @@
+"""The exercise of stage 12: draw_order, who begins (seed 000).
+
+Whoever draws what, each player is as likely to start. But three players draw all of
+three tiles, and only if some tie for the best do they ask `rng` once more. So which
+tile wins is told from how often `rng` was asked.
+"""
+
+from __future__ import annotations
+
+import random
+import string
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from scrabble_course.board.letters import LETTER_VALUES
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    changed_argument,
+    not_returned,
+)
+from scrabble_course.exercises.scrabble.common import (
+    Find,
+    Outcomes,
+    again,
+    chance_mistakes,
+    has_stopped,
+)
+from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.scrabble.the_full_game import draw_order
+from scrabble_course.scrabble.tile_sets import ENGLISH
+
+PLAYERS = ["Ann", "Ben", "Cem", "Dea"]
+ROUND = "players in the order of the table"
+BLANK = "a blank in the bag"
+TIE = "players who tie"
+
+
+def _case(
+    count: int, bag: str, seed: int, topic: str = ROUND, given: bool = False
+) -> Case:
+    """Return a case of so many players who draw from a bag."""
+    return _case_of(PLAYERS[:count], bag, seed, topic, given)
+
+
+def _case_of(
+    players: list[str], bag: str, seed: int, topic: str, given: bool = False
+) -> Case:
+    expected = draw_order(players, bag, SeededRandom(seed))
+    return Case(Call((players, bag, SeededRandom(seed))), expected, topic, given)
+
+
+def _rounds(players: list[str]) -> list[list[str]]:
+    """Return the orders in which players can follow each other round the table."""
+    return [players[at:] + players[:at] for at in range(len(players))]
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge whether the players came back as they sit, whoever starts."""
+    players = case.call.args[0]
+    expected = f"{players!r}, or the same round from another player on"
+    if ended := not_returned(outcome):
+        return Problem(expected, ended)
+    if problem := changed_argument(case, outcome):
+        return problem
+    if outcome.value not in _rounds(players) or type(outcome.value) is not list:
+        return Problem(expected, repr(outcome.value))
+    return None
+
+
+GIVEN = tuple(_case(3, "ABCDEFGH", seed, given=True) for seed in (1, 2))
+NO_TIES = (
+    *GIVEN,
+    *(
+        _case(count, string.ascii_uppercase, seed)
+        for count in (2, 3, 4)
+        for seed in range(4)
+    ),
+)
+BLANKS = tuple(_case(2, "??ABC", seed, BLANK) for seed in range(8))
+TIES = (
+    *(_case(2, "AAAAABBBBB", seed, TIE) for seed in range(8)),
+    *(_case(count, "AAABBCDE", seed, TIE) for count in (3, 4) for seed in range(8)),
+)
+TWO_LOWEST = _case(3, "AAB", 0, TIE)
+
+
+def _random_case(rng: random.Random) -> Case:
+    topic = rng.choice((ROUND, BLANK, TIE))
+    names = ["Eva", "Fay", "Gus", "Hal", "Ida", "Jan"]
+    players = rng.sample(names, 2 if topic == BLANK else rng.randint(2, 4))
+    letters = rng.sample(string.ascii_uppercase, 9)
+    more = {ROUND: "", BLANK: "???", TIE: 4 * min(letters)}[topic]
+    return _case_of(players, "".join(letters) + more, rng.randint(0, 999), topic)
+
+
+def _loses_players(case: Case, got: Outcome) -> bool:
+    """Whether the list is not one of all the names."""
+    are_names = all(type(name) is str for name in got.value)
+    return not are_names or Counter(got.value) != Counter(case.call.args[0])
+
+
+MISTAKES = (
+    Mistake(
+        "players-missing",
+        (),
+        "Each player must be in the list, and each once: also those who were not in "
+        "the last draw, or did not tie. There is nothing else in it than names.",
+        shows=_loses_players,
+    ),
+    Mistake(
+        "not-round-the-table",
+        (),
+        "The draw only decides who starts. The others follow as they sit, in the order "
+        "of `players`, going round the table: after the first comes the one who sits "
+        "next, and at the end of the list it goes on at its beginning: "
+        "`players[first:] + players[:first]`.",
+        shows=lambda case, got: got.ended == "returned",
+    ),
+    Mistake(
+        "blank-unknown",
+        BLANKS,
+        "The draw stops with an error, but not with a bag without blanks. A blank is "
+        "`?`, which is no letter of the alphabet: give it a place before A.",
+        shows=has_stopped,
+        though=(*NO_TIES, *TIES),
+        claims="ValueError|KeyError",
+    ),
+    Mistake(
+        "tiles-not-put-back",
+        (*TIES, TWO_LOWEST),
+        "A second draw stops with an error. Those who tie put their tiles back before "
+        "they draw again: each draw is made from the whole of `bag`.",
+        shows=has_stopped,
+        though=NO_TIES,
+        claims="Sample larger|Cannot choose",
+    ),
+    Mistake(
+        "nobody-left",
+        TIES,
+        "Where players tie, the draw stops: a list is empty, or shorter than expected. "
+        "Is a tile drawn for each who still draws, and for nobody else, as by "
+        "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?",
+        shows=has_stopped,
+        though=NO_TIES,
+        claims="IndexError|empty|zip",
+    ),
+    Mistake(
+        "all-draw-again",
+        (TWO_LOWEST,),
+        "Two of the three always tie, and the third is out: only the two draw again. "
+        "If all three do, two of them tie once more, and so on without end.",
+        shows=lambda case, got: got.ended in ("timed out", "raised"),
+        though=TIES,
+        claims="does not end|RecursionError",
+    ),
+)
+NEVER_ENDS = Mistake(
+    "tie-never-ends",
+    (*BLANKS, *TIES),
+    "This draw does not end, and others did. If two tie here: are new tiles drawn each "
+    "time round the loop, and are those who go on fewer than before, or as many?",
+)
+
+FULL = full_bag(ENGLISH)
+MANY = 150
+PLAIN = "ABC"
+SMALL_BAGS = {PLAIN: 40, "ABB": 40, "AAB": 60, "?BB": 20, "?AB": 20, "AEZ": 20}
+"""From three tiles, three players draw all: how often that is tried."""
+FOUR_PLAY = _case(4, FULL, 0)
+CALLS = (
+    *again(FOUR_PLAY.call),
+    *(_case(3, FULL, seed).call for seed in range(MANY)),
+    *(
+        _case(3, bag, seed).call
+        for bag in SMALL_BAGS
+        for seed in range(SMALL_BAGS[bag])
+    ),
+)
+
+
+def _of(outcomes: Outcomes, bag: str) -> Outcomes:
+    """Return what became of the calls in which three players draw from a bag."""
+    return [got for got in outcomes if got.args[1] == bag and len(got.args[0]) == 3]
+
+
+def _asked(outcomes: Outcomes, bag: str) -> list[int | None]:
+    """Return how often `rng` was asked each time; None if nothing came."""
+    rngs = (got.args[2] for got in _of(outcomes, bag) if got.ended == "returned")
+    return [rng.used if isinstance(rng, SeededRandom) else None for rng in rngs]
+
+
+def _draws_again(outcomes: Outcomes, bag: str) -> bool:
+    """Whether, with all of 20 seeds, `rng` is asked more often than where none tie."""
+    once, more = _asked(outcomes, PLAIN)[:20], _asked(outcomes, bag)[:20]
+    pairs = [*zip(once, more, strict=False)]
+    return len(pairs) == 20 and all(
+        a is not None and b is not None and b > a for a, b in pairs
+    )
+
+
+def _firsts(outcomes: Outcomes, bag: str) -> dict[str, int]:
+    """Return how often each of three players starts."""
+    players = PLAYERS[:3]
+    rounds = [got.value for got in _of(outcomes, bag) if got.value in _rounds(players)]
+    return {name: sum(names[0] == name for names in rounds) for name in players}
+
+
+def _shown(bag: str, right: str, wrong: str) -> Problem:
+    tiles = ", ".join(bag[:-1]) + " and " + bag[-1]
+    return Problem(f"with the tiles {tiles}, {right}", wrong)
+
+
+def _not_looked_at(outcomes: Outcomes) -> Problem | None:
+    """Whether the bag, whatever is in it, changes nothing at all."""
+
+    def answers(bag: str) -> object:
+        names = [got.value for got in _of(outcomes, bag)[:20]]
+        return names, _asked(outcomes, bag)[:20]
+
+    if any(answers(bag) != answers(PLAIN) for bag in SMALL_BAGS):
+        return None
+    return Problem(
+        "other players first with other tiles in the bag", "the same with any tiles"
+    )
+
+
+def _put_back_at_once(outcomes: Outcomes) -> Problem | None:
+    """Whether the single A of three tiles is drawn in some draws and not in others."""
+    pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, "ABB"), strict=False)
+    others = [once != more for once, more in pairs]
+    if all(others) or not any(others):
+        return None
+    return _shown(
+        "ABB", "one draw, in which somebody has the A", "now and then another"
+    )
+
+
+def _farthest(outcomes: Outcomes) -> Problem | None:
+    if _draws_again(outcomes, "AAB"):
+        return None
+    return _second_draw("ABB", "the A starts", "the two with B draw again")(outcomes)
+
+
+def _second_draw(bag: str, right: str, wrong: str = "a second draw") -> Find:
+    """Return what finds a second draw where there should be none."""
+
+    def find(outcomes: Outcomes) -> Problem | None:
+        if not _draws_again(outcomes, bag):
+            return None
+        return _shown(bag, f"no second draw: {right}", wrong)
+
+    return find
+
+
+def _tie_stands(outcomes: Outcomes) -> Problem | None:
+    if _draws_again(outcomes, "AAB"):
+        return None
+    return _shown("AAB", "a second draw of the two with A", "no second draw")
+
+
+def _lost_place(outcomes: Outcomes) -> Problem | None:
+    """Whether of three players, of whom two always tie, the last one never starts.
+
+    That this comes about by chance is as likely as (2/3)**60, one in 36 billion.
+    """
+    firsts = _firsts(outcomes, "AAB")
+    if firsts[PLAYERS[2]]:
+        return None
+    told = ", ".join(f"{player} {count}" for player, count in firsts.items())
+    return _shown("AAB", "each player first now and then", f"first: {told} times")
+
+
+def _unfair(outcomes: Outcomes) -> Problem | None:
+    """Whether someone hardly ever starts, or nearly always: 5 deviations off."""
+    firsts = _firsts(outcomes, FULL)
+    if min(firsts.values()) >= 21 and max(firsts.values()) <= 79:
+        return None
+    told = ", ".join(f"{player} {count}" for player, count in firsts.items())
+    return Problem("each of three players first as often as the others", told)
+
+
+def _order(
+    key: Callable[[Any], Any] = lambda tile: tile,
+    draw: Callable[[random.Random, str, int], list[Any]] = random.Random.sample,
+) -> Callable[..., list[str]]:
+    """Return a wrong function, which compares other things, or draws otherwise."""
+
+    def wrong(players: list[str], bag: str, rng: random.Random) -> list[str]:
+        tied = players
+        while len(tied) > 1:
+            keys = [key(tile) for tile in draw(rng, bag, len(tied))]
+            tied = [p for p, k in zip(tied, keys, strict=True) if k == min(keys)]
+        first = players.index(tied[0])
+        return players[first:] + players[:first]
+
+    return wrong
+
+
+def _first_of_the_tied(players: list[str], bag: str, rng: random.Random) -> list[str]:
+    drawn = rng.sample(bag, len(players))
+    first = drawn.index(min(drawn))
+    return players[first:] + players[:first]
+
+
+def _rule(
+    name: str, bag: str, find: Find, advice: str, *like: Callable[..., list[str]]
+) -> Across:
+    return Across(name, _case(3, bag, 0), CALLS, find, advice, like)
+
+
+RULES = (
+    _rule(
+        "bag-not-looked-at",
+        PLAIN,
+        _not_looked_at,
+        "Other tiles in the bag change nothing, so your function does not draw from "
+        "it. Draw a tile of `bag` for each player, in place of dice or anything else: "
+        "`rng.sample(bag, len(tied))`.",
+        _order(draw=lambda rng, bag, many: rng.choices(range(1, 7), k=many)),
+    ),
+    _rule(
+        "put-back-at-once",
+        "ABB",
+        _put_back_at_once,
+        "Three players draw all of three tiles, so one of them has the A. But here it "
+        "is sometimes left in the bag, because two may draw the same tile. "
+        "`rng.choice`, or `rng.sample(bag, 1)` for each player, puts it back at once; "
+        "`rng.sample(bag, len(tied))` draws for all.",
+        _order(draw=lambda rng, bag, many: rng.choices(bag, k=many)),
+    ),
+    _rule(
+        "farthest-from-a",
+        "ABB",
+        _farthest,
+        "The player whose tile is farthest from A starts here. It is the nearest: "
+        "`min` of the tiles, and not `max`.",
+        _order(lambda tile: -ord(tile)),
+    ),
+    _rule(
+        "any-tie-draws-again",
+        "ABB",
+        _second_draw("ABB", "the A starts"),
+        "Only those draw again who tie for the tile nearest to A. That two others hold "
+        "the same tile does not matter.",
+    ),
+    _rule(
+        "tie-stands",
+        "AAB",
+        _tie_stands,
+        "Two hold an A, and one of them starts at once. They are to draw again, and "
+        "again if need be, until one tile is nearer to A than the other.",
+        _first_of_the_tied,
+    ),
+    _rule(
+        "place-among-the-tied",
+        "AAB",
+        _lost_place,
+        "Two of the three always tie and draw again, and then the last player never "
+        "starts. Is the place of the winner looked up in the last draw, or among those "
+        "who tied? It has to be the place in `players`: `players.index(tied[0])`.",
+    ),
+    _rule(
+        "blank-last",
+        "?AB",
+        _second_draw("?AB", "the blank starts"),
+        "A blank beats A; the two do not tie. Compare the tiles by something that puts "
+        "`?` before A.",
+        _order(lambda tile: tile.replace("?", "A")),
+    ),
+    _rule(
+        "blank-last",
+        "?BB",
+        _second_draw("?BB", "the blank starts"),
+        "A blank beats every letter, even A. Where does `?` come in the order in which "
+        "you compare tiles?",
+        _order((string.ascii_uppercase + "?").index),
+    ),
+    _rule(
+        "by-points",
+        "AEZ",
+        _second_draw("AEZ", "the A starts"),
+        "A and E are worth the same, but A is nearer to A. The alphabet counts, not "
+        "the points: letters can be compared as they are, `min(drawn)`.",
+        _order(LETTER_VALUES.__getitem__),
+    ),
+    _rule(
+        "unfair",
+        FULL,
+        _unfair,
+        "Over many draws each player should start as often as any other. Does each "
+        "draw a tile of their own with `rng`, from all that are in the bag?",
+    ),
+)
+
+EXERCISE = Exercise(
+    "draw_order",
+    stage=12,
+    reference=draw_order,
+    cases=(*NO_TIES, *BLANKS, *TIES, TWO_LOWEST),
+    generate=_random_case,
+    generated=15,
+    judge=_judge,
+    mistakes=MISTAKES,
+    too_slow=NEVER_ENDS,
+    across=(*chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY), *RULES),
+    hints=(
+        "What does each player have after the first draw? Who of them starts, and what "
+        "if two are equally near to A? Which part of the answer is left to chance?",
+        "Begin with all players as those who still draw. Draw a tile for each of them, "
+        "find the nearest to A, and keep those who hold it; go on like this while more "
+        "than one is left. Then turn the list of players round, so that it begins with "
+        "that one.",
+        "`while len(tied) > 1:` draw with `drawn = rng.sample(bag, len(tied))`, take "
+        "`nearest = min(drawn)` (`?` comes before `A` for `min`, too), and keep those "
+        "of `zip(tied, drawn)` whose tile is the nearest. With `first = "
+        "players.index(tied[0])` return `players[first:] + players[:first]`.",
+    ),
+)

@@ -1,0 +1,270 @@
+"""The exercise of stage 12: exchange, tiles go back for as many others (seed 000)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.wire import Strange
+from scrabble_course.exercises.scrabble.common import (
+    SINGLE,
+    SINGLE_DRAWS,
+    Drawn,
+    Refusal,
+    again,
+    chance_mistakes,
+    has_stopped,
+    judge_pair,
+    pair_mistakes,
+    shows,
+    sides,
+    unfair,
+)
+from scrabble_course.exercises.scrabble.stand_ins import for_exchange
+from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.scrabble.the_full_game import exchange
+from scrabble_course.scrabble.tile_sets import ENGLISH
+
+FEW_LEFT = "fewer than seven tiles in the bag"
+NOT_THERE = "a tile that is not on the rack"
+NONE_GIVEN = "no tiles to exchange"
+
+
+def _case(
+    rack: str, tiles: str, bag: str, topic: str = "", seed: int = 1, given: bool = False
+) -> Case:
+    call = Call((rack, tiles, bag, SeededRandom(seed)))
+    try:
+        return Case(call, exchange(rack, tiles, bag, SeededRandom(seed)), topic, given)
+    except ValueError:
+        return Case(call, Refusal(topic), topic, given)
+
+
+def _expects(outcome: Outcome) -> Any:
+    """Return what was given back, or the refusal that the rules ask for."""
+    is_refused = outcome.is_error("ValueError")
+    return Refusal("what the rules forbid") if is_refused else outcome.value
+
+
+def _both(*cases: Case) -> tuple[Case, ...]:
+    """Return cases about the rack, and about the bag."""
+    rack, bag = sides(*cases)
+    return (*rack, *bag)
+
+
+TEN = "ABCDEFGHIJ"
+TWO = _case("QUIZ", "QZ", "AAAAAAA", given=True)
+APART = _case("QUIZ", "UQ", TEN)
+OF_EIGHT = (_case("AEIOUUV", "U", "EEEEEEEE"), _case("QUIZ?", "?", "EEEEEEEE"))
+USED_UP = _case("QUIZEDS", "QUIZEDS", "AABCDEF")
+ALL_FOUR = tuple(_case("QUIZ", "ZIUQ", "AABBCCDD", seed=seed) for seed in range(4))
+RACK, BAG = sides(
+    *(TWO, USED_UP, *OF_EIGHT, APART, *ALL_FOUR),
+    _case("QQQQQQQ", "QQQQQQQ", "AAAAAAAA"),
+    _case("AEIOUUV", "UU", TEN),
+)
+FEW = (
+    _case("QUIZ", "Q", "ABCDEF", FEW_LEFT),
+    _case("QUIZ", "QUI", "AAA", FEW_LEFT),
+    _case("QUIZ", "QZ", "", FEW_LEFT),
+)
+NOT_HELD = tuple(
+    _case("QUIZ", tiles, bag, NOT_THERE)
+    for tiles, bag in (("A", TEN), ("QQ", TEN), ("QQ", "QQQQQQQ"), ("?", TEN))
+)
+NO_TILES = (_case("QUIZ", "", TEN, NONE_GIVEN),)
+REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
+SEVEN = _case("AEIOUUV", "AEIOUUV", full_bag(ENGLISH))
+ONE_TILE = tuple(_case("QUIZ", "Q", SINGLE, seed=n) for n in range(SINGLE_DRAWS))
+CALLS = (*again(SEVEN.call), *(case.call for case in ONE_TILE))
+SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
+
+
+def _random_case(rng: random.Random) -> Case:
+    topic = rng.choice(("rack", "bag", FEW_LEFT, NOT_THERE, NONE_GIVEN))
+    rack = "".join(rng.choices("AEIOQZ?", k=7))
+    tiles = "".join(rng.sample(rack, rng.randint(1, 7)))
+    tiles = {NOT_THERE: tiles[1:] + "X", NONE_GIVEN: ""}.get(topic, tiles)
+    many = rng.randint(0, 6) if topic == FEW_LEFT else rng.randint(7, 20)
+    bag = "".join(rng.choices("AEIOQZ?", k=many))
+    case = _case(rack, tiles, bag, topic, seed=rng.randint(0, 999))
+    rack_side, bag_side = sides(case)
+    return {"rack": rack_side[0], "bag": bag_side[0]}.get(topic, case)
+
+
+def _refuses(case: Case, got: Outcome) -> bool:
+    """Whether the function itself has stopped a call that is allowed."""
+    is_own = bool(got.own_raise) or got.is_error("AssertionError")
+    return is_own and not isinstance(case.expected, Refusal)
+
+
+def _is_like_lost(found: Drawn) -> bool:
+    """Whether the rack has lost tiles like those that were given back."""
+    lost = found.kept - Counter(found.rack_after)
+    return lost.total() > 0 and set(lost) <= set(found.given_back)
+
+
+def _old_ones_come_back(found: Drawn) -> bool:
+    """Whether tiles were drawn that only those given back can be."""
+    old = found.drawn - Counter(found.bag)
+    is_old = old <= Counter(found.given_back)
+    return old.total() > 0 and is_old and found.keeps_all_tiles
+
+
+def _old_ones_are_lost(found: Drawn) -> bool:
+    return Counter(found.bag_after) == Counter(found.bag) - found.drawn
+
+
+def _is_given_back(case: Case, got: Outcome) -> bool:
+    """Whether an error, a message or nothing came in place of rack and bag."""
+    value = got.value
+    is_error = isinstance(value, Strange) and value.description.endswith(
+        "Error object>"
+    )
+    is_message = isinstance(value, str) and (" " in value or "Error" in value)
+    return got.ended == "returned" and (value is None or is_error or is_message)
+
+
+def _is_returned(case: Case, got: Outcome) -> bool:
+    return got.ended == "returned"
+
+
+OWN = (
+    Mistake(
+        "side-by-side",
+        _both(TWO, APART, *ALL_FOUR),
+        "`tiles in rack` is true only if the tiles lie side by side on the rack, in "
+        "this order. Ask for each of them: `for tile in tiles:`.",
+        shows=_refuses,
+        though=(SIDE_BY_SIDE,),
+        throughout=True,
+        claims="ValueError|AssertionError",
+    ),
+    Mistake(
+        "seven-is-enough",
+        _both(TWO, USED_UP),
+        "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
+        "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out.",
+        shows=_refuses,
+        though=(*OF_EIGHT, APART),
+        throughout=True,
+        claims="ValueError|AssertionError",
+    ),
+    Mistake(
+        "refuses-what-is-allowed",
+        (),
+        "This exchange is refused, and the rules allow it: the bag holds seven tiles "
+        "or more, and all the tiles are on the rack. Look at the condition before that "
+        "`raise`. (If tiles are taken off the rack while they are counted, the numbers "
+        "no longer fit.)",
+        shows=_refuses,
+        claims="ValueError|AssertionError",
+    ),
+    Mistake(
+        "all-copies-given",
+        RACK,
+        "One tile was given away, and others like it have gone from the rack with it. "
+        "`rack.replace(tile, '')` takes all of them; `rack.replace(tile, '', 1)` takes "
+        "one.",
+        shows=shows(_is_like_lost),
+    ),
+    Mistake(
+        "old-tiles-drawn-again",
+        (*RACK, *BAG),
+        "A tile has come back that was just given away, and the bag held none like it. "
+        "Draw the new tiles first, and only then put the old ones into the bag.",
+        shows=shows(_old_ones_come_back),
+    ),
+    Mistake(
+        "old-tiles-lost",
+        BAG,
+        "The tiles that were given away are nowhere now. They go into the bag, after "
+        "the new ones have been drawn.",
+        shows=shows(_old_ones_are_lost),
+        throughout=True,
+    ),
+    Mistake(
+        "other-number",
+        RACK,
+        "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
+        "and no less: draw `len(tiles)`, whatever places are free.",
+        shows=shows(lambda found: found.keeps_the_rack),
+    ),
+    Mistake(
+        "not-raised",
+        REFUSED,
+        "This call is wrong, and something is given back for it: a message, an error, "
+        'or None. Refuse it: `raise ValueError("...")` stops the call, as `print` and '
+        "`return` do not. (A `try` around it in the function would take the error away "
+        "again.)",
+        shows=_is_given_back,
+        claims="returns None",
+    ),
+    Mistake(
+        "few-in-the-bag",
+        FEW,
+        "The bag holds fewer than seven tiles, and then nobody may exchange any, "
+        'however few: `raise ValueError("...")` before a tile is drawn.',
+        shows=_is_returned,
+    ),
+    Mistake(
+        "not-on-the-rack",
+        NOT_HELD,
+        "A tile is given away that is not on the rack, or not as often. `replace` does "
+        "not mind. Before you take a tile off the rack, ask whether it is still there: "
+        '`if tile not in rack: raise ValueError("...")`. (Draw only after that: a new '
+        "tile is not to be given away.)",
+        shows=_is_returned,
+    ),
+    Mistake(
+        "no-tiles",
+        NO_TILES,
+        'An exchange of no tiles would be a pass. `raise ValueError("...")` if `tiles '
+        '== ""`.',
+        shows=_is_returned,
+    ),
+    Mistake(
+        "another-error",
+        REFUSED,
+        "Your function stops here, as it should, but with another kind of error than "
+        "ValueError. Look for what is wrong yourself, before that line is reached, and "
+        '`raise ValueError("...")`. (A text alone after `raise` is no error, and a '
+        "number has to become a text, by `str(...)`, before it is joined to one.)",
+        shows=has_stopped,
+        claims="^(?!NameError|UnboundLocalError)",
+    ),
+)
+
+EXERCISE = Exercise(
+    "exchange",
+    stage=12,
+    reference=exchange,
+    cases=(*RACK, *BAG, *REFUSED),
+    generate=_random_case,
+    generated=20,
+    judge=judge_pair,
+    expects=_expects,
+    mistakes=pair_mistakes(RACK, BAG, OWN),
+    stand_ins=for_exchange,
+    across=(
+        *chance_mistakes(exchange, SEVEN, CALLS, SINGLE_DRAWS),
+        unfair(ONE_TILE[0], CALLS),
+    ),
+    hints=(
+        "What can be wrong with an exchange, and who looks at it first? And why must "
+        "no old tile lie in the bag while the new ones are drawn?",
+        "Refuse what is not allowed with `raise ValueError(...)`: too few tiles in the "
+        "bag, no tiles to exchange, a tile that is not on the rack. Then take the "
+        "tiles off the rack, draw as many new ones, take those out of the bag, and put "
+        "the old ones in last.",
+        "First the bag and the empty text. Then, for each `tile` of `tiles`: `if tile "
+        "not in rack: raise ValueError(...)`, and `rack = rack.replace(tile, '', 1)`. "
+        "After this loop: `drawn = rng.sample(bag, len(tiles))`, a loop `for tile in "
+        "drawn: bag = bag.replace(tile, '', 1)`, and `return rack + ''.join(drawn), "
+        "bag + tiles`.",
+    ),
+)

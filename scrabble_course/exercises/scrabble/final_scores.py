@@ -1,0 +1,284 @@
+"""The exercise of stage 12: final_scores, tiles that are left count (seed 000)."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable
+
+from scrabble_course.board.letters import LETTER_VALUES
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.scrabble.the_full_game import final_scores
+
+Scores = list[int]
+Values = dict[str, int]
+Settle = Callable[[Scores, list[str], Values], Scores]
+
+VALUES = {"A": 1, "Q": 10, "Z": 10, "?": 0}
+OTHER_VALUES = {"A": 2, "Q": 8, "Z": 4, "?": 0}
+TWO = "one of two is out"
+MORE = "one of three or four is out"
+NOBODY = "nobody is out"
+BLANKS = "blanks are left"
+OTHERS = "other values"
+BELOW = "a score below nothing"
+
+
+def _case(
+    topic: str,
+    scores: Scores,
+    racks: list[str],
+    values: Values = VALUES,
+    given: bool = False,
+) -> Case:
+    expected = final_scores(scores, racks, values)
+    return Case(Call((scores, racks, values)), expected, topic, given)
+
+
+CASES = (
+    _case(MORE, [200, 150, 90], ["", "QA", "?"], given=True),
+    _case(NOBODY, [200, 150], ["Z", "QA"], given=True),
+    _case(TWO, [100, 120], ["", "QQ"]),
+    _case(TWO, [300, 120], ["AAQ", ""]),
+    _case(MORE, [100, 90, 80], ["QA", "", "Z?"]),
+    _case(MORE, [100, 90, 80], ["A", "", "QZ"]),
+    _case(MORE, [100, 90, 80, 70], ["A", "Q", "ZA", ""]),
+    _case(MORE, [100, 90, 80, 70], ["AA", "ZQ", "", "Q"]),
+    _case(NOBODY, [100, 90, 80, 70], ["A", "Q", "ZA", "AA"]),
+    _case(BLANKS, [100, 90], ["?A", "?"]),
+    _case(OTHERS, [100, 100], ["", "AQZ"], OTHER_VALUES),
+    _case(BELOW, [5, 8], ["QZ", "AQ"]),
+)
+OUT = tuple(case for case in CASES if "" in case.call.args[1])
+NOBODY_OUT = tuple(case for case in CASES if case not in OUT)
+
+
+def _random_case(rng: random.Random) -> Case:
+    topic = rng.choice((TWO, MORE, NOBODY, BLANKS, OTHERS, BELOW))
+    count = 2 if topic == TWO else rng.randint(3, 4)
+    scores = [rng.randint(0, 9) if topic == BELOW else rng.randint(100, 400)] * count
+    scores = [score + rng.randint(0, 9) for score in scores]
+    tiles = {BLANKS: "A??", BELOW: "QZ"}.get(topic, "AQZ")
+    racks = ["".join(rng.choices(tiles, k=rng.randint(2, 5))) for _ in scores]
+    if topic in (TWO, MORE, OTHERS):
+        racks[rng.randrange(count)] = ""
+    values = OTHER_VALUES if topic == OTHERS else VALUES
+    return _case(topic, scores, racks, values)
+
+
+def _worth(rack: str, values: Values) -> int:
+    return sum(values[tile] for tile in rack)
+
+
+def _by(worth: Callable[[str, Values], int], loses: int = 1, gains: int = 1) -> Settle:
+    """Return a way to settle by another worth of a rack, or several times over."""
+
+    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
+        left = [worth(rack, values) for rack in racks]
+        return [
+            score + (gains * sum(left) if rack == "" else -loses * value)
+            for score, rack, value in zip(scores, racks, left, strict=True)
+        ]
+
+    return settle
+
+
+def _times(loses: int, gains: int) -> Settle:
+    return _by(_worth, loses, gains)
+
+
+def _with_gain(gain: Callable[[int, Scores], int]) -> Settle:
+    """Return a way to gain, by one's place, something else of what is left of each."""
+
+    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
+        left = [_worth(rack, values) for rack in racks]
+        settled = _times(1, 0)(scores, racks, values)
+        if "" in racks:
+            settled[racks.index("")] += gain(racks.index(""), left)
+        return settled
+
+    return settle
+
+
+def _others(at: int, left: Scores) -> Scores:
+    return left[:at] + left[at + 1 :]
+
+
+def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
+    settled = final_scores(scores, racks, values)
+    rows = zip(scores, settled, racks, strict=True)
+    return [new if rack else new - old for old, new, rack in rows]
+
+
+def _never_set_back(scores: Scores, racks: list[str], values: Values) -> Scores:
+    left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
+    settled = [a - b for a, b in zip(scores, left, strict=True)]
+    if "" in racks:
+        settled[racks.index("")] += left[-1]
+    return settled
+
+
+def _for_each_tile(scores: Scores, racks: list[str], values: Values) -> Scores:
+    return [
+        score - _worth(rack[:end], values)
+        for score, rack in zip(scores, racks, strict=True)
+        for end in range(1, len(rack) + 1)
+    ]
+
+
+def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
+    """Return the mistake of those who answer every case as a wrong function does."""
+    return Mistake(name, CASES, advice, like=wrong, throughout=True)
+
+
+TOO_MANY = (
+    "Each player has one score in the list, and no more. Does `append` stand in a loop "
+    "over the tiles? It belongs in the one over the players, once on each way."
+)
+MISTAKES = (
+    _like("too-many-scores", _for_each_tile, advice=TOO_MANY),
+    Mistake(
+        "too-many-scores",
+        CASES,
+        TOO_MANY,
+        shows=lambda case, got: len(got.value) > len(case.expected),
+    ),
+    Mistake(
+        "scores-missing",
+        CASES,
+        "Each player must have a score in the list. Does the loop end too early, by a "
+        "`return` inside it, or is `append` left out for some?",
+        shows=lambda case, got: len(got.value) < len(case.expected),
+    ),
+    Mistake(
+        "rack-looked-up",
+        CASES,
+        "A whole rack is looked up in `values`, which has the points of single tiles. "
+        "Go through the rack with a loop, and add up those of each tile.",
+        shows=lambda case, got: got.ended == "raised",
+        claims="KeyError: '([A-Z?]{2,})?'",
+    ),
+    Mistake(
+        "nobody-out-forgotten",
+        NOBODY_OUT,
+        "The function stops whenever nobody went out. A game can end so, after six "
+        "scoreless turns: then all lose, and nobody gains. `racks.index('')` stops if "
+        "no rack is empty; ask `if '' in racks` first.",
+        shows=lambda case, got: got.ended == "raised",
+        though=OUT,
+        claims="ValueError|IndexError",
+    ),
+    _like(
+        "never-set-back",
+        _never_set_back,
+        advice="Each player loses the tiles of those before in the list as well. The "
+        "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
+    ),
+    _like(
+        "no-gain",
+        _times(1, 0),
+        advice="All lose what they hold, and that is right. But who went out gains as "
+        "much as the others lose, all together.",
+    ),
+    _like(
+        "no-loss",
+        _times(0, 1),
+        advice="Who went out has gained, but the others have lost nothing. Each player "
+        "loses the value of the tiles on the own rack.",
+    ),
+    _like(
+        "counted-twice",
+        _times(2, 1),
+        _times(1, 2),
+        _times(2, 2),
+        _times(0, 2),
+        advice="Tiles that are left count twice here. Each of them counts once for the "
+        "player who holds it, who loses its value, and once for the one who went out, "
+        "who gains it. (Some clubs let the one gain twice, and the others lose "
+        "nothing; here they do not.)",
+    ),
+    _like(
+        "added",
+        _times(-1, 1),
+        advice="Tiles that are left count against a player: subtract them, do not add "
+        "them.",
+    ),
+    _like(
+        "gain-too-early",
+        _with_gain(lambda at, left: sum(left[:at])),
+        advice="Who went out gains only the tiles of those who come before in the "
+        "list. How much it is, is known when all racks have been counted: first go "
+        "through all of them, and add the gain after that loop.",
+    ),
+    _like(
+        "gain-alone",
+        _gain_alone,
+        advice="Who went out ends with the gain alone. It is added to the score from "
+        "before: `+=`, and not `=`.",
+    ),
+    _like(
+        "gain-of-one",
+        _with_gain(lambda at, left: _others(at, left)[0]),
+        _with_gain(lambda at, left: _others(at, left)[-1]),
+        _with_gain(lambda at, left: left[-1]),
+        _with_gain(lambda at, left: max(left)),
+        _with_gain(lambda at, left: left[1 - at]),
+        advice="Who went out gains the tiles of only one other player here. It is what "
+        "all others lose, added up. Does the loop end too early, or is the sum begun "
+        "anew for each of them?",
+    ),
+    _like(
+        "tiles-counted",
+        _by(lambda rack, values: len(rack)),
+        advice="Each tile counts as one point here. It is worth `values[tile]`.",
+    ),
+    _like(
+        "blank-worth-one",
+        _by(lambda rack, values: _worth(rack, {**values, "?": 1})),
+        advice="A blank that is left costs a point here. It is worth nothing, as "
+        "`values` says.",
+    ),
+    _like(
+        "own-values",
+        _by(lambda rack, values: _worth(rack, LETTER_VALUES)),
+        advice="The tiles have the values of the English game here. In other languages "
+        "they differ: take them from `values`.",
+    ),
+    Mistake(
+        "with-someone-out",
+        OUT,
+        "Someone went out here. The others lose the value of their tiles, "
+        "`values[tile]` for each of them, and the one who is out gains all of that, "
+        "added up. Which of the scores differ?",
+    ),
+    Mistake(
+        "with-nobody-out",
+        NOBODY_OUT,
+        "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
+        "for each tile, and nobody gains. Is a place such as 0 or -1 kept from before, "
+        "for the player who is out?",
+    ),
+)
+
+EXERCISE = Exercise(
+    "final_scores",
+    stage=12,
+    reference=final_scores,
+    cases=CASES,
+    generate=_random_case,
+    generated=18,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    hints=(
+        "What is left on each rack, and what is it worth? Who loses it, and does "
+        "anyone gain it?",
+        "First make a list of what each rack is worth. Then build the new scores: for "
+        "an empty rack, the score plus the sum of that list; for any other, the score "
+        "minus what that rack is worth.",
+        "For each rack: `value = 0`, then `value += values[tile]` for each tile, then "
+        "`left.append(value)`. After that loop, for each `score, rack, value` of "
+        "`zip(scores, racks, left)`, append `score + sum(left)` if `rack == ''`, and "
+        "else `score - value`, to a new list.",
+    ),
+)

@@ -1,0 +1,361 @@
+"""The exercise of stage 12: my_player, a program that takes turns (seed 000)."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from scrabble_course.board import errors
+from scrabble_course.board.board import EMPTY as NO_LETTER
+from scrabble_course.board.board import Board
+from scrabble_course.board.play import Play
+from scrabble_course.board.play_scores import check_play
+from scrabble_course.checks.board.boards import board_source, board_with
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    changed_argument,
+    not_returned,
+)
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.exercises.scrabble.common import has_stopped
+from scrabble_course.scrabble.bag import full_bag, has_tiles, without
+from scrabble_course.scrabble.the_full_game import my_player
+from scrabble_course.scrabble.tile_sets import ENGLISH
+from scrabble_course.scrabble.turns import Exchange, Pass, Place
+
+WORDS = (
+    "ACT ACTS AN ANT AS AT CAN CAT CATS EAT ES IN IS IT ITS NEAT NET ON ONE SAT SCAT "
+    "SEA SET SIN SIT TAN TEA TEN TIN TO TOE TON TONE ZONE"
+).split()
+FIRST = "the first play"
+THERE = "a play with words that lie there"
+BLANK = "a play with a blank"
+NO_PLAY = "no play at all"
+SHORT_BAG = "no play at all, and few tiles in the bag"
+
+
+def _case(topic: str, board: Board, rack: str, words: str, given: bool = False) -> Case:
+    lexicon = Lexicon.from_words(words.lower().split())
+    expected = my_player(board, rack, lexicon)
+    return Case(Call((board, rack, lexicon)), expected, topic, given)
+
+
+EMPTY = Board.empty()
+CAT = board_with("8G CAT")
+CROWDED = board_with("8G QUIZ", "J8 ZONE", "10H CON", "8C sUN", "11J EAsY", "M10 OYeZ")
+EDGED = board_with("1A TEN", "A1 TO", "15L OATs", "O12 LADs", "8H ON")
+LATE_RACK = "VVWWXYY"
+LATE_TILES = without(full_bag(ENGLISH), LATE_RACK)[:90]
+LATE = EMPTY.with_tiles({divmod(at, 15): tile for at, tile in enumerate(LATE_TILES)})
+
+ON_EMPTY = (
+    _case(FIRST, EMPTY, "CATSQQQ", "act cat cats", given=True),
+    _case(FIRST, EMPTY, "TA", "at ta"),
+    _case(FIRST, EMPTY, "SEATING", "seating"),
+    _case(FIRST, EMPTY, "CATXQOZ", "xq zqx"),
+    _case(BLANK, EMPTY, "A?", "at ta"),
+)
+ON_WORDS = (
+    _case(THERE, CAT, "SETORIN", "cats scat tone tea ten no on as is it"),
+    _case(THERE, board_with("8F LaTER", "H5 MINT"), "AERSTON", " ".join(WORDS)),
+    _case(THERE, CROWDED, "AERSTON", " ".join(WORDS)),
+    _case(THERE, EDGED, "AERSTON", " ".join(WORDS)),
+    _case(THERE, CAT, "S", "cats scat"),
+    _case(THERE, board_with("H8 CAT"), "S", "cats"),
+    _case(THERE, board_with("8G ON"), "T", "to not"),
+    _case(THERE, CAT, "SXQ", "catxq"),
+    _case(THERE, board_with("8H TEN"), "ONA", "on no ten tens"),
+    _case(THERE, board_with("H8 TEN"), "SO", "so os tens ten"),
+    _case(BLANK, CAT, "?VVWWUU", "cats cat"),
+)
+NOWHERE = (
+    _case(NO_PLAY, EMPTY, "VVVVVVV", "act cat cats", given=True),
+    _case(NO_PLAY, CAT, "VVV", "cats scat"),
+    _case(NO_PLAY, CROWDED, "V", "cats scat"),
+    _case(NO_PLAY, CAT, "CATSEEE", "zoo"),
+)
+LATE_CASE = _case(SHORT_BAG, LATE, LATE_RACK, "zoo")
+CASES = (*ON_EMPTY, *ON_WORDS, *NOWHERE, LATE_CASE)
+
+
+def _random_case(rng: random.Random) -> Case:
+    """Return a position: nothing on the board, or one or two words that cross."""
+    rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
+    words = " ".join(rng.sample(WORDS, 5))
+    board, topic = EMPTY, FIRST
+    if rng.random() < 0.7:
+        board, topic = _random_board(rng), BLANK if "?" in rack else THERE
+    case = _case(topic, board, rack, words)
+    return replace(case, topic=NO_PLAY) if isinstance(case.expected, Pass) else case
+
+
+def _random_board(rng: random.Random) -> Board:
+    across, down = rng.sample([word for word in WORDS if len(word) > 2], 2)
+    col = rng.randint(5, 7)
+    board = EMPTY.lay(Play(across, 7, col))
+    for at, letter in enumerate(across):
+        if letter in down:
+            row = 7 - down.index(letter)
+            return board.lay(Play(down, row, col + at, down=True))
+    return board
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge a turn by the rules alone: which play it is, is the player's affair."""
+    is_play = isinstance(case.expected, Place)
+    expected = "a play that the rules allow" if is_play else "Pass()"
+    if ended := not_returned(outcome):
+        return Problem(expected, ended)
+    if problem := changed_argument(case, outcome):
+        return problem
+    wrong = _fault(case, outcome.value)
+    return Problem(expected, f"{outcome.value!r} ({wrong})") if wrong else None
+
+
+def _fault(case: Case, turn: object) -> str:
+    """Return what the rules have against a turn, "" if nothing."""
+    board, rack, lexicon = case.call.args
+    if isinstance(turn, Place):
+        error = _play_error(case, turn.play)
+        return str(error) if error else ""
+    if not isinstance(turn, Pass | Exchange):
+        return "no turn that can be taken here"
+    if isinstance(my_player(board, rack, lexicon), Place):
+        return "there is a play"
+    if isinstance(turn, Exchange) and not _can_be_exchanged(rack, turn.tiles):
+        return f"these tiles are not on the rack {rack!r}"
+    if isinstance(turn, Exchange) and _most_in_the_bag(case) < 7:
+        return "the bag holds fewer than seven tiles"
+    return ""
+
+
+def _play_error(case: Case, play: object) -> Exception | None:
+    """Return the error that a play is, or None if it is allowed."""
+    board, rack, lexicon = case.call.args
+    if not isinstance(play, Play):
+        return TypeError(f"what is placed is no Play: {play!r}")
+    for name, kind in (("word", str), ("row", int), ("col", int), ("down", bool)):
+        if type(getattr(play, name)) is not kind:
+            return TypeError(f"`{name}` of a Play is of type {kind.__name__}")
+    try:
+        check_play(board, play, rack, lexicon.__contains__)
+    except errors.BoardError as error:
+        return error
+    return None
+
+
+def _can_be_exchanged(rack: str, tiles: object) -> bool:
+    return isinstance(tiles, str) and tiles != "" and has_tiles(rack, tiles)
+
+
+def _most_in_the_bag(case: Case) -> int:
+    """Return how many tiles are neither on the board nor on the own rack."""
+    board, rack, _ = case.call.args
+    squares = "".join(board.rows)
+    return len(full_bag(ENGLISH)) - len(squares.replace(NO_LETTER, "")) - len(rack)
+
+
+def _describe(name: str, call: Call) -> str:
+    """Return a call as source to paste.
+
+    >>> _describe("my_player", Call((EMPTY, "AT", Lexicon.from_words(["at"]))))
+    "my_player(Board.empty(), 'AT', Lexicon.from_words(['at']))"
+    """
+    board, rack, lexicon = call.args
+    words = f"Lexicon.from_words({[*lexicon]!r})"
+    return f"{name}({board_source(board)}, {rack!r}, {words})"
+
+
+def _error(case: Case, got: Outcome) -> Exception | None:
+    """Return what the rules have against the play that was placed."""
+    return _play_error(case, got.value.play) if isinstance(got.value, Place) else None
+
+
+def _is_play(value: Any) -> bool:
+    """Whether a value is a play, or one with its score as it comes over the wire."""
+    kinds = [*map(type, value)] if type(value) is tuple else []
+    return isinstance(value, Play) or kinds == [str, int, int, bool, int]
+
+
+def _is_no_turn(case: Case, got: Outcome) -> bool:
+    return got.ended == "returned" and not isinstance(
+        got.value, Place | Pass | Exchange
+    )
+
+
+def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
+    """Whether the turn would be right there."""
+    on_empty = replace(case, call=Call((EMPTY, *case.call.args[1:])))
+    return got.ended == "returned" and _fault(on_empty, got.value) == ""
+
+
+MISTAKES = (
+    Mistake(
+        "changes-the-board",
+        (),
+        "A board cannot be changed. A player only says what it wants to play, and the "
+        "game lays the tiles.",
+        shows=has_stopped,
+        claims="does not support item assignment|cannot assign to field",
+    ),
+    Mistake(
+        "no-such-part",
+        (),
+        "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
+        "`Place` takes.",
+        shows=has_stopped,
+        claims="'ScoredPlay' object has no attribute",
+    ),
+    Mistake(
+        "board-and-rack-swapped",
+        (),
+        "Board and rack have changed places. For the engine it is `all_plays(board, "
+        "rack, lexicon)`: the board comes first, and not second, as in stage 11.",
+        shows=has_stopped,
+        claims="TypeError: .*rack  |'str' object has no attribute",
+    ),
+    Mistake(
+        "stops-without-a-play",
+        (*NOWHERE, LATE_CASE),
+        "There is no play here, and the function stops at it. `best_play` gives None "
+        "then, and `all_plays` an empty list, of which there is no `max` and no first: "
+        "ask for that before, and return `Pass()`.",
+        shows=has_stopped,
+        claims="IndexError|empty|NoneType",
+    ),
+    Mistake(
+        "stops-with-nothing-left",
+        (*ON_EMPTY, *ON_WORDS),
+        "There is a play here, but the function stops at an empty list, or at None. If "
+        "your player takes only some of the plays, it may like none of them: then let "
+        "it take any other.",
+        shows=has_stopped,
+        claims="IndexError|empty|NoneType",
+    ),
+    Mistake(
+        "none-for-pass",
+        (*NOWHERE, LATE_CASE),
+        "There is no play here, and None is no turn. Return `Pass()`.",
+        shows=lambda case, got: got.value is None,
+        though=ON_WORDS[:1],
+        claims="returns None",
+    ),
+    Mistake(
+        "play-without-place",
+        (),
+        "That is a play, perhaps with its score, and a turn is asked for: "
+        "`Place(play)` is the turn that lays it. What the search finds has one ready: "
+        "`Place(best.play)`.",
+        shows=lambda case, got: _is_play(got.value),
+    ),
+    Mistake(
+        "not-a-turn",
+        (),
+        "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, each with its "
+        "brackets. A player only says what it wants to do; laying the tiles, or ending "
+        "the game, is settled at the table.",
+        shows=_is_no_turn,
+    ),
+    Mistake(
+        "not-a-play",
+        (),
+        "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
+        "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
+        "too, and one ready: `Place(best.play)`.",
+        shows=lambda case, got: (
+            has_stopped(case, got) or isinstance(_error(case, got), TypeError)
+        ),
+        claims=r"Place\.__init__\(\)",
+    ),
+    Mistake(
+        "board-not-looked-at",
+        ON_WORDS,
+        "All turns of your player would be right on the empty board, but not here. "
+        "Look for plays on `board`, as it lies.",
+        shows=_fits_the_empty_board,
+        throughout=True,
+    ),
+    Mistake(
+        "passes-with-a-play",
+        (*ON_EMPTY, *ON_WORDS),
+        "There is a play here, and your player passes, or exchanges tiles. If it is "
+        "choosy, it may like no play at all: then let it take any. Or does it not see "
+        "this one? `all_plays(board, rack, lexicon)` of the engine lists all, both "
+        "ways, and with blanks.",
+        shows=lambda case, got: isinstance(got.value, Pass | Exchange),
+    ),
+    Mistake(
+        "exchange-not-on-the-rack",
+        NOWHERE,
+        "Only tiles on the rack can be exchanged, each as often as it is there, and at "
+        "least one, as a text. `Exchange(rack)` gives all of them.",
+        shows=lambda case, got: isinstance(got.value, Exchange),
+    ),
+    Mistake(
+        "exchange-from-a-short-bag",
+        (LATE_CASE,),
+        "There is no play here, and your player exchanges tiles. But with so many on "
+        "the board the bag holds fewer than seven, and then nobody may. A player does "
+        "not see the bag: count the tiles on the board first, or return `Pass()`.",
+        shows=lambda case, got: isinstance(got.value, Exchange),
+        though=NOWHERE,
+    ),
+    Mistake(
+        "not-a-word",
+        (),
+        "The play forms something that is not in `lexicon`. All words count that it "
+        "forms, those across its way, too; and the lexicon may be any, so keep no list "
+        "of your own.",
+        shows=lambda case, got: isinstance(_error(case, got), errors.NotAWord),
+    ),
+    Mistake(
+        "not-on-the-rack",
+        (),
+        "The play needs tiles that are not on the rack. A blank is `?` there, and a "
+        "small letter in the play.",
+        shows=lambda case, got: isinstance(_error(case, got), errors.NotOnRack),
+    ),
+    Mistake(
+        "not-allowed-on-the-board",
+        (),
+        "The board does not allow that play; the message says why. Are row, column and "
+        "direction those of this play: `Play(word, row, col, down)`?",
+        shows=lambda case, got: isinstance(_error(case, got), errors.BoardError),
+    ),
+)
+TOO_SLOW = Mistake(
+    "too-slow",
+    CASES,
+    "Your player was still thinking after 1.5 seconds, and was stopped. Functions of "
+    "stage 11 take that long with the whole word list, and `all_plays(board, rack, "
+    "lexicon)` of the engine does not. If you use that, is there a loop whose "
+    "condition never becomes false?",
+)
+
+EXERCISE = Exercise(
+    "my_player",
+    stage=12,
+    reference=my_player,
+    cases=CASES,
+    generate=_random_case,
+    generated=10,
+    judge=_judge,
+    describe=_describe,
+    mistakes=MISTAKES,
+    too_slow=TOO_SLOW,
+    hints=(
+        "What does your player see, and what does it have to return? What if there is "
+        "nothing to play?",
+        "Let the engine find the plays, choose one of them, and turn it into a turn. "
+        "Before you choose, ask whether there are any.",
+        "`plays = all_plays(board, rack, lexicon)`, which comes from "
+        "`scrabble_course.engine`. If `plays == []`, return `Pass()`. Else begin with "
+        "`best = plays[0]`, and with a loop keep each play that you like better, for "
+        "its `score` or its `word`. At the end return `Place(best.play)`.",
+    ),
+)

@@ -1,0 +1,135 @@
+"""The exercise of stage 12: refill, tiles come as far as the bag goes (seed 000)."""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.exercises.scrabble.common import (
+    SINGLE,
+    SINGLE_DRAWS,
+    again,
+    chance_mistakes,
+    has_stopped,
+    judge_pair,
+    pair_mistakes,
+    shows,
+    sides,
+    unfair,
+)
+from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.scrabble.the_full_game import refill
+from scrabble_course.scrabble.tile_sets import ENGLISH
+
+SHORT = "a bag that does not go far enough"
+NOTHING = "nothing to draw"
+
+
+def _case(
+    rack: str, bag: str, topic: str = "", seed: int = 1, given: bool = False
+) -> Case:
+    expected = refill(rack, bag, SeededRandom(seed))
+    return Case(Call((rack, bag, SeededRandom(seed))), expected, topic, given)
+
+
+RACK, BAG = sides(
+    _case("QUIZ", "ABC", given=True),
+    _case("QUIZ", "AAAAA", given=True),
+    _case("AQ", "AAAAAAAAA"),
+    _case("", "EEEEEEEEE"),
+    _case("QUIZED", "AAA"),
+    *(
+        _case(rack, "AABBCCDDEE??", seed=seed)
+        for rack in ("", "QA", "QUI??")
+        for seed in range(4)
+    ),
+)
+NOT_ENOUGH = (
+    *(_case(*tiles, SHORT) for tiles in (("QU", "AE"), ("", "A"), ("QUIZ?", "?"))),
+    *(_case(rack, "", NOTHING) for rack in ("QUIZ", "")),
+)
+FULL = tuple(_case("AEINRST", bag, NOTHING) for bag in ("QUIZ", ""))
+WHOLE_BAG = _case("", full_bag(ENGLISH))
+ONE_TILE = tuple(_case("QUIZED", SINGLE, seed=n) for n in range(SINGLE_DRAWS))
+CALLS = (*again(WHOLE_BAG.call), *(case.call for case in ONE_TILE))
+
+
+def _random_case(rng: random.Random) -> Case:
+    topic = rng.choice(("rack", "bag", SHORT, NOTHING))
+    rack = "".join(rng.choices("AEIOQZ?", k=rng.randint(0, 5)))
+    free = 7 - len(rack)
+    counts = {SHORT: rng.randint(1, free - 1), NOTHING: 0}
+    bag = "".join(rng.choices("AEIOQZ?", k=counts.get(topic, rng.randint(free, 40))))
+    case = _case(rack, bag, topic, seed=rng.randint(0, 999))
+    rack_side, bag_side = sides(case)
+    return {"rack": rack_side[0], "bag": bag_side[0]}.get(topic, case)
+
+
+OWN = (
+    Mistake(
+        "more-than-the-bag-holds",
+        NOT_ENOUGH,
+        "The bag holds fewer tiles than the rack has free places, and more cannot be "
+        "drawn. `min(7 - len(rack), len(bag))` tiles are.",
+        shows=has_stopped,
+        claims="Sample larger|empty range|IndexError",
+    ),
+    Mistake(
+        "rack-unchanged",
+        (*RACK, *NOT_ENOUGH),
+        "The rack is as before. Are tiles drawn for it, and is the result kept, as in "
+        '`rack = rack + "".join(drawn)`?',
+        shows=shows(lambda found: found.rack_after == found.rack),
+        throughout=True,
+    ),
+    Mistake(
+        "rack-shuffled",
+        RACK,
+        "The tiles are the right ones, but those that were on the rack do not lie in "
+        "front, as before. Players put their tiles in order: leave them, and put the "
+        'new ones behind: `rack + "".join(drawn)`.',
+        shows=shows(lambda found: found.has_right_tiles),
+    ),
+    Mistake(
+        "past-seven",
+        (*RACK, *FULL),
+        "The rack holds more than seven tiles now. It is filled up: draw as many as it "
+        "has free places, `7 - len(rack)`, and no more.",
+        shows=shows(lambda found: len(found.rack_after) > 7),
+    ),
+    Mistake(
+        "too-few",
+        (*RACK, *NOT_ENOUGH),
+        "The rack has free places left, and the bag has tiles. Draw `min(7 - "
+        "len(rack), len(bag))` of them.",
+        shows=shows(
+            lambda found: found.keeps_the_rack and found.drawn.total() < found.due
+        ),
+    ),
+)
+
+EXERCISE = Exercise(
+    "refill",
+    stage=12,
+    reference=refill,
+    cases=(*RACK, *BAG, *NOT_ENOUGH, *FULL),
+    generate=_random_case,
+    generated=20,
+    judge=judge_pair,
+    mistakes=pair_mistakes(RACK, BAG, OWN),
+    across=(
+        *chance_mistakes(refill, WHOLE_BAG, CALLS, SINGLE_DRAWS),
+        unfair(ONE_TILE[0], CALLS),
+    ),
+    hints=(
+        "How many places are free on the rack, and how many tiles are in the bag? "
+        "Which of the two numbers says how many can be drawn?",
+        "Work out how many tiles to draw. Draw that many from the bag with `rng`, put "
+        "them behind those on the rack, and take each of them out of the bag once.",
+        "With `missing = min(7 - len(rack), len(bag))` and `drawn = rng.sample(bag, "
+        "missing)`: `for tile in drawn: bag = bag.replace(tile, '', 1)`, and then "
+        "`return rack + ''.join(drawn), bag`.",
+    ),
+)

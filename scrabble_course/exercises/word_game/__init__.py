@@ -1,0 +1,1 @@
+"""The exercises of Part 1, the word game (seed 004)."""

@@ -1,0 +1,98 @@
+"""The exercise of stage 5: calculate_handlen (seed 004, Problem 5)."""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.word_game.hands import Hand, get_frequency_dict
+from scrabble_course.word_game.playing_a_hand import calculate_handlen
+
+
+def _case(hand: Hand, topic: str) -> Case:
+    return Case(Call((hand,)), calculate_handlen(hand), topic)
+
+
+ONCE_EACH = (
+    _case({"c": 1, "o": 1, "w": 1}, "letters held once"),
+    _case({"t": 1, "e": 1, "a": 1, "m": 1}, "letters held once"),
+)
+REPEATED = (
+    _case({"a": 3, "b": 2}, "repeated letters"),
+    _case({"z": 7}, "repeated letters"),
+)
+WILDCARD = _case({"*": 1, "e": 2, "t": 2}, "the wildcard")
+ZERO = _case({"a": 0, "t": 1}, "a count of 0")
+
+
+def _random_case(rng: random.Random) -> Case:
+    hand = get_frequency_dict(rng.choices("abcdeghi*", k=rng.randint(1, 9)))
+    if rng.random() < 0.2:
+        return _case({**hand, "z": 0}, "a count of 0")
+    if "*" in hand:
+        return _case(hand, "the wildcard")
+    is_repeated = len(hand) < calculate_handlen(hand)
+    return _case(hand, "repeated letters" if is_repeated else "letters held once")
+
+
+MISTAKES = (
+    Mistake(
+        "always-seven",
+        ONCE_EACH,
+        "A hand gets smaller while it is played, so its length is not always 7. "
+        "Count the letters of the hand that was given.",
+        like=(lambda hand: 7,),
+    ),
+    Mistake(
+        "one-count-only",
+        (*ONCE_EACH, *REPEATED),
+        "That is the count of one letter alone. Add up all the counts, and return "
+        "only after the loop: a `return` inside it ends it at once.",
+        like=(
+            lambda hand: next(iter(hand.values())),
+            lambda hand: list(hand.values())[-1],
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "counts-distinct-letters",
+        (*REPEATED, WILDCARD),
+        "That is the number of different letters: `len(hand)` counts the keys. A "
+        "letter held three times counts three times.",
+        like=(len,),
+        throughout=True,
+    ),
+    Mistake(
+        "wildcard-not-counted",
+        (WILDCARD,),
+        "The wildcard is a letter of the hand too, and counts like any other.",
+        like=(lambda hand: sum(n for letter, n in hand.items() if letter != "*"),),
+        though=REPEATED,
+    ),
+    Mistake(
+        "count-of-zero",
+        (ZERO,),
+        "A letter with a count of 0 is not held, so it adds nothing. Add up the "
+        "counts as they are.",
+        like=(lambda hand: sum(max(1, count) for count in hand.values()),),
+        though=REPEATED,
+    ),
+)
+
+EXERCISE = Exercise(
+    "calculate_handlen",
+    stage=5,
+    reference=calculate_handlen,
+    cases=(*ONCE_EACH, *REPEATED, WILDCARD, ZERO, _case({}, "an empty hand")),
+    generate=_random_case,
+    generated=15,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    hints=(
+        "How many letters would display_hand print? Not how many different ones.",
+        "Add up the counts of the hand: its values, not its keys.",
+        "`return sum(hand.values())`, or the same with a loop over "
+        "`hand.values()` and a total.",
+    ),
+)

@@ -1,0 +1,278 @@
+"""The exercise on deal_hand, which stage 4 asks for (seed 004, Problem 4)."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    Shows,
+    not_returned,
+)
+from scrabble_course.word_game.hands import Hand, get_frequency_dict
+from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
+
+LETTERS = tuple(VOWELS + CONSONANTS)
+Split = tuple[int, int, int]
+"""How many wildcards, other vowels and consonants a hand has."""
+
+
+def _split(n: int) -> Split:
+    vowel_slots = math.ceil(n / 3)
+    return 1, vowel_slots - 1, n - vowel_slots
+
+
+def _counted(hand: object) -> Split | None:
+    """Return what is in `hand`; None if it is no hand."""
+    if not isinstance(hand, dict):
+        return None
+    if not all(type(count) is int and count >= 0 for count in hand.values()):
+        return None
+    if not all(key == "*" or key in LETTERS for key in hand):
+        return None
+    kinds = ("*", VOWELS, CONSONANTS)
+    wild, vowels, consonants = (
+        sum(count for key, count in hand.items() if key in kind) for kind in kinds
+    )
+    return wild, vowels, consonants
+
+
+def _in_words(wild: int, vowels: int, consonants: int) -> str:
+    return (
+        f"{_many(wild + vowels + consonants, 'letter')}: {wild} '*', "
+        f"{_many(vowels, 'other vowel')}, {_many(consonants, 'consonant')}"
+    )
+
+
+def _many(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    expected = _in_words(*case.expected)
+    if ended := not_returned(outcome):
+        return Problem(expected, ended)
+    counted = _counted(outcome.value)
+    if counted == case.expected:
+        return None
+    found = f" ({_in_words(*counted)})" if counted else ""
+    return Problem(expected, f"{outcome.value!r}{found}")
+
+
+def _deal(n: int, seed: int) -> Case:
+    size = "hands of seven" if n == 7 else "smaller hands" if n < 7 else "larger hands"
+    return Case(Call((n,), seed=seed), _split(n), size)
+
+
+SEVENS = tuple(_deal(7, seed) for seed in range(60))
+OTHER_SIZES = tuple(_deal(n, seed) for n in range(1, 21) if n != 7 for seed in range(3))
+
+
+def _counts(test: Callable[[Split, Split], bool]) -> Shows:
+    """Show a test on what was found in a hand, and what was expected."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        found = _counted(got.value)
+        return found is not None and test(found, case.expected)
+
+    return shows
+
+
+def _has_another_sign(case: Case, got: Outcome) -> bool:
+    signs = [key for key in got.value if key not in ("*", *LETTERS)]
+    return len(signs) == 1 and isinstance(signs[0], str)
+
+
+def _hands(outcomes: Sequence[Outcome]) -> list[Hand]:
+    return [got.value for got in outcomes if _counted(got.value)]
+
+
+def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
+    seen = {letter for hand in _hands(outcomes) for letter in hand if hand[letter]}
+    if set(VOWELS) <= seen and len(seen & set(CONSONANTS)) >= 15:
+        return None
+    dealt = " ".join(sorted(seen))
+    many = f"{len(outcomes)} hands with only {dealt}"
+    return Problem("every letter dealt now and then", many)
+
+
+def _repeat_a_letter(outcomes: Sequence[Outcome]) -> Problem | None:
+    hands = _hands(outcomes)
+    if any(len(set(hand) & set(CONSONANTS)) > 1 for hand in hands):
+        return None
+    return Problem("different letters in most hands", f"{hands[0]} and hands like it")
+
+
+def _random_case(rng: random.Random) -> Case:
+    return _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
+
+
+def _deal_letters(*kinds: str) -> Hand:
+    return get_frequency_dict([random.choice(letters) for letters in kinds])
+
+
+def _one_of_each_kind(n: int) -> Hand:
+    _, vowels, consonants = _split(n)
+    vowel, consonant = random.choice(VOWELS), random.choice(CONSONANTS)
+    return dict(Counter({"*": 1}) + Counter({vowel: vowels, consonant: consonants}))
+
+
+def _same_every_time(n: int) -> Hand:
+    random.seed(1)
+    return deal_hand(n)
+
+
+def _model(wild: int, vowels: int, consonants: int) -> Callable[[int], Hand]:
+    """Return a wrong deal, with so many more of each kind than there should be."""
+
+    def deal(n: int) -> Hand:
+        right = _split(n)
+        kinds = ["*"] * (right[0] + wild)
+        kinds += [VOWELS] * (right[1] + vowels) + [CONSONANTS] * (right[2] + consonants)
+        return _deal_letters(*kinds)
+
+    return deal
+
+
+MISTAKES = (
+    Mistake(
+        "not-a-hand",
+        SEVENS[:1],
+        "A hand is a dictionary from letters to counts. `get_frequency_dict(letters)` "
+        "makes one from a text or a list.",
+        shows=lambda case, got: isinstance(got.value, str | list | tuple),
+        claims="returns a text|returns a list|returns a tuple",
+    ),
+    Mistake(
+        "another-sign",
+        SEVENS[:1],
+        "The wildcard is the sign `*`. This hand has another sign in its place.",
+        shows=_has_another_sign,
+    ),
+    Mistake(
+        "no-wildcard",
+        (*SEVENS, *OTHER_SIZES),
+        "There is no `*` in this hand. Each hand has exactly one.",
+        shows=_counts(lambda found, right: found[0] == 0),
+    ),
+    Mistake(
+        "several-wildcards",
+        (*SEVENS, *OTHER_SIZES),
+        "There is more than one `*` in this hand. Is it dealt inside a loop, or has it "
+        "been added to VOWELS? Put it in once, by itself.",
+        shows=_counts(lambda found, right: found[0] > 1),
+    ),
+    Mistake(
+        "wildcard-on-top",
+        SEVENS[:20],
+        "The hand has one letter too many: all the vowels and the `*` on top of them. "
+        "The `*` takes the place of one vowel, so deal one vowel fewer.",
+        like=(_model(0, 1, 0),),
+        throughout=True,
+    ),
+    Mistake(
+        "one-consonant-too-many",
+        SEVENS[:20],
+        "The hand has one letter too many, and it is a consonant. If you made the "
+        "number of vowels smaller to make room for the `*`, the consonants must still "
+        "be counted from the number before that.",
+        like=(_model(0, 0, 1),),
+        throughout=True,
+    ),
+    Mistake(
+        "wildcard-for-consonant",
+        SEVENS[:20],
+        "The `*` has taken the place of a consonant. It should take the place of a "
+        "vowel.",
+        like=(_model(0, 1, -1),),
+        throughout=True,
+    ),
+    Mistake(
+        "always-one-short",
+        SEVENS[:20],
+        "The hand has one letter too few, each time. How many letters does each of "
+        "your loops deal? `range(a, b)` has b - a numbers, and the `*` is a letter of "
+        "the hand, too.",
+        like=(_model(0, -1, 0), _model(0, 0, -1)),
+        throughout=True,
+    ),
+    Mistake(
+        "sometimes-short",
+        SEVENS,
+        "This hand has too few letters. That happens when a count is set where it "
+        "should be changed: `hand[x] = 1` forgets the x's that were there, and "
+        "removing a vowel with `del` removes all of its copies.",
+        shows=_counts(lambda found, right: sum(found) < sum(right)),
+    ),
+    Mistake(
+        "split-for-other-sizes",
+        OTHER_SIZES,
+        "Hands of 7 are right, but not hands of this size. The number of vowel places "
+        "is a third of `n`, rounded up: `math.ceil(n / 3)`.",
+        shows=lambda case, got: _counted(got.value) is not None,
+        though=SEVENS[:20],
+    ),
+    Mistake(
+        "split",
+        (*SEVENS, *OTHER_SIZES),
+        "The hand has the right size, but not the right mixture. A third of `n`, "
+        "rounded up (`math.ceil(n / 3)`), are places for vowels; one of them goes to "
+        "the `*`. All the other places are for consonants.",
+        shows=_counts(lambda found, right: found[0] == 1 and sum(found) == sum(right)),
+    ),
+)
+
+MANY = tuple(case.call for case in SEVENS)
+ACROSS = (
+    Across(
+        "not-random",
+        SEVENS[0],
+        MANY,
+        _leave_letters_out,
+        "Over many hands, every vowel and every consonant should turn up. Is each "
+        "letter chosen with `random.choice` from all of VOWELS, or from all of "
+        "CONSONANTS? If the function sets a seed, take that line out.",
+        like=(_same_every_time,),
+    ),
+    Across(
+        "one-letter-repeated",
+        SEVENS[0],
+        MANY,
+        _repeat_a_letter,
+        "All consonants of a hand are the same letter, in hand after hand. Choose each "
+        "letter by itself, inside the loop.",
+        like=(_one_of_each_kind,),
+    ),
+)
+
+EXERCISE = Exercise(
+    "deal_hand",
+    stage=4,
+    reference=deal_hand,
+    cases=(*SEVENS, *OTHER_SIZES),
+    generate=_random_case,
+    generated=30,
+    judge=_judge,
+    expects=lambda outcome: _counted(outcome.value),
+    returns=dict,
+    mistakes=MISTAKES,
+    across=ACROSS,
+    hints=(
+        "A hand of 7 has 3 places for vowels. How many are left for real vowels "
+        "when one of them is the wildcard? And how many consonants should there be?",
+        "Work out the number of vowel places first and keep it. Deal one vowel "
+        "fewer than that, deal `n` minus that number of consonants, and put in "
+        "the `*`.",
+        "With `num_vowels = math.ceil(n / 3)`: the first loop runs `num_vowels - 1` "
+        "times, `hand['*'] = 1` comes next, and the last loop still runs "
+        "`n - num_vowels` times.",
+    ),
+)

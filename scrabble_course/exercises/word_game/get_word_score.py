@@ -1,0 +1,218 @@
+"""The exercise of stage 1: get_word_score (seed 004, Problem 1)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, judge_value
+from scrabble_course.word_game.word_scores import (
+    SCRABBLE_LETTER_VALUES,
+    get_word_score,
+)
+
+
+def _case(word: str, n: int, topic: str, given: bool = False) -> Case:
+    return Case(Call((word, n)), get_word_score(word, n), topic, given)
+
+
+WEED = _case("weed", 6, "a plain word", given=True)
+PLAIN = _case("furbelow", 9, "a plain word")
+WHOLE_HAND = _case("furbelow", 8, "a plain word")
+ABOVE = (WEED, PLAIN, WHOLE_HAND)
+IT = _case("it", 7, "a factor below 1", given=True)
+FLOOR = (
+    IT,
+    _case("furbelow", 30, "a factor below 1"),
+    _case("fox", 10, "a factor of exactly 0"),
+)
+CAPITALS = (_case("FORK", 7, "capital letters"), _case("Fork", 4, "capital letters"))
+SMALL = (_case("fork", 7, "a plain word"), _case("fork", 4, "a plain word"))
+WILDCARD = (_case("c*ws", 6, "a wildcard"), _case("*t", 2, "a wildcard"))
+NO_WILDCARD = (_case("cows", 6, "a plain word"), _case("ot", 2, "a plain word"))
+LONE_WILDCARD = _case("*", 7, "nothing but a wildcard")
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def _letters(word: str) -> int:
+    return sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
+
+
+def _factor(word: str, n: int) -> int:
+    return max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+def _multiple_of(number: Callable[[str, int], int]) -> Shows:
+    """Show that the score is some number of times one that the case has."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        points = got.value if isinstance(got.value, int) else 0
+        return points > 0 and points % number(*case.call.args) == 0
+
+    return shows
+
+
+def _random_case(rng: random.Random) -> Case:
+    letters = rng.choices("abcdefghijklmnopqrstuvwxyz*QZ", k=rng.randint(0, 9))
+    word, n = "".join(letters), len(letters) + rng.randint(0, 8)
+    if "*" in word:
+        return _case(word, n, "a wildcard")
+    if word != word.lower():
+        return _case(word, n, "capital letters")
+    is_low = 10 * len(word) - 3 * n < 1
+    return _case(word, n, "a factor below 1" if is_low else "a plain word")
+
+
+MISTAKES = (
+    Mistake(
+        "seven-for-n",
+        ABOVE,
+        "That is the score for a hand of 7 letters. The hand can have any size: use "
+        "the parameter `n`.",
+        like=(lambda word, n: get_word_score(word, 7),),
+    ),
+    Mistake(
+        "no-factor",
+        ABOVE,
+        "That is the sum of the letters' values alone. It is still to be multiplied "
+        "by the second factor.",
+        like=(lambda word, n: _letters(word),),
+        though=(IT,),
+    ),
+    Mistake(
+        "min-for-max",
+        ABOVE,
+        "The factor has become 1 although it is larger, so the smaller of two numbers "
+        "is taken somewhere. `max` gives the larger one, `min` the smaller.",
+        like=(
+            lambda word, n: (
+                _letters(word) * min(1, 7 * len(word) - 3 * (n - len(word)))
+            ),
+        ),
+    ),
+    Mistake(
+        "adds-the-factor",
+        ABOVE,
+        "The two components have been added. The score is their product: multiply "
+        "them.",
+        like=(lambda word, n: _letters(word) + _factor(word, n),),
+    ),
+    Mistake(
+        "repeated-letters",
+        (WEED,),
+        "A letter that stands in the word twice has been counted once. Go through the "
+        "word itself, letter by letter, not through a set of its letters.",
+        like=(lambda word, n: _letters("".join(set(word))) * _factor(word, n),),
+    ),
+    Mistake(
+        "sum-stays-zero",
+        ABOVE,
+        "The sum of the letters stayed 0. Is each result kept, as in `points = points "
+        "+ value`?",
+        like=(lambda word, n: 0,),
+    ),
+    Mistake(
+        "one-letter-only",
+        (WEED,),
+        "Only one letter of the word was counted. Is the `return`, or the line that "
+        "sets the sum to 0, inside the loop?",
+        like=(
+            lambda word, n: _letters(word[:1]) * _factor(word, n),
+            lambda word, n: _letters(word[-1:]) * _factor(word, n),
+        ),
+    ),
+    Mistake(
+        "letter-sum",
+        (WHOLE_HAND,),
+        "The second factor is right (7 * 8 = 56); it is the sum of the letters that is "
+        "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16.",
+        shows=_multiple_of(_factor),
+    ),
+    Mistake(
+        "factor",
+        (PLAIN, WHOLE_HAND),
+        "The letters of furbelow add up to 16, and your score is a multiple of that; "
+        "the second factor is the one to look at: 7 * word_length - 3 * (n - "
+        "word_length).",
+        shows=_multiple_of(lambda word, n: _letters(word)),
+    ),
+    Mistake(
+        "floor-on-the-product",
+        FLOOR,
+        "It is the second factor that is never below 1, not the score. Put `max(1, "
+        "...)` round the factor before you multiply.",
+        like=(lambda word, n: max(1, _letters(word) * (10 * len(word) - 3 * n)),),
+        though=(WEED,),
+    ),
+    Mistake(
+        "no-floor",
+        FLOOR,
+        "The second factor is never below 1. Here `7 * word_length - 3 * (n - "
+        "word_length)` is, so 1 takes its place: `max(1, ...)` picks the larger of the "
+        "two.",
+        like=(
+            lambda word, n: _letters(word) * (10 * len(word) - 3 * n),
+            lambda word, n: _letters(word) * max(0, 10 * len(word) - 3 * n),
+        ),
+        though=(WEED,),
+    ),
+    Mistake(
+        "capitals",
+        CAPITALS,
+        "The same word in small letters is scored right, so it is the capitals: "
+        "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`.",
+        though=SMALL,
+        claims="KeyError: '[A-Z]'",
+    ),
+    Mistake(
+        "wildcard-stops",
+        WILDCARD,
+        "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
+        "an entry for `*`?",
+        shows=lambda case, got: got.ended == "raised",
+        though=NO_WILDCARD,
+        claims=r"KeyError: '\*'",
+    ),
+    Mistake(
+        "wildcard-worth",
+        WILDCARD,
+        "A `*` is worth 0 points, but it still counts as one letter in the length of "
+        "the word.",
+        though=NO_WILDCARD,
+    ),
+    Mistake(
+        "lone-wildcard",
+        (LONE_WILDCARD,),
+        "A word that is nothing but `*` has a letter sum of 0, and 0 times any factor "
+        "is 0.",
+        though=WILDCARD[:1],
+        claims="returns None",
+    ),
+)
+
+EXERCISE = Exercise(
+    "get_word_score",
+    stage=1,
+    reference=get_word_score,
+    cases=(
+        *(WEED, IT, PLAIN, WHOLE_HAND, *SMALL, *NO_WILDCARD),
+        *(_case(letter, 1, "the values of letters") for letter in LETTERS),
+        *(*FLOOR, *CAPITALS, *WILDCARD, LONE_WILDCARD),
+        _case("", 7, "the empty word"),
+    ),
+    generate=_random_case,
+    generated=20,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    hints=(
+        "A score is the product of two numbers. Work each of them out in a variable "
+        "of its own before you multiply.",
+        "First add up the values of the letters in `word.lower()`, one by one in a "
+        "loop. Then work out `7 * length - 3 * (n - length)`, and if it is below 1, "
+        "use 1 instead.",
+        "Start with `total = 0`; `for letter in word.lower():` add "
+        "`SCRABBLE_LETTER_VALUES[letter]` to it. Return "
+        "`total * max(1, 7 * len(word) - 3 * (n - len(word)))`.",
+    ),
+)

@@ -1,0 +1,283 @@
+"""The exercise of stage 3: is_valid_word without wildcards (seed 004, Problem 3).
+
+Its cases and mistakes are those of stage 4 as well, where wildcards are added.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    judge_value,
+    not_returned,
+)
+from scrabble_course.word_game import wildcards
+from scrabble_course.word_game.hands import Hand, get_frequency_dict
+from scrabble_course.word_game.valid_words import is_valid_word
+
+WORDS = (
+    "apple area bana banana bows cart cows cwos dad eat grass grasses hello help hit "
+    "honey it lows oat part please quiz rapture seen soon tea tee toe vote voter zoo"
+).split()
+
+
+def spelled(
+    word: str, hand: Hand | str, topic: str, words: list[str] | None = None
+) -> Case:
+    """Return a case for `word` with `hand` (a dict, or letters to count)."""
+    held = get_frequency_dict(hand) if isinstance(hand, str) else hand
+    call = Call((word, held, _near(word) if words is None else words))
+    return Case(call, wildcards.is_valid_word(*call.args), topic)
+
+
+def _near(word: str) -> list[str]:
+    """Return a few words to take `word` for by mistake, and the word if it is one."""
+
+    def is_near(listed: str) -> bool:
+        pairs = list(zip(word.lower(), listed, strict=False))
+        differing = sum(one != other for one, other in pairs)
+        alike = len(word) == len(listed) and differing <= 2
+        return alike or listed.startswith(word) or sorted(word) == sorted(listed)
+
+    exact = [listed for listed in WORDS if listed == word.lower()]
+    near = [listed for listed in WORDS if is_near(listed) and listed not in exact]
+    return sorted([*exact, *near[:5]] or WORDS[:3])
+
+
+def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge whether an answer came without anything on the screen."""
+    if outcome.ended != "returned" or type(outcome.value) is not bool:
+        got = not_returned(outcome) or repr(outcome.value)
+        return Problem("True or False, and nothing printed", got)
+    if outcome.printed:
+        return Problem("nothing printed", f"printed {outcome.printed[:80]!r}")
+    return None
+
+
+def silent(*cases: Case) -> tuple[Case, ...]:
+    """Return the same calls as cases that are about what is on the screen."""
+    return tuple(
+        replace(case, topic="nothing is printed", judge=judge_silence) for case in cases
+    )
+
+
+HELLO = spelled("hello", "hello", "a plain word")
+HELD = (
+    spelled("dad", {"d": 2, "a": 1}, "a plain word"),
+    spelled("it", "tixyz", "a plain word"),
+    spelled("rapture", "rapture", "a plain word"),
+    spelled("oat", "xtmao", "a plain word"),
+    spelled("hello", "hellox", "a plain word"),
+    spelled("honey", "honey", "a plain word"),
+)
+UNLISTED = (
+    spelled("lohel", "hello", "a word that is not listed"),
+    spelled("apl", "apple", "a word that is not listed"),
+    spelled("zzh", "zzh", "a word that is not listed"),
+)
+OWN_LIST = spelled("vote", "voter", "the list that is given", ["voter"])
+NO_LETTER = spelled("quiz", "abc", "a missing letter")
+LAST_MISSING = spelled("hello", "hell", "a missing letter")
+FIRST_MISSING = spelled("hello", "elloo", "a missing letter")
+MISSING = (NO_LETTER, LAST_MISSING, FIRST_MISSING)
+TOO_FEW = (
+    spelled("please", "pleasx", "too few of a letter"),
+    spelled("hello", "helo", "too few of a letter"),
+)
+TOO_FEW_LATE = (
+    spelled("grasses", {"g": 1, "r": 1, "a": 1, "s": 2, "e": 1}, "too few of a letter"),
+    spelled("banana", {"b": 1, "a": 2, "n": 2}, "too few of a letter"),
+)
+ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
+CAPITALS = (
+    spelled("Hello", "hello", "capital letters"),
+    spelled("HONEY", "honey", "capital letters"),
+)
+EMPTY = spelled("", "a", "the empty word")
+SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
+CASES = (
+    *(HELLO, *HELD, *UNLISTED, *MISSING, *TOO_FEW, OWN_LIST, *SILENT),
+    *(*TOO_FEW_LATE, ZERO, *CAPITALS, EMPTY),
+)
+
+
+def accepts(_: Case, got: Outcome) -> bool:
+    """Whether the function said True."""
+    return got.value is True
+
+
+def rejects(_: Case, got: Outcome) -> bool:
+    """Whether the function said False."""
+    return got.value is False
+
+
+def accepts_or_stops(_: Case, got: Outcome) -> bool:
+    """Whether the function said True, or stopped with an error."""
+    return got.value is True or got.ended == "raised"
+
+
+def _first_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
+    return word in word_list and hand.get(word[:1], 0) >= word.count(word[:1])
+
+
+def _last_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
+    return word in word_list and hand.get(word[-1:], 0) >= word.count(word[-1:])
+
+
+def _random_case(rng: random.Random) -> Case:
+    word = rng.choice(WORDS)
+    letters = list(word) + rng.choices("aehlstz", k=2)
+    for _ in range(rng.choice((0, 0, 1))):
+        letters.remove(rng.choice(word))
+    if rng.random() < 0.2:
+        word = "".join(rng.sample(word, len(word)))
+    if rng.random() < 0.2:
+        word = word.upper()
+    hand = get_frequency_dict(rng.sample(letters, len(letters)))
+    if rng.random() < 0.5:
+        hand = {**dict.fromkeys(word.lower(), 0), **hand}
+    return spelled(word, hand, kind_of(word, hand))
+
+
+def kind_of(word: str, hand: Hand) -> str:
+    """Return the topic of a random case: what is hardest about it."""
+    word, is_small = word.lower(), word == word.lower()
+    if word not in WORDS:
+        return "a word that is not listed"
+    if any(hand.get(letter) == 0 for letter in word):
+        return "a count of 0"
+    if not set(word) <= set(hand):
+        return "a missing letter"
+    if any(word.count(letter) > hand[letter] for letter in word):
+        return "too few of a letter"
+    return "a plain word" if is_small else "capital letters"
+
+
+MISTAKES = (
+    Mistake(
+        "rejects-a-good-word",
+        (HELLO, *HELD),
+        "The word is in the list, and the hand holds all of its letters, so it is "
+        "valid. Are held counts and needed counts compared the right way round, and "
+        "may letters be left over?",
+        shows=rejects,
+    ),
+    Mistake(
+        "list-never-checked",
+        UNLISTED,
+        "The hand has all these letters, but they do not make a word of `word_list`. "
+        "Both must hold before the answer is True.",
+        shows=accepts,
+    ),
+    Mistake(
+        "letter-not-held-stops",
+        MISSING,
+        "The word has a letter that the hand does not hold, and looking it up with "
+        "`hand[letter]` stops with an error. `hand.get(letter, 0)` gives 0 instead.",
+        shows=lambda case, got: got.ended == "raised",
+        claims="KeyError: '[a-z]'",
+    ),
+    Mistake(
+        "one-letter-decides",
+        (HELLO, *MISSING, *TOO_FEW),
+        "One letter of the word decides here, and the others are not looked at. A "
+        "`return` inside the loop ends it at the first letter; an answer that each "
+        "round sets anew is that of the last. Only False may come back from inside the "
+        "loop: True comes after it.",
+        like=(_first_decides, _last_decides),
+        throughout=True,
+    ),
+    Mistake(
+        "letters-not-required",
+        MISSING,
+        "The word is in the list, but the hand does not hold its letters. Check each "
+        "letter of the word against the hand.",
+        shows=accepts,
+    ),
+    Mistake(
+        "too-few-of-a-letter",
+        TOO_FEW,
+        "The word uses a letter more often than the hand holds it. It is not enough "
+        "that the hand has the letter: compare how many.",
+        shows=accepts,
+    ),
+    Mistake(
+        "debug-prints",
+        SILENT,
+        "is_valid_word answers with True or False and prints nothing. Take out the "
+        "print() calls that helped you to find an error, and calls that print "
+        "themselves, such as load_words().",
+        shows=lambda case, got: type(got.value) is bool,
+    ),
+    Mistake(
+        "own-word-list",
+        (OWN_LIST,),
+        "That word is not in the list that was given. Look the word up in the "
+        "parameter `word_list`, not in a list that the function loads or finds "
+        "outside.",
+        shows=accepts,
+        though=UNLISTED,
+    ),
+    Mistake(
+        "too-few-of-a-letter-sometimes",
+        TOO_FEW_LATE,
+        "The word uses a letter three times, and the hand holds only two. Other "
+        "repeated letters come out right: does your count look at every letter, and at "
+        "all of its copies?",
+        shows=accepts,
+        though=TOO_FEW,
+    ),
+    Mistake(
+        "count-of-zero",
+        (ZERO,),
+        "A letter can stand in the hand with a count of 0, for instance after "
+        "update_hand: then it is not held. `letter in hand` does not see that; "
+        "`hand.get(letter, 0) > 0` does.",
+        shows=accepts,
+        though=MISSING,
+    ),
+    Mistake(
+        "capitals",
+        CAPITALS,
+        "The same word in small letters comes out right. Turn the word itself into "
+        "small letters in the first line: `word = word.lower()`.",
+        though=(HELLO, HELD[-1]),
+        claims="KeyError: '[A-Z]'",
+    ),
+    Mistake(
+        "empty-word",
+        (EMPTY,),
+        "A word without letters is not a word: the answer is False. (It is spelled "
+        "from any hand, and `word[0]` stops with an error.)",
+        shows=accepts_or_stops,
+        though=(HELLO, HELD[0], UNLISTED[0]),
+        claims="IndexError: string index out of range",
+    ),
+)
+
+EXERCISE = Exercise(
+    "is_valid_word",
+    stage=3,
+    reference=is_valid_word,
+    cases=CASES,
+    generate=_random_case,
+    generated=25,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    hints=(
+        "Two questions must both be answered with yes. Which two? Answer them one "
+        "after the other.",
+        "Is the word, in small letters, in `word_list`? And is there, for each "
+        "letter of the word, enough of it in the hand: at least as many as the word "
+        "has?",
+        "With `word = word.lower()`: return False if `word not in word_list`; for "
+        "each letter, return False if `word.count(letter) > hand.get(letter, 0)`; "
+        "after the loop, return True. An empty word is False.",
+    ),
+)

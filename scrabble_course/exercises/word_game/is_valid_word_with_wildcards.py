@@ -1,0 +1,217 @@
+"""The exercise of stage 4: is_valid_word with wildcards (seed 004, Problem 4)."""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.word_game.is_valid_word import (
+    CASES,
+    HELD,
+    HELLO,
+    MISTAKES,
+    WORDS,
+    accepts,
+    accepts_or_stops,
+    kind_of,
+    rejects,
+    silent,
+    spelled,
+)
+from scrabble_course.word_game.hands import Hand, get_frequency_dict
+from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
+
+EACH_VOWEL = (
+    spelled("p*rt", "prt*", "a wildcard for a vowel"),
+    spelled("h*lp", "hlp*", "a wildcard for a vowel"),
+    spelled("*t", "t*", "a wildcard for a vowel"),
+    spelled("c*ws", "cws*z", "a wildcard for a vowel"),
+    spelled("rapt*re", "raptre*", "a wildcard for a vowel"),
+)
+PART, HELP, IT, *_ = EACH_VOWEL
+COWS = spelled("c*ws", "cows*z", "a wildcard for a vowel")
+HONEY = spelled("h*ney", "hney*o", "a wildcard for a vowel")
+IN_FRONT = (
+    IT,
+    spelled("*rea", {"*": 1, "r": 1, "e": 1, "a": 1}, "a wildcard beside its vowel"),
+)
+BESIDE_ITS_VOWEL = (
+    IN_FRONT[1],
+    spelled("ban*na", {"b": 1, "a": 2, "n": 2, "*": 1}, "a wildcard beside its vowel"),
+    spelled("se*n", {"s": 1, "e": 1, "n": 1, "*": 1}, "a wildcard beside its vowel"),
+)
+CAPITALS = spelled("C*WS", "cows*z", "capital letters")
+NOT_HELD = (
+    spelled("c*ws", "cows", "a wildcard that is not held"),
+    spelled("h*lp", {"h": 1, "l": 1, "p": 1, "*": 0}, "a wildcard that is not held"),
+)
+OTHER_MISSING = (
+    spelled("c*ws", "cw*z", "a wildcard and a missing letter"),
+    spelled("c*ws", "cow*z", "a wildcard and a missing letter"),
+    spelled("pl*ase", "pl*as", "a wildcard and a missing letter"),
+    spelled(
+        "gr*sses",
+        {"g": 1, "r": 1, "*": 1, "s": 2, "e": 1},
+        "a wildcard and a missing letter",
+    ),
+)
+NO_WORD = (
+    spelled("*ows", "cows*z", "a wildcard in no word"),
+    spelled("he*lo", "helo*", "a wildcard in no word"),
+    spelled("c*wz", "cows*z", "a wildcard in no word"),
+)
+NOT_TYPED = (
+    spelled("cows", "cws*", "a letter that only the wildcard could supply"),
+    spelled("tee", "te*", "a letter that only the wildcard could supply"),
+)
+TWO_TYPED = (
+    spelled("s**n", "sn*", "two wildcards typed, one held"),
+    spelled("**t", "t*", "two wildcards typed, one held", ["eat", "oat", "eet", "aat"]),
+)
+
+
+def _misses_one_in_front(word: str, hand: Hand, word_list: list[str]) -> bool:
+    return word[:1] != "*" and is_valid_word(word, hand, word_list)
+
+
+def _random_case(rng: random.Random) -> Case:
+    word = rng.choice(WORDS)
+    place = rng.choice([i for i, c in enumerate(word) if c in VOWELS or i == 0])
+    typed = word[:place] + "*" + word[place + 1 :] if rng.random() < 0.8 else word
+    letters = list(typed) + rng.choices("aehlst*", k=1)
+    for _ in range(rng.choice((0, 0, 1))):
+        letters.remove(rng.choice(typed))
+    if letters.count("*") > 1:
+        letters.remove("*")
+    hand = get_frequency_dict(rng.sample(letters, len(letters)))
+    return spelled(typed, hand, _kind_of(typed, hand))
+
+
+def _kind_of(word: str, hand: Hand) -> str:
+    """Return the topic of a random case: what is hardest about it."""
+    if "*" not in word:
+        return kind_of(word, hand)
+    if "*" not in hand:
+        return "a wildcard that is not held"
+    if any(word.count(letter) > hand.get(letter, 0) for letter in word):
+        return "a wildcard and a missing letter"
+    if not is_valid_word(word, hand, WORDS):
+        return "a wildcard in no word"
+    held = {letter for letter in hand if letter in VOWELS}
+    beside = any(word.replace("*", vowel) in WORDS for vowel in held)
+    return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
+
+
+WITH_WILDCARDS = (
+    Mistake(
+        "wildcard-unsupported",
+        (PART, HELP, *EACH_VOWEL[3:], COWS, HONEY),
+        "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
+        "turn and look whether one of these words is in the list.",
+        shows=rejects,
+        throughout=True,
+    ),
+    Mistake(
+        "wildcard-in-front",
+        (*IN_FRONT, HELP, BESIDE_ITS_VOWEL[1]),
+        "A `*` in front is not seen, and others are. Its place is 0, which an `if` "
+        "takes for False, and `find` gives -1 if there is none: ask `if '*' in word`. "
+        "(And the third argument of `replace` says how many, not where.)",
+        like=(_misses_one_in_front,),
+        throughout=True,
+    ),
+    Mistake(
+        "wildcard-beside-its-vowel",
+        (COWS, *BESIDE_ITS_VOWEL),
+        "This word needs a vowel that the hand also holds as a letter. Fill the vowel "
+        "into the word, never into the hand (`hand['a'] = 1` forgets the a's that were "
+        "held), and try every vowel: `word.replace('*', vowel)`.",
+        shows=rejects,
+        though=(HELLO, *HELD, *EACH_VOWEL),
+    ),
+    Mistake(
+        "not-every-vowel",
+        (*EACH_VOWEL, COWS, HONEY),
+        "Some vowels in the place of the `*` are tried and others are not. Is there a "
+        "`return` inside the loop that gives up too early, an answer that the next "
+        "vowel overwrites, or a `word = word.replace(...)` that leaves no `*` for it? "
+        "Return False only after the loop.",
+        shows=rejects,
+        though=(HELLO, *HELD),
+    ),
+    Mistake(
+        "wildcard-for-consonant",
+        NO_WORD,
+        "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
+        "makes a word of the list here.",
+        shows=accepts,
+    ),
+    Mistake(
+        "wildcard-not-held",
+        NOT_HELD,
+        "The word uses a `*`, but the hand holds none. Look that up before the `*` is "
+        "replaced, and with `hand.get('*', 0)`, which never stops with an error.",
+        shows=accepts_or_stops,
+        claims=r"KeyError: '\*'",
+    ),
+    Mistake(
+        "two-wildcards",
+        TWO_TYPED,
+        "Two `*` are typed, but only one is held. Count a `*` in the word like any "
+        "other letter: is it there as often as it is used?",
+        shows=accepts_or_stops,
+        though=(HELP,),
+        claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
+    ),
+    Mistake(
+        "wildcard-word-skips-letters",
+        OTHER_MISSING,
+        "A vowel in the place of the `*` makes a word, but the hand lacks another "
+        "letter of it. The letters beside the `*` are still to be checked against the "
+        "hand, one by one.",
+        shows=accepts,
+    ),
+    Mistake(
+        "wildcard-used-unasked",
+        NOT_TYPED,
+        "The player typed no `*`, so the wildcard is not used: each letter of the word "
+        "must be held as itself.",
+        shows=accepts,
+    ),
+    Mistake(
+        "wildcard-capitals",
+        (CAPITALS,),
+        "The same word in small letters is accepted. Make the word small before "
+        "anything else, so that the filled-in words are small too.",
+        though=(COWS,),
+        claims="KeyError: '[A-Z]'",
+    ),
+)
+
+EXERCISE = Exercise(
+    "is_valid_word",
+    stage=4,
+    reference=is_valid_word,
+    cases=(
+        HELLO,
+        spelled("cows", "cows*z", "a plain word"),
+        *(COWS, HONEY, *EACH_VOWEL, *BESIDE_ITS_VOWEL),
+        *CASES,
+        *(*NO_WORD, *NOT_HELD, *OTHER_MISSING, *NOT_TYPED, CAPITALS, *TWO_TYPED),
+        *silent(COWS, NO_WORD[0], NOT_HELD[0]),
+    ),
+    generate=_random_case,
+    generated=30,
+    judge=judge_value,
+    mistakes=(*MISTAKES, *WITH_WILDCARDS),
+    hints=(
+        "What your function knew before still holds: every typed letter, the `*` "
+        "too, must be held. What changes is how the word is looked up.",
+        "Check first that the hand holds all the typed letters, counting `*` like "
+        "any letter. Then look the word up: with a `*` in it, once for each vowel "
+        "in its place.",
+        "After checking the letters: `if '*' not in word: return word in "
+        "word_list`. Otherwise, for each vowel in VOWELS, return True if "
+        "`word.replace('*', vowel) in word_list`; after the loop return False.",
+    ),
+)

@@ -1,0 +1,668 @@
+"""The exercise of stage 6: play_game (seed 004, Problem 6).
+
+What is asked and played, shown, added up and returned are sides of the same game, and
+cases of their own: one slip costs one of them.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.calling import make_call
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    Shows,
+    call_text,
+)
+from scrabble_course.checks.transcript import Turn, parting, screen, turns
+from scrabble_course.exercises.word_game.common import (
+    judge_returned,
+    same_hand,
+    side,
+    stopped,
+)
+from scrabble_course.exercises.word_game.stand_ins import for_play_game
+from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
+
+HANDS = ("aicprt", "ouddtl", "oewscz", "aejfrx")
+"""What is dealt beside the `*`: two vowels, then consonants."""
+WORDS = ["cow", "did", "ice", "it", "jar", "out", "part"]
+TYPED = (("part", "it", "ic*"), ("out", "d*d"), ("cow",))
+"""Words that the first hands can spell."""
+
+
+def _game(
+    *replies: str,
+    new: str = "",
+    size: int = HAND_SIZE,
+    words: list[str] = WORDS,
+    given: bool = False,
+) -> Case:
+    """Return a case: what the player types; `new` is what a letter is changed into."""
+    hands = [hand + "bcdfgh"[: size - HAND_SIZE] for hand in HANDS]
+    call = Call((words,), replies, script={"hands": hands, "new": new, "size": size})
+    outcome = make_call(play_game, call, for_play_game)
+    waiting = iter(hands)
+    letters = [
+        next(waiting) if event.kind == "dealt" else new
+        for event in outcome.events
+        if event.kind in ("dealt", "substituted")
+    ]
+    script = {**call.script, "letters": "".join([*letters, *waiting])}
+    return Case(replace(call, script=script), outcome, "", given)
+
+
+def _describe(name: str, call: Call) -> str:
+    """Return a game as it can be pasted in a cell of the lesson."""
+    text, script = call_text(name, call), call.script
+    if not script:
+        return text
+    set_size = "" if script["size"] == HAND_SIZE else f"HAND_SIZE = {script['size']}\n"
+    end = f"): {name}("
+    return set_size + text.replace(end, f", letters={script['letters']!r}{end}")
+
+
+EXAMPLE = _game(
+    *("2", "no", "part", "ic*", "no"),
+    *("yes", "l", "out", "!!", "yes", "d*d", "out", "!!"),
+    new="a",
+    given=True,
+)
+ONE_HAND = _game("1", "no", "part", "!!", "no")
+TWO_HANDS = ("2", "no", "part", "!!", "no", "no", "out", "!!", "no")
+THREE_HANDS = _game("3", *TWO_HANDS[1:], "no", "cow", "!!", "no")
+SPARE_REPLIES = _game(*TWO_HANDS, "no", "!!", "no", "no", "!!", "no")
+SUBSTITUTED = _game("1", "yes", "c", "part", "!!", "no", new="s")
+SUBSTITUTE_TWICE = _game("2", *SUBSTITUTED.call.replies[1:], "out", "!!", "no", new="s")
+REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
+WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
+REPLAY_TWICE = _game(
+    *("3", *WORSE_REPLAY.call.replies[1:]), *("no", "out", "!!", "no", "cow", "!!")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A question of the game itself, a substitution, a hand played, or the end.
+
+    Before it, `deals` hands have been dealt, and `said` has come on the `screen` since
+    the step before.
+    """
+
+    kind: str
+    details: tuple[Any, ...] = ()
+    screen: str = ""
+    said: str = ""
+    deals: int = 0
+
+    @property
+    def role(self) -> str:
+        """What our own game does in this step."""
+        return _ROLES[self.details[0]] if self.kind == "asked" else self.kind
+
+    @property
+    def answer(self) -> str:
+        """What the player answers, in small letters; "" if nothing was asked."""
+        return str(self.details[1]).lower() if self.kind == "asked" else ""
+
+    def __str__(self) -> str:
+        """Return this step in words."""
+        if self.kind == "asked":
+            early = "" if self.deals else ", before a hand is dealt"
+            return f"[the question {self.details[0].strip()!r}{early}]"
+        if self.kind == "over":
+            return "[the game is over]"
+        name = {"played": "play_hand", "substituted": "substitute_hand"}[self.kind]
+        return f"[{name}({', '.join(map(repr, self.details))}, ...)]"
+
+    def is_like(self, other: Step) -> bool:
+        """Whether another game does the same, which may deal its hands earlier."""
+        if self.kind != other.kind:
+            return False
+        if self.kind == "asked":
+            return other.deals > 0 or self.deals == 0
+        pairs = zip(self.details, other.details, strict=True)
+        return all(same_hand(one, another) for one, another in pairs)
+
+
+_ROLES = {
+    "Enter total number of hands: ": "hands",
+    "Would you like to substitute a letter? ": "substitution",
+    "Which letter would you like to replace: ": "letter",
+    "Would you like to replay the hand? ": "replay",
+}
+NO_STEP = Step("none")
+
+
+def _steps(outcome: Outcome) -> list[Step]:
+    """Return what a game did, without the questions that play_hand asks."""
+    found: list[Step] = []
+    before, said, deals, is_playing = "", "", 0, False
+    for event in outcome.events:
+        kind, details = event.kind, event.details
+        if kind in ("played", "substituted") or (kind == "asked" and not is_playing):
+            found.append(Step(kind, details, before, said, deals))
+        if kind == "said":
+            said += details[0]
+        elif kind == "dealt":
+            deals += 1
+        else:
+            typed = f"{details[0]}{details[1]}\n" if kind == "asked" else ""
+            before, said = before + said + typed, ""
+            is_playing = kind == "played" or (is_playing and kind != "scored")
+    if outcome.ended == "returned":
+        found.append(Step("over", (), before, said, deals))
+    return found
+
+
+def _parting(case: Case, outcome: Outcome) -> tuple[Step, Step, Step]:
+    """Return what came before two games part, what should come then, and what did."""
+    before = NO_STEP
+    for right, got in zip(_right_steps(case), _steps(outcome), strict=False):
+        if not right.is_like(got):
+            return before, right, got
+        before = got
+    return before, NO_STEP, NO_STEP
+
+
+def _right_steps(case: Case) -> list[Step]:
+    """Return the steps to be compared: those of our game, perhaps without the end."""
+    steps = _steps(case.expected)
+    if case.judge is _judge_offers:
+        while steps[-1].kind != "played":
+            steps.pop()
+    return steps
+
+
+def _judge_steps(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge what is asked and played, in which order."""
+    _, right, got = _parting(case, outcome)
+    if got is not NO_STEP:
+        return parting(got.screen, str(right), f"{got.said}\n{got}")
+    if len(_steps(outcome)) >= len(_right_steps(case)):
+        return None
+    asks_more = Problem("no more questions than these", "one more, within a hand")
+    return stopped(case, outcome) or asks_more
+
+
+def _judge_offers(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge what is asked and played until the last hand has been played."""
+    return _judge_steps(case, outcome)
+
+
+def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the hand before the first offer, and the total at the end."""
+    if problem := stopped(case, outcome):
+        return problem
+    seen, closing = screen(turns(outcome.events)), _closing(outcome)
+    if _prints_none(case, outcome):
+        return parting("", "[the same without None]", seen)
+    if not _shows_the_hand(case, outcome):
+        offer = _steps(outcome)[1]
+        hand = " ".join("*" + case.call.script["hands"][0])
+        return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
+    totals = {case.expected.value, _earned(outcome)}
+    is_shown = closing.numbers & totals or outcome.value in list(closing.numbers)
+    if outcome.ended == "returned" and not is_shown:
+        wanted = f"[the total {case.expected.value}]"
+        return parting(seen.removesuffix(closing.shown), wanted, closing.shown)
+    return None
+
+
+def _prints_none(case: Case, outcome: Outcome) -> bool:
+    return any(turn.shows_none for turn in turns(outcome.events))
+
+
+def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
+    """Whether the hand is on the screen when the first offer is made, if it is."""
+    _, offer, *_ = [*_steps(outcome), NO_STEP, NO_STEP]
+    shown = Turn(f"{offer.said}{offer.details[:1]}", None, asked=True)
+    return offer.kind != "asked" or shown.shows_hand("*" + case.call.script["hands"][0])
+
+
+def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the total, wherever it is found, for the hands that were played."""
+    if problem := stopped(case, outcome):
+        return problem
+    found, total = _totals(outcome), case.expected.value
+    if found & {total, _earned(outcome)}:
+        return None
+    shown = " or ".join(map(str, sorted(found))) or "no total"
+    return Problem(f"the total {total}", shown)
+
+
+def _closing(outcome: Outcome) -> Turn:
+    """Return what was shown after the last hand and the last reply."""
+    said = ""
+    for event in outcome.events:
+        if event.kind == "said":
+            said += event.details[0]
+        elif event.kind == "scored" or (event.kind == "asked" and event.details[1]):
+            said = ""
+    return Turn(said, None, asked=False)
+
+
+def _totals(outcome: Outcome) -> set[int]:
+    """Return the total that came back, and all numbers shown at the end."""
+    returned = {outcome.value} if type(outcome.value) is int else set()
+    return returned | _closing(outcome).numbers
+
+
+def _earned(outcome: Outcome) -> int:
+    """Return the total of the hands as they were played: of each the best score."""
+    best = [0]
+    for event in outcome.events:
+        if event.kind == "dealt":
+            best.append(0)
+        elif event.kind == "scored":
+            best[-1] = max(best[-1], event.details[0])
+    return sum(best)
+
+
+_flow = side(_judge_steps, "the questions of a game")
+_offers = side(_judge_offers, "offers after no and after yes", is_first=True)
+_shown = side(_judge_shown, "what is on the screen")
+_added = side(_judge_added, "what is added up")
+_returned = side(None, "what is returned")
+
+PLAIN = _flow(ONE_HAND)
+MANY = _flow(THREE_HANDS)
+CHANGE = _offers(SUBSTITUTED, topic="a substitution")
+AGAIN = _offers(REPLAYED, WORSE_REPLAY, topic="a replay")
+BOTH = _offers(EXAMPLE)
+ONE_REPLAY = _offers(REPLAY_TWICE, topic="one replay in a game")
+ONE_CHANGE = _offers(SUBSTITUTE_TWICE, topic="one substitution in a game")
+FLOW = (*PLAIN, *MANY, *CHANGE, *AGAIN, *BOTH, *ONE_REPLAY, *ONE_CHANGE)
+ZERO = _game("0")
+NONE = _flow(ZERO, topic="no hands at all")
+SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
+CAPITALS = _offers(SHOUTED, topic="answers in capitals")
+PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
+NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
+SHOWN = _shown(ONE_HAND, THREE_HANDS)
+ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
+RETURNED = _returned(SPARE_REPLIES)
+SIZE = _shown(_game(*ONE_HAND.call.replies, size=9), topic="HAND_SIZE")
+LIST = _returned(
+    _game("1", "no", "trip", "!!", "no", words=["trip"]), topic="the list of words"
+)
+
+
+def _parts(ways: str, *after: str) -> Shows:
+    """Show how a game parts from ours, as "wanted>done" with a role and a kind of step.
+
+    `after` are answers of the player just before, "" for none; any, if not given.
+    """
+
+    def shows(case: Case, got: Outcome) -> bool:
+        before, right, done = _parting(case, got)
+        is_meant = f"{right.role}>{done.kind}" in ways.split()
+        return is_meant and (not after or before.answer in after)
+
+    return shows
+
+
+def _never_asks(after: str, *then: str) -> Shows:
+    """Show that something else follows, and never a question of the game itself."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        kinds = [e.kind for e in got.events if e.kind not in ("said", "substituted")]
+        next_ones = {
+            kind for first, kind in pairwise([*kinds, "end"]) if first == after
+        }
+        return bool(next_ones & set(then)) and "asked" not in next_ones
+
+    return shows
+
+
+def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
+    first, *_ = [*_steps(got), NO_STEP]
+    return Turn(first.said, None, asked=True).shows_hand("*" + HANDS[0])
+
+
+def _is_not_followed(case: Case, got: Outcome) -> bool:
+    """Whether a game asks again after yes or no, or does what the other one means."""
+    before, right, done = _parting(case, got)
+    is_question = done.kind == "asked" and done.deals == before.deals
+    if is_question and done.details[0] == before.details[0] != "":
+        return before.answer in ("yes", "no")
+    deals_next = right.deals < done.deals <= int(case.call.replies[0])
+    goes_on = right.role == "letter" or done.kind == "over" or deals_next
+    plays = done.kind == "played" and right.kind != "played"
+    return goes_on if before.answer == "yes" else plays and before.answer == "no"
+
+
+def _asks_too_much(case: Case, got: Outcome) -> bool:
+    _, right, done = _parting(case, got)
+    return done.kind == "asked" and (right.kind != "asked" or done.deals == 0)
+
+
+def _deals_other_than(more: int) -> Shows:
+    """Show that there are so many hands more, or fewer, than were asked for."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        deals = [event.kind for event in got.events].count("dealt")
+        return deals == int(case.call.replies[0]) + more
+
+    return shows
+
+
+def _comes_to(total: int) -> Shows:
+    """Show that this is the total that comes back, or is shown."""
+    return lambda case, got: total in _totals(got)
+
+
+ANSWERS = (
+    (["yes"], "offers after no and after yes"),
+    (["no"], "offers after no and after yes"),
+    (["no"], "offers after no and after yes"),
+    (["YES"], "answers in capitals"),
+    (["No"], "answers in capitals"),
+    (["maybe", "no"], "answers that are no answers"),
+)
+
+
+def _random_case(rng: random.Random) -> Case:
+    """Return one side of a game with random answers, which follow the rules."""
+    hands = rng.choice((0, 1, 1, 2, 2, 3))
+    replies, new = [str(hands)], ""
+    topics: list[str] = []
+    may_substitute = may_replay = True
+    for number, held in enumerate(HANDS[:hands]):
+        once = "a {}" if number == hands - 1 else "one {} in a game"
+        words = [*rng.sample(TYPED[number], rng.randint(0, 1)), "!!"]
+        if may_substitute:
+            answer, topic = rng.choice(ANSWERS)
+            replies, topics = replies + answer, [*topics, topic]
+            if answer[-1].lower() == "yes":
+                may_substitute = False
+                new = rng.choice([c for c in "bghkmnqsvy" if c not in held])
+                replies.append(rng.choice(held[2:]))
+                topics.append(once.format("substitution"))
+        replies += words
+        if may_replay:
+            answer, topic = rng.choice(ANSWERS)
+            replies, topics = replies + answer, [*topics, topic]
+            if answer[-1].lower() == "yes":
+                may_replay = False
+                replies += rng.choice((words, ["!!"]))
+                topics.append(once.format("replay"))
+    game = _game(*replies, new=new)
+    if not hands:
+        return _flow(game, topic="no hands at all")[0]
+    flow = (*_flow(game), *_offers(game, topic=rng.choice(topics)))
+    return rng.choice((*flow, *flow, *_shown(game), *_added(game), *_returned(game)))
+
+
+MISTAKES = (
+    Mistake(
+        "number-of-hands-not-asked",
+        FLOW,
+        "A hand is dealt and shown before the first question. The game begins with "
+        "the question how many hands are to be played, and plays so many.",
+        shows=_asks_of_a_hand_first,
+        claims="asks once more|ValueError",
+    ),
+    Mistake(
+        "no-substitution-offered",
+        FLOW,
+        "The hand is played without a question before it. As long as the "
+        "substitution has not been used, it is offered before a hand is played.",
+        shows=_never_asks("dealt", "played"),
+        throughout=True,
+        claims="asks once more",
+    ),
+    Mistake(
+        "no-replay-at-the-end",
+        FLOW,
+        "A replay must be offered after every hand, the last and the only one too, "
+        "as long as it has not been used.",
+        shows=_never_asks("scored", "dealt", "end"),
+        throughout=True,
+        claims="asks once more",
+    ),
+    *(
+        Mistake(
+            "range-of-hands",
+            cases,
+            "There is one hand too few, or too many. `range(hands)` counts as many "
+            "rounds as the player asked for, from 0 on: nothing is to be added to "
+            "`hands`, or taken away.",
+            shows=_deals_other_than(more),
+            throughout=True,
+            claims="asks once more",
+        )
+        for more, cases in ((1, (*FLOW, *NONE)), (-1, FLOW))
+    ),
+    Mistake(
+        "one-flag-for-two",
+        (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY),
+        "One of the two offers has been used, and the other does not come any more. "
+        "Each needs a flag of its own, such as `may_substitute` and `may_replay`.",
+        shows=_parts("substitution>played replay>played replay>over"),
+        though=(*PLAIN, *MANY),
+        claims="asks once more",
+    ),
+    Mistake(
+        "used-up-by-no",
+        (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE),
+        'After the answer "no" an offer has not been used, so it comes again with '
+        'the next hand. Lower the flag only after "yes".',
+        shows=_parts("substitution>played replay>played replay>over"),
+        though=PLAIN,
+        claims="asks once more",
+    ),
+    Mistake(
+        "no-replay-at-the-end",
+        (*PLAIN, *MANY, *AGAIN, *BOTH),
+        "A replay must be offered after every hand, the last and the only one too, "
+        "as long as it has not been used.",
+        shows=_parts("replay>over"),
+    ),
+    Mistake(
+        "substituted-hand-dropped",
+        (*CHANGE, *ONE_CHANGE),
+        "The hand is played as it was before the substitution. substitute_hand gives "
+        "back a new hand: keep it, `hand = substitute_hand(hand, letter)`.",
+        shows=_parts("played>played substituted>played"),
+    ),
+    Mistake(
+        "answers-in-capitals",
+        CAPITALS,
+        "Yes and no count in any case: compare `answer.lower()`.",
+        though=(*PLAIN, *AGAIN),
+        claims="asks once more|KeyError: '(NO|Yes)'",
+    ),
+    Mistake(
+        "answer-not-followed",
+        (*FLOW, *CAPITALS),
+        "The player has answered, and the game does not do what the answer means. "
+        'After "yes", do what was offered; after "no", go on. Compare the answer with '
+        'the words "yes" and "no", not with "y" and "n".',
+        shows=_is_not_followed,
+        claims="asks once more",
+    ),
+    Mistake(
+        "substitution-offered-again",
+        (*CHANGE, *ONE_CHANGE),
+        "The substitution was used with the first hand and is offered again. A flag "
+        "such as `may_substitute`, made before the loop and set to False once it is "
+        "used, remembers that.",
+        shows=_parts("played>asked"),
+        though=PLAIN,
+        claims="asks once more",
+    ),
+    Mistake(
+        "substitutes-on-replay",
+        (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY),
+        "On a replay the same hand is played again at once: no substitution is "
+        "offered, and no other hand dealt. Call `play_hand(hand, word_list)` again.",
+        shows=_parts("played>asked played>played", "yes"),
+        claims="asks once more",
+    ),
+    Mistake(
+        "replay-offered-again",
+        ONE_REPLAY,
+        "The replay was used with the first hand and is offered again. A flag such "
+        "as `may_replay`, made before the loop and set to False once it is used, "
+        "remembers that.",
+        shows=_parts("played>asked", "no"),
+        though=AGAIN,
+        claims="asks once more",
+    ),
+    Mistake(
+        "zero-hands",
+        NONE,
+        "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
+        "A loop over `range(hands)` does that by itself.",
+        though=PLAIN,
+        claims="asks once more",
+    ),
+    Mistake(
+        "asks-too-much",
+        (*FLOW, *NONE, *RETURNED),
+        "Here the game asks something that it need not know, or not yet. It asks how "
+        "many hands, and then nothing but the offers of each hand: whether to "
+        "substitute, which letter, and whether to replay. After the last hand it "
+        "shows and returns the total, and does not begin again.",
+        shows=_asks_too_much,
+        claims="asks once more|ValueError: invalid literal",
+    ),
+    Mistake(
+        "ends-early",
+        FLOW,
+        "The game is over here, although more is to be asked or played. Is a `return` "
+        "inside the loop, indented too far, or a `break`?",
+        shows=lambda case, got: _parting(case, got)[2].kind == "over",
+    ),
+    Mistake(
+        "prints-none",
+        SHOWN,
+        "A None is on the screen: the value of a function that returns nothing. "
+        "display_hand prints by itself and returns None, so call it on a line of its "
+        "own, not inside print() or an f-string.",
+        shows=_prints_none,
+    ),
+    Mistake(
+        "hand-not-shown",
+        SHOWN,
+        "Before the player is asked about a substitution, the hand must be on the "
+        "screen: call `display_hand(hand)` first.",
+        shows=lambda case, got: not _shows_the_hand(case, got),
+        though=PLAIN,
+    ),
+    Mistake(
+        "total-not-shown",
+        SHOWN,
+        "The total of all hands is not on the screen at the end. Print it before you "
+        "return it.",
+        though=PLAIN,
+    ),
+    Mistake(
+        "scores-not-kept",
+        ADDED,
+        "The total stays 0. Is each score kept, as in `score = play_hand(hand, "
+        "word_list)`, and added to the total?",
+        shows=lambda case, got: _totals(got) == {0},
+        throughout=True,
+    ),
+    Mistake(
+        "total-overwritten",
+        ADDED[:1],
+        "That is the score of the last hand alone. Add each hand to the total: "
+        "`total = total + score`.",
+        shows=_comes_to(72),
+    ),
+    Mistake(
+        "replay-overwrites",
+        ADDED[2:],
+        "The replay scored less than the first time, and the better score counts: "
+        "`max(score, play_hand(hand, word_list))`.",
+        shows=_comes_to(0),
+    ),
+    Mistake(
+        "first-score-kept",
+        ADDED[1:2],
+        "The replay scored more than the first time, and the better score counts: "
+        "`max(score, play_hand(hand, word_list))`.",
+        shows=_comes_to(2),
+    ),
+    Mistake(
+        "both-scores-added",
+        ADDED[1:2],
+        "Both scores of the replayed hand are in the total. Only the better one "
+        "counts: add to the total once, after the replay.",
+        shows=_comes_to(116),
+    ),
+    Mistake(
+        "returns-none",
+        (*RETURNED, *LIST),
+        "The total is to be returned as well as printed. End with `return total`.",
+        shows=lambda case, got: got.value is None,
+        claims="returns None",
+    ),
+    Mistake(
+        "does-not-ask-again",
+        NONSENSE,
+        "An answer that is neither yes nor no should make the game ask again; here "
+        "it was taken for one of them.",
+        though=PLAIN,
+        claims="asks once more",
+    ),
+    Mistake(
+        "seven-for-hand-size",
+        SIZE,
+        "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
+        "`deal_hand(HAND_SIZE)`.",
+        though=SHOWN[:1],
+    ),
+    Mistake(
+        "other-words",
+        LIST,
+        "`trip` is in the list that the game was given, and it was refused. Pass this "
+        "list on: `play_hand(hand, word_list)`.",
+        shows=_deals_other_than(0),
+        though=RETURNED,
+    ),
+)
+
+EXERCISE = Exercise(
+    "play_game",
+    stage=6,
+    reference=play_game,
+    cases=(
+        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *RETURNED),
+        *(
+            *NONE,
+            *_added(ZERO, topic="no hands at all"),
+            *CAPITALS,
+            *NONSENSE,
+            *SIZE,
+            *LIST,
+        ),
+    ),
+    generate=_random_case,
+    generated=20,
+    judge=judge_returned,
+    expects=lambda outcome: outcome,
+    describe=_describe,
+    stand_ins=for_play_game,
+    hints=(
+        "What must the game remember from one hand to the next? Three things: the "
+        "total, and two answers that can be given only once.",
+        "Before the loop, set `may_substitute` and `may_replay` to True. In the "
+        "loop, ask a question only while its flag is True, and set the flag to "
+        "False when the answer is yes. After the loop, print and return the total.",
+        "For each hand: deal; if `may_substitute`, show the hand and ask; `score = "
+        "play_hand(hand, word_list)`; if `may_replay` and the answer is yes: `score "
+        "= max(score, play_hand(hand, word_list))`; `total += score`.",
+    ),
+    mistakes=MISTAKES,
+)

@@ -1,0 +1,500 @@
+"""The exercise of stage 5: play_hand (seed 004, Problem 5).
+
+A hand is a call with replies. What is asked, shown, added up and returned are sides of
+the same call, and cases of their own: one slip costs one of them.
+"""
+
+from __future__ import annotations
+
+import operator
+import random
+from collections.abc import Callable, Sequence
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.calling import make_call
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    Shows,
+    same,
+)
+from scrabble_course.checks.transcript import (
+    Turn,
+    final_words,
+    parting,
+    screen,
+    turns,
+    words_of,
+)
+from scrabble_course.exercises.word_game.common import (
+    END_OF_HAND,
+    hand_in,
+    judge_returned,
+    side,
+    stopped,
+)
+from scrabble_course.exercises.word_game.stand_ins import for_play_hand
+from scrabble_course.word_game.hands import (
+    Hand,
+    display_hand,
+    get_frequency_dict,
+    update_hand,
+)
+from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
+from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
+from scrabble_course.word_game.word_scores import get_word_score
+
+WORDS = (
+    "area cart cow cows dad fix fox it jar jars let lot oat out part rat re sow tar "
+    "tea tell to toe toll toot tot wed wee weed zoo"
+).split()
+
+
+def _game(letters: str, *replies: str, given: bool = False) -> Case:
+    """Return a case: a hand of `letters`, and what the player types."""
+    typed = {reply.replace("*", vowel) for reply in replies for vowel in VOWELS}
+    listed = [word for word in WORDS if word in ("cow", "it") or word in typed]
+    call = Call((get_frequency_dict(letters), listed), replies)
+    return Case(call, make_call(play_hand, call), "", given)
+
+
+JAR_FOX = _game("ajef*rx", "jar", "f*x", "!!", given=True)
+FIX_INVALID_IT = _game("acfi*tx", "fix", "ac", "*t", given=True)
+COWS = _game("cows*z", "cows", "!!", given=True)
+WILD = _game("cows*z", "c*ws", "!!", given=True)
+INVALID = _game("cows*z", "c*wz", "!!", given=True)
+NO_VOWEL = _game("cows*z", "*ows", "!!", given=True)
+STOP = _game("xyz", "!!")
+FIVE_LETTERS = _game("jarxe", "jar", "!!")
+REPEATED = _game("tollet", "toll", "!!")
+EMPTIED = _game("tolltoe", "toll", "toe")
+EMPTIED_BY_WORD = _game("jar", "jar")
+EMPTIED_BY_INVALID = _game("xyz", "xyz")
+ENTER = _game("jarx", "", "jar", "!!")
+
+
+def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge how often a word is asked for."""
+    if problem := stopped(case, outcome):
+        return problem
+    right, got = turns(case.expected.events), turns(outcome.events)
+    end = "[the hand is over]"
+    if len(got) < len(right):
+        before, here = screen(got[:-1]), got[-1].shown
+        return parting(before, "[a question for the next word]", f"{here}\n{end}")
+    if len(got) > len(right):
+        before = screen(got[: len(right) - 1])
+        return parting(before, end, got[len(right) - 1].shown)
+    return None
+
+
+def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge hands and numbers on the screen, as far as the hand was played."""
+    if problem := stopped(case, outcome):
+        return problem
+    totals = {0}
+    got = turns(outcome.events)
+    for place, (right, turn) in enumerate(
+        zip(turns(case.expected.events), got, strict=False)
+    ):
+        if missing := _missing(right, turn, totals):
+            return parting(screen(got[:place]), f"[{missing}]", turn.shown)
+        totals = _own_totals(turn, totals) or totals
+    return None
+
+
+def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
+    """Say what is not on the screen; `totals` are what the total may be so far.
+
+    Wrong points are not held against the screen, as long as they add up.
+    """
+    if turn.shows_none:
+        return "the same without None"
+    numbers = right.numbers - turn.numbers
+    adds_up = _own_totals(turn, totals) if right.asked else turn.numbers & totals
+    if numbers and not adds_up and (right.asked or not turn.asked):
+        return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
+    if right.asked and turn.asked and not turn.shows_hand(hand_in(right)):
+        return f"the hand {' '.join(hand_in(right))}"
+    return ""
+
+
+def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
+    """Return what the total may be after a turn: one before, and points shown."""
+    return {n for n in turn.numbers for points in turn.numbers if n - points in totals}
+
+
+def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the total, wherever it is found, as far as the hand was played."""
+    if problem := stopped(case, outcome):
+        return problem
+    got = turns(outcome.events)
+    both = zip(turns(case.expected.events), got, strict=False)
+    totals = [max(right.numbers, default=0) for right, _ in both]
+    total = max(totals)
+    place = totals.index(total)
+    found = {number for turn in got[place:] for number in turn.numbers}
+    is_open = outcome.ended == "asked" and total == 0
+    if is_open or total in found or same(outcome.value, total):
+        return None
+    if not got[place].numbers:
+        return Problem(f"{total} returned", f"{outcome.value!r} returned")
+    return parting(screen(got[:place]), f"[{total} in all]", got[place].shown)
+
+
+def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge what is left after a reply that is no word, if hands are shown at all."""
+    if problem := stopped(case, outcome):
+        return problem
+    right, got = turns(case.expected.events), turns(outcome.events)
+    both = [pair for pair in zip(right, got, strict=False) if pair[0].asked]
+    wrong = [
+        place
+        for place, (right, turn) in enumerate(both)
+        if turn.asked and not turn.shows_hand(hand_in(right))
+    ]
+    if not wrong or wrong[0] == 0:
+        return None
+    hand = " ".join(hand_in(both[wrong[0]][0]))
+    return parting(screen(got[: wrong[0]]), f"[the hand {hand}]", got[wrong[0]].shown)
+
+
+_asked = side(_judge_asked, "what is asked", is_first=True)
+_shown = side(_judge_shown, "what is on the screen")
+_added = side(_judge_added, "what is added up")
+_returned = side(None, "what is returned")
+_spent = side(_judge_spent, "a word that is not valid", is_first=True)
+
+NOT_VALID = "a word that is not valid"
+EMPTY = "an empty hand"
+JUST_ENTER = "just Enter"
+PLAYED = (JAR_FOX, COWS, WILD)
+ASKED = _asked(*PLAYED, REPEATED, STOP)
+SHOWN = _shown(*PLAYED, REPEATED, EMPTIED)
+ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS)
+RETURNED = _returned(*PLAYED, STOP, EMPTIED)
+ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
+ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
+AFTER_INVALID = _spent(INVALID, NO_VOWEL)
+NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
+AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
+
+
+def _played(outcome: Outcome) -> list[Turn]:
+    """Return what was shown, at first and after each reply: three turns at least."""
+    return [*turns(outcome.events), *[Turn("", None, asked=False)] * 2]
+
+
+def _keeps_letters(case: Case, got: Outcome) -> bool:
+    return _played(got)[1].shows_hand(hand_in(_played(case.expected)[0]))
+
+
+def _hand_not_shown(case: Case, got: Outcome) -> bool:
+    first = _played(got)[0]
+    return first.asked and not first.shows_hand(hand_in(_played(case.expected)[0]))
+
+
+def _asks_first(case: Case, got: Outcome) -> bool:
+    is_shown_late = _keeps_letters(case, got) and not _played(got)[1].numbers
+    return is_shown_late and _hand_not_shown(case, got)
+
+
+def _goes_on_after_the_end(case: Case, got: Outcome) -> bool:
+    typed = [turn.reply for turn in turns(got.events) if turn.reply is not None]
+    return got.ended == "asked" and tuple(typed) == case.call.replies
+
+
+def _earns_nothing(case: Case, got: Outcome) -> bool:
+    numbers = {n for turn in turns(got.events)[1:] for n in turn.numbers}
+    return same(got.value, 0) or (got.value is None and numbers == {0})
+
+
+def _shows_no_points(case: Case, got: Outcome) -> bool:
+    """Whether points or a total are not shown, and no wrong ones in their place."""
+    size = calculate_handlen(case.call.args[0])
+    pairs = list(zip(turns(case.expected.events), turns(got.events), strict=False))[:-1]
+    wrong = {n for right, turn in pairs for n in turn.numbers - right.numbers}
+    missing = {n for right, turn in pairs for n in right.numbers - turn.numbers}
+    return bool(missing) and wrong <= set(range(size + 1))
+
+
+def _shows_no_total(case: Case, got: Outcome) -> bool:
+    last = turns(got.events)[-1]
+    return not last.asked and not last.numbers
+
+
+def _n_is(compared: Callable[[int, int], bool]) -> Shows:
+    """Show that n was smaller or larger than the hand, by the points of a word."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        hand, word = case.call.args[0], case.call.replies[0]
+        points = _played(got)[1].numbers
+        sizes = [n for n in range(25) if get_word_score(word, n) in points]
+        held = calculate_handlen(hand)
+        return bool(sizes) and all(compared(size, held) for size in sizes)
+
+    return shows
+
+
+def _scored_with(size: Callable[[Hand, str, Hand], int]) -> Callable[..., int]:
+    """Return a play_hand that takes `size` of hand, word and first hand for n."""
+
+    def wrong(hand: Hand, word_list: list[str]) -> int:
+        first_hand, total = hand, 0
+        while hand:
+            display_hand(hand)
+            word = input("Word: ")
+            if word == END_OF_HAND:
+                break
+            if is_valid_word(word, hand, word_list):
+                points = get_word_score(word, size(hand, word, first_hand))
+                total += points
+                print(points, total)
+            hand = update_hand(hand, word)
+        print(total)
+        return total
+
+    return wrong
+
+
+def _returns(value: int) -> Shows:
+    return lambda case, got: same(got.value, value)
+
+
+def _random_case(rng: random.Random) -> Case:
+    """Return one side of a random hand, which is played with words good and bad."""
+    words = rng.sample(WORDS, rng.randint(1, 3))
+    if rng.random() < 0.5:
+        vowels = [letter for letter in words[0] if letter in VOWELS]
+        words[0] = words[0].replace(rng.choice(vowels), "*", 1)
+    topic = rng.choice(("", "", "", NOT_VALID, EMPTY, JUST_ENTER))
+    if topic == EMPTY:
+        emptied = _game("".join(words), *words)
+        return rng.choice((*_asked(emptied, topic=EMPTY), *_shown(emptied)))
+    letters = [*"".join(words), *"xzq"]
+    bad = {NOT_VALID: [rng.choice(("x", "zq", "xzz"))], JUST_ENTER: [""]}.get(topic, [])
+    place = rng.randint(0, len(words))
+    typed = [*words[:place], *bad, *words[place:], END_OF_HAND]
+    game = _game("".join(rng.sample(letters, len(letters))), *typed)
+    if topic:
+        return rng.choice((*_asked(game, topic=topic), *_spent(game, topic=topic)))
+    return rng.choice((*_asked(game), *_shown(game), *_added(game), *_returned(game)))
+
+
+MISTAKES = (
+    Mistake(
+        "asks-first",
+        (*ASKED, *_shown(STOP), *SHOWN),
+        "Something is asked before the hand is shown. All that the game needs comes "
+        "in as arguments: its first question, below the hand, is for a word.",
+        shows=_asks_first,
+        claims="asks once more",
+    ),
+    Mistake(
+        "stop-ignored",
+        ASKED,
+        "The player typed `!!`, and the hand went on. Compare the reply with `==` "
+        "(never with `is`), before it is treated as a word, and leave the loop.",
+        shows=_goes_on_after_the_end,
+        claims="asks once more",
+    ),
+    Mistake(
+        "ends-early",
+        (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
+        "The hand is over here, although letters are left and `!!` was not typed. "
+        "Which `return` or `break` ended it, or which condition of the loop? Only "
+        "`!!` and an empty hand end the loop.",
+        shows=lambda case, got: got.ended == "returned",
+    ),
+    Mistake(
+        "prints-none",
+        SHOWN,
+        "A None is on the screen: the value of a function that returns nothing. "
+        "display_hand prints by itself and returns None, so call it on a line of its "
+        "own, not inside print() or an f-string.",
+        shows=lambda case, got: any(turn.shows_none for turn in turns(got.events)),
+    ),
+    Mistake(
+        "hand-not-shown",
+        (*_shown(STOP), *SHOWN),
+        "Before each question the hand must be on the screen, letter by letter. In "
+        "every turn, call `display_hand(hand)` first, and then ask.",
+        shows=_hand_not_shown,
+        claims="asks once more",
+    ),
+    *(
+        Mistake(
+            "hand-never-shrinks",
+            cases,
+            "The hand stays the same after a word. update_hand gives back a new hand: "
+            "keep it, `hand = update_hand(hand, word)`, for every word.",
+            shows=_keeps_letters,
+            throughout=AFTER_INVALID[0] in cases,
+            claims="asks once more",
+        )
+        for cases in (
+            (*SHOWN, *ENDS_BY_WORD),
+            (*SHOWN, *AFTER_INVALID, *ENDS_BY_INVALID, *AFTER_ENTER),
+        )
+    ),
+    Mistake(
+        "valid-word-earns-nothing",
+        (*SHOWN, *ADDED),
+        "The total stays 0 although a word was valid. Is the word judged before its "
+        "letters are spent, and is its score added: `total += earned`?",
+        shows=_earns_nothing,
+        throughout=True,
+    ),
+    Mistake(
+        "returns-last-score",
+        (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
+        "That is the score of the last word alone. The total grows with each valid "
+        "word: `total += earned`.",
+        shows=_returns(get_word_score("f*x", 4)),
+    ),
+    Mistake(
+        "points-not-shown",
+        SHOWN,
+        "After a valid word, print the points it earned and the total so far.",
+        shows=_shows_no_points,
+    ),
+    Mistake(
+        "total-not-shown",
+        SHOWN,
+        "The hand is over, and the total is not on the screen. Print it, whichever "
+        "way the hand ends, before you return it.",
+        shows=_shows_no_total,
+    ),
+    Mistake(
+        "n-always-seven",
+        ADDED,
+        "The word is scored as if the hand had 7 letters. The n of the score is the "
+        "size of this hand when the word was entered: calculate_handlen(hand).",
+        like=(_scored_with(lambda hand, word, first: 7),),
+        throughout=True,
+    ),
+    Mistake(
+        "n-once-per-hand",
+        _added(JAR_FOX),
+        "The second word is scored with the size the hand had at the start. Letters "
+        "have been spent since: work out n again for every word.",
+        like=(_scored_with(lambda hand, word, first: calculate_handlen(first)),),
+        though=(*_added(COWS), *_shown(COWS)),
+    ),
+    Mistake(
+        "n-distinct-letters",
+        _added(REPEATED),
+        "The score's n counts each different letter once. Use "
+        "calculate_handlen(hand), which counts repeated letters as often as they are "
+        "held; `len(hand)` does not.",
+        like=(_scored_with(lambda hand, word, first: len(hand)),),
+        though=_added(COWS),
+    ),
+    Mistake(
+        "n-too-small",
+        ADDED,
+        "The word is scored with a hand that is too small. The n of the score is the "
+        "size of the hand when the word was entered, before its letters are spent; it "
+        "is not the length of the word either.",
+        shows=_n_is(operator.lt),
+    ),
+    Mistake(
+        "n-too-large",
+        ADDED,
+        "The word is scored with a hand that is too large. The n of the score is the "
+        "number of letters in the hand when the word was entered: "
+        "calculate_handlen(hand).",
+        shows=_n_is(operator.gt),
+    ),
+    Mistake(
+        "returns-none",
+        RETURNED,
+        "The total is to be returned as well as printed: play_game adds up what "
+        "play_hand returns. There are two ways out, `!!` and an empty hand, and both "
+        "need `return total`.",
+        shows=lambda case, got: got.value is None,
+        claims="returns None",
+    ),
+    Mistake(
+        "invalid-word-is-free",
+        (*AFTER_INVALID, *ENDS_BY_INVALID),
+        "An invalid word costs its letters too. Take them out of the hand after every "
+        "word, not only inside the branch for valid ones: `hand = update_hand(hand, "
+        "word)`.",
+        shows=_keeps_letters,
+        claims="asks once more",
+    ),
+    Mistake(
+        "never-ends-when-empty",
+        (*ENDS_BY_WORD, *ENDS_BY_INVALID),
+        "The hand is empty, but another word is asked for. Before each question, look "
+        "how many letters are left: `calculate_handlen(hand) > 0`. The dictionary "
+        "need not be empty, as a letter may stand in it with a count of 0.",
+        shows=_goes_on_after_the_end,
+        claims="asks once more",
+    ),
+    Mistake(
+        "enter-is-no-word",
+        AFTER_ENTER,
+        "The player pressed just Enter, so the word is an empty text. It is not valid "
+        "and costs nothing, and the hand goes on with the next question.",
+        though=ASKED[:1],
+        claims="IndexError",
+    ),
+)
+
+
+def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
+    """Compare the words said when letters run out with those said after `!!`."""
+    ran_out, stopped = outcomes
+    usual = words_of(_played(stopped)[1].shown) | {"jar", "cows"}
+    after_stop = final_words(stopped) - usual
+    if final_words(ran_out) - usual - after_stop:
+        return None
+    return Problem(
+        "a line that says the letters have run out, and only if they have",
+        f"at the end: {turns(ran_out.events)[-1].shown.strip()}",
+    )
+
+
+ENDINGS = Across(
+    "endings-alike",
+    ENDS_BY_WORD[0],
+    (EMPTIED_BY_WORD.call, COWS.call),
+    _ends_alike,
+    'When the hand is empty, say so ("Ran out of letters.") before the total, so that '
+    "the player knows why the hand is over. After `!!`, letters are left: say that "
+    "they ran out only if they did.",
+)
+
+EXERCISE = Exercise(
+    "play_hand",
+    stage=5,
+    reference=play_hand,
+    cases=(
+        *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
+        *(*AFTER_INVALID, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
+    ),
+    generate=_random_case,
+    generated=20,
+    judge=judge_returned,
+    expects=lambda outcome: outcome,
+    stand_ins=for_play_hand,
+    hints=(
+        "Write the loop in words first: as long as there are letters, show the "
+        "hand, ask for a word, ... What changes from one turn to the next, and what "
+        "ends the loop?",
+        "In each turn: show the hand and ask. On `!!`, stop. If the word is valid, "
+        "add its score, worked out with the length the hand has now. Valid or not, "
+        "the hand loses the letters. After the loop, say why it ended.",
+        "`while calculate_handlen(hand) > 0:` ... `word = input(...)`; on `!!` print "
+        "the total and return it; `if is_valid_word(word, hand, word_list): total "
+        "+= get_word_score(word, calculate_handlen(hand))`; then, outside the if, "
+        "`hand = update_hand(hand, word)`.",
+    ),
+    mistakes=MISTAKES,
+    across=(ENDINGS,),
+)

@@ -1,0 +1,298 @@
+"""The exercise of stage 6: substitute_hand (seed 004, Problem 6)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Across,
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    changed_argument,
+    not_returned,
+    same,
+)
+from scrabble_course.exercises.word_game.common import same_hand
+from scrabble_course.word_game.hands import Hand, get_frequency_dict
+from scrabble_course.word_game.playing_a_game import substitute_hand
+from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS
+
+LETTERS = VOWELS + CONSONANTS
+
+
+def _case(hand: Hand, letter: str, seed: int, topic: str) -> Case:
+    return Case(Call((hand, letter), seed=seed), _wanted(hand, letter), topic)
+
+
+def _wanted(hand: Hand, letter: str) -> str:
+    """Say what should come back; chance decides on the rest."""
+    count = hand.get(letter, 0)
+    if not count:
+        return f"{hand!r} (there is no {letter!r} to replace)"
+    return f"the {count} {letter!r} replaced by {count} of one letter not held"
+
+
+HELLO = {"h": 1, "e": 1, "l": 2, "o": 1}
+ALMOST_ALL = get_frequency_dict("aa" + LETTERS.translate({ord(c): "" for c in "auyz"}))
+
+ONE = (
+    *(_case({"q": 1, "*": 1, "t": 1}, "q", s, "a letter held once") for s in range(4)),
+    *(_case(HELLO, "h", seed, "a letter held once") for seed in range(4)),
+)
+COPIES = (
+    *(_case(HELLO, "l", seed, "a letter held several times") for seed in range(4)),
+    _case({"a": 3, "n": 2, "b": 1}, "a", 0, "a letter held several times"),
+    _case({"a": 3, "n": 2, "b": 1}, "a", 1, "a letter held several times"),
+)
+NOT_HELD = (
+    _case(HELLO, "z", 0, "a letter that is not held"),
+    _case({"a": 0, "b": 1}, "a", 0, "a letter that is not held"),
+)
+CROWDED = tuple(
+    _case(ALMOST_ALL, "a", seed, "a hand with nearly all letters") for seed in range(20)
+)
+HELD = (*ONE, *COPIES)
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    expected = _wanted(*case.call.args)
+    if ended := not_returned(outcome):
+        return Problem(expected, ended)
+    if problem := changed_argument(case, outcome):
+        return problem
+    if _is_right(case, outcome.value):
+        return None
+    return Problem(expected, repr(outcome.value))
+
+
+def _is_right(case: Case, got: object) -> bool:
+    hand, letter = case.call.args
+    if not hand.get(letter) or (letter == "*" and same_hand(hand, got)):
+        return same_hand(hand, got)
+    new = _new_letters(case, got)
+    if len(new) != 1 or new[0] not in LETTERS:
+        return False
+    rest = {c: n for c, n in hand.items() if c != letter}
+    return same_hand({**rest, new[0]: hand[letter]}, got)
+
+
+def _new_letters(case: Case, got: object) -> list[str]:
+    """Return the letters that `got` holds and the hand did not."""
+    hand, _ = case.call.args
+    return [c for c, n in _hand(got).items() if n and not hand.get(c)]
+
+
+def _hand(got: object) -> dict[Any, Any]:
+    """Return a hand that was answered; nothing for anything else."""
+    is_hand = isinstance(got, dict) and all(type(key) is str for key in got)
+    return got if is_hand and isinstance(got, dict) else {}
+
+
+def _nothing_changed(case: Case, got: Outcome) -> bool:
+    return same_hand(case.call.args[0], got.value)
+
+
+def _count_is_no_number(case: Case, got: Outcome) -> bool:
+    return any(type(count) is not int for count in _hand(got.value).values())
+
+
+def _one_copy_stays(case: Case, got: Outcome) -> bool:
+    hand, letter = case.call.args
+    return same(_hand(got.value).get(letter), hand[letter] - 1)
+
+
+def _old_letter_stays(case: Case, got: Outcome) -> bool:
+    hand, letter = case.call.args
+    is_new = bool(_new_letters(case, got.value))
+    return is_new and _hand(got.value).get(letter) == hand[letter]
+
+
+def _new_counts_one(case: Case, got: Outcome) -> bool:
+    hand, letter = case.call.args
+    counts = [_hand(got.value)[new] for new in _new_letters(case, got.value)]
+    return counts == [1] and not _hand(got.value).get(letter) and hand[letter] > 1
+
+
+def _several_letters(case: Case, got: Outcome) -> bool:
+    return len(_new_letters(case, got.value)) > 1
+
+
+def _one_held_already(case: Case, got: Outcome) -> bool:
+    hand, letter = case.call.args
+    left = _hand(got.value)
+    kept = {c: n for c, n in hand.items() if c != letter}
+    is_held = not left.get(letter) and not _new_letters(case, left)
+    return bool(left) and is_held and not same_hand(left, kept)
+
+
+def _new_is_star(case: Case, got: Outcome) -> bool:
+    return "*" in _new_letters(case, got.value)
+
+
+def _random_case(rng: random.Random) -> Case:
+    seed = rng.randrange(1_000_000)
+    if rng.random() < 0.3:
+        unheld = "".join(rng.sample(LETTERS, 3))
+        held = [c for c in LETTERS if c not in unheld]
+        hand = get_frequency_dict([*held, *rng.choices(held, k=3)])
+        return _case(hand, rng.choice(held), seed, "a hand with nearly all letters")
+    letters = "*" + "".join(rng.choices(LETTERS, k=rng.randint(1, 8)))
+    hand = get_frequency_dict(rng.sample(letters, len(letters)))
+    if rng.random() < 0.2:
+        unheld = "".join(c for c in LETTERS if c not in hand)
+        return _case(hand, rng.choice(unheld), seed, "a letter that is not held")
+    letter = max(rng.sample(letters[1:], len(letters) - 1), key=letters.count)
+    is_one = hand[letter] == 1
+    topic = "a letter held once" if is_one else "a letter held several times"
+    return _case(hand, letter, seed, topic)
+
+
+MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
+
+
+def _always_alike(outcomes: Sequence[Outcome]) -> Problem | None:
+    new = {c for got in outcomes for c in _hand(got.value) if c not in "q*"}
+    if new & set(VOWELS) and new & set(CONSONANTS) and len(new) > 5:
+        return None
+    return Problem(
+        "vowels and consonants of many kinds, by chance",
+        f"in {len(MANY)} substitutions only {' '.join(sorted(new))}",
+    )
+
+
+MISTAKES = (
+    Mistake(
+        "count-is-no-number",
+        HELD,
+        "A hand says of each letter how many of it are held. Here something else "
+        "stands where a number should: the letter goes into the square brackets, its "
+        "count after the `=`, as in `changed[new_letter] = count`.",
+        shows=_count_is_no_number,
+    ),
+    *(
+        Mistake(
+            "nothing-changes",
+            cases,
+            "The hand comes back as it was, although it holds the letter. Is the "
+            "change made in the hand that is returned?",
+            shows=_nothing_changed,
+            throughout=True,
+        )
+        for cases in (ONE, COPIES, CROWDED)
+    ),
+    Mistake(
+        "old-letter-stays",
+        (*HELD, *CROWDED),
+        "The letter to be replaced is still there afterwards, beside the new one. It "
+        "must leave the hand: `changed.pop(letter)` takes it out and gives you its "
+        "count.",
+        shows=_old_letter_stays,
+    ),
+    Mistake(
+        "one-copy-only",
+        COPIES,
+        "Only one copy of the letter has been replaced. All its copies become the new "
+        "letter: the new one takes over the whole count, and the old one leaves.",
+        shows=_one_copy_stays,
+        though=ONE,
+    ),
+    Mistake(
+        "new-letter-counts-one",
+        COPIES,
+        "The new letter counts 1, whatever the old one did. It must be held as often "
+        "as the old one was: keep the old count before you take the old letter out.",
+        shows=_new_counts_one,
+        though=ONE,
+    ),
+    Mistake(
+        "each-copy-its-own-letter",
+        COPIES,
+        "The copies of the letter have become different letters. Choose one new "
+        "letter, and change all copies into it.",
+        shows=_several_letters,
+        though=ONE,
+    ),
+    Mistake(
+        "brings-in-a-wildcard",
+        (*HELD, *CROWDED),
+        "The new letter is a `*`. It has probably been added to VOWELS; choose among "
+        "the real vowels and consonants only.",
+        shows=_new_is_star,
+    ),
+    Mistake(
+        "new-letter-already-held",
+        (*HELD, *CROWDED),
+        "The new letter was one that the hand already held. Choose only among letters "
+        "that the hand does not hold: its own letters would be mixed up with the new "
+        "ones, or lost.",
+        shows=_one_held_already,
+    ),
+    Mistake(
+        "old-letter-drawn",
+        (*HELD, *CROWDED),
+        "By chance, nothing has changed here. Was the new letter the old one? Leave "
+        "the old letter out of those to choose from. Is it taken out of the hand "
+        "before they are collected?",
+        shows=_nothing_changed,
+    ),
+    Mistake(
+        "letter-not-held",
+        NOT_HELD,
+        "The hand does not hold this letter, so there is nothing to replace. Ask "
+        "`hand.get(letter, 0)` first, and return a copy of the hand as it is.",
+        though=HELD[:2],
+        claims="KeyError: 'z'|returns None",
+    ),
+    Mistake(
+        "wrong-count",
+        HELD,
+        "The new letter must be held as often as the old one was, and the other "
+        "letters as before.",
+        shows=lambda case, got: len(_new_letters(case, got.value)) == 1,
+    ),
+)
+
+EXERCISE = Exercise(
+    "substitute_hand",
+    stage=6,
+    reference=substitute_hand,
+    cases=(*HELD, *NOT_HELD, *CROWDED),
+    generate=_random_case,
+    generated=20,
+    judge=_judge,
+    expects=lambda outcome: _wanted(*outcome.args),
+    returns=dict,
+    hints=(
+        "Which letters may the new one be? Make a text of all of them first: it "
+        "must not hold the old letter, nor any other letter of the hand.",
+        "If the letter is not held (or is `*`), return a copy. Otherwise choose a "
+        "new letter among those that the hand does not hold, give it the old "
+        "letter's count in the copy, and take the old letter out.",
+        "Walk along `VOWELS + CONSONANTS` and collect in `choices` each letter with "
+        "`hand.get(c, 0) == 0`. Then `new = random.choice(choices)`, and in a copy: "
+        "`changed[new] = changed.pop(letter)`.",
+    ),
+    mistakes=MISTAKES,
+    across=(
+        Across(
+            "not-random",
+            ONE[0],
+            MANY,
+            _always_alike,
+            "The new letter is to be chosen by chance among the vowels and the "
+            "consonants: `random.choice(VOWELS + CONSONANTS)`, without those that are "
+            "held.",
+            like=(
+                lambda hand, letter: {
+                    next(c for c in LETTERS if c not in hand) if c == letter else c: n
+                    for c, n in hand.items()
+                },
+            ),
+        ),
+    ),
+)

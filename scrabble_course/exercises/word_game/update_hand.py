@@ -1,0 +1,236 @@
+"""The exercise of stage 2: update_hand (seed 004, Problem 2)."""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.exercises.word_game.common import judge_hand
+from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
+
+
+def _case(hand: Hand, word: str, topic: str, given: bool = False) -> Case:
+    return Case(Call((hand, word)), update_hand(hand, word), topic, given)
+
+
+CAT = {"c": 1, "a": 1, "t": 1}
+QUAIL = _case(
+    {"a": 1, "q": 1, "l": 2, "m": 1, "u": 1, "i": 1},
+    "quail",
+    "letters that are held",
+    given=True,
+)
+JOLLY = _case(
+    {"j": 2, "o": 1, "l": 1, "w": 1, "n": 2},
+    "jolly",
+    "letters more often than they are held",
+    given=True,
+)
+HELD = (
+    _case({"m": 3}, "mmm", "letters that are held"),
+    _case({"e": 3, "x": 1}, "ex", "letters that are held"),
+    _case({"a": 2, "b": 1}, "aba", "letters that are held"),
+)
+CHANGES = _case({"a": 1, "b": 2}, "ab", "letters that are held")
+USED_UP = _case({"a": 1, "b": 2}, "b", "letters that the word does not use")
+ONCE = _case({"l": 1, "a": 1}, "l", "letters that are held")
+TWICE = _case({"l": 1, "a": 1}, "ll", "letters more often than they are held")
+NOT_HELD = (
+    _case(CAT, "dog", "letters that are not held"),
+    _case(CAT, "cot", "letters that are not held"),
+)
+NONE_LEFT_OUT = (
+    _case(CAT, "", "the empty word"),
+    _case(CAT, "ct", "letters that are held"),
+)
+CAPITALS = (
+    _case({"t": 1, "n": 1}, "TN", "capital letters"),
+    _case({"t": 2, "n": 1}, "TNT", "capital letters"),
+)
+SMALL = (
+    _case({"t": 1, "n": 1}, "tn", "letters that are held"),
+    _case({"t": 2, "n": 1}, "tnt", "letters that are held"),
+)
+ZERO = _case({"a": 0, "b": 1}, "ab", "a count of 0")
+EMPTY_WORD = _case({"a": 1}, "", "the empty word")
+
+
+def _is_below_zero(case: Case, got: Outcome) -> bool:
+    hand = got.value if isinstance(got.value, dict) else {}
+    return any(type(count) is int and count < 0 for count in hand.values())
+
+
+def _loses_the_rest(case: Case, got: Outcome) -> bool:
+    hand, word = case.call.args
+    left = got.value
+    return any(not left.get(letter) for letter in hand if letter not in word)
+
+
+def _needs_what_is_not_held(case: Case, got: Outcome) -> bool:
+    hand, word = case.call.args
+    if got.ended == "raised" or case is not JOLLY:
+        return True
+    return any(got.value.get(letter) for letter in word if letter not in hand)
+
+
+def _from_the_old_hand(hand: Hand, word: str) -> Hand:
+    left = hand.copy()
+    for letter in word:
+        if letter in left:
+            left[letter] = hand[letter] - 1
+    return left
+
+
+def _stops_at_the_first(hand: Hand, word: str) -> Hand:
+    left = hand.copy()
+    for letter in word:
+        if left.get(letter, 0) == 0:
+            break
+        left[letter] -= 1
+    return left
+
+
+def _all_or_nothing(hand: Hand, word: str) -> Hand:
+    is_held = all(word.count(letter) <= hand.get(letter, 0) for letter in word)
+    return update_hand(hand, word) if is_held else hand.copy()
+
+
+def _random_case(rng: random.Random) -> Case:
+    letters = "abcdefgh*"
+    hand = get_frequency_dict(rng.choices(letters, k=rng.randint(1, 9)))
+    if rng.random() < 0.3:
+        hand.setdefault(rng.choice(letters), 0)
+    word = "".join(rng.choices(letters + "ABC", k=rng.randint(0, 7)))
+    return _case(hand, word, _kind(hand, word))
+
+
+def _kind(hand: Hand, word: str) -> str:
+    """Return the topic of a random case: what is hardest about it."""
+    if word != word.lower():
+        return "capital letters"
+    if any(hand.get(letter) == 0 for letter in word):
+        return "a count of 0"
+    if not set(word) <= set(hand):
+        return "letters that are not held"
+    is_held = all(word.count(letter) <= hand[letter] for letter in word)
+    return (
+        "letters that are held" if is_held else "letters more often than they are held"
+    )
+
+
+MISTAKES = (
+    Mistake(
+        "untouched-letters-lost",
+        (QUAIL, USED_UP),
+        "Letters that the word does not use must stay in the hand. Start from a copy "
+        "of the whole hand, and take letters away.",
+        shows=_loses_the_rest,
+    ),
+    Mistake(
+        "empty-word-loses-the-hand",
+        (EMPTY_WORD,),
+        "The word is empty, so nothing is spent: the hand that comes back has all its "
+        "letters. Is your copy of the hand made before the loop, and not inside it?",
+        like=(lambda hand, word: update_hand(hand, word) if word else {},),
+        though=(QUAIL,),
+    ),
+    Mistake(
+        "counts-from-the-old-hand",
+        HELD,
+        "A letter that stands in the word several times is spent once: each time, one "
+        "is taken from the count of the old hand. Count down in the copy: "
+        "`left[letter] = left[letter] - 1`.",
+        like=(_from_the_old_hand,),
+        though=(ONCE,),
+    ),
+    Mistake(
+        "held-letters",
+        HELD,
+        "Here the hand holds every letter of the word. Each time a letter stands in "
+        "the word, exactly one of it is spent, and the others stay.",
+    ),
+    Mistake(
+        "more-than-held",
+        (JOLLY,),
+        "The word asks for a letter more often than the hand holds it. A count never "
+        "goes below 0: look at what is left before you take each letter.",
+        shows=lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
+        claims="KeyError: 'l'",
+    ),
+    Mistake(
+        "more-than-held",
+        (TWICE,),
+        "The word asks for a letter more often than the hand holds it. A count never "
+        "goes below 0: look at what is left before you take each letter.",
+        shows=lambda case, got: got.ended == "raised" or _is_below_zero(case, got),
+        though=(ONCE,),
+        claims="KeyError: 'l'|ValueError",
+    ),
+    Mistake(
+        "stops-at-the-first",
+        (NOT_HELD[1], JOLLY),
+        "The word has a letter that the hand does not hold, and those after it have "
+        "not been spent. Such a letter is only passed over: leave `break` and `return` "
+        "out of the loop, and go on with the next letter.",
+        like=(_stops_at_the_first,),
+        though=NONE_LEFT_OUT,
+    ),
+    Mistake(
+        "spends-nothing",
+        (NOT_HELD[1], JOLLY, TWICE),
+        "Nothing has been spent, because not all letters of the word are held. Those "
+        "that are held are spent all the same; only the others are passed over.",
+        like=(_all_or_nothing,),
+        though=NONE_LEFT_OUT,
+    ),
+    Mistake(
+        "letter-not-held",
+        (*NOT_HELD, JOLLY),
+        "The word has letters that are not in the hand at all. They are to be ignored: "
+        "ask `left.get(letter, 0) > 0` before you take one away.",
+        shows=_needs_what_is_not_held,
+        though=NONE_LEFT_OUT,
+        claims="KeyError: '[dgoy]'|NoneType",
+    ),
+    Mistake(
+        "zero-counts",
+        (ZERO,),
+        "A letter may stand in the hand with a count of 0: it is not held then. `if "
+        "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
+        shows=_is_below_zero,
+        though=(TWICE,),
+    ),
+    Mistake(
+        "capitals",
+        CAPITALS,
+        "The same word in small letters comes out right. A hand holds only small "
+        "letters: walk along `word.lower()`.",
+        though=SMALL,
+        claims="KeyError: '[TN]'",
+    ),
+)
+
+EXERCISE = Exercise(
+    "update_hand",
+    stage=2,
+    reference=update_hand,
+    cases=(
+        *(QUAIL, *HELD, CHANGES, USED_UP, ONCE, *SMALL, JOLLY, TWICE, *NOT_HELD),
+        *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD),
+        _case({"c": 1, "*": 1, "s": 1}, "c*s", "letters that are held"),
+        _case({}, "word", "an empty hand"),
+    ),
+    generate=_random_case,
+    generated=25,
+    judge=judge_hand,
+    mistakes=MISTAKES,
+    hints=(
+        "Which letters of the word does the hand hold, and how many of each? What "
+        "should happen to a letter that it does not hold?",
+        "Copy the hand first. Then walk along the word, letter by letter: if the "
+        "copy still has that letter, take one away; if not, go on.",
+        "`left = hand.copy()`; for each letter in `word.lower()`: if "
+        "`left.get(letter, 0) > 0`, then `left[letter] -= 1`. Return `left`.",
+    ),
+)

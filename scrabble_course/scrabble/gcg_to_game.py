@@ -1,0 +1,238 @@
+"""From a record to a game that can be played on: what racks tell of the draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise, zip_longest
+
+from scrabble_course.board import BoardError
+from scrabble_course.scrabble.bag import has_tiles, in_order, without
+from scrabble_course.scrabble.errors import GCGError, ScrabbleError
+from scrabble_course.scrabble.game import Game
+from scrabble_course.scrabble.gcg_from_game import FAILED, RULE
+from scrabble_course.scrabble.gcg_record import (
+    ChallengeBonus,
+    Exchanged,
+    GameEvent,
+    GameRecord,
+    Passed,
+    Played,
+    RackBonus,
+    RackPenalty,
+    TimePenalty,
+    Withdrawn,
+)
+from scrabble_course.scrabble.gcg_replay import replay
+from scrabble_course.scrabble.gcg_steps import Step
+from scrabble_course.scrabble.the_full_game import RACK_SIZE
+from scrabble_course.scrabble.tile_sets import ENGLISH, tile_set
+from scrabble_course.scrabble.turn_rules import move_of
+from scrabble_course.scrabble.turns import (
+    Challenge,
+    ChallengeRule,
+    EndGame,
+    Exchange,
+    Move,
+    Pass,
+    Place,
+    Turn,
+    challenge_rule,
+)
+
+Held = dict[int, list[tuple[int, str]]]
+"""Player -> the racks that a file tells, in order, each with its line."""
+
+
+def game_of(record: GameRecord) -> Game:
+    """Return the game that a record tells, with bag and racks, to be played on.
+
+    >>> from scrabble_course.scrabble.read_gcg import read_gcg
+    >>> game_of(read_gcg('''#player1 Ann Ann Lee
+    ... #player2 Ben Ben Abu
+    ... >Ann: AEQUIZ? 8G QUIZ +44 44
+    ... >Ben: EINORST - +0 0
+    ... #rack1 AE?NNRS
+    ... #rack2 EINORST'''))
+    Ann Lee 44, Ben Abu 0; Ann Lee to move; 82 tiles in the bag
+
+    The rules of the full game must have been kept, and every rack must be told in
+    full. Where that is not so, and where a score is wrong, a GCGError names the line.
+    The clock has no part in a game: penalties for time are left out.
+    """
+    played = replay(record)
+    for fault in played.faults:
+        raise GCGError(fault.line, fault.text)
+    held = _held(record)
+    game = _dealt(record, held)
+    for step, after in zip_longest(played.steps, record.events[1:]):
+        if isinstance(step.event.action, RackBonus | RackPenalty):
+            return _ended(game, step.event)
+        withdrawn = after is not None and isinstance(after.action, Withdrawn)
+        game = _after(game, step, held, withdrawn)
+    return game
+
+
+def _held(record: GameRecord) -> Held:
+    """Return the racks before each turn, and last those at the end."""
+    held: Held = {player: [] for player in range(len(record.seats))}
+    for event in record.events:
+        takes_turn = isinstance(event.action, Played | Passed | Exchanged)
+        if takes_turn and not _failed(event):
+            held[event.player].append((event.line, in_order(event.rack)))
+    for player, line, rack in _last_racks(record):
+        held[player].append((line, in_order(rack)))
+    return held
+
+
+def _last_racks(record: GameRecord) -> Iterator[tuple[int, int, str]]:
+    """Yield players, lines, and the racks with which they end."""
+    if record.racks:
+        for player, rack in enumerate(record.racks):
+            yield player, record.lines, rack
+        return
+    last = [e for e in record.events if isinstance(e.action, RackBonus | RackPenalty)]
+    for event in last:
+        if isinstance(event.action, RackPenalty):
+            yield event.player, event.line, event.action.tiles
+        elif isinstance(event.action, RackBonus):
+            yield event.player, event.line, ""
+            if len(last) == 1 and len(record.seats) == 2:
+                yield 1 - event.player, event.line, event.action.tiles
+
+
+def _dealt(record: GameRecord, held: Held) -> Game:
+    names = [seat.name for seat in record.seats]
+    if len(set(names)) < len(names):
+        names = [seat.nickname for seat in record.seats]
+    for player, racks in held.items():
+        line, rack = racks[0] if racks else (record.lines, "")
+        if len(rack) != RACK_SIZE:
+            raise GCGError(
+                line,
+                f"{names[player]} starts with the rack {rack!r}; to play on from a "
+                f"file, all {RACK_SIZE} tiles must be told.",
+            )
+    tiles = tile_set(record.tile_set) if record.tile_set else ENGLISH
+    try:
+        dealt = [held[player][0][1] for player in held]
+        return Game.deal(names, dealt, tiles, _rule(record))
+    except ScrabbleError as error:
+        raise GCGError(held[0][0][0], str(error)) from None
+
+
+def _rule(record: GameRecord) -> ChallengeRule:
+    """Return the challenge rule that a note names, or else that the events suggest."""
+    for note in record.notes:
+        if note.startswith(RULE):
+            return challenge_rule(note.removeprefix(RULE))
+    if any(map(_failed, record.events)):
+        return ChallengeRule.DOUBLE
+    bonuses = [e for e in record.events if isinstance(e.action, ChallengeBonus)]
+    if any(event.points for event in bonuses):
+        return ChallengeRule.FIVE_POINT
+    withdrawn = any(isinstance(event.action, Withdrawn) for event in record.events)
+    if bonuses or withdrawn or _was_let_stand(record):
+        return ChallengeRule.SINGLE
+    return ChallengeRule.VOID
+
+
+def _was_let_stand(record: GameRecord) -> bool:
+    """Return whether someone passed after the last play, and another gained by it."""
+    return any(
+        isinstance(event.action, Passed)
+        and isinstance(after.action, RackBonus)
+        and event.player != after.player
+        for event, after in pairwise(record.events)
+    )
+
+
+def _after(game: Game, step: Step, held: Held, withdrawn: bool) -> Game:
+    """Return the game after a step that is not about the end."""
+    event = step.event
+    if isinstance(event.action, TimePenalty):
+        return game
+    if _failed(event) or isinstance(event.action, Withdrawn | ChallengeBonus):
+        return _challenged(game, step)
+    if event.player != game.to_move:
+        raise GCGError(event.line, f"it is the turn of {game.names[game.to_move]}.")
+    if in_order(event.rack) != game.rack:
+        raise GCGError(
+            event.line,
+            f"{game.names[event.player]} holds {game.rack!r}, not {event.rack!r}.",
+        )
+    turn, spent = _turn(step)
+    try:
+        move = move_of(game, turn)
+    except (BoardError, ScrabbleError) as error:
+        raise GCGError(event.line, str(error)) from None
+    held[event.player].pop(0)
+    drawn = "" if withdrawn else _drawn(game, event, spent, held)
+    return game.after(
+        Move(move.player, move.rack, move.turn, move.points, drawn, move.upheld)
+    )
+
+
+def _failed(event: GameEvent) -> bool:
+    """Return whether a pass stands for a turn lost by a challenge that failed."""
+    return FAILED in event.notes and isinstance(event.action, Passed)
+
+
+def _turn(step: Step) -> tuple[Turn, str]:
+    """Return the turn that a step is, and the tiles that leave the rack."""
+    if step.play is not None:
+        return Place(step.play), step.laid
+    match step.event.action:
+        case Exchanged(tiles) if tiles.isdigit():
+            raise GCGError(
+                step.event.line, f"{tiles} tiles were exchanged, but not said which."
+            )
+        case Exchanged(tiles):
+            return Exchange(tiles), tiles
+        case _:
+            return Pass(), ""
+
+
+def _drawn(game: Game, event: GameEvent, spent: str, held: Held) -> str:
+    """Return what the next rack of a player has that was not there before."""
+    name = game.names[event.player]
+    kept = without(game.rack, spent)
+    due = min(RACK_SIZE - len(kept), len(game.bag)) if spent else 0
+    if not held[event.player]:
+        raise GCGError(
+            event.line, f"what {name} draws after this is told nowhere; add racks."
+        )
+    line, rack = held[event.player][0]
+    if len(rack) != len(kept) + due or not has_tiles(rack, kept):
+        raise GCGError(
+            line,
+            f"{name} cannot hold {rack!r}: {kept!r} was kept, and {due} tiles came "
+            "from the bag.",
+        )
+    drawn = in_order(without(rack, kept))
+    if not has_tiles(game.bag, drawn):
+        raise GCGError(
+            line, f"{name} cannot have drawn {drawn!r}: the bag held {game.bag!r}."
+        )
+    return drawn
+
+
+def _challenged(game: Game, step: Step) -> Game:
+    if not game.awaits_challenge:
+        raise GCGError(step.event.line, "there is no play just before to challenge.")
+    upheld = isinstance(step.event.action, Withdrawn)
+    challenge = Move(game.to_move, game.rack, Challenge(), step.points, upheld=upheld)
+    return game.after(challenge)
+
+
+def _ended(game: Game, event: GameEvent) -> Game:
+    """Let the last play stand, or end the game after its scoreless turns."""
+    turn = Pass() if game.is_out else EndGame()
+    if not game.is_over and (game.is_out or game.may_end):
+        game = game.after(Move(game.to_move, game.rack, turn))
+    if not game.is_over:
+        raise GCGError(
+            event.line,
+            "tiles that are left are counted, but the game is not over: nobody is "
+            "out, and the last turns did score.",
+        )
+    return game

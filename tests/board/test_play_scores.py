@@ -1,0 +1,209 @@
+import pytest
+from hypothesis import given
+
+from scrabble_course.board import Board, Play, check_play, play_sheet, words_formed
+from scrabble_course.board.errors import (
+    NotAWord,
+    NothingLaid,
+    NotOnRack,
+    OffTheBoard,
+    OverALetter,
+    Unconnected,
+)
+from tests.board import oracle
+from tests.board.positions import board_with, play, positions
+
+WORDS = {"quiz", "zone", "con", "quint", "no", "in", "nos"}
+
+
+def earned(board, text):
+    return play_sheet(board, play(text)).total
+
+
+def test_quiz_scores_44_as_the_lecture_says():
+    assert earned(Board.empty(), "8G QUIZ") == 44
+
+
+def test_zone_through_its_z_scores_15_as_the_lecture_says():
+    assert earned(board_with("8G QUIZ"), "J8 ZONE") == 15
+
+
+def test_con_through_the_n_scores_5_as_the_lecture_says():
+    assert earned(board_with("8G QUIZ", "J8 ZONE"), "10H CON") == 5
+
+
+def test_quint_scores_48_as_the_lecture_says():
+    assert earned(Board.empty(), "8D QUINT") == 48
+
+
+def test_no_under_quint_scores_8_as_the_lecture_says():
+    sheet = play_sheet(board_with("8D QUINT"), play("9F NO"))
+
+    # The speaker calls the cross words IN and NO worth 2 and 3.
+    assert [(word.word, word.points) for word in sheet.words] == [
+        ("NO", 3),
+        ("IN", 2),
+        ("NO", 3),
+    ]
+    assert sheet.total == 8
+
+
+@given(positions())
+def test_the_score_is_that_of_the_slow_way(position):
+    board, found = position
+
+    assert play_sheet(board, found).total == oracle.score(board, board.lay(found))
+
+
+@given(positions())
+def test_transposing_board_and_play_gives_the_same_score(position):
+    board, found = position
+    turned = Play(found.word, found.col, found.row, down=not found.down)
+    here, there = play_sheet(board, found), play_sheet(board.transposed(), turned)
+
+    assert here == there
+
+
+@given(positions())
+def test_a_play_that_is_found_may_be_played(position):
+    board, found = position
+
+    check_play(board, found)
+
+
+@given(positions())
+def test_each_word_that_a_play_forms_is_a_run_with_a_new_tile(position):
+    board, found = position
+    laid = found.new_tiles(board)
+    formed = words_formed(board, found)
+    fresh = [r for r in oracle.runs(oracle.letters_on(board.lay(found))) if r & {*laid}]
+
+    assert formed[0].squares == found.squares
+    assert sorted(map(sorted, fresh)) == sorted(sorted(w.squares) for w in formed)
+
+
+def test_a_single_tile_that_forms_words_both_ways_scores_the_same_either_way():
+    board = board_with("8G QUIZ", "J8 ZONE")
+    across, down = play("9I NO"), play("I8 IN")
+
+    assert play_sheet(board, across).total == play_sheet(board, down).total
+    assert [str(word) for word in words_formed(board, across)] == ["9I NO", "I8 IN"]
+
+
+def test_a_blank_scores_nothing_but_its_word_premium_counts():
+    assert earned(Board.empty(), "8D qUINT") == 8
+    assert earned(Board.empty(), "8H to") == 0
+    assert earned(Board.empty(), "8H tO") == 2
+
+
+def test_a_blank_scores_nothing_on_a_later_turn_either():
+    assert earned(board_with("8G QUIz"), "J8 zONE") == 5
+
+
+def test_two_word_premiums_multiply_each_other():
+    board = board_with("H8 AS")
+    sheet = play_sheet(board, play("15A " + "A" * 8))
+    (word,) = sheet.words
+
+    assert word.times == 9
+    assert word.reason == "triple word and triple word"
+    assert word.points == (8 + 1) * 9
+
+
+@pytest.mark.parametrize(("word", "bonus"), [("QUINTE", 0), ("QUINTEs", 50)])
+def test_laying_seven_tiles_earns_fifty_points(word, bonus):
+    sheet = play_sheet(Board.empty(), Play(word, 7, 1))
+
+    assert sum(extra.points for extra in sheet.extras) == bonus
+
+
+def test_a_word_of_seven_letters_with_one_on_the_board_earns_no_bonus():
+    assert play_sheet(board_with("8D QUINT"), play("8D QUINTES")).extras == ()
+
+
+def test_letters_may_have_other_values():
+    french = {"Q": 8, "U": 1, "I": 1, "Z": 10}
+
+    assert play_sheet(Board.empty(), play("8G QUIz"), french).total == 20
+
+
+def test_a_sheet_says_how_a_play_came_by_its_points():
+    sheet = play_sheet(board_with("8G QUIZ"), play("J8 ZONE"))
+
+    assert str(sheet) == "ZONE  10+1+3*1+1 = 15"
+    assert repr(play_sheet(Board.empty(), play("8D QUINT"))) == (
+        "QUINT  (2*10+1+1+1+1) x 2 = 48"
+    )
+
+
+@pytest.mark.parametrize("rack", ["QUIZ", "ZIUQ?AE", "quiz"])
+def test_a_play_from_the_rack_is_allowed(rack):
+    check_play(Board.empty(), play("8G QUIZ"), rack, WORDS.__contains__)
+
+
+def test_letters_that_lie_there_need_no_tile():
+    check_play(board_with("8G QUIZ"), play("J8 ZONE"), "ONE", WORDS.__contains__)
+
+
+@pytest.mark.parametrize(
+    ("text", "rack", "said"),
+    [
+        ("8G QUIZ", "QUI", "needs the tile 'Z' on 8J.*'QUI' has none left; play a"),
+        ("8G QUIZ", "QUI?", "needs the tile 'Z' on 8J.*lay a blank .* written 'z'"),
+        ("8G QUiZ", "QUIZ", "needs a blank for 'i' on 8I.*lay the tile .* written 'I'"),
+        ("8G quIZ", "?AIZ", "needs a blank for 'u' on 8H"),
+        ("H8 NON", "NO", "needs the tile 'N' on H10"),
+    ],
+)
+def test_a_play_needs_its_tiles_on_the_rack(text, rack, said):
+    with pytest.raises(NotOnRack, match=said):
+        check_play(Board.empty(), play(text), rack)
+
+
+def test_each_formed_word_is_asked_for_in_lower_case():
+    asked = []
+    check_play(
+        board_with("8D QUiNT"), play("9F nO"), is_word=lambda w: asked.append(w) or True
+    )
+
+    assert asked == ["no", "in", "no"]
+
+
+def test_words_that_are_none_are_named_with_their_squares():
+    with pytest.raises(NotAWord, match="'NOS' on 9F and 'TS' on H8 are no words"):
+        check_play(
+            board_with("8D QUINT"), play("9F NOS"), is_word={"in", "no"}.__contains__
+        )
+    with pytest.raises(NotAWord, match="'ZIQU' on 8G is no word"):
+        check_play(Board.empty(), play("8G ZIQU"), is_word=WORDS.__contains__)
+
+
+def test_words_that_lie_there_already_are_not_asked_for():
+    board = board_with("8G XQZZ")
+
+    check_play(board, play("J8 ZONE"), is_word=WORDS.__contains__)
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "said"),
+    [
+        ("8G QUIZ", NothingLaid, "8G QUIZ lays no tile"),
+        ("8G QUAY", OverALetter, "8G QUAY: 8I holds 'I', not 'A'"),
+        ("J9 ONE", OverALetter, "J9 ONE is not the whole word.*ZONE; play J8 ZONE"),
+        ("8D ANT", OverALetter, "8D ANT is not the whole word.*play 8D ANTQUIZ"),
+        ("1A CON", Unconnected, "1A CON touches no letter"),
+        ("9J O", Unconnected, "9J O is one letter.*play it down"),
+        ("J9 O", OverALetter, "J8 ZO"),
+        ("K8 S", Unconnected, "K8 S is one letter.*play it across"),
+        ("8J ZONEDABC", OffTheBoard, "8J ZONEDABC runs 2 too far"),
+    ],
+)
+def test_a_play_that_the_board_does_not_allow_is_told_why(text, error, said):
+    with pytest.raises(error, match=said):
+        check_play(board_with("8G QUIZ"), play(text))
+
+
+@pytest.mark.parametrize("text", ["8A QUIZ", "H9 QUIZ", "8H Q"])
+def test_a_first_play_that_the_rules_forbid_is_told_why(text):
+    with pytest.raises(Unconnected, match=text):
+        check_play(Board.empty(), play(text))

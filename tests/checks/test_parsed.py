@@ -1,0 +1,644 @@
+import importlib
+import pkgutil
+import random
+import re
+from inspect import getsource
+from textwrap import dedent
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.parsed import MOST, is_stub, outside_of, signs, source_of
+from scrabble_course.checks.parsed.text import LONGEST
+from scrabble_course.checks.parsed.words import ADVICE
+from tests.checks import attempts
+
+ABOVE = """
+def update_hand(hand, word):
+    raise NotImplementedError  # your code here
+    return hand.copy()
+"""
+BELOW = """
+def update_hand(hand, word):
+    return {letter: hand[letter] for letter in word}
+    raise NotImplementedError
+"""
+TOWARDS_THE_END = """
+def letter_score(letter):
+    if letter == "A":
+        return 1
+    raise NotImplementedError("your code here")
+"""
+LOOP_VARIABLE = """
+def substitute_hand(hand, letter):
+    new = hand.copy()
+    for letter in hand:
+        new[letter] = 1
+    return new
+"""
+LOOP_VARIABLE_AFTER_A_GUARD = """
+def substitute_hand(hand, letter):
+    letter = letter.lower()
+    if letter == "*":
+        return hand
+    for letter in hand:
+        new = {letter: 1}
+    return new
+"""
+ASKED_FOR_THE_PARAMETER = """
+def substitute_hand(hand, letter):
+    letter = input("Which letter? ")
+    return {letter: hand[letter]}
+"""
+EMPTIED = """
+def update_hand(hand, word):
+    hand = {}
+    for letter in word:
+        hand[letter] = 1
+    return hand
+"""
+FIRST_ROUND = """
+def is_valid_word(word, hand, word_list):
+    for letter in word:
+        if letter in hand:
+            return word in word_list
+        else:
+            return False
+"""
+RETURN_IN_THE_LOOP = """
+def calculate_handlen(hand):
+    total = 0
+    for letter in hand:
+        total += hand[letter]
+        return total
+"""
+BREAK_IN_THE_LOOP = """
+def calculate_handlen(hand):
+    total = 0
+    for letter in hand:
+        total += hand[letter]
+        break
+    return total
+"""
+IN_VAIN = """
+def update_hand(hand, word):
+    {}
+    return word, hand
+"""
+HAND_IN_VAIN = """
+def play_hand(hand, word_list):
+    word = input()
+    update_hand(hand, word)
+    return word in word_list
+"""
+COUNT_OF_A_COPY_IN_VAIN = """
+def update_hand(hand, word):
+    left = hand.copy()
+    for letter in word:
+        left[letter] - 1
+    return left
+"""
+COUNTED_ANEW = """
+def get_word_score(word, n):
+    points = n
+    for letter in word:
+        points =+ VALUES[letter]
+    return points
+"""
+COUNTED_DOWN_ANEW = """
+def update_hand(hand, word):
+    for letter in word:
+        hand[letter] =- 1
+    return hand
+"""
+OR_A_TEXT = """
+def is_vowel(letter):
+    if letter == "a" or "e":
+        return True
+    return False
+"""
+IS_NOT_EMPTY = """
+def play_hand(hand, word_list):
+    while hand is not {}:
+        hand = update_hand(hand, word_list[0])
+    return 0
+"""
+IS_TWO_SIGNS = """
+def ends(word):
+    return word is "!!"
+"""
+CALLED_NUMBER = """
+def get_word_score(word, n):
+    return len(word) * 7 - 3(n - len(word))
+"""
+MAX = """
+def get_word_score(word, n):
+    max = 1
+    for letter in word:
+        max = max(max, n)
+    return max
+"""
+LIST = """
+def words_in(text):
+    list = []
+    for word in text.split():
+        list.append(word)
+    return list(set(list))
+"""
+DISPLAYED_IN_A_PRINT = """
+def play_hand(hand, word_list):
+    print("Current hand:", display_hand(hand))
+    return len(word_list)
+"""
+DISPLAYED_IN_A_TEXT = """
+def play_hand(hand, word_list):
+    print(f"Current hand: {display_hand(hand)}")
+    return len(word_list)
+"""
+SORTED_IN_PLACE = """
+def exchange(rack):
+    letters = list(rack)
+    letters = letters.sort()
+    return letters
+"""
+PRINTS = """
+def calculate_handlen(hand):
+    total = sum(hand.values())
+    print(total)
+"""
+KEEPS_IT = """
+def calculate_handlen(hand):
+    total = sum(hand.values())
+"""
+BARE_RETURN = """
+def substitute_hand(hand, letter):
+    if letter not in hand:
+        return
+    return {letter: hand[letter]}
+"""
+BELOW_RETURN = """
+def calculate_handlen(hand):
+    total = sum(hand.values())
+    return total
+    print(total)
+"""
+BELOW_IF_AND_ELSE = """
+def score(word, n):
+    if n > 7:
+        return n
+    else:
+        return 0
+    n = len(word)
+"""
+LOADS = """
+def is_valid_word(word, hand, word_list):
+    return word in load_words() or word in word_list or word in hand
+"""
+SEEDS = """
+def deal_hand(n):
+    random.seed(5)
+    return {random.choice(VOWELS): n}
+"""
+ASKS = """
+def get_word_score(word, n):
+    return len(word) * n * int(input())
+"""
+WORDS_OF_A_CELL = """
+def is_valid_word(word, hand, word_list):
+    return word in words and word in VOWELS and word in hand and word in word_list
+"""
+UNUSED = """
+def get_word_score(word, n):
+    return len(word)
+"""
+SWALLOWS = """
+def update_hand(hand, word):
+    try:
+        hand = {word: hand[word]}
+    except:
+        pass
+    return hand
+"""
+
+SHOWN = [
+    (ABOVE, "leftover-raise", 3, "before your code below it is reached. Delete"),
+    (BELOW, "leftover-raise-below", 4, "does no harm; delete it all the same"),
+    (TOWARDS_THE_END, "leftover-raise", 5, "whenever it gets that far"),
+    (LOOP_VARIABLE, "loop-hides-parameter", 4, "`for letter in hand:`"),
+    (LOOP_VARIABLE_AFTER_A_GUARD, "loop-hides-parameter", 6, "`letter`"),
+    (ASKED_FOR_THE_PARAMETER, "parameter-overwritten", 3, "place of the `letter`"),
+    (EMPTIED, "parameter-overwritten", 3, "`hand = {}`"),
+    (FIRST_ROUND, "first-round", 3, "line 5, `return word in word_list` or by line 7,"),
+    (RETURN_IN_THE_LOOP, "first-round", 4, "Put it below the loop"),
+    (BREAK_IN_THE_LOOP, "first-round", 4, "`break`. Should that only happen in some"),
+    (IN_VAIN.format("word.lower()"), "result-not-kept", 3, "`word = word.lower()`"),
+    (IN_VAIN.format("word.replace('a', 'b')"), "result-not-kept", 3, "a new text"),
+    (IN_VAIN.format("word.lower"), "result-not-kept", 3, "brackets are missing"),
+    (IN_VAIN.format("hand.copy()"), "result-not-kept", 3, "which is not kept"),
+    (IN_VAIN.format("sorted(hand)"), "result-not-kept", 3, "which is not kept"),
+    (IN_VAIN.format("hand['a'] - 1"), "result-not-kept", 3, "which is not kept. Give"),
+    (IN_VAIN.format("hand == {}"), "result-not-kept", 3, "gives a value: `hand = {}`"),
+    (IN_VAIN.format("hand"), "result-not-kept", 3, "Did you mean `return hand`?"),
+    (IN_VAIN.format("True"), "result-not-kept", 3, "Did you mean `return True`?"),
+    (IN_VAIN.format("play_game"), "result-not-kept", 3, "put brackets behind it"),
+    (IN_VAIN.format("is_valid_word(word, hand, [])"), "result-not-kept", 3, "value"),
+    (HAND_IN_VAIN, "result-not-kept", 4, "Keep it: `hand = update_hand(hand, word)`"),
+    (COUNT_OF_A_COPY_IN_VAIN, "result-not-kept", 5, "left[letter] = left[letter] - 1"),
+    (COUNTED_ANEW, "plus-after-equals", 5, "write `points += VALUES[letter]`"),
+    (COUNTED_DOWN_ANEW, "plus-after-equals", 4, "write `hand[letter] -= 1`"),
+    (OR_A_TEXT, "always-true", 3, 'a comparison of its own: `letter == "e"`'),
+    (IS_NOT_EMPTY, "compared-by-is", 3, "Write `!=` there"),
+    (IS_TWO_SIGNS, "compared-by-is", 3, "Write `==` there"),
+    (CALLED_NUMBER, "number-called", 3, "`* (n - len(word))`"),
+    (MAX, "builtin-hidden", 3, "`max(max, n)` in line 5 cannot call Python's own"),
+    (LIST, "builtin-hidden", 3, "`list(set(list))` in line 6"),
+    (DISPLAYED_IN_A_PRINT, "none-kept", 3, "Put `display_hand(hand)` on a line"),
+    (DISPLAYED_IN_A_TEXT, "none-kept", 3, "`display_hand` prints by itself"),
+    (SORTED_IN_PLACE, "none-kept", 4, "Put `letters.sort()` on a line"),
+    (PRINTS, "prints-only", 4, "with `return total`."),
+    (KEEPS_IT, "returns-nothing", 2, "no `return` with a value"),
+    (BARE_RETURN, "bare-return", 4, "line 5, `return {letter: hand[letter]}`,"),
+    (BELOW_RETURN, "never-reached", 5, "because line 4, `return total`,"),
+    (BELOW_IF_AND_ELSE, "never-reached", 7, "every way through line 3, `if n > 7:`"),
+    (LOADS, "reads-a-file", 3, "`load_words()`"),
+    (SEEDS, "seeds-chance", 3, "`random.seed(5)`"),
+    (ASKS, "asks-inside", 3, "`input()`"),
+    (WORDS_OF_A_CELL, "name-from-outside", 3, "`word`, `hand`, `word_list`."),
+    (UNUSED, "unused-parameter", 2, "The parameter `n`"),
+    (SWALLOWS, "swallows-errors", 5, "The `except` in line 5"),
+]
+
+NOT_SHOWN = """\
+def f(word):
+    for word in word.split():
+        print(word)
+    return 1
+---
+def f(n, words):
+    for word in words:
+        n = word
+    return n
+---
+def f(hand):
+    return [hand for hand in sorted(hand)]
+---
+def f(words):
+    for word in words:
+        return word
+---
+def f(words):
+    for w in words:
+        if w:
+            return w
+    return 0
+---
+def f(n):
+    while True:
+        try:
+            return int(n)
+        except ValueError:
+            n = 1
+---
+def f(words):
+    for w in words:
+        if not w:
+            continue
+        return w
+---
+def f(hand, c):
+    try:
+        hand[c] - 1
+    except KeyError:
+        return 0
+    return 1
+---
+def f(hand):
+    hand.pop('a')
+    hand.update({})
+    return hand
+---
+def f(n):
+    'A text.'
+    ...
+    'Another.'
+    return n
+---
+def f(n):
+    best =-1
+    best = -n
+    return best
+---
+def f(n):
+    return n is None or n is True
+---
+def f(n):
+    if n == 1 or n == 2:
+        return n or 'a'
+    return n
+---
+def f(n):
+    max = n
+    return max
+---
+def f(n, *more, **names):
+    return n
+---
+def f(n):
+    raise ValueError('never')
+---
+def f(n):
+    if n > 7:
+        return 1
+    else:
+        return 2
+    return 3
+---
+def f(n):
+    for i in range(n):
+        if i:
+            return i
+            break
+    return 0
+---
+def f(n):
+    yield n
+    return
+---
+def f(words=None):
+    return words or load_words()
+---
+def f(n):
+    try:
+        return int(n)
+    except ValueError:
+        pass
+    return 0
+---
+words = ['a']
+def f(word):
+    return word in words
+---
+def f(hand):
+    words = []
+    return words + list(hand)
+---
+def display_hand(hand):
+    return 'a'
+def f(hand):
+    print(display_hand(hand))
+    return 1
+""".split("---\n")
+
+STUBS = [
+    "pass",
+    "...",
+    "'A text.'\n    raise NotImplementedError  # your code here",
+    "raise NotImplementedError('to do')",
+    "print('play_game not implemented.')",
+    "print('not implemented.')\n    return",
+    "print('not', 'yet')\n    return None",
+    "return print('not implemented.')",
+]
+
+NO_STUBS = [
+    "print(n)",
+    "return 0",
+    "return ''",
+    "n = 1",
+    "raise ValueError",
+    "raise NotImplementedError\n    return n",
+    "for letter in n:\n        pass",
+    "input()",
+]
+
+
+def name_in(source):
+    return re.findall(r"^def (\w+)", source, re.M)[-1]
+
+
+def shown_by(source, outside=frozenset()):
+    return signs(source, name_in(source), outside)
+
+
+@pytest.mark.parametrize(("source", "name", "line", "words"), SHOWN)
+def test_a_sign_is_found_in_its_line_and_told_with_the_students_own_code(
+    source, name, line, words
+):
+    found = {sign.name: sign for sign in shown_by(source, frozenset({"words"}))}
+
+    assert name in found
+    assert found[name].line == line
+    assert words in found[name].advice
+
+
+def test_every_sign_is_tried():
+    assert {name for _, name, _, _ in SHOWN} == set(ADVICE)
+
+
+@pytest.mark.parametrize("source", NOT_SHOWN)
+def test_what_only_looks_like_a_sign_is_none(source):
+    assert shown_by(source, frozenset({"words"})) == ()
+
+
+def attempts_of(kind):
+    """Return the WRONG or RIGHT attempts of every module, each once."""
+    found = {}
+    for module in pkgutil.iter_modules(attempts.__path__):
+        collected = importlib.import_module(f"{attempts.__name__}.{module.name}")
+        for attempt in getattr(collected, kind, ()):
+            found[id(attempt.function)] = attempt.function
+    return list(found.values())
+
+
+def signs_of(function):
+    """Return what a function shows that may have another name in its source."""
+    return signs(
+        source_of(function),
+        function.__code__.co_name,
+        outside_of(function),
+        exercise(function.__name__).reference,
+    )
+
+
+def test_no_right_attempt_shows_a_sign():
+    right = attempts_of("RIGHT")
+
+    assert len(right) > 200
+    assert all(map(source_of, right))
+    assert {f.__code__: signs_of(f) for f in right if signs_of(f)} == {}
+
+
+def test_wrong_attempts_do():
+    found = [signs_of(function) for function in attempts_of("WRONG")]
+
+    assert len({sign.name for shown in found for sign in shown}) > 10
+
+
+REFERENCES = [
+    pytest.param(exercise(name, stage.number).reference, id=f"{stage.number}-{name}")
+    for stage in course.STAGES
+    for name in stage.functions
+]
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_no_function_of_the_course_shows_a_sign_alone_or_in_its_module(reference):
+    module = getsource(importlib.import_module(reference.__module__))
+    name = reference.__name__
+
+    assert source_of(reference) == getsource(reference)
+    assert signs_of(reference) == ()
+    assert signs(module, name, outside_of(reference), reference) == ()
+
+
+def test_what_the_courses_own_function_does_too_is_no_sign():
+    asks = "def play_game(word_list):\n    return input(word_list)"
+    scores = "def calculate_score(board, hand, word):\n    return len(word)"
+    course_scores = exercise("calculate_score").reference
+
+    assert [sign.name for sign in signs(asks, "play_game")] == ["asks-inside"]
+    assert signs(asks, "play_game", reference=exercise("play_game").reference) == ()
+    assert "`board`" in signs(scores, "calculate_score")[0].advice
+    assert "`hand`" not in str(
+        signs(scores, "calculate_score", reference=course_scores)
+    )
+
+
+def test_the_last_function_of_that_name_counts_wherever_it_stands():
+    twice = "def f(n):\n    return n\n\ndef f(n):\n    return 1\n"
+    nested = "def outer():\n    def f(n):\n        return 1\n    return f\n"
+
+    assert [sign.line for sign in signs(twice, "f")] == [4]
+    assert [sign.line for sign in signs(nested, "f")] == [2]
+    assert signs(nested, "g") == ()
+
+
+def test_a_sign_in_a_function_inside_the_function_counts():
+    source = "def f(word):\n    def g():\n        word.lower()\n    return g"
+
+    assert shown_by(source)[0].line == 3
+
+
+def test_what_an_inner_function_returns_is_not_returned_by_the_outer_one():
+    source = "def f(n):\n    def g():\n        return n\n    g()"
+
+    assert [sign.name for sign in shown_by(source)] == ["returns-nothing"]
+
+
+def test_the_most_telling_come_first_and_they_are_few():
+    bodies = "".join(source.split(":\n", 1)[1] for source, *_ in SHOWN)
+    shown = signs(f"def f(unused, letter):\n{bodies}", "f")
+
+    assert len(shown) == MOST
+    assert [s.name for s in shown] == sorted(
+        (s.name for s in shown), key=[*ADVICE].index
+    )
+
+
+@pytest.mark.parametrize("body", STUBS)
+def test_a_function_that_does_nothing_is_a_stub_and_shows_no_signs(body):
+    source = f"def f(n):\n    {body}\n"
+
+    assert is_stub(source, "f")
+    assert signs(source, "f") == ()
+
+
+@pytest.mark.parametrize("body", NO_STUBS)
+def test_a_function_that_does_anything_is_no_stub(body):
+    assert not is_stub(f"def f(n):\n    {body}\n", "f")
+
+
+def test_what_is_not_there_is_no_stub():
+    assert not is_stub("def f(n):\n    pass\n", "g")
+    assert not is_stub("def f(n:\n", "f")
+
+
+UNREADABLE = [
+    "",
+    "def f(n:\n    pass",
+    "def f(n):\n    return 1\0",
+    "def f(n):\n    return '\ud800'",
+    "def f(n):\n    return " + "(" * 300 + ")" * 300,
+    "def f(n):\n    return " + "-" * 20_000 + "n",
+    "def f(n):\n    return " + "n." * 20_000 + "n",
+    "def f(n):\n    return n" + "\n" * LONGEST,
+    "def f(n):\n    if n: pass\n" + "    elif n: pass\n" * 2_900,
+]
+
+
+@pytest.mark.parametrize("source", UNREADABLE, ids=range(len(UNREADABLE)))
+def test_what_cannot_be_read_shows_nothing(source):
+    assert signs(source, "f") == ()
+    assert not is_stub(source, "f")
+
+
+def test_a_torn_text_never_stops_the_search():
+    rng = random.Random(1)
+    for function in [*attempts_of("RIGHT"), *attempts_of("WRONG")][::4]:
+        first, *rest = source_of(function).splitlines(keepends=True)
+        rest = [line for line in rest if rng.random() < 0.9]
+        words = re.split(r"(\w+|==|[-+(.])", "".join(rest))
+        words[rng.randrange(len(words))] = rng.choice(words)
+
+        shown = signs(first + "".join(words), function.__code__.co_name)
+
+        assert len(shown) <= MOST
+
+
+def test_letters_of_other_alphabets_and_other_line_endings_are_quoted_whole():
+    source = "def f(größe):\r\n    x = 'äöü'; größe.lower()\r    return x, größe"
+
+    assert "Line 2, `größe.lower()`," in shown_by(source)[0].advice
+
+
+def test_long_code_is_cut():
+    shown = shown_by(f"def f(n):\n    n == {'1' * 900}\n    return n")
+
+    assert "1 ..." in shown[0].advice
+    assert len(shown[0].advice) < 300
+
+
+def test_a_text_that_python_would_warn_of_is_read_in_silence():
+    assert shown_by("def f(n):\n    n.lower()\n    return n == '\\d'")[0].line == 2
+
+
+def test_the_text_of_a_function_begins_with_its_own_first_line():
+    def inner(word):
+        return word
+
+    assert source_of(inner) == "def inner(word):\n    return word\n"
+
+
+def test_what_is_no_plain_function_has_no_text_and_nothing_around_it():
+    class Callable:
+        def __call__(self):
+            return 1
+
+    for other in (Callable(), len, Callable, "".join):
+        assert source_of(other) == ""
+        assert outside_of(other) == frozenset()
+
+
+def test_a_function_whose_file_is_not_there_has_no_text():
+    made = {}
+    exec(compile("def f(n):\n    return n", "<nowhere>", "exec"), made)
+
+    assert source_of(made["f"]) == ""
+
+
+def test_data_around_a_function_is_told_from_functions_modules_and_classes():
+    around = {"random": random, "Random": random.Random, "letter": "a", "_1": 1}
+    text = """
+        from string import ascii_lowercase
+        hand = {"a": 1}
+        words = ["a"]
+        def other():
+            return 1
+        def f(n):
+            parts = random, Random, hand, other, ascii_lowercase, _1, len, missing
+            return parts, [letter for word in words]
+    """
+    exec(dedent(text), around)
+
+    assert outside_of(around["f"]) == {"hand", "letter", "words"}

@@ -1,0 +1,82 @@
+"""Attempts at graded functions: whole solutions, right and wrong, as students write.
+
+`tests/exercises/<part>/<function>.py` stands beside the exercise of that name, and has
+what the wrong functions of its mistakes (`like`) do not show: wrong solutions with the
+mistake that is to be named, and right ones that are unusual.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from scrabble_course import course
+from scrabble_course.checks.exercise import Exercise
+
+Function = Callable[..., Any]
+
+
+@dataclass(slots=True)
+class Attempts:
+    """The attempts of one module: with the mistakes to be named, or a description."""
+
+    wrong: list[tuple[tuple[str, ...], Function]] = field(default_factory=list)
+    right: list[tuple[str, Function]] = field(default_factory=list)
+
+
+_of_module: defaultdict[str, Attempts] = defaultdict(Attempts)
+
+
+def wrong(*mistakes: str) -> Callable[[Function], Function]:
+    """Collect a wrong solution, whose `mistakes` are named, the first of them first."""
+
+    def collect(function: Function) -> Function:
+        _of_module[function.__module__].wrong.append((mistakes, function))
+        return function
+
+    return collect
+
+
+def right(description: str) -> Callable[[Function], Function]:
+    """Collect a right solution, and what is unusual about it."""
+
+    def collect(function: Function) -> Function:
+        _of_module[function.__module__].right.append((description, function))
+        return function
+
+    return collect
+
+
+def attempts_of(module: str) -> Attempts:
+    """Return the attempts that a module has collected."""
+    return _of_module[module]
+
+
+def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
+    """Return a solution as it would be with a slip: some of its text is another."""
+    source = inspect.getsource(function)
+    source = source[source.index("def ") :]
+    for old, new in edits:
+        assert source.count(old) == 1, old
+        source = source.replace(old, new)
+    namespace = dict(function.__globals__)
+    exec(source, namespace)
+    made: Function = namespace[function.__name__]
+    made.__name__ = name
+    return made
+
+
+def all_exercises() -> Iterator[tuple[Exercise, Attempts]]:
+    """Give each exercise of the course, with the attempts at it."""
+    for stage in course.STAGES:
+        for module in stage.exercises:
+            if not Path(f"{module.replace('.', '/')}.py").exists():
+                continue
+            name = module.replace("scrabble_course", "tests", 1)
+            import_module(name)
+            yield import_module(module).EXERCISE, _of_module[name]

@@ -1,0 +1,87 @@
+import pytest
+
+from scrabble_course.checks.attempt import attempt_once
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case
+from scrabble_course.exercises.notation import (
+    letter_score,
+    letter_scores,
+    multipliers,
+    word_score,
+)
+from scrabble_course.exercises.notation.common import Refusal, judge
+
+EXERCISES = [
+    module.EXERCISE for module in (letter_score, letter_scores, multipliers, word_score)
+]
+OPEN = Case(Call(("e[q",)), Refusal("an open bracket"), "brackets")
+
+
+def problem(function, case=OPEN):
+    return judge(case, attempt_once(function, *case.call.args))
+
+
+def stop(error):
+    def attempt(word):
+        raise error
+
+    return attempt
+
+
+@pytest.mark.parametrize("said", ["", "'e[q', position 1: never closed", "Oops!"])
+def test_any_value_error_refuses_whatever_it_says(said):
+    assert problem(stop(ValueError(said))) is None
+
+
+class Unreadable(ValueError):
+    pass
+
+
+@pytest.mark.parametrize("error", [Unreadable("e[q"), UnicodeError()])
+def test_an_error_derived_from_value_error_refuses_too(error):
+    assert problem(stop(error)) is None
+
+
+@pytest.mark.parametrize("error", [KeyError("["), IndexError(), SystemExit()])
+def test_another_error_is_no_refusal(error):
+    shown = problem(stop(error))
+
+    assert shown.expected == "a ValueError, for an open bracket"
+    assert shown.got.startswith(type(error).__name__)
+
+
+@pytest.mark.parametrize("value", [None, "", "12", ValueError, ValueError("e[q")])
+def test_an_answer_is_no_refusal(value):
+    assert problem(lambda word: value).expected.startswith("a ValueError")
+
+
+def test_a_right_text_is_judged_by_its_answer():
+    case = Case(Call(("e[q]",)), "12", "brackets")
+
+    assert problem(lambda word: "12", case) is None
+    assert problem(lambda word: 12, case).got == "12"
+    assert problem(stop(ValueError("no")), case).got.startswith("ValueError: no")
+
+
+def test_an_exercise_knows_what_to_expect_of_right_and_of_wrong_texts():
+    assert multipliers.EXERCISE.expect(Call(("e[q]",))) == "12"
+    assert isinstance(multipliers.EXERCISE.expect(Call(("e[q",))), Refusal)
+    assert isinstance(letter_score.EXERCISE.expect(Call(("e", "1"))), Refusal)
+
+
+@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.name)
+def test_every_refusal_of_the_checks_is_what_the_course_itself_does(exercise):
+    for case in exercise.all_cases(0):
+        refuses = isinstance(exercise.expect(case.call), Refusal)
+
+        assert refuses is isinstance(case.expected, Refusal)
+        assert refuses or exercise.expect(case.call) == case.expected
+
+
+@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.name)
+def test_a_check_of_nothing_but_value_errors_fails_the_right_texts(exercise):
+    for case in exercise.cases:
+        outcome = attempt_once(lambda *args: int("no"), *case.call.args)
+        refused = isinstance(case.expected, Refusal)
+
+        assert bool(exercise.judge(case, outcome)) is not refused

@@ -1,0 +1,79 @@
+"""What a report on stage 12 shows can be pasted, and no answer upsets a check."""
+
+import random
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.board import Board, Play
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.hunting import hunt
+from scrabble_course.checks.report import Status
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import Challenge, Exchange, Pass, Place
+
+CAT = Lexicon.from_words(["cat"])
+ANSWERS = [
+    *([], {}, (), set(), [1], ["Ann"], [["Ann"]], ["Ann", None], ("", "")),
+    *(("A", 1), ("A", "B", "C"), [("A", "B")], 5.5, True, 0, "?", object()),
+    *(Place(None), Place([1]), Place(Play("A", "8", None)), Place(Play("", 0, 0))),
+    *(Place(Play("CAT", 7, 99)), Place(Play("cat1", 7, 7)), Play("CAT", 7, 7)),
+    *(Place(Play("CAT" * 20, -1, 7, True)), Exchange(None), Exchange("Ä")),
+    *(Exchange(Pass), Challenge(), Pass, [Pass()], {Pass(): 1}, Board.empty()),
+    *(random.Random(1), CAT, ("CAT", 7, 7, False, 9)),
+]
+
+
+@pytest.mark.attempts
+@pytest.mark.parametrize("name", course.stage(12).functions)
+def test_no_answer_upsets_a_check(name):
+    for answer in ANSWERS:
+        report = examine(exercise(name), lambda *args, answer=answer: answer)
+
+        assert report.status is Status.FAILED, repr(answer)
+        assert report.advice
+
+
+@pytest.mark.parametrize("name", ["draw_order", "refill", "exchange"])
+def test_a_call_with_chance_is_shown_as_source_that_gives_the_same_answer(name):
+    found = exercise(name)
+    shown = examine(found, lambda *args: 0).failure.call
+    case = next(case for case in found.cases if case.given)
+    names = {"random": random, name: found.reference}
+
+    assert "random.Random(1))" in shown
+    assert eval(shown, names) == case.expected
+
+
+def test_a_position_is_shown_as_source_that_can_be_pasted():
+    shown = examine(exercise("my_player"), lambda *args: 0).failure.call
+    names = {"Board": Board, "Lexicon": Lexicon, "my_player": lambda *args: args}
+    board, _, lexicon = eval(shown, names)
+
+    assert board == Board.empty()
+    assert "cat" in lexicon
+
+
+def test_a_play_that_breaks_a_rule_is_shown_with_the_rule():
+    def in_the_corner(board, rack, lexicon):
+        return Place(Play("CATS", 0, 0))
+
+    failure = examine(exercise("my_player"), in_the_corner).failure
+
+    assert failure.expected == "a play that the rules allow"
+    assert "the first play covers 8H" in failure.got
+
+
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("exchange", ("QUIZ", "Q", "ABC", random.Random(1))),
+        ("is_over", (["AE", ""], "E", 0, False)),
+        ("final_scores", ([9, 9], ["", "A"], {"A": 1})),
+        ("my_player", (Board.empty(), "CAT", CAT)),
+    ],
+)
+def test_a_bug_can_be_hunted(name, args):
+    assert hunt(name, lambda *given: 0, *args).found
+    assert not hunt(name, exercise(name).reference, *args).found

@@ -1,0 +1,60 @@
+"""What holds of every exercise: its table is complete, and says nothing twice."""
+
+import pytest
+
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.report import Status
+from tests.exercises.attempts import all_exercises
+
+EXERCISES = list(all_exercises())
+each = pytest.mark.parametrize(
+    ("exercise", "attempts"),
+    EXERCISES,
+    ids=[f"{exercise.stage}-{exercise.name}" for exercise, _ in EXERCISES],
+)
+
+
+@each
+def test_a_stub_is_not_started_and_the_course_passes(exercise, attempts):
+    def stub(*args):
+        raise NotImplementedError
+
+    assert examine(exercise, stub).status is Status.NOT_STARTED
+    assert examine(exercise, exercise.reference).status is Status.PASSED
+
+
+@each
+def test_every_mistake_has_a_wrong_function(exercise, attempts):
+    tried = {name for names, _ in attempts.wrong for name in names}
+    tried |= {m.name for m in (*exercise.mistakes, *exercise.across) if m.like}
+
+    assert {m.name for m in (*exercise.mistakes, *exercise.across)} <= tried
+
+
+@each
+def test_there_are_at_least_six_right_variants(exercise, attempts):
+    assert len(attempts.right) >= 6
+
+
+@each
+def test_hints_differ_and_so_does_the_advice_on_mistakes(exercise, attempts):
+    advice = {m.name: m.advice for m in (*exercise.mistakes, *exercise.across)}
+
+    assert len(set(exercise.hints)) == 3
+    assert len(set(advice.values())) == len(advice)
+
+
+@each
+def test_random_cases_are_about_topics_that_have_a_fixed_case(exercise, attempts):
+    fixed = {case.topic for case in exercise.fixed}
+
+    for seed in range(3):
+        assert {case.topic for case in exercise.all_cases(seed)} == fixed
+
+
+@each
+def test_what_is_expected_is_what_the_course_answers(exercise, attempts):
+    for case in (*exercise.fixed, *exercise.twins):
+        outcome = exercise.answer(exercise.reference, case.call)
+
+        assert exercise.judged(case, outcome) is None

@@ -1,0 +1,78 @@
+"""Attempts at stage 5, `calculate_handlen`."""
+
+from collections import Counter
+from functools import reduce
+
+from tests.exercises.attempts import right, wrong
+
+
+@wrong("returns-none")
+def keeps_the_length_to_itself(hand):
+    length = 0
+    for count in hand.values():
+        length += count
+
+
+@wrong("prints-the-answer")
+def prints_the_length(hand):
+    length = 0
+    for letter in hand:
+        length += hand[letter]
+    print(length)
+
+
+@wrong("counts-distinct-letters")
+def one_for_every_letter_held(hand):
+    length = 0
+    for letter in hand:
+        if hand[letter] > 0:
+            length += 1
+    return length
+
+
+@right("the sum of the values")
+def sum_of_the_values(hand):
+    return sum(hand.values())
+
+
+@right("a loop over the keys")
+def loop_over_the_keys(hand):
+    length = 0
+    for letter in hand.keys():
+        length = length + hand.get(letter, 0)
+    return length
+
+
+@right("the letters laid out and counted")
+def letters_laid_out(hand):
+    return len("".join(letter * times for letter, times in hand.items()))
+
+
+@right("recursion")
+def by_recursion(hand):
+    if not hand:
+        return 0
+    rest = dict(hand)
+    _, times = rest.popitem()
+    return times + by_recursion(rest)
+
+
+@right("a Counter's total")
+def counter_total(hand):
+    return Counter(hand).total()
+
+
+@right("functools.reduce over the items")
+def reduced(hand):
+    return reduce(lambda so_far, item: so_far + item[1], hand.items(), 0)
+
+
+@right("a list that grows by a letter at a time")
+def list_that_grows(hand):
+    letters = []
+    for letter in sorted(hand):
+        i = 0
+        while i < hand[letter]:
+            letters.append(letter)
+            i += 1
+    return len(letters)

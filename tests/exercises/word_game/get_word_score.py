@@ -1,0 +1,174 @@
+"""Attempts at stage 1, `get_word_score`."""
+
+# Students write it so.
+
+from collections import Counter
+
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
+from tests.exercises.attempts import right, wrong
+
+# A table typed over from the problem set, before the wildcard came up.
+LETTERS_ONLY = {
+    "a": 1, "b": 3, "c": 3, "d": 2, "e": 1, "f": 4, "g": 2, "h": 4, "i": 1,
+    "j": 8, "k": 5, "l": 1, "m": 3, "n": 1, "o": 1, "p": 3, "q": 10, "r": 1,
+    "s": 1, "t": 1, "u": 1, "v": 4, "w": 4, "x": 8, "y": 4, "z": 10,
+}  # fmt: skip
+
+
+@wrong("factor")
+def penalty_without_brackets(word, n):
+    points = 0
+    for letter in word.lower():
+        points += SCRABBLE_LETTER_VALUES[letter]
+    return points * max(1, 7 * len(word) - 3 * n - len(word))
+
+
+@wrong("letter-sum")
+def all_but_the_last_letter(word, n):
+    word = word.lower()
+    points = 0
+    for i in range(len(word) - 1):
+        points += SCRABBLE_LETTER_VALUES[word[i]]
+    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@wrong("capitals")
+def capitals_not_lowered(word, n):
+    points = 0
+    for letter in word:
+        points += SCRABBLE_LETTER_VALUES[letter]
+    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@wrong("capitals")
+def lowered_word_dropped(word, n):
+    word.lower()
+    points = 0
+    for letter in word:
+        points += SCRABBLE_LETTER_VALUES[letter]
+    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@wrong("wildcard-stops")
+def wildcard_not_in_the_table(word, n):
+    points = 0
+    for letter in word.lower():
+        points += LETTERS_ONLY[letter]
+    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@wrong("wildcard-worth")
+def wildcard_left_out_of_the_length(word, n):
+    word = word.lower().replace("*", "")
+    points = 0
+    for letter in word:
+        points += LETTERS_ONLY[letter]
+    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@wrong("lone-wildcard")
+def a_word_is_worth_at_least_a_point(word, n):
+    if word == "":
+        return 0
+    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
+    return max(1, points * max(1, 7 * len(word) - 3 * (n - len(word))))
+
+
+@wrong("lone-wildcard")
+def nothing_returned_for_no_points(word, n):
+    if word == "":
+        return 0
+    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
+    if points:
+        return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@right("two loops' worth of plain statements")
+def step_by_step(word, n):
+    word = word.lower()
+    points = 0
+    for letter in word:
+        value = SCRABBLE_LETTER_VALUES[letter]
+        points = points + value
+    word_length = len(word)
+    factor = 7 * word_length - 3 * (n - word_length)
+    if factor < 1:
+        factor = 1
+    return points * factor
+
+
+@right("the formula rewritten as 10 * length - 3 * n")
+def rewritten_formula(word, n):
+    return max(10 * len(word) - 3 * n, 1) * sum(
+        map(SCRABBLE_LETTER_VALUES.__getitem__, word.lower())
+    )
+
+
+@right("recursion over the letters")
+def by_recursion(word, n):
+    def points(rest):
+        if not rest:
+            return 0
+        return SCRABBLE_LETTER_VALUES[rest[0].lower()] + points(rest[1:])
+
+    factor = 7 * len(word) - 3 * (n - len(word))
+    return points(word) * (factor if factor > 1 else 1)
+
+
+@right("its own table, with capitals")
+def own_table_in_capitals(word, n):
+    table = {letter.upper(): value for letter, value in LETTERS_ONLY.items()}
+    points = 0
+    for letter in word.upper():
+        if letter != "*":
+            points += table[letter]
+    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+
+@right("letters grouped by their value")
+def letters_grouped_by_value(word, n):
+    groups = {
+        "aeilnorstu": 1, "dg": 2, "bcmp": 3, "fhvwy": 4, "k": 5, "jx": 8, "qz": 10
+    }  # fmt: skip
+    total = 0
+    for letter in word:
+        for group, value in groups.items():
+            if letter.lower() in group:
+                total += value
+    return total * max([1, 7 * len(word) - 3 * (n - len(word))])
+
+
+@right("letters counted first")
+def letters_counted_first(word, n):
+    counts = Counter(word.casefold())
+    points = sum(SCRABBLE_LETTER_VALUES[c] * times for c, times in counts.items())
+    left_over = n - counts.total()
+    return points * max(1, 7 * counts.total() - 3 * left_over)
+
+
+@right("unknown characters caught as exceptions")
+def exceptions_for_what_is_not_in_the_table(word, n):
+    points, i = 0, 0
+    while True:
+        try:
+            letter = word[i].lower()
+        except IndexError:
+            break
+        i += 1
+        try:
+            points += LETTERS_ONLY[letter]
+        except KeyError:
+            points += 0
+    return points * sorted([1, 7 * i - 3 * (n - i)])[-1]
+
+
+@right("an empty word sent away at the door, the points printed on the way")
+def empty_word_first(word, n):
+    if not word:
+        return 0
+    first_component = sum([SCRABBLE_LETTER_VALUES.get(c, 0) for c in word.lower()])
+    second_component = 7 * len(word) - 3 * (n - len(word))
+    print(first_component, second_component)
+    if second_component >= 1:
+        return first_component * second_component
+    return first_component

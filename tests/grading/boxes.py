@@ -1,0 +1,35 @@
+"""Boxes for tests: a zygote at each level, shared by all tests of a module."""
+
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from scrabble_course.checks.call import Call
+from scrabble_course.grading.box import build_box
+from scrabble_course.grading.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.isolation import Level
+from scrabble_course.grading.zygotes import Question, Zygote
+
+
+@contextmanager
+def zygote_at(level):
+    """Give a zygote in a box of its own."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        folder.chmod(0o755)  # the child may be another user
+        zygote = Zygote(Level(level), build_box(folder, ["jar"]))
+        try:
+            yield zygote
+        finally:
+            zygote.close()
+
+
+def outcome_of(zygote, body, *args):
+    """Return what becomes of a function with this body, called with `args`."""
+    budget = Budget()
+    lines = "\n".join(f"    {line}" for line in body.strip().split("\n"))
+    names = ", ".join(f"arg{number}" for number in range(len(args)))
+    child = zygote.child(b"", [f"def attempt({names}):\n{lines}"], budget)
+    question = Question("attempt", "", [Call(args)])
+    [outcome] = child.outcomes(question, b"", CALL_SECONDS, budget.end)
+    return outcome

@@ -1,0 +1,327 @@
+"""Laying the course: what comes, what stays, and what is refused."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.release.fate import Fate
+from scrabble_course.release.lay_course import CannotLay, lay_course
+from tests.release.tiny_course import run, sources, write_course, write_in
+
+NAMES = [stage.notebook for stage in course.STAGES]
+HANDS = course.stage("hands").notebook
+NEW_HANDS = HANDS.replace(".ipynb", ".new.ipynb")
+RECORD = ".scrabble-course.json"
+
+
+@pytest.fixture
+def notebooks(tmp_path) -> Path:
+    return write_course(tmp_path / "notebooks")
+
+
+@pytest.fixture
+def mine(tmp_path, notebooks) -> Path:
+    """A student's folder in which the first release lies."""
+    lay_course(tmp_path / "my-course", notebooks)
+    return tmp_path / "my-course"
+
+
+def files_in(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def fates(laid) -> set[Fate]:
+    return {done.fate for done in laid.notebooks}
+
+
+def test_the_first_time_every_notebook_of_the_table_is_laid(tmp_path, notebooks):
+    (notebooks / "1_word_game" / "draft.ipynb").write_text("not in the table")
+
+    laid = lay_course(tmp_path / "deep" / "my-course", notebooks)
+
+    assert laid.names(Fate.NEW) == NAMES
+    assert set(files_in(laid.folder)) == {*NAMES, RECORD}
+    assert f"{len(NAMES)} notebooks, all new" in str(laid)
+
+
+def test_no_solution_is_laid(mine):
+    text = "".join(files_in(mine).values())
+
+    assert "secret" not in text
+    assert "Spoilers" not in text
+
+
+def test_starting_again_touches_nothing(mine, notebooks):
+    before = {path: path.stat().st_mtime_ns for path in mine.rglob("*")}
+
+    laid = lay_course(mine, notebooks)
+
+    assert fates(laid) == {Fate.CURRENT}
+    assert {path: path.stat().st_mtime_ns for path in mine.rglob("*")} == before
+    assert (
+        str(laid)
+        == f"Your course is in {mine}: {len(NAMES)} notebooks, all up to date."
+    )
+
+
+def test_a_notebook_that_is_only_run_is_updated(mine, notebooks):
+    run(mine / HANDS)
+
+    laid = lay_course(mine, write_course(notebooks, release=2))
+
+    assert laid.names(Fate.UPDATED) == NAMES
+    assert "release 2" in sources(mine / HANDS)
+    assert "updated, as you had not changed them: all of them" in str(laid)
+
+
+def test_changed_work_stays_and_the_new_version_lies_beside_it(mine, notebooks):
+    write_in(mine / HANDS, "my work")
+    before = (mine / HANDS).read_bytes()
+
+    laid = lay_course(mine, write_course(notebooks, release=2))
+
+    assert laid.names(Fate.BESIDE) == [HANDS]
+    assert (mine / HANDS).read_bytes() == before
+    assert "release 2" in sources(mine / NEW_HANDS)
+    assert f"{HANDS} has your changes and stays" in str(laid)
+    assert "02_hands.new.ipynb" in str(laid)
+
+
+def test_changed_work_is_kept_within_a_release(mine, notebooks):
+    write_in(mine / HANDS, "my work")
+
+    laid = lay_course(mine, notebooks)
+
+    assert laid.names(Fate.KEPT) == [HANDS]
+    assert not (mine / NEW_HANDS).exists()
+    assert "left as they are, with your changes: 02_hands" in str(laid)
+
+
+def test_the_new_version_is_laid_beside_once_in_a_release(mine, notebooks):
+    write_in(mine / HANDS, "my work")
+    lay_course(mine, write_course(notebooks, release=2))
+    (mine / NEW_HANDS).unlink()
+
+    laid = lay_course(mine, notebooks)
+
+    assert laid.names(Fate.KEPT) == [HANDS]
+    assert not (mine / NEW_HANDS).exists()
+
+
+def test_a_version_beside_that_nobody_touched_makes_room_for_the_next(mine, notebooks):
+    write_in(mine / HANDS, "my work")
+    lay_course(mine, write_course(notebooks, release=2))
+
+    lay_course(mine, write_course(notebooks, release=3))
+
+    assert "release 3" in sources(mine / NEW_HANDS)
+    assert "my work" in sources(mine / HANDS)
+    assert len(list(mine.rglob("*.new*"))) == 1
+
+
+def test_a_version_beside_that_was_worked_in_stays_and_the_next_has_a_number(
+    mine, notebooks
+):
+    write_in(mine / HANDS, "my work")
+    lay_course(mine, write_course(notebooks, release=2))
+    write_in(mine / NEW_HANDS, "more work")
+
+    laid = lay_course(mine, write_course(notebooks, release=3))
+
+    assert "more work" in sources(mine / NEW_HANDS)
+    assert "release 3" in sources(mine / NEW_HANDS.replace(".new.", ".new2."))
+    assert "02_hands.new2.ipynb" in str(laid)
+
+
+def test_a_new_version_taken_over_by_hand_is_current(mine, notebooks):
+    write_in(mine / HANDS, "my work")
+    lay_course(mine, write_course(notebooks, release=2))
+    (mine / NEW_HANDS).replace(mine / HANDS)
+
+    assert HANDS in lay_course(mine, notebooks).names(Fate.CURRENT)
+    assert HANDS in lay_course(mine, write_course(notebooks, 3)).names(Fate.UPDATED)
+
+
+def test_a_deleted_notebook_comes_back(mine, notebooks):
+    (mine / HANDS).unlink()
+
+    laid = lay_course(mine, notebooks)
+
+    assert laid.names(Fate.RESTORED) == [HANDS]
+    assert "missing, so laid again: 02_hands" in str(laid)
+    assert (mine / HANDS).exists()
+
+
+@pytest.mark.parametrize(
+    "damage", [None, "", "{", "[]", '{"laid": 7}', '{"laid": {"a": 7}}']
+)
+def test_without_its_record_a_folder_keeps_all_work(mine, notebooks, damage):
+    write_in(mine / HANDS, "my work")
+    if damage is None:
+        (mine / RECORD).unlink()
+    else:
+        (mine / RECORD).write_text(damage)
+
+    laid = lay_course(mine, notebooks)
+
+    assert "my work" in sources(mine / HANDS)
+    assert laid.names(Fate.BESIDE) == [HANDS]
+    assert "The record of what the course had laid here is lost" in str(laid)
+    assert lay_course(mine, notebooks).names(Fate.KEPT) == [HANDS]
+
+
+def test_a_lost_record_is_no_news_if_nothing_differs(mine, notebooks):
+    (mine / RECORD).unlink()
+
+    laid = lay_course(mine, notebooks)
+
+    assert fates(laid) == {Fate.CURRENT}
+    assert "lost" not in str(laid).replace(str(mine), "")
+    assert (mine / RECORD).exists()
+
+
+def test_after_a_lost_record_a_worked_in_version_beside_stays(mine, notebooks):
+    write_in(mine / HANDS, "my work")
+    lay_course(mine, write_course(notebooks, release=2))
+    write_in(mine / NEW_HANDS, "more work")
+    (mine / RECORD).unlink()
+
+    lay_course(mine, notebooks)
+
+    assert "more work" in sources(mine / NEW_HANDS)
+    assert "my work" in sources(mine / HANDS)
+
+
+@pytest.mark.parametrize("text", ["", "{not json", '{"cells": 7}', "\udcff"])
+def test_a_notebook_that_cannot_be_read_stays_with_a_fresh_copy_beside(
+    mine, notebooks, text
+):
+    (mine / HANDS).write_bytes(text.encode("utf-8", "surrogateescape"))
+    before = (mine / HANDS).read_bytes()
+
+    laid = lay_course(mine, notebooks)
+
+    assert (mine / HANDS).read_bytes() == before
+    assert "release 1" in sources(mine / NEW_HANDS)
+    assert f"{HANDS} is no notebook any more and stays" in str(laid)
+
+
+def test_the_fresh_copy_of_an_unreadable_notebook_is_worked_in_undisturbed(
+    mine, notebooks
+):
+    (mine / HANDS).write_text("{")
+    lay_course(mine, notebooks)
+    write_in(mine / NEW_HANDS, "my work")
+
+    lay_course(mine, notebooks)
+
+    assert len(list(mine.rglob("*.new*"))) == 1
+    assert "my work" in sources(mine / NEW_HANDS)
+
+
+def test_other_files_in_the_folder_stay(mine, notebooks):
+    (mine / "progress.json").write_text("{}")
+    (mine / "1_word_game" / "essay.ipynb").write_text("mine")
+
+    lay_course(mine, write_course(notebooks, release=2))
+
+    assert (mine / "progress.json").read_text() == "{}"
+    assert (mine / "1_word_game" / "essay.ipynb").read_text() == "mine"
+
+
+def test_a_folder_that_is_a_file_is_refused(tmp_path, notebooks):
+    (tmp_path / "taken").write_text("mine")
+
+    with pytest.raises(CannotLay, match=r"taken is a file, not a folder. Choose"):
+        lay_course(tmp_path / "taken", notebooks)
+
+    assert (tmp_path / "taken").read_text() == "mine"
+
+
+@pytest.mark.parametrize("inside", ["", "1_word_game", "1_word_game/../mine"])
+def test_a_folder_inside_the_courses_own_notebooks_is_refused(notebooks, inside):
+    before = files_in(notebooks)
+
+    with pytest.raises(CannotLay, match="inside the course's own notebooks"):
+        lay_course(notebooks / inside, notebooks)
+
+    assert files_in(notebooks) == before
+
+
+def test_a_file_in_the_place_of_a_parts_folder_is_named(tmp_path, notebooks):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "1_word_game").write_text("mine")
+
+    with pytest.raises(CannotLay, match=r"1_word_game.*choose another folder"):
+        lay_course(tmp_path / "mine", notebooks)
+
+
+def test_a_folder_below_a_file_is_refused(tmp_path, notebooks):
+    (tmp_path / "taken").write_text("mine")
+
+    with pytest.raises(CannotLay, match=r"cannot be laid in .*taken"):
+        lay_course(tmp_path / "taken" / "mine", notebooks)
+
+
+@pytest.mark.skipif(
+    os.name != "posix" or os.geteuid() == 0, reason="root may write anywhere"
+)
+def test_a_folder_that_is_not_writable_is_refused(tmp_path, notebooks):
+    locked = tmp_path / "locked"
+    locked.mkdir(mode=0o555)
+
+    with pytest.raises(CannotLay, match=r"Permission denied .*choose another folder"):
+        lay_course(locked, notebooks)
+
+
+def test_a_full_disk_is_told_and_leaves_what_was_there(mine, notebooks, monkeypatch):
+    def disk_full(*_):
+        raise OSError(28, "No space left on device")
+
+    before = files_in(mine)
+    monkeypatch.setattr("os.fsync", disk_full)
+
+    with pytest.raises(CannotLay, match=r"No space left on device .*Nothing of yours"):
+        lay_course(mine, write_course(notebooks, release=2))
+
+    assert files_in(mine) == before
+
+
+def test_a_course_without_one_of_its_notebooks_lays_nothing(tmp_path, notebooks):
+    (notebooks / HANDS).unlink()
+
+    with pytest.raises(CannotLay, match=r"not complete: .*02_hands.ipynb .*Install"):
+        lay_course(tmp_path / "mine", notebooks)
+
+    assert not (tmp_path / "mine").exists()
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "{}"])
+def test_a_damaged_notebook_of_the_course_is_named(tmp_path, notebooks, text):
+    (notebooks / HANDS).write_text(text)
+
+    with pytest.raises(CannotLay, match=r"damaged: .*02_hands.ipynb .*not a notebook"):
+        lay_course(tmp_path / "mine", notebooks)
+
+    assert not (tmp_path / "mine").exists()
+
+
+def test_a_notebook_that_would_leak_its_solution_is_named(tmp_path, notebooks):
+    text = (notebooks / HANDS).read_text().replace("### END SOLUTION", "### END")
+    (notebooks / HANDS).write_text(text)
+
+    with pytest.raises(CannotLay, match=r"damaged: .*02_hands.ipynb, cell 3"):
+        lay_course(tmp_path / "mine", notebooks)
+
+
+def test_the_record_names_each_file_that_was_laid(mine):
+    record = json.loads((mine / RECORD).read_text())
+
+    assert set(record["laid"]) == set(NAMES)

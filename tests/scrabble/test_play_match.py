@@ -1,0 +1,131 @@
+import random
+
+import pytest
+
+from scrabble_course.scrabble import Exchange, Pass, greedy, longest_word, random_player
+from scrabble_course.scrabble.matches import Foul
+from scrabble_course.scrabble.play_match import game_of_match, play_match
+from tests.scrabble import programs
+from tests.scrabble.programs import WORDS, match, met, room
+from tests.scrabble.referee import referee
+
+
+def play(one, seed="a match"):
+    return play_match(match(seed=seed), met(one), lambda game, think: think())
+
+
+def test_a_match_between_honest_programs_is_a_game():
+    result = play(longest_word)
+    game = game_of_match(match(), met(longest_word))
+
+    assert result.fault is None
+    assert result.scores == game.final_scores
+    assert result.turns == len(game.moves) == referee(game, WORDS)
+
+
+def test_a_match_has_the_seed_and_the_seats_of_its_own():
+    assert play(greedy) == play(greedy) != play(greedy, "another match")
+
+
+def test_a_player_that_raises_loses_with_the_error():
+    fault = play(programs.raises).fault
+
+    assert (fault.player, fault.foul) == ("ann", Foul.RAISED)
+    assert fault.reason.startswith("KeyError: ")
+
+
+@pytest.mark.parametrize(
+    ("player", "reason"),
+    [
+        (programs.gives_nothing, "None is no turn"),
+        (programs.lays_tiles_it_does_not_hold, "Z"),
+        (programs.lays_no_word, "word"),
+        (programs.plays_off_the_board, "off the board"),
+        (programs.exchanges_what_it_does_not_hold, "cannot be exchanged"),
+        (programs.lays_numbers, "this is no turn: TypeError"),
+    ],
+)
+def test_a_player_that_cheats_loses_with_the_rule(player, reason):
+    fault = play(player).fault
+
+    assert (fault.player, fault.foul) == ("ann", Foul.CHEATED)
+    assert reason in fault.reason
+
+
+def test_a_fault_stops_the_game_where_it_is():
+    calls = []
+
+    def tires(board, rack, lexicon):
+        calls.append(rack)
+        return greedy(board, rack, lexicon) if len(calls) < 3 else 1
+
+    result = play(tires)
+    assert result.turns == 4
+    assert min(result.scores) >= 0 < max(result.scores)
+    assert result.share("ben") == 1
+
+
+def test_an_error_that_cannot_be_shown_is_named():
+    class Unspeakable(Exception):
+        def __str__(self):
+            raise self
+
+    class Unshown:
+        __repr__ = None
+
+    def speaks_not(board, rack, lexicon):
+        raise Unspeakable
+
+    assert play(speaks_not).fault.reason == "Unspeakable"
+    shown = play(lambda *seen: Unshown()).fault.reason
+    assert shown.startswith("something of type Unshown is no turn")
+
+
+def test_an_exit_loses_and_does_not_end_this_process():
+    def leaves(board, rack, lexicon):
+        raise SystemExit(1)
+
+    assert play(leaves).fault.foul == Foul.RAISED
+
+
+def test_an_interrupt_is_no_fault_of_the_player():
+    def is_interrupted(board, rack, lexicon):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play(is_interrupted)
+
+
+def test_players_have_no_screen_and_no_keyboard(capsys):
+    def talks(board, rack, lexicon):
+        print("I am thinking")
+        return greedy(board, rack, lexicon)
+
+    assert play(talks).fault is None
+    assert capsys.readouterr() == ("", "")
+    assert "nobody to ask" in play(programs.asks).fault.reason
+
+
+def test_a_player_with_chance_plays_the_same_game_again():
+    player = random_player(random.Random(1))
+
+    assert play(player) == play(player)
+
+
+def test_a_turn_is_taken_as_it_was_when_it_was_given():
+    class Late(Exchange):
+        @property
+        def tiles(self):
+            raise AssertionError
+
+    assert play(lambda *seen: Late.__new__(Late)).fault.foul == Foul.CHEATED
+
+
+def test_players_that_only_pass_draw_after_six_turns():
+    def tired(board, rack, lexicon):
+        return Pass()
+
+    tired_room = room(ann=tired, ben=tired)
+    result = play_match(match(), tired_room, lambda game, think: think())
+    assert result.turns == 7
+    assert result.fault is None

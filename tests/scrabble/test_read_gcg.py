@@ -1,0 +1,391 @@
+"""Every pragma and every kind of line, as other programs and hasty people write it."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scrabble_course.scrabble import GCGError
+from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg, write_gcg
+from scrabble_course.scrabble.gcg_record import (
+    ChallengeBonus,
+    Exchanged,
+    GameEvent,
+    Passed,
+    Played,
+    RackBonus,
+    RackPenalty,
+    Seat,
+    TimePenalty,
+    Withdrawn,
+)
+from scrabble_course.scrabble.gcg_to_game import game_of
+from tests.scrabble.files import HEAD, file_with
+from tests.scrabble.tables import some_games
+
+
+def event_of(line):
+    """Return the event that a line tells, and nothing else."""
+    (event,) = read_gcg(file_with(line)).events
+    return event
+
+
+@pytest.mark.parametrize(
+    ("line", "event"),
+    [
+        (">Ann: AEQUIZ? 8G QUIZ +44 44", Played((7, 6), False, "QUIZ")),
+        (">Ann: AEQUIZ? G8 QUIZ +44 44", Played((7, 6), True, "QUIZ")),
+        (">Ann: AEQUIZ? 8g QUiZ +44 44", Played((7, 6), False, "QUiZ")),
+        (">Ann: AEQUIZ? o15 QU..Z +44 44", Played((14, 14), True, "QU..Z")),
+        (">Ann: AEQUIZ? 8G QU(ET)Z +44 44", Played((7, 6), False, "QU..Z")),
+        (">Ann: AEQUIZ? 8G (QUI)Z +44 44", Played((7, 6), False, "...Z")),
+        (">Ann: AEQUIZ? - +44 44", Passed()),
+        (">Ann: AEQUIZ? -AZ? +44 44", Exchanged("AZ?")),
+        (">Ann: AEQUIZ? -az? +44 44", Exchanged("AZ?")),
+        (">Ann: AEQUIZ? -3 +44 44", Exchanged("3")),
+        (">Ann: AEQUIZ? -- +44 44", Withdrawn()),
+        (">Ann: AEQUIZ? (challenge) +44 44", ChallengeBonus()),
+        (">Ann: AEQUIZ? (Challenge) +44 44", ChallengeBonus()),
+        (">Ann: AEQUIZ? (time) +44 44", TimePenalty()),
+    ],
+)
+def test_each_kind_of_event_is_read(line, event):
+    assert event_of(line) == GameEvent(0, "AEQUIZ?", event, 44, 44)
+
+
+@pytest.mark.parametrize(
+    ("line", "event"),
+    [
+        (">Ann: (QV) +14 44", RackBonus("QV")),
+        (">Ann: () +0 44", RackBonus("")),
+        (">Ann: QV (QV) -14 44", RackPenalty("QV")),
+        (">Ann: (QV) -14 44", RackPenalty("QV")),
+        (">Ann: ? (?) -0 44", RackPenalty("?")),
+        (">Ann: (challenge) +5 44", ChallengeBonus()),
+        (">Ann: (time) -10 44", TimePenalty()),
+    ],
+)
+def test_what_happens_at_the_end_is_read(line, event):
+    assert event_of(line).action == event
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "  >Ann:  AEQUIZ?\t8G  QUIZ   +44   44  ",
+        "> Ann : AEQUIZ? 8G QUIZ +44 44",
+        ">ANN: aequiz? 8g QUIZ 44 +44",
+        ">Ann:AEQUIZ? 8G QUIZ +44 44",
+        ">Ann: AEQUIZ? 8G QUIZ +44 44 ZA, QI and more",
+    ],
+)
+def test_spaces_small_letters_signs_and_what_follows_do_not_matter(line):
+    assert event_of(line) == event_of(">Ann: AEQUIZ? 8G QUIZ +44 44")
+
+
+def test_a_rack_may_be_known_in_part_or_not_at_all():
+    assert event_of(">Ann: QU 8G QUIZ +44 44").rack == "QU"
+    assert event_of(">Ann: 8G QUIZ +44 44").rack == ""
+    assert event_of(">Ann: - +0 44").action == Passed()
+
+
+def test_a_total_may_be_below_nothing():
+    event = event_of(">Ann: QV (QV) -14 -3")
+
+    assert (event.points, event.total) == (-14, -3)
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "value"),
+    [
+        ("#title The final", "title", "The final"),
+        ("#description Round 3", "description", "Round 3"),
+        ("#id example.org 17", "identity", "example.org 17"),
+        ("#lexicon words.txt", "lexicon", "words.txt"),
+        ("#tile-set French", "tile_set", "French"),
+        ("#TITLE The final", "title", "The final"),
+        ("#title", "title", ""),
+        ("#incomplete", "incomplete", ""),
+        ("#incomplete a fire alarm", "incomplete", "a fire alarm"),
+        ("#rack1 AEQUIZ?", "racks", ("AEQUIZ?", "")),
+        ("#rack2 aequiz?", "racks", ("", "AEQUIZ?")),
+        ("#rack2", "racks", ()),
+        ("#note Hello", "notes", ("Hello",)),
+        ("# a remark", "notes", ("a remark",)),
+        ("#style plain", "others", (("style", "plain"),)),
+        ("#x-clock2 25", "others", (("x-clock2", "25"),)),
+        ("#!?", "others", (("!?", ""),)),
+        ("#tile Ń ń", "others", (("tile", "Ń ń"),)),
+        ("#- nothing before", "others", (("-", "nothing before"),)),
+        ("#tile-distribution french", "tile_set", "french"),
+        ("#character-encoding UTF-8", "others", ()),
+    ],
+)
+def test_each_pragma_is_read(line, field, value):
+    for text in (file_with(line), file_with(line, ">Ann: 8G QUIZ +44 44")):
+        assert getattr(read_gcg(text), field) == value
+
+
+def test_players_are_read_with_nickname_and_name():
+    seats = read_gcg("#player1 Ann Ann  B. Lee\n#player2\tBen\n#player3 Cem: Cem").seats
+
+    assert seats == (Seat("Ann", "Ann  B. Lee"), Seat("Ben", "Ben"), Seat("Cem", "Cem"))
+
+
+def test_a_note_belongs_to_the_event_before_it():
+    record = read_gcg(
+        file_with(
+            "#note at the start",
+            ">Ann: QU 8G QUIZ +44 44",
+            "#note one",
+            "#note two",
+            "goes on",
+            ">Ben: E J8 .E +2 2",
+            "",
+            "#note three",
+        )
+    )
+
+    assert record.notes == ("at the start",)
+    assert [event.notes for event in record.events] == [
+        ("one", "two", "goes on"),
+        ("three",),
+    ]
+
+
+def test_a_description_may_have_several_lines():
+    text = file_with("#description one", "two", "", "three", "#title four")
+
+    assert read_gcg(text).description == "one two three"
+
+
+def test_a_note_and_a_description_may_go_on_with_a_mark():
+    record = read_gcg(file_with("#description one", "#- two", "#note three", "#- four"))
+
+    assert (record.description, record.notes) == ("one two", ("three", "four"))
+
+
+def test_a_player_may_be_called_by_nickname_or_name_in_any_case():
+    head = "#player1 :) Smiley\n#player2 a:b A. B. Lee\n"
+    callers = [":)", "SMILEY", "a:b", "A:B", "a. b. lee", "A. B. Lee "]
+    lines = [f">{caller}: QV - +0 0" for caller in callers]
+    events = read_gcg(file_with(*lines, head=head)).events
+
+    assert [event.player for event in events] == [0, 0, 1, 1, 1, 1]
+    assert {event.rack for event in events} == {"QV"}
+
+
+def test_the_same_nickname_in_another_case_is_another_player():
+    head = "#player1 ann Ann Lee\n#player2 Ann Ann Abu\n"
+    lines = [">Ann: - +0 0", ">ann: - +0 0"]
+
+    assert [e.player for e in read_gcg(file_with(*lines, head=head)).events] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("line", "points", "total"),
+    [
+        (">Ann: QV - +0", 0, None),
+        (">Ann: QV -", None, None),
+        (">Ann: QV -3", None, None),
+        (">Ann: QV --", None, None),
+        (">Ann: QU 8G QUIZ", None, None),
+        (">Ann: QV (QV)", None, None),
+        (">Ann: (time) -10", -10, None),
+        (">Ann: (time) +-10 5", -10, 5),
+    ],
+)
+def test_points_and_total_may_be_left_out(line, points, total):
+    event = event_of(line)
+
+    assert (event.points, event.total) == (points, total)
+
+
+def test_events_know_their_lines():
+    record = read_gcg(file_with("", "#note x", ">Ann: - +0 0", "", ">Ben: - +0 0", ""))
+
+    assert [event.line for event in record.events] == [5, 7]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_any_line_ends_will_do(end):
+    text = file_with(">Ann: - +0 0", ">Ben: - +0 0")
+
+    assert read_gcg(text.replace("\n", end)) == read_gcg(text)
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "said"),
+    [
+        (b"", 1, "has named 0 players"),
+        (b"#player1 Ann Ann\n\n\n", 1, "has named 1 players"),
+    ],
+)
+def test_a_file_without_players_is_told_its_last_line(content, line, said):
+    with pytest.raises(GCGError, match=said) as caught:
+        read_gcg(content)
+    assert caught.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("#player2 Cem Cem", "'Cem' is not player 3"),
+        ("#player4 Cem Cem", "'Cem' is not player 3"),
+        ("#player3 Ann Cem", "two players are called 'Ann'"),
+        ("#player3", "a player without a nickname"),
+        ("#player Cem", "'Cem' is not player 3"),
+        ("#rack7 A", "write #rack1, say"),
+        ("#rack A", "write #rack1, say"),
+        ("#player12 Cem", "'Cem' is not player 3"),
+        ("#tile-set Klingon", "no tiles called 'Klingon'; choose one of: English"),
+        ("8G QUIZ", "'8G QUIZ' is neither a pragma nor an event"),
+        (">8G QUIZ", "names no player"),
+        (">: 8G QUIZ +4 4", "names no player"),
+        (">Cem: 8G QUIZ +44 44", "no player 'Cem'; the file names Ann, Ben"),
+        (">Ann:", "nothing happens to Ann; after the rack write"),
+        (">Ann: AEQUIZ?", "nothing happens to Ann"),
+        (">Ann: AEQUIZ? 8P QUIZ +44 44", "'8P' is nothing that happens"),
+        (">Ann: AEQUIZ? 16A QUIZ +44 44", "'16A' is not a square"),
+        (">Ann: AEQUIZ? 8G", "'' is no word to lay on 8G"),
+        (">Ann: AEQUIZ? 8G QU1Z +44 44", "'QU1Z' is no word to lay on 8G"),
+        (">Ann: AEQUIZ? 8G QU(IZ +44 44", "brackets in 'QU\\(IZ' do not pair"),
+        (">Ann: AEQUIZ? 8G QU)I(Z +44 44", "do not pair"),
+        (">Ann: AEQUIZ? 8G () +44 44", "word on 8G is empty"),
+        (">Ann: (time)", "the points should stand, but the line ends"),
+        (">Ann: (QV)", "the points should stand, but the line ends"),
+        (">Ann: QV (challenge)", "the points should stand, but the line ends"),
+        (">Ann: AEQUIZ? 8G QUIZ +44 x", "new total should stand, not 'x'"),
+        (">Ann: AEQUIZ? 8G QUIZ +x 44", "points should stand, not '\\+x'"),
+        (">Ann: AEQUIZ? 8G QUIZ +1234567 44", "points should stand, not '\\+1234567'"),
+        (">Ann: AEQUIZ? --- +0 0", "'---' is nothing that happens"),
+        (">Ann: AEQUIZ? [8G] +0 0", "is nothing that happens"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_told_what_is_wrong_with_it(line, said):
+    with pytest.raises(GCGError, match=said) as caught:
+        read_gcg(file_with("#title x", line))
+    assert caught.value.line == 4
+    assert str(caught.value).startswith("line 4: ")
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "said"),
+    [
+        (["#title " + "x" * 10_000], 3, "line is longer than 10,000 characters"),
+        (["x" * 1_000_000], 1, "file is longer than 1,000,000 characters"),
+        ([">Ann: - +0 0"] * 2_001, 2_003, "more than 2,000 events"),
+    ],
+)
+def test_what_is_too_long_for_a_game_is_told_where(lines, line, said):
+    with pytest.raises(GCGError, match=said) as caught:
+        read_gcg(file_with(*lines))
+    assert caught.value.line == line
+
+
+def test_a_number_of_thousands_of_digits_is_none():
+    keyword = "player" + "1" * 5_000
+
+    assert read_gcg(file_with(f"#{keyword} x")).others == ((keyword, "x"),)
+
+
+def test_many_lines_of_notes_are_all_kept():
+    many = 100_000
+    lines = ["#description x", *["y"] * many, "#note z", *["z"] * many]
+    record = read_gcg(file_with(*lines))
+
+    assert len(record.description) == 2 * many + 1
+    assert len(record.notes) == many + 1
+
+
+def every_step(content):
+    """Read a file, and do with it whatever can be done."""
+    record = read_gcg(content)
+    replay(record)
+    game_of(record)
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+def test_whatever_is_read_only_gcg_errors_come(content):
+    with pytest.raises(GCGError):
+        every_step(content)
+
+
+words = st.sampled_from(
+    [
+        *(
+            "8G",
+            "H8",
+            "15O",
+            "QUIZ",
+            "QUiZ",
+            ".ONE",
+            "Q.",
+            "-",
+            "--",
+            "-QZ",
+            "-3",
+            "-?",
+        ),
+        *("(challenge)", "(time)", "(QZ)", "()", "+44", "44", "-44", "0", "+5", "-0"),
+        *("AEQUIZ?", "EINRST?", "A", "(A)B", "[CH]", "ÄÖ", "ß", "٣", "#note", ">"),
+    ]
+)
+event_lines = st.builds(
+    "{}{}".format,
+    st.sampled_from([">Ann: AEQUIZ? ", ">Ben: EINRST? ", ">Ann: ", ">"]),
+    st.lists(words, max_size=5).map(" ".join),
+)
+pragma_lines = st.builds(
+    "#{} {}".format,
+    st.sampled_from(
+        "player1 player3 rack1 rack2 note title incomplete tile-set lexicon".split()
+    ),
+    st.sampled_from(["", "Cem Cem", "AEQUIZ?", "French", "German", "x\u2028y"]),
+)
+
+
+@given(st.lists(event_lines | pragma_lines, max_size=8))
+def test_files_of_likely_words_are_read_or_refused(lines):
+    try:
+        every_step(file_with(*lines))
+    except GCGError as error:
+        assert 1 <= error.line <= len(lines) + 2
+
+
+@given(st.lists(event_lines | pragma_lines, max_size=8))
+def test_what_can_be_read_can_be_written_and_read_again(lines):
+    try:
+        record = read_gcg(file_with(*lines))
+    except GCGError:
+        return
+    told = [replace(e, points=e.points or 0, total=e.total or 0) for e in record.events]
+    record = replace(record, events=tuple(told))
+
+    assert read_gcg(write_gcg(record)) == record
+
+
+@settings(deadline=None)  # the first one waits until the games are played
+@given(
+    st.integers(0, 29),
+    st.lists(st.tuples(st.floats(0, 0.99), st.characters()), max_size=3),
+    st.lists(st.tuples(st.floats(0, 0.99), st.floats(0, 0.99)), max_size=2),
+)
+def test_damaged_files_are_read_or_refused(number, slips, swaps):
+    text = to_gcg(some_games(30)[number])
+    for place, character in slips:
+        at = int(place * len(text))
+        text = text[:at] + character + text[at + 1 :]
+    lines = text.split("\n")
+    for one, other in swaps:
+        first, second = int(one * len(lines)), int(other * len(lines))
+        lines[first], lines[second] = lines[second], lines[first]
+    try:
+        every_step("\n".join(lines))
+    except GCGError as error:
+        assert 1 <= error.line <= len(lines)
+
+
+def test_a_head_without_events_is_a_record():
+    assert read_gcg(HEAD).events == ()

@@ -1,0 +1,124 @@
+import pytest
+
+from scrabble_course.scrabble import ScrabbleError
+from scrabble_course.scrabble.gcg import (
+    GameEvent,
+    GameRecord,
+    Seat,
+    read_gcg,
+    write_gcg,
+)
+from scrabble_course.scrabble.gcg_record import (
+    ChallengeBonus,
+    Exchanged,
+    Passed,
+    Played,
+    RackBonus,
+    RackPenalty,
+    TimePenalty,
+    Withdrawn,
+)
+from tests.scrabble.files import WHOLE
+
+SEATS = (Seat("Ann", "Ann Lee"), Seat("Ben", "Ben"))
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (
+            GameEvent(0, "AEQUIZ?", Played((7, 6), False, "QU.z"), 44, 44),
+            "AEQUIZ? 8G QU.z +44 44",
+        ),
+        (GameEvent(0, "", Played((7, 6), True, "QUIZ"), 44, 44), "G8 QUIZ +44 44"),
+        (GameEvent(0, "QV", Passed(), 0, -3), "QV - +0 -3"),
+        (GameEvent(0, "QV", Exchanged("Q"), 0, 0), "QV -Q +0 0"),
+        (GameEvent(0, "QV", Exchanged("2"), 0, 0), "QV -2 +0 0"),
+        (GameEvent(0, "QV", Withdrawn(), -20, 0), "QV -- -20 0"),
+        (GameEvent(0, "QV", Withdrawn(), 0, 0), "QV -- -0 0"),
+        (GameEvent(0, "QV", ChallengeBonus(), 5, 25), "QV (challenge) +5 25"),
+        (GameEvent(0, "QV", Withdrawn(), 20, 0), "QV -- +20 0"),
+        (GameEvent(0, "", ChallengeBonus(), 0, 20), "(challenge) +0 20"),
+        (GameEvent(0, "", RackBonus("QV"), 14, 34), "(QV) +14 34"),
+        (GameEvent(0, "QV", RackPenalty("QV"), -14, 6), "QV (QV) -14 6"),
+        (GameEvent(0, "?", RackPenalty("?"), 0, 6), "? (?) -0 6"),
+        (GameEvent(0, "", TimePenalty(), -10, 10), "(time) -10 10"),
+    ],
+)
+def test_each_kind_of_event_is_written_in_one_way(event, line):
+    text = write_gcg(GameRecord(SEATS, (event,)))
+
+    assert text.splitlines()[-1] == f">Ann: {line}"
+    assert read_gcg(text).events == (event,)
+
+
+def test_the_encoding_comes_first_and_the_rest_in_a_fixed_order():
+    record = GameRecord(
+        seats=SEATS,
+        events=(GameEvent(1, "QV", Passed(), 0, 0, ("one", "two")),),
+        title="A title",
+        description="A description",
+        identity="example.org 17",
+        lexicon="words.txt",
+        tile_set="french",
+        incomplete="a fire alarm",
+        racks=("AEI", ""),
+        notes=("a note",),
+        others=(("style", "plain"), ("x", "")),
+    )
+
+    assert write_gcg(record).splitlines() == [
+        "#character-encoding UTF-8",
+        "#player1 Ann Ann Lee",
+        "#player2 Ben Ben",
+        "#title A title",
+        "#description A description",
+        "#id example.org 17",
+        "#lexicon words.txt",
+        "#tile-set french",
+        "#style plain",
+        "#x",
+        "#note a note",
+        ">Ben: QV - +0 0",
+        "#note one",
+        "#note two",
+        "#rack1 AEI",
+        "#incomplete a fire alarm",
+    ]
+    assert read_gcg(write_gcg(record)) == record
+
+
+def test_what_was_read_by_hand_is_written_and_read_again():
+    record = read_gcg(WHOLE)
+
+    assert read_gcg(write_gcg(record).encode()) == record
+    assert write_gcg(read_gcg(write_gcg(record))) == write_gcg(record)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"seats": (Seat("Ann Lee", "Ann"), SEATS[1])}, "'Ann Lee' cannot be a nick"),
+        ({"seats": (Seat("a:b", "Ann"), SEATS[1])}, "'a:b' cannot be a nickname"),
+        ({"seats": SEATS[:1]}, "has named 1 players"),
+        ({"title": "two\nlines"}, "is not one line"),
+        ({"title": "space "}, "is not one line"),
+        ({"description": " two"}, "would not be read back"),
+        ({"notes": ("x\ry",)}, "is not one line"),
+        ({"racks": ("aei", "")}, "would not be read back"),
+        ({"tile_set": "klingon"}, "no tiles called 'klingon'"),
+        ({"others": (("title", "hidden"),)}, "would not be read back"),
+        ({"others": (("two words", ""),)}, "would not be read back"),
+        (
+            {"events": (GameEvent(0, "", Played((7, 7), False, "A B"), 0, 0),)},
+            "points should stand",
+        ),
+        ({"events": (GameEvent(0, "", RackPenalty("QV"), 0, 0),)}, "not be read back"),
+        ({"events": (GameEvent(0, "", Passed(), None, 0),)}, "- is without its points"),
+        ({"events": (GameEvent(0, "", Passed(), 0, None),)}, "or its total; replay"),
+        ({"others": (("player12", ""),)}, "a player without a nickname"),
+    ],
+)
+def test_what_a_file_cannot_say_is_refused(wrong, said):
+    with pytest.raises(ScrabbleError, match=said):
+        write_gcg(GameRecord(**{"seats": SEATS, **wrong}))
