@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from scrabble_course.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from scrabble_course.checks.hunting import hunt
     from scrabble_course.checks.own_work import mine
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from scrabble_course.widgets.table_game import TableGame
     from scrabble_course.word_game.valid_words import load_words
 
-__version__ = "0.1.0"
 
 __all__ = [
     "BoardView",

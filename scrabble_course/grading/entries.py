@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
-from scrabble_course import __version__, course
+from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.definitions import definitions_in
 from scrabble_course.grading.finding_files import StudentFolder, files_of
@@ -17,6 +17,7 @@ from scrabble_course.grading.records import Entry
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.source_files import submission_of
 from scrabble_course.grading.submissions import SourceFile, Submission
+from scrabble_course.version import __version__
 
 FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
 

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from types import TracebackType
 
-from scrabble_course import __version__, course
+from scrabble_course import course
 from scrabble_course.checks.judged import Result
 from scrabble_course.grading.box import build_box, needs_engine
 from scrabble_course.grading.budget import Budget
@@ -34,6 +34,7 @@ from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
 from scrabble_course.grading.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.zygotes import Zygote, ZygoteLost
+from scrabble_course.version import __version__
 
 GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
 

@@ -7,8 +7,8 @@ import secrets
 import sys
 from functools import cache
 
-from scrabble_course import __version__
 from scrabble_course.carried import PACKAGE, carried
+from scrabble_course.version import __version__
 
 SEED_BITS = 128
 """Chance in a seed: too much to be found by trying."""

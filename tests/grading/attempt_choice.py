@@ -7,42 +7,10 @@ from importlib import import_module
 
 from scrabble_course import course
 from scrabble_course.grading.answers import all_answers
-from tests.checks.attempts import (
-    board_all_plays,
-    board_crossing,
-    board_play_scores,
-    board_row_plays,
-    board_squares,
-    full_game_draws,
-    full_game_ends,
-    full_game_turns,
-    hands,
-    notation,
-    playing_a_game,
-    playing_a_hand,
-    scrabblegram_best_word,
-    scrabblegram_tiles,
-    valid_words,
-    wildcards,
-    word_scores,
-)
+from tests.exercises.attempts import all_exercises
 from tests.grading.attempt_source import HasNoSource, cell_of
 
-MODULES = {
-    1: (word_scores,),
-    2: (hands,),
-    3: (valid_words,),
-    4: (wildcards,),
-    5: (playing_a_hand,),
-    6: (playing_a_game,),
-    7: (notation,),
-    8: (scrabblegram_tiles,),
-    9: (scrabblegram_best_word,),
-    10: (board_squares, board_crossing, board_play_scores),
-    11: (board_row_plays, board_all_plays),
-    12: (full_game_draws, full_game_ends, full_game_turns),
-}
-GRADED = tuple(stage for stage in course.STAGES if stage.number in MODULES)
+GRADED = tuple(stage for stage in course.STAGES if stage.graded)
 STUB, RIGHT = "stub", "right"
 IMPORTED = r"(?m)^from (scrabble_course\S*) import (\w+)"
 DOCSTRING = "Do what the lesson asks for."
@@ -62,29 +30,30 @@ def right_ones(stage, function, own):
 
     The functions in `own` are in the same file, so they are not imported.
     """
-    return _written(stage, _collected(stage, function, "RIGHT"), own)
+    attempts = [(RIGHT, right) for _, right in _attempts(stage, function).right]
+    return _written(stage, function, attempts, own)
 
 
 @cache
 def wrong_ones(stage, function, own):
     """Return the attempts at a function of a stage that make a known mistake."""
-    return _written(stage, _collected(stage, function, "WRONG"), own)
+    wrong = [(names[0], attempt) for names, attempt in _attempts(stage, function).wrong]
+    return _written(stage, function, wrong, own)
 
 
-def _collected(stage, function, kind):
-    return [
-        (getattr(attempt, "cause", RIGHT), attempt.function)
-        for module in MODULES.get(stage.number, ())
-        for attempt in getattr(module, kind)
-        if attempt.function.__name__ == function
-    ]
+@cache
+def _attempts(stage, function):
+    for exercise, attempts in all_exercises():
+        if (exercise.stage, exercise.name) == (stage.number, function):
+            return attempts
+    raise LookupError(function)
 
 
-def _written(stage, attempts, own):
+def _written(stage, function, attempts, own):
     found = []
-    for how, function in attempts:
+    for how, attempt in attempts:
         try:
-            cell = cell_of(function, own - {function.__name__}, DOCSTRING)
+            cell = cell_of(attempt, own - {function}, DOCSTRING, function)
         except HasNoSource:
             continue
         if _not_yet_there(stage).isdisjoint(_borrowed(cell)):

@@ -16,8 +16,8 @@ class HasNoSource(ValueError):
     """An attempt stands on something, such as a lambda, that cannot be written down."""
 
 
-def cell_of(function, own=(), docstring=""):
-    """Return imports, constants, helpers and `function` itself, under its own name.
+def cell_of(function, own=(), docstring="", name=""):
+    """Return imports, constants, helpers and `function` itself, under `name` or its own.
 
     What is in `own` is not imported: the student's own is meant. The docstring is put
     in if the function has none.
@@ -25,7 +25,7 @@ def cell_of(function, own=(), docstring=""):
     parts = _Parts(frozenset(own))
     node = _definition(function)
     node.body = [*_documented(node.body, docstring)]
-    parts.add_function(function, node, function.__name__)
+    parts.add_function(function, node, name or function.__name__)
     imports = "\n".join(parts.imports)
     return "\n\n\n".join(filter(None, [imports, *parts.definitions]))
 
@@ -105,7 +105,10 @@ class _Parts:
 
 
 def _definition(function):
-    node = ast.parse(dedent(inspect.getsource(function))).body[0]
+    try:
+        node = ast.parse(dedent(inspect.getsource(function))).body[0]
+    except OSError:
+        raise HasNoSource(function) from None
     if not isinstance(node, ast.FunctionDef):
         raise HasNoSource(function)
     return node
@@ -193,9 +196,7 @@ class _Unadorned(ast.NodeTransformer):
 
 def _collects(decorator):
     match decorator:
-        case ast.Call(func=ast.Attribute(attr="wrong" | "right")):
-            return True
-        case ast.Call(func=ast.Name(id="hostile")):
+        case ast.Call(func=ast.Name(id="wrong" | "right" | "hostile")):
             return True
     return False
 

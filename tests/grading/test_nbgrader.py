@@ -9,12 +9,12 @@ from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.notebook_text import parse_notebook
-from tests.checks.attempts import wildcard_letters
+from tests.exercises.word_game import is_valid_word_with_wildcards
 from tests.grading.attempt_source import cell_of
 from tests.grading.nbgrader_course import ROOT, NbgraderCourse
 
 STAGE = course.stage("wildcards")
-ATTEMPT = wildcard_letters.WRONG[0]
+ATTEMPT = is_valid_word_with_wildcards.the_function_of_stage_three
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ def with_one_attempt(notebook):
     }
     place = notebook["cells"].index(cells["is_valid_word"])
     notebook["cells"].insert(place, {**cells["is_valid_word"], "id": "copy"})
-    cells["is_valid_word"]["source"] = cell_of(ATTEMPT.function)
+    cells["is_valid_word"]["source"] = cell_of(ATTEMPT, name="is_valid_word")
     notebook["cells"].remove(cells["check_is_valid_word"])
     return json.dumps(notebook)
 
@@ -60,7 +60,7 @@ def test_what_nbgrader_hands_out_is_the_students_edition(nbgrader):
 
 def test_autograde_gives_all_points_none_and_what_a_check_found_right(nbgrader):
     scores = nbgrader.scores()
-    report = examine(exercise("is_valid_word"), ATTEMPT.function)
+    report = examine(exercise("is_valid_word"), ATTEMPT)
     points = {graded.name: graded.points for graded in STAGE.graded}
 
     assert scores["solved"] == sum(points.values())
@@ -72,7 +72,7 @@ def test_autograde_gives_all_points_none_and_what_a_check_found_right(nbgrader):
 def test_the_feedback_says_why(nbgrader):
     nbgrader.run("generate_feedback", nbgrader.assignment, "--student", "partly")
     [page] = (nbgrader.folder / "feedback/partly").rglob("*.html")
-    report = examine(exercise("is_valid_word"), ATTEMPT.function)
+    report = examine(exercise("is_valid_word"), ATTEMPT)
 
     assert report.headline in page.read_text("utf-8")
 

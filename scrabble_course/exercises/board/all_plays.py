@@ -21,11 +21,8 @@ from scrabble_course.board.play import Play, check_shape
 from scrabble_course.board.play_scores import words_formed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import (
-    stops_with,
-)
-from scrabble_course.exercises.board.positions import (
+from scrabble_course.exercises.board import board_positions
+from scrabble_course.exercises.board.board_positions import (
     CHANGES_THE_BOARD,
     is_play,
     left_over,
@@ -33,21 +30,24 @@ from scrabble_course.exercises.board.positions import (
     positions,
     wrong_arguments,
 )
+from scrabble_course.exercises.board.common import (
+    stops_with,
+)
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 
 Plays = set[BoardPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 
-PLAIN = positions(all_plays, *common.PLAIN)
-FIRST = positions(all_plays, *common.FIRST)
-BOTH_WAYS = positions(all_plays, *common.BOTH_WAYS)
+PLAIN = positions(all_plays, *board_positions.PLAIN)
+FIRST = positions(all_plays, *board_positions.FIRST)
+BOTH_WAYS = positions(all_plays, *board_positions.BOTH_WAYS)
 GIVEN = Case(
-    Call(("A", common.CORNER, ["ax", "at"])),
-    all_plays("A", common.CORNER, ["ax", "at"]),
+    Call(("A", board_positions.CORNER, ["ax", "at"])),
+    all_plays("A", board_positions.CORNER, ["ax", "at"]),
     BOTH_WAYS[0].topic,
     given=True,
 )
-CASES = (*positions(all_plays, *common.POSITIONS), GIVEN)
+CASES = (*positions(all_plays, *board_positions.POSITIONS), GIVEN)
 
 
 def _across(hand: str, board: Board, words: Any) -> Plays:
@@ -156,7 +156,7 @@ def _breaks_a_rule(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    case = position(all_plays, *common.random_position(rng))
+    case = position(all_plays, *board_positions.random_position(rng))
     board = case.call.args[1]
     for play in case.expected:
         if _lays_one(board, play) and _is_both_ways(board, play):
@@ -304,10 +304,10 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=8,
-    judge=common.judge_plays,
+    judge=board_positions.judge_plays,
     stand_ins=for_all_plays,
     returns=set,
-    describe=common.describe,
+    describe=board_positions.describe,
     mistakes=MISTAKES,
     hints=(
         "A column of the board is a row of the board turned over. Which function "

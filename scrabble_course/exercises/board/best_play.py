@@ -12,18 +12,18 @@ from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.board.layout import ACROSS
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import (
-    board_with,
-    stops_with,
-)
-from scrabble_course.exercises.board.positions import (
+from scrabble_course.exercises.board import board_positions
+from scrabble_course.exercises.board.board_positions import (
     CAT,
     Position,
     is_horizontal_play,
     is_play,
     positions,
     wrong_arguments,
+)
+from scrabble_course.exercises.board.common import (
+    board_with,
+    stops_with,
 )
 from scrabble_course.exercises.board.stand_ins import for_best_play
 
@@ -40,7 +40,7 @@ DIFFERENT = _about(
     BEST,
     ("SO", CAT, "CATS TO AS CAT", ""),
     ("NO", board_with("8D QUINT"), "NO IN ON QUINT", ""),
-    *common.CROSSING[1:],
+    *board_positions.CROSSING[1:],
     ("AEX", board_with("8H ON"), "AX AXE EON ON", ""),
     ("ANEX", board_with("8G TO"), "AT TONE OX TO", ""),
 )
@@ -51,8 +51,8 @@ TIES = _about(
     ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
     ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
-    *common.BOTH_WAYS[1:],
-    *common.ALL_SEVEN,
+    *board_positions.BOTH_WAYS[1:],
+    *board_positions.ALL_SEVEN,
 )
 GIVEN = Case(
     Call(("TA", Board.empty(), ["at", "ta"])),
@@ -60,8 +60,8 @@ GIVEN = Case(
     TIE,
     given=True,
 )
-BLANK = _about(BEST, *common.BLANK[:2], *common.BOTH_WAYS[:1])
-NONE = _about(NOTHING, *common.NONE)
+BLANK = _about(BEST, *board_positions.BLANK[:2], *board_positions.BOTH_WAYS[:1])
+NONE = _about(NOTHING, *board_positions.NONE)
 NO_POINTS = _about(NOTHING, ("?", board_with("8G at"), "ATE", ""))
 CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 
@@ -112,7 +112,7 @@ def _scores_as_much(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    hand, board, words, _ = common.random_position(rng)
+    hand, board, words, _ = board_positions.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
     plays = all_plays(*call.args)
     if not plays:
@@ -237,7 +237,7 @@ EXERCISE = Exercise(
     generated=8,
     judge=judge_value,
     stand_ins=for_best_play,
-    describe=common.describe,
+    describe=board_positions.describe,
     mistakes=MISTAKES,
     hints=(
         "Which play comes first if several have the same score, and what is the answer "

@@ -18,11 +18,8 @@ from scrabble_course.board.layout import ACROSS, SIZE
 from scrabble_course.board.play import Play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
-from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import (
-    stops_with,
-)
-from scrabble_course.exercises.board.positions import (
+from scrabble_course.exercises.board import board_positions
+from scrabble_course.exercises.board.board_positions import (
     CHANGES_THE_BOARD,
     is_horizontal_play,
     left_over,
@@ -30,22 +27,25 @@ from scrabble_course.exercises.board.positions import (
     positions,
     wrong_arguments,
 )
+from scrabble_course.exercises.board.common import (
+    stops_with,
+)
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
 
 Plays = set[HorizontalPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 
-PLAIN = positions(horizontal_plays, *common.PLAIN)
-ALREADY_THERE = positions(horizontal_plays, *common.ALREADY_THERE)
-EDGES = positions(horizontal_plays, *common.EDGES)
-BLANK = positions(horizontal_plays, *common.BLANK)
+PLAIN = positions(horizontal_plays, *board_positions.PLAIN)
+ALREADY_THERE = positions(horizontal_plays, *board_positions.ALREADY_THERE)
+EDGES = positions(horizontal_plays, *board_positions.EDGES)
+BLANK = positions(horizontal_plays, *board_positions.BLANK)
 GIVEN = Case(
     Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
     {(9, (7, 6), "AX")},
-    common.UNKNOWN,
+    board_positions.UNKNOWN,
     given=True,
 )
-CASES = (*positions(horizontal_plays, *common.POSITIONS), GIVEN)
+CASES = (*positions(horizontal_plays, *board_positions.POSITIONS), GIVEN)
 
 
 def _only(fact: Callable[[HorizontalPlay], Any]) -> WrongFinder:
@@ -108,7 +108,7 @@ def _loses_some(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    return position(horizontal_plays, *common.random_position(rng))
+    return position(horizontal_plays, *board_positions.random_position(rng))
 
 
 MISTAKES = (
@@ -241,10 +241,10 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=8,
-    judge=common.judge_plays,
+    judge=board_positions.judge_plays,
     stand_ins=for_horizontal_plays,
     returns=set,
-    describe=common.describe,
+    describe=board_positions.describe,
     mistakes=MISTAKES,
     hints=(
         "`row_plays` finds the plays of one row. What must be done for each of the 15, "

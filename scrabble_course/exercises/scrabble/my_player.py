@@ -11,7 +11,6 @@ from scrabble_course.board.board import EMPTY as NO_LETTER
 from scrabble_course.board.board import Board
 from scrabble_course.board.play import Play
 from scrabble_course.board.play_scores import check_play
-from scrabble_course.checks.board.boards import board_source, board_with
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
@@ -22,6 +21,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
 )
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.exercises.board.common import board_source, board_with
 from scrabble_course.exercises.scrabble.common import has_stopped
 from scrabble_course.scrabble.bag import full_bag, has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player

@@ -1,1 +1,0 @@
-"""The exercises of Part 4, the board."""

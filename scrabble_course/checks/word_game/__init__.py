@@ -1,1 +1,0 @@
-"""The exercises of Part 1, one module a stage."""
