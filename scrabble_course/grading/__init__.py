@@ -2,14 +2,16 @@
 
 How work goes through, and in which modules:
 
-* found and read, never run: `finding_files`, `source_files`, `cell_text`,
-  `submissions`, `definitions`, `jobs`
+* found and read, never run: `finding_files`, `source_files`, `submissions`; the text of
+  cells: `cell_text`, `magics`, `salvage`, `logical_lines`, `parsing`
+* which file is asked for what: `definitions`, `lesson_cells`, `jobs`, `programs`
 * what is asked: `marking` (papers and marks), `answers`, `given`, `run_words`
 * who is asked when, and for how long: `sitting`, `asking`, `budget`
 * run in a box: `box` and `isolation` build it, `self_test` tries it out, `zygotes` and
   `work` talk to it through `protocol`; all that is inside, and knows no answer, is in
   `inside/`
-* one submission: `grader`; many: `batch` and `crew` here, `cluster` elsewhere
+* one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
+  `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
 * kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `deadlines`,
   `marks`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`

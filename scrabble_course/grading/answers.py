@@ -1,18 +1,24 @@
-"""Which functions are answers: those that students write, and what these rely on.
+"""Which functions are answers: those that students write, and no others.
 
 The box holds stubs in their place (`box.py`); those of earlier stages are given to a
-student's work (`given.py`), as the lessons do.
+student's work (`given.py`), as the lessons do. What answers call stays open: lessons
+hand much of it out.
 """
 
 from __future__ import annotations
 
-import ast
 import inspect
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
 from scrabble_course import course
+
+IN_OTHER_WORDS = {"scrabble_course.board.play_scores": "calculate_score"}
+"""Modules that, as a whole, answer a graded function in other words.
+
+Their functions are hidden just as long, though a lesson may show what they give.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,42 +32,23 @@ class Answers:
 
 @cache
 def all_answers() -> tuple[Answers, ...]:
-    """Return the answers of all stages; those of a stage in the order of writing."""
+    """Return the answers of all stages; those of a stage in the order of writing.
+
+    >>> all_answers()[2].functions
+    ('is_valid_word',)
+    """
     graded = [
-        Answers(stage.module, stage.number, needed_by(stage.module, *stage.functions))
+        Answers(stage.module, stage.number, stage.functions)
         for stage in course.STAGES
         if stage.graded
     ]
-    return (*graded, *_SOLVED_ELSEWHERE)
+    others = [
+        Answers(module, course.stage_of(function).number, _functions_of(module))
+        for module, function in IN_OTHER_WORDS.items()
+    ]
+    return (*graded, *others)
 
 
-@cache
-def needed_by(module: str, *functions: str) -> tuple[str, ...]:
-    """Return `functions`, and those of their module that they call, however deep.
-
-    >>> needed_by("scrabble_course.word_game.valid_words", "is_valid_word")
-    ('is_valid_word', 'holds_letters')
-    """
-    source = inspect.getsource(import_module(module))
-    defined = {
-        node.name: node
-        for node in ast.parse(source).body
-        if isinstance(node, ast.FunctionDef)
-    }
-    found = list(functions)
-    for name in found:
-        for node in ast.walk(defined[name]):
-            called = node.id if isinstance(node, ast.Name) else ""
-            if called in defined and called not in found:
-                found.append(called)
-    return tuple(found)
-
-
-def _whole(module: str, stage: int) -> Answers:
+def _functions_of(module: str) -> tuple[str, ...]:
     functions = inspect.getmembers(import_module(module), inspect.isfunction)
-    own = tuple(name for name, one in functions if one.__module__ == module)
-    return Answers(module, stage, own)
-
-
-_SOLVED_ELSEWHERE = (_whole("scrabble_course.board.play_scores", 11),)
-"""The same answers in other words, with the last stage at which they would help."""
+    return tuple(name for name, one in functions if one.__module__ == module)

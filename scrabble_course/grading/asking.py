@@ -35,10 +35,11 @@ class Pace:
 class Asked:
     """What is known of one function's calls: an `Attempt` for the checks.
 
-    `is_there` is False if the work turns out to have no such function. `is_late` is
-    true once `ask_quickly` has found no end, `is_out_of_time` when the budget of the
-    whole submission was over, and `was_asked_besides` when calls were made that had
-    not been planned. `problems` are what a judge has found, for each case.
+    `is_there` is False if the work turns out to have no such function, and `no_work`
+    says why the file cannot be run, if so. `is_late` is true once `ask_quickly` has
+    found no end, `is_out_of_time` when the budget of the whole submission was over, and
+    `was_asked_besides` when calls were made that had not been planned. `problems` are
+    what a judge has found, for each case.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Asked:
         self.is_there = True
         self.is_late = self.is_out_of_time = self.was_asked_besides = False
         self.problems: dict[int, Problem | None] = {}
+        self.no_work = ""
         self._work, self._budget = work, budget
         self._function, self._props, self._given = function, props, given
         self._known: dict[int, Outcome] = {}
@@ -214,6 +216,7 @@ class Asked:
         except CannotLoad as cannot:
             error = cannot
             self._is_stopped = True
+            self.no_work = str(cannot) or "it takes too long"
         except ChildLost as lost:
             error = lost
             self._lose_child()
@@ -237,5 +240,6 @@ class Asked:
     def _stop(self, question: Question, error: Exception) -> None:
         """Write down that no call can be made, since the file cannot be run."""
         self._is_stopped = True
+        self.no_work = str(error) or "it takes too long"
         first = question.calls[0]
         self._known[id(first)] = Outcome("died", error=str(error), args=first.args)

@@ -1,19 +1,23 @@
 """Builds the box: a folder with the course as a student's work may see it.
 
 It holds the lessons' values and helpers, stubs in place of every answer, a short word
-list, and what runs the student's code. No exercise, no case and no expected value
-goes in there.
+list, what runs the student's code, and the cells that lessons hand out. No exercise, no
+case and no expected value goes in there.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.grading.answers import all_answers
+from scrabble_course.grading.inside.surroundings import FOLDER, LESSONS, WORDS
+from scrabble_course.grading.lesson_cells import all_lesson_cells
 
 PACKAGE = Path(__file__).parents[1]
 FOR_LESSONS = (
@@ -61,7 +65,13 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
             _write(root / place, _without_answers(source, _module(place)))
             modules.append(_module(place))
     _write(root / "__init__.py", (PACKAGE / VERBS).read_text(encoding="utf-8"))
-    _write(root / "words.txt", "".join(f"{word}\n" for word in sorted(words)))
+    text = "".join(f"{word}\n" for word in sorted(words))
+    for place in (root, folder / FOLDER):
+        _write(place / WORDS, text)
+    if with_engine:
+        build_file(root / WORDS, root / PREBUILT)
+    _write(folder / LESSONS, json.dumps(sorted(all_lesson_cells())))
+    _let_others_read(folder)
     return Box(folder, tuple(dict.fromkeys(modules)))
 
 
@@ -82,6 +92,12 @@ def _module(place: Path) -> str:
 def _write(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
+
+
+def _let_others_read(folder: Path) -> None:
+    """What runs in the box may be another user, however files are made here."""
+    for place in (folder, *folder.rglob("*")):
+        place.chmod(0o755 if place.is_dir() else 0o644)
 
 
 def _without_answers(source: Path, module: str) -> str:

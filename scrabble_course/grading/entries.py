@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import re
-import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.definitions import names_defined
+from scrabble_course.grading.definitions import definitions_in
 from scrabble_course.grading.finding_files import StudentFolder, files_of
-from scrabble_course.grading.jobs import jobs_of
-from scrabble_course.grading.marks import FileNote, Graded, Mark
+from scrabble_course.grading.marks import FileNote, Found, Graded, Mark
 from scrabble_course.grading.records import Entry
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.source_files import submission_of
@@ -47,22 +44,15 @@ def graded_work(
 ) -> Entry:
     """Return the entry that holds the marks of a submission for `stages`."""
     graded = grader.grade(submission)
-    jobs = jobs_of(submission, stages)
+    files = {file.path: file for file in submission.files}
     of_stages: dict[int, datetime] = {}
-    for job in jobs:
-        if time := times.get(job.file.path):
-            number = job.stage.number
-            of_stages[number] = max(time, of_stages.get(number, time))
-    begun = {
-        (mark.stage, mark.function)
-        for mark in graded.marks
-        if mark.status is not Status.NOT_STARTED
-    }
+    for mark in graded.marks:
+        if time := times.get(mark.file):
+            of_stages[mark.stage] = max(time, of_stages.get(mark.stage, time))
     sources = {
-        (job.stage.number, function): source_of(function, job.file)
-        for job in jobs
-        for function in job.functions
-        if (job.stage.number, function) in begun
+        (mark.stage, mark.function): source_of(mark.function, files[mark.file])
+        for mark in graded.marks
+        if mark.found is Found.WRITTEN and mark.file in files
     }
     return Entry(
         graded,
@@ -75,43 +65,21 @@ def graded_work(
 
 
 def source_of(function: str, file: SourceFile) -> str:
-    """Return the text that gives a function its meaning: in the last cell that does.
+    """Return the text that gives a function its meaning: the last that is no stub.
 
     "" if no cell does it at its top level.
     """
-    for cell in reversed(file.cells):
-        if function in names_defined(cell):
-            return _definition(function, cell)
-    return ""
-
-
-def _definition(function: str, cell: str) -> str:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        statements = ast.parse(cell).body
-    lines = re.split(r"\r\n?|\n", cell)
-    for node in reversed(statements):
-        if isinstance(node, _DEFINES) and function in _named_by(node):
-            decorators = getattr(node, "decorator_list", [])
-            start = min([node.lineno, *(one.lineno for one in decorators)])
-            return "\n".join(lines[start - 1 : node.end_lineno])
-    return ""
-
-
-_DEFINES = (
-    ast.FunctionDef,
-    ast.AsyncFunctionDef,
-    ast.ClassDef,
-    ast.Assign,
-    ast.AnnAssign,
-)
-
-
-def _named_by(node: ast.stmt) -> set[str]:
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        return {node.name}
-    found = (n for n in ast.walk(node) if isinstance(n, ast.Name))
-    return {name.id for name in found if isinstance(name.ctx, ast.Store)}
+    found = [
+        (cell, one)
+        for cell in file.cells
+        for one in definitions_in(cell)
+        if one.name == function
+    ]
+    if not found:
+        return ""
+    written = [(cell, one) for cell, one in found if not one.is_stub]
+    cell, one = (written or found)[-1]
+    return "\n".join(re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end])
 
 
 def fault(

@@ -19,7 +19,8 @@ from zoneinfo import ZoneInfo
 
 from scrabble_course import course
 
-SUFFIXES = (".ipynb", ".py")
+SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
+"""How the names of files end that are read; browsers add some of that."""
 BY_NBGRADER = "submitted"
 NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
 """Folders of programs; they are named, and so is what begins with a dot."""

@@ -10,7 +10,7 @@ from types import CodeType
 
 from scrabble_course import course
 from scrabble_course.checks.exercise import Exercise
-from scrabble_course.grading.answers import all_answers, needed_by
+from scrabble_course.grading.answers import all_answers
 
 
 @cache
@@ -34,7 +34,7 @@ def given_with(exercise: Exercise) -> bytes:
         return b""
     stage = course.stage(exercise.stage)
     earlier = stage.functions[: stage.functions.index(exercise.name)]
-    return _packed([(stage.module, needed_by(stage.module, *earlier))])
+    return _packed([(stage.module, earlier)])
 
 
 def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:

@@ -10,7 +10,6 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -20,10 +19,13 @@ from scrabble_course.checks.judged import Result
 from scrabble_course.grading.box import build_box, needs_engine
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.entries import source_of
+from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import Level, level_for
-from scrabble_course.grading.jobs import Job, jobs_of
-from scrabble_course.grading.marking import Paper, paper
-from scrabble_course.grading.marks import FileNote, Graded, Mark
+from scrabble_course.grading.jobs import MOST_HOMES, Asked, Job, homes_of, jobs_of
+from scrabble_course.grading.marking import NOTHING_DEFINES_IT, Paper, paper
+from scrabble_course.grading.marks import Found, Graded, Mark
+from scrabble_course.grading.programs import program_of
+from scrabble_course.grading.reasons import explained, out_of_reach_in
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
 from scrabble_course.grading.self_test import try_out
@@ -67,15 +69,15 @@ class Grader:
         """
         start = time.monotonic()
         try:
-            marks, notes = self._marks(submission)
+            marks = self._marks(submission)
         except ZygoteLost:
             self._end_zygotes()
-            marks, notes = self._marks(submission)
+            marks = self._marks(submission)
         return Graded(
             submission.student,
             submission.digest,
             marks,
-            notes,
+            tuple(file.note for file in submission.files),
             self.level.value,
             self.seed,
             __version__,
@@ -88,7 +90,8 @@ class Grader:
     ) -> Numbered:
         """Return the wrong answers of a function that `cells` define."""
         paper = self._paper(stage, function)
-        work = Work(self._zygote(stage), stage.number, cells, Budget())
+        program = Program(tuple(cells), functions=frozenset({function}))
+        work = Work(self._zygote(stage), stage.number, program, Budget())
         asked = paper.asked_of(work)
         asked.ask_patiently(paper.visible, lambda call, outcome: False)
         outcomes = [(case, asked(case.call)) for case in paper.exercise.fixed]
@@ -98,38 +101,43 @@ class Grader:
             [Result(c, o, paper.exercise.judged(c, o)) for c, o in outcomes],
         )
 
-    def _marks(
-        self, submission: Submission
-    ) -> tuple[tuple[Mark, ...], tuple[FileNote, ...]]:
-        """Return the marks of a submission, and what is to be said of its files."""
-        budget = Budget()
-        sittings = [
-            (job, self._sitting(job, budget))
-            for job in jobs_of(submission, self.stages)
-        ]
-        for _, sitting in sittings:
-            sitting.first_round()
-        for _, sitting in sittings:
-            sitting.second_round()
-        found: dict[tuple[int, str], Mark] = {}
-        notes = {file.path: file.note for file in submission.files}
-        for job, sitting in sittings:
-            found |= {(mark.stage, mark.function): mark for mark in sitting.marks}
-            note = FileNote(job.file.path, "; ".join(sitting.work.failed[:5]))
-            notes[job.file.path] = _joined(notes[job.file.path], note)
-        marks = tuple(
-            found.get((stage.number, function))
-            or self._paper(stage, function).not_written("No file defines it.")
-            for stage in self.stages
-            for function in stage.functions
-        )
-        return marks, tuple(notes.values())
+    def _marks(self, submission: Submission) -> tuple[Mark, ...]:
+        """Return the marks of a submission.
 
-    def _sitting(self, job: Job, budget: Budget) -> Sitting:
+        Where several files hold a function, the best of them counts.
+        """
+        budget = Budget()
+        homes = homes_of(submission, self.stages)
+        best: dict[Asked, Mark] = {}
+        for turn in range(MOST_HOMES):
+            jobs = jobs_of(homes, turn, lambda asked: _may_be_better(best, asked))
+            sittings = [(job, self._sitting(job, submission, budget)) for job in jobs]
+            for _, sitting in sittings:
+                sitting.first_round()
+            for _, sitting in sittings:
+                sitting.second_round()
+            for job, sitting in sittings:
+                for mark in sitting.marks:
+                    asked = (job.stage, mark.function)
+                    mark = explained(mark, job, sitting.work.failed)
+                    best[asked] = max(best.get(asked, mark), mark, key=_worth)
+        return tuple(
+            best.get(asked) or self._not_there(asked, submission) for asked in homes
+        )
+
+    def _sitting(self, job: Job, submission: Submission, budget: Budget) -> Sitting:
         zygote = self._zygote(job.stage)
-        work = Work(zygote, job.stage.number, job.file.cells, budget)
+        program = program_of(job, submission)
+        work = Work(zygote, job.stage.number, program, budget)
         papers = [self._paper(job.stage, name) for name in job.functions]
         return Sitting(work, papers, lambda name: source_of(name, job.file))
+
+    def _not_there(self, asked: Asked, submission: Submission) -> Mark:
+        """Return the mark of a function that no file can be asked for."""
+        mark = self._paper(*asked).not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
+        for file in submission.files:
+            mark = out_of_reach_in(file, mark)
+        return mark
 
     def _zygote(self, stage: course.Stage) -> Zygote:
         """Return the zygote for a stage, started when it is first needed."""
@@ -165,6 +173,10 @@ class Grader:
         self.close()
 
 
-def _joined(note: FileNote, other: FileNote) -> FileNote:
-    problems = [one.problem for one in (note, other) if one.problem]
-    return replace(note, problem="; ".join(dict.fromkeys(problems)))
+def _may_be_better(best: dict[Asked, Mark], asked: Asked) -> bool:
+    return asked not in best or best[asked].points < best[asked].out_of
+
+
+def _worth(mark: Mark) -> tuple[float, int]:
+    """Return how much a mark is worth: of equal points, those of what is written."""
+    return mark.points, -list(Found).index(mark.found)

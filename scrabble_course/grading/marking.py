@@ -18,8 +18,9 @@ from scrabble_course.checks.judged import (
 )
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.asking import Asked
+from scrabble_course.grading.budget import PROCESSOR_SECONDS
 from scrabble_course.grading.given import given_with
-from scrabble_course.grading.marks import Mark, Topic
+from scrabble_course.grading.marks import Found, Mark, Topic
 from scrabble_course.grading.work import Work
 from scrabble_course.grading.wrong_answers import group_of, packed, wrong_answers
 from scrabble_course.grading.zygotes import Question
@@ -30,6 +31,17 @@ LONGEST_REMARK = 200
 CALLS_A_STUB = (
     "A function that this one calls is not written yet. Write that one first, and run "
     "its cell."
+)
+NOT_SHOWN = (
+    "This went wrong in a call that is not shown. Which kind of call it is, is named "
+    "below: try some of that kind."
+)
+NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
+TOO_SLOW = "too-slow-together"
+_SLOW = (
+    f"All calls of this work together took more than {PROCESSOR_SECONDS:.0f} seconds, "
+    "so not all could be made. Is something worked out in each call that could be "
+    "worked out once?"
 )
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
@@ -86,28 +98,41 @@ class Paper:
 
         `source` gives the function's text, which matters only if something is wrong.
         """
+        if asked.no_work:
+            return self.not_found(
+                Found.OUT_OF_REACH,
+                f"The file ends Python before anything can be asked: {asked.no_work}.",
+            )
         if not asked.is_there:
-            return self.not_written("No cell defines it.")
+            return self.not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
         name = self.exercise.name
         examined = examine_calls(
             self.exercise, list(self.cases), asked, lambda: self._text(source())
         )
         is_right = examined.report.status is Status.PASSED
         if not is_right and parsed.is_stub(source(), name):
-            return self.not_written("")
+            return self.not_found(Found.EMPTY)
         seen = [self._may_be_seen(case, asked) for case in examined.shown]
         remarks = []
         if work.ended:
             remarks.append(f"The file ended its process: {work.ended}.")
         if asked.is_out_of_time:
             remarks.append("The time for all of this work together was over.")
-        return self._marked(examined, seen, " ".join(remarks))
+        mark = self._marked(examined, seen, " ".join(remarks))
+        if asked.is_out_of_time and mark.status is Status.TIMED_OUT:
+            return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
+        return mark
 
     def _may_be_seen(self, shown: Case, asked: Asked) -> bool:
         """Whether what is shown comes from calls made before the hidden question."""
         if any(across.case is shown for across in self.exercise.across):
             return not asked.was_asked_besides
         return any(case is shown for case in self.exercise.fixed)
+
+    def _is_known(self, mistake: str) -> bool:
+        """Whether a mistake's advice is ours alone, with no word of the student's."""
+        known = (*self.exercise.mistakes, *self.exercise.across)
+        return any(one.name == mistake for one in known)
 
     def _text(self, source: str) -> Text:
         name, right = self.exercise.name, self.exercise.reference
@@ -116,14 +141,20 @@ class Paper:
     def not_graded(self, error: Exception) -> Mark:
         """Return the mark of a function that the grader failed to grade."""
         remark = f"{type(error).__name__}: {error}"[:LONGEST_REMARK]
-        return replace(self.not_written(remark), status=Status.INTERNAL)
+        mark = self.not_found(Found.WRITTEN, remark)
+        return replace(mark, status=Status.INTERNAL)
 
-    def not_written(self, remark: str) -> Mark:
-        """Return the mark of a function that is not there."""
+    def not_found(self, found: Found, remark: str = "") -> Mark:
+        """Return the mark of a function of which there is nothing to judge."""
         exercise = self.exercise
-        status = Status.NOT_STARTED
         return Mark(
-            exercise.name, exercise.stage, 0, self.out_of, status, remark=remark
+            exercise.name,
+            exercise.stage,
+            0,
+            self.out_of,
+            Status.NOT_STARTED,
+            remark=remark,
+            found=found,
         )
 
     def _marked(self, examined: Examined, seen: list[bool], remark: str) -> Mark:
@@ -135,6 +166,8 @@ class Paper:
         may_be_seen = all(seen[:1])
         if not may_be_seen and _speaks_of_names(advice, examined.results):
             advice = CALLS_A_STUB
+        elif not may_be_seen and report.mistake and not self._is_known(report.mistake):
+            advice = NOT_SHOWN
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,
@@ -154,6 +187,7 @@ class Paper:
             ),
             group_of(wrong),
             packed(wrong),
+            Found.EMPTY if report.status is Status.NOT_STARTED else Found.WRITTEN,
         )
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:

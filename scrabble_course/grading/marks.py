@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from enum import StrEnum
 from typing import Any
 
 from scrabble_course.checks.report import Failure, Named, Status
@@ -26,6 +27,19 @@ class Topic:
         return self.right == self.asked
 
 
+class Found(StrEnum):
+    """What was found of a function: all of it, or why there is nothing to judge.
+
+    It is not there where nothing that was handed in defines it, and out of reach where
+    something does, which could not be read or run. An empty one does nothing yet.
+    """
+
+    WRITTEN = "written"
+    EMPTY = "empty"
+    OUT_OF_REACH = "out of reach"
+    NOT_THERE = "not there"
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """What one function of one stage earned, and why.
@@ -33,9 +47,10 @@ class Mark:
     `mistake` names the known mistake that was verified, and `advice` tells the
     student about it. `failure` is a call that anyone may see, one of those that the
     notebook's own check makes; of the hidden calls only the topics are told. `remark`
-    says what happened besides, such as a call that ended its process. `others` are
+    says what happened besides, such as a line above it that stopped. `others` are
     further causes. `group` is what it has in common with functions that fail alike,
-    and `wrong` its wrong answers (`wrong_answers.py`).
+    and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
+    that the function was found in.
     """
 
     function: str
@@ -51,6 +66,8 @@ class Mark:
     others: tuple[Named, ...] = ()
     group: str = ""
     wrong: str = ""
+    found: Found = Found.WRITTEN
+    file: str = ""
 
     @property
     def key(self) -> str:
@@ -120,6 +137,7 @@ def _mark(data: dict[str, Any]) -> Mark:
         **{
             **data,
             "status": Status(data["status"]),
+            "found": Found(data.get("found", Found.WRITTEN)),
             "topics": tuple(Topic(**topic) for topic in data["topics"]),
             "failure": Failure(**failure) if failure else None,
             "others": tuple(map(_named, data.get("others", ()))),

@@ -9,6 +9,7 @@ import time
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading.budget import Budget
+from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import CannotIsolate, Level
 from scrabble_course.grading.zygotes import (
     Child,
@@ -37,7 +38,7 @@ def hostile(number):
 """
 MORE_HOSTILE = f"""
     attempt("read a file", lambda: open({__file__!r}).read())
-    attempt("write a file", lambda: open("/tmp/sample", "w").write("x"))
+    attempt("write a file", lambda: os.open("/tmp/sample", os.O_WRONLY | os.O_CREAT))
     attempt("reach the network", lambda: socket.socket().bind(("127.0.0.1", 0)))
 """
 END = "    return done"
@@ -46,9 +47,10 @@ END = "    return done"
 def try_out(zygote: Zygote, level: Level) -> None:
     """Raise CannotIsolate if a box does not do what its level promises."""
     body = HOSTILE if level is Level.NONE else HOSTILE + MORE_HOSTILE
-    cells = [RIGHT, WRONG, DEADLY, body + END]
+    names = frozenset({"right", "wrong", "deadly", "hostile"})
+    program = Program((RIGHT, WRONG, DEADLY, body + END), functions=names)
     try:
-        child = zygote.child(b"", cells, Budget())
+        child = zygote.child(b"", program, Budget())
         right, wrong, hostile = (
             _ask(child, name) for name in ("right", "wrong", "hostile")
         )

@@ -1,7 +1,7 @@
 """Reads the files of a submission as text; nothing in them is run.
 
 Whatever is wrong with a file is said in its note: a file that cannot be read has no
-cells, and a cell that is no Python is empty, so that the others keep their numbers.
+cells, and of a cell that is no Python there is what can be read.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ import hashlib
 import json
 import os
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from scrabble_course.grading.cell_text import legible
+from scrabble_course.grading.cell_text import Cell, legible
 from scrabble_course.grading.finding_files import FoundFile, StudentFolder, files_of
 from scrabble_course.grading.marks import FileNote
-from scrabble_course.grading.submissions import SourceFile, Submission
+from scrabble_course.grading.submissions import SourceFile, Submission, is_notebook
 
 MOST_BYTES = 10_000_000
 """Of one file; a notebook's pictures are in it, too."""
@@ -25,6 +26,8 @@ MOST_BYTES_TOGETHER = 50_000_000
 """Of all files of a student."""
 MOST_CODE = 300_000
 """Characters in all code cells of one file."""
+MOST_SAVED = 60_000
+"""Characters in those cells of one file that are no Python as a whole."""
 MOST_CELLS = 1_000
 MOST_PROBLEMS = 5
 
@@ -69,8 +72,8 @@ def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:
 
 def _source_file(file: FoundFile, content: bytes) -> SourceFile:
     try:
-        is_notebook = file.path.lower().endswith(".ipynb")
-        texts, problems = (_notebook if is_notebook else _python_file)(content)
+        read = _notebook if is_notebook(file.path) else _python_file
+        texts, problems = read(content)
         if sum(map(len, texts)) > MOST_CODE or len(texts) > MOST_CELLS:
             most = f"{MOST_CELLS:,} cells and {MOST_CODE:,} characters of code"
             raise CannotRead(f"it holds more than {most}")
@@ -82,18 +85,30 @@ def _source_file(file: FoundFile, content: bytes) -> SourceFile:
 def _read(
     path: str, texts: list[str], problems: list[str], content: bytes
 ) -> SourceFile:
-    cells = [legible(text) for text in texts]
-    excerpt = ""
+    cells = list(_cells(texts))
+    file = SourceFile(
+        path, tuple(cell.text for cell in cells), FileNote(path), _digest(content)
+    )
+    lost = []
     for number, cell in enumerate(cells, 1):
+        where = f"cell {number}, " if file.is_notebook else ""
         if cell.problem:
-            where = f"cell {number}, " if path.lower().endswith(".ipynb") else ""
             problems.append(f"{where}{cell.problem}")
-            excerpt = excerpt or cell.excerpt
+        lost += [(name, file.place(number, line)) for name, line in cell.lost]
     more = len(problems) - MOST_PROBLEMS
     if more > 0:
         problems[MOST_PROBLEMS:] = [f"and {more} more"]
+    excerpt = next(filter(None, (cell.excerpt for cell in cells)), "")
     note = FileNote(path, "; ".join(problems), excerpt)
-    return SourceFile(path, tuple(cell.text for cell in cells), note, _digest(content))
+    return replace(file, note=note, lost=tuple(lost))
+
+
+def _cells(texts: list[str]) -> Iterator[Cell]:
+    left = MOST_SAVED
+    for text in texts:
+        cell = legible(text, may_be_saved=len(text) <= left)
+        left -= len(text) if cell.problem else 0
+        yield cell
 
 
 def _unread(path: str, problem: str, content: bytes) -> SourceFile:
@@ -125,7 +140,7 @@ def _content(place: Path) -> bytes:
 def _notebook(content: bytes) -> tuple[list[str], list[str]]:
     """Return the texts of a notebook's code cells, and what is odd about it."""
     try:
-        notebook = json.loads(content)
+        notebook = _json(content)
     except RecursionError:
         raise CannotRead("it is no notebook: it is nested too deep") from None
     except (ValueError, MemoryError) as error:
@@ -145,6 +160,13 @@ def _notebook(content: bytes) -> tuple[list[str], list[str]]:
     if not code:
         problems.append("it has no code cells")
     return [_text(cell) for cell in code], problems
+
+
+def _json(content: bytes) -> Any:
+    try:
+        return json.loads(content)
+    except UnicodeDecodeError:  # some programs write in an old encoding
+        return json.loads(content.decode("cp1252", errors="replace"))
 
 
 def _cells_of_old(notebook: dict[str, Any]) -> list[Any] | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks import FileNote, Mark
+from scrabble_course.grading.marks import Found, Mark
 from scrabble_course.grading.readable import readable
 
-STATUSES = {
+_STATUSES = {
     Status.PASSED: "Right.",
     Status.FAILED: "Not right yet.",
     Status.CRASHED: "Stopped with an error.",
@@ -18,7 +17,11 @@ STATUSES = {
     Status.INTERNAL: "Could not be graded; the fault is ours, not yours.",
 }
 
-_CELL_FAILED = re.compile(r"cell \d+: ")
+_NOT_JUDGED = {
+    Found.EMPTY: "Not written yet.",
+    Found.OUT_OF_REACH: "Could not be reached.",
+    Found.NOT_THERE: "Not there.",
+}
 
 
 def figure(points: float) -> str:
@@ -35,17 +38,17 @@ def feedback(mark: Mark) -> str:
     return "\n".join(_lines(mark))
 
 
-def only_cells_failed(note: FileNote) -> bool:
-    """Whether a file could be read, and cells of it stopped with an error: no wonder.
+def verdict(mark: Mark) -> str:
+    """Return how a function did, in a few words.
 
-    >>> only_cells_failed(FileNote("a.ipynb", "cell 3: NotImplementedError"))
-    True
+    >>> verdict(Mark("f", 1, 0, 5, Status.NOT_STARTED, found=Found.NOT_THERE))
+    'Not there.'
     """
-    return not note.excerpt and bool(_CELL_FAILED.match(note.problem))
+    return _NOT_JUDGED.get(mark.found) or _STATUSES[mark.status]
 
 
 def _lines(mark: Mark) -> Iterator[str]:
-    yield " ".join(filter(None, [STATUSES[mark.status], readable(mark.remark)]))
+    yield " ".join(filter(None, [verdict(mark), readable(mark.remark)]))
     if mark.failure:
         for label, text in (
             ("call:     ", mark.failure.call),

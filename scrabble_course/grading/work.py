@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Sequence
+from dataclasses import replace
 
 from scrabble_course.grading.budget import CALL_SECONDS, Budget
-from scrabble_course.grading.definitions import definitions_only
 from scrabble_course.grading.given import given_to
+from scrabble_course.grading.inside.program import ERROR, SLOW, Place, Program, Told
 from scrabble_course.grading.protocol import OursItSays
 from scrabble_course.grading.zygotes import (
     Child,
@@ -19,29 +19,33 @@ from scrabble_course.grading.zygotes import (
     Zygote,
 )
 
+MOST_DEADLY = 4
+"""How many statements that end the process are looked for, and passed over."""
+
 
 class CannotLoad(Exception):
     """A file ends its process even if only its definitions are run."""
 
 
 class Work:
-    """The code cells of one file, and the stage that they are graded for.
+    """A program, which holds one file's cells, and the stage it is graded for.
 
-    The next child after one that was lost runs the cells again. If the cells
-    themselves end it, only their definitions are run. `failed` says which cells did
-    not run through, and `ended` how the file as a whole ended its process, if it did.
+    The next child after one that was lost runs the program again. A statement that
+    ends its process, or takes too long, is passed over the next time. `failed` tells
+    which statements did not run through, and `ended` how the file ended its process
+    although all that could be passed over was.
     """
 
     def __init__(
-        self, zygote: Zygote, stage: int, cells: Sequence[str], budget: Budget
+        self, zygote: Zygote, stage: int, program: Program, budget: Budget
     ) -> None:
         self.stage = stage
         self.budget = budget
-        self.failed: tuple[str, ...] = ()
+        self.failed: tuple[Told, ...] = ()
         self.ended = ""
         self.only_definitions = False
-        self._zygote = zygote
-        self._cells = tuple(cells)
+        self._zygote, self._program = zygote, program
+        self._deadly: list[Told] = []
         self._child: Child | None = None
 
     def child(self) -> Child:
@@ -50,22 +54,52 @@ class Work:
         CannotLoad and OutOfTime are about the student's work, OurFault is not.
         """
         if self._child is None:
-            try:
-                self._child = self._started()
-            except (ChildLost, ChildTooSlow) as error:
-                if self.only_definitions:
-                    raise CannotLoad(str(error)) from None
-                self.ended = str(error)
-                self.only_definitions = True
-                return self.child()
-            self.failed = self.failed or self._child.failed
+            self._child = self._started()
+            if not self.failed:
+                self.failed = (*self._deadly, *self._child.failed)
+            slow = {told.place for told in self._child.failed if told.kind == SLOW}
+            self._pass_over(*slow)
         return self._child
 
     def _started(self) -> Child:
-        cells: Sequence[str] = self._cells
-        if self.only_definitions:
-            cells = [definitions_only(cell) for cell in cells]
-        return self._zygote.child(given_to(self.stage), cells, self.budget)
+        """Return a child that has run the program, as much of it as can be run."""
+        careful = False
+        while True:
+            begun: list[Told] = []
+            only_definitions = self.only_definitions
+            program = replace(
+                self._program, careful=careful, only_definitions=only_definitions
+            )
+            try:
+                return self._zygote.child(
+                    given_to(self.stage), program, self.budget, begun.append
+                )
+            except (ChildLost, ChildTooSlow) as error:
+                if only_definitions:
+                    raise CannotLoad(str(error)) from None
+                if begun and len(self._deadly) < MOST_DEADLY:
+                    self._blame(begun[-1], error)
+                elif careful:
+                    self._leave_definitions(error)
+                careful = True
+
+    def _blame(self, told: Told, error: Exception) -> None:
+        """Pass over a statement from now on that did not come back."""
+        too_slow = isinstance(error, ChildTooSlow)
+        what = "it took too long" if too_slow else f"it ended Python itself ({error})"
+        self._deadly.append(Told(told.place, SLOW if too_slow else ERROR, what))
+        self._pass_over(told.place)
+
+    def _leave_definitions(self, error: Exception) -> None:
+        """Run nothing but definitions from now on, all of them: none is to blame."""
+        self.only_definitions = True
+        self.ended = str(error) or "it took too long"
+        self._deadly.clear()
+        self._program = replace(self._program, skip=frozenset())
+
+    def _pass_over(self, *places: Place) -> None:
+        skip = self._program.skip.union(places)
+        self._program = replace(self._program, skip=skip)
 
     def let_go(self) -> None:
         """End the child; the next question starts another."""
@@ -79,8 +113,11 @@ class Work:
         A child has said so, which may be a lie.
         """
         self.let_go()
-        blank = f"def {question.function}(*args): pass"
-        child = self._zygote.child(given_to(self.stage), [blank], self.budget)
+        blank = Program(
+            (f"def {question.function}(*args): pass",),
+            functions=frozenset({question.function}),
+        )
+        child = self._zygote.child(given_to(self.stage), blank, self.budget)
         end = time.monotonic() + CALL_SECONDS
         try:
             with contextlib.suppress(ChildLost, ChildTooSlow):

@@ -9,19 +9,23 @@ import select
 import socket
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading import protocol
 from scrabble_course.grading.box import Box
 from scrabble_course.grading.budget import Budget, OutOfTime
+from scrabble_course.grading.inside import cells
 from scrabble_course.grading.inside.frames import READY, receive, send
+from scrabble_course.grading.inside.program import BEGUN, Program, Told
 from scrabble_course.grading.isolation import PYTHON, Level, command_in, layers
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
-LOAD_SECONDS = 5.0
+LOAD_SECONDS = cells.ALL_SECONDS + 4
 """How long all cells of a file may take, their own limits included."""
+BEGUN_SECONDS = cells.STATEMENT_SECONDS + 1
+"""How long a single statement may take that a careful child has begun."""
 LONGEST_REPORT = 200
 END_SECONDS = 5
 
@@ -61,7 +65,11 @@ class Zygote:
         self._running: dict[int, Child] = {}
         self._spare: Child | None = None
         self._number = 0
-        settings = {"modules": box.modules, **layers(level, box.folder)}
+        settings = {
+            "box": str(box.folder),
+            "modules": box.modules,
+            **layers(level, box.folder),
+        }
         arguments = [str(box.folder), str(its_end.fileno()), json.dumps(settings)]
         command = [PYTHON, "-I", "-S", "-B", "-c", _RUN, *arguments]
         self._process = subprocess.Popen(
@@ -86,9 +94,16 @@ class Zygote:
             said = self._process.communicate()[1].decode(errors="replace")
             raise ZygoteLost(f"the box did not start: {said.strip()[-500:]}")
 
-    def child(self, given: bytes, cells: Sequence[str], budget: Budget) -> Child:
-        """Return a child that has run `cells`.
+    def child(
+        self,
+        given: bytes,
+        program: Program,
+        budget: Budget,
+        begins: Callable[[Told], None] = lambda _: None,
+    ) -> Child:
+        """Return a child that has run a program.
 
+        `begins` hears of each statement that a careful child is about to run.
         ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
         is not.
         """
@@ -99,7 +114,7 @@ class Zygote:
         if budget.is_over:
             raise OutOfTime
         child = self._ready_for(budget)
-        child.load(given, cells)
+        child.load(given, program, begins)
         self._spare = self._spare or self._started(Budget())
         return child
 
@@ -167,31 +182,40 @@ class Zygote:
 class Child:
     """A child with a student's functions, which answers calls of them.
 
-    `failed` says which cells failed, `waited` for how many seconds it was waited for,
-    `received` how many bytes came from it, and `ending` how its process ended, "" while
-    it runs.
+    `failed` tells of the statements that did not run through, `waited` is for how many
+    seconds it was waited for, `received` how many bytes came from it, and `ending` how
+    its process ended, "" while it runs.
     """
 
     def __init__(
         self, zygote: Zygote, number: int, pipe: socket.socket, budget: Budget
     ) -> None:
         self.number, self.budget = number, budget
-        self.failed: tuple[str, ...] = ()
+        self.failed: list[Told] = []
         self.waited, self.received = 0.0, 0
         self.ending = ""
         self._is_closed = False
         self.pipe = pipe
         self._zygote = zygote
 
-    def load(self, given: bytes, cells: Sequence[str]) -> None:
-        """Run the cells, with the answers that are given."""
+    def load(
+        self, given: bytes, program: Program, begins: Callable[[Told], None]
+    ) -> None:
+        """Run a program, with the answers that are given."""
         self._wait_until_locked_down()
         with self._watched():
             deadline = min(time.monotonic() + LOAD_SECONDS, self.budget.end)
             self._send(given, deadline)
-            self._send(json.dumps(list(cells)).encode(), deadline)
-            message = self._received(deadline)
-            self.failed = protocol.read_failures(message)
+            self._send(json.dumps(program.to_json()).encode(), deadline)
+            self.failed = self._told(deadline)
+            while program.careful and self.failed and self.failed[0].kind == BEGUN:
+                begins(self.failed[0])
+                end = time.monotonic() + BEGUN_SECONDS
+                self.failed = self._told(min(deadline, end))
+
+    def _told(self, deadline: float) -> list[Told]:
+        texts = protocol.read_failures(self._received(deadline))
+        return [told for text in texts if (told := Told.from_text(text))]
 
     def _wait_until_locked_down(self) -> None:
         """OurFault if it cannot be, for no student's code has run until then."""

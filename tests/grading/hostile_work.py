@@ -245,6 +245,42 @@ while True:
 import scrabble_course.grading.inside.child as child
 child._make_call = child._dumps = child.send = None
 """,
+    "a patched runner of cells": """
+import scrabble_course.grading.inside.cells as cells
+cells._Run.functions = cells._Run.failure_of = None
+""",
+    "a program that is told anew": """
+import scrabble_course.grading.inside.child as child
+child.cells.run_cells = lambda *a: child.cells.Ran([], {"get_word_score": max})
+""",
+    "a flood of what is told": """
+import socket
+for number in range(3, 32):
+    try:
+        pipe = socket.socket(fileno=number)
+        told = b'{"failed": ["1:1:begun:"]}'
+        for _ in range(100_000): pipe.sendall(len(told).to_bytes(4, 'big') + told)
+    except OSError: pass
+""",
+    "places that are none": """
+import socket
+for number in range(3, 32):
+    try:
+        pipe = socket.socket(fileno=number)
+        told = b'{"failed": ["999999:999999:error:x", "0:0:slow:", "x", "1:1"]}'
+        pipe.sendall(len(told).to_bytes(4, 'big') + told)
+    except OSError: pass
+""",
+    "a finder of modules that fails": """
+import sys
+sys.meta_path.insert(0, 7)
+sys.path_hooks.clear()
+""",
+    "an open that writes over the words": "open('words.txt', 'w').write('zzz')",
+    "names of the course": """
+__name__ = __file__ = 7
+globals().clear()
+""",
     "a source of 300 KB of brackets": "x = " + "[" * 300_000,
     "a source nested too deep": "x = " + "-" * 100_000 + "1",
     "a null byte": "x = '\0'",

@@ -1,5 +1,7 @@
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -29,8 +31,9 @@ def run_in(box, code):
 def test_it_holds_no_exercise_and_no_case(box):
     files = {str(file.relative_to(box.folder)) for file in box.folder.rglob("*.py")}
 
-    assert not any("exercise" in file or "mistakes" in file for file in files)
-    assert "scrabble_course/checks/word_game/hands.py" not in files
+    of_exercises = {file for file in files if "/exercises/" in file}
+    assert {Path(file).name for file in of_exercises} == {"__init__.py", "stand_ins.py"}
+    assert not any("exercise.py" in file or "mistakes" in file for file in files)
     assert "scrabble_course/engine/plays.py" not in files
     assert "scrabble_course/grading/marking.py" not in files
 
@@ -102,3 +105,36 @@ def test_no_case_of_an_exercise_is_written_in_it(box):
     texts = [file.read_text() for file in box.folder.rglob("*.py")]
 
     assert not any("Case(" in text or "Exercise(" in text for text in texts)
+
+
+def test_the_words_lie_where_work_is_done_too(box):
+    assert (box.folder / "work" / "words.txt").read_text() == "cat\ndog\n"
+
+
+def test_another_user_may_read_all_of_it(tmp_path):
+    before = os.umask(0o077)
+    try:
+        box = build_box(tmp_path, WORDS)
+    finally:
+        os.umask(before)
+
+    assert all(place.stat().st_mode & 0o004 for place in box.folder.rglob("*"))
+
+
+def test_the_full_game_has_the_graph_of_its_words(tmp_path):
+    box = build_box(tmp_path, WORDS, with_engine=True)
+    code = "from scrabble_course.engine import Lexicon; print('dog' in Lexicon.load())"
+
+    assert run_in(box, code) == "True\n"
+
+
+def test_what_shows_things_is_there_and_shows_nothing(box):
+    code = """
+import scrabble_course
+import matplotlib.pyplot as plt
+from IPython.display import clear_output, display
+from rich import print
+clear_output(wait=True), plt.plot([1, 2]).show()
+print("hello")
+"""
+    assert run_in(box, code) == "hello\n"

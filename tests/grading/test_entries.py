@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.entries import FAULT_DIGEST, fault, graded_work, source_of
-from scrabble_course.grading.marks import Graded, Mark
+from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.submissions import Submission
 from tests.grading.work_files import file
 
@@ -19,9 +19,11 @@ class Grades:
     """Finds `update_hand` not started, and anything else wrong."""
 
     def grade(self, submission):
+        first, last = submission.files[0].path, submission.files[-1].path
+        empty = {"found": Found.EMPTY, "file": last}
         marks = (
-            Mark("get_word_score", 1, 0, 10, Status.FAILED),
-            Mark("update_hand", 2, 0, 10, Status.NOT_STARTED),
+            Mark("get_word_score", 1, 0, 10, Status.FAILED, file=first),
+            Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, **empty),
         )
         how = ((), "none", 7, "1")
         return Graded(submission.student, submission.digest, marks, *how)
@@ -30,10 +32,10 @@ class Grades:
 def test_each_stage_came_when_the_file_came_that_is_asked_for_it():
     files = (
         file("1_word_game/01_word_scores.ipynb", SCORE),
-        file("1_word_game/02_hands.ipynb", STUB),
         file("notes.py", "x = 1"),
+        file("1_word_game/02_hands.ipynb", STUB),
     )
-    times = {files[0].path: EARLY, files[1].path: LATE}
+    times = {files[0].path: EARLY, files[2].path: LATE}
 
     entry = graded_work(Grades(), Submission("ann", files), times, STAGES)
 
@@ -71,7 +73,10 @@ def test_of_several_definitions_the_last_is_the_functions_text():
     assert source_of("f", cells) == "def f():\n  return 2"
     assert source_of("f", file("x.py", "def f(): return 1\nf = abs")) == "f = abs"
     assert source_of("f", file("x.py", "x.f = 1\ng = f")) == ""
-    assert source_of("f", file("x.py", "if True:\n    def f(): pass")) == ""
+    assert source_of("f", file("x.py", "def f(): return 1\ndef f(): pass")) == (
+        "def f(): return 1"
+    )
+    assert source_of("f", file("x.py", "if True:\n    f = 1")) == "    f = 1"
 
 
 def test_windows_line_ends_do_not_move_a_functions_text():

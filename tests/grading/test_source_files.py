@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scrabble_course import course
 from scrabble_course.grading import source_files
 from scrabble_course.grading.finding_files import FoundFile, StudentFolder
-from scrabble_course.grading.jobs import jobs_of
+from scrabble_course.grading.jobs import homes_of, jobs_of
 from scrabble_course.grading.source_files import read_file, read_submission
 from scrabble_course.grading.submissions import Submission
 
@@ -59,6 +59,7 @@ def test_a_cell_that_is_no_python_is_told_and_the_others_keep_their_numbers(read
     file = read(notebook("x = 1", "def f(:\n    pass", "y = 2"))
 
     assert file.cells == ("x = 1", "", "y = 2")
+    assert file.lost == (("f", "cell 2, line 1"),)
     assert file.note.problem.startswith("cell 2, line 1 cannot be read as Python")
     assert file.note.excerpt == "def f(:\n      ^"
 
@@ -79,6 +80,7 @@ def test_a_python_file_that_is_none_shows_the_line(read):
 
     assert file.note.problem.startswith("line 2 cannot be read as Python")
     assert file.note.excerpt.startswith("print x\n")
+    assert file.cells == ("x = 1\n\n",)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
@@ -215,4 +217,4 @@ def test_whatever_a_notebook_holds_its_cells_can_be_asked(tmp_path_factory, cont
     assert file.cells or file.note.problem
     json.dumps(file.cells)
     f"{file.note.problem}{file.note.excerpt}".encode()
-    jobs_of(Submission("ann", (file,)), course.STAGES)
+    jobs_of(homes_of(Submission("ann", (file,)), course.STAGES))

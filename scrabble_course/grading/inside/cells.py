@@ -1,65 +1,174 @@
-"""Runs a student's cells in order, each failing alone, with nobody at the keyboard."""
+"""Runs a student's cells statement by statement, with nobody at the keyboard.
+
+A statement that fails, or takes too long, is passed over alone.
+"""
 
 from __future__ import annotations
 
-import builtins
 import linecache
 import signal
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
-from typing import Any
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any, NamedTuple
 
 from scrabble_course.checks.wire import type_name
+from scrabble_course.grading.inside import statements
+from scrabble_course.grading.inside.handed_in import HandedIn, JupyterLab
+from scrabble_course.grading.inside.program import BEGUN, ERROR, SLOW, Program, Told
+from scrabble_course.grading.inside.steps import Step, remember, step_of, steps_of
+from scrabble_course.grading.inside.surroundings import Keyboard, silence
 
-CELL_SECONDS = 1.0
-ALL_CELLS_SECONDS = 3.0
+STATEMENT_SECONDS = 2.5
+ALL_SECONDS = 6.0
+"""How long all statements may take; each that comes later has `LATE_SECONDS`."""
+LATE_SECONDS = 0.1
+MOST_LATE = 10
+"""How many of those may use up even that; then only definitions are run."""
 
 Namespace = dict[str, Any]
 
-
-class CellTooLong(BaseException):
-    """Raised in a cell that has used up its time; no `Exception`, to get through."""
-
-
-class NobodyThere(EOFError):
-    """Raised by `input()` outside `typed`."""
+_now = time.monotonic
+_module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
 
 
-def run_cells(sources: list[str]) -> tuple[Namespace, list[str]]:
-    """Return the names that the cells define, and how each cell that failed ended.
+class TooLong(BaseException):
+    """Raised in a statement that has used up its time; no `Exception`, to get out."""
 
-    >>> names, failed = run_cells(["x = 2", "y = 1 / 0", "z = x"])
-    >>> names["z"], failed
-    (2, ['cell 2: ZeroDivisionError: division by zero'])
+
+class Ran(NamedTuple):
+    """What came of a program: what failed in it, and the functions asked for."""
+
+    failed: list[Told]
+    functions: dict[str, Any]
+
+
+def run_cells(
+    program: Program,
+    names: Namespace,
+    tell: Callable[[Told], None] | None = None,
+) -> Ran:
+    """Run a program in the namespace `names`.
+
+    Of all functions of one name that are written in it, the last counts that is not
+    empty, whatever becomes of the name afterwards. `tell` hears of each statement
+    before it is run.
+
+    >>> names = {}
+    >>> [failed] = run_cells(Program(("x = 2; y = 1 / 0; z = x",)), names).failed
+    >>> names["z"], failed.what
+    (2, 'ZeroDivisionError: division by zero')
     """
-    names: Namespace = {"__name__": "__main__", "display": _show_nothing}
-    failed = []
-    end = time.monotonic() + ALL_CELLS_SECONDS
-    with _nobody_there(), _silence():
-        for number, source in enumerate(sources, 1):
-            left = min(CELL_SECONDS, end - time.monotonic())
-            if how := _run(source, f"<code cell {number}>", names, left):
-                failed.append(f"cell {number}: {how}")
-    return names, failed
+    run = _Run(program, names)
+    with run.keyboard.at_hand(), silence():
+        for place, step in steps_of(program):
+            if place not in program.skip:
+                if tell:
+                    tell(Told(place, BEGUN))
+                if failed := run.failure_of(step):
+                    run.failed.append(Told(place, *failed))
+                    run.simpler(step)
+    return Ran(run.failed, run.functions())
 
 
-def _run(source: str, filename: str, names: Namespace, seconds: float) -> str:
-    # So that a traceback can show the line.
-    lines = source.splitlines(True)
-    linecache.cache[filename] = (len(source), None, lines, filename)
-    if seconds <= 0:
-        return "not run, the time for all cells is over"
-    try:
-        with _alarm(seconds):
-            exec(compile(source, filename, "exec"), names)
-    except CellTooLong:
-        return "stopped, it took too long"
-    except BaseException as error:
-        return _described(error)
-    return ""
+def is_of_the_course(value: object) -> bool:
+    """Whether a function is one of the course's own, which nobody has written here."""
+    if type(value) is FunctionType:
+        home = value.__globals__.get("__name__")
+    else:
+        home = _module_of(type(value))
+    return type(home) is str and home.partition(".")[0] == "scrabble_course"
+
+
+class _Run:
+    """A program while it is run: its names, and the time that it has left."""
+
+    def __init__(self, program: Program, names: Namespace) -> None:
+        self.keyboard = Keyboard()
+        self.failed: list[Told] = []
+        self._program, self._names = program, names
+        self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
+        self._late = 0
+        self._end = _now() + ALL_SECONDS
+        names["get_ipython"] = lambda: JupyterLab(program.files, self._text)
+        HandedIn(program.files, self._module).can_be_imported()
+        signal.signal(signal.SIGALRM, _stop)
+
+    def failure_of(self, step: Step) -> tuple[str, str] | None:
+        """Run a step, and return of which kind its failure was, and what, if it failed.
+
+        When too much time is gone, it fails unless it only defines.
+        """
+        only_defining = self._program.only_definitions or self._late >= MOST_LATE
+        if only_defining and not statements.only_defines(step.node):
+            return SLOW, "it was not run, since the time for all cells was over"
+        self.keyboard.replies = [""]
+        left = self._end - _now()
+        try:
+            if isinstance(step.code, Exception):
+                raise step.code
+            seconds = min(max(left, LATE_SECONDS), STATEMENT_SECONDS)
+            _run_for(seconds, step.code, self._names)
+        except TooLong:
+            self._late += left < LATE_SECONDS
+            return SLOW, "it was stopped, since it took too long"
+        except BaseException as error:
+            return ERROR, _described(error)
+        self._keep_all(step)
+        return None
+
+    def simpler(self, failed: Step) -> None:
+        """Run what there is in place of a failed step."""
+        filename = getattr(failed.code, "co_filename", "<code>")
+        for node in statements.simpler(failed.node):
+            step = step_of(node, filename)
+            is_new = any(name not in self._names for name in step.names)
+            if is_new or not statements.is_block(failed.node):
+                self.failure_of(step)
+
+    def functions(self) -> dict[str, Any]:
+        """Return the function that counts under each name that is asked for."""
+        found = {}
+        for name in self._program.functions:
+            self._keep(name, is_stub=False)
+            written = self._written[name]
+            filled = [value for value, is_stub in written if not is_stub]
+            if written:
+                found[name] = filled[-1] if filled else written[-1][0]
+        return found
+
+    def _keep_all(self, step: Step) -> None:
+        for name in step.names:
+            if name in self._program.functions:
+                self._keep(name, statements.is_stub(step.node))
+
+    def _keep(self, name: str, is_stub: bool) -> None:
+        """Keep what a name stands for, if it is a function that somebody wrote."""
+        value, written = self._names.get(name), self._written[name]
+        is_known = bool(written) and written[-1][0] is value
+        if callable(value) and not is_known and not is_of_the_course(value):
+            written.append((value, is_stub))
+
+    def _module(self, cells: Iterable[str], module: ModuleType) -> None:
+        for cell in cells:
+            self._text(cell, vars(module))
+
+    def _text(self, source: str, names: Namespace | None = None) -> None:
+        """Run a text within the step that asks for it, and its time."""
+        filename = f"<code {len(linecache.cache)}>"
+        remember(source, filename)
+        for node in statements.statements_of(source):
+            step = step_of(node, filename)
+            try:
+                if isinstance(step.code, CodeType):
+                    exec(step.code, self._names if names is None else names)
+            except TooLong:
+                raise
+            except BaseException:
+                continue
+            if names is None:
+                self._keep_all(step)
 
 
 def _described(error: BaseException) -> str:
@@ -70,55 +179,15 @@ def _described(error: BaseException) -> str:
     return f"{type_name(error)}: {text}" if text else type_name(error)
 
 
-@contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        raise CellTooLong
-
-    signal.signal(signal.SIGALRM, stop)
+def _run_for(seconds: float, code: CodeType, names: Namespace) -> None:
+    """Run code, and raise TooLong in it when its time is over."""
     # Again and again: code that catches everything is caught the next time.
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
     try:
-        yield
+        exec(code, names)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-@contextmanager
-def _nobody_there() -> Iterator[None]:
-    kept = builtins.input
-    builtins.input = _ask_nobody
-    try:
-        yield
-    finally:
-        builtins.input = kept
-
-
-def _ask_nobody(prompt: object = "") -> str:
-    raise NobodyThere("nobody is at the keyboard while work is graded")
-
-
-class _Silence:
-    """Takes all that is printed, and keeps nothing."""
-
-    encoding = "utf-8"
-
-    def write(self, text: str) -> int:
-        return len(text)
-
-    def flush(self) -> None:
-        pass
-
-
-@contextmanager
-def _silence() -> Iterator[None]:
-    kept = sys.stdout, sys.stderr
-    sys.stdout = sys.stderr = _Silence()
-    try:
-        yield
-    finally:
-        sys.stdout, sys.stderr = kept
-
-
-def _show_nothing(*_: object, **__: object) -> None:
-    pass
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    raise TooLong

@@ -16,11 +16,14 @@ from typing import Any, NoReturn
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.calling import StandIns, make_call
-from scrabble_course.grading.inside import answers, cells
+from scrabble_course.grading.inside import answers, cells, surroundings
 from scrabble_course.grading.inside.frames import NOT_THERE, OURS, receive, send
+from scrabble_course.grading.inside.program import Program, Told
 
 MOST = 8 << 20
 """Bytes of one message to the child."""
+MOST_TOLD = 100
+"""How many of the statements that failed are told."""
 BLOCK = 16_000
 """Characters of replies that are sent together."""
 BLOCK_SECONDS = 0.02
@@ -36,13 +39,21 @@ def serve(pipe: socket.socket) -> NoReturn:
     """Answer until the supervisor hangs up, which is a ConnectionError."""
     random.seed()
     answers.take(receive(pipe, MOST))
-    names, failed = cells.run_cells(_loads(receive(pipe, MOST)))
-    send(pipe, _dumps({"failed": failed[:50]}).encode())
+    program = Program.from_json(_loads(receive(pipe, MOST)))
+    names = surroundings.main_module(program.path)
+
+    def tell(*told: Told) -> None:
+        failed = [one.to_text() for one in told[:MOST_TOLD]]
+        send(pipe, _dumps({"failed": failed}).encode())
+
+    ran = cells.run_cells(program, names, tell if program.careful else None)
+    tell(*ran.failed)
     while True:
         question = _loads(receive(pipe, MOST))
         given = receive(pipe, MOST)
         nonce = question["nonce"]
-        if not callable(names.get(question["function"])):
+        function = ran.functions.get(question["function"])
+        if function is None:
             _send(pipe, nonce, NOT_THERE, [])
             continue
         try:
@@ -52,7 +63,6 @@ def serve(pipe: socket.socket) -> NoReturn:
         except Exception as error:
             _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
             continue
-        function = names[question["function"]]
         _answer(pipe, nonce, _told(function, calls, props, question["calls"]))
 
 

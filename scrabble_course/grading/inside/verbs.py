@@ -19,6 +19,9 @@ from scrabble_course.checks.typing_for_you import typed
 PACKAGE = "scrabble_course"
 """The name of this module inside the box."""
 
+SHOWS = ("IPython", "anywidget", "ipywidgets", "matplotlib", "platformdirs", "rich")
+"""What a lesson's own environment has to show things with, and the box has not."""
+
 __all__ = ["Nothing", "load_words", "mine", "typed"]
 
 
@@ -69,14 +72,23 @@ def __getattr__(name: str) -> Any:
     return import_module(module) if is_here else Nothing()
 
 
+_REAL: dict[str, Any] = {
+    "print": print,
+    "user_cache_path": lambda *_, **__: Path("/nowhere"),
+}
+"""What is no `Nothing` in a module that is not here."""
+
+
 class _NotHere(MetaPathFinder, Loader):
-    """Finds an empty module for each of the course's that is not in the box."""
+    """Finds an empty module for each of the course's, and for what shows things."""
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         package, last = name.rpartition(".")[::2]
-        if not package.startswith("scrabble_course") or last.startswith("_"):
-            return None  # such as the engine in C, without which it runs in Python
-        return ModuleSpec(name, self, is_package=True)
+        is_ours = package.startswith("scrabble_course") and not last.startswith("_")
+        # Without the engine in C, for one, it runs in Python.
+        if is_ours or name.partition(".")[0] in SHOWS:
+            return ModuleSpec(name, self, is_package=True)
+        return None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         return _Empty(spec.name)
@@ -89,7 +101,7 @@ class _Empty(ModuleType):
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        return Nothing()
+        return _REAL.get(name) or Nothing()
 
 
 if __name__ == PACKAGE:

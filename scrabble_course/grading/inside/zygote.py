@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from scrabble_course.grading.inside import child
+from scrabble_course.grading.inside import child, steps, surroundings
 from scrabble_course.grading.inside.frames import READY, send
 from scrabble_course.grading.inside.lockdown import lock_down, reading_only
 
@@ -35,13 +35,16 @@ LONGEST_ORDER = 200
 def main(control_end: int, settings: dict[str, Any]) -> None:
     """Serve until the supervisor hangs up.
 
-    `settings` name the `modules` to load, the `paths` that may be read ([] for any)
-    and those that may be `listed`, the file of the seccomp `filter` ("" for none),
-    and which other `user` to be: "" for none (`lock_down`).
+    `settings` name the `box`, the `modules` to load, the `paths` that may be read ([]
+    for any) and those that may be `listed`, the file of the seccomp `filter` ("" for
+    none), and which other `user` to be: "" for none (`lock_down`).
     """
     control = socket.socket(fileno=control_end)
     for module in (*USUAL, *settings["modules"]):
         importlib.import_module(module)
+    box = Path(settings["box"])
+    steps.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
+    surroundings.furnish(box)
     layers: dict[str, Any] = {"user": settings["user"]}
     if settings["filter"]:
         layers["seccomp"] = Path(settings["filter"]).read_bytes()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median
 
@@ -12,7 +12,7 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.gradebook import Gradebook
-from scrabble_course.grading.marks import Mark
+from scrabble_course.grading.marks import Found, Mark
 from scrabble_course.grading.records import Record
 from scrabble_course.grading.similarity import (
     AlikeGroup,
@@ -20,7 +20,6 @@ from scrabble_course.grading.similarity import (
     is_too_long,
     near_identical,
 )
-from scrabble_course.grading.wording import only_cells_failed
 
 MOST_SLOW = 10
 MOST_ALIKE = 100
@@ -31,7 +30,10 @@ _NO_ATTEMPT = (Status.NOT_STARTED, Status.INTERNAL)
 
 @dataclass(frozen=True, slots=True)
 class FunctionRate:
-    """How a class did in one function: how many began, had it right, which share."""
+    """How a class did in one function: how many began, had it right, which share.
+
+    `found` counts the others too, for whom it was empty, out of reach or not there.
+    """
 
     key: str
     function: str
@@ -40,6 +42,7 @@ class FunctionRate:
     right: int
     students: int
     share: float
+    found: Mapping[Found, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,7 @@ def _rates(records: Sequence[Record]) -> Iterator[FunctionRate]:
             right,
             len(marks),
             earned / there_are,
+            {found: sum(mark.found is found for mark in marks) for found in Found},
         )
 
 
@@ -217,16 +221,17 @@ def _unnamed(book: Gradebook, records: Sequence[Record]) -> list[Unnamed]:
 
 
 def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
-    """Yield what is out of the ordinary; that a cell fails by itself is not."""
+    """Yield what is out of the ordinary; that a function is not there yet is not."""
     for record in records:
         graded = record.graded
         for note in graded.files:
-            if note.problem and not only_cells_failed(note):
+            if note.problem:
                 yield Incident(graded.student, f"{note.path}: {note.problem}")
         for mark in graded.marks:
             if mark.status is Status.INTERNAL:
                 yield Incident(graded.student, f"{mark.key}: the fault is ours.")
-            if mark.remark and mark.status is not Status.NOT_STARTED:
+            is_missed = mark.found is Found.OUT_OF_REACH
+            if mark.remark and (is_missed or mark.status is not Status.NOT_STARTED):
                 yield Incident(graded.student, f"{mark.key}: {mark.remark}")
 
 

@@ -11,7 +11,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.marks import Mark
 from scrabble_course.grading.readable import one_line
 from scrabble_course.grading.records import Record
-from scrabble_course.grading.wording import STATUSES, feedback, figure
+from scrabble_course.grading.wording import feedback, figure, verdict
 
 _UNDONE = {Status.NOT_STARTED: "skipped", Status.INTERNAL: "error"}
 
@@ -48,7 +48,7 @@ def _add_case(suite: Element, mark: Mark, kind: str) -> None:
     case = SubElement(suite, "testcase", classname=where, name=mark.function)
     if kind:
         points = f"{figure(mark.points)} of {mark.out_of} points"
-        said = SubElement(case, kind, message=f"{points}. {STATUSES[mark.status]}")
+        said = SubElement(case, kind, message=f"{points}. {verdict(mark)}")
         said.text = feedback(mark)
 
 

@@ -23,7 +23,7 @@ from scrabble_course.grading.readable import file_name, one_line, readable
 from scrabble_course.grading.records import Record
 from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, in_bands
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
-from scrabble_course.grading.wording import STATUSES, figure, only_cells_failed
+from scrabble_course.grading.wording import figure, verdict
 
 TEMPLATES = Path(__file__).parent / "templates"
 STUDENTS = "students"
@@ -41,7 +41,6 @@ class Change:
 
 def student_page(record: Record, title: str) -> str:
     """Return a student's own page; it tells nothing about hidden cases or others."""
-    noted = [note for note in record.graded.files if note.problem]
     return (
         _environment()
         .get_template("student.html")
@@ -50,8 +49,7 @@ def student_page(record: Record, title: str) -> str:
             title=title,
             changes=list(changes_of(record)),
             stages=_by_stage(record.graded),
-            unread=[n for n in noted if not only_cells_failed(n)],
-            stopped=[n for n in noted if only_cells_failed(n)],
+            unread=[note for note in record.graded.files if note.problem],
         )
     )
 
@@ -128,8 +126,8 @@ def _environment() -> Environment:
         "points": figure,
         "prose": _prose,
         "row": _row,
-        "status": lambda status: STATUSES[status],
         "tone": _tone,
+        "verdict": verdict,
         "words": _words,
     }
     return environment

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from scrabble_course.grading.readable import spreadsheet_cell
 from scrabble_course.grading.records import Record
 from scrabble_course.grading.reports.class_view import columns_of, title_of
-from scrabble_course.grading.wording import STATUSES, figure
+from scrabble_course.grading.wording import figure, verdict
 
 Cell = str | int | float
 
@@ -68,7 +68,7 @@ def _summary(record: Record) -> str:
         return "All functions are right."
     return " ".join(
         f"{mark.function} {figure(mark.points)}/{mark.out_of}: "
-        f"{mark.advice or STATUSES[mark.status]}"
+        f"{mark.advice or verdict(mark)}"
         for mark in marks
     )
 

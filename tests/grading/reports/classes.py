@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.marks import FileNote, Graded, Mark, Topic
+from scrabble_course.grading.marks import FileNote, Found, Graded, Mark, Topic
 from scrabble_course.grading.records import Adjustment, Record
 
 HANDED_IN = datetime(2026, 3, 1, 21, 30, tzinfo=UTC)
@@ -44,7 +44,15 @@ CRASHED = Mark(
     Failure("is_valid_word('a', {}, [])", "False", "KeyError: 'a' (line 3: hand[x])"),
     "The file ended its process: exit.",
 )
-UNDONE = Mark("is_valid_word", 3, 0, 10, Status.NOT_STARTED, remark="No cell has it.")
+UNDONE = Mark(
+    "is_valid_word",
+    3,
+    0,
+    10,
+    Status.NOT_STARTED,
+    remark="No cell has it.",
+    found=Found.NOT_THERE,
+)
 
 
 def record(student, *marks, late=0.0, adjustments=(), files=(), seconds=0.01, seed=7):

@@ -5,7 +5,7 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks import FileNote
+from scrabble_course.grading.marks import Found
 from scrabble_course.grading.reports.class_view import (
     class_view,
     columns_of,
@@ -73,12 +73,27 @@ def test_a_fault_of_ours_is_to_be_looked_at():
     assert incident.what == "3 is_valid_word: the fault is ours."
 
 
-def test_that_a_cell_fails_alone_is_not_to_be_looked_at():
-    notes = [FileNote("a.ipynb", "cell 3: NameError: x; cell 5: NameError: y")]
-    assert class_view(Book([record("ann", RIGHT, files=notes)])).incidents == ()
+def test_that_a_function_is_not_there_is_not_to_be_looked_at_but_one_out_of_reach():
+    missed = replace(UNDONE, found=Found.OUT_OF_REACH, remark="Its line was never run.")
+    view = class_view(Book([record("ann", UNDONE), record("bob", missed)]))
 
-    notes = [FileNote("a.ipynb", "cell 3, line 1 is no Python; cell 5: NameError: y")]
-    assert len(class_view(Book([record("ann", RIGHT, files=notes)])).incidents) == 1
+    assert [(i.student, i.what) for i in view.incidents] == [
+        ("bob", "3 is_valid_word: Its line was never run.")
+    ]
+
+
+def test_what_was_not_judged_is_counted_by_its_reason():
+    found = [Found.EMPTY, Found.EMPTY, Found.OUT_OF_REACH, Found.NOT_THERE]
+    marks = [replace(UNDONE, found=one) for one in found]
+    [rate] = class_view(Book([record(f"{n}", m) for n, m in enumerate(marks)])).rates
+
+    assert rate.begun == 0
+    assert rate.found == {
+        Found.WRITTEN: 0,
+        Found.EMPTY: 2,
+        Found.OUT_OF_REACH: 1,
+        Found.NOT_THERE: 1,
+    }
 
 
 def test_the_slowest_come_first():

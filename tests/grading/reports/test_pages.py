@@ -11,12 +11,21 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.exercise import call_text
 from scrabble_course.checks.report import Failure
 from scrabble_course.grading.grader import Grader
-from scrabble_course.grading.marks import FileNote, Topic
+from scrabble_course.grading.marks import FileNote, Found, Topic
 from scrabble_course.grading.records import Adjustment, Record
 from scrabble_course.grading.reports.class_view import class_view
 from scrabble_course.grading.reports.pages import class_page, student_page
 from scrabble_course.grading.submissions import SourceFile, Submission
-from tests.grading.reports.classes import ANN, BOB, HALF, RIGHT, Book, record
+from tests.grading.reports.classes import (
+    ANN,
+    BOB,
+    CLASS,
+    HALF,
+    RIGHT,
+    UNDONE,
+    Book,
+    record,
+)
 from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
 
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'&{{ 7 * 7 }}`</code>"
@@ -90,13 +99,39 @@ def test_a_file_that_cannot_be_read_is_shown_with_its_line():
     assert "02_hands.ipynb cell 4 does not parse if x ^" in student(BOB).words
 
 
-def test_cells_that_stopped_come_last_and_what_cannot_be_read_first():
-    stopped = FileNote("a.ipynb", "cell 3: NotImplementedError")
-    words = student(record("ann", RIGHT, files=[stopped, *BOB.graded.files])).words
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (Found.EMPTY, "Not written yet."),
+        (Found.OUT_OF_REACH, "Could not be reached."),
+        (Found.NOT_THERE, "Not there."),
+    ],
+)
+def test_what_was_not_judged_says_why(found, said):
+    words = student(record("ann", replace(UNDONE, found=found, remark="So."))).words
 
-    unread = words.index("What could not be read 02_hands.ipynb cell 4")
-    last = words.index("Cells that stopped with an error a.ipynb cell 3")
-    assert unread < words.index("1. Word scores") < last
+    assert f"is_valid_word: 0 of 10 points {said} So." in words
+
+
+def test_a_line_that_a_function_needs_is_code_on_its_page():
+    page = student_page(record("ann", replace(HALF, remark="Line 1, `x`: no.")), "T")
+
+    assert "Line 1, <code>x</code>: no." in page
+
+
+def test_of_several_files_the_one_that_counted_is_named():
+    files = [FileNote("a.py"), FileNote("b.py")]
+    mark = replace(HALF, file="b.py")
+
+    assert "Taken from b.py." in student(record("ann", mark, files=files)).words
+    assert "Taken from" not in student(record("ann", mark, files=files[:1])).words
+
+
+def test_the_class_page_counts_what_was_not_judged():
+    words = of_class(*CLASS).words
+
+    assert "Empty Out of reach Not there" in words
+    assert "3 is_valid_word 1 of 3 0 of 3 0 % 0 0 2" in words
 
 
 def test_code_in_advice_is_code():

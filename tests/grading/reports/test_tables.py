@@ -63,7 +63,7 @@ def test_moodle_gets_a_user_a_grade_and_feedback():
     assert bob[:2] == ["bob", "15.5"]
     assert bob[2] == (
         "update_hand 5/10: A count never goes below 0. See `if left > 0`. "
-        "is_valid_word 0/10: Not written yet."
+        "is_valid_word 0/10: Not there."
     )
 
 

@@ -1,0 +1,89 @@
+"""What a child is to run, and what it tells about it: plain values on both sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+ERROR, SLOW, BEGUN = "error", "slow", "begun"
+"""What is told of a statement: that it failed, took too long, or is about to run."""
+
+Place = tuple[int, int]
+"""The number of a cell and a line in it, both from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The cells of one file, which is called `path`, and the functions it is asked for.
+
+    `files` are the cells of others that were handed in with it, by their paths. What
+    stands at the places to `skip` is not run, and with `only_definitions` nothing is
+    but what defines. A `careful` child tells of each statement before it runs it.
+    """
+
+    cells: tuple[str, ...]
+    path: str = "work.py"
+    files: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    functions: frozenset[str] = frozenset()
+    skip: frozenset[Place] = frozenset()
+    only_definitions: bool = False
+    careful: bool = False
+
+    def to_json(self) -> list[Any]:
+        """Return this as JSON; `from_json` gives an equal value back."""
+        return [
+            self.cells,
+            self.path,
+            self.files,
+            sorted(self.functions),
+            sorted(self.skip),
+            self.only_definitions,
+            self.careful,
+        ]
+
+    @classmethod
+    def from_json(cls, data: list[Any]) -> Program:
+        """Return the program that `to_json` wrote.
+
+        >>> program = Program(("x = 1",), skip=frozenset({(1, 1)}))
+        >>> Program.from_json(program.to_json()) == program
+        True
+        """
+        cells, path, files, functions, skip, only_definitions, careful = data
+        return cls(
+            tuple(cells),
+            path,
+            {name: tuple(own) for name, own in files.items()},
+            frozenset(functions),
+            frozenset((cell, line) for cell, line in skip),
+            only_definitions,
+            careful,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a child tells of one statement; `what` is how it ended."""
+
+    place: Place
+    kind: str
+    what: str = ""
+
+    def to_text(self) -> str:
+        """Return this as one text."""
+        return f"{self.place[0]}:{self.place[1]}:{self.kind}:{self.what}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Told | None:
+        """Return what a text tells, None if no child of ours wrote it.
+
+        >>> Told.from_text("2:7:error:ZeroDivisionError: division by zero").place
+        (2, 7)
+        """
+        cell, _, rest = text.partition(":")
+        line, _, rest = rest.partition(":")
+        kind, _, what = rest.partition(":")
+        numbers = cell.isdecimal() and line.isdecimal() and len(cell + line) < 16
+        if not numbers or kind not in (ERROR, SLOW, BEGUN):
+            return None
+        return cls((int(cell), int(line)), kind, what)

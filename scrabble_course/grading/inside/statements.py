@@ -1,0 +1,211 @@
+"""A source as the statements at its top level: what each binds, and which only define.
+
+Nothing is run here. The supervisor reads off a source what it defines; a child runs its
+statements one by one.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
+"""What a parser may raise, whatever it is given."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+_IMPORTS = (ast.Import, ast.ImportFrom)
+_DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+_BLOCKS = (
+    ast.If,
+    ast.Try,
+    ast.TryStar,
+    ast.With,
+    ast.AsyncWith,
+    ast.For,
+    ast.AsyncFor,
+    ast.While,
+)
+
+
+def statements_of(source: str) -> list[ast.stmt]:
+    """Return the statements of a source in order, or raise one of `FAULTS`.
+
+    Of a block for `__name__ == "__main__"` there are only the definitions.
+
+    >>> source = "x = 1\\nif __name__ == '__main__':\\n    def f(): pass\\n    f()"
+    >>> [ast.unparse(statement) for statement in statements_of(source)]
+    ['x = 1', 'def f():\\n    pass']
+    """
+    statements: list[ast.stmt] = []
+    for node in ast.parse(source).body:
+        if _is_main_block(node):
+            statements += definitions_within(node)
+        else:
+            statements.append(node)
+    return statements
+
+
+def names_bound(node: ast.stmt) -> tuple[str, ...]:
+    """Return the names to which a statement may give a meaning by a definition.
+
+    Imports are left out: what they bring was written elsewhere.
+
+    >>> names_bound(ast.parse("if x:\\n    def f(): pass\\nelse:\\n    g = 2").body[0])
+    ('f', 'g')
+    """
+    if isinstance(node, _DEFINITIONS):
+        return (node.name,)
+    if isinstance(node, _BLOCKS):
+        within = without_blocks([node])
+        return tuple(name for one in within for name in names_bound(one))
+    found = (part for target in _targets(node) for part in ast.walk(target))
+    return tuple(
+        part.id
+        for part in found
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+    )
+
+
+def is_stub(node: ast.stmt) -> bool:
+    """Whether a statement is a function whose body does nothing yet.
+
+    >>> is_stub(ast.parse("def f(x):\\n    'Return x.'\\n    pass").body[0])
+    True
+    """
+    if not isinstance(node, Function):
+        return False
+    return all(map(_does_nothing, node.body))
+
+
+def only_defines(node: ast.stmt) -> bool:
+    """Whether a statement is a definition, an import, or a value that calls nothing."""
+    if isinstance(node, (*_DEFINITIONS, *_IMPORTS)):
+        return True
+    targets = _targets(node)
+    only_names = all(isinstance(t, ast.Name | ast.Tuple | ast.List) for t in targets)
+    return bool(targets) and only_names and not _calls(node)
+
+
+def is_block(node: ast.stmt) -> bool:
+    """Whether a statement is a block that may hold definitions."""
+    return isinstance(node, _BLOCKS)
+
+
+def without_blocks(nodes: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """Yield statements in order, with what stands in a block in place of the block."""
+    waiting = list(nodes)[::-1]
+    while waiting:
+        node = waiting.pop()
+        if is_block(node):
+            waiting += _inside(node)[::-1]
+        else:
+            yield node
+
+
+def definitions_within(node: ast.stmt) -> list[ast.stmt]:
+    """Return the statements in a block that only define, however deep."""
+    return [inner for inner in without_blocks([node]) if only_defines(inner)]
+
+
+def simpler(node: ast.stmt) -> list[ast.stmt]:
+    """Return statements to run in place of one that has failed, as far as they go.
+
+    Of several modules each is imported alone, a function goes without its decorators
+    and types, and of a block there are the definitions.
+    """
+    if isinstance(node, _IMPORTS) and len(node.names) > 1:
+        return [_with(node, names=[alias]) for alias in node.names]
+    if isinstance(node, Function):
+        bare = _with(node, decorator_list=[], returns=None, args=_untyped(node.args))
+        return [bare]
+    return definitions_within(node) if is_block(node) else []
+
+
+def _is_main_block(node: ast.stmt) -> bool:
+    match node:
+        case ast.If(
+            test=ast.Compare(
+                left=ast.Name(id="__name__"),
+                ops=[ast.Eq()],
+                comparators=[ast.Constant(value="__main__")],
+            )
+        ):
+            return True
+        case ast.If(
+            test=ast.Compare(
+                left=ast.Constant(value="__main__"),
+                ops=[ast.Eq()],
+                comparators=[ast.Name(id="__name__")],
+            )
+        ):
+            return True
+    return False
+
+
+def _inside(node: ast.stmt) -> list[ast.stmt]:
+    """Return the statements one level down, in the order of the source."""
+    found: list[ast.stmt] = []
+    for part in ("body", "handlers", "orelse", "finalbody"):
+        for inner in getattr(node, part, ()):
+            is_handler = isinstance(inner, ast.ExceptHandler)
+            found += inner.body if is_handler else [inner]
+    return found
+
+
+def _targets(node: ast.stmt) -> list[ast.expr]:
+    if isinstance(node, ast.Assign):
+        return node.targets
+    if isinstance(node, ast.AnnAssign) and node.value is not None:
+        return [node.target]
+    return []
+
+
+def _calls(node: ast.AST) -> bool:
+    """Whether running a statement calls something; a lambda only may, later."""
+    waiting = [node]
+    for part in waiting:
+        if isinstance(part, ast.Call | ast.Await):
+            return True
+        if not isinstance(part, ast.Lambda):
+            waiting += ast.iter_child_nodes(part)
+    return False
+
+
+def _does_nothing(node: ast.stmt) -> bool:
+    match node:
+        case ast.Pass() | ast.Expr(value=ast.Constant()):
+            return True
+        case ast.Raise(exc=ast.Name(id="NotImplementedError")):
+            return True
+        case ast.Raise(exc=ast.Call(func=ast.Name(id="NotImplementedError"))):
+            return True
+        case ast.Return(value=None | ast.Constant(value=None)):
+            return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id="print"))):
+            return True
+    return False
+
+
+def _with(node: ast.stmt, **fields: object) -> ast.stmt:
+    """Return a statement like `node` with other `fields`."""
+    own: dict[str, Any] = {name: getattr(node, name, None) for name in node._fields}
+    return ast.copy_location(type(node)(**(own | fields)), node)
+
+
+def _untyped(args: ast.arguments) -> ast.arguments:
+    def bare(arg: ast.arg | None) -> ast.arg | None:
+        return arg and ast.copy_location(ast.arg(arg.arg), arg)
+
+    def all_bare(given: list[ast.arg]) -> list[ast.arg]:
+        return [ast.copy_location(ast.arg(arg.arg), arg) for arg in given]
+
+    return ast.arguments(
+        posonlyargs=all_bare(args.posonlyargs),
+        args=all_bare(args.args),
+        vararg=bare(args.vararg),
+        kwonlyargs=all_bare(args.kwonlyargs),
+        kw_defaults=args.kw_defaults,
+        kwarg=bare(args.kwarg),
+        defaults=args.defaults,
+    )

@@ -1,0 +1,60 @@
+"""The code cells that the lessons hand out, which most of a submission consists of.
+
+They are not the student's, so nothing that fails in them is told; and they say of which
+lesson a notebook is, whatever it is called.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+
+from scrabble_course import course
+from scrabble_course.carried import carried
+
+SOLUTION = "### BEGIN SOLUTION"
+
+
+@cache
+def cells_of(stage: course.Stage) -> tuple[str, ...]:
+    """Return the code cells of a lesson, without those that students fill.
+
+    There are none where the notebooks are not at hand, as in an autograder.
+    """
+    file = carried("notebooks") / stage.notebook
+    if not file.is_file():
+        return ()
+    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+    texts = ("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
+    return tuple(text for text in texts if SOLUTION not in text)
+
+
+@cache
+def all_lesson_cells() -> frozenset[str]:
+    """Return the cells of all lessons."""
+    return frozenset().union(*map(cells_of, course.STAGES))
+
+
+def lesson_of(cells: Iterable[str]) -> int | None:
+    """Return the number of the lesson that most of these cells are from, if of any.
+
+    >>> lesson_of(["x = 1", *cells_of(course.stage("hands"))[2:6]])
+    2
+    """
+    known = _lesson_of_cell()
+    counts = Counter(known[cell] for cell in cells if cell in known)
+    return max(counts, key=counts.__getitem__, default=None)
+
+
+@cache
+def _lesson_of_cell() -> dict[str, int]:
+    """Return the stage of each cell that stands in one lesson only."""
+    in_lessons = Counter(cell for s in course.STAGES for cell in set(cells_of(s)))
+    return {
+        cell: stage.number
+        for stage in course.STAGES
+        for cell in cells_of(stage)
+        if in_lessons[cell] == 1
+    }

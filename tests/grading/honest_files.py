@@ -1,0 +1,240 @@
+"""Files in all formats, and several of them together, that hold right functions."""
+
+import json
+
+from tests.grading.honest_work import (
+    DEAL,
+    PLAIN_WORDS,
+    RIGHT,
+    STUB,
+    WILD_WORDS,
+    Shape,
+    nb,
+    notebook,
+    py,
+)
+
+_IN_CELL = RIGHT.splitlines(keepends=True)
+FILES = {
+    "a byte order mark": Shape({"ps3.py": "\ufeff".encode() + RIGHT.encode()}),
+    "line ends of Windows": Shape({"ps3.py": RIGHT.replace("\n", "\r\n").encode()}),
+    "line ends of old": Shape({"ps3.py": RIGHT.replace("\n", "\r").encode()}),
+    "an old encoding": Shape({"ps3.py": f"# Käse, naïve\n{RIGHT}".encode("latin-1")}),
+    "a named encoding": Shape(
+        {"ps3.py": f"# -*- coding: latin-1 -*-\n# Käse\n{RIGHT}".encode("latin-1")}
+    ),
+    "UTF-16": Shape({"ps3.py": RIGHT.encode("utf-16")}),
+    "no last line end": py(RIGHT.rstrip()),
+    "tabs": py(RIGHT.replace("    ", "\t")),
+    "form feeds": py(f"x = 1\n\f\n{RIGHT}"),
+    "a first line for the shell": py(f"#!/usr/bin/env python3\n{RIGHT}"),
+    "capitals in the name": Shape({"PS3.PY": RIGHT}),
+    "a notebook with capitals in its name": Shape({"HANDS.IPYNB": notebook(RIGHT)}),
+    "a name with blanks and brackets": Shape({"my work (1).py": RIGHT}),
+    "a name that is a module's": Shape({"random.py": f"import random\n{RIGHT}"}),
+    "what a browser saved as text": Shape({"02_hands.ipynb.txt": notebook(RIGHT)}),
+    "what a browser saved as JSON": Shape({"02_hands.ipynb.json": notebook(RIGHT)}),
+    "Python saved as text": Shape({"ps3.py.txt": RIGHT}),
+    "in folders": Shape({"Ann/Part 1/mine/02_hands.ipynb": notebook(RIGHT)}),
+    "a notebook with a byte order mark": Shape(
+        {"02_hands.ipynb": b"\xef\xbb\xbf" + notebook(RIGHT).encode()}
+    ),
+    "a notebook in an old encoding": Shape(
+        {
+            "02_hands.ipynb": notebook(f"# K\u00e4se\n{RIGHT}")
+            .replace("\\u00e4", "\u00e4")
+            .encode("latin-1")
+        }
+    ),
+    "sources as lists": nb(_IN_CELL, ["x = 1\n", "y = 2"]),
+    "a notebook of 2014": Shape(
+        {
+            "02_hands.ipynb": json.dumps(
+                {
+                    "nbformat": 3,
+                    "nbformat_minor": 0,
+                    "metadata": {"name": ""},
+                    "worksheets": [
+                        {
+                            "cells": [
+                                {
+                                    "cell_type": "code",
+                                    "collapsed": False,
+                                    "input": RIGHT,
+                                    "language": "python",
+                                    "outputs": [],
+                                }
+                            ]
+                        }
+                    ],
+                }
+            )
+        }
+    ),
+    "without metadata": Shape(
+        {
+            "02_hands.ipynb": json.dumps(
+                {"cells": [{"cell_type": "code", "source": RIGHT}], "nbformat": 4}
+            )
+        }
+    ),
+    "of Colab": nb(
+        "from google.colab import drive\ndrive.mount('/content/drive')",
+        "#@title My hand { run: 'auto' }\n" + RIGHT,
+        metadata={"colab": {"provenance": []}, "accelerator": "GPU"},
+        cell={"metadata": {"id": "abc", "colab": {"height": 35}}},
+    ),
+    "of VS Code": nb(
+        RIGHT,
+        cell={"metadata": {"vscode": {"languageId": "python"}}},
+        metadata={"orig_nbformat": 4},
+    ),
+    "percent cells": py(
+        f"# %% [markdown]\n# # Hands\n# %%\n%matplotlib inline\n# %%\n{RIGHT}"
+    ),
+    "jupytext": py(
+        "# ---\n# jupyter:\n#   jupytext:\n#     format_name: percent\n# ---\n\n"
+        f"# %%\n# %matplotlib inline\n{RIGHT}"
+    ),
+    "exported": py(
+        "#!/usr/bin/env python\n# coding: utf-8\n\n# # Hands\n\n# In[1]:\n\n\n"
+        "get_ipython().run_line_magic('matplotlib', 'inline')\n"
+        "get_ipython().system('pip install numpy')\n"
+        "files = get_ipython().getoutput('ls')\n\n\n# In[3]:\n\n\n"
+        f"{RIGHT}\n\n# In[ ]:\n\n\n"
+        "get_ipython().run_cell_magic('time', '', 'lowest = 0\\n')\n"
+    ),
+    "what was timed, exported": py(
+        "get_ipython().run_cell_magic('time', '', 'lowest = 0\\n')\n"
+        "get_ipython().run_line_magic('time', 'highest = 9')\n"
+        + RIGHT.replace("> 0", "> lowest - 0 * highest")
+    ),
+}
+
+ORDER = {
+    "a stub above": nb(STUB, RIGHT),
+    "a stub below": nb(RIGHT, STUB),
+    "a stub in the notebook, and a copy": Shape(
+        {
+            "02_hands.ipynb": notebook(STUB),
+            "02_hands-Copy1.ipynb": notebook(RIGHT),
+        }
+    ),
+    "a wrong one in the notebook, and a copy": Shape(
+        {
+            "02_hands.ipynb": notebook("def update_hand(hand, word): return hand"),
+            "02_hands-Copy1.ipynb": notebook(RIGHT),
+        }
+    ),
+    "a notebook that is broken, and a copy": Shape(
+        {"02_hands.ipynb": "{", "02_hands (1).ipynb": notebook(RIGHT)}
+    ),
+    "a stub in a file of the problem set": Shape(
+        {"a.py": STUB, "b.py": RIGHT, "c.py": STUB}
+    ),
+    "a body of pass in the notebook": Shape(
+        {
+            "02_hands.ipynb": notebook("def update_hand(hand, word):\n    pass"),
+            "work.ipynb": notebook(RIGHT),
+        }
+    ),
+    "the course's own imported below": nb(
+        RIGHT, "from scrabble_course.word_game import *"
+    ),
+    "the name used for a result": nb(
+        RIGHT, "update_hand = update_hand({'a': 1}, 'a')\nupdate_hand"
+    ),
+    "the name deleted": nb(RIGHT, "del update_hand"),
+    "the name taken by a loop": nb(RIGHT, "for update_hand in range(3): pass"),
+    "a helper in a later cell": nb(
+        "def update_hand(hand, word): return spend(hand, word)",
+        RIGHT.replace("update_hand", "spend"),
+    ),
+    "a failing line above it in its cell": nb(f"print(1 / 0)\n{RIGHT}"),
+    "an unfinished test above it in its cell": nb(
+        f"hand = get_frequency_dict('hello')\n{RIGHT}"
+    ),
+    "cells in another order": nb(
+        "display_hand(update_hand(hand, 'quail'))", "hand = {'a': 1}", RIGHT
+    ),
+    "in the notebook of another stage": Shape(
+        {"05_playing_a_hand.ipynb": notebook("x = 1", RIGHT)}
+    ),
+    "borrowed in a later notebook": Shape(
+        {
+            "work.ipynb": notebook(RIGHT),
+            "05_playing_a_hand.ipynb": notebook(
+                "from scrabble_course import mine",
+                "get_word_score, update_hand = mine('get_word_score'), "
+                "mine('update_hand')",
+            ),
+        }
+    ),
+    "two stages, renamed": Shape(
+        {
+            "a.ipynb": notebook(
+                "words = ['it', 'tea']", PLAIN_WORDS, "check(is_valid_word, stage=3)"
+            ),
+            "b.ipynb": notebook(DEAL, "check(deal_hand)", WILD_WORDS),
+        },
+        ((3, "is_valid_word"), (4, "deal_hand"), (4, "is_valid_word")),
+    ),
+    "two stages, renamed the other way": Shape(
+        {
+            "z.ipynb": notebook(PLAIN_WORDS),
+            "b.ipynb": notebook(WILD_WORDS),
+        },
+        ((3, "is_valid_word"), (4, "is_valid_word")),
+    ),
+    "two stages, copied": Shape(
+        {
+            "03_valid_words-Copy1.ipynb": notebook(PLAIN_WORDS),
+            "ann_04_wildcards_final.ipynb": notebook(DEAL, WILD_WORDS),
+        },
+        ((3, "is_valid_word"), (4, "deal_hand"), (4, "is_valid_word")),
+    ),
+    "a module of one's own": Shape(
+        {
+            "02_hands.ipynb": notebook(
+                "import helpers\nfrom helpers import spend\n"
+                "def update_hand(hand, word): return spend(hand, helpers.low(word))"
+            ),
+            "helpers.py": "import numpy\ndef low(word): return word.lower()\n"
+            + RIGHT.replace("update_hand", "spend"),
+        }
+    ),
+    "a module that imports another": Shape(
+        {
+            "ps3.py": "from lib.hands import *\nupdate_hand = spend_letters",
+            "lib/hands.py": "from lib.more import spend as spend_letters",
+            "lib/more.py": RIGHT.replace("update_hand", "spend"),
+        }
+    ),
+    "all in a module of one's own": Shape(
+        {"02_hands.ipynb": notebook("from ps3 import *"), "ps3.py": RIGHT}
+    ),
+    "a file that is run": Shape(
+        {
+            "02_hands.ipynb": notebook(
+                "%run helpers.py",
+                "def update_hand(hand, word): return spend(hand, word)",
+            ),
+            "helpers.py": RIGHT.replace("update_hand", "spend"),
+        }
+    ),
+    "a notebook that is run": Shape(
+        {
+            "02_hands.ipynb": notebook(
+                "%run ./helpers.ipynb\n"
+                "def update_hand(hand, word): return spend(hand, word)",
+            ),
+            "helpers.ipynb": notebook(RIGHT.replace("update_hand", "spend")),
+        }
+    ),
+    "a copy of the course's stub beside it": Shape(
+        {
+            "a.py": "from scrabble_course.word_game import update_hand\n",
+            "b.py": RIGHT,
+        }
+    ),
+}
