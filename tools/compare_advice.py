@@ -25,7 +25,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -213,8 +213,8 @@ def attempt_modules() -> Iterator[ModuleType]:
         for info in walk_packages(path, f"{package}."):
             try:
                 yield import_module(info.name)
-            except ImportError as error:
-                typer.echo(f"LEFT OUT: {info.name}: {error}", err=True)
+            except Exception as error:
+                typer.echo(f"LEFT OUT: {info.name}: {error!r}", err=True)
 
 
 def examine_exercise(
@@ -305,7 +305,7 @@ def numbered(entries: Sequence[Entry]) -> list[Entry]:
     for entry in entries:
         seen[entry.id] += 1
         own = f"{entry.name} {entry.stage} {entry.id} {seen[entry.id]}"
-        told_apart.append(Entry(**{**asdict(entry), "id": own}))
+        told_apart.append(replace(entry, id=own))
     return told_apart
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import inspect
 import json
+import sys
 from dataclasses import asdict, replace
 from importlib import import_module
 from pathlib import Path
@@ -212,7 +213,59 @@ def test_functions_of_one_dump_only_are_counted(compared):
     assert "1 functions are only in BEFORE." in compared([short, short], [short])
 
 
-def test_this_version_says_the_same_as_itself(tmp_path, compared):
+@pytest.fixture
+def laid_tests(tmp_path, monkeypatch):
+    """Lay modules of attempts in a package of their own, and give what is found."""
+
+    def lay(modules):
+        for path, text in modules.items():
+            file = tmp_path / "laid" / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            (file.parent / "__init__.py").touch()
+            file.write_text(f"{ATTEMPT}\n{text}\n")
+        (tmp_path / "laid" / "__init__.py").touch()
+        return {
+            key: [one.title for one in found]
+            for key, found in compare_advice.given.__wrapped__().items()
+        }
+
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(compare_advice, "ATTEMPT_PACKAGES", ("laid", "nowhere"))
+    yield lay
+    for name in [name for name in sys.modules if name.startswith("laid")]:
+        del sys.modules[name]
+
+
+ATTEMPT = """
+from functools import partial
+from types import SimpleNamespace
+def is_valid_word(word, hand, word_list): return False
+attempt = partial(SimpleNamespace, function=is_valid_word)
+"""
+
+
+def test_attempts_are_found_by_the_stage_that_they_name_or_their_module(laid_tests):
+    found = laid_tests(
+        {
+            "plain.py": "STAGE = 3; WRONG = (attempt(cause='no'),)",
+            "word_game/own.py": "RIGHT = (attempt(description='own', stage=3),)",
+            "word_game/last.py": "RIGHT = (attempt(description='last'),)",
+            "word_game/table.py": "RIGHT_NUMBERS = (1, 2)",
+        }
+    )
+
+    assert found == {
+        (3, "is_valid_word"): ["no", "own"],
+        (4, "is_valid_word"): ["last"],
+    }
+
+
+def test_it_is_said_which_attempts_cannot_be_read(laid_tests, capsys):
+    assert laid_tests({"plain.py": "import scrabble_course.no_such_thing"}) == {}
+    assert "LEFT OUT: laid.plain: ModuleNotFoundError" in capsys.readouterr().err
+
+
+def test_what_is_said_of_attempts_and_mutants_is_written_down(tmp_path):
     out = tmp_path / "out.json"
     options = ["--only", "calculate_handlen", "--mutants", "1", "--jobs", "1"]
     result = CliRunner().invoke(
@@ -224,4 +277,3 @@ def test_this_version_says_the_same_as_itself(tmp_path, compared):
     assert {entry.status for entry in entries if entry.kind == "right"} == {"passed"}
     assert all(entry.mistakes[0] for entry in entries if entry.kind == "wrong")
     assert {entry.kind for entry in entries} == set(Kind)
-    assert "changed: 0" in compared(entries, entries, "--show", "changed")
