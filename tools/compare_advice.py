@@ -125,7 +125,10 @@ def dump(
     ] = MUTANT_SECONDS,
     jobs: Annotated[int, typer.Option(help="How many exercises at once.")] = 2,
 ) -> None:
-    """Write down what one version of the package says of attempts and mutants."""
+    """Write down what one version of the package says of attempts and mutants.
+
+    With --only, what OUT already has of other functions stays there.
+    """
     with joined(package_tree, tests_tree) as folder:
         command = [sys.executable, __file__, "examine-all", str(out.resolve())]
         options = [mutants, mutant_seconds, jobs, *(only or [])]
@@ -168,7 +171,8 @@ def examine_all(
     if Path(str(scrabble_course.__file__)).parents[1] != Path.cwd():
         raise typer.BadParameter(f"not the package to try: {scrabble_course.__file__}")
     keys = [key for key in sorted(given()) if not only or key[1] in only]
-    entries: list[Entry] = []
+    kept = load(out, None).values() if only and out.exists() else ()
+    entries = [entry for entry in kept if (entry.stage, entry.name) not in keys]
     # Forked, so that the functions, which cannot be sent, are there already.
     forked = multiprocessing.get_context("fork")
     with ProcessPoolExecutor(jobs, mp_context=forked) as pool:
@@ -178,9 +182,9 @@ def examine_all(
         for done in todo:
             found, line = done.result()
             entries += found
+            text = json.dumps([asdict(entry) for entry in entries], indent=1)
+            out.write_text(text, encoding="utf-8")
             typer.echo(line)
-    text = json.dumps([asdict(entry) for entry in entries], indent=1)
-    out.write_text(text, encoding="utf-8")
     typer.echo(f"{len(entries):,} functions in {out}")
 
 

@@ -267,13 +267,18 @@ def test_it_is_said_which_attempts_cannot_be_read(laid_tests, capsys):
 
 def test_what_is_said_of_attempts_and_mutants_is_written_down(tmp_path):
     out = tmp_path / "out.json"
+    older = entry("short: Deal n."), entry("short: Deal n.", name="calculate_handlen")
+    stages = replace(older[0], id="0"), replace(older[1], id="1", stage=5)
+    out.write_text(json.dumps([asdict(one) for one in stages]))
     options = ["--only", "calculate_handlen", "--mutants", "1", "--jobs", "1"]
     result = CliRunner().invoke(
         compare_advice.app, ["dump", str(ROOT), str(ROOT), str(out), *options]
     )
-    entries = [Entry(**line) for line in json.loads(out.read_text())]
+    kept, *entries = (Entry(**line) for line in json.loads(out.read_text()))
 
     assert result.exit_code == 0
+    assert kept == stages[0]
+    assert {entry.kind for entry in entries} == set(Kind)
     assert {entry.status for entry in entries if entry.kind == "right"} == {"passed"}
     assert all(entry.mistakes[0] for entry in entries if entry.kind == "wrong")
-    assert {entry.kind for entry in entries} == set(Kind)
+    assert stages[1] not in entries
