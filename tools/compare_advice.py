@@ -6,7 +6,8 @@
 
 OLD, NEW and TESTS are folders that the repository is checked out in. The functions are
 the attempts that stand in the tests of TESTS, right and wrong, and mutants of the right
-ones: give both dumps the same folder, and the same options. Nothing is written there.
+ones. A function is known by its source: dumps with other tests, or with fewer mutants,
+can be compared in what they share. Nothing is written in the folders.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -37,17 +38,27 @@ from typing import Annotated, Any
 from unittest.mock import patch
 
 import typer
-from mutants import Mutant, mutants_of
+from mutants import Mutant, mutants_of, plain_source
 
 ATTEMPT_PACKAGES = ("tests.checks.attempts", "tests.exercises")
+COLLECTION = "tests.exercises.attempts"
 EARLIER_STAGES = {"valid_words": 3}
 """The stage of the attempts in a module, where that is not the last that asks."""
+OTHER_NAMES = {
+    "is_valid_word": ("is_valid_word", 3),
+    "is_valid_word_with_wildcards": ("is_valid_word", 4),
+}
+"""The function and stage of a module that is not just named after its function."""
 MUTANTS = 12
 MUTANT_SECONDS = 150.0
 
 app = typer.Typer(add_completion=False, help=__doc__)
 
 Only = Annotated[list[str] | None, typer.Option(help="Only these graded functions.")]
+Moved = Annotated[
+    list[str] | None,
+    typer.Option(help="OLD=NEW: a module that the tests import by its old name."),
+]
 Key = tuple[int, str]
 """A stage, and the graded function."""
 
@@ -67,7 +78,6 @@ class Entry:
     `title` is the attempt's description or cause, of a mutant also the edit.
     """
 
-    id: str
     name: str
     stage: int
     kind: Kind
@@ -79,6 +89,20 @@ class Entry:
     call: str
     expected: str
     got: str
+
+    @property
+    def likeness(self) -> str:
+        """What tells it from others, wherever the tests keep it and what they call it.
+
+        An attempt is held apart from a mutant that happens to be the same.
+        """
+        try:
+            plain = plain_source(self.source, self.name)
+        except SyntaxError:
+            plain = self.source
+        digest = hashlib.sha1(plain.encode()).hexdigest()[:8]
+        kind = "mutant" if self.kind == Kind.MUTANT else "attempt"
+        return f"{self.name} {self.stage} {kind} {digest}"
 
     @property
     def verdict(self) -> str:
@@ -124,6 +148,7 @@ def dump(
         float, typer.Option(help="Most for the mutants of one exercise.")
     ] = MUTANT_SECONDS,
     jobs: Annotated[int, typer.Option(help="How many exercises at once.")] = 2,
+    moved: Moved = None,
 ) -> None:
     """Write down what one version of the package says of attempts and mutants.
 
@@ -132,6 +157,7 @@ def dump(
     with joined(package_tree, tests_tree) as folder:
         command = [sys.executable, __file__, "examine-all", str(out.resolve())]
         options = [mutants, mutant_seconds, jobs, *(only or [])]
+        options += [f"--moved={both}" for both in moved or ()]
         surroundings = {
             "PYTHONPATH": str(folder),
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
@@ -164,12 +190,16 @@ def examine_all(
     mutant_seconds: float,
     jobs: int,
     only: Annotated[list[str] | None, typer.Argument()] = None,
+    moved: Moved = None,
 ) -> None:
     """Examine the attempts of the tests found here by the package found here."""
     import scrabble_course
 
     if Path(str(scrabble_course.__file__)).parents[1] != Path.cwd():
         raise typer.BadParameter(f"not the package to try: {scrabble_course.__file__}")
+    for both in moved or ():
+        old, _, new = both.partition("=")
+        sys.modules[old] = import_module(new)
     keys = [key for key in sorted(given()) if not only or key[1] in only]
     kept = load(out, None).values() if only and out.exists() else ()
     entries = [entry for entry in kept if (entry.stage, entry.name) not in keys]
@@ -191,20 +221,62 @@ def examine_all(
 @cache
 def given() -> dict[Key, list[Given]]:
     """Return the attempts of the tests found here, by exercise."""
-    from scrabble_course.checks.catalogue import exercise
-
     found: dict[Key, list[Given]] = defaultdict(list)
     for module in attempt_modules():
-        earlier = EARLIER_STAGES.get(module.__name__.rpartition(".")[2])
-        for kind in (Kind.WRONG, Kind.RIGHT):
-            for attempt in getattr(module, kind.name, ()):
-                stage = getattr(attempt, "stage", getattr(module, "STAGE", earlier))
-                asked = exercise(attempt.function.__name__, stage)
-                title = getattr(attempt, "cause", getattr(attempt, "description", ""))
-                one = Given(kind, title, attempt.function)
-                if one not in found[asked.stage, asked.name]:
-                    found[asked.stage, asked.name].append(one)
-    return found
+        for key, one in (*listed_in(module), *collected_from(module)):
+            if one not in found[key]:
+                found[key].append(one)
+    return {key: found[key] for key in found if is_there(key)}
+
+
+def listed_in(module: ModuleType) -> Iterator[tuple[Key, Given]]:
+    """Give the attempts that stand in WRONG and RIGHT, each named as is asked."""
+    earlier = EARLIER_STAGES.get(module.__name__.rpartition(".")[2])
+    for kind in (Kind.WRONG, Kind.RIGHT):
+        for attempt in getattr(module, kind.name, ()):
+            name = attempt.function.__name__
+            stage = getattr(attempt, "stage", getattr(module, "STAGE", earlier))
+            title = getattr(attempt, "cause", getattr(attempt, "description", ""))
+            yield (
+                (stage or last_stage(name), name),
+                Given(kind, title, attempt.function),
+            )
+
+
+def collected_from(module: ModuleType) -> Iterator[tuple[Key, Given]]:
+    """Give the attempts that decorators have collected from a module of an exercise."""
+    attempts_of = getattr(sys.modules.get(COLLECTION), "attempts_of", None)
+    if not attempts_of or module.__name__ == COLLECTION:
+        return
+    own_name = module.__name__.rpartition(".")[2]
+    name, stage = OTHER_NAMES.get(own_name, (own_name, None))
+    attempts = attempts_of(module.__name__)
+    for mistakes, function in attempts.wrong:
+        one = Given(Kind.WRONG, ", ".join(mistakes), function)
+        yield (stage or last_stage(name), name), one
+    for description, function in attempts.right:
+        one = Given(Kind.RIGHT, description, function)
+        yield (stage or last_stage(name), name), one
+
+
+def last_stage(name: str) -> int:
+    """Return the stage that asks for all of a function."""
+    from scrabble_course.course import stage_of
+
+    return stage_of(name).number
+
+
+def is_there(key: Key) -> bool:
+    """Whether the package has this exercise; if it has not, that is said."""
+    from scrabble_course.checks.catalogue import exercise
+
+    stage, name = key
+    try:
+        exercise(name, stage)
+    except Exception as error:
+        typer.echo(f"LEFT OUT: {name} of stage {stage}: {error!r}", err=True)
+        return False
+    return True
 
 
 def attempt_modules() -> Iterator[ModuleType]:
@@ -228,7 +300,7 @@ def examine_exercise(
     begun = time.perf_counter()
     attempts = given()[key]
     entries = [examined(key, one, source_of(one.function)) for one in attempts]
-    mutants, without = chosen_mutants(attempts, most)
+    mutants, without = chosen_mutants(key[1], attempts, most)
     end = time.perf_counter() + most_seconds
     for right, mutant in mutants:
         if time.perf_counter() > end:
@@ -241,15 +313,15 @@ def examine_exercise(
         line += f"  CUT after {most_seconds:g} s: there are {len(mutants)} mutants"
     if without:
         line += f"  {without} right variants have no mutants"
-    return numbered(entries), line
+    return entries, line
 
 
 def chosen_mutants(
-    attempts: Sequence[Given], most: int
+    name: str, attempts: Sequence[Given], most: int
 ) -> tuple[list[tuple[Given, Mutant]], int]:
     """Return mutants of the right variants in turn, and how many variants have none."""
     rights = [one for one in attempts if one.kind is Kind.RIGHT]
-    families = [mutants_of(right.function, most) for right in rights]
+    families = [mutants_of(right.function, name, most) for right in rights]
     found: dict[str, tuple[Given, Mutant]] = {}
     for generation in zip_longest(*families):
         for right, mutant in zip(rights, generation, strict=True):
@@ -280,7 +352,6 @@ def examined(key: Key, one: Given, source: str) -> Entry:
     causes = [report, *getattr(report, "others", ())]
     shown = report.failure
     return Entry(
-        identity(one, source),
         name,
         stage,
         one.kind,
@@ -293,24 +364,6 @@ def examined(key: Key, one: Given, source: str) -> Entry:
         shown.expected if shown else "",
         shown.got if shown else "",
     )
-
-
-def identity(one: Given, source: str) -> str:
-    """Return what a function is called, wherever the tests keep it."""
-    code = getattr(inspect.unwrap(one.function), "__code__", None)
-    written = code.co_name if code else one.function.__name__
-    return f"{one.kind} {written} {hashlib.sha1(source.encode()).hexdigest()[:8]}"
-
-
-def numbered(entries: Sequence[Entry]) -> list[Entry]:
-    """Return the entries, those that look the same told apart by a number."""
-    seen: Counter[str] = Counter()
-    told_apart = []
-    for entry in entries:
-        seen[entry.id] += 1
-        own = f"{entry.name} {entry.stage} {entry.id} {seen[entry.id]}"
-        told_apart.append(replace(entry, id=own))
-    return told_apart
 
 
 def source_of(function: Callable[..., Any]) -> str:
@@ -358,9 +411,17 @@ Pair = tuple[Entry, Entry]
 
 
 def load(path: Path, only: Sequence[str] | None) -> dict[str, Entry]:
-    """Return what was dumped, by id."""
-    found = [Entry(**line) for line in json.loads(path.read_text(encoding="utf-8"))]
-    return {entry.id: entry for entry in found if not only or entry.name in only}
+    """Return what was dumped, those that look the same told apart by a number."""
+    known = [field.name for field in fields(Entry)]
+    seen: Counter[str] = Counter()
+    found = {}
+    for line in json.loads(path.read_text(encoding="utf-8")):
+        entry = Entry(**{name: line[name] for name in known})
+        if not only or entry.name in only:
+            likeness = entry.likeness
+            seen[likeness] += 1
+            found[f"{likeness} {seen[likeness]}"] = entry
+    return found
 
 
 def paired(
@@ -438,7 +499,7 @@ def side_by_side(before: Entry, after: Entry) -> str:
     title = before.title.replace("\n", "\n    ")
     source = textwrap.indent(before.source.strip(), "    ")
     said = [said_of("before", before), said_of("after", after)]
-    return "\n".join([f"### {before.id}: {title}", source, *said])
+    return "\n".join([f"### {before.kind}: {title}", source, *said])
 
 
 def said_of(when: str, entry: Entry) -> str:

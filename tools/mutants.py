@@ -55,39 +55,46 @@ class Mutant:
     function: FunctionType
 
 
-def mutants_of(function: Callable[..., Any], most: int) -> list[Mutant]:
+def mutants_of(function: Callable[..., Any], name: str, most: int) -> list[Mutant]:
     """Return at most so many mutants of a function, evenly chosen, in its order.
 
-    A mutant shares the globals of its original, and `inspect.getsource` knows it.
-    There are none of a function whose source cannot stand alone, such as a closure.
+    A mutant goes by `name`, shares the globals of its original, and `inspect` knows its
+    source. A function that cannot stand alone, such as a closure, has none.
     """
-    tree = tree_of(function)
-    if tree is None:
+    if type(function) is not FunctionType or function.__closure__:
         return []
-    before = ast.unparse(tree)
+    before = plain_source(inspect.getsource(function), name)
+    tree = ast.parse(before).body[0]
+    if not isinstance(tree, ast.FunctionDef):
+        return []
     sources = edited_sources(tree)
     chosen = sources
     if len(sources) > most:
         chosen = [sources[at * len(sources) // most] for at in range(most)]
     return [
-        Mutant(edit_between(before, source), source, compiled(source, function))
+        Mutant(edit_between(before, source), source, compiled(source, function, name))
         for source in chosen
     ]
 
 
-def tree_of(function: Callable[..., Any]) -> ast.FunctionDef | None:
-    """Return the function's own definition, undecorated, under the name it goes by."""
-    if type(function) is not FunctionType or function.__closure__:
-        return None
-    tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
-    if not isinstance(tree, ast.FunctionDef):
-        return None
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and node.id == tree.name:
-            node.id = function.__name__
-    tree.name = function.__name__
-    tree.decorator_list.clear()
-    return tree
+def plain_source(source: str, name: str) -> str:
+    r"""Return a function's source undecorated and as `ast` writes it, under this name.
+
+    What comes after the function stays, undecorated, too.
+
+    >>> plain_source("@cache\ndef fib(n): return fib( n-1 )", "f")
+    'def f(n):\n    return f(n - 1)'
+    """
+    tree = ast.parse(textwrap.dedent(source))
+    definitions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    for definition in definitions:
+        definition.decorator_list.clear()
+    for first in definitions[:1]:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and node.id == first.name:
+                node.id = name
+        first.name = name
+    return ast.unparse(tree)
 
 
 def edited_sources(tree: ast.FunctionDef) -> list[str]:
@@ -198,9 +205,8 @@ def first_edit(before: str, after: str) -> int:
     return next((number for number, (a, b) in pairs if a != b), len(before))
 
 
-def compiled(source: str, original: Callable[..., Any]) -> FunctionType:
+def compiled(source: str, original: Callable[..., Any], name: str) -> FunctionType:
     """Return the function that a source defines, in the globals of the original."""
-    name = original.__name__
     filename = f"<mutant {next(NUMBERS)} of {name}>"
     linecache.cache[filename] = (len(source), None, source.splitlines(True), filename)
     defined: dict[str, Any] = {}

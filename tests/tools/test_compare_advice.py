@@ -57,7 +57,9 @@ def greeting(name):
 
 
 def edits_of(function):
-    return [mutant.edit for mutant in mutants.mutants_of(function, 1000)]
+    return [
+        mutant.edit for mutant in mutants.mutants_of(function, function.__name__, 1000)
+    ]
 
 
 def test_the_examples_of_the_tools_run():
@@ -89,7 +91,9 @@ def test_a_mutant_has_one_slip_of_a_beginner(edit):
 
 
 def test_a_mutant_does_what_its_source_says():
-    by_edit = {mutant.edit: mutant for mutant in mutants.mutants_of(first_of, 99)}
+    by_edit = {
+        mutant.edit: mutant for mutant in mutants.mutants_of(first_of, "first_of", 99)
+    }
     other_answer = by_edit["-    return True\n+    return False"]
 
     assert other_answer.function([]) is False
@@ -98,7 +102,7 @@ def test_a_mutant_does_what_its_source_says():
 
 
 def test_mutants_are_spread_over_the_function_and_always_the_same():
-    few = [mutant.edit for mutant in mutants.mutants_of(longest, 4)]
+    few = [mutant.edit for mutant in mutants.mutants_of(longest, "longest", 4)]
     every = edits_of(longest)
 
     assert few == [every[len(every) * part // 4] for part in range(4)]
@@ -106,15 +110,13 @@ def test_mutants_are_spread_over_the_function_and_always_the_same():
 
 
 def test_a_function_that_cannot_stand_alone_has_no_mutants():
-    assert mutants.mutants_of(greeting("you"), 10) == []
+    assert mutants.mutants_of(greeting("you"), "greet", 10) == []
 
 
-def test_a_mutant_goes_by_the_name_of_the_exercise_and_calls_itself_so(monkeypatch):
-    monkeypatch.setattr(countdown, "__name__", "count")
-
+def test_a_mutant_goes_by_the_name_of_the_exercise_and_calls_itself_so():
     [other_end] = [
         mutant.source
-        for mutant in mutants.mutants_of(countdown, 99)
+        for mutant in mutants.mutants_of(countdown, "count", 99)
         if mutant.edit.endswith("count(number - 2)]")
     ]
 
@@ -127,7 +129,7 @@ def entry(*causes, status="failed", name="deal_hand"):
     advice = [cause.partition(": ")[2] for cause in causes] or [""]
     source = f"def {name}(n):\n    return {{}}"
     place = (name, 4, Kind.WRONG, "none dealt", source)
-    return Entry("one", *place, status, names, advice, f"{name}(7)", "7", "0")
+    return Entry(*place, status, names, advice, f"{name}(7)", "7", "0")
 
 
 @pytest.mark.parametrize(
@@ -166,14 +168,11 @@ def test_a_change_is_told_by_the_main_cause_and_the_verdict(before, after, chang
 
 @pytest.fixture
 def compared(tmp_path):
-    """Compare two lists of entries, each with its own ids; return what is printed."""
+    """Compare two lists of entries, and return what is printed."""
 
     def run(before, after, *options):
         for name, entries in {"before": before, "after": after}.items():
-            lines = [
-                asdict(replace(entry, id=str(number)))
-                for number, entry in enumerate(entries)
-            ]
+            lines = [asdict(entry) for entry in entries]
             (tmp_path / name).write_text(json.dumps(lines))
         files = [str(tmp_path / "before"), str(tmp_path / "after")]
         result = CliRunner().invoke(compare_advice.app, ["compare", *files, *options])
@@ -211,6 +210,15 @@ def test_functions_of_one_dump_only_are_counted(compared):
     short = entry("short: Deal n.")
 
     assert "1 functions are only in BEFORE." in compared([short, short], [short])
+
+
+def test_an_attempt_is_known_by_its_source_whatever_it_is_called(compared):
+    here = replace(entry("short: Deal n."), source="@deal.wrong()\ndef f(n): return {}")
+    there = replace(here, source="@wrong('short')\ndef none(n):\n    return {}")
+    mutant = replace(there, kind=Kind.MUTANT)
+
+    assert "only in" not in compared([here], [there])
+    assert "only in" in compared([here], [mutant])
 
 
 @pytest.fixture
@@ -260,6 +268,22 @@ def test_attempts_are_found_by_the_stage_that_they_name_or_their_module(laid_tes
     }
 
 
+COLLECTED = """
+def attempts_of(module):
+    is_this = module == "laid.word_game.is_valid_word"
+    wrongs = [(("unlisted", "unheld"), is_valid_word)] if is_this else []
+    return SimpleNamespace(wrong=wrongs, right=[])
+"""
+
+
+def test_attempts_are_found_that_decorators_have_collected(laid_tests, monkeypatch):
+    monkeypatch.setattr(compare_advice, "COLLECTION", "laid.attempts")
+
+    found = laid_tests({"attempts.py": COLLECTED, "word_game/is_valid_word.py": ""})
+
+    assert found == {(3, "is_valid_word"): ["unlisted, unheld"]}
+
+
 def test_it_is_said_which_attempts_cannot_be_read(laid_tests, capsys):
     assert laid_tests({"plain.py": "import scrabble_course.no_such_thing"}) == {}
     assert "LEFT OUT: laid.plain: ModuleNotFoundError" in capsys.readouterr().err
@@ -268,7 +292,7 @@ def test_it_is_said_which_attempts_cannot_be_read(laid_tests, capsys):
 def test_what_is_said_of_attempts_and_mutants_is_written_down(tmp_path):
     out = tmp_path / "out.json"
     older = entry("short: Deal n."), entry("short: Deal n.", name="calculate_handlen")
-    stages = replace(older[0], id="0"), replace(older[1], id="1", stage=5)
+    stages = older[0], replace(older[1], stage=5)
     out.write_text(json.dumps([asdict(one) for one in stages]))
     options = ["--only", "calculate_handlen", "--mutants", "1", "--jobs", "1"]
     result = CliRunner().invoke(
