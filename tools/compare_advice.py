@@ -52,7 +52,7 @@ OTHER_NAMES = {
 MUTANTS = 12
 MUTANT_SECONDS = 150.0
 
-app = typer.Typer(add_completion=False, help=__doc__)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, help=__doc__)
 
 Only = Annotated[list[str] | None, typer.Option(help="Only these graded functions.")]
 Moved = Annotated[
@@ -200,7 +200,8 @@ def examine_all(
     for both in moved or ():
         old, _, new = both.partition("=")
         sys.modules[old] = import_module(new)
-    keys = [key for key in sorted(given()) if not only or key[1] in only]
+    wanted = [key for key in sorted(given()) if not only or key[1] in only]
+    keys = [key for key in wanted if is_there(key)]
     kept = load(out, None).values() if only and out.exists() else ()
     entries = [entry for entry in kept if (entry.stage, entry.name) not in keys]
     # Forked, so that the functions, which cannot be sent, are there already.
@@ -226,7 +227,7 @@ def given() -> dict[Key, list[Given]]:
         for key, one in (*listed_in(module), *collected_from(module)):
             if one not in found[key]:
                 found[key].append(one)
-    return {key: found[key] for key in found if is_there(key)}
+    return found
 
 
 def listed_in(module: ModuleType) -> Iterator[tuple[Key, Given]]:
@@ -280,13 +281,15 @@ def is_there(key: Key) -> bool:
 
 
 def attempt_modules() -> Iterator[ModuleType]:
-    """Give the modules of the tests; it is said which of them cannot be imported."""
+    """Give the modules of attempts; it is said which of them cannot be imported."""
     for package in ATTEMPT_PACKAGES:
         try:
             path = import_module(package).__path__
         except ModuleNotFoundError:
             continue
         for info in walk_packages(path, f"{package}."):
+            if ".test_" in info.name:
+                continue
             try:
                 yield import_module(info.name)
             except Exception as error:
