@@ -131,8 +131,8 @@ class Paper:
 
     def _is_known(self, mistake: str) -> bool:
         """Whether a mistake's advice is ours alone, with no word of the student's."""
-        known = (*self.exercise.mistakes, *self.exercise.across)
-        return any(one.name == mistake for one in known)
+        known = {one.name for one in self.exercise.mistakes}
+        return mistake in known | {one.name for one in self.exercise.across}
 
     def _text(self, source: str) -> Text:
         name, right = self.exercise.name, self.exercise.reference
