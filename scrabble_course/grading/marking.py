@@ -119,6 +119,8 @@ class Paper:
         if asked.is_out_of_time:
             remarks.append("The time for all of this work together was over.")
         mark = self._marked(examined, seen, " ".join(remarks))
+        if mark.status is Status.NOT_STARTED:
+            return replace(mark, found=Found.EMPTY)
         if asked.is_out_of_time and mark.status is Status.TIMED_OUT:
             return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
         return mark
@@ -187,7 +189,6 @@ class Paper:
             ),
             group_of(wrong),
             packed(wrong),
-            Found.EMPTY if report.status is Status.NOT_STARTED else Found.WRITTEN,
         )
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:

@@ -63,25 +63,20 @@ class Work:
 
     def _started(self) -> Child:
         """Return a child that has run the program, as much of it as can be run."""
-        careful = False
         while True:
             begun: list[Told] = []
-            only_definitions = self.only_definitions
-            program = replace(
-                self._program, careful=careful, only_definitions=only_definitions
-            )
+            program = replace(self._program, only_definitions=self.only_definitions)
             try:
                 return self._zygote.child(
                     given_to(self.stage), program, self.budget, begun.append
                 )
             except (ChildLost, ChildTooSlow) as error:
-                if only_definitions:
+                if program.only_definitions:
                     raise CannotLoad(str(error)) from None
                 if begun and len(self._deadly) < MOST_DEADLY:
                     self._blame(begun[-1], error)
-                elif careful:
+                else:
                     self._leave_definitions(error)
-                careful = True
 
     def _blame(self, told: Told, error: Exception) -> None:
         """Pass over a statement from now on that did not come back."""

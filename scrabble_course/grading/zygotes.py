@@ -22,10 +22,8 @@ from scrabble_course.grading.isolation import PYTHON, Level, command_in, layers
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
-LOAD_SECONDS = cells.ALL_SECONDS + 4
-"""How long all cells of a file may take, their own limits included."""
-BEGUN_SECONDS = cells.STATEMENT_SECONDS + 1
-"""How long a single statement may take that a careful child has begun."""
+LOAD_SECONDS, BEGUN_SECONDS = cells.ALL_SECONDS + 4, cells.STATEMENT_SECONDS + 1
+"""How long a file and a single statement may take, their own limits included."""
 LONGEST_REPORT = 200
 END_SECONDS = 5
 
@@ -103,7 +101,7 @@ class Zygote:
     ) -> Child:
         """Return a child that has run a program.
 
-        `begins` hears of each statement that a careful child is about to run.
+        `begins` hears of each statement that it is about to run.
         ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
         is not.
         """
@@ -208,7 +206,7 @@ class Child:
             self._send(given, deadline)
             self._send(json.dumps(program.to_json()).encode(), deadline)
             self.failed = self._told(deadline)
-            while program.careful and self.failed and self.failed[0].kind == BEGUN:
+            while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
                 end = time.monotonic() + BEGUN_SECONDS
                 self.failed = self._told(min(deadline, end))

@@ -7,6 +7,7 @@ from pathlib import Path
 from scrabble_course.checks.call import Call
 from scrabble_course.grading.box import build_box
 from scrabble_course.grading.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import Level
 from scrabble_course.grading.zygotes import Question, Zygote
 
@@ -29,7 +30,9 @@ def outcome_of(zygote, body, *args):
     budget = Budget()
     lines = "\n".join(f"    {line}" for line in body.strip().split("\n"))
     names = ", ".join(f"arg{number}" for number in range(len(args)))
-    child = zygote.child(b"", [f"def attempt({names}):\n{lines}"], budget)
+    source = f"def attempt({names}):\n{lines}"
+    program = Program((source,), functions=frozenset({"attempt"}))
+    child = zygote.child(b"", program, budget)
     question = Question("attempt", "", [Call(args)])
     [outcome] = child.outcomes(question, b"", CALL_SECONDS, budget.end)
     return outcome

@@ -86,10 +86,9 @@ while True:
     "a deep recursion that ends Python": """
 import sys
 sys.setrecursionlimit(10 ** 6)
-def f(n): return f(n + 1) + [n][0]
 class Deep:
-    def __getattr__(self, name): return getattr(self, name + 'x')
-repr(f(0))""",
+    def __getattr__(self, name): return getattr(self, name)
+Deep().x""",
     "an end of the process": "import os\nos._exit(0)",
 }
 

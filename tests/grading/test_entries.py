@@ -19,7 +19,8 @@ class Grades:
     """Finds `update_hand` not started, and anything else wrong."""
 
     def grade(self, submission):
-        first, last = submission.files[0].path, submission.files[-1].path
+        paths = [file.path for file in submission.files] or [""]
+        first, last = paths[0], paths[-1]
         empty = {"found": Found.EMPTY, "file": last}
         marks = (
             Mark("get_word_score", 1, 0, 10, Status.FAILED, file=first),

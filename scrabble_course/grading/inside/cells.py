@@ -47,13 +47,13 @@ class Ran(NamedTuple):
 def run_cells(
     program: Program,
     names: Namespace,
-    tell: Callable[[Told], None] | None = None,
+    tell: Callable[[Told], None] = lambda _: None,
 ) -> Ran:
     """Run a program in the namespace `names`.
 
     Of all functions of one name that are written in it, the last counts that is not
-    empty, whatever becomes of the name afterwards. `tell` hears of each statement
-    before it is run.
+    empty, whatever becomes of the name afterwards. `tell` hears of each statement that
+    does more than to define something, before it is run.
 
     >>> names = {}
     >>> [failed] = run_cells(Program(("x = 2; y = 1 / 0; z = x",)), names).failed
@@ -64,7 +64,7 @@ def run_cells(
     with run.keyboard.at_hand(), silence():
         for place, step in steps_of(program):
             if place not in program.skip:
-                if tell:
+                if not statements.only_defines(step.node):
                     tell(Told(place, BEGUN))
                 if failed := run.failure_of(step):
                     run.failed.append(Told(place, *failed))

@@ -46,7 +46,7 @@ def serve(pipe: socket.socket) -> NoReturn:
         failed = [one.to_text() for one in told[:MOST_TOLD]]
         send(pipe, _dumps({"failed": failed}).encode())
 
-    ran = cells.run_cells(program, names, tell if program.careful else None)
+    ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)
     while True:
         question = _loads(receive(pipe, MOST))

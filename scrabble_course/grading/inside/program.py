@@ -18,7 +18,7 @@ class Program:
 
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
-    but what defines. A `careful` child tells of each statement before it runs it.
+    but what defines.
     """
 
     cells: tuple[str, ...]
@@ -27,7 +27,6 @@ class Program:
     functions: frozenset[str] = frozenset()
     skip: frozenset[Place] = frozenset()
     only_definitions: bool = False
-    careful: bool = False
 
     def to_json(self) -> list[Any]:
         """Return this as JSON; `from_json` gives an equal value back."""
@@ -38,7 +37,6 @@ class Program:
             sorted(self.functions),
             sorted(self.skip),
             self.only_definitions,
-            self.careful,
         ]
 
     @classmethod
@@ -49,7 +47,7 @@ class Program:
         >>> Program.from_json(program.to_json()) == program
         True
         """
-        cells, path, files, functions, skip, only_definitions, careful = data
+        cells, path, files, functions, skip, only_definitions = data
         return cls(
             tuple(cells),
             path,
@@ -57,7 +55,6 @@ class Program:
             frozenset(functions),
             frozenset((cell, line) for cell, line in skip),
             only_definitions,
-            careful,
         )
 
 

@@ -52,7 +52,7 @@ def cross_word_score(board, letter, pos, direction):
 
 def calculate_score(board, pos, direction, hand, word):
     play = Play(word, pos[0], pos[1], down=direction == DOWN)
-    laid = play.tiles_laid(board)
+    laid = play.new_tiles(board)
     score = word_points(board, pos, direction, word)
     for square, letter in laid.items():
         score = score + cross_word_score(board, letter, square, direction)
