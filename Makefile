@@ -25,7 +25,7 @@ lab: $(READY)
 # would make four times as slow; and the stored notebooks, by nbval.
 test: check $(READY_NBGRADER)
 	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts and not attempts"
-	$(PYTEST) -m "interrupts or attempts" tests/checks
+	$(PYTEST) -m "interrupts or attempts" tests/checks tests/exercises
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 # Style, types, and the direction of imports; of scripts and styles where npm is.
