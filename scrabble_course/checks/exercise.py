@@ -105,6 +105,7 @@ class Exercise:
     to see out of the outcome of a function that is taken for right: by default, the
     value that it returned. `stand_ins` take the place of the functions that it builds
     on. `returns` is the type that is asked for, if it is not that of what is expected.
+    `whole` judges a call from all sides, where cases look at one side each.
     `too_slow` is said when a call takes too long on one of its own cases, which
     are large, after all cases before have come out right.
 
@@ -122,6 +123,7 @@ class Exercise:
     generated: int = 0
     stand_ins: StandIns | None = None
     returns: type | None = None
+    whole: Judge | None = None
     across: tuple[Across, ...] = ()
     too_slow: Mistake | None = None
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))

@@ -273,7 +273,7 @@ _PHRASES = {
     "what stands before the place, what shall stand there, and what comes after.",
     "object is not callable": "Brackets after a value call it like a function. Is an "
     "operator missing, such as `*`, or is the name of a function used for a variable?",
-    "changed size during iteration": "A loop must not add to what it walks along, or "
+    "during iteration": "A loop must not add to what it walks along, or "
     "take away from it. Walk along a copy, or build something of its own in the loop.",
     "'NoneType'": "A value in that line is None, where something else is needed. Which "
     "call returns nothing?",

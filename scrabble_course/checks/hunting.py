@@ -12,7 +12,7 @@ from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, Exercise, Problem, same
+from scrabble_course.checks.exercise import Case, same
 
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
 
@@ -78,24 +78,18 @@ def hunt(
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
     text = asked.describe(name, call)
+    with attempts(wrong, asked.stand_ins) as attempt:
+        outcome = attempt(call)  # first, for it may use up the letters of typed()
     right = asked.answer(asked.reference, call)
     expected = asked.expects(right)
     if right.ended == "raised" and expected is None:
         return Hunt(text, note=_note_on(right))
     case = Case(call, expected, "a bug hunt")
-    with attempts(wrong, asked.stand_ins) as attempt:
-        outcome = attempt(call)
-    problem = _problem(asked, case, outcome)
+    problem = (asked.whole or asked.judge)(case, outcome)
     if problem:
         return Hunt(text, problem.expected, problem.got)
     refused = outcome.ended == "raised"  # and that is right, since there is no problem
     return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
-
-
-def _problem(asked: Exercise, case: Case, outcome: Outcome) -> Problem | None:
-    """Return what is wrong with an outcome, from all sides that cases look at."""
-    judges = dict.fromkeys(fixed.judge or asked.judge for fixed in asked.fixed)
-    return next(filter(None, (judge(case, outcome) for judge in judges)), None)
 
 
 def _repeatable(value: Any) -> Any:

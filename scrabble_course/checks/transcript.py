@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"(?<![\w.])-?\d{1,18}(?!\d)")  # int() refuses very long o
 _ONE_LETTER = r"(?<![A-Za-z0-9*])[A-Za-z*](?![A-Za-z0-9*])"
 _LETTER_RUN = re.compile(rf"{_ONE_LETTER}(?:[ \t,'\"\[\](){{}}]+{_ONE_LETTER})*")
 _LINES_ABOVE, _LINES_HERE = 3, 4
-_LONGEST_LINE = 100
+_LONGEST_LINE = 150
 
 
 @dataclass(frozen=True, slots=True)

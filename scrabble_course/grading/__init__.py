@@ -6,11 +6,14 @@ How work goes through, and in which modules:
   cells: `cell_text`, `magics`, `salvage`, `logical_lines`, `parsing`
 * which file is asked for what: `definitions`, `lesson_cells`, `jobs`, `programs`
 * what is asked: `marking` (papers and marks), `answers`, `given`, `run_words`
-* run in a box: `box` and `isolation` build it, `zygotes` and `work` talk to it through
-  `protocol`; all that is inside, and knows no answer, is in `inside/`
+* who is asked when, and for how long: `sitting`, `asking`, `budget`
+* run in a box: `box` and `isolation` build it, `self_test` tries it out, `zygotes` and
+  `work` talk to it through `protocol`; all that is inside, and knows no answer, is in
+  `inside/`
 * one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
-  `cluster` elsewhere
-* kept: `gradebook`, `gradebook_file`, `records`, `entries`, `deadlines`, `marks`
+  `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
+* kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `deadlines`,
+  `marks`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
-* the command line: `commands`, `options`, `out_folder`, `box_folder`
+* the command line: `commands`, `options`, `console`, `out_folder`, `box_folder`
 """

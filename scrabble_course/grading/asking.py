@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.checks.exercise import Problem
 from scrabble_course.grading.budget import Budget, OutOfTime
-from scrabble_course.grading.protocol import OursItSays
+from scrabble_course.grading.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.work import CannotLoad, Work
 from scrabble_course.grading.zygotes import ChildLost, ChildTooSlow, Question
 
@@ -36,14 +37,17 @@ class Asked:
 
     `is_there` is False if the work turns out to have no such function, and `no_work`
     says why the file cannot be run, if so. `is_late` is true once `ask_quickly` has
-    found no end, and `is_out_of_time` when the budget of the whole submission was over.
+    found no end, `is_out_of_time` when the budget of the whole submission was over, and
+    `was_asked_besides` when calls were made that had not been planned. `problems` are
+    what a judge has found, for each case.
     """
 
     def __init__(
         self, work: Work, function: str, props: str, given: bytes, budget: Budget
     ) -> None:
         self.is_there = True
-        self.is_late = self.is_out_of_time = False
+        self.is_late = self.is_out_of_time = self.was_asked_besides = False
+        self.problems: dict[int, Problem | None] = {}
         self.no_work = ""
         self._work, self._budget = work, budget
         self._function, self._props, self._given = function, props, given
@@ -54,6 +58,7 @@ class Asked:
         self._children_left = MOST_CHILDREN
         self._quick_left = -1.0
         self._besides_left = BESIDES_SECONDS
+        self._bytes_left = MOST_TOGETHER
 
     @property
     def answers(self) -> int:
@@ -70,6 +75,7 @@ class Asked:
             return waiting.pop(0)
         if self._is_stopped or self._besides_left <= 0:
             return Outcome("timed out", args=call.args)
+        self.was_asked_besides = True
         start = time.monotonic()
         outcome = self._outcome(call, self._pace())
         self._besides_left -= time.monotonic() - start
@@ -124,6 +130,11 @@ class Asked:
             if outcome := self._known.get(id(call)):
                 self._again.setdefault(repr(call), []).append(outcome)
 
+    def forget(self) -> None:
+        """Let go of what is known: a mark was made of it."""
+        self._known.clear()
+        self._again.clear()
+
     def _plan(self, question: Question) -> None:
         self._planned |= {id(call) for call in question.calls}
 
@@ -133,8 +144,7 @@ class Asked:
     def _in_blocks(self, question: Question, pace: Pace) -> None:
         """Find outcomes until a call ends the child, if one does."""
         try:
-            child = self._work.child()
-            replies = child.outcomes(question, self._given, pace.call_seconds, pace.end)
+            replies = self._replies(question, pace)
             for call, outcome in zip(question.calls, replies, strict=False):
                 if outcome is None:
                     self.is_there = False
@@ -149,6 +159,16 @@ class Asked:
         except OursItSays as error:
             self._work.find_the_fault(question, self._given, str(error))
             self._lose_child()
+
+    def _replies(self, question: Question, pace: Pace) -> Iterator[Outcome | None]:
+        """Yield the outcomes of calls, in order, and count what came with them."""
+        child = self._work.child()
+        before = child.received
+        how = (pace.call_seconds, pace.end, self._bytes_left)
+        try:
+            yield from child.outcomes(question, self._given, *how)
+        finally:
+            self._bytes_left -= child.received - before
 
     def _one_by_one(self, question: Question, pace: Pace) -> None:
         for call in question.calls:
@@ -192,10 +212,7 @@ class Asked:
         question = Question(self._function, self._props, [call])
         error: Exception
         try:
-            child = self._work.child()
-            [outcome] = child.outcomes(
-                question, self._given, pace.call_seconds, pace.end
-            )
+            [outcome] = self._replies(question, pace)
         except CannotLoad as cannot:
             error = cannot
             self._is_stopped = True

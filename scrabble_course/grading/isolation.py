@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from scrabble_course.grading.inside.lockdown import landlock_version
 from scrabble_course.grading.records import CannotGrade
@@ -135,6 +136,21 @@ def _has_bubblewrap() -> bool:
         return subprocess.run(command, capture_output=True, timeout=10).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
+
+
+def layers(level: Level, box: Path) -> dict[str, Any]:
+    """Return what a child puts on at a level, as its zygote is told (`zygote.main`)."""
+    if level is Level.NONE:
+        return {"filter": "", "paths": [], "listed": [], "user": other_user(level)}
+    program = box / "filter.bpf"
+    if not program.exists():
+        write_filter(program)
+    return {
+        "filter": str(program),
+        "paths": readable_paths(box),
+        "listed": [str(STANDARD_LIBRARY)],
+        "user": other_user(level),
+    }
 
 
 def write_filter(file: Path) -> None:

@@ -10,7 +10,7 @@ from scrabble_course.checks import catalogue, parsed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
@@ -31,6 +31,10 @@ LONGEST_REMARK = 200
 CALLS_A_STUB = (
     "A function that this one calls is not written yet. Write that one first, and run "
     "its cell."
+)
+NOT_SHOWN = (
+    "This went wrong in a call that is not shown. Which kind of call it is, is named "
+    "below: try some of that kind."
 )
 NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
 TOO_SLOW = "too-slow-together"
@@ -75,8 +79,14 @@ class Paper:
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
         return asked.is_there and not any(
-            self.exercise.judged(case, asked(case.call)) for case in self.exercise.fixed
+            self._judged(asked, case, asked(case.call)) for case in self.exercise.fixed
         )
+
+    def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with the outcome of a case; each is judged once."""
+        if id(case) not in asked.problems:
+            asked.problems[id(case)] = self.exercise.judged(case, outcome)
+        return asked.problems[id(case)]
 
     def is_a_stub(self, asked: Asked) -> bool:
         """Whether the function is as it was handed out."""
@@ -102,17 +112,29 @@ class Paper:
         is_right = examined.report.status is Status.PASSED
         if not is_right and parsed.is_stub(source(), name):
             return self.not_found(Found.EMPTY)
+        seen = [self._may_be_seen(case, asked) for case in examined.shown]
         remarks = []
         if work.ended:
             remarks.append(f"The file ended its process: {work.ended}.")
         if asked.is_out_of_time:
             remarks.append("The time for all of this work together was over.")
-        mark = self._marked(examined, " ".join(remarks))
+        mark = self._marked(examined, seen, " ".join(remarks))
         if mark.status is Status.NOT_STARTED:
             return replace(mark, found=Found.EMPTY)
         if asked.is_out_of_time and mark.status is Status.TIMED_OUT:
             return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
         return mark
+
+    def _may_be_seen(self, shown: Case, asked: Asked) -> bool:
+        """Whether what is shown comes from calls made before the hidden question."""
+        if any(across.case is shown for across in self.exercise.across):
+            return not asked.was_asked_besides
+        return any(case is shown for case in self.exercise.fixed)
+
+    def _is_known(self, mistake: str) -> bool:
+        """Whether a mistake's advice is ours alone, with no word of the student's."""
+        known = {one.name for one in self.exercise.mistakes}
+        return mistake in known | {one.name for one in self.exercise.across}
 
     def _text(self, source: str) -> Text:
         name, right = self.exercise.name, self.exercise.reference
@@ -137,17 +159,17 @@ class Paper:
             found=found,
         )
 
-    def _marked(self, examined: Examined, remark: str) -> Mark:
+    def _marked(self, examined: Examined, seen: list[bool], remark: str) -> Mark:
         report = examined.report
         topics = self._topics(examined)
         mistake, advice = self._refused(examined) or (report.mistake, report.advice)
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
-        fixed = {id(case) for case in self.exercise.fixed}
-        seen = [id(case) in fixed for case in examined.shown]
         wrong = wrong_answers(self.exercise, examined.results) if earns else {}
         may_be_seen = all(seen[:1])
         if not may_be_seen and _speaks_of_names(advice, examined.results):
             advice = CALLS_A_STUB
+        elif not may_be_seen and report.mistake and not self._is_known(report.mistake):
+            advice = NOT_SHOWN
         passed = report.status is Status.PASSED
         return Mark(
             self.exercise.name,

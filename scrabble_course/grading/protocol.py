@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, get_args
 
 from scrabble_course.checks import wire
@@ -18,10 +19,10 @@ from scrabble_course.grading.inside.frames import NOT_THERE, OURS
 
 MOST = 2 << 20
 """Bytes that are sent at once."""
-MOST_TOGETHER = 8 << 20
-"""Bytes of all replies to one question."""
+MOST_TOGETHER = 4 << 20
+"""Bytes of all replies of one function; right answers have a tenth of that."""
 DEEPEST = 120
-"""Brackets that may be open at once: a value has `wire.MAX_DEPTH` of its own."""
+"""Brackets of one kind that may be open at once; values have `wire.MAX_DEPTH`."""
 MOST_PIECES = 100_000
 """Commas and opening brackets of one message: a value has `wire.MAX_ITEMS`."""
 LONGEST_ERROR = 2_000
@@ -29,7 +30,7 @@ MOST_EVENTS = 5_000
 
 # It matches at every quotation mark, and never goes back: unclosed texts cost nothing.
 _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?"?', re.DOTALL)
-_BRACKET = re.compile(rb"[\[\]{}]")
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 _OUTCOME = frozenset(Outcome.__dataclass_fields__)
 _ENDED = frozenset(get_args(Ended))
 
@@ -123,16 +124,18 @@ def _measure(message: bytes) -> None:
     opening = bare.count(b"[") + bare.count(b"{")
     if opening + bare.count(b",") > MOST_PIECES:
         raise Nonsense("a reply in too many pieces")
-    if opening > DEEPEST and _depth(bare) > DEEPEST:
+    if opening > DEEPEST and not _is_flat(bare.translate(None, _NO_BRACKETS)):
         raise Nonsense("a reply too deep")
 
 
-def _depth(bare: bytes) -> int:
-    deepest = open_ = 0
-    for bracket in _BRACKET.findall(bare):
-        open_ += 1 if bracket in b"[{" else -1
-        deepest = max(deepest, open_)
-    return deepest
+def _is_flat(brackets: bytes) -> bool:
+    """Whether nothing is left of brackets when the innermost are taken away, often."""
+    for _ in range(DEEPEST):
+        fewer = brackets.replace(b"[]", b"").replace(b"{}", b"")
+        if len(fewer) == len(brackets):
+            break
+        brackets = fewer
+    return not brackets
 
 
 def _outcome(data: Any, call: Call) -> Outcome:
@@ -142,6 +145,8 @@ def _outcome(data: Any, call: Call) -> Outcome:
         raise Nonsense("no outcome")
     try:
         outcome = Outcome.from_json(data)
+        if data["args"] is None:  # they are as they were sent
+            outcome = replace(outcome, args=call.args)
     except Exception as error:  # whatever a made-up value does to the decoder
         raise Nonsense(f"no outcome: {type(error).__name__}") from None
     texts = (outcome.ended, outcome.error, outcome.where, outcome.own_raise)

@@ -108,3 +108,5 @@ class Sitting:
         except Exception as error:
             self.work.let_go()
             self._marks[name] = paper.not_graded(error)
+        if name in self._marks:
+            self._asked[name].forget()

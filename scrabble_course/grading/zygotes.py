@@ -5,12 +5,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import select
 import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading import protocol
@@ -19,21 +18,14 @@ from scrabble_course.grading.budget import Budget, OutOfTime
 from scrabble_course.grading.inside import cells
 from scrabble_course.grading.inside.frames import READY, receive, send
 from scrabble_course.grading.inside.program import BEGUN, Program, Told
-from scrabble_course.grading.isolation import (
-    PYTHON,
-    STANDARD_LIBRARY,
-    Level,
-    command_in,
-    other_user,
-    readable_paths,
-    write_filter,
-)
+from scrabble_course.grading.isolation import PYTHON, Level, command_in, layers
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
 LOAD_SECONDS, BEGUN_SECONDS = cells.ALL_SECONDS + 4, cells.STATEMENT_SECONDS + 1
 """How long a file and a single statement may take, their own limits included."""
 LONGEST_REPORT = 200
+END_SECONDS = 5
 
 _RUN = (
     "import sys, json; sys.path.insert(0, sys.argv[1]); "
@@ -61,15 +53,22 @@ class ChildTooSlow(Exception):
 class Zygote:
     """A process inside the box that forks a child for each piece of work.
 
-    One child at a time: `child` ends the one before.
+    One child works at a time: `child` ends the one before. Another one is made ready
+    meanwhile, and the end of one is not waited for.
     """
 
     def __init__(self, level: Level, box: Box) -> None:
         ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
         self._running: dict[int, Child] = {}
+        self._spare: Child | None = None
         self._number = 0
-        arguments = [str(box.folder), str(its_end.fileno()), _settings(level, box)]
+        settings = {
+            "box": str(box.folder),
+            "modules": box.modules,
+            **layers(level, box.folder),
+        }
+        arguments = [str(box.folder), str(its_end.fileno()), json.dumps(settings)]
         command = [PYTHON, "-I", "-S", "-B", "-c", _RUN, *arguments]
         self._process = subprocess.Popen(
             command_in(level, box.folder, command),
@@ -107,12 +106,23 @@ class Zygote:
         is not.
         """
         for running in list(self._running.values()):
-            running.close()
+            if running is not self._spare:
+                running.close()
+        self._take_reports()
         if budget.is_over:
             raise OutOfTime
-        child = self._started(budget)
+        child = self._ready_for(budget)
         child.load(given, program, begins)
+        self._spare = self._spare or self._started(Budget())
         return child
+
+    def _ready_for(self, budget: Budget) -> Child:
+        """Return a child that may take what is left of a budget."""
+        spare = self._spare
+        if spare is None or budget.processor_seconds < spare.budget.processor_seconds:
+            return self._started(budget)
+        self._spare, spare.budget = None, budget
+        return spare
 
     def _started(self, budget: Budget) -> Child:
         ours, its_end = socket.socketpair()
@@ -129,27 +139,40 @@ class Zygote:
         self._running[self._number] = child
         return child
 
-    def how_it_ended(self, child: Child) -> str:
-        """End a child if it still runs, and say how it ended; "" if that was said."""
-        if child.number not in self._running:
-            return ""
+    def end(self, child: Child) -> None:
+        """Have a child ended."""
         try:
-            with contextlib.suppress(BrokenPipeError):
-                self._control.send(json.dumps(["end", child.number]).encode())
-            while True:
-                number, code, seconds = json.loads(self._control.recv(LONGEST_REPORT))
-                ended = self._running.pop(number)
-                ended.budget.charge(seconds, ended.waited)
-                if ended is child:
-                    return ending(min(code, 1))  # any other number is a message
+            self._control.send(json.dumps(["end", child.number]).encode())
+        except OSError as error:
+            raise ZygoteLost(str(error)) from None
+
+    def how_it_ended(self, child: Child) -> str:
+        """Wait until a child has ended, and say how; "" if that was said before."""
+        while child.number in self._running:
+            self._take_report()
+        return child.ending
+
+    def _take_reports(self) -> None:
+        while select.select([self._control], [], [], 0)[0]:
+            self._take_report()
+
+    def _take_report(self) -> None:
+        """Take off a budget what a child has used, as the zygote says when it ends."""
+        try:
+            number, code, seconds = json.loads(self._control.recv(LONGEST_REPORT))
+            child = self._running.pop(number)
         except (OSError, ValueError, KeyError) as error:
             raise ZygoteLost(f"it did not say how a child ended: {error}") from None
+        child.ending = ending(min(code, 1))  # any other number is a message
+        child.budget.charge(seconds, child.waited)
 
     def close(self) -> None:
         """End the zygote and its children."""
         for child in self._running.values():
             child.pipe.close()
-        self._control.close()
+        self._control.close()  # upon which it ends its children, and itself
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(END_SECONDS)
         self._process.kill()
         self._process.communicate()
 
@@ -157,8 +180,9 @@ class Zygote:
 class Child:
     """A child with a student's functions, which answers calls of them.
 
-    `failed` tells of the statements that did not run through, and `waited` is for how
-    many seconds it was waited for in all.
+    `failed` tells of the statements that did not run through, `waited` is for how many
+    seconds it was waited for, `received` how many bytes came from it, and `ending` how
+    its process ended, "" while it runs.
     """
 
     def __init__(
@@ -166,7 +190,9 @@ class Child:
     ) -> None:
         self.number, self.budget = number, budget
         self.failed: list[Told] = []
-        self.waited = 0.0
+        self.waited, self.received = 0.0, 0
+        self.ending = ""
+        self._is_closed = False
         self.pipe = pipe
         self._zygote = zygote
 
@@ -195,7 +221,7 @@ class Child:
             deadline = time.monotonic() + START_SECONDS
             said = receive(self.pipe, protocol.LONGEST_ERROR, deadline)
         except OSError as error:
-            self.pipe.close()
+            self.close()
             how = self._zygote.how_it_ended(self) or type(error).__name__
             raise OurFault(f"a child could not be made ready: {how}") from None
         if said != READY:
@@ -204,26 +230,31 @@ class Child:
             raise OurFault(f"a child could not be locked down: {text}")
 
     def outcomes(
-        self, question: Question, given: bytes, call_seconds: float, end: float
+        self,
+        question: Question,
+        given: bytes,
+        call_seconds: float,
+        end: float,
+        most: int = protocol.MOST_TOGETHER,
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
-        Each has `call_seconds`, and all have until `end`. None means that the
-        student's work has no such function. ChildLost and ChildTooSlow are about one
-        of the calls that have no outcome yet: the next, if there is only one.
+        Each has `call_seconds`, all have until `end`, and `most` bytes together. None
+        means that the student's work has no such function. ChildLost and ChildTooSlow
+        are about one of the calls that have no outcome yet: the next, if there is only
+        one.
         """
         nonce = os.urandom(8).hex()
         with self._watched():
             deadline = min(time.monotonic() + call_seconds, end)
             self._send(question.message(nonce), deadline)
             self._send(given, deadline)
-        done = size = 0
+        done, most = 0, most + self.received
         while done < len(question.calls):
             with self._watched():
                 deadline = min(time.monotonic() + call_seconds, end)
                 block = self._received(deadline)
-                size += len(block)
-                if size > protocol.MOST_TOGETHER:
+                if self.received > most:
                     raise protocol.Nonsense("too much in all")
                 replies = protocol.read_block(block, nonce, done, question.calls)
             if replies is None:
@@ -240,7 +271,9 @@ class Child:
     def _received(self, deadline: float) -> bytes:
         start = time.monotonic()
         try:
-            return receive(self.pipe, protocol.MOST, deadline)
+            message = receive(self.pipe, protocol.MOST, deadline)
+            self.received += len(message)
+            return message
         finally:
             self.waited += time.monotonic() - start
 
@@ -260,13 +293,15 @@ class Child:
             self.close()
             raise ChildLost(f"it sent {error}") from None
         except OSError:
-            self.pipe.close()
+            self.close()
             raise ChildLost(self._zygote.how_it_ended(self)) from None
 
     def close(self) -> None:
-        """End the child."""
-        self.pipe.close()
-        self._zygote.how_it_ended(self)
+        """End the child, without waiting for it."""
+        if not self._is_closed:
+            self._is_closed = True
+            self.pipe.close()
+            self._zygote.end(self)
 
 
 class Question:
@@ -279,21 +314,3 @@ class Question:
     def message(self, nonce: str) -> bytes:
         """Return the question as it is sent."""
         return protocol.question(nonce, self.function, self.props, self._encoded)
-
-
-def _settings(level: Level, box: Box) -> str:
-    settings: dict[str, Any] = {
-        "box": str(box.folder),
-        "modules": box.modules,
-        "filter": "",
-        "paths": [],
-        "listed": [str(STANDARD_LIBRARY)],
-        "user": other_user(level),
-    }
-    if level is not Level.NONE:
-        program = box.folder / "filter.bpf"
-        if not program.exists():
-            write_filter(program)
-        settings["filter"] = str(program)
-        settings["paths"] = readable_paths(Path(box.folder))
-    return json.dumps(settings)

@@ -23,7 +23,7 @@ def test_each_solution_runs_in_a_cell_with_what_the_students_have(stage, name):
     exec(source_with_what_it_needs(asked.reference), cell)
 
     assert cell[name] is not getattr(package, name)
-    with attempts(cell[name], asked.props) as attempt:
+    with attempts(cell[name], asked.stand_ins) as attempt:
         for case in asked.all_cases(0):
             assert asked.judge(case, attempt(case.call)) is None
 

@@ -131,7 +131,7 @@ def test_an_empty_screen_is_called_so():
 
 
 def test_of_long_lines_the_end_is_shown():
-    assert parting("", "[90]", "x" * 500 + "y").got == "x" * 99 + "y"
+    assert parting("", "[90]", "x" * 500 + "y").got == "x" * 149 + "y"
 
 
 def test_a_none_printed_by_accident_is_found():

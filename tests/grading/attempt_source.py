@@ -17,7 +17,7 @@ class HasNoSource(ValueError):
 
 
 def cell_of(function, own=(), docstring="", name=""):
-    """Return imports, constants, helpers and `function` itself, under `name` or its own.
+    """Return imports, constants, helpers and `function`, under `name` or its own.
 
     What is in `own` is not imported: the student's own is meant. The docstring is put
     in if the function has none.

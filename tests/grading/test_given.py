@@ -41,12 +41,12 @@ def test_stand_ins_bring_no_answer_that_is_still_to_be_asked(stage):
         assert not names & set(stage.functions[place:])
 
 
-def test_props_are_found_by_name_in_modules_without_cases():
+def test_stand_ins_are_found_by_name_in_modules_without_cases():
     for stage in course.STAGES:
         for exercise in catalogue.exercises(stage):
-            if exercise.props:
-                assert exercise.props.__module__.endswith(".stand_ins")
-                assert "<" not in exercise.props.__qualname__
+            if exercise.stand_ins:
+                assert exercise.stand_ins.__module__.endswith(".stand_ins")
+                assert "<" not in exercise.stand_ins.__qualname__
 
 
 def test_no_path_of_this_machine_goes_along():

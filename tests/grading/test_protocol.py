@@ -50,6 +50,10 @@ def test_a_call_that_only_returned_is_told_by_its_value():
     assert read_one(b'["n", 0, [[176]]]') == RIGHT
 
 
+def test_arguments_that_are_as_they_were_need_not_be_sent():
+    assert read_one(reply(args=None)) == RIGHT
+
+
 def test_replies_that_were_sent_together_are_those_of_the_next_calls():
     calls = [Call((number,)) for number in range(4)]
 

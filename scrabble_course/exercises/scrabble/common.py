@@ -50,27 +50,12 @@ def chance_mistakes(
             for source in sources
         )
 
-    def differ(outcomes: Outcomes) -> Problem | None:
-        first = outcomes[0].value
-        for other in outcomes[1:AGAIN]:
-            if not same(other.value, first):
-                expected = "the same answer each time, since `rng` begins anew"
-                return Problem(expected, f"once {first!r}, once {other.value!r}")
-        return None
-
-    def never_vary(outcomes: Outcomes) -> Problem | None:
-        drawn = outcomes[AGAIN : AGAIN + draws]
-        if any(not same(other.value, drawn[0].value) for other in drawn):
-            return None
-        got = f"{drawn[0].value!r} with each of {draws} seeds"
-        return Problem("another answer with another seed, most of the time", got)
-
     return (
         Across(
             "other-chance",
             case,
             calls,
-            differ,
+            _differ,
             "With the same `rng` your function gives different answers from call to "
             "call. All chance must come from `rng`, as it was given: "
             "`rng.sample(...)`, and not `random.sample(...)`, or a `random.Random()` "
@@ -81,13 +66,33 @@ def chance_mistakes(
             "no-chance",
             case,
             calls,
-            never_vary,
+            _vary_never(draws),
             "The answer is always the same, whatever `rng` draws. Are the tiles drawn "
             "with `rng`, or just taken from one end of the bag? If the function sets a "
             "seed, or makes a `random.Random(...)` of its own, take that line out.",
             by(lambda: random.Random(0)),
         ),
     )
+
+
+def _differ(outcomes: Outcomes) -> Problem | None:
+    first = outcomes[0].value
+    for other in outcomes[1:AGAIN]:
+        if not same(other.value, first):
+            expected = "the same answer each time, since `rng` begins anew"
+            return Problem(expected, f"once {first!r}, once {other.value!r}")
+    return None
+
+
+def _vary_never(draws: int) -> Callable[[Outcomes], Problem | None]:
+    def find(outcomes: Outcomes) -> Problem | None:
+        drawn = outcomes[AGAIN : AGAIN + draws]
+        if any(not same(other.value, drawn[0].value) for other in drawn):
+            return None
+        got = f"{drawn[0].value!r} with each of {draws} seeds"
+        return Problem("another answer with another seed, most of the time", got)
+
+    return find
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +213,8 @@ def _in_words(case: Case) -> str:
     rack, *tiles, bag, _ = case.call.args
     if tiles:
         many = "a tile" if len(tiles[0]) == 1 else f"{len(tiles[0])} tiles"
-        return f"{many} of {bag!r} on the rack for {tiles[0]!r}, which lie in the bag"
+        for_them = f"in place of {tiles[0]!r}, which lie in the bag"
+        return f"{many} of {bag!r} on the rack {for_them}"
     due = min(7 - len(rack), len(bag))
     if due == 0:
         return repr((rack, bag))

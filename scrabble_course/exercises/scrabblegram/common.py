@@ -14,6 +14,7 @@ PLAIN_SQUARES = "......."
 def describe(name: str, call: Call) -> str:
     """Return `call` as source to paste, its modifiers drawn as text.
 
+    >>> from scrabble_course.scrabblegram import read_modifiers
     >>> describe("compute_score", Call(("LEAP", read_modifiers(".t..D.."))))
     "compute_score('LEAP', read_modifiers('.t..D..'))"
     """

@@ -11,12 +11,11 @@ from scrabble_course.checks.exercise import (
     Case,
     Judge,
     Problem,
-    changed_argument,
     judge_value,
     not_returned,
     same,
 )
-from scrabble_course.checks.transcript import Turn, turns
+from scrabble_course.checks.transcript import Turn
 
 
 def same_hand(one: Any, other: Any) -> bool:
@@ -61,6 +60,16 @@ def side(
     return cases
 
 
+def all_sides(*judges: Judge) -> Judge:
+    """Return a judge that finds what is wrong from any side."""
+
+    def judge(case: Case, outcome: Outcome) -> Problem | None:
+        problems = (one(case, outcome) for one in judges)
+        return next(filter(None, problems), None)
+
+    return judge
+
+
 def hand_in(turn: Turn) -> list[str]:
     """Return the letters that our own play_hand shows before a question."""
     lines = [
@@ -76,22 +85,3 @@ def stopped(case: Case, outcome: Outcome) -> Problem | None:
     return Problem(
         f"a game with the total {case.expected.value}", not_returned(outcome)
     )
-
-
-def judge_returned(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge what a game returns: the right total, or at least the one on the screen.
-
-    A hand that is asked to go on after its last letter is told by what is asked.
-    """
-    total = case.expected.value
-    if outcome.ended == "asked" and END_OF_HAND not in case.call.replies:
-        return None
-    if ended := not_returned(outcome):
-        return Problem(f"{total} returned", ended)
-    if problem := changed_argument(case, outcome):
-        return problem
-    value = outcome.value
-    is_shown = type(value) is int and value in turns(outcome.events)[-1].numbers
-    if same(value, total) or (value and is_shown):
-        return None
-    return Problem(f"{total} returned", f"{value!r} returned")

@@ -20,10 +20,12 @@ from scrabble_course.checks.exercise import (
     Problem,
     Shows,
     call_text,
+    not_returned,
+    same,
 )
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game.common import (
-    judge_returned,
+    all_sides,
     same_hand,
     side,
     stopped,
@@ -80,10 +82,12 @@ TWO_HANDS = ("2", "no", "part", "!!", "no", "no", "out", "!!", "no")
 THREE_HANDS = _game("3", *TWO_HANDS[1:], "no", "cow", "!!", "no")
 SPARE_REPLIES = _game(*TWO_HANDS, "no", "!!", "no", "no", "!!", "no")
 SUBSTITUTED = _game("1", "yes", "c", "part", "!!", "no", new="s")
-SUBSTITUTE_TWICE = _game("2", *SUBSTITUTED.call.replies[1:], "out", "!!", "no", new="s")
+SUBSTITUTE_TWO_NUMBERS = _game(
+    "2", *SUBSTITUTED.call.replies[1:], "out", "!!", "no", new="s"
+)
 REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
 WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
-REPLAY_TWICE = _game(
+REPLAY_TWO_NUMBERS = _game(
     *("3", *WORSE_REPLAY.call.replies[1:]), *("no", "out", "!!", "no", "cow", "!!")
 )
 
@@ -198,7 +202,7 @@ def _judge_offers(case: Case, outcome: Outcome) -> Problem | None:
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the hand before the first offer, and the total at the end."""
+    """Judge the hand before the first offer, and a total at the end."""
     if problem := stopped(case, outcome):
         return problem
     seen, closing = screen(turns(outcome.events)), _closing(outcome)
@@ -208,9 +212,9 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
         offer = _steps(outcome)[1]
         hand = " ".join("*" + case.call.script["hands"][0])
         return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
-    totals = {case.expected.value, _earned(outcome)}
-    is_shown = closing.numbers & totals or outcome.value in list(closing.numbers)
-    if outcome.ended == "returned" and not is_shown:
+    scores = [event.details[0] for event in outcome.events if event.kind == "scored"]
+    may_be = {case.expected.value, *range(sum(scores) + 1 if scores else 0)}
+    if outcome.ended == "returned" and not closing.numbers & may_be:
         wanted = f"[the total {case.expected.value}]"
         return parting(seen.removesuffix(closing.shown), wanted, closing.shown)
     return None
@@ -228,14 +232,33 @@ def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
 
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the total, wherever it is found, for the hands that were played."""
+    """Judge the total, wherever it is found."""
     if problem := stopped(case, outcome):
         return problem
-    found, total = _totals(outcome), case.expected.value
-    if found & {total, _earned(outcome)}:
+    found = _totals(outcome)
+    if found & _right_totals(case, outcome):
         return None
     shown = " or ".join(map(str, sorted(found))) or "no total"
-    return Problem(f"the total {total}", shown)
+    return Problem(f"the total {case.expected.value}", shown)
+
+
+def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the total that comes back."""
+    wanted = f"{case.expected.value} returned"
+    if ended := not_returned(outcome):
+        return Problem(wanted, ended)
+    if _own_total(outcome) & _right_totals(case, outcome):
+        return None
+    return Problem(wanted, f"{outcome.value!r} returned")
+
+
+def _judge_deals(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge how many letters are dealt."""
+    size = case.call.script["size"]
+    deals = [event.details[0] for event in outcome.events if event.kind == "dealt"]
+    if deals and all(same(deal, size) for deal in deals):
+        return None
+    return Problem(f"hands of {size} letters", f"hands of {deals} letters")
 
 
 def _closing(outcome: Outcome) -> Turn:
@@ -251,19 +274,22 @@ def _closing(outcome: Outcome) -> Turn:
 
 def _totals(outcome: Outcome) -> set[int]:
     """Return the total that came back, and all numbers shown at the end."""
-    returned = {outcome.value} if type(outcome.value) is int else set()
-    return returned | _closing(outcome).numbers
+    return _own_total(outcome) | _closing(outcome).numbers
 
 
-def _earned(outcome: Outcome) -> int:
-    """Return the total of the hands as they were played: of each the best score."""
-    best = [0]
+def _own_total(outcome: Outcome) -> set[int]:
+    return {outcome.value} if type(outcome.value) is int else set()
+
+
+def _right_totals(case: Case, outcome: Outcome) -> set[int]:
+    """Return our total, and that of the hands as played: of each the best score."""
+    best: list[int] = []
     for event in outcome.events:
         if event.kind == "dealt":
             best.append(0)
-        elif event.kind == "scored":
+        elif event.kind == "scored" and best:
             best[-1] = max(best[-1], event.details[0])
-    return sum(best)
+    return {case.expected.value, sum(best) or case.expected.value}
 
 
 _flow = side(_judge_steps, "the questions of a game")
@@ -277,8 +303,8 @@ MANY = _flow(THREE_HANDS)
 CHANGE = _offers(SUBSTITUTED, topic="a substitution")
 AGAIN = _offers(REPLAYED, WORSE_REPLAY, topic="a replay")
 BOTH = _offers(EXAMPLE)
-ONE_REPLAY = _offers(REPLAY_TWICE, topic="one replay in a game")
-ONE_CHANGE = _offers(SUBSTITUTE_TWICE, topic="one substitution in a game")
+ONE_REPLAY = _offers(REPLAY_TWO_NUMBERS, topic="one replay in a game")
+ONE_CHANGE = _offers(SUBSTITUTE_TWO_NUMBERS, topic="one substitution in a game")
 FLOW = (*PLAIN, *MANY, *CHANGE, *AGAIN, *BOTH, *ONE_REPLAY, *ONE_CHANGE)
 ZERO = _game("0")
 NONE = _flow(ZERO, topic="no hands at all")
@@ -286,13 +312,13 @@ SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
 CAPITALS = _offers(SHOUTED, topic="answers in capitals")
 PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
 NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
-SHOWN = _shown(ONE_HAND, THREE_HANDS)
+SHOWN = _shown(THREE_HANDS, EXAMPLE)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
 RETURNED = _returned(SPARE_REPLIES)
-SIZE = _shown(_game(*ONE_HAND.call.replies, size=9), topic="HAND_SIZE")
-LIST = _returned(
-    _game("1", "no", "trip", "!!", "no", words=["trip"]), topic="the list of words"
-)
+# A game that asks something first takes the other number for that of the hands.
+TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
+SIZE = side(_judge_deals, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
+LIST = _returned(_game(*TWO_NUMBERS, words=["trip"]), topic="the list of words")
 
 
 def _parts(ways: str, *after: str) -> Shows:
@@ -314,10 +340,8 @@ def _never_asks(after: str, *then: str) -> Shows:
 
     def shows(case: Case, got: Outcome) -> bool:
         kinds = [e.kind for e in got.events if e.kind not in ("said", "substituted")]
-        next_ones = {
-            kind for first, kind in pairwise([*kinds, "end"]) if first == after
-        }
-        return bool(next_ones & set(then)) and "asked" not in next_ones
+        following = {two for one, two in pairwise([*kinds, "end"]) if one == after}
+        return bool(following & set(then)) and "asked" not in following
 
     return shows
 
@@ -356,7 +380,8 @@ def _deals_other_than(more: int) -> Shows:
 
 def _comes_to(total: int) -> Shows:
     """Show that this is the total that comes back, or is shown."""
-    return lambda case, got: total in _totals(got)
+    deals_less = _deals_other_than(-1)
+    return lambda case, got: total in _totals(got) and not deals_less(case, got)
 
 
 ANSWERS = (
@@ -480,14 +505,20 @@ MISTAKES = (
         though=(*PLAIN, *AGAIN),
         claims="asks once more|KeyError: '(NO|Yes)'",
     ),
-    Mistake(
-        "answer-not-followed",
-        (*FLOW, *CAPITALS),
-        "The player has answered, and the game does not do what the answer means. "
-        'After "yes", do what was offered; after "no", go on. Compare the answer with '
-        'the words "yes" and "no", not with "y" and "n".',
-        shows=_is_not_followed,
-        claims="asks once more",
+    *(
+        Mistake(
+            "answer-not-followed",
+            cases,
+            "The player has answered, and the game does not do what the answer means. "
+            'After "yes", do what was offered; after "no", go on. Compare the answer '
+            'with the words "yes" and "no", not with "y" and "n".',
+            shows=shows,
+            claims="asks once more",
+        )
+        for cases, shows in (
+            ((*PLAIN, *MANY), _parts("played>asked", "no")),
+            ((*FLOW, *CAPITALS), _is_not_followed),
+        )
     ),
     Mistake(
         "substitution-offered-again",
@@ -549,6 +580,7 @@ MISTAKES = (
         "display_hand prints by itself and returns None, so call it on a line of its "
         "own, not inside print() or an f-string.",
         shows=_prints_none,
+        claims="asks once more",
     ),
     Mistake(
         "hand-not-shown",
@@ -563,7 +595,7 @@ MISTAKES = (
         SHOWN,
         "The total of all hands is not on the screen at the end. Print it before you "
         "return it.",
-        though=PLAIN,
+        shows=lambda case, got: not _closing(got).numbers,
     ),
     Mistake(
         "scores-not-kept",
@@ -621,7 +653,7 @@ MISTAKES = (
         SIZE,
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
         "`deal_hand(HAND_SIZE)`.",
-        though=SHOWN[:1],
+        shows=_deals_other_than(0),
     ),
     Mistake(
         "other-words",
@@ -649,8 +681,9 @@ EXERCISE = Exercise(
         ),
     ),
     generate=_random_case,
-    generated=20,
-    judge=judge_returned,
+    generated=12,
+    judge=_judge_returned,
+    whole=all_sides(_judge_steps, _judge_shown, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
     describe=_describe,
     stand_ins=for_play_game,

@@ -19,6 +19,8 @@ from scrabble_course.checks.exercise import (
     Mistake,
     Problem,
     Shows,
+    changed_argument,
+    not_returned,
     same,
 )
 from scrabble_course.checks.transcript import (
@@ -31,8 +33,8 @@ from scrabble_course.checks.transcript import (
 )
 from scrabble_course.exercises.word_game.common import (
     END_OF_HAND,
+    all_sides,
     hand_in,
-    judge_returned,
     side,
     stopped,
 )
@@ -61,6 +63,9 @@ def _game(letters: str, *replies: str, given: bool = False) -> Case:
     return Case(call, make_call(play_hand, call), "", given)
 
 
+MOST_NUMBERS = 50
+"""More of them in one turn are not tried, each with each."""
+
 JAR_FOX = _game("ajef*rx", "jar", "f*x", "!!", given=True)
 FIX_INVALID_IT = _game("acfi*tx", "fix", "ac", "*t", given=True)
 COWS = _game("cows*z", "cows", "!!", given=True)
@@ -71,6 +76,7 @@ STOP = _game("xyz", "!!")
 FIVE_LETTERS = _game("jarxe", "jar", "!!")
 REPEATED = _game("tollet", "toll", "!!")
 EMPTIED = _game("tolltoe", "toll", "toe")
+EMPTIED_AT_LAST = _game("tollet", "toll", "et")
 EMPTIED_BY_WORD = _game("jar", "jar")
 EMPTIED_BY_INVALID = _game("xyz", "xyz")
 ENTER = _game("jarx", "", "jar", "!!")
@@ -95,15 +101,21 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge hands and numbers on the screen, as far as the hand was played."""
     if problem := stopped(case, outcome):
         return problem
-    totals = {0}
+    place, missing = _first_missing(case, outcome)
     got = turns(outcome.events)
-    for place, (right, turn) in enumerate(
-        zip(turns(case.expected.events), got, strict=False)
-    ):
+    wanted = f"[{missing}]"
+    return parting(screen(got[:place]), wanted, got[place].shown) if missing else None
+
+
+def _first_missing(case: Case, outcome: Outcome) -> tuple[int, str]:
+    """Return the first turn in which something is not shown, and what it is."""
+    totals = {0}
+    both = zip(turns(case.expected.events), turns(outcome.events), strict=False)
+    for place, (right, turn) in enumerate(both):
         if missing := _missing(right, turn, totals):
-            return parting(screen(got[:place]), f"[{missing}]", turn.shown)
+            return place, missing
         totals = _own_totals(turn, totals) or totals
-    return None
+    return 0, ""
 
 
 def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
@@ -114,7 +126,8 @@ def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
     if turn.shows_none:
         return "the same without None"
     numbers = right.numbers - turn.numbers
-    adds_up = _own_totals(turn, totals) if right.asked else turn.numbers & totals
+    is_repeated = not right.asked and turn.numbers & totals
+    adds_up = _own_totals(turn, totals) or is_repeated
     if numbers and not adds_up and (right.asked or not turn.asked):
         return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
     if right.asked and turn.asked and not turn.shows_hand(hand_in(right)):
@@ -124,7 +137,10 @@ def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
 
 def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
     """Return what the total may be after a turn: one before, and points shown."""
-    return {n for n in turn.numbers for points in turn.numbers if n - points in totals}
+    numbers = turn.numbers
+    if len(numbers) > MOST_NUMBERS:
+        return set()
+    return {n for n in numbers for points in numbers if n - points in totals}
 
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
@@ -132,17 +148,38 @@ def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
     if problem := stopped(case, outcome):
         return problem
     got = turns(outcome.events)
-    both = zip(turns(case.expected.events), got, strict=False)
+    both = list(zip(turns(case.expected.events), got, strict=False))
     totals = [max(right.numbers, default=0) for right, _ in both]
     total = max(totals)
-    place = totals.index(total)
-    found = {number for turn in got[place:] for number in turn.numbers}
+    found = {n for turn in got[totals.index(total) :] for n in turn.numbers}
     is_open = outcome.ended == "asked" and total == 0
     if is_open or total in found or same(outcome.value, total):
         return None
+    missing = [right.numbers - turn.numbers for right, turn in both]
+    place = next((place for place, numbers in enumerate(missing) if numbers), 0)
     if not got[place].numbers:
         return Problem(f"{total} returned", f"{outcome.value!r} returned")
-    return parting(screen(got[:place]), f"[{total} in all]", got[place].shown)
+    wanted = f"[{' and '.join(map(str, sorted(both[place][0].numbers)))}]"
+    return parting(screen(got[:place]), wanted, got[place].shown)
+
+
+def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge what comes back: the right total, or a wrong one that it shows, too.
+
+    A hand that goes on after its last letter is told by what is asked.
+    """
+    total = case.expected.value
+    if outcome.ended == "asked" and END_OF_HAND not in case.call.replies:
+        return None
+    if ended := not_returned(outcome):
+        return Problem(f"{total} returned", ended)
+    if problem := changed_argument(case, outcome):
+        return problem
+    value = outcome.value
+    is_shown = type(value) is int and value in turns(outcome.events)[-1].numbers
+    if same(value, total) or (total and value and is_shown):
+        return None
+    return Problem(f"{total} returned", f"{value!r} returned")
 
 
 def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
@@ -173,8 +210,8 @@ EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
 PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
-SHOWN = _shown(*PLAYED, REPEATED, EMPTIED)
-ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS)
+SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
+ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS, EMPTIED_BY_WORD)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED)
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
 ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
@@ -214,11 +251,11 @@ def _earns_nothing(case: Case, got: Outcome) -> bool:
 
 def _shows_no_points(case: Case, got: Outcome) -> bool:
     """Whether points or a total are not shown, and no wrong ones in their place."""
-    size = calculate_handlen(case.call.args[0])
-    pairs = list(zip(turns(case.expected.events), turns(got.events), strict=False))[:-1]
-    wrong = {n for right, turn in pairs for n in turn.numbers - right.numbers}
-    missing = {n for right, turn in pairs for n in right.numbers - turn.numbers}
-    return bool(missing) and wrong <= set(range(size + 1))
+    place, missing = _first_missing(case, got)
+    right, turn = _played(case.expected)[place], _played(got)[place]
+    others = turn.numbers - right.numbers
+    held = calculate_handlen(case.call.args[0])
+    return missing.endswith("screen") and all(0 <= n <= held for n in others)
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
@@ -316,6 +353,7 @@ MISTAKES = (
         "display_hand prints by itself and returns None, so call it on a line of its "
         "own, not inside print() or an f-string.",
         shows=lambda case, got: any(turn.shows_none for turn in turns(got.events)),
+        claims="asks once more",
     ),
     Mistake(
         "hand-not-shown",
@@ -356,17 +394,17 @@ MISTAKES = (
         shows=_returns(get_word_score("f*x", 4)),
     ),
     Mistake(
-        "points-not-shown",
-        SHOWN,
-        "After a valid word, print the points it earned and the total so far.",
-        shows=_shows_no_points,
-    ),
-    Mistake(
         "total-not-shown",
         SHOWN,
         "The hand is over, and the total is not on the screen. Print it, whichever "
         "way the hand ends, before you return it.",
         shows=_shows_no_total,
+    ),
+    Mistake(
+        "points-not-shown",
+        SHOWN,
+        "After a valid word, print the points it earned and the total so far.",
+        shows=_shows_no_points,
     ),
     Mistake(
         "n-always-seven",
@@ -441,7 +479,7 @@ MISTAKES = (
         AFTER_ENTER,
         "The player pressed just Enter, so the word is an empty text. It is not valid "
         "and costs nothing, and the hand goes on with the next question.",
-        though=ASKED[:1],
+        though=(*SHOWN[:1], *ASKED[:1]),
         claims="IndexError",
     ),
 )
@@ -480,7 +518,8 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=20,
-    judge=judge_returned,
+    judge=_judge_returned,
+    whole=all_sides(_judge_shown, _judge_asked, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     hints=(

@@ -107,7 +107,6 @@ slip(
     ("if may_replay", "if _ < hands - 1 and may_replay"),
 )
 slip("range-of-hands", "one_round_less", ("range(hands)", "range(hands - 1)"))
-slip("range-of-hands", "counts_from_one", ("range(hands)", "range(1, hands)"))
 slip("range-of-hands", "one_round_more", ("range(hands)", "range(hands + 1)"))
 slip(
     "one-flag-for-two",
@@ -143,11 +142,6 @@ slip(
 slip("replay-offered-again", "replay_not_remembered", (NO_REPLAY, ""))
 slip(
     "replay-offered-again",
-    "replay_remembered_for_a_hand",
-    (PLAY, f"{PLAY}        may_replay = True\n"),
-)
-slip(
-    "replay-offered-again",
     "replays_until_no",
     ("if may_replay", "while may_replay"),
     (NO_REPLAY, ""),
@@ -179,12 +173,9 @@ slip("total-overwritten", "total_overwritten", ("+= score", "= score"))
 slip("replay-overwrites", "replay_overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", "replay_not_counted", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", "both_scores_added", (BETTER, f"score + {BETTER[11:-1]}"))
-slip("both-scores-added", "better_added_to_first", (BETTER, f"score + {BETTER}"))
 slip("returns-none", "total_only_printed", ("    return total", ""))
 slip(
-    "answers-in-capitals",
-    "only_small_letters",
-    (REPLAY, 'input("Replay? ") == "yes"'),
+    "answers-in-capitals", "only_small_letters", (REPLAY, 'input("Replay? ") == "yes"')
 )
 slip(
     "does-not-ask-again",
@@ -199,7 +190,6 @@ slip(
     (BETTER, BETTER.replace("word_list", "OWN_WORDS")),
 )
 slip("raises", "number_left_as_text", (HANDS, HANDS[4:-1]))
-slip("raises", "list_not_passed_on", (PLAY, PLAY.replace(", word_list", "")))
 slip(
     "name-error",
     "total_begun_by_the_first_hand",

@@ -1,0 +1,56 @@
+"""Games: what one slip costs, odd answers, and calls that show the same in a cell."""
+
+import contextlib
+import io
+
+import pytest
+
+from scrabble_course import typed, word_game
+from scrabble_course.checks.examine import examine
+from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
+from tests.exercises.attempts import all_exercises
+
+GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
+SLIPS = ("returns-none", "prints-none", "total-not-shown", "points-not-shown")
+
+
+def test_one_slip_costs_its_share_of_a_game():
+    attempts = [pair for pair in all_exercises() if pair[0] in GAMES]
+    shares = [
+        examine(exercise, wrong).share
+        for exercise, tried in attempts
+        for names, wrong in tried.wrong
+        if names[0] in SLIPS
+    ]
+
+    assert len(shares) >= 8
+    assert all(0.8 < share < 1 for share in shares)
+
+
+@pytest.mark.parametrize(
+    "answer", [0, 5, -1, 10**30, "no", [1], {}, {"l": "x"}, {(1,): None}, {"h": True}]
+)
+@pytest.mark.parametrize("asks", [0, 1, 3])
+def test_no_answer_is_too_odd_for_a_judge(answer, asks):
+    def attempt(*args):
+        for _ in range(asks):
+            print(input("Word: "), answer)
+        return answer
+
+    for exercise in (*GAMES, substitute_hand.EXERCISE):
+        report = examine(exercise, attempt)
+
+        assert report.failure
+        assert report.share < 0.2
+
+
+@pytest.mark.parametrize("case", play_game.FLOW)
+def test_a_game_that_is_shown_can_be_played_in_a_cell(case):
+    call = play_game.EXERCISE.describe("play_game", case.call)
+    names = {"typed": typed, **vars(word_game)}
+    screen = io.StringIO()
+    with contextlib.redirect_stdout(screen):
+        exec(call.replace("play_game(", "total = play_game("), names)
+
+    assert names["total"] == case.expected.value
+    assert "before these replies were used" not in screen.getvalue()
