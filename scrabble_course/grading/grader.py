@@ -90,8 +90,9 @@ class Grader:
         ]
         for _, sitting in sittings:
             sitting.first_round()
-        for _, sitting in sittings:
-            sitting.second_round()
+        for have_answered in (True, False):
+            for _, sitting in sittings:
+                sitting.second_round(have_answered)
         found: dict[tuple[int, str], Mark] = {}
         notes = {file.path: file.note for file in submission.files}
         for job, sitting in sittings:
