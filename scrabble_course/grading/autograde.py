@@ -10,10 +10,12 @@ import json
 import os
 from pathlib import Path
 
+from scrabble_course.checks.report import Status
 from scrabble_course.files import write_atomically
 from scrabble_course.grading.finding_files import StudentFolder
 from scrabble_course.grading.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.gradescope_results import results_json
+from scrabble_course.grading.records import CannotGrade
 from scrabble_course.grading.source_files import read_submission
 
 SETTINGS = "settings.json"
@@ -23,7 +25,7 @@ def autograde(root: Path) -> Path:
     """Grade `submission` below `root` as `source/settings.json` says.
 
     Returns the file with the results. CannotIsolate if the machine lacks what the
-    level needs.
+    level needs, CannotGrade if the grader failed at a function.
     """
     text = (root / "source" / SETTINGS).read_text(encoding="utf-8")
     settings = json.loads(text)
@@ -31,6 +33,9 @@ def autograde(root: Path) -> Path:
     submission = read_submission(StudentFolder("submission", root / "submission"))
     with Grader(settings["isolation"], settings["seed"], stages) as grader:
         graded = grader.grade(submission)
+    for mark in graded.marks:
+        if mark.status is Status.INTERNAL:
+            raise CannotGrade(f"{mark.key}: {mark.remark}")
     results = root / "results" / "results.json"
     results.parent.mkdir(exist_ok=True)
     write_atomically(results, results_json(graded))

@@ -114,8 +114,9 @@ class Grader:
             sittings = [(job, self._sitting(job, submission, budget)) for job in jobs]
             for _, sitting in sittings:
                 sitting.first_round()
-            for _, sitting in sittings:
-                sitting.second_round()
+            for have_answered in (True, False):
+                for _, sitting in sittings:
+                    sitting.second_round(have_answered)
             for job, sitting in sittings:
                 for mark in sitting.marks:
                     asked = (job.stage, mark.function)

@@ -51,15 +51,16 @@ class Sitting:
         self._each(self._mark_unless_late)
         self.work.let_go()
 
-    def second_round(self) -> None:
-        """Mark the others, with more time; those that have answered something first.
+    def second_round(self, have_answered: bool) -> None:
+        """Mark the others, with more time: those that have answered something, or not.
 
         Each has a child of its own, which knows no other one's hidden question.
         """
         late = [name for name in self._papers if name not in self._marks]
-        for name in sorted(late, key=lambda name: not self._asked[name].answers):
-            self._do(self._ask_patiently, name)
-            self.work.let_go()
+        for name in late:
+            if bool(self._asked[name].answers) is have_answered:
+                self._do(self._ask_patiently, name)
+                self.work.let_go()
 
     def _ask_what_is_visible(self, paper: Paper, asked: Asked) -> None:
         asked.ask_quickly(paper.visible)

@@ -10,8 +10,11 @@ from typer import Typer
 from typer.testing import CliRunner
 
 from scrabble_course import course
+from scrabble_course.grading import marking
+from scrabble_course.grading.autograde import autograde
 from scrabble_course.grading.gradescope import write_autograder
 from scrabble_course.grading.gradescope_command import gradescope
+from scrabble_course.grading.records import CannotGrade
 
 FIRST = course.STAGES[1:3]
 WORK = """
@@ -155,3 +158,16 @@ def test_a_zip_that_cannot_be_written_is_said_so(tmp_path):
 
     assert said.exit_code == 1
     assert "cannot be written: No such file or directory" in said.output
+
+
+def test_where_the_grader_fails_there_are_no_results(tmp_path, monkeypatch):
+    def broken(paper, asked, work):
+        raise MemoryError("no room")
+
+    monkeypatch.setattr(marking.Paper, "mark", broken)
+    folder = unpacked(tmp_path, isolation="none")
+    (folder / "submission/ps3.py").write_text(WORK)
+
+    with pytest.raises(CannotGrade, match="1 get_word_score: MemoryError: no room"):
+        autograde(folder)
+    assert not (folder / "results/results.json").exists()

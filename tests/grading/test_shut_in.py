@@ -152,3 +152,37 @@ for action in (
 return done
 """
     assert outcome_of(zygote, body).value == []
+
+
+CALLS_OF_THE_KERNEL = {
+    "kill": (62, 129),
+    "tgkill": (234, 131),
+    "rt_sigqueueinfo": (129, 138),
+    "timer_create": (222, 107),
+    "prctl": (157, 167),
+    "ptrace": (101, 117),
+    "process_vm_readv": (310, 270),
+    "pidfd_getfd": (438, 438),
+    "io_uring_setup": (425, 425),
+    "clone3": (435, 435),
+    "execve": (59, 221),
+    "socket": (41, 198),
+    "mount": (165, 40),
+    "unshare": (272, 97),
+    "bpf": (321, 280),
+    "userfaultfd": (323, 282),
+    "keyctl": (250, 219),
+}
+
+
+@pytest.mark.parametrize(
+    "numbers", CALLS_OF_THE_KERNEL.values(), ids=CALLS_OF_THE_KERNEL.keys()
+)
+def test_what_a_function_has_no_need_of_is_refused_by_the_kernel(zygote, numbers):
+    body = f"""
+import ctypes, os
+call = ctypes.CDLL(None, use_errno=True).syscall
+number = {{"x86_64": {numbers[0]}, "aarch64": {numbers[1]}}}[os.uname().machine]
+return call(number, 0, 0, 0, 0, 0, 0), ctypes.get_errno()
+"""
+    assert outcome_of(zygote, body).value == (-1, 1)  # EPERM
