@@ -161,7 +161,7 @@ def test_a_zip_that_cannot_be_written_is_said_so(tmp_path):
 
 
 def test_where_the_grader_fails_there_are_no_results(tmp_path, monkeypatch):
-    def broken(paper, asked, work):
+    def broken(paper, asked, *more):
         raise MemoryError("no room")
 
     monkeypatch.setattr(marking.Paper, "mark", broken)
