@@ -10,7 +10,7 @@ from tests.grading.test_sitting import LEAKS, SECRETS
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "SECURITY.md").read_text("utf-8")
-NUMBERS = {12: "twelve", 76: "seventy-six"}
+NUMBERS = {12: "twelve", 83: "eighty-three"}
 
 
 def test_every_test_that_is_named_is_there():
