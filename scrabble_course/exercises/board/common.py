@@ -213,7 +213,7 @@ def _standing(board: Board, pos: Square, step: Direction, size: int) -> list[Squ
     return [pos] * size
 
 
-def stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
     """Take a step only from an empty square."""
     squares = in_order(board, pos, step, size)
     lying = [place for place, at in enumerate(squares) if board[at] != EMPTY]
@@ -407,23 +407,23 @@ class WordMistake:
 WORD_MISTAKES = (
     WordMistake(
         "stands-still",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "The walk stays on a square while the word goes on. After each letter it has "
         "to go one step further, `row += down` and `col += across`, whether or not a "
         "tile is laid there. (A direction is no text: there are no quotes around "
         "`ACROSS`.)",
-        walks=(_standing, stopped),
+        walks=(_standing, _stopped),
     ),
     WordMistake(
         "one-step-late",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "The letters are counted one square too far on. The first lies where the word "
         "starts: look at the square first, then take the step.",
         walks=(_late,),
     ),
     WordMistake(
         "the-other-way",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "The word was counted along the wrong line: across and down have changed "
         "places. Across, the column grows, and down, the row does: `down, across = "
         "direction`, then `row += down` and `col += across`. A cross word of a play "
@@ -432,7 +432,7 @@ WORD_MISTAKES = (
     ),
     WordMistake(
         "row-and-column-swapped",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "Row and column have changed places. A square is (row, col): `row, col = pos`, "
         "and a cross word that runs down starts on `(start, col)`.",
         walks=(_swapped,),

@@ -103,6 +103,7 @@ GROUPS = {
     "LAID_BLANK": LAID_BLANK,
     "LYING_BLANK": LYING_BLANK,
     "BLANK_ON_WORD": BLANK_ON_WORD,
+    "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD),
 }
 PLAYED_ACROSS = (
     *(*GIVEN, *PLAIN, *NONE, *LETTER, *WORD, *BOTH_WAYS),
@@ -235,7 +236,7 @@ MISTAKES = (
     ),
     Mistake(
         "starts-at-the-new-letter",
-        (*GIVEN, *PLAIN, *LETTER, *WORD),
+        GROUPS["WALKED"],
         "The cross word was counted from the new letter on, but it may begin above. "
         "`find_cross_word` gives the row: the word starts on `(start, col)`.",
         like=(_from_the_new_letter,),
@@ -273,7 +274,7 @@ MISTAKES = (
         "two things change: the board, and the square. `transpose(board)` gives "
         "another board, which has to be kept, and on it the square is `(col, row)`.",
         though=PLAYED_ACROSS,
-        claims="OverALetter|OffTheBoard",
+        claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),
 )
 

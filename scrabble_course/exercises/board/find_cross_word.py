@@ -214,7 +214,6 @@ MISTAKES = (
         "stands in the text once, at its own place, as a `.`, so that a letter can be "
         "put there later. The empty square where a walk ends is no part of the word.",
         shows=lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
-        throughout=True,
     ),
     Mistake(
         "walks-off-the-board",

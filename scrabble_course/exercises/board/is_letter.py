@@ -51,6 +51,14 @@ MISTAKES = (
         shows=lambda case, got: "function_or_method" in repr(got.value),
         claims="function_or_method",
     ),
+    Mistake(
+        "not-a-truth-value",
+        (),
+        "The answer is True or False, and nothing else, also no text in quotes: a "
+        'comparison such as `square != "."` gives one of them.',
+        shows=lambda case, got: got.ended == "returned" and type(got.value) is not bool,
+        claims="^returns (?!None)",
+    ),
     stops_with(
         "type-in-quotes",
         r"isinstance\(\) arg 2",
@@ -93,7 +101,6 @@ MISTAKES = (
         "A capital is a tile, and a small letter a blank that lies on the board. Both "
         "are letters.",
         like=(lambda square: is_letter(square) and square == square.lower(),),
-        though=BLANKS,
     ),
     Mistake(
         "empty-square",
@@ -106,7 +113,6 @@ MISTAKES = (
         NO_TEXT,
         "In a row, a square may also be None or a set of letters, and the answer to "
         "those is False. Ask `isinstance(square, str)` first.",
-        though=TILES,
         shows=lambda case, got: got.ended == "raised",
         claims="NoneType|frozenset",
     ),

@@ -126,12 +126,17 @@ MISTAKES = (
         claims=r"of the board, \"?\[",
     ),
     stops_with(
-        "not-15-by-15",
-        r"a board has 15 lines|line \d+ of the board, .* characters",
-        "A board is made of 15 texts of 15 characters, one text for each column. Start "
-        "the list before both loops. In the outer loop, start a text anew, let the "
-        "inner loop fill it with one character from each row, also where that is a "
-        "`.`, and then append it. Make the board after both.",
+        "not-15-rows",
+        "a board has 15 lines",
+        "The board needs a list of 15 texts, one for each column. Start the list "
+        "before both loops. In the outer loop, start a text, let the inner loop fill "
+        "it, and then append it. Make the board after both.",
+    ),
+    stops_with(
+        "not-15-letters",
+        r"line \d+ of the board, .* characters",
+        "A row of the other board has 15 characters: one from each row of `board`, "
+        "also where that is a `.`. Start a text anew for each column.",
     ),
     Mistake(
         "not-a-board",

@@ -208,6 +208,13 @@ def down_only_if_it_is_the_same_thing(board, pos, direction, hand, word):
     return word_points(board, pos, step, word) + rest(board, pos, direction, word)
 
 
+@wrong("another-bonus")
+def the_bonus_of_another_game(board, pos, direction, hand, word):
+    bonus = 35 if len(fresh(board, pos, direction, word)) == 7 else 0
+    crossed = crossing(board, pos, direction, word)
+    return word_points(board, pos, direction, word) + crossed + bonus
+
+
 @wrong("cross-word-of-a-letter")
 def a_cross_word_for_every_letter(board, pos, direction, hand, word):
     total = word_points(board, pos, direction, word)

@@ -103,7 +103,7 @@ def gaps_skipped(board, pos):
     return row - len(above), above + "." + column[row + 1 :].replace(".", "")
 
 
-@wrong("one-side-only", "over-gaps")
+@wrong("dots", "one-side-only", "over-gaps")
 def the_first_word_of_the_column(board, pos):
     row, col = pos
     column = "".join(line[col] for line in board.rows)

@@ -24,7 +24,7 @@ def asks_for_a_small_letter(square):
     return isinstance(square, str) and square.islower()
 
 
-@wrong("wrong-type")
+@wrong("not-a-truth-value")
 def answers_in_quotes(square):
     if isinstance(square, str) and square != ".":
         return "True"

@@ -55,7 +55,7 @@ def lists_for_texts(board):
     return Board(rows)
 
 
-@wrong("not-15-by-15")
+@wrong("not-15-letters")
 def the_column_not_started_anew(board):
     rows = []
     column = ""
@@ -66,7 +66,7 @@ def the_column_not_started_anew(board):
     return Board(tuple(rows))
 
 
-@wrong("not-15-by-15")
+@wrong("not-15-rows")
 def returns_in_the_loop(board):
     rows = []
     for col in range(15):
