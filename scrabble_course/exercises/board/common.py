@@ -393,7 +393,6 @@ class WordMistake:
     """A mistake in counting one word: wrong ways to count, or squares to walk along.
 
     `on` names groups of cases, which each function that counts words has of its own.
-    What is `rare` is told from one of them.
     """
 
     name: str
@@ -401,7 +400,6 @@ class WordMistake:
     advice: str
     counts: tuple[Count, ...] = (right,)
     walks: tuple[Walk, ...] = (in_order,)
-    rare: bool = False
 
 
 WORD_MISTAKES = (
@@ -467,6 +465,7 @@ WORD_MISTAKES = (
         (
             lambda word: letters(word) * sum(_factors(word)),
             lambda word: letters(word) * (1 + sum(_factors(word))),
+            lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
         ),
     ),
     WordMistake(
@@ -606,11 +605,10 @@ WORD_MISTAKES = (
             lambda word: letters(_all_laid(word)) * times(word),
             lambda word: letters(word) * times(_all_laid(word)),
         ),
-        rare=True,
     ),
     WordMistake(
         "blank-worth",
-        "LAID_BLANK BLANK_ON_WORD",
+        "LAID_BLANK",
         "A small letter in the word is a blank, which is worth 0 on any square, "
         "whatever it stands for.",
         (
@@ -618,7 +616,6 @@ WORD_MISTAKES = (
             _blanks_as(str.upper, laid=(True, False)),
             _blanks_as(lambda letter: "E", laid=(True, False)),
         ),
-        rare=True,
     ),
     WordMistake(
         "blank-worth",
@@ -630,11 +627,10 @@ WORD_MISTAKES = (
             _blanks_as(str.upper, laid=(True, False)),
             _blanks_as(lambda letter: "E", laid=(True, False)),
         ),
-        rare=True,
     ),
     WordMistake(
         "blank-on-a-word-premium",
-        "BLANK_ON_WORD",
+        "WORD BLANK_ON_WORD",
         "A blank is worth 0, but the word premium under it counts all the same for the "
         "other letters.",
         (
@@ -642,7 +638,6 @@ WORD_MISTAKES = (
                 letters(word) * times(tuple(s for s in word if s.letter.isupper()))
             ),
         ),
-        rare=True,
     ),
 )
 
@@ -666,9 +661,7 @@ def in_words(
                 for function in counting(counted(count, walk), walk)
             )
             like = tuple(function for function in wrong if _fails(function, on))
-            yield Mistake(
-                found.name, on, found.advice, like=like, throughout=not found.rare
-            )
+            yield Mistake(found.name, on, found.advice, like=like, throughout=True)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

@@ -60,6 +60,7 @@ def _topic(board: Board, letter: str, pos: Square, direction: Direction) -> str:
         "no cross word": text == EMPTY,
         "a premium under the tile": bool(premium_at(pos).label),
         "a premium of an earlier turn": any(old),
+        "the edges of the board": start == 0 or start + len(text) == SIZE,
         "a blank": (text + letter) != (text + letter).upper(),
     }
     found = [topic for topic, is_so in hard.items() if is_so]
@@ -93,6 +94,7 @@ OLD = _cases("H7 AX, 9H E", "J9 AXE, 8J L", "H8 AXE, 7H L")
 LAID_BLANK = _cases("C4 OX, 6C f", "J9 AT, 8J c", "G8 QI, 7G x")
 LYING_BLANK = _cases("C4 oX, 6C F", "J9 aXE, 8J W", "D5 ZoN, 8D E")
 BLANK_ON_WORD = _cases("E6 ATE, 5E m", "H2 AIL, 1H m")
+EDGES = _cases("E2 AT, 1E C", "E13 TO, 15E P")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G O", "H9 AT, 8F OP, 8H E")
 GROUPS = {
     "GIVEN": GIVEN,
@@ -107,9 +109,11 @@ GROUPS = {
 }
 PLAYED_ACROSS = (
     *(*GIVEN, *PLAIN, *NONE, *LETTER, *WORD, *BOTH_WAYS),
-    *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD),
+    *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *EDGES),
 )
-PLAYED_DOWN = tuple(map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS)))
+PLAYED_DOWN = tuple(
+    map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS, *EDGES))
+)
 PLAIN_SQUARES = tuple(
     (row, col)
     for row in range(1, SIZE - 1)
@@ -126,7 +130,8 @@ def _random_case(rng: random.Random) -> Case:
     pos = rng.choice(PLAIN_SQUARES)
     if hard in ("premiums", "all"):
         above, below = rng.choice(((1, 0), (0, 1), (2, 1), (0, 3)))
-        pos = rng.randint(2, 11), rng.randrange(SIZE)
+        row = rng.choice((above, SIZE - 1 - below, *range(3, 11)))
+        pos = row, rng.randrange(SIZE)
     if hard == "none":
         above, below = 0, 0
     tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import string
 from collections.abc import Callable
 
 from scrabble_course.board.board import EMPTY, Board
@@ -12,7 +13,6 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import (
     BOARD_CANNOT_CHANGE,
-    EDGED,
     HALF_A_SQUARE,
     board_with,
     describe,
@@ -75,12 +75,13 @@ ANYWHERE = (*ABOVE, *BELOW, *NONE, *BOTH_WAYS)
 BEYOND_A_GAP = (_case(GAPS, (6, 7)), _case(GAPS, (4, 7)))
 EDGES = (
     *(_case(board_with("A1 TO"), (2, 0)), _case(board_with("O13 LAD"), (11, 14))),
-    *(_case(QUINT, (0, 14)), _case(QUINT, (14, 0)), _case(EDGED, (10, 14))),
+    *(_case(QUINT, (0, 14)), _case(QUINT, (14, 0)), _case(GAPS, (0, 7))),
 )
 AROUND = (_case(board_with("A14 AT"), (0, 0)), _case(board_with("C1 AT"), (14, 2)))
-BLANKS = (_case(board_with("H8 ZoNe"), (11, 7)),)
+BLANKS = (_case(board_with("H8 ZoNE"), (11, 7)), _case(board_with("H8 ZoNe"), (6, 7)))
+CASES = (*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *EDGES, *AROUND)
 SWAPPED = tuple(
-    case for case in ANYWHERE if case.call.args[0][case.call.args[1][::-1]] == EMPTY
+    case for case in CASES if case.call.args[0][case.call.args[1][::-1]] == EMPTY
 )
 """Squares of which row and column may change places: that one is empty as well."""
 
@@ -113,6 +114,11 @@ def _within(first: int, last: int) -> Callable[[Board, Square], Answer]:
         return start, "".join(board[place, col] for place in range(start, end + 1))
 
     return find
+
+
+def _without_blanks(board: Board) -> Board:
+    change = str.maketrans(string.ascii_lowercase, EMPTY * 26)
+    return Board(tuple(row.translate(change) for row in board.rows))
 
 
 def _of_parts(
@@ -205,7 +211,7 @@ MISTAKES = (
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "
         "up, when does it stop?",
-        shows=lambda case, got: got.value[1] == case.expected[1],
+        shows=lambda case, got: got.value[1] == case.expected[1] != EMPTY,
     ),
     Mistake(
         "dots",
@@ -287,6 +293,13 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "blank-ends-the-word",
+        BLANKS,
+        "A small letter is a blank that lies on the board, and a letter as well: the "
+        "word goes on. `is_letter` knows both kinds.",
+        like=(lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),),
+    ),
+    Mistake(
         "along-the-row",
         ANYWHERE,
         "That is the word along the row. A cross word runs down: the column stays the "
@@ -308,7 +321,7 @@ EXERCISE = Exercise(
     "find_cross_word",
     stage=10,
     reference=find_cross_word,
-    cases=(*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *EDGES, *AROUND),
+    cases=CASES,
     generate=_random_case,
     generated=30,
     judge=judge_value,

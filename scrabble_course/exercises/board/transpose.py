@@ -98,6 +98,13 @@ MISTAKES = (
         "text: ask `row[col]`.",
     ),
     stops_with(
+        "text-for-a-number",
+        "values to unpack|'<=' not supported between instances of 'int' and",
+        "A text stands where the number of a row or a column is needed. `for row in "
+        "board.rows` takes one text after the other; `for row in range(15)` takes "
+        "numbers, and then `board[row, col]` can be asked.",
+    ),
+    stops_with(
         "beyond-the-edge",
         "string index out|tuple index out|OffTheBoard",
         "A square was asked for that is not on the board. Rows and columns run from 0 "

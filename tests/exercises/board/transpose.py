@@ -106,6 +106,15 @@ def numbers_taken_for_rows(board):
     return Board(tuple(rows))
 
 
+@wrong("text-for-a-number")
+def texts_taken_for_numbers(board):
+    rows = []
+    for row in board.rows:
+        for col in row:
+            rows.append(board[row, col])
+    return Board(tuple(rows))
+
+
 @wrong("letters-lost")
 def the_new_board_dropped(board):
     new = Board.empty()
