@@ -131,7 +131,6 @@ GROUPS = {
     "PLAIN": PLAIN,
     "LETTER": LETTER,
     "WORD": WORD,
-    "SEVERAL": SEVERAL,
     "OLD": OLD,
     "LAID_BLANK": LAID_BLANK,
     "LYING_BLANK": LYING_BLANK,
@@ -241,9 +240,9 @@ def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
-def _with_bonus(is_earned: Callable[[Played], bool]) -> tuple[Callable[..., int], ...]:
+def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
     """Return a function that gives the bonus for something else."""
-    return (_by(lambda p: p.score - p.bonus + BONUS * is_earned(p)),)
+    return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
 
 
 def _across(board: Board, pos: Square, direction: Direction, size: int) -> list[Square]:
@@ -402,31 +401,17 @@ MISTAKES = (
     ),
     Mistake(
         "bonus-without-seven-tiles",
-        (*GIVEN, *PLAIN),
-        "The 50 points are for laying seven tiles, not for holding them: count the "
-        "letters of the word that come on empty squares.",
-        like=_with_bonus(lambda p: len(p.hand) == ALL_TILES),
-        throughout=True,
-    ),
-    Mistake(
-        "bonus-for-six",
-        SIX,
-        "Six tiles are laid here. The 50 points are for laying all seven.",
-        like=_with_bonus(lambda p: len(p.laid) >= ALL_TILES - 1),
-    ),
-    Mistake(
-        "bonus-for-a-long-word",
-        LONG_WORD,
-        "The word has seven letters, but some of them lay there already. The 50 "
-        "points are for laying seven tiles: count the empty squares of the word.",
-        like=_with_bonus(lambda p: len(p.word) >= ALL_TILES),
-    ),
-    Mistake(
-        "bonus-for-the-last-tiles",
-        LAST_TILES,
-        "All the tiles in hand are laid, but there are fewer than seven. The 50 "
-        "points are for laying seven.",
-        like=_with_bonus(lambda p: len(p.laid) == len(p.hand)),
+        (*GIVEN, *PLAIN, *SIX, *LONG_WORD, *LAST_TILES),
+        "The 50 points are for laying seven tiles: not for holding seven, not for "
+        "laying all that are in the hand, and not for a word of seven letters, of "
+        "which some may lie there already. Count the letters of the word that come on "
+        "empty squares.",
+        like=(
+            _with_bonus(lambda p: len(p.hand) == ALL_TILES),
+            _with_bonus(lambda p: len(p.word) >= ALL_TILES),
+            _with_bonus(lambda p: len(p.laid) >= ALL_TILES - 1),
+            _with_bonus(lambda p: len(p.laid) == len(p.hand)),
+        ),
     ),
     Mistake(
         "bonus-multiplied",
@@ -458,24 +443,18 @@ MISTAKES = (
         shows=lambda case, got: got.value != case.expected - BONUS,
     ),
     Mistake(
-        "no-bonus-for-a-longer-word",
-        EIGHT_LETTERS,
-        "Seven tiles are laid here, in a word that has more letters. That earns 50 "
-        "points: count the tiles that are laid, not the letters of the word.",
-        like=_with_bonus(lambda p: p.bonus > 0 and len(p.word) == ALL_TILES),
-        though=SEVEN[:2],
-    ),
-    Mistake(
         "no-bonus",
         (*SEVEN, *EIGHT_LETTERS),
-        "Seven tiles are laid here, which earns 50 points more.",
+        "Seven tiles are laid here, which earns 50 points more. Count the tiles that "
+        "are laid: the word may be longer.",
         like=(_by(lambda p: p.score - p.bonus),),
     ),
     Mistake(
         "several-word-premiums",
         SEVERAL,
         "One word premium comes out right, and several do not. They multiply each "
-        "other: two double words make 4 times, two triple words 9 times.",
+        "other: start with `times = 1`, and say `times *= 2` or `times *= 3` for each. "
+        "Two double words make 4 times, a double and a triple word 6 times.",
         though=(*WORD, *SIMPLE_CROSS_WORDS),
     ),
     Mistake(

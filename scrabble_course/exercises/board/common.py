@@ -573,28 +573,6 @@ WORD_MISTAKES = (
         tuple(map(_without, ("DL", "TL", "DW", "TW"))),
     ),
     WordMistake(
-        "several-word-premiums-once",
-        "SEVERAL",
-        "There is more than one word premium here, and only one was applied. They "
-        "multiply each other: start with `times = 1`, and say `times *= 2` or "
-        "`times *= 3` for each.",
-        (
-            lambda word: letters(word) * _premiums(word)[0],
-            lambda word: letters(word) * _premiums(word)[-1],
-            lambda word: letters(word) * max(_premiums(word)),
-        ),
-    ),
-    WordMistake(
-        "several-word-premiums-added",
-        "SEVERAL",
-        "Several word premiums have been added up. They multiply each other: two "
-        "double words make 4 times, a double and a triple word 6 times.",
-        (
-            lambda word: letters(word) * sum(_premiums(word)),
-            lambda word: letters(word) * (1 + sum(n - 1 for n in _premiums(word))),
-        ),
-    ),
-    WordMistake(
         "premiums-again",
         "PLAIN OLD",
         "A premium was counted that lies under a letter from an earlier turn. The tile "

@@ -19,24 +19,6 @@ def squares_exchanged_on_the_board(board):
     return board
 
 
-@wrong("board-cannot-change")
-def letters_of_a_row_assigned(board):
-    rows = list(board.rows)
-    for row in range(15):
-        for col in range(15):
-            rows[row][col] = board[col, row]
-    return Board(tuple(rows))
-
-
-@wrong("nothing-turned")
-def every_pair_exchanged_twice(board):
-    rows = [list(row) for row in board.rows]
-    for row in range(15):
-        for col in range(15):
-            rows[row][col], rows[col][row] = rows[col][row], rows[row][col]
-    return Board(tuple("".join(row) for row in rows))
-
-
 @wrong("not-a-board")
 def a_list_of_texts(board):
     return ["".join(column) for column in zip(*board.rows)]
@@ -45,14 +27,6 @@ def a_list_of_texts(board):
 @wrong("rows-are-no-texts")
 def rows_that_are_not_joined(board):
     return Board(tuple(zip(*board.rows)))
-
-
-@wrong("rows-are-no-texts")
-def lists_for_texts(board):
-    rows = []
-    for col in range(15):
-        rows.append([row[col] for row in board.rows])
-    return Board(rows)
 
 
 @wrong("not-15-letters")
@@ -115,16 +89,6 @@ def texts_taken_for_numbers(board):
     return Board(tuple(rows))
 
 
-@wrong("letters-lost")
-def the_new_board_dropped(board):
-    new = Board.empty()
-    for row in range(15):
-        for col in range(15):
-            if board[row, col] != ".":
-                new.lay(Play(board[row, col], row=col, col=row))
-    return new
-
-
 @wrong("empty-squares-laid")
 def empty_squares_laid(board):
     new = Board.empty()
@@ -132,12 +96,6 @@ def empty_squares_laid(board):
         for col in range(15):
             new = new.with_tiles({(col, row): board[row, col]})
     return new
-
-
-@wrong("returns-none")
-def nothing_returned(board):
-    rows = ["".join(column) for column in zip(*board.rows)]
-    Board(tuple(rows))
 
 
 @right("zip and join")
