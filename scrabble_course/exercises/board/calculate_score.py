@@ -14,7 +14,14 @@ from scrabble_course.board.board_scores import (
     cross_word_score,
     transpose,
 )
-from scrabble_course.board.layout import ACROSS, DOWN, SIZE, Direction, Square
+from scrabble_course.board.layout import (
+    ACROSS,
+    DOWN,
+    SIZE,
+    Direction,
+    Square,
+    premium_at,
+)
 from scrabble_course.board.letters import letter_points
 from scrabble_course.board.play import Play, word_through
 from scrabble_course.checks.call import Call
@@ -60,8 +67,10 @@ def _topic(board: Board, found: Play) -> str:
     after, across = board.with_tiles(laid), found.direction[::-1]
     crossing = [word_through(after, square, across).word for square in laid]
     words = "".join([found.word, *(word for word in crossing if len(word) > 1)])
+    has_premium = any(premium_at(square).label for square in laid)
     hard = {
         "a play down": found.down,
+        "premiums": has_premium and len(laid) < ALL_TILES,
         "letters that lie in the word": len(laid) < len(found.word),
         "cross words": any(len(word) > 1 for word in crossing),
         "a blank": words != words.upper(),
@@ -92,19 +101,20 @@ GIVEN = _cases(
 )
 FIRST_PLAYS = (GIVEN[0], GIVEN[3])
 PLAIN = _cases(
-    "8G QUIZ, H8 UNDO", "8G QUIZ, H8 UN", "6D AXE, 6D AXED", "8D AX, 8D AXED"
+    *("5F CAMEL", "8G QUIZ, H8 UNDO", "8G QUIZ, H8 UN"),
+    *("6D AXE, 6D AXED", "8D AX, 8D AXED"),
 )
 LETTER = _cases("8G QUIZ, G8 QAT", "6D ON, 6D ONZE")
 WORD = _cases("8F JAZZ", "8B RICE, 8A PRICE", "H2 AIL, H1 MAIL", "8E JAZZ")
-PLAYED_DOWN = _cases("F8 JAZZ", "D4 QUINT")
+PLAYED_DOWN = _cases("E6 CAMEL", "F8 JAZZ", "D4 QUINT")
 SEVERAL = _cases(
     "5F LATTE, 5E PLATTER", "1B WINGER, 1A SWINGERS", "8B WINGER, 8A SWINGERS"
 )
 OLD = (GIVEN[2], *_cases("8G FIR, 8G FIRED", "8H AX, H8 ABLE", "H1 MAP, 1H MEN"))
-LAID_BLANK = _cases("8G qUIZ", "8D qUINT", "8G QUIZ, J8 ZOnE")
+LAID_BLANK = _cases("5F CaMEL", "8G qUIZ", "8D qUINT", "8G QUIZ, J8 ZOnE")
 LYING_BLANK = _cases("8G QUIz, J8 zONE", "8G FiR, 8G FiRED", "8D QUINt, 9G ON")
 BLANK_ON_WORD = _cases("8H zAP", "8B RICE, 8A pRICE")
-CROSSING = _cases("8F AXE, 9G AN", "8D QUINT, 9G ON")
+CROSSING = _cases("4F AT, 5F SO", "8F AXE, 9G AN", "8D QUINT, 9G ON")
 CROSSING_DOWN = tuple(map(_turned, (*CROSSING, GIVEN[4])))
 CROSSING_PREMIUM = _cases("11F ATE, E10 AM", "8F AXE, 9F NOD")
 OTHER_PREMIUM = _cases("H5 PIT, 8H SO", "E5 MAN, 8G IT, 9E TOO")
@@ -151,20 +161,37 @@ def _going(direction: Direction) -> tuple[Case, ...]:
     return tuple(case for case in both if case.call.args[2] == direction)
 
 
+PLAIN_PLACES = [
+    (row, col, size)
+    for row in range(1, SIZE - 1)
+    for size in (3, 4, 5)
+    for col in range(1, SIZE - size)
+    if not any(premium_at((row, col + step)).label for step in range(size))
+]
+"""Where a word across lies on no premium: its start and its length."""
+
+
 def _random_case(rng: random.Random) -> Case:
     """Return a case for random letters as a word, perhaps with one hard thing."""
-    hard = rng.choice(("", "down", "lying", "crossed", "blank", "seven", "all"))
-    size = ALL_TILES if hard == "seven" else rng.randint(3, 6)
+    hard = rng.choice(
+        ("", "premiums", "down", "lying", "crossed", "blank", "seven", "all")
+    )
+    row, col, size = rng.choice(PLAIN_PLACES)
+    if hard in ("premiums", "lying", "seven", "all"):
+        size = ALL_TILES if hard == "seven" else rng.randint(4, 5)
+        row, col = rng.randint(1, SIZE - 2), rng.randint(1, SIZE - size - 1)
     tiles = "AEIORSTNMPQWXZ" + "aeioqz" * (hard in ("blank", "all"))
-    row, col = rng.randint(1, SIZE - 2), rng.randint(1, SIZE - size - 1)
     found = Play("".join(rng.choices(tiles, k=size)), row, col)
-    places = rng.sample(range(size), 3)
+    new, *old = rng.sample(found.squares, 3)
     lying = {}
     if hard in ("lying", "all"):
-        lying = {(row, col + place): found.word[place] for place in places[1:]}
+        lying = {
+            square: letter
+            for square, letter in zip(found.squares, found.word, strict=True)
+            if square != new and (square in old or premium_at(square).label)
+        }
     if hard in ("crossed", "all"):
-        beside = row + rng.choice((-1, 1))
-        lying |= {(beside, col + place): rng.choice(tiles) for place in places[:2]}
+        lying[row + rng.choice((-1, 1)), new[1]] = rng.choice(tiles)
     board = FIRST.with_tiles(lying)
     if hard == "down" or (hard == "all" and rng.random() < 0.5):
         return _case(transpose(board), turned(found))

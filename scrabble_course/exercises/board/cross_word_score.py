@@ -114,31 +114,46 @@ PLAYED_ACROSS = (
 PLAYED_DOWN = tuple(
     map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS, *EDGES))
 )
-PLAIN_SQUARES = tuple(
+
+
+def _is_plain(row: int, col: int) -> bool:
+    return not premium_at((row, col)).label
+
+
+INSIDE = [(row, col) for row in range(1, SIZE - 1) for col in range(SIZE)]
+ALONE = [
     (row, col)
-    for row in range(1, SIZE - 1)
-    for col in range(SIZE)
-    if not any(premium_at((row + step, col)).label for step in (-1, 0, 1))
-)
-"""Squares without a premium, also right above and below."""
+    for row, col in INSIDE
+    if _is_plain(row - 1, col) and _is_plain(row + 1, col)
+]
+PLAIN_SQUARES = [square for square in ALONE if _is_plain(*square)]
+PREMIUM_SQUARES = [square for square in ALONE if not _is_plain(*square)]
+"""Squares with and without a premium, but none right above or below."""
+PLAIN_COLUMNS = [col for col in range(SIZE) if _is_plain(0, col) and _is_plain(1, col)]
 
 
 def _random_case(rng: random.Random) -> Case:
     """Return a case for a tile between random letters, perhaps with one hard thing."""
-    hard = rng.choice(("premiums", "premiums", "", "none", "blank", "down", "all"))
+    hard = rng.choice(("premium", "old", "", "none", "edge", "blank", "down", "all"))
     above, below = rng.choice(((1, 0), (0, 1), (1, 1)))
     pos = rng.choice(PLAIN_SQUARES)
-    if hard in ("premiums", "all"):
-        above, below = rng.choice(((1, 0), (0, 1), (2, 1), (0, 3)))
-        row = rng.choice((above, SIZE - 1 - below, *range(3, 11)))
-        pos = row, rng.randrange(SIZE)
-    if hard == "none":
+    if hard == "premium":
+        pos = rng.choice(PREMIUM_SQUARES)
+    elif hard in ("old", "all"):
+        above, below = rng.choice(((2, 1), (0, 3)))
+        pos = rng.randint(2, 11), rng.randrange(SIZE)
+    elif hard == "edge":
+        above, below = 0, 1
+        pos = 0, rng.choice(PLAIN_COLUMNS)
+    elif hard == "none":
         above, below = 0, 0
     tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))
-    board = random_column(rng, pos, above, below, tiles)
+    board, letter = random_column(rng, pos, above, below, tiles), rng.choice(tiles)
     if hard in ("down", "all"):
-        return _case(transpose(board), rng.choice(tiles), pos[::-1], DOWN)
-    return _case(board, rng.choice(tiles), pos, ACROSS)
+        return _case(transpose(board), letter, pos[::-1], DOWN)
+    if hard == "edge" and rng.random() < 0.5:
+        return _case(Board(board.rows[::-1]), letter, (SIZE - 1, pos[1]), ACROSS)
+    return _case(board, letter, pos, ACROSS)
 
 
 def _from_the_new_letter(

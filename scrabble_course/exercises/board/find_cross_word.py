@@ -88,12 +88,14 @@ SWAPPED = tuple(
 
 def _random_case(rng: random.Random) -> Case:
     """Return a case for a square between random letters of its column."""
-    hard = rng.choice(("", "", "", "edge", "gap", "blank", "all"))
+    hard = rng.choice(("", "", "", "none", "edge", "gap", "blank", "all"))
     above, below, col = rng.randint(0, 3), rng.randint(0, 3), rng.randrange(SIZE)
+    if hard == "none":
+        above, below = 0, 0
     row = rng.randint(5, 9)
     if hard in ("edge", "all"):
         row = rng.choice((above, LAST - below))
-    tiles = "AEINORST" + "qe" * (hard in ("blank", "all"))
+    tiles = "AEINORST" + "aeinqt" * (hard in ("blank", "all"))
     board = random_column(rng, (row, col), above, below, tiles)
     if hard in ("gap", "all"):
         further = row - above - 2 if row > SIZE // 2 else row + below + 2

@@ -11,33 +11,28 @@ from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import stops_with
 
-TILE = "a tile"
+BOARD = "what lies on a board"
 BLANK = "a blank that stands for a letter"
-EMPTY_SQUARE = "an empty square"
-ANCHOR = "an anchor"
+ROW = "what the rows of the next stage hold"
 
 
 def _case(square: object, topic: str) -> Case:
     return Case(Call((square,)), is_letter(square), topic)
 
 
-TILES = tuple(_case(letter, TILE) for letter in "QAMZ")
+TILES = tuple(_case(letter, BOARD) for letter in "QAMZ")
 BLANKS = tuple(_case(letter, BLANK) for letter in "iaz")
-NO_LETTER = _case(EMPTY, EMPTY_SQUARE)
-NO_TEXT = (
-    _case(None, EMPTY_SQUARE),
-    _case(frozenset("E"), ANCHOR),
-    _case(frozenset(), ANCHOR),
-)
-CASES = (*TILES, *BLANKS, NO_LETTER, *NO_TEXT)
+NO_LETTER = _case(EMPTY, BOARD)
+NO_TEXT = tuple(_case(square, ROW) for square in (None, frozenset("E"), frozenset()))
 
 
 def _random_case(rng: random.Random) -> Case:
     letters = rng.sample(string.ascii_uppercase, k=rng.randint(1, 12))
     kinds = (
-        _case(letters[0], TILE),
+        _case(letters[0], BOARD),
         _case(letters[0].lower(), BLANK),
-        _case(frozenset(letters), ANCHOR),
+        _case(letters[0], ROW),
+        _case(frozenset(letters), ROW),
     )
     return rng.choice(kinds)
 
@@ -130,7 +125,7 @@ EXERCISE = Exercise(
     "is_letter",
     stage=10,
     reference=is_letter,
-    cases=CASES,
+    cases=(*TILES, *BLANKS, NO_LETTER, *NO_TEXT),
     generate=_random_case,
     generated=12,
     judge=judge_value,

@@ -204,7 +204,7 @@ EXERCISE = Exercise(
     reference=transpose,
     cases=CASES,
     generate=_random_case,
-    generated=15,
+    generated=9,
     judge=_judge,
     hints=(
         "Look at the first row of the answer: where on the board did its letters lie, "
