@@ -171,6 +171,11 @@ def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:
     return found
 
 
+def stops(case: Case, outcome: Outcome) -> bool:
+    """Show that a call stopped with an error, for a mistake that claims which."""
+    return outcome.ended == "raised"
+
+
 def call_text(name: str, call: Call) -> str:
     """Return `call` as source that can be pasted in a cell.
 

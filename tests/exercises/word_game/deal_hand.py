@@ -1,7 +1,6 @@
 """Attempts at stage 4, `deal_hand`."""
 
 # Students write it so.
-# ruff: noqa: RUF046
 
 import math
 import random

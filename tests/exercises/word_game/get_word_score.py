@@ -1,7 +1,6 @@
 """Attempts at stage 1, `get_word_score`."""
 
 # Students write it so.
-# ruff: noqa: RET503
 
 from collections import Counter
 

@@ -1,7 +1,6 @@
 """Attempts at stage 3, `is_valid_word` as long as nobody has heard of wildcards."""
 
 # Students write it so.
-# ruff: noqa: RET503, RET505, SIM103, SIM110
 
 import re
 from collections import Counter
@@ -283,7 +282,7 @@ def prints_the_answer(word, hand, word_list):
 @wrong("name-error")
 def misspells_the_list(word, hand, word_list):
     word = word.lower()
-    return holds(hand, word) and word in wordlist  # noqa: F821
+    return holds(hand, word) and word in wordlist
 
 
 @wrong("raises")

@@ -1,7 +1,6 @@
 """Attempts at stage 4, `is_valid_word` with wildcards."""
 
 # Students write it so.
-# ruff: noqa: RET505, SIM102, SIM103, SIM110
 
 import fnmatch
 import re

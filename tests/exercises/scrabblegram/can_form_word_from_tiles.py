@@ -1,196 +1,26 @@
-"""Attempts at stage 8, `tile_score` and `can_form_word_from_tiles`."""
+"""Attempts at `can_form_word_from_tiles`."""
 
 # Students write it so.
-# ruff: noqa: RET503, RET505, SIM118, SIM222
 
 from collections import Counter
 
-from tests.checks.attempts.attempt_values import Attempts
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
+from tests.exercises.attempts import right, wrong
 
-tile = Attempts("tile_score")
-form = Attempts("can_form_word_from_tiles")
-
-# Tables typed over from the problem set.
 SCORES = {
     "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 4, "G": 2, "H": 4, "I": 1,
     "J": 8, "K": 5, "L": 1, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 10, "R": 1,
     "S": 1, "T": 1, "U": 1, "V": 4, "W": 4, "X": 8, "Y": 4, "Z": 10,
 }  # fmt: skip
+
 GROUPS = {
     1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX", 10: "QZ"
 }  # fmt: skip
 
-SPACE = "a space as blank fails"
-BEFORE_OWN_TILE = "blank before the letter's own tile"
-FULL_VALUE = "full value for a blank"
-BEGINNERS = "what beginners do"
+TABLE = dict(SCRABBLE_LETTER_VALUES)
 
 
-@tile.wrong(SPACE, cause="question-mark-only")
-def only_a_question_mark_is_blank(tile):
-    if tile == "?":
-        return 0
-    return SCORES.get(tile.upper(), -1)
-
-
-@tile.wrong(BEGINNERS, cause="space-only")
-def only_a_space_is_blank(tile):
-    if tile == " ":
-        return 0
-    return SCORES.get(tile.upper(), -1)
-
-
-@tile.wrong(BEGINNERS, cause="or-with-a-text")
-def a_condition_that_always_holds(tile):
-    if tile == " " or "?":
-        return 0
-    return SCORES.get(tile.upper(), -1)
-
-
-@tile.wrong(FULL_VALUE, cause="blank-forgotten")
-def blanks_forgotten(tile):
-    return SCORES.get(tile.upper(), -1)
-
-
-@tile.wrong(FULL_VALUE, cause="blank-scores-one")
-def a_blank_scores_one(tile):
-    if tile in " ?":
-        return 1
-    return SCORES.get(tile.upper(), -1)
-
-
-@tile.wrong(BEGINNERS, cause="capitals-only")
-def small_letters_are_no_tiles(tile):
-    if tile in " ?":
-        return 0
-    return SCORES.get(tile, -1)
-
-
-@tile.wrong(BEGINNERS, cause="capitals-only")
-def small_letters_stop_it(tile):
-    if tile in " ?":
-        return 0
-    elif tile.isalpha() and tile.isascii():
-        return SCORES[tile]
-    return -1
-
-
-@tile.wrong(BEGINNERS, cause="small-letters-only")
-def capitals_are_no_tiles(tile):
-    if tile in " ?":
-        return 0
-    for score in GROUPS:
-        if tile in GROUPS[score].lower():
-            return score
-    return -1
-
-
-@tile.wrong(BEGINNERS, cause="letter-in-the-wrong-group")
-def a_letter_in_the_wrong_group(tile):
-    groups = {**GROUPS, 4: "FHVW", 5: "KY"}
-    for score in groups.keys():
-        if tile.upper() in groups[score]:
-            return score
-    return 0 if tile in " ?" else -1
-
-
-@tile.wrong(BEGINNERS, cause="zero-for-no-tile")
-def nothing_for_what_is_no_tile(tile):
-    return SCORES.get(tile.upper(), 0)
-
-
-@tile.wrong(BEGINNERS, cause="stops-at-no-tile")
-def stops_at_what_is_no_tile(tile):
-    return {**SCORES, " ": 0, "?": 0}[tile.upper()]
-
-
-@tile.wrong(BEGINNERS, cause="none-for-no-tile")
-def no_answer_for_what_is_no_tile(tile):
-    if tile in " ?":
-        return 0
-    for score, letters in GROUPS.items():
-        if tile.upper() in letters:
-            return score
-
-
-@tile.wrong(BEGINNERS, cause="every-letter-of-python")
-def every_letter_that_python_knows(tile):
-    if tile in " ?":
-        return 0
-    if tile.isalpha():
-        return SCORES[tile.upper()]
-    return -1
-
-
-@tile.wrong(BEGINNERS, cause="prints")
-def prints_the_score(tile):
-    print({**SCORES, " ": 0, "?": 0}.get(tile.upper(), -1))
-
-
-@tile.right("a chain of conditions")
-def a_chain_of_conditions(tile):
-    tile = tile.lower()
-    if tile in ("a", "e", "i", "l", "n", "o", "r", "s", "t", "u"):
-        return 1
-    elif tile == "d" or tile == "g":
-        return 2
-    elif tile in "bcmp":
-        return 3
-    elif tile in "fhvwy":
-        return 4
-    elif tile == "k":
-        return 5
-    elif tile == "j" or tile == "x":
-        return 8
-    elif tile == "q" or tile == "z":
-        return 10
-    elif tile == " " or tile == "?":
-        return 0
-    return -1
-
-
-@tile.right("a dictionary with get")
-def a_dictionary_with_get(tile):
-    return {**SCORES, " ": 0, "?": 0}.get(tile.upper(), -1)
-
-
-@tile.right("an exception for what is no tile")
-def an_exception_for_what_is_no_tile(tile):
-    try:
-        return 0 if tile in (" ", "?") else SCORES[tile.upper()]
-    except KeyError:
-        return -1
-
-
-@tile.right("a list with a place for each letter")
-def a_list_with_a_place_for_each_letter(tile):
-    scores = list(SCORES.values())
-    if tile == "?" or tile.isspace():
-        return 0
-    place = ord(tile.lower()) - ord("a")
-    return scores[place] if 0 <= place < 26 else -1
-
-
-@tile.right("groups of letters")
-def groups_of_letters(tile):
-    for score, letters in {0: " ?", **GROUPS}.items():
-        if tile.upper() in letters:
-            return score
-    return -1
-
-
-@tile.right("match")
-def by_match(tile):
-    match tile.upper():
-        case " " | "?":
-            return 0
-        case letter if letter in SCORES:
-            return SCORES[letter]
-        case _:
-            return -1
-
-
-@form.wrong(SPACE, cause="space-unknown")
+@wrong("space-as-blank")
 def a_space_is_no_blank(word, tiles):
     if word == "":
         return True, ""
@@ -201,7 +31,7 @@ def a_space_is_no_blank(word, tiles):
     return False, ""
 
 
-@form.wrong(SPACE, cause="space-played")
+@wrong("space-played")
 def a_space_among_the_tiles_played(word, tiles):
     if word == "":
         return True, ""
@@ -213,7 +43,7 @@ def a_space_among_the_tiles_played(word, tiles):
     return False, ""
 
 
-@form.wrong(BEFORE_OWN_TILE, cause="blank-first")
+@wrong("blank-before-own-tile")
 def looks_for_a_blank_first(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -228,7 +58,7 @@ def looks_for_a_blank_first(word, tiles):
     return False, ""
 
 
-@form.wrong(BEFORE_OWN_TILE, cause="first-tile-that-fits")
+@wrong("blank-before-own-tile")
 def takes_the_first_tile_that_fits(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -243,7 +73,7 @@ def takes_the_first_tile_that_fits(word, tiles):
     return False, ""
 
 
-@form.wrong(BEGINNERS, cause="from-the-end")
+@wrong("blank-too-early")
 def from_the_last_letter_to_the_first(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -256,7 +86,7 @@ def from_the_last_letter_to_the_first(word, tiles):
     return False, ""
 
 
-@form.wrong(FULL_VALUE, cause="word-for-tiles")
+@wrong("letter-for-blank")
 def returns_the_word_for_the_tiles(word, tiles):
     left = list(tiles.upper().replace(" ", "?"))
     for letter in word.upper():
@@ -269,7 +99,7 @@ def returns_the_word_for_the_tiles(word, tiles):
     return True, word
 
 
-@form.wrong(BEGINNERS, cause="truth-value-only")
+@wrong("not-a-pair")
 def only_whether_it_can_be_formed(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -280,33 +110,7 @@ def only_whether_it_can_be_formed(word, tiles):
     return False
 
 
-@form.wrong(BEGINNERS, cause="bare-false")
-def false_alone(word, tiles):
-    left = list(tiles.upper().replace(" ", "?"))
-    played = ""
-    for letter in word.upper():
-        one = letter if letter in left else "?"
-        if one not in left:
-            return False
-        left.remove(one)
-        played += one
-    return True, played
-
-
-@form.wrong(BEGINNERS, cause="list-of-tiles")
-def a_list_of_tiles(word, tiles):
-    left = list(tiles.upper().replace(" ", "?"))
-    played = []
-    for letter in word.upper():
-        one = letter if letter in left else "?"
-        if one not in left:
-            return False, ""
-        left.remove(one)
-        played.append(one)
-    return True, played
-
-
-@form.wrong(BEGINNERS, cause="partial-tiles")
+@wrong("tiles-of-no-word")
 def tiles_of_a_word_that_failed(word, tiles):
     left = list(tiles.upper().replace(" ", "?"))
     played = ""
@@ -319,7 +123,7 @@ def tiles_of_a_word_that_failed(word, tiles):
     return True, played
 
 
-@form.wrong(BEGINNERS, cause="return-forgotten")
+@wrong("returns-none")
 def the_answer_about_the_rest_is_dropped(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -329,7 +133,7 @@ def the_answer_about_the_rest_is_dropped(word, tiles):
             the_answer_about_the_rest_is_dropped(word[1:], tiles.replace(one, "", 1))
 
 
-@form.wrong(BEGINNERS, cause="no-base-case")
+@wrong("no-end-of-the-word")
 def never_comes_to_the_end_of_the_word(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     for one in (word[0].upper(), "?"):
@@ -340,7 +144,7 @@ def never_comes_to_the_end_of_the_word(word, tiles):
     return False, ""
 
 
-@form.wrong(BEGINNERS, cause="word-not-shortened")
+@wrong("endless-recursion")
 def asks_about_the_same_word_again(word, tiles):
     if word == "":
         return True, ""
@@ -348,7 +152,7 @@ def asks_about_the_same_word_again(word, tiles):
     return formed, word[0] + played
 
 
-@form.wrong(BEGINNERS, cause="tile-not-spent")
+@wrong("tile-used-twice")
 def a_tile_is_never_spent(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -360,22 +164,7 @@ def a_tile_is_never_spent(word, tiles):
     return False, ""
 
 
-@form.wrong(BEGINNERS, cause="letter-not-spent")
-def only_blanks_are_spent(word, tiles):
-    tiles = tiles.upper().replace(" ", "?")
-    played = ""
-    for letter in word.upper():
-        if letter in tiles:
-            played += letter
-        elif "?" in tiles:
-            tiles = tiles.replace("?", "", 1)
-            played += "?"
-        else:
-            return False, ""
-    return True, played
-
-
-@form.wrong(BEGINNERS, cause="blank-not-spent")
+@wrong("blank-used-twice")
 def blanks_are_never_spent(word, tiles):
     left = list(tiles.upper().replace(" ", "?"))
     played = ""
@@ -390,7 +179,7 @@ def blanks_are_never_spent(word, tiles):
     return True, played
 
 
-@form.wrong(BEGINNERS, cause="all-copies-spent")
+@wrong("all-copies-gone")
 def every_copy_is_spent(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -405,7 +194,7 @@ def every_copy_is_spent(word, tiles):
     return (True, one + played) if formed else (False, "")
 
 
-@form.wrong(BEGINNERS, cause="all-blanks-spent")
+@wrong("second-blank-unused")
 def every_blank_is_spent_at_once(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -420,7 +209,7 @@ def every_blank_is_spent_at_once(word, tiles):
     return (True, one + played) if formed else (False, "")
 
 
-@form.wrong(BEGINNERS, cause="blank-unknown")
+@wrong("blank-never-helps")
 def blanks_are_not_known(word, tiles):
     if word == "":
         return True, ""
@@ -431,7 +220,7 @@ def blanks_are_not_known(word, tiles):
     return (True, one + played) if formed else (False, "")
 
 
-@form.wrong(BEGINNERS, cause="tiles-as-they-lie")
+@wrong("letters-in-tile-order")
 def only_tiles_as_they_lie(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -445,7 +234,7 @@ def only_tiles_as_they_lie(word, tiles):
     return (True, tiles[place] + played) if formed else (False, "")
 
 
-@form.wrong(BEGINNERS, cause="first-letter-only")
+@wrong("letter-without-tile")
 def the_first_letter_is_enough(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -458,7 +247,7 @@ def the_first_letter_is_enough(word, tiles):
     return False, ""
 
 
-@form.wrong(BEGINNERS, cause="backwards")
+@wrong("tiles-out-of-order")
 def the_tiles_come_out_backwards(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -471,7 +260,7 @@ def the_tiles_come_out_backwards(word, tiles):
     return False, ""
 
 
-@form.wrong(BEGINNERS, cause="tiles-not-collected")
+@wrong("tiles-missing")
 def the_tiles_of_the_rest_are_lost(word, tiles):
     tiles = tiles.upper().replace(" ", "?")
     if word == "":
@@ -484,7 +273,7 @@ def the_tiles_of_the_rest_are_lost(word, tiles):
     return False, ""
 
 
-@form.wrong(BEGINNERS, cause="case-not-folded")
+@wrong("capitals")
 def capitals_and_small_letters_differ(word, tiles):
     tiles = tiles.replace(" ", "?")
     if word == "":
@@ -497,7 +286,43 @@ def capitals_and_small_letters_differ(word, tiles):
     return False, ""
 
 
-@form.right("recursion with find and slices")
+@wrong("no-pair-to-take-apart")
+def the_stop_is_no_pair(word, tiles):
+    if word == "":
+        return True
+    if word[0] in tiles:
+        formed, played = the_stop_is_no_pair(word[1:], tiles.replace(word[0], "", 1))
+        return formed, word[0] + played
+    return False, ""
+
+
+@wrong("pair-added-to-a-text")
+def puts_a_tile_in_front_of_a_pair(word, tiles):
+    if word == "":
+        return True, ""
+    if word[0] in tiles:
+        rest = tiles.replace(word[0], "", 1)
+        return True, word[0] + puts_a_tile_in_front_of_a_pair(word[1:], rest)
+    return False, ""
+
+
+@wrong("all-tiles-played")
+def no_tiles_left_means_no(word, tiles):
+    tiles = tiles.upper().replace(" ", "?")
+    if tiles == "":
+        return False, ""
+    if word == "":
+        return True, ""
+    for one in [word[0].upper(), "?"]:
+        if one in tiles:
+            rest = tiles.replace(one, "", 1)
+            formed, played = no_tiles_left_means_no(word[1:], rest)
+            if formed:
+                return True, one + played
+    return False, ""
+
+
+@right("recursion with find and slices")
 def by_find_and_slices(word, tiles):
     if len(word) == 0:
         return (True, "")
@@ -512,7 +337,7 @@ def by_find_and_slices(word, tiles):
     return (False, "")
 
 
-@form.right("recursion that tries blanks as well when the rest fails")
+@right("recursion that tries blanks as well when the rest fails")
 def by_trying_everything(word, tiles):
     if not word:
         return True, ""
@@ -524,7 +349,7 @@ def by_trying_everything(word, tiles):
     return False, ""
 
 
-@form.right("recursion that carries the tiles played along")
+@right("recursion that carries the tiles played along")
 def by_carrying_the_tiles_along(word, tiles, played=""):
     if word == "":
         return True, played
@@ -539,7 +364,7 @@ def by_carrying_the_tiles_along(word, tiles, played=""):
     return False, ""
 
 
-@form.right("a recursive function inside")
+@right("a recursive function inside")
 def by_a_function_inside(word, tiles):
     def walk(i, left):
         if i == len(word):
@@ -556,7 +381,7 @@ def by_a_function_inside(word, tiles):
     return played is not None, played or ""
 
 
-@form.right("a loop and no recursion, tiles crossed off a list")
+@right("a loop and no recursion, tiles crossed off a list")
 def by_a_loop(word, tiles):
     left = [one.upper() for one in tiles]
     played = ""
@@ -571,7 +396,7 @@ def by_a_loop(word, tiles):
     return True, played
 
 
-@form.right("counts of tiles, no recursion")
+@right("counts of tiles, no recursion")
 def by_counts(word, tiles):
     held = Counter(tiles.upper().replace(" ", "?"))
     played = []
@@ -582,7 +407,3 @@ def by_counts(word, tiles):
     if min(held.values()) < 0:
         return False, ""
     return True, "".join(played)
-
-
-WRONG = (*tile.wrongs, *form.wrongs)
-RIGHT = (*tile.rights, *form.rights)

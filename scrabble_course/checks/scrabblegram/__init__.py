@@ -1,1 +1,0 @@
-"""The exercises of Part 3, one module a stage."""

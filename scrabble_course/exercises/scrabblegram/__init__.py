@@ -1,0 +1,1 @@
+"""The exercises of Part 3, Scrabblegram (seed 001)."""

@@ -1,0 +1,413 @@
+"""The second exercise of stage 8: can_form_word_from_tiles (seed 001, objective 2)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    judge_value,
+    same,
+    stops,
+)
+from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
+
+WORDS = "ACE APPLES BANANA DEED LEAP LEVEL PALE PIZZA PLEASE SEE SPATZLE WASP ZOO"
+
+
+def same_play(one: Any, other: Any) -> bool:
+    """Whether two answers say the same; tiles may be capitals or small letters.
+
+    >>> same_play((True, "AP?LES"), (True, "ap?les"))
+    True
+    >>> same_play((True, "AP?LES"), (True, "AP LES"))
+    False
+    """
+    ours, theirs = answer_of(one), answer_of(other)
+    return same(one, other) if ours is None else ours == theirs
+
+
+def answer_of(value: Any) -> tuple[bool, str] | None:
+    """Return a truth value and the tiles, in capitals; None for anything else.
+
+    >>> answer_of((True, "leap")), answer_of(True)
+    ((True, 'LEAP'), None)
+    """
+    if type(value) is tuple and list(map(type, value)) == [bool, str]:
+        return value[0], value[1].upper()
+    return None
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    return judge_value(case, outcome, same_play)
+
+
+def _case(word: str, tiles: str, topic: str, given: bool = False) -> Case:
+    expected = can_form_word_from_tiles(word, tiles)
+    return Case(Call((word, tiles)), expected, topic, given)
+
+
+LEAP = _case("LEAP", "ZLEAP?S", "letters with tiles", given=True)
+APPLES = _case("APPLES", "ZLEAP?S", "a blank", given=True)
+PIZZA = _case("PIZZA", "ZLEAP?S", "letters without a tile", given=True)
+IN_ORDER = _case("LEAP", "ZLEAPXS", "letters with tiles")
+OTHER_ORDER = (
+    _case("PALE", "ZLEAPXS", "letters with tiles"),
+    _case("SPAZ", "ZLEAPXS", "letters with tiles"),
+)
+ONE_LETTER = _case("A", "A", "letters with tiles")
+NO_LETTER = _case("", "A", "a word without letters")
+LETTERS = (
+    _case("DOG", "ZLEAPXS", "letters without a tile"),
+    _case("LIMP", "ZLEAPXS", "letters without a tile"),
+    _case("LEAF", "ZLEAPXS", "letters without a tile"),
+)
+MORE_LETTERS = (
+    _case("LEAPS", "LEAP", "more letters than tiles"),
+    _case("A", "", "more letters than tiles"),
+)
+TWICE = (
+    _case("EEL", "ELXYZAB", "one tile for two letters"),
+    _case("LEVEL", "LEVXYZA", "one tile for two letters"),
+)
+COPIES = (
+    _case("SEE", "SEEABCD", "equal tiles"),
+    _case("BANANA", "AANNABX", "equal tiles"),
+)
+BLANK = (
+    _case("WASP", "ZLEAWP?", "a blank"),
+    _case("PLEASE", "ZLEAP?S", "a blank"),
+    _case("SPATZLE", "ZLEAP?S", "all seven tiles"),
+)
+ONE_MORE = _case("SPATZLE", "ZLEAP?SX", "a tile left over")
+TWO_BLANKS = (
+    _case("PIZZA", "PIA??XY", "two blanks"),
+    _case("WASP", "W?S?XYZ", "two blanks"),
+)
+BLANK_TWICE = (
+    _case("ZOO", "ZX?ABCD", "one blank for two letters"),
+    _case("DEED", "DXYZE?A", "one blank for two letters"),
+)
+SPACE = (
+    _case("WASP", "ZLEAWP ", "a blank written as a space"),
+    _case("APPLES", "ZLEAP S", "a blank written as a space"),
+    _case("PIZZA", "PIA? XY", "a blank written as a space"),
+)
+OWN_TILE = (
+    _case("LEAP", "?ZLEAPS", "a blank that is not needed"),
+    _case("ACE", "X? ECAB", "a blank that is not needed"),
+)
+SMALL_WORD = _case("leap", "ZLEAP?S", "small letters")
+SMALL_TILES = _case("LEAP", "zleap?s", "small letters")
+
+
+def _refuses(_: Case, got: Outcome) -> bool:
+    answer = answer_of(got.value)
+    return answer is not None and not answer[0]
+
+
+def _accepts(_: Case, got: Outcome) -> bool:
+    answer = answer_of(got.value)
+    return answer is not None and answer[0]
+
+
+def _plays_part_of_a_word(case: Case, got: Outcome) -> bool:
+    return got.value[1] != "" and _refuses(case, got) and not case.expected[0]
+
+
+def _tiles(case: Case, got: Outcome) -> tuple[str, str]:
+    """Return expected and played tiles of a word that was rightly accepted."""
+    expected, answer = answer_of(case.expected), answer_of(got.value)
+    if expected and answer and expected[0] and answer[0]:
+        return expected[1], answer[1]
+    return "", ""
+
+
+def _uses_a_tile_twice(case: Case, got: Outcome) -> bool:
+    tiles, (formed, played) = case.call.args[1], got.value
+    letters = Counter(played.replace("?", "")) - Counter(tiles)
+    return formed and letters.total() > 0
+
+
+def _uses_a_blank_twice(case: Case, got: Outcome) -> bool:
+    return bool(got.value[1].count("?") > case.call.args[1].count("?"))
+
+
+def _plays_the_word(case: Case, got: Outcome) -> bool:
+    played = _tiles(case, got)[1]
+    return played != "" and played == case.call.args[0].upper()
+
+
+def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
+    expected, played = _tiles(case, got)
+    return played.count("?") > expected.count("?")
+
+
+def _plays_the_blank_elsewhere(case: Case, got: Outcome) -> bool:
+    expected, played = _tiles(case, got)
+    word = case.call.args[0].upper()
+    fits = all(a in (b, "?") for a, b in zip(played, word, strict=False))
+    return fits and "?" in played and sorted(played) == sorted(expected)
+
+
+def _plays_out_of_order(case: Case, got: Outcome) -> bool:
+    expected, played = _tiles(case, got)
+    return played != "" and sorted(played) == sorted(expected)
+
+
+def _no_tiles_is_formed(word: str, tiles: str) -> tuple[bool, str]:
+    if word == "" or tiles == "":
+        return True, ""
+    for tile in (word[0], "?"):
+        if tile in tiles:
+            formed, played = _no_tiles_is_formed(word[1:], tiles.replace(tile, "", 1))
+            return (True, tile + played) if formed else (False, "")
+    return False, ""
+
+
+def _random_case(rng: random.Random) -> Case:
+    word = rng.choice(WORDS.split())
+    tiles = list(word)
+    for place in range(len(tiles)):
+        if rng.random() < 0.2:
+            tiles[place] = rng.choice("?? ZXE")
+    tiles += rng.choices("AELPSTZ", k=7 - len(tiles))
+    rng.shuffle(tiles)
+    return _case(word, "".join(tiles), _kind(word, tiles))
+
+
+def _kind(word: str, tiles: list[str]) -> str:
+    """Return the topic of a random case: what is hardest about it."""
+    formed, played = can_form_word_from_tiles(word, "".join(tiles))
+    if not formed:
+        return "letters without a tile"
+    if " " in tiles and "?" in played:
+        return "a blank written as a space"
+    if played.count("?") > 1:
+        return "two blanks"
+    if "?" in played:
+        return "a blank"
+    return "equal tiles" if len(set(word)) < len(word) else "letters with tiles"
+
+
+SPENT = (
+    "One tile was used for two letters. Once a tile is played it is gone: ask "
+    "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
+    "leaves `tiles` as it was and gives a text that is new: use that one."
+)
+
+MISTAKES = (
+    Mistake(
+        "not-a-pair",
+        (),
+        "The answer has two parts, separated by a comma: True or False, and the tiles "
+        "played as one text, as in `return True, played`. Where the word cannot be "
+        'formed it is `(False, "")`.',
+        shows=lambda case, got: answer_of(got.value) is None,
+        claims="returns (?!None)",
+    ),
+    Mistake(
+        "no-end-of-the-word",
+        (),
+        "Letter after letter was found, and then there was none left to look at. Ask "
+        "for the word without letters first: it can be formed, with no tiles.",
+        shows=stops,
+        claims="IndexError: string index",
+    ),
+    Mistake(
+        "no-pair-to-take-apart",
+        (),
+        "A pair was to be taken apart, and there was none. Every way through the "
+        'function needs a `return` with both parts: `return True, ""` at the stop, and '
+        '`return False, ""` where the word cannot be formed.',
+        shows=stops,
+        claims="TypeError: cannot unpack non-iterable (bool|NoneType)",
+    ),
+    Mistake(
+        "pair-added-to-a-text",
+        (),
+        "The answer about the rest is a pair, and a text cannot be put in front of a "
+        "pair. Name its parts first, `formed, played = ...`, and put the tile in front "
+        "of `played`.",
+        shows=stops,
+        claims=r'only concatenate (str \(not "tuple"\)|tuple \(not "str"\))',
+    ),
+    Mistake(
+        "word-not-shortened",
+        (LEAP, ONE_LETTER),
+        "Not even a word of one letter can be formed here. Is the next question about "
+        "a shorter word? What is left after the first letter is `word[1:]`.",
+        like=(lambda word, tiles: (word == "", ""),),
+        though=(NO_LETTER,),
+        throughout=True,
+    ),
+    Mistake(
+        "tiles-of-no-word",
+        (),
+        "The word cannot be formed, so no tiles are played: the second part is "
+        '`""`, not the tiles of the letters before the one that failed.',
+        shows=_plays_part_of_a_word,
+        though=OTHER_ORDER,
+    ),
+    Mistake(
+        "letters-in-tile-order",
+        OTHER_ORDER,
+        "Tiles may be played in any order, not only as they lie. For each letter, look "
+        "among all the tiles that are left.",
+        shows=_refuses,
+        though=(IN_ORDER,),
+    ),
+    Mistake(
+        "tile-used-twice",
+        (*TWICE, APPLES),
+        SPENT,
+        shows=_uses_a_tile_twice,
+        throughout=True,
+    ),
+    Mistake("tile-used-twice", TWICE, SPENT, shows=_uses_a_tile_twice),
+    Mistake(
+        "blank-used-twice",
+        (*BLANK_TWICE, PIZZA),
+        "One blank was used for two letters. A blank is spent like any other tile.",
+        shows=_uses_a_blank_twice,
+    ),
+    Mistake(
+        "no-tiles-left",
+        MORE_LETTERS,
+        "There are letters left here, and no tiles for them. When the tiles are used "
+        "up, the word is formed only if it has no letters left, either: ask about the "
+        'word, `if word == "":`, not about the tiles.',
+        like=(_no_tiles_is_formed,),
+    ),
+    Mistake(
+        "letter-without-tile",
+        (*LETTERS, *MORE_LETTERS),
+        "The word has a letter for which there is neither a tile nor a blank. Every "
+        "letter needs one, not only the first; does the answer about the rest of the "
+        "word come back to you?",
+        shows=_accepts,
+    ),
+    Mistake(
+        "blank-never-helps",
+        BLANK,
+        "A `?` among the tiles is a blank, which stands for any letter. Use it for a "
+        "letter that has no tile of its own.",
+        shows=lambda case, got: not _accepts(case, got),
+        though=OTHER_ORDER,
+        throughout=True,
+    ),
+    Mistake(
+        "all-copies-gone",
+        COPIES,
+        "There are several equal tiles, and one is played at a time. "
+        "`tiles.replace(tile, '')` takes them all; `tiles.replace(tile, '', 1)` takes "
+        "one.",
+        shows=_refuses,
+        though=OTHER_ORDER,
+    ),
+    Mistake(
+        "all-tiles-played",
+        BLANK[2:],
+        "With one tile more, this comes out right. After the last letter no tiles are "
+        "left, and the word is formed all the same: ask about the word without letters "
+        "first.",
+        shows=_refuses,
+        though=(ONE_MORE,),
+    ),
+    Mistake(
+        "second-blank-unused",
+        TWO_BLANKS,
+        "There are two blanks here, and both may be played. Play one at a time, and "
+        "leave the other among the tiles.",
+        shows=_refuses,
+        though=BLANK[:1],
+    ),
+    Mistake(
+        "space-played",
+        SPACE,
+        "A blank may come as a space, but among the tiles played it is always written "
+        "`?`.",
+        shows=lambda case, got: " " in got.value[1],
+    ),
+    Mistake(
+        "space-as-blank",
+        SPACE,
+        "With a `?` in place of the space this comes out right. A space is a blank, "
+        "too; `tiles.replace(' ', '?')` makes them all alike.",
+        though=(BLANK[0], APPLES, TWO_BLANKS[0]),
+    ),
+    Mistake(
+        "letter-for-blank",
+        (*BLANK, *TWO_BLANKS, APPLES),
+        "The second part is the tiles, not the word: where a blank was played it has a "
+        "`?`, since a blank scores nothing.",
+        shows=_plays_the_word,
+    ),
+    Mistake(
+        "blank-before-own-tile",
+        (*OWN_TILE, LEAP),
+        "A blank was played for a letter that has a tile of its own. Look for the "
+        "letter's tile first, and for a blank only if there is none.",
+        shows=_plays_blanks_unasked,
+    ),
+    Mistake(
+        "blank-too-early",
+        (*BLANK, *TWO_BLANKS, APPLES),
+        "The right tiles are played, but the blank stands for another of two equal "
+        "letters. Go from the first letter to the last: as long as a letter's own tile "
+        "is there, it comes before the blank.",
+        shows=_plays_the_blank_elsewhere,
+    ),
+    Mistake(
+        "tiles-out-of-order",
+        (LEAP, APPLES, *OTHER_ORDER),
+        "These are the right tiles in another order. They come in the order of the "
+        "word: the tile of the first letter, then those of the rest.",
+        shows=_plays_out_of_order,
+    ),
+    Mistake(
+        "capitals",
+        (SMALL_WORD, SMALL_TILES),
+        "All in capitals, this comes out right. Make word and tiles alike before you "
+        "compare them: `word.upper()` and `tiles.upper()`.",
+        though=(LEAP,),
+    ),
+    Mistake(
+        "tiles-missing",
+        (LEAP, APPLES, *OTHER_ORDER),
+        "The word can be formed, as you say, but the tiles played are not these. There "
+        "is one for each letter, from the first to the last.",
+        shows=lambda case, got: case.expected[0] and _accepts(case, got),
+    ),
+)
+
+EXERCISE = Exercise(
+    "can_form_word_from_tiles",
+    stage=8,
+    reference=can_form_word_from_tiles,
+    cases=(
+        *(LEAP, *OTHER_ORDER, APPLES, PIZZA, ONE_LETTER, NO_LETTER, *LETTERS, *BLANK),
+        *(*MORE_LETTERS, *TWICE, *COPIES, *BLANK_TWICE, *TWO_BLANKS, *OWN_TILE),
+        *(SMALL_WORD, SMALL_TILES, *SPACE),
+    ),
+    generate=_random_case,
+    generated=30,
+    judge=_judge,
+    mistakes=MISTAKES,
+    hints=(
+        "Take the first letter only. If a tile can stand for it, what is left is "
+        "the same question again: a shorter word, and one tile less.",
+        "A word without letters can always be formed, with no tiles played. For any "
+        "other word, look for the tile of its first letter, then for a blank; "
+        "without either, the answer is `(False, '')`. Else ask about the rest.",
+        "After `formed, played = can_form_word_from_tiles(word[1:], "
+        "tiles.replace(tile, '', 1))`, return `(True, tile + played)` if formed, "
+        "with a `?` for a blank; else `(False, '')`.",
+    ),
+)

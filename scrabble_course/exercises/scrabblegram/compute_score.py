@@ -1,0 +1,475 @@
+"""The first exercise of stage 9: compute_score (seed 001, objective 3)."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
+from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
+from scrabble_course.scrabblegram.best_word import (
+    BONUS,
+    LETTER_TIMES,
+    WORD_TIMES,
+    ScoreModifier,
+    compute_score,
+    read_modifiers,
+)
+from scrabble_course.scrabblegram.tiles import tile_score
+
+
+def _case(tiles: str, marks: str, topic: str, given: bool = False) -> Case:
+    """Return a case for tiles laid on the squares that `marks` draws."""
+    modifiers = read_modifiers(marks)
+    return Case(Call((tiles, modifiers)), compute_score(tiles, modifiers), topic, given)
+
+
+GIVEN = (
+    _case("LEAP", ".t..D..", "a letter modifier", given=True),
+    _case("AP?LES", ".t..D..", "letter and word modifiers", given=True),
+    _case("SPA?ZLE", ".t..D..", "all seven tiles and a word modifier", given=True),
+)
+PLAIN = (
+    _case("LEAP", PLAIN_SQUARES, "no modifiers"),
+    _case("ZAP", PLAIN_SQUARES, "no modifiers"),
+)
+DOUBLE_LETTER = _case("ZAP", "d......", "a letter modifier")
+LETTER = (
+    DOUBLE_LETTER,
+    _case("ZAP", "..t....", "a letter modifier"),
+    _case("LEAP", "dt.t...", "a letter modifier"),
+)
+WORD = (
+    _case("ZAP", ".D.....", "a word modifier"),
+    _case("ZAP", ".T.....", "a word modifier"),
+)
+BOTH = (
+    _case("ZAP", "dD.....", "letter and word modifiers"),
+    _case("ZAP", "D.t....", "letter and word modifiers"),
+)
+SEVERAL = (
+    _case("ZAP", "DT.....", "several word modifiers"),
+    _case("ZAP", "T.T....", "several word modifiers"),
+    _case("LEAP", "D..D...", "several word modifiers"),
+    _case("LEAP", "DD.D...", "several word modifiers"),
+)
+BEYOND = (
+    _case("ZAP", "...D..T", "modifiers beyond the word"),
+    _case("LEAP", ".....T.", "modifiers beyond the word"),
+)
+ALL_TILES = _case("SPATZLE", PLAIN_SQUARES, "all seven tiles")
+DOUBLED_BONUS = (
+    _case("SPATZLE", "..D....", "all seven tiles and a word modifier"),
+    _case("SPATZLE", "......T", "all seven tiles and a word modifier"),
+)
+SIX_TILES = (
+    _case("PLEASE", PLAIN_SQUARES, "six tiles"),
+    _case("PLEAS?", ".t..D..", "six tiles"),
+)
+BLANK = (
+    _case("?ASP", PLAIN_SQUARES, "a blank"),
+    _case("?AP", "t......", "a blank"),
+    _case("??", PLAIN_SQUARES, "a blank"),
+)
+BLANK_ON_WORD = _case("?AP", "D......", "a blank on a word modifier")
+SPACE = _case("Z P", PLAIN_SQUARES, "a blank written as a space")
+MARKED_SPACE = _case("Z?P", PLAIN_SQUARES, "a blank")
+SMALL = _case("zap", PLAIN_SQUARES, "small letters")
+
+Squares = list[tuple[int, int, int]]
+"""Of each tile its points, and the factors of its square: for the tile, the word."""
+Modifiers = Sequence[ScoreModifier]
+
+
+def _squares(tiles: str, modifiers: Modifiers) -> Squares:
+    return [
+        (max(0, tile_score(tile)), LETTER_TIMES.get(m, 1), WORD_TIMES.get(m, 1))
+        for tile, m in zip(tiles, modifiers, strict=False)
+    ]
+
+
+def _sum(sums: Callable[[Squares], int]) -> Callable[[str, Modifiers], int]:
+    """Return a wrong compute_score that works its sum out of squares by `sums`."""
+
+    def wrong(tiles: str, modifiers: Modifiers) -> int:
+        bonus = BONUS if len(tiles) == 7 else 0
+        return sums(_squares(tiles, modifiers)) + bonus
+
+    return wrong
+
+
+def _marks(marks: str, others: str) -> Callable[[str, Modifiers], int]:
+    """Return a compute_score that takes each of `marks` for one of `others`."""
+    table = str.maketrans(marks, others)
+
+    def wrong(tiles: str, modifiers: Modifiers) -> int:
+        drawn = "".join(modifier.value for modifier in modifiers)
+        return compute_score(tiles, read_modifiers(drawn.translate(table)))
+
+    return wrong
+
+
+def _letters(squares: Squares) -> int:
+    return sum(points * letter for points, letter, _ in squares)
+
+
+def _times(squares: Squares) -> list[int]:
+    return [word for _, _, word in squares if word > 1]
+
+
+def _kept(squares: Squares) -> int:
+    total, factor = 0, 1
+    for points, letter, _ in squares:
+        factor = letter if letter > 1 else factor
+        total += points * factor
+    return total
+
+
+def _piled_up(squares: Squares) -> int:
+    total, factor = 0, 1
+    for points, letter, _ in squares:
+        factor *= letter
+        total += points * factor
+    return total
+
+
+def _letters_in_order(squares: Squares) -> int:
+    total = 0
+    for points, letter, _ in squares:
+        total = (total + points) * letter
+    return total * math.prod(_times(squares))
+
+
+def _words_in_order(squares: Squares) -> int:
+    total = 0
+    for points, letter, word in squares:
+        total = (total + points * letter) * word
+    return total
+
+
+def _words_before(squares: Squares) -> int:
+    total = 0
+    for points, letter, word in squares:
+        total = total * word + points * letter
+    return total
+
+
+def _shifted(by: int) -> Callable[[str, Modifiers], int]:
+    """Return a compute_score that looks `by` squares further, round the end."""
+
+    def wrong(tiles: str, modifiers: Modifiers) -> int:
+        shifted = [modifiers[(i + by) % len(modifiers)] for i in range(len(modifiers))]
+        return compute_score(tiles, shifted)
+
+    return wrong
+
+
+def _beyond_the_word(tiles: str, modifiers: Modifiers) -> int:
+    every = math.prod(WORD_TIMES.get(modifier, 1) for modifier in modifiers)
+    bonus = BONUS if len(tiles) == 7 else 0
+    return _letters(_squares(tiles, modifiers)) * every + bonus
+
+
+def _bonus_multiplied(tiles: str, modifiers: Modifiers) -> int:
+    squares = _squares(tiles, modifiers)
+    bonus = BONUS if len(tiles) == 7 else 0
+    return (_letters(squares) + bonus) * math.prod(_times(squares))
+
+
+def _bonus_at_six(tiles: str, modifiers: Modifiers) -> int:
+    return compute_score(tiles, modifiers) + (BONUS if len(tiles) == 6 else 0)
+
+
+def _no_bonus(tiles: str, modifiers: Modifiers) -> int:
+    return compute_score(tiles, modifiers) - (BONUS if len(tiles) == 7 else 0)
+
+
+def _counts_blanks(case: Case, got: Outcome) -> bool:
+    """Whether the score is that of a tile worth something in place of a blank."""
+    tiles, modifiers = case.call.args
+    others = (tiles.replace("?", tile) for tile in "ADBFKJQ")
+    return any(got.value == compute_score(other, modifiers) for other in others) or (
+        isinstance(got.value, int) and got.value < case.expected
+    )
+
+
+def _random_case(rng: random.Random) -> Case:
+    tiles = rng.choices("ABCDEFGHIKLMNOPQRSTUWXYZ?", k=rng.choice((1, 2, 4, 5, 6, 7)))
+    marks = rng.choices("...dtDT", k=7)
+    return _case("".join(tiles), "".join(marks), _kind(tiles, marks))
+
+
+def _kind(tiles: list[str], marks: list[str]) -> str:
+    """Return the topic of a random case: what is hardest about it."""
+    used, beyond = marks[: len(tiles)], marks[len(tiles) :]
+    words = sum(mark in "DT" for mark in used)
+    letters = any(mark in "dt" for mark in used)
+    if words > 1:
+        return "several word modifiers"
+    if len(tiles) == 7:
+        return "all seven tiles and a word modifier" if words else "all seven tiles"
+    if any(mark in "DT" for mark in beyond):
+        return "modifiers beyond the word"
+    if "?" in tiles:
+        return "a blank"
+    if words:
+        return "letter and word modifiers" if letters else "a word modifier"
+    return "a letter modifier" if letters else "no modifiers"
+
+
+MISTAKES = (
+    Mistake(
+        "more-squares-than-tiles",
+        (),
+        "There are seven squares, and this word has fewer tiles. Go along the tiles "
+        "that are played, not along all the squares.",
+        shows=stops,
+        claims="IndexError: string index",
+    ),
+    Mistake(
+        "modifier-misnamed",
+        (),
+        "The modifiers have names such as `ScoreModifier.DOUBLE_LETTER_SCORE`: "
+        "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`.",
+        shows=stops,
+        claims="NameError: name '(DOUBLE|TRIPLE)_(LETTER|WORD)|AttributeError: "
+        ".*(DOUBLE |TRIPLE)_(LETTER|WORD)|AttributeError: type object 'ScoreModifier'",
+    ),
+    Mistake(
+        "no-tile-scored",
+        (PLAIN[0], PLAIN[1]),
+        "Each tile counts -1, even without modifiers: that is what `tile_score` gives "
+        "for what is no tile. Does it get the tile, or the modifier? The names before "
+        "`in zip(...)` come in the order of what is in the brackets.",
+        like=(lambda tiles, modifiers: -len(tiles),),
+        throughout=True,
+    ),
+    Mistake(
+        "times-nothing",
+        (GIVEN[0], *PLAIN),
+        "Even without modifiers, words score 0. What does the factor of the word start "
+        "with? 0 times anything is 0: start with `times = 1`.",
+        like=(lambda tiles, modifiers: 0,),
+        throughout=True,
+    ),
+    Mistake(
+        "modifiers-without-effect",
+        (GIVEN[0], *LETTER, *WORD),
+        "No modifier has any effect here. Compare each one with "
+        "`ScoreModifier.DOUBLE_LETTER_SCORE` and the three others; a modifier never "
+        'equals a text such as `"d"`.',
+        like=(_sum(lambda squares: sum(s[0] for s in squares)),),
+        throughout=True,
+    ),
+    Mistake(
+        "double-and-triple-swapped",
+        (GIVEN[0], *LETTER, *WORD),
+        "Double and triple have changed places here: a double modifier counts twice, a "
+        "triple one three times.",
+        like=(_marks("dtDT", "tdTD"), _marks("dt", "td"), _marks("DT", "TD")),
+        throughout=True,
+    ),
+    Mistake(
+        "letter-factor-kept",
+        (GIVEN[0], *LETTER),
+        "A letter modifier has counted for the tiles after it as well. Its factor is "
+        "for one tile: set it back to 1 for each, inside the loop.",
+        like=(_sum(_kept), _sum(_piled_up)),
+        throughout=True,
+    ),
+    Mistake(
+        "tile-added-twice",
+        LETTER,
+        "The tile on this square has counted three times, not twice. Is it added "
+        "doubled, and then once more? An `else` belongs to the last `if` only: with "
+        "`elif` for all but the first, one of the ways is taken, and no other.",
+        like=(
+            _sum(lambda s: sum(p * {1: 1, 2: 3, 3: 4}[f] for p, f, _ in s)),
+            _sum(lambda s: sum(p * {1: 1, 2: 3, 3: 3}[f] for p, f, _ in s)),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "letter-and-word-swapped",
+        (GIVEN[0], *LETTER),
+        "A letter modifier has multiplied the whole word. It is for the tile on its "
+        "own square; the word modifiers have WORD in their names.",
+        like=(_marks("dtDT", "DTdt"),),
+        throughout=True,
+    ),
+    Mistake(
+        "next-square",
+        (GIVEN[0], *LETTER[1:]),
+        "The modifier of a neighbouring square was used. The first tile lies on the "
+        "square with `score_modifiers[0]`, and so on.",
+        like=(_shifted(1), _shifted(-1)),
+    ),
+    Mistake(
+        "letter-modifiers-multiply-what-was-before",
+        (GIVEN[0], *LETTER),
+        "A letter modifier has multiplied the tiles before it as well. Multiply the "
+        "score of this one tile, and then add it to the sum.",
+        like=(_sum(_letters_in_order),),
+    ),
+    Mistake(
+        "letter-modifiers-ignored",
+        (GIVEN[0], *LETTER),
+        "A letter modifier was left out here: the tile on that square counts twice or "
+        "three times.",
+        like=(_marks("dt", ".."),),
+    ),
+    Mistake(
+        "tiles-on-word-modifiers-left-out",
+        WORD,
+        "The tile on a word modifier was not added. It counts like any other: add "
+        "every tile, whatever its square, and multiply the sum in the end.",
+        like=(
+            _sum(
+                lambda squares: (
+                    sum(s[0] for s in squares if s[2] == 1) * math.prod(_times(squares))
+                )
+            ),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "word-modifiers-ignored",
+        WORD,
+        "A word modifier was left out here. Remember it while you add up the tiles, "
+        "and multiply the sum in the end.",
+        like=(_marks("DT", ".."),),
+    ),
+    Mistake(
+        "word-modifiers-multiply-one-tile",
+        WORD,
+        "A word modifier has multiplied only the tile on its own square. It multiplies "
+        "the whole sum, once all tiles are added up.",
+        like=(_sum(lambda squares: sum(map(math.prod, squares))),),
+    ),
+    Mistake(
+        "word-modifiers-in-order",
+        WORD,
+        "A word modifier has multiplied only the tiles before it. Keep the factor in a "
+        "variable of its own, and multiply after the last tile.",
+        like=(_sum(_words_in_order), _sum(_words_before)),
+    ),
+    Mistake(
+        "repeated-word-modifiers-once",
+        SEVERAL,
+        "There is more than one word modifier here, and only one of them was applied. "
+        "They multiply each other: start with `times = 1`, and say `times *= 2` or "
+        "`times *= 3` for each.",
+        like=(
+            _sum(lambda s: _letters(s) * max(_times(s), default=1)),
+            _sum(lambda s: _letters(s) * [1, *_times(s)][-1]),
+            _sum(lambda s: _letters(s) * [*_times(s), 1][0]),
+            _sum(lambda s: _letters(s) * math.prod(set(_times(s)))),
+        ),
+        though=WORD,
+    ),
+    Mistake(
+        "repeated-word-modifiers-added",
+        SEVERAL,
+        "Several word modifiers have been added up. They multiply each other: a double "
+        "and a triple word make 6 times, two triple words 9 times.",
+        like=(
+            _sum(lambda s: _letters(s) * (sum(_times(s)) or 1)),
+            _sum(lambda s: _letters(s) * (1 + sum(t - 1 for t in _times(s)))),
+        ),
+        throughout=True,
+        though=WORD,
+    ),
+    Mistake(
+        "repeated-word-modifiers",
+        SEVERAL,
+        "One word modifier comes out right, and several do not. They multiply each "
+        "other: two doubles make 4 times, a double and a triple 6 times.",
+        though=(*LETTER, *WORD),
+    ),
+    Mistake(
+        "modifiers-beyond-the-word",
+        (*BEYOND, GIVEN[0]),
+        "A word modifier lies beyond the end of the word, and was applied all the "
+        "same. Only squares with a tile on them count.",
+        like=(_beyond_the_word,),
+    ),
+    Mistake(
+        "bonus-multiplied",
+        (*DOUBLED_BONUS, GIVEN[2]),
+        "The 50 points for all seven tiles were multiplied, too. Add them at the very "
+        "end, after the word modifiers.",
+        like=(_bonus_multiplied,),
+    ),
+    Mistake(
+        "no-bonus",
+        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
+        "All seven tiles are played here, which adds 50 points.",
+        like=(_no_bonus,),
+    ),
+    Mistake(
+        "bonus-at-six",
+        (*SIX_TILES, GIVEN[1]),
+        "Only six tiles are played here, and 50 points were added. The bonus is for "
+        "all seven. Blanks are tiles, and squares without a tile are not.",
+        like=(_bonus_at_six,),
+    ),
+    Mistake(
+        "space-as-blank",
+        (SPACE,),
+        "With a `?` in place of the space this comes out right. A space is a blank, "
+        "too, and scores 0, as `tile_score` knows.",
+        though=(MARKED_SPACE,),
+        claims="KeyError: ' '",
+    ),
+    Mistake(
+        "blank-worth",
+        (*BLANK, *GIVEN[1:]),
+        "A blank scores 0 whatever it stands for and wherever it lies. Let "
+        "`tile_score` say what each tile is worth.",
+        shows=lambda case, got: got.ended == "raised" or _counts_blanks(case, got),
+        though=PLAIN,
+        claims=r"KeyError: '\?'",
+    ),
+    Mistake(
+        "blank-on-a-word-modifier",
+        (BLANK_ON_WORD,),
+        "A blank scores 0, but the word modifier under it still counts for the other "
+        "tiles.",
+        like=(_sum(lambda s: _letters(s) * math.prod(w for p, _, w in s if p)),),
+    ),
+    Mistake(
+        "small-letters",
+        (SMALL,),
+        "In capitals, these tiles come out right. Small letters count like capitals: "
+        "let `tile_score` say what each tile is worth.",
+        though=(PLAIN[1],),
+        claims="KeyError: '[a-z]'",
+    ),
+)
+
+EXERCISE = Exercise(
+    "compute_score",
+    stage=9,
+    reference=compute_score,
+    cases=(
+        *(*PLAIN, *GIVEN, *LETTER, *WORD, *BOTH, ALL_TILES, *BEYOND, *BLANK, *SEVERAL),
+        *(*SIX_TILES, *DOUBLED_BONUS, BLANK_ON_WORD, SPACE, SMALL),
+    ),
+    generate=_random_case,
+    generated=30,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    describe=describe,
+    hints=(
+        "Two things change the score: what each tile counts, and what the whole word "
+        "is multiplied by. Keep them in two variables, and bring them together last.",
+        "Go along the tiles and their squares side by side. Add each tile's score, "
+        "doubled or tripled if its square says so; multiply the factor of the word "
+        "wherever a square says so. After the last tile multiply, then add the bonus.",
+        "Start with `score = 0` and `times = 1`; `for tile, modifier in "
+        "zip(played_tiles, score_modifiers):` change one or both. Then `score *= "
+        "times`, and `score += 50` if `len(played_tiles) == 7`.",
+    ),
+)

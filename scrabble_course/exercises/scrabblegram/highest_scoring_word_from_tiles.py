@@ -1,0 +1,426 @@
+"""The second exercise of stage 9: the word that scores most (seed 001, objective 4)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
+from scrabble_course.exercises.scrabblegram.stand_ins import for_search
+from scrabble_course.scrabblegram.best_word import (
+    compute_score,
+    highest_scoring_word_from_tiles,
+    read_modifiers,
+    ways_to_play,
+)
+from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
+
+LEAPS = ["apples", "leap", "leaps", "please", "pleasingly", "spatzle", "wasp"]
+WORDS = (
+    "ace act adze ale apple apples aster bane cat cats cast deal ease east jape lace "
+    "lapse lead leap leaps lease pale pales please qi rate scale seat spatzle stale "
+    "steal tale tea wasp zap zest"
+).split()
+COURSE_WORDS = ["leap", "qi", "vim", "zoo"]
+"""Stand in for the course's list; the best for QI and Vs is that of the list."""
+
+Answer = tuple[int, str]
+NO_WORD: Answer = (-1, "")
+
+
+def _case(
+    tiles: str, marks: str, words: list[str], topic: str, given: bool = False
+) -> Case:
+    """Return a case for tiles, the squares that `marks` draws, and a few words."""
+    call = Call((tiles, read_modifiers(marks), words))
+    return Case(call, highest_scoring_word_from_tiles(*call.args), topic, given)
+
+
+GIVEN = _case(
+    "WBNNOER",
+    "..d....",
+    ["BONE", "BROWN", "NEWBORN", "WORN"],
+    "several words",
+    given=True,
+)
+BEST = (
+    _case("QIAETRS", PLAIN_SQUARES, ["air", "aster", "qi", "tea"], "several words"),
+    _case("CLEAPSX", PLAIN_SQUARES, ["ape", "lace", "lap"], "several words"),
+    _case("ZLEAPXS", ".t..D..", LEAPS, "several words"),
+)
+ONE_N = (
+    _case("WBNNOER", "..d....", ["BROWN"], "one word"),
+    _case("WBNNOER", "..d....", ["NEWBORN"], "equal tiles"),
+)
+MODIFIERS = (
+    _case("EALPXVB", "t...D..", ["leap", "pale"], "squares that decide"),
+    _case("CLEAPSX", "....T..", ["ape", "place", "zap"], "squares that decide"),
+)
+ALL_TILES = _case("ZLEAP?S", ".t..D..", LEAPS, "all seven tiles")
+NONE = (
+    _case("BCDFGHJ", PLAIN_SQUARES, LEAPS, "no word can be formed"),
+    _case("LEAPXYZ", PLAIN_SQUARES, ["apples", "zoo"], "no word can be formed"),
+)
+WORTH_NOTHING = (
+    _case("??QQJJX", PLAIN_SQUARES, ["ad", "it"], "a word worth 0"),
+    _case("?QQJJXX", PLAIN_SQUARES, ["a", "zoo"], "a word worth 0"),
+)
+TIES = (
+    _case("CATXQJV", PLAIN_SQUARES, ["act", "cat"], "words with equal scores"),
+    _case("XPEARVI", "d......", ["ear", "era", "rea"], "words with equal scores"),
+)
+BLANK_WORTH = (
+    _case("LEAP?SR", PLAIN_SQUARES, ["jape", "leap"], "a blank is worth 0"),
+    _case("T?EAQRS", PLAIN_SQUARES, ["tea", "zest"], "a blank is worth 0"),
+)
+BLANK_PLACE = (
+    _case("AP?LESX", "..t....", ["apples", "pales"], "the best place of a blank"),
+    _case("BN?A?AX", ".t..t..", ["ban", "banana"], "the best place of a blank"),
+    _case("SET?CRV", "...t...", ["set", "sets"], "the best place of a blank"),
+)
+SPACE = (
+    _case("ZLEAP S", ".t..D..", LEAPS, "a blank written as a space"),
+    _case("W SPQQQ", PLAIN_SQUARES, ["wasp"], "a blank written as a space"),
+)
+MARKED = (
+    _case("ZLEAP?S", ".t..D..", LEAPS, "a blank"),
+    _case("W?SPQQQ", PLAIN_SQUARES, ["wasp"], "a blank"),
+)
+SMALL = (
+    _case("zleapxs", PLAIN_SQUARES, LEAPS, "tiles in small letters"),
+    _case("ZLEAPXS", PLAIN_SQUARES, ["LEAP", "PALE"], "words in capitals"),
+)
+IN_CAPITALS = (
+    _case("ZLEAPXS", PLAIN_SQUARES, [word.upper() for word in LEAPS], "capitals"),
+    _case("QIAETRS", PLAIN_SQUARES, ["AIR", "ASTER", "QI", "TEA"], "capitals"),
+    _case("CLEAPSX", PLAIN_SQUARES, ["APE", "LACE", "LAP"], "capitals"),
+)
+LEFT_OUT = Case(
+    Call(("QIVVVVV", read_modifiers(PLAIN_SQUARES)), script={"words": COURSE_WORDS}),
+    (11, "qi"),
+    "the words left out",
+)
+OWN_LIST = _case("ZLEAP?S", PLAIN_SQUARES, ["leap"], "the words that are given")
+
+
+def _words_of(case: Case) -> list[str]:
+    words: list[str] = case.call.args[2] if case.call.args[2:] else COURSE_WORDS
+    return words
+
+
+def _is_answer(value: Any) -> bool:
+    return type(value) is tuple and list(map(type, value)) == [int, str]
+
+
+def _word(got: Outcome) -> str:
+    return got.value[1] if _is_answer(got.value) else ""
+
+
+def _formed(case: Case) -> Iterator[tuple[str, str]]:
+    """Give the words that can be formed, each with the tiles played."""
+    for word in _words_of(case):
+        formed, played_tiles = can_form_word_from_tiles(word, case.call.args[0])
+        if formed:
+            yield word, played_tiles
+
+
+def _gives_tiles(case: Case, got: Outcome) -> bool:
+    word, tiles = _word(got), case.call.args[0]
+    played = {way for listed in _words_of(case) for way in ways_to_play(listed, tiles)}
+    is_played = word.upper() in {way.upper() for way in played}
+    return ("?" in word or " " in word) and is_played
+
+
+def _gives_another_spelling(case: Case, got: Outcome) -> bool:
+    expected: str = case.expected[1]
+    return _word(got) != expected and _word(got).upper() == expected.upper()
+
+
+def _takes_other_words(case: Case, got: Outcome) -> bool:
+    listed = {word.upper() for word in _words_of(case)}
+    return _word(got) != "" and _word(got).upper() not in listed
+
+
+def _takes_one_without_tiles(case: Case, got: Outcome) -> bool:
+    formed = {word for word, _ in _formed(case)}
+    return _word(got) in set(_words_of(case)) - formed
+
+
+def _plays_tiles_twice(case: Case, got: Outcome) -> bool:
+    has_tiles = set(_word(got).upper()) <= set(case.call.args[0].upper())
+    return has_tiles and _takes_one_without_tiles(case, got)
+
+
+def _scores_the_right_word_otherwise(case: Case, got: Outcome) -> bool:
+    right_score, right_word = case.expected
+    return _word(got) == right_word != "" and bool(got.value[0] != right_score)
+
+
+def _takes_the_longest(case: Case, got: Outcome) -> bool:
+    longest = max((word for word, _ in _formed(case)), key=len, default="")
+    return longest != case.expected[1] and _word(got) == longest
+
+
+def _takes_another_that_is_formed(case: Case, got: Outcome) -> bool:
+    return _word(got) in {word for word, _ in _formed(case)} - {case.expected[1]}
+
+
+def _takes_a_later_word(case: Case, got: Outcome) -> bool:
+    return got.value[0] == case.expected[0] and _word(got) in _words_of(case)
+
+
+def _search(
+    score: Callable[[str, str, Any], int], least: int = -1, none: Answer = NO_WORD
+) -> Callable[..., Answer]:
+    """Return a wrong search: `score` gets a word, the tiles played, and modifiers."""
+
+    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
+        best = least, ""
+        for word in COURSE_WORDS if words is None else words:
+            formed, played = can_form_word_from_tiles(word, tiles)
+            if formed and score(word, played, modifiers) > best[0]:
+                best = score(word, played, modifiers), word
+        return best if best[1] else none
+
+    return wrong
+
+
+def _by_tiles(word: str, played: str, modifiers: Any) -> int:
+    return compute_score(played, modifiers)
+
+
+def _by_word(word: str, played: str, modifiers: Any) -> int:
+    return compute_score(word, modifiers)
+
+
+def _random_case(rng: random.Random) -> Case:
+    tiles = list(rng.choice([word for word in WORDS if len(word) > 3]))
+    tiles += rng.choices("AEELPST??", k=7 - len(tiles))
+    rng.shuffle(tiles)
+    marks = "".join(rng.choices("...dtDT", k=7))
+    words = sorted(rng.sample(WORDS, 12))
+    if rng.random() < 0.15:
+        tiles = list("BCDFGHJ")
+    case = _case("".join(tiles).upper(), marks, words, "several words")
+    return replace(case, topic=_kind(case))
+
+
+def _kind(case: Case) -> str:
+    """Return the topic of a random case: what is hardest about it."""
+    if case.expected == NO_WORD:
+        return "no word can be formed"
+    if len(case.expected[1]) == 7:
+        return "all seven tiles"
+    if _search(_by_tiles)(*case.call.args) != case.expected:
+        return "the best place of a blank"
+    if _search(_by_word)(*case.call.args) != case.expected:
+        return "a blank is worth 0"
+    return "squares that decide"
+
+
+MISTAKES = (
+    Mistake(
+        "pair-the-wrong-way-round",
+        (),
+        "The two parts of the answer have changed places: the score comes first, and "
+        "then the word.",
+        shows=lambda case, got: (
+            type(got.value) is tuple and [*map(type, got.value)] == [str, int]
+        ),
+    ),
+    Mistake(
+        "not-a-pair",
+        (),
+        "The answer has two parts, separated by a comma: the score, a whole number, "
+        "and the word, as in `return best_score, best_word`.",
+        shows=lambda case, got: got.ended == "returned" and not _is_answer(got.value),
+        claims="returns (?!None)",
+    ),
+    Mistake(
+        "nothing-found",
+        (GIVEN, *BEST),
+        "No word is ever found, though some can be formed. If you try the ways to play "
+        'a word: is their stop `[""]`, and not `[]`? And does `compute_score` get the '
+        "tiles played, and not a pair?",
+        like=(lambda tiles, modifiers, words: NO_WORD,),
+        throughout=True,
+    ),
+    Mistake(
+        "tiles-for-the-word",
+        (),
+        "These are the tiles played, with a `?` for each blank. The answer is the word "
+        "of the list that they form.",
+        shows=_gives_tiles,
+    ),
+    Mistake(
+        "own-word-list",
+        (OWN_LIST, *BEST, *NONE),
+        "That word is not among the words that were given. Go through the parameter "
+        "`words`, and read the course's own list only if it is None.",
+        shows=_takes_other_words,
+    ),
+    Mistake(
+        "word-not-as-listed",
+        (),
+        "That is the right word in other letters. Return it as the list has it; keep "
+        "the text from the list beside the one that you compare with.",
+        shows=_gives_another_spelling,
+    ),
+    Mistake(
+        "zero-for-none",
+        NONE,
+        'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
+        "`best_score = -1`: every word, even one worth 0, is better than that.",
+        like=(lambda tiles, modifiers, words: (0, ""),),
+    ),
+    Mistake(
+        "zero-is-a-word",
+        WORTH_NOTHING,
+        "A word can be formed here. It is made of blanks and scores 0, but a word "
+        "worth 0 is a word. Start with `best_score = -1`, and keep what is larger.",
+        like=(_search(_by_tiles, least=0),),
+        though=(*BEST, *NONE),
+        throughout=True,
+    ),
+    Mistake(
+        "tile-played-twice",
+        BEST,
+        "That word needs a letter more often than the tiles have it. A tile that is "
+        "played is gone: play the rest of the word with one tile less. "
+        "`tiles.replace(tile, '', 1)` leaves `tiles` as it was and gives a text that "
+        "is new: use that one.",
+        shows=_plays_tiles_twice,
+        though=NONE[:1],
+    ),
+    Mistake(
+        "word-without-tiles",
+        (*BEST, *NONE, *BLANK_WORTH),
+        "That word cannot be formed from the tiles. Do you ask whether it can be? "
+        "`can_form_word_from_tiles` gives a pair, and `if` takes every pair for true: "
+        "`formed, played = ...`, and then `if formed:`.",
+        shows=_takes_one_without_tiles,
+    ),
+    Mistake(
+        "all-copies-gone",
+        (GIVEN, ONE_N[1]),
+        "NEWBORN needs both Ns, and is not found, though BROWN is. "
+        "`tiles.replace(tile, '')` takes all equal tiles away; `tiles.replace(tile, "
+        "'', 1)` takes one.",
+        shows=lambda case, got: _word(got) != "NEWBORN",
+        though=ONE_N[:1],
+        throughout=True,
+    ),
+    Mistake(
+        "modifiers-left-out",
+        MODIFIERS,
+        "Without the score modifiers this would be the best word. Let "
+        "`compute_score(played_tiles, score_modifiers)` say what each is worth.",
+        shows=lambda case, got: (
+            _word(got)
+            == highest_scoring_word_from_tiles(
+                case.call.args[0], read_modifiers(PLAIN_SQUARES), case.call.args[2]
+            )[1]
+            != case.expected[1]
+        ),
+        though=BEST[:2],
+    ),
+    Mistake(
+        "longest-word",
+        BEST,
+        "That is the longest word that can be formed, but another one scores more. "
+        "Compare the scores.",
+        shows=_takes_the_longest,
+    ),
+    Mistake(
+        "blank-worth-its-letter",
+        BLANK_WORTH,
+        "A blank has been given the score of the letter that it stands for. Score the "
+        "tiles played, where it is a `?`, and not the word.",
+        like=(_search(_by_word),),
+    ),
+    Mistake(
+        "blank-place",
+        BLANK_PLACE,
+        "The word has two equal letters, and the blank may stand for either. "
+        "`can_form_word_from_tiles` knows one way only: try every way to play the "
+        "word, and let the one that scores most count.",
+        like=(_search(_by_tiles),),
+    ),
+    Mistake(
+        "right-word-with-another-score",
+        (GIVEN, *BEST),
+        "The word is right, and its score is not. Does `check(compute_score)` pass? "
+        "And does it get the tiles played, with all the score modifiers?",
+        shows=_scores_the_right_word_otherwise,
+    ),
+    Mistake(
+        "not-the-highest",
+        (GIVEN, *BEST),
+        "That word can be formed, but another scores more. Look at every word before "
+        "you return, and keep the best score and its word together.",
+        shows=_takes_another_that_is_formed,
+    ),
+    Mistake(
+        "tie-taken-by-a-later-word",
+        TIES,
+        "Several words share the highest score, and the first of them in the list "
+        "counts. Take a new word only if its score is higher, `>` and not `>=`. (Of "
+        "pairs with equal scores, `max` and `sort` compare the words as well.)",
+        shows=_takes_a_later_word,
+    ),
+    Mistake(
+        "space-as-blank",
+        SPACE,
+        "With a `?` in place of the space this comes out right. A space is a blank, "
+        "too; `tiles.replace(' ', '?')` makes them all alike.",
+        though=MARKED,
+        claims="KeyError: ' '",
+    ),
+    Mistake(
+        "capitals",
+        (*SMALL, *BEST),
+        "All in capitals, this comes out right. Capitals count like small letters, in "
+        "the tiles and in the words.",
+        though=IN_CAPITALS,
+        claims="KeyError: '[a-zA-Z]'",
+    ),
+    Mistake(
+        "words-left-out",
+        (LEFT_OUT,),
+        "`words` may be left out, as in this call. Then it is None, and the words are "
+        "those of `load_words()`.",
+        though=(GIVEN, *BEST, *NONE),
+        claims="TypeError: .*(missing 1 required|'NoneType' object is not iterable)",
+    ),
+)
+
+EXERCISE = Exercise(
+    "highest_scoring_word_from_tiles",
+    stage=9,
+    reference=highest_scoring_word_from_tiles,
+    cases=(
+        *(GIVEN, *BEST, *ONE_N, ALL_TILES, *MODIFIERS, *NONE, *BLANK_WORTH),
+        *(*WORTH_NOTHING, *BLANK_PLACE, *TIES, OWN_LIST, *SPACE, *SMALL, LEFT_OUT),
+    ),
+    generate=_random_case,
+    generated=20,
+    stand_ins=for_search,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    describe=describe,
+    hints=(
+        "Every word of the list is tried: can it be formed, and what does it score? "
+        "What must you remember from one word to the next?",
+        "Start with the answer for no word at all, a score of -1. For each word that "
+        "can be formed, score the tiles played; if that is more than the best so far, "
+        "keep the score and the word. Then think of a blank that may stand for "
+        "either of two equal letters.",
+        "A second recursive function gives all the ways to play a word: for the first "
+        "letter try its own tile and then `'?'`, each with all the ways to play the "
+        "rest. Call `compute_score` on every way, and keep the highest with `>`.",
+    ),
+)

@@ -1,0 +1,170 @@
+"""The first exercise of stage 8: tile_score (seed 001, objective 1)."""
+
+from __future__ import annotations
+
+import string
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.scrabblegram.common import is_wrong
+from scrabble_course.scrabblegram.tiles import tile_score
+
+OTHERS = "0.*-_[`{@"
+
+
+def _case(tile: str, given: bool = False) -> Case:
+    return Case(Call((tile,)), tile_score(tile), _kind(tile), given)
+
+
+def _kind(tile: str) -> str:
+    """Return the topic of a tile."""
+    score = tile_score(tile)
+    if score == 0:
+        return "a blank"
+    if score == -1:
+        return "what is no tile"
+    if tile.islower():
+        return "small letters"
+    return "letters that score 1" if score == 1 else "letters that score more"
+
+
+GIVEN = (_case("P", given=True), _case("1", given=True))
+CAPITALS = tuple(map(_case, string.ascii_uppercase))
+SMALL = tuple(map(_case, string.ascii_lowercase))
+ABC = CAPITALS[:3]
+QUESTION_MARK = _case("?")
+SPACE = _case(" ")
+STAR = _case("*")
+NO_TILE = (GIVEN[1], *map(_case, OTHERS))
+ACCENT = _case("é")
+
+
+def _is_number(case: Case, got: Outcome) -> bool:
+    return type(got.value) is int
+
+
+MISTAKES = (
+    Mistake(
+        "no-letter-found",
+        (*CAPITALS, *SMALL),
+        "No letter is found, neither small ones nor capitals. All letters in "
+        "`SCRABBLE_LETTER_VALUES` are small: look up `tile.lower()`.",
+        like=(lambda tile: -1,),
+        throughout=True,
+    ),
+    Mistake(
+        "every-letter-worth-0",
+        (*CAPITALS, *SMALL),
+        "Every letter scores 0 here. Is there a condition that always holds? `tile == "
+        "'?' or ' '` does, since a text with something in it counts as true. Ask "
+        "twice: `tile == '?' or tile == ' '`.",
+        like=(lambda tile: 0,),
+        throughout=True,
+    ),
+    Mistake(
+        "small-letters",
+        SMALL,
+        "Capitals come out right, and small letters do not. A small letter has the "
+        "score of its capital: look up `tile.upper()`.",
+        shows=is_wrong,
+        though=CAPITALS,
+        throughout=True,
+        claims="KeyError: '[a-z]'|returns None",
+    ),
+    Mistake(
+        "capitals",
+        CAPITALS,
+        "Small letters come out right, and capitals do not. A capital has the score of "
+        "its small letter: look up `tile.lower()`.",
+        shows=is_wrong,
+        though=SMALL,
+        throughout=True,
+        claims="KeyError: '[A-Z]'|returns None",
+    ),
+    Mistake(
+        "letter-value",
+        (*CAPITALS, *SMALL),
+        "This letter has another score. If you typed a table of your own, compare this "
+        "letter with the tiles.",
+        shows=_is_number,
+    ),
+    Mistake(
+        "table-changed",
+        (),
+        "Your function takes `*` out of the table, and at the next call there is none "
+        "left. Do not change the table, which other functions use as well: ask for `*` "
+        "first, and return -1. (A restart brings a lost `*` back.)",
+        shows=lambda case, got: "pop" in got.where or "del " in got.where,
+        claims=r"KeyError: '\*'",
+    ),
+    Mistake(
+        "space-as-blank",
+        (SPACE,),
+        "A `?` scores 0, but a space is a blank tile just as well. Both `' '` and "
+        "`'?'` score 0.",
+        though=(QUESTION_MARK,),
+        claims="KeyError: ' '|returns None",
+    ),
+    Mistake(
+        "question-mark-as-blank",
+        (QUESTION_MARK,),
+        "A space scores 0, but a `?` is a blank tile just as well. Both `' '` and "
+        "`'?'` score 0.",
+        though=(SPACE,),
+        claims=r"KeyError: '\?'|returns None",
+    ),
+    Mistake(
+        "blank-worth",
+        (QUESTION_MARK, SPACE),
+        "A blank tile can represent any letter, but it scores 0, whichever way it is "
+        "written: `' '` or `'?'`.",
+        shows=_is_number,
+    ),
+    Mistake(
+        "star",
+        (STAR,),
+        "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
+        "In this game it is no tile: the answer is -1.",
+        like=(lambda tile: 0 if tile == "*" else tile_score(tile),),
+        though=(GIVEN[1], *ABC),
+    ),
+    Mistake(
+        "no-tile",
+        NO_TILE,
+        "That is neither a letter nor a blank, so the answer is -1: no 0, and no "
+        "error. `.get(tile, -1)` gives -1 for what is not in a table.",
+        though=ABC,
+        claims="KeyError|returns None",
+    ),
+    Mistake(
+        "letter-no-tile-has",
+        (ACCENT,),
+        "Python counts this as a letter, but no tile has it: the answer is -1. Ask "
+        "your table what a tile is, not `tile.isalpha()`.",
+        though=(*ABC, *NO_TILE),
+        claims="KeyError|returns None",
+    ),
+)
+
+EXERCISE = Exercise(
+    "tile_score",
+    stage=8,
+    reference=tile_score,
+    cases=(
+        *(*GIVEN, *ABC, QUESTION_MARK, SPACE, *CAPITALS[3:], *SMALL, *NO_TILE),
+        ACCENT,
+    ),
+    generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
+    generated=30,
+    judge=judge_value,
+    mistakes=MISTAKES,
+    hints=(
+        "There are three kinds of characters: letters, the two ways to write a "
+        "blank, and all others. What is the answer for each kind?",
+        "`SCRABBLE_LETTER_VALUES` has the letters, as small ones: make the tile small "
+        "before you look it up. The two blanks are missing there, and `*` is no tile "
+        "here: answer for these three first.",
+        "`if tile == '?' or tile == ' ':` the answer is 0, and for `'*'` it is -1. "
+        "For all others: `return SCRABBLE_LETTER_VALUES.get(tile.lower(), -1)`.",
+    ),
+)
