@@ -121,6 +121,7 @@ OTHER_PREMIUM = _cases("H5 PIT, 8H SO", "E5 MAN, 8G IT, 9E TOO")
 LETTERS_CROSSED = _cases("8G QUIZ, J8 ZONE, 8G QUIZZED", "8G AT, H8 TEN, 8G ATOM")
 BEHIND_LETTERS = _cases("8G AT, J9 AN, 8G ATOM", "G8 AT, 9J AN, G8 ATOM")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G OTEN", "H9 AT, 8F OP, 8F OPE")
+EDGES = _cases("O4 LA, 6M COD", "O1 LA, 3M COD")
 SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
@@ -428,7 +429,7 @@ MISTAKES = (
     ),
     Mistake(
         "bonus-without-seven-tiles",
-        (*GIVEN, *PLAIN, *SIX, *LONG_WORD, *LAST_TILES),
+        (*GIVEN, *PLAIN, *SEVERAL, *SIX, *LONG_WORD, *LAST_TILES),
         "The 50 points are for laying seven tiles: not for holding seven, not for "
         "laying all that are in the hand, and not for a word of seven letters, of "
         "which some may lie there already. Count the letters of the word that come on "
@@ -543,7 +544,7 @@ EXERCISE = Exercise(
         *(*LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *CROSSING, *CROSSING_DOWN),
         *(*CROSSING_PREMIUM, *OTHER_PREMIUM, *LETTERS_CROSSED, *BEHIND_LETTERS),
         *(*BOTH_WAYS, *SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SIX, *LONG_WORD),
-        *(*LAST_TILES, *LAYOUT),
+        *(*LAST_TILES, *EDGES, *map(_turned, EDGES), *LAYOUT),
     ),
     generate=_random_case,
     generated=40,

@@ -109,11 +109,9 @@ GROUPS = {
 }
 PLAYED_ACROSS = (
     *(*GIVEN, *PLAIN, *NONE, *LETTER, *WORD, *BOTH_WAYS),
-    *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *EDGES),
+    *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD),
 )
-PLAYED_DOWN = tuple(
-    map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS, *EDGES))
-)
+PLAYED_DOWN = tuple(map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS)))
 
 
 def _is_plain(row: int, col: int) -> bool:
@@ -302,7 +300,7 @@ EXERCISE = Exercise(
     "cross_word_score",
     stage=10,
     reference=cross_word_score,
-    cases=(*PLAYED_ACROSS, *PLAYED_DOWN),
+    cases=(*PLAYED_ACROSS, *PLAYED_DOWN, *EDGES, *map(_turned, EDGES)),
     generate=_random_case,
     generated=30,
     judge=judge_value,
