@@ -14,7 +14,14 @@ from scrabble_course.board.board_scores import (
     cross_word_score,
     transpose,
 )
-from scrabble_course.board.layout import ACROSS, DOWN, SIZE, Direction, Square
+from scrabble_course.board.layout import (
+    ACROSS,
+    DOWN,
+    SIZE,
+    Direction,
+    Square,
+    premium_at,
+)
 from scrabble_course.board.letters import letter_points
 from scrabble_course.board.play import Play, word_through
 from scrabble_course.checks.call import Call
@@ -40,7 +47,6 @@ from scrabble_course.exercises.board.counted_words import (
     letters,
     no_premiums,
     right,
-    stopped,
     times,
 )
 from scrabble_course.exercises.board.stand_ins import for_calculate_score
@@ -63,8 +69,10 @@ def _topic(board: Board, found: Play) -> str:
     after, across = board.with_tiles(laid), found.direction[::-1]
     crossing = [word_through(after, square, across).word for square in laid]
     words = "".join([found.word, *(word for word in crossing if len(word) > 1)])
+    has_premium = any(premium_at(square).label for square in laid)
     hard = {
         "a play down": found.down,
+        "premiums": has_premium and len(laid) < ALL_TILES,
         "letters that lie in the word": len(laid) < len(found.word),
         "cross words": any(len(word) > 1 for word in crossing),
         "a blank": words != words.upper(),
@@ -95,25 +103,27 @@ GIVEN = _cases(
 )
 FIRST_PLAYS = (GIVEN[0], GIVEN[3])
 PLAIN = _cases(
-    "8G QUIZ, H8 UNDO", "8G QUIZ, H8 UN", "6D AXE, 6D AXED", "8D AX, 8D AXED"
+    *("5F CAMEL", "8G QUIZ, H8 UNDO", "8G QUIZ, H8 UN"),
+    *("6D AXE, 6D AXED", "8D AX, 8D AXED"),
 )
 LETTER = _cases("8G QUIZ, G8 QAT", "6D ON, 6D ONZE")
 WORD = _cases("8F JAZZ", "8B RICE, 8A PRICE", "H2 AIL, H1 MAIL", "8E JAZZ")
-PLAYED_DOWN = _cases("F8 JAZZ", "D4 QUINT")
+PLAYED_DOWN = _cases("E6 CAMEL", "F8 JAZZ", "D4 QUINT")
 SEVERAL = _cases(
     "5F LATTE, 5E PLATTER", "1B WINGER, 1A SWINGERS", "8B WINGER, 8A SWINGERS"
 )
 OLD = (GIVEN[2], *_cases("8G FIR, 8G FIRED", "8H AX, H8 ABLE", "H1 MAP, 1H MEN"))
-LAID_BLANK = _cases("8G qUIZ", "8D qUINT", "8G QUIZ, J8 ZOnE")
+LAID_BLANK = _cases("5F CaMEL", "8G qUIZ", "8D qUINT", "8G QUIZ, J8 ZOnE")
 LYING_BLANK = _cases("8G QUIz, J8 zONE", "8G FiR, 8G FiRED", "8D QUINt, 9G ON")
 BLANK_ON_WORD = _cases("8H zAP", "8B RICE, 8A pRICE")
-CROSSING = _cases("8F AXE, 9G AN", "8D QUINT, 9G ON")
+CROSSING = _cases("4F AT, 5F SO", "8F AXE, 9G AN", "8D QUINT, 9G ON")
 CROSSING_DOWN = tuple(map(_turned, (*CROSSING, GIVEN[4])))
 CROSSING_PREMIUM = _cases("11F ATE, E10 AM", "8F AXE, 9F NOD")
 OTHER_PREMIUM = _cases("H5 PIT, 8H SO", "E5 MAN, 8G IT, 9E TOO")
 LETTERS_CROSSED = _cases("8G QUIZ, J8 ZONE, 8G QUIZZED", "8G AT, H8 TEN, 8G ATOM")
 BEHIND_LETTERS = _cases("8G AT, J9 AN, 8G ATOM", "G8 AT, 9J AN, G8 ATOM")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G OTEN", "H9 AT, 8F OP, 8F OPE")
+EDGES = _cases("O4 LA, 6M COD", "O1 LA, 3M COD")
 SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
@@ -134,11 +144,11 @@ GROUPS = {
     "PLAIN": PLAIN,
     "LETTER": LETTER,
     "WORD": WORD,
-    "SEVERAL": SEVERAL,
     "OLD": OLD,
     "LAID_BLANK": LAID_BLANK,
     "LYING_BLANK": LYING_BLANK,
     "BLANK_ON_WORD": BLANK_ON_WORD,
+    "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD, *CROSSING, *BEHIND_LETTERS),
 }
 ONE_WORD = (*FIRST_PLAYS, GIVEN[1], *PLAIN, *LETTER, *WORD, *PLAYED_DOWN)
 SIMPLE_CROSS_WORDS = (GIVEN[4], *CROSSING, *CROSSING_DOWN)
@@ -154,20 +164,37 @@ def _going(direction: Direction) -> tuple[Case, ...]:
     return tuple(case for case in both if case.call.args[2] == direction)
 
 
+PLAIN_PLACES = [
+    (row, col, size)
+    for row in range(1, SIZE - 1)
+    for size in (3, 4, 5)
+    for col in range(1, SIZE - size)
+    if not any(premium_at((row, col + step)).label for step in range(size))
+]
+"""Where a word across lies on no premium: its start and its length."""
+
+
 def _random_case(rng: random.Random) -> Case:
     """Return a case for random letters as a word, perhaps with one hard thing."""
-    hard = rng.choice(("", "down", "lying", "crossed", "blank", "seven", "all"))
-    size = ALL_TILES if hard == "seven" else rng.randint(3, 6)
+    hard = rng.choice(
+        ("", "premiums", "down", "lying", "crossed", "blank", "seven", "all")
+    )
+    row, col, size = rng.choice(PLAIN_PLACES)
+    if hard in ("premiums", "lying", "seven", "all"):
+        size = ALL_TILES if hard == "seven" else rng.randint(4, 5)
+        row, col = rng.randint(1, SIZE - 2), rng.randint(1, SIZE - size - 1)
     tiles = "AEIORSTNMPQWXZ" + "aeioqz" * (hard in ("blank", "all"))
-    row, col = rng.randint(1, SIZE - 2), rng.randint(0, SIZE - size)
     found = Play("".join(rng.choices(tiles, k=size)), row, col)
-    places = rng.sample(range(size), 3)
+    new, *old = rng.sample(found.squares, 3)
     lying = {}
     if hard in ("lying", "all"):
-        lying = {(row, col + place): found.word[place] for place in places[1:]}
+        lying = {
+            square: letter
+            for square, letter in zip(found.squares, found.word, strict=True)
+            if square != new and (square in old or premium_at(square).label)
+        }
     if hard in ("crossed", "all"):
-        beside = row + rng.choice((-1, 1))
-        lying |= {(beside, col + place): rng.choice(tiles) for place in places[:2]}
+        lying[row + rng.choice((-1, 1)), new[1]] = rng.choice(tiles)
     board = FIRST.with_tiles(lying)
     if hard == "down" or (hard == "all" and rng.random() < 0.5):
         return _case(transpose(board), turned(found))
@@ -243,11 +270,9 @@ def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
-def _with_bonus(
-    is_earned: Callable[[Played], bool], points: int = BONUS
-) -> tuple[Callable[..., int], ...]:
-    """Return a function with a bonus of its own."""
-    return (_by(lambda p: p.score - p.bonus + points * is_earned(p)),)
+def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
+    """Return a function that gives the bonus for something else."""
+    return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
 
 
 def _across(board: Board, pos: Square, direction: Direction, size: int) -> list[Square]:
@@ -320,16 +345,6 @@ MISTAKES = (
         "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
     ),
     *in_words(GROUPS, _counting),
-    Mistake(
-        "stands-still",
-        BEHIND_LETTERS,
-        "The walk along the new tiles stops at a letter that lies there already. It "
-        "has to go one step further after each letter of the word, whether or not a "
-        "tile is laid there.",
-        like=(_by(walk=stopped),),
-        though=SIMPLE_CROSS_WORDS,
-        throughout=True,
-    ),
     Mistake(
         "only-the-last-cross-word",
         GIVEN,
@@ -416,31 +431,17 @@ MISTAKES = (
     ),
     Mistake(
         "bonus-without-seven-tiles",
-        (*GIVEN, *PLAIN),
-        "The 50 points are for laying seven tiles, not for holding them: count the "
-        "letters of the word that come on empty squares.",
-        like=_with_bonus(lambda p: len(p.hand) == ALL_TILES),
-        throughout=True,
-    ),
-    Mistake(
-        "bonus-for-six",
-        SIX,
-        "Six tiles are laid here. The 50 points are for laying all seven.",
-        like=_with_bonus(lambda p: len(p.laid) >= ALL_TILES - 1),
-    ),
-    Mistake(
-        "bonus-for-a-long-word",
-        LONG_WORD,
-        "The word has seven letters, but some of them lay there already. The 50 "
-        "points are for laying seven tiles: count the empty squares of the word.",
-        like=_with_bonus(lambda p: len(p.word) >= ALL_TILES),
-    ),
-    Mistake(
-        "bonus-for-the-last-tiles",
-        LAST_TILES,
-        "All the tiles in hand are laid, but there are fewer than seven. The 50 "
-        "points are for laying seven.",
-        like=_with_bonus(lambda p: len(p.laid) == len(p.hand)),
+        (*GIVEN, *PLAIN, *SEVERAL, *SIX, *LONG_WORD, *LAST_TILES),
+        "The 50 points are for laying seven tiles: not for holding seven, not for "
+        "laying all that are in the hand, and not for a word of seven letters, of "
+        "which some may lie there already. Count the letters of the word that come on "
+        "empty squares.",
+        like=(
+            _with_bonus(lambda p: len(p.hand) == ALL_TILES),
+            _with_bonus(lambda p: len(p.word) >= ALL_TILES),
+            _with_bonus(lambda p: len(p.laid) >= ALL_TILES - 1),
+            _with_bonus(lambda p: len(p.laid) == len(p.hand)),
+        ),
     ),
     Mistake(
         "bonus-multiplied",
@@ -466,34 +467,24 @@ MISTAKES = (
     ),
     Mistake(
         "another-bonus",
-        SEVEN,
+        SEVEN[:2],
         "Laying seven tiles earns 50 points, and another number was added here.",
-        like=tuple(
-            wrong
-            for points in (5, 7, 10, 15, 20, 25, 30, 35, 40, 45, 51, 60, 70, 75, 100)
-            for wrong in _with_bonus(lambda p: p.bonus > 0, points)
-        ),
-        throughout=True,
-    ),
-    Mistake(
-        "no-bonus-for-a-longer-word",
-        EIGHT_LETTERS,
-        "Seven tiles are laid here, in a word that has more letters. That earns 50 "
-        "points: count the tiles that are laid, not the letters of the word.",
-        like=_with_bonus(lambda p: p.bonus > 0 and len(p.word) == ALL_TILES),
-        though=SEVEN[:2],
+        though=(*GIVEN, *SIX),
+        shows=lambda case, got: got.value != case.expected - BONUS,
     ),
     Mistake(
         "no-bonus",
         (*SEVEN, *EIGHT_LETTERS),
-        "Seven tiles are laid here, which earns 50 points more.",
+        "Seven tiles are laid here, which earns 50 points more. Count the tiles that "
+        "are laid: the word may be longer.",
         like=(_by(lambda p: p.score - p.bonus),),
     ),
     Mistake(
         "several-word-premiums",
         SEVERAL,
         "One word premium comes out right, and several do not. They multiply each "
-        "other: two double words make 4 times, two triple words 9 times.",
+        "other: start with `times = 1`, and say `times *= 2` or `times *= 3` for each. "
+        "Two double words make 4 times, a double and a triple word 6 times.",
         though=(*WORD, *SIMPLE_CROSS_WORDS),
     ),
     Mistake(
@@ -525,7 +516,7 @@ MISTAKES = (
         "(Compare with `==`: `is` asks whether two names are for one and the same "
         "thing in memory.)",
         though=_going(ACROSS),
-        claims="OverALetter|OffTheBoard",
+        claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),
     Mistake(
         "wrong-when-across",
@@ -534,7 +525,7 @@ MISTAKES = (
         "col, down)`, the fourth value is True or False, as `direction == DOWN` is. A "
         "pair such as `direction` counts as true, whatever is in it.",
         though=_going(DOWN),
-        claims="OverALetter|OffTheBoard",
+        claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),
     Mistake(
         "cross-words-otherwise-wrong",
@@ -555,7 +546,7 @@ EXERCISE = Exercise(
         *(*LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *CROSSING, *CROSSING_DOWN),
         *(*CROSSING_PREMIUM, *OTHER_PREMIUM, *LETTERS_CROSSED, *BEHIND_LETTERS),
         *(*BOTH_WAYS, *SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SIX, *LONG_WORD),
-        *(*LAST_TILES, *LAYOUT),
+        *(*LAST_TILES, *EDGES, *map(_turned, EDGES), *LAYOUT),
     ),
     generate=_random_case,
     generated=40,

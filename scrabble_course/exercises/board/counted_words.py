@@ -101,7 +101,7 @@ def _standing(board: Board, pos: Square, step: Direction, size: int) -> list[Squ
     return [pos] * size
 
 
-def stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
+def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
     """Take a step only from an empty square."""
     squares = in_order(board, pos, step, size)
     lying = [place for place, at in enumerate(squares) if board[at] != EMPTY]
@@ -281,7 +281,6 @@ class WordMistake:
     """A mistake in counting one word: wrong ways to count, or squares to walk along.
 
     `on` names groups of cases, which each function that counts words has of its own.
-    What is `rare` is told from one of them.
     """
 
     name: str
@@ -289,29 +288,28 @@ class WordMistake:
     advice: str
     counts: tuple[Count, ...] = (right,)
     walks: tuple[Walk, ...] = (in_order,)
-    rare: bool = False
 
 
 WORD_MISTAKES = (
     WordMistake(
         "stands-still",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "The walk stays on a square while the word goes on. After each letter it has "
         "to go one step further, `row += down` and `col += across`, whether or not a "
         "tile is laid there. (A direction is no text: there are no quotes around "
         "`ACROSS`.)",
-        walks=(_standing, stopped),
+        walks=(_standing, _stopped),
     ),
     WordMistake(
         "one-step-late",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "The letters are counted one square too far on. The first lies where the word "
         "starts: look at the square first, then take the step.",
         walks=(_late,),
     ),
     WordMistake(
         "the-other-way",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "The word was counted along the wrong line: across and down have changed "
         "places. Across, the column grows, and down, the row does: `down, across = "
         "direction`, then `row += down` and `col += across`. A cross word of a play "
@@ -320,7 +318,7 @@ WORD_MISTAKES = (
     ),
     WordMistake(
         "row-and-column-swapped",
-        "GIVEN PLAIN LETTER WORD",
+        "WALKED",
         "Row and column have changed places. A square is (row, col): `row, col = pos`, "
         "and a cross word that runs down starts on `(start, col)`.",
         walks=(_swapped,),
@@ -355,6 +353,7 @@ WORD_MISTAKES = (
         (
             lambda word: letters(word) * sum(_factors(word)),
             lambda word: letters(word) * (1 + sum(_factors(word))),
+            lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
         ),
     ),
     WordMistake(
@@ -462,28 +461,6 @@ WORD_MISTAKES = (
         tuple(map(_without, ("DL", "TL", "DW", "TW"))),
     ),
     WordMistake(
-        "several-word-premiums-once",
-        "SEVERAL",
-        "There is more than one word premium here, and only one was applied. They "
-        "multiply each other: start with `times = 1`, and say `times *= 2` or "
-        "`times *= 3` for each.",
-        (
-            lambda word: letters(word) * _premiums(word)[0],
-            lambda word: letters(word) * _premiums(word)[-1],
-            lambda word: letters(word) * max(_premiums(word)),
-        ),
-    ),
-    WordMistake(
-        "several-word-premiums-added",
-        "SEVERAL",
-        "Several word premiums have been added up. They multiply each other: two "
-        "double words make 4 times, a double and a triple word 6 times.",
-        (
-            lambda word: letters(word) * sum(_premiums(word)),
-            lambda word: letters(word) * (1 + sum(n - 1 for n in _premiums(word))),
-        ),
-    ),
-    WordMistake(
         "premiums-again",
         "PLAIN OLD",
         "A premium was counted that lies under a letter from an earlier turn. The tile "
@@ -494,11 +471,10 @@ WORD_MISTAKES = (
             lambda word: letters(_all_laid(word)) * times(word),
             lambda word: letters(word) * times(_all_laid(word)),
         ),
-        rare=True,
     ),
     WordMistake(
         "blank-worth",
-        "LAID_BLANK BLANK_ON_WORD",
+        "LAID_BLANK",
         "A small letter in the word is a blank, which is worth 0 on any square, "
         "whatever it stands for.",
         (
@@ -506,7 +482,6 @@ WORD_MISTAKES = (
             _blanks_as(str.upper, laid=(True, False)),
             _blanks_as(lambda letter: "E", laid=(True, False)),
         ),
-        rare=True,
     ),
     WordMistake(
         "blank-worth",
@@ -518,11 +493,10 @@ WORD_MISTAKES = (
             _blanks_as(str.upper, laid=(True, False)),
             _blanks_as(lambda letter: "E", laid=(True, False)),
         ),
-        rare=True,
     ),
     WordMistake(
         "blank-on-a-word-premium",
-        "BLANK_ON_WORD",
+        "WORD BLANK_ON_WORD",
         "A blank is worth 0, but the word premium under it counts all the same for the "
         "other letters.",
         (
@@ -530,7 +504,6 @@ WORD_MISTAKES = (
                 letters(word) * times(tuple(s for s in word if s.letter.isupper()))
             ),
         ),
-        rare=True,
     ),
 )
 
@@ -554,9 +527,7 @@ def in_words(
                 for function in counting(counted(count, walk), walk)
             )
             like = tuple(function for function in wrong if _fails(function, on))
-            yield Mistake(
-                found.name, on, found.advice, like=like, throughout=not found.rare
-            )
+            yield Mistake(found.name, on, found.advice, like=like, throughout=True)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

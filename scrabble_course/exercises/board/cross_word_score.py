@@ -62,6 +62,7 @@ def _topic(board: Board, letter: str, pos: Square, direction: Direction) -> str:
         "no cross word": text == EMPTY,
         "a premium under the tile": bool(premium_at(pos).label),
         "a premium of an earlier turn": any(old),
+        "the edges of the board": start == 0 or start + len(text) == SIZE,
         "a blank": (text + letter) != (text + letter).upper(),
     }
     found = [topic for topic, is_so in hard.items() if is_so]
@@ -95,6 +96,7 @@ OLD = _cases("H7 AX, 9H E", "J9 AXE, 8J L", "H8 AXE, 7H L")
 LAID_BLANK = _cases("C4 OX, 6C f", "J9 AT, 8J c", "G8 QI, 7G x")
 LYING_BLANK = _cases("C4 oX, 6C F", "J9 aXE, 8J W", "D5 ZoN, 8D E")
 BLANK_ON_WORD = _cases("E6 ATE, 5E m", "H2 AIL, 1H m")
+EDGES = _cases("E2 AT, 1E C", "E13 TO, 15E P")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G O", "H9 AT, 8F OP, 8H E")
 GROUPS = {
     "GIVEN": GIVEN,
@@ -105,36 +107,53 @@ GROUPS = {
     "LAID_BLANK": LAID_BLANK,
     "LYING_BLANK": LYING_BLANK,
     "BLANK_ON_WORD": BLANK_ON_WORD,
+    "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD),
 }
 PLAYED_ACROSS = (
     *(*GIVEN, *PLAIN, *NONE, *LETTER, *WORD, *BOTH_WAYS),
     *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD),
 )
 PLAYED_DOWN = tuple(map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS)))
-PLAIN_SQUARES = tuple(
+
+
+def _is_plain(row: int, col: int) -> bool:
+    return not premium_at((row, col)).label
+
+
+INSIDE = [(row, col) for row in range(1, SIZE - 1) for col in range(SIZE)]
+ALONE = [
     (row, col)
-    for row in range(1, SIZE - 1)
-    for col in range(SIZE)
-    if not any(premium_at((row + step, col)).label for step in (-1, 0, 1))
-)
-"""Squares without a premium, also right above and below."""
+    for row, col in INSIDE
+    if _is_plain(row - 1, col) and _is_plain(row + 1, col)
+]
+PLAIN_SQUARES = [square for square in ALONE if _is_plain(*square)]
+PREMIUM_SQUARES = [square for square in ALONE if not _is_plain(*square)]
+"""Squares with and without a premium, but none right above or below."""
+PLAIN_COLUMNS = [col for col in range(SIZE) if _is_plain(0, col) and _is_plain(1, col)]
 
 
 def _random_case(rng: random.Random) -> Case:
     """Return a case for a tile between random letters, perhaps with one hard thing."""
-    hard = rng.choice(("premiums", "premiums", "", "none", "blank", "down", "all"))
+    hard = rng.choice(("premium", "old", "", "none", "edge", "blank", "down", "all"))
     above, below = rng.choice(((1, 0), (0, 1), (1, 1)))
     pos = rng.choice(PLAIN_SQUARES)
-    if hard in ("premiums", "all"):
-        above, below = rng.choice(((1, 0), (0, 1), (2, 1), (0, 3)))
+    if hard == "premium":
+        pos = rng.choice(PREMIUM_SQUARES)
+    elif hard in ("old", "all"):
+        above, below = rng.choice(((2, 1), (0, 3)))
         pos = rng.randint(2, 11), rng.randrange(SIZE)
-    if hard == "none":
+    elif hard == "edge":
+        above, below = 0, 1
+        pos = 0, rng.choice(PLAIN_COLUMNS)
+    elif hard == "none":
         above, below = 0, 0
     tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))
-    board = random_column(rng, pos, above, below, tiles)
+    board, letter = random_column(rng, pos, above, below, tiles), rng.choice(tiles)
     if hard in ("down", "all"):
-        return _case(transpose(board), rng.choice(tiles), pos[::-1], DOWN)
-    return _case(board, rng.choice(tiles), pos, ACROSS)
+        return _case(transpose(board), letter, pos[::-1], DOWN)
+    if hard == "edge" and rng.random() < 0.5:
+        return _case(Board(board.rows[::-1]), letter, (SIZE - 1, pos[1]), ACROSS)
+    return _case(board, letter, pos, ACROSS)
 
 
 def _from_the_new_letter(
@@ -237,7 +256,7 @@ MISTAKES = (
     ),
     Mistake(
         "starts-at-the-new-letter",
-        (*GIVEN, *PLAIN, *LETTER, *WORD),
+        GROUPS["WALKED"],
         "The cross word was counted from the new letter on, but it may begin above. "
         "`find_cross_word` gives the row: the word starts on `(start, col)`.",
         like=(_from_the_new_letter,),
@@ -275,7 +294,7 @@ MISTAKES = (
         "two things change: the board, and the square. `transpose(board)` gives "
         "another board, which has to be kept, and on it the square is `(col, row)`.",
         though=PLAYED_ACROSS,
-        claims="OverALetter|OffTheBoard",
+        claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),
 )
 
@@ -283,7 +302,7 @@ EXERCISE = Exercise(
     "cross_word_score",
     stage=10,
     reference=cross_word_score,
-    cases=(*PLAYED_ACROSS, *PLAYED_DOWN),
+    cases=(*PLAYED_ACROSS, *PLAYED_DOWN, *EDGES, *map(_turned, EDGES)),
     generate=_random_case,
     generated=30,
     judge=judge_value,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import string
 from collections.abc import Callable
 
 from scrabble_course.board.board import EMPTY, Board
@@ -16,7 +17,6 @@ from scrabble_course.exercises.board.common import (
 )
 from scrabble_course.exercises.board.counted_words import (
     BOARD_CANNOT_CHANGE,
-    EDGED,
     HALF_A_SQUARE,
     random_column,
 )
@@ -77,24 +77,27 @@ ANYWHERE = (*ABOVE, *BELOW, *NONE, *BOTH_WAYS)
 BEYOND_A_GAP = (_case(GAPS, (6, 7)), _case(GAPS, (4, 7)))
 EDGES = (
     *(_case(board_with("A1 TO"), (2, 0)), _case(board_with("O13 LAD"), (11, 14))),
-    *(_case(QUINT, (0, 14)), _case(QUINT, (14, 0)), _case(EDGED, (10, 14))),
+    *(_case(QUINT, (0, 14)), _case(QUINT, (14, 0)), _case(GAPS, (0, 7))),
 )
 AROUND = (_case(board_with("A14 AT"), (0, 0)), _case(board_with("C1 AT"), (14, 2)))
-BLANKS = (_case(board_with("H8 ZoNe"), (11, 7)),)
+BLANKS = (_case(board_with("H8 ZoNE"), (11, 7)), _case(board_with("H8 ZoNe"), (6, 7)))
+CASES = (*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *EDGES, *AROUND)
 SWAPPED = tuple(
-    case for case in ANYWHERE if case.call.args[0][case.call.args[1][::-1]] == EMPTY
+    case for case in CASES if case.call.args[0][case.call.args[1][::-1]] == EMPTY
 )
 """Squares of which row and column may change places: that one is empty as well."""
 
 
 def _random_case(rng: random.Random) -> Case:
     """Return a case for a square between random letters of its column."""
-    hard = rng.choice(("", "", "", "edge", "gap", "blank", "all"))
+    hard = rng.choice(("", "", "", "none", "edge", "gap", "blank", "all"))
     above, below, col = rng.randint(0, 3), rng.randint(0, 3), rng.randrange(SIZE)
+    if hard == "none":
+        above, below = 0, 0
     row = rng.randint(5, 9)
     if hard in ("edge", "all"):
         row = rng.choice((above, LAST - below))
-    tiles = "AEINORST" + "qe" * (hard in ("blank", "all"))
+    tiles = "AEINORST" + "aeinqt" * (hard in ("blank", "all"))
     board = random_column(rng, (row, col), above, below, tiles)
     if hard in ("gap", "all"):
         further = row - above - 2 if row > SIZE // 2 else row + below + 2
@@ -115,6 +118,11 @@ def _within(first: int, last: int) -> Callable[[Board, Square], Answer]:
         return start, "".join(board[place, col] for place in range(start, end + 1))
 
     return find
+
+
+def _without_blanks(board: Board) -> Board:
+    change = str.maketrans(string.ascii_lowercase, EMPTY * 26)
+    return Board(tuple(row.translate(change) for row in board.rows))
 
 
 def _of_parts(
@@ -207,7 +215,7 @@ MISTAKES = (
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "
         "up, when does it stop?",
-        shows=lambda case, got: got.value[1] == case.expected[1],
+        shows=lambda case, got: got.value[1] == case.expected[1] != EMPTY,
     ),
     Mistake(
         "dots",
@@ -216,7 +224,6 @@ MISTAKES = (
         "stands in the text once, at its own place, as a `.`, so that a letter can be "
         "put there later. The empty square where a walk ends is no part of the word.",
         shows=lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
-        throughout=True,
     ),
     Mistake(
         "walks-off-the-board",
@@ -290,6 +297,13 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "blank-ends-the-word",
+        BLANKS,
+        "A small letter is a blank that lies on the board, and a letter as well: the "
+        "word goes on. `is_letter` knows both kinds.",
+        like=(lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),),
+    ),
+    Mistake(
         "along-the-row",
         ANYWHERE,
         "That is the word along the row. A cross word runs down: the column stays the "
@@ -311,7 +325,7 @@ EXERCISE = Exercise(
     "find_cross_word",
     stage=10,
     reference=find_cross_word,
-    cases=(*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *EDGES, *AROUND),
+    cases=CASES,
     generate=_random_case,
     generated=30,
     judge=judge_value,

@@ -13,33 +13,28 @@ from scrabble_course.exercises.board.common import (
     stops_with,
 )
 
-TILE = "a tile"
+BOARD = "what lies on a board"
 BLANK = "a blank that stands for a letter"
-EMPTY_SQUARE = "an empty square"
-ANCHOR = "an anchor"
+ROW = "what the rows of the next stage hold"
 
 
 def _case(square: object, topic: str) -> Case:
     return Case(Call((square,)), is_letter(square), topic)
 
 
-TILES = tuple(_case(letter, TILE) for letter in "QAMZ")
+TILES = tuple(_case(letter, BOARD) for letter in "QAMZ")
 BLANKS = tuple(_case(letter, BLANK) for letter in "iaz")
-NO_LETTER = _case(EMPTY, EMPTY_SQUARE)
-NO_TEXT = (
-    _case(None, EMPTY_SQUARE),
-    _case(frozenset("E"), ANCHOR),
-    _case(frozenset(), ANCHOR),
-)
-CASES = (*TILES, *BLANKS, NO_LETTER, *NO_TEXT)
+NO_LETTER = _case(EMPTY, BOARD)
+NO_TEXT = tuple(_case(square, ROW) for square in (None, frozenset("E"), frozenset()))
 
 
 def _random_case(rng: random.Random) -> Case:
     letters = rng.sample(string.ascii_uppercase, k=rng.randint(1, 12))
     kinds = (
-        _case(letters[0], TILE),
+        _case(letters[0], BOARD),
         _case(letters[0].lower(), BLANK),
-        _case(frozenset(letters), ANCHOR),
+        _case(letters[0], ROW),
+        _case(frozenset(letters), ROW),
     )
     return rng.choice(kinds)
 
@@ -52,6 +47,14 @@ MISTAKES = (
         "missing, as in `square.isalpha` for `square.isalpha()`?",
         shows=lambda case, got: "function_or_method" in repr(got.value),
         claims="function_or_method",
+    ),
+    Mistake(
+        "not-a-truth-value",
+        (),
+        "The answer is True or False, and nothing else, also no text in quotes: a "
+        'comparison such as `square != "."` gives one of them.',
+        shows=lambda case, got: got.ended == "returned" and type(got.value) is not bool,
+        claims="^returns (?!None)",
     ),
     stops_with(
         "type-in-quotes",
@@ -95,7 +98,6 @@ MISTAKES = (
         "A capital is a tile, and a small letter a blank that lies on the board. Both "
         "are letters.",
         like=(lambda square: is_letter(square) and square == square.lower(),),
-        though=BLANKS,
     ),
     Mistake(
         "empty-square",
@@ -108,7 +110,6 @@ MISTAKES = (
         NO_TEXT,
         "In a row, a square may also be None or a set of letters, and the answer to "
         "those is False. Ask `isinstance(square, str)` first.",
-        though=TILES,
         shows=lambda case, got: got.ended == "raised",
         claims="NoneType|frozenset",
     ),
@@ -126,7 +127,7 @@ EXERCISE = Exercise(
     "is_letter",
     stage=10,
     reference=is_letter,
-    cases=CASES,
+    cases=(*TILES, *BLANKS, NO_LETTER, *NO_TEXT),
     generate=_random_case,
     generated=12,
     judge=judge_value,

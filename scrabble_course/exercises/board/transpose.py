@@ -100,6 +100,13 @@ MISTAKES = (
         "text: ask `row[col]`.",
     ),
     stops_with(
+        "text-for-a-number",
+        "values to unpack|'<=' not supported between instances of 'int' and",
+        "A text stands where the number of a row or a column is needed. `for row in "
+        "board.rows` takes one text after the other; `for row in range(15)` takes "
+        "numbers, and then `board[row, col]` can be asked.",
+    ),
+    stops_with(
         "beyond-the-edge",
         "string index out|tuple index out|OffTheBoard",
         "A square was asked for that is not on the board. Rows and columns run from 0 "
@@ -128,12 +135,17 @@ MISTAKES = (
         claims=r"of the board, \"?\[",
     ),
     stops_with(
-        "not-15-by-15",
-        r"a board has 15 lines|line \d+ of the board, .* characters",
-        "A board is made of 15 texts of 15 characters, one text for each column. Start "
-        "the list before both loops. In the outer loop, start a text anew, let the "
-        "inner loop fill it with one character from each row, also where that is a "
-        "`.`, and then append it. Make the board after both.",
+        "not-15-rows",
+        "a board has 15 lines",
+        "The board needs a list of 15 texts, one for each column. Start the list "
+        "before both loops. In the outer loop, start a text, let the inner loop fill "
+        "it, and then append it. Make the board after both.",
+    ),
+    stops_with(
+        "not-15-letters",
+        r"line \d+ of the board, .* characters",
+        "A row of the other board has 15 characters: one from each row of `board`, "
+        "also where that is a `.`. Start a text anew for each column.",
     ),
     Mistake(
         "not-a-board",
@@ -194,7 +206,7 @@ EXERCISE = Exercise(
     reference=transpose,
     cases=CASES,
     generate=_random_case,
-    generated=15,
+    generated=9,
     judge=_judge,
     hints=(
         "Look at the first row of the answer: where on the board did its letters lie, "

@@ -50,7 +50,7 @@ def rest(board, pos, direction, word):
     return crossing(board, pos, direction, word) + bonus
 
 
-@wrong("premiums-again", "blank-worth", "bonus-for-a-long-word")
+@wrong("premiums-again", "blank-worth", "bonus-without-seven-tiles")
 def as_the_friend_of_the_lesson_counts(board, pos, direction, hand, word):
     play = Play(word, pos[0], pos[1], direction == DOWN)
     total, times = 0, 1
@@ -66,7 +66,7 @@ def as_the_friend_of_the_lesson_counts(board, pos, direction, hand, word):
     return score
 
 
-@wrong("cross-words-left-out", "bonus-for-six")
+@wrong("cross-words-left-out", "bonus-without-seven-tiles")
 def the_main_word_and_six_tiles(board, pos, direction, hand, word):
     bonus = 50 if len(fresh(board, pos, direction, word)) >= 6 else 0
     return word_points(board, pos, direction, word) + bonus
@@ -108,7 +108,6 @@ def by_own_layout(layout):
 
 
 wrong("premium-layout")(by_own_layout(mistyped(row=3, col=0, mark=".")))
-wrong("premium-layout")(by_own_layout(mistyped(row=12, col=2, mark="d")))
 wrong("premium-layout")(by_own_layout([LAYOUT[0], "..D...t...t..D.", *LAYOUT[2:]]))
 
 
@@ -123,15 +122,6 @@ def word_premiums_to_the_power(board, pos, direction, hand, word):
             several += [premium.word_times] * (premium.word_times > 1)
     times = max(several) ** (2 * len(several) - 3) if len(several) > 1 else 1
     return total * times + rest(board, pos, direction, word)
-
-
-@wrong("no-premiums")
-def lays_the_word_before_it_counts(board, pos, direction, hand, word):
-    play = Play(word, pos[0], pos[1], direction == DOWN)
-    total = word_points(board.lay(play), pos, direction, word)
-    for square, letter in play.new_tiles(board).items():
-        total += cross_word_score(board, letter, square, direction)
-    return total + 50 if len(play.new_tiles(board)) == 7 else total
 
 
 @wrong("premium-is-no-number")
@@ -202,10 +192,11 @@ wrong("wrong-when-down")(laid_by(lambda pos, way, word: Play(word, pos[0], pos[1
 wrong("wrong-when-across")(laid_by(lambda pos, way, word: Play(word, *pos, way)))
 
 
-@wrong("direction-ignored")
-def down_only_if_it_is_the_same_thing(board, pos, direction, hand, word):
-    step = DOWN if direction is DOWN else ACROSS
-    return word_points(board, pos, step, word) + rest(board, pos, direction, word)
+@wrong("another-bonus")
+def the_bonus_of_another_game(board, pos, direction, hand, word):
+    bonus = 35 if len(fresh(board, pos, direction, word)) == 7 else 0
+    crossed = crossing(board, pos, direction, word)
+    return word_points(board, pos, direction, word) + crossed + bonus
 
 
 @wrong("cross-word-of-a-letter")
@@ -222,20 +213,6 @@ def the_square_before_the_letter(board, pos, direction, hand, word):
     for square, letter in fresh(board, pos, direction, word):
         total += cross_word_score(board, square, letter, direction)
     return total
-
-
-@wrong("no-letter-to-lay")
-def the_dictionary_without_items(board, pos, direction, hand, word):
-    total = word_points(board, pos, direction, word)
-    laid = Play(word, pos[0], pos[1], direction == DOWN).new_tiles(board)
-    for square, letter in laid:
-        total += cross_word_score(board, letter, square, direction)
-    return total
-
-
-@wrong("prints-the-answer")
-def prints_the_score(board, pos, direction, hand, word):
-    print(by_loops(board, pos, direction, hand, word))
 
 
 @right("loops")

@@ -1,7 +1,7 @@
 """Attempts at stage 10, `cross_word_score`."""
 
 # Students write it so.
-# ruff: noqa: RET503, RET505
+# ruff: noqa: RET505
 
 from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES
 from scrabble_course.board.board_scores import find_cross_word, transpose, word_points
@@ -97,13 +97,6 @@ def hands_on_the_same_direction(board, letter, pos, direction):
 
 
 @wrong("wrong-when-down")
-def the_square_not_turned(board, letter, pos, direction):
-    if direction == DOWN:
-        board = transpose(board)
-    return across_only(board, letter, pos)
-
-
-@wrong("wrong-when-down")
 def the_board_not_turned(board, letter, pos, direction):
     if direction == DOWN:
         pos = (pos[1], pos[0])
@@ -116,27 +109,6 @@ def the_turned_board_dropped(board, letter, pos, direction):
         transpose(board)
         pos = (pos[1], pos[0])
     return across_only(board, letter, pos)
-
-
-@wrong("direction-ignored")
-def a_direction_compared_with_is(board, letter, pos, direction):
-    if direction is DOWN:
-        board, pos = transpose(board), (pos[1], pos[0])
-    return across_only(board, letter, pos)
-
-
-@wrong("returns-none")
-def no_answer_without_a_cross_word(board, letter, pos, direction):
-    if by_the_transposed_board(board, letter, pos, direction):
-        return by_the_transposed_board(board, letter, pos, direction)
-
-
-@wrong("letter-left-out")
-def the_replaced_text_dropped(board, letter, pos, direction):
-    board, pos = turned(board, pos, direction)
-    start, text = find_cross_word(board, pos)
-    text.replace(".", letter)
-    return 0 if text == "." else word_points(board, (start, pos[1]), DOWN, text)
 
 
 @wrong("row-and-text")
@@ -158,15 +130,6 @@ def the_row_taken_for_a_square(board, letter, pos, direction):
 def lays_the_letter(board, letter, pos, direction):
     board[pos] = letter
     return 0
-
-
-@wrong("no-premiums")
-def lays_the_letter_before_it_counts(board, letter, pos, direction):
-    board, pos = turned(board, pos, direction)
-    start, text = find_cross_word(board, pos)
-    after = board.with_tiles({pos: letter})
-    word = text.replace(".", letter)
-    return 0 if text == "." else word_points(after, (start, pos[1]), DOWN, word)
 
 
 @wrong("premium-is-no-number")

@@ -3,7 +3,7 @@
 # Students write it so.
 # ruff: noqa: RET503
 
-from scrabble_course.board import DOWN, BoardError
+from scrabble_course.board import BoardError
 from scrabble_course.board.board_scores import find_cross_word as ours
 from scrabble_course.board.board_scores import is_letter
 from tests.exercises.attempts import right, wrong
@@ -32,18 +32,6 @@ def between(board, col, start, end):
     return text
 
 
-def read_on(board, pos, direction):
-    """Return the letters from a square on, as the lesson reads them."""
-    row, col = pos
-    down, across = direction
-    text = ""
-    while board[row, col] != ".":
-        text = text + board[row, col]
-        row = row + down
-        col = col + across
-    return text
-
-
 @wrong("walks-off-the-board")
 def walks_off_the_board(board, pos):
     row, col = pos
@@ -52,17 +40,6 @@ def walks_off_the_board(board, pos):
         start -= 1
     end = row
     while board[end + 1, col] != ".":
-        end += 1
-    return start, between(board, col, start, end)
-
-
-@wrong("walks-off-the-board")
-def one_row_too_many(board, pos):
-    row, col = pos
-    start, end = row, row
-    while start >= 0 and is_letter(board[start - 1, col]):
-        start -= 1
-    while end <= 14 and is_letter(board[end + 1, col]):
         end += 1
     return start, between(board, col, start, end)
 
@@ -78,32 +55,7 @@ def takes_the_last_row_for_the_one_above(board, pos):
     return start, above + "." + letters_below(board, row, col)
 
 
-@wrong("never-sets-out")
-def reads_on_from_the_square(board, pos):
-    return pos[0], read_on(board, pos, DOWN)
-
-
-@wrong("dots")
-def the_square_above_belongs_to_it(board, pos):
-    start, text = ours(board, pos)
-    return start - 1, "." + text
-
-
-@wrong("dots")
-def a_question_mark_for_the_square(board, pos):
-    start, text = ours(board, pos)
-    return start, text.replace(".", "?")
-
-
-@wrong("over-gaps")
-def gaps_skipped(board, pos):
-    row, col = pos
-    column = "".join(line[col] for line in board.rows)
-    above = column[:row].replace(".", "")
-    return row - len(above), above + "." + column[row + 1 :].replace(".", "")
-
-
-@wrong("one-side-only", "over-gaps")
+@wrong("dots", "one-side-only", "over-gaps")
 def the_first_word_of_the_column(board, pos):
     row, col = pos
     column = "".join(line[col] for line in board.rows)
@@ -119,25 +71,12 @@ def the_row_of_the_square(board, pos):
     return row, letters_above(board, row, col) + "." + letters_below(board, row, col)
 
 
-@wrong("start-of-the-word")
-def counts_rows_from_one(board, pos):
-    start, text = ours(board, pos)
-    return start + 1, text
-
-
 @wrong("lone-square")
 def none_without_a_cross_word(board, pos):
     row, col = pos
     text = letters_above(board, row, col) + "." + letters_below(board, row, col)
     if text != ".":
         return row - text.index("."), text
-
-
-@wrong("lone-square")
-def an_empty_text_without_a_cross_word(board, pos):
-    row, col = pos
-    text = letters_above(board, row, col) + "." + letters_below(board, row, col)
-    return row - text.index("."), "" if text == "." else text
 
 
 @wrong("not-a-pair")
@@ -149,21 +88,10 @@ def the_square_of_the_start(board, pos):
 
 
 @wrong("not-a-pair")
-def the_text_alone(board, pos):
-    row, col = pos
-    return letters_above(board, row, col) + "." + letters_below(board, row, col)
-
-
-@wrong("not-a-pair")
 def a_list_for_the_pair(board, pos):
     row, col = pos
     above = letters_above(board, row, col)
     return [row - len(above), above + "." + letters_below(board, row, col)]
-
-
-@wrong("prints-the-answer")
-def prints_the_pair(board, pos):
-    print(ours(board, pos))
 
 
 @wrong("board-cannot-change")

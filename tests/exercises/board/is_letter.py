@@ -1,7 +1,6 @@
 """Attempts at stage 10, `is_letter`."""
 
 # Students write it so.
-# ruff: noqa: RET503
 
 import string
 
@@ -24,17 +23,11 @@ def asks_for_a_small_letter(square):
     return isinstance(square, str) and square.islower()
 
 
-@wrong("wrong-type")
+@wrong("not-a-truth-value")
 def answers_in_quotes(square):
     if isinstance(square, str) and square != ".":
         return "True"
     return "False"
-
-
-@wrong("returns-none")
-def no_answer_for_no(square):
-    if isinstance(square, str) and square.isalpha():
-        return True
 
 
 @wrong("type-in-quotes")

@@ -19,24 +19,6 @@ def squares_exchanged_on_the_board(board):
     return board
 
 
-@wrong("board-cannot-change")
-def letters_of_a_row_assigned(board):
-    rows = list(board.rows)
-    for row in range(15):
-        for col in range(15):
-            rows[row][col] = board[col, row]
-    return Board(tuple(rows))
-
-
-@wrong("nothing-turned")
-def every_pair_exchanged_twice(board):
-    rows = [list(row) for row in board.rows]
-    for row in range(15):
-        for col in range(15):
-            rows[row][col], rows[col][row] = rows[col][row], rows[row][col]
-    return Board(tuple("".join(row) for row in rows))
-
-
 @wrong("not-a-board")
 def a_list_of_texts(board):
     return ["".join(column) for column in zip(*board.rows)]
@@ -47,15 +29,7 @@ def rows_that_are_not_joined(board):
     return Board(tuple(zip(*board.rows)))
 
 
-@wrong("rows-are-no-texts")
-def lists_for_texts(board):
-    rows = []
-    for col in range(15):
-        rows.append([row[col] for row in board.rows])
-    return Board(rows)
-
-
-@wrong("not-15-by-15")
+@wrong("not-15-letters")
 def the_column_not_started_anew(board):
     rows = []
     column = ""
@@ -66,7 +40,7 @@ def the_column_not_started_anew(board):
     return Board(tuple(rows))
 
 
-@wrong("not-15-by-15")
+@wrong("not-15-rows")
 def returns_in_the_loop(board):
     rows = []
     for col in range(15):
@@ -106,14 +80,13 @@ def numbers_taken_for_rows(board):
     return Board(tuple(rows))
 
 
-@wrong("letters-lost")
-def the_new_board_dropped(board):
-    new = Board.empty()
-    for row in range(15):
-        for col in range(15):
-            if board[row, col] != ".":
-                new.lay(Play(board[row, col], row=col, col=row))
-    return new
+@wrong("text-for-a-number")
+def texts_taken_for_numbers(board):
+    rows = []
+    for row in board.rows:
+        for col in row:
+            rows.append(board[row, col])
+    return Board(tuple(rows))
 
 
 @wrong("empty-squares-laid")
@@ -123,12 +96,6 @@ def empty_squares_laid(board):
         for col in range(15):
             new = new.with_tiles({(col, row): board[row, col]})
     return new
-
-
-@wrong("returns-none")
-def nothing_returned(board):
-    rows = ["".join(column) for column in zip(*board.rows)]
-    Board(tuple(rows))
 
 
 @right("zip and join")
