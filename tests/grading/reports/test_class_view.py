@@ -159,3 +159,41 @@ def test_the_course_has_a_text_of_every_graded_function():
     for stage in course.STAGES:
         for exercise in catalogue.exercises(stage):
             assert all("return" in text for text in known_sources(exercise.name))
+
+
+def nameless(group):
+    return replace(HALF, mistake="", advice="Work it through.", group=group)
+
+
+def test_failures_without_a_name_are_grouped_by_their_answers():
+    class OfThree(Book):
+        def sources(self, function, stage=None):
+            return {
+                "joe": "def update_hand(hand, word): ...",
+                "kim": "a longer one" * 9,
+            }
+
+    records = [record(who, RIGHT, nameless("a")) for who in ("joe", "kim")]
+    alone = record("lea", RIGHT, nameless("b"))
+    view = class_view(OfThree([alone, *records, ANN]))
+    largest, other = view.unnamed
+
+    assert (largest.students, other.students) == (("joe", "kim"), ("lea",))
+    assert largest.failure == HALF.failure
+    assert largest.to_paste == (
+        '@like("update_hand", "You ...")\ndef update_hand(hand, word): ...'
+    )
+    assert other.source == ""
+
+
+def test_an_earlier_stage_is_named_in_what_is_pasted():
+    wrong = replace(nameless("a"), function="is_valid_word", stage=3)
+    [group] = class_view(Book([record("joe", wrong)])).unnamed
+
+    assert group.to_paste.startswith('@like("is_valid_word", "You ...", stage=3)')
+
+
+def test_a_failure_with_a_name_is_in_no_group():
+    named = replace(HALF, group="a")
+
+    assert class_view(Book([record("joe", named)])).unnamed == ()
