@@ -143,6 +143,15 @@ MISTAKES = (
         "`left[letter] = left[letter] - 1`.",
         like=(_from_the_old_hand,),
         though=(ONCE,),
+        throughout=True,
+    ),
+    Mistake(
+        "first-letter-only",
+        (*HELD, QUAIL),
+        "Only the first letter of the word is spent. A `return` or a `break` inside "
+        "the loop ends it in its first round: return the hand after the loop.",
+        like=(lambda hand, word: update_hand(hand, word[:1]),),
+        throughout=True,
     ),
     Mistake(
         "held-letters",
