@@ -18,11 +18,6 @@ def capitals_and_texts_only(square):
     return square in string.ascii_uppercase
 
 
-@wrong("tile-on-the-board")
-def asks_for_a_small_letter(square):
-    return isinstance(square, str) and square.islower()
-
-
 @wrong("not-a-truth-value")
 def answers_in_quotes(square):
     if isinstance(square, str) and square != ".":

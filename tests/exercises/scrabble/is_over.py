@@ -3,16 +3,6 @@
 from tests.exercises.attempts import right, wrong
 
 
-@wrong("turns-only")
-def a_list_is_no_text(racks, bag, scoreless_turns, wants_to_end):
-    return (bag == "" and racks == "") or (scoreless_turns >= 6 and wants_to_end)
-
-
-@wrong("rack-or-bag")
-def in_every_bag(racks, bag, scoreless_turns, wants_to_end):
-    return ("" in bag and "" in racks) or (scoreless_turns >= 6 and wants_to_end)
-
-
 @wrong("not-all-racks")
 def returns_in_the_loop(racks, bag, scoreless_turns, wants_to_end):
     for rack in racks:

@@ -107,52 +107,6 @@ def best_of(tiles, score_modifiers, words, score=score_of, **mistakes):
     return best
 
 
-@wrong("repeated-word-modifiers-once")
-def a_flag_for_each_word_modifier(played_tiles, score_modifiers):
-    used = score_modifiers[: len(played_tiles)]
-    score = letters(played_tiles, score_modifiers)
-    if DW in used:
-        score *= 2
-    if TW in used:
-        score *= 3
-    return score + bonus(played_tiles)
-
-
-@wrong("repeated-word-modifiers-once")
-def the_last_word_modifier_wins(played_tiles, score_modifiers):
-    times = 1
-    for modifier in score_modifiers[: len(played_tiles)]:
-        if modifier in WORD:
-            times = WORD[modifier]
-    return letters(played_tiles, score_modifiers) * times + bonus(played_tiles)
-
-
-@wrong("repeated-word-modifiers-once")
-def the_largest_word_modifier_wins(played_tiles, score_modifiers):
-    used = score_modifiers[: len(played_tiles)]
-    times = max([WORD.get(modifier, 1) for modifier in used])
-    return letters(played_tiles, score_modifiers) * times + bonus(played_tiles)
-
-
-@wrong("repeated-word-modifiers-added")
-def word_modifiers_are_added(played_tiles, score_modifiers):
-    times = 0
-    for modifier in score_modifiers[: len(played_tiles)]:
-        times += WORD.get(modifier, 0)
-    return letters(played_tiles, score_modifiers) * max(times, 1) + bonus(played_tiles)
-
-
-@wrong("repeated-word-modifiers-added")
-def word_modifiers_add_to_one(played_tiles, score_modifiers):
-    times = 1
-    for modifier in score_modifiers[: len(played_tiles)]:
-        if modifier is DW:
-            times += 1
-        elif modifier is TW:
-            times += 2
-    return letters(played_tiles, score_modifiers) * times + bonus(played_tiles)
-
-
 @wrong("repeated-word-modifiers")
 def the_first_word_modifier_to_a_power(played_tiles, score_modifiers):
     found = [WORD[m] for m in score_modifiers[: len(played_tiles)] if m in WORD]
@@ -187,15 +141,6 @@ def a_blank_stops_it(played_tiles, score_modifiers):
     for tile, modifier in zip(played_tiles.upper(), score_modifiers):
         score += table[tile] * LETTER.get(modifier, 1)
     return score * factor(played_tiles, score_modifiers) + bonus(played_tiles)
-
-
-@wrong("bonus-at-six")
-def six_tiles_are_enough(played_tiles, score_modifiers):
-    score = letters(played_tiles, score_modifiers)
-    score *= factor(played_tiles, score_modifiers)
-    if len(played_tiles) >= 6:
-        score += 50
-    return score
 
 
 @wrong("bonus-at-six")

@@ -149,15 +149,6 @@ def zero_is_taken_for_none(tiles, score_modifiers, words=None):
     return best_score, best_word
 
 
-@wrong("zero-is-a-word")
-def a_score_of_zero_is_false(tiles, score_modifiers, words=None):
-    best_score, best_word = -1, ""
-    for word, score in all_scores(tiles, score_modifiers, words).items():
-        if score and score > best_score:
-            best_score, best_word = score, word
-    return best_score, best_word
-
-
 @wrong("word-not-as-listed", "tiles-for-the-word")
 def returns_the_tiles(tiles, score_modifiers, words=None):
     best = (-1, "")

@@ -11,7 +11,6 @@ from scrabble_course.word_game import (
     CONSONANTS,
     HAND_SIZE,
     VOWELS,
-    display_hand,
     get_frequency_dict,
 )
 from tests.exercises.attempts import right, wrong
@@ -42,19 +41,6 @@ def deals_and_keeps_it_to_itself(n):
     for _ in range(num_vowels, n):
         x = random.choice(CONSONANTS)
         hand[x] = hand.get(x, 0) + 1
-
-
-@wrong("returns-none")
-def displays_the_hand_instead(n):
-    hand = {"*": 1}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return display_hand(hand)
 
 
 @wrong("missing-key")

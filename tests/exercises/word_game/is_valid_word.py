@@ -42,19 +42,6 @@ def word_compared_as_a_piece_of_the_hand(word, hand, word_list):
     return "".join(sorted(word)) in held and word in word_list
 
 
-@wrong("rejects-a-good-word")
-def one_copy_more_demanded_of_repeated_letters(word, hand, word_list):
-    word = word.lower()
-    if word not in word_list:
-        return False
-    for letter in word:
-        if hand.get(letter, 0) < 1:
-            return False
-        if word.count(letter) > 1 and hand[letter] <= word.count(letter):
-            return False
-    return True
-
-
 @wrong("list-never-checked")
 def list_not_asked(word, hand, word_list):
     used = get_frequency_dict(word.lower())
@@ -115,12 +102,6 @@ def asks_whether_but_not_how_often(word, hand, word_list):
     return True
 
 
-@wrong("too-few-of-a-letter")
-def sets_of_letters(word, hand, word_list):
-    held = {letter for letter in hand if hand[letter] > 0}
-    return word.lower() in word_list and set(word.lower()) <= held
-
-
 @wrong("too-few-of-a-letter-sometimes")
 def two_copies_are_enough(word, hand, word_list):
     word = word.lower()
@@ -163,18 +144,6 @@ def a_key_is_enough_until_it_is_deleted(word, hand, word_list):
         if left[letter] == 0:
             del left[letter]
     return word in word_list
-
-
-@wrong("count-of-zero")
-def copies_counted_only_for_repeated_letters(word, hand, word_list):
-    word = word.lower()
-    if word not in word_list:
-        return False
-    for letter in word:
-        times = word.count(letter)
-        if letter not in hand or (times > 1 and times > hand[letter]):
-            return False
-    return True
 
 
 @wrong("returns-none")

@@ -2,10 +2,8 @@
 
 # Students write it so.
 
-import fnmatch
 import re
 from collections import Counter
-from itertools import product
 from string import ascii_lowercase
 
 from scrabble_course.word_game import (
@@ -65,26 +63,6 @@ def the_function_of_stage_three(word, hand, word_list):
 
 
 @wrong("wildcard-unsupported")
-def all_vowels_put_in_at_once(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    return word.replace("*", VOWELS) in word_list
-
-
-@wrong("wildcard-unsupported")
-def replaced_word_dropped(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    for vowel in VOWELS:
-        word.replace("*", vowel)
-        if word in word_list:
-            return True
-    return False
-
-
-@wrong("wildcard-unsupported")
 def word_taken_for_a_regular_expression(word, hand, word_list):
     word = word.lower()
     if not holds(hand, word):
@@ -119,19 +97,6 @@ def found_vowel_written_over_the_held_one(word, hand, word_list):
         del new_hand["*"]
         new_hand[vowel] = 1
         if filled in word_list and holds(new_hand, filled):
-            return True
-    return False
-
-
-@wrong("wildcard-beside-its-vowel")
-def vowels_of_the_word_skipped(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    if "*" not in word:
-        return word in word_list
-    for vowel in VOWELS:
-        if vowel not in word and word.replace("*", vowel) in word_list:
             return True
     return False
 
@@ -172,50 +137,12 @@ def only_the_last_vowel_counts(word, hand, word_list):
     return is_valid and holds(hand, word)
 
 
-@wrong("wildcard-in-front")
-def position_given_where_a_count_is_taken(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    i = word.find("*")
-    if i == -1:
-        return word in word_list
-    for vowel in VOWELS:
-        if word.replace("*", vowel, i) in word_list:
-            return True
-    return False
-
-
-@wrong("wildcard-in-front")
-def position_zero_taken_for_not_found(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    i = word.find("*")
-    if i > 0:
-        for vowel in VOWELS:
-            if word[:i] + vowel + word[i + 1 :] in word_list:
-                return True
-    return word in word_list
-
-
 @wrong("wildcard-capitals")
 def wildcard_words_left_in_capitals(word, hand, word_list):
     if "*" in word:
         if not holds(hand, word.lower()):
             return False
         return any(word.replace("*", vowel) in word_list for vowel in VOWELS)
-    word = word.lower()
-    return word in word_list and holds(hand, word)
-
-
-@wrong("wildcard-capitals")
-def wildcard_words_spelled_in_capitals(word, hand, word_list):
-    if "*" in word:
-        for vowel in VOWELS:
-            filled = word.replace("*", vowel).lower()
-            if filled in word_list and holds(hand, word):
-                return True
     word = word.lower()
     return word in word_list and holds(hand, word)
 
@@ -229,19 +156,6 @@ def any_letter_of_the_alphabet(word, hand, word_list):
         if word.replace("*", letter) in word_list:
             return True
     return False
-
-
-@wrong("wildcard-for-consonant")
-def a_dot_in_a_regular_expression(word, hand, word_list):
-    word = word.lower()
-    pattern = word.replace("*", ".")
-    return holds(hand, word) and any(re.fullmatch(pattern, w) for w in word_list)
-
-
-@wrong("wildcard-for-consonant")
-def a_pattern_for_file_names(word, hand, word_list):
-    word = word.lower()
-    return holds(hand, word) and fnmatch.filter(word_list, word) != []
 
 
 @wrong("wildcard-for-consonant")
@@ -262,37 +176,11 @@ def wildcards_passed_over_among_the_letters(word, hand, word_list):
 
 
 @wrong("wildcard-not-held")
-def wildcard_replaced_before_it_is_asked_for(word, hand, word_list):
-    word = word.lower()
-    if word.count("*") > 1:
-        return False
-    for filled in meanings(word):
-        letters_needed = list(word.replace("*", ""))
-        if filled in word_list and holds(hand, letters_needed):
-            return True
-    return False
-
-
-@wrong("wildcard-not-held")
 def wildcard_looked_up_without_get(word, hand, word_list):
     word = word.lower()
     if "*" in word and hand["*"] < word.count("*"):
         return False
     return holds(hand, word) and is_listed(word, word_list)
-
-
-@wrong("wildcard-not-held")
-def wildcard_deleted_from_a_copy(word, hand, word_list):
-    word = word.lower()
-    new_hand = hand.copy()
-    if word.count("*") > 1:
-        return False
-    if "*" in word:
-        if new_hand.pop("*") == 0:
-            return False
-        rest = word.replace("*", "")
-        return is_listed(word, word_list) and holds(new_hand, rest)
-    return word in word_list and holds(new_hand, word)
 
 
 @wrong("wildcard-word-skips-letters")
@@ -353,15 +241,6 @@ def wildcard_steps_in_for_a_missing_vowel(word, hand, word_list):
     return True
 
 
-@wrong("wildcard-used-unasked")
-def wildcard_steps_in_for_any_missing_letter(word, hand, word_list):
-    word = word.lower()
-    if "*" in word:
-        return holds(hand, word) and is_listed(word, word_list)
-    missing = Counter(word) - Counter(hand)
-    return word in word_list and missing.total() <= hand.get("*", 0)
-
-
 @wrong("two-wildcards")
 def wildcards_not_counted(word, hand, word_list):
     word = word.lower()
@@ -369,22 +248,6 @@ def wildcards_not_counted(word, hand, word_list):
         return False
     letters = word.replace("*", "")
     return holds(hand, letters) and is_listed(word, word_list)
-
-
-@wrong("two-wildcards")
-def every_wildcard_its_own_vowel(word, hand, word_list):
-    word = word.lower()
-    if "*" in word and hand.get("*", 0) == 0:
-        return False
-    if not holds(hand, word.replace("*", "")):
-        return False
-    for vowels in product(VOWELS, repeat=word.count("*")):
-        filled = word
-        for vowel in vowels:
-            filled = filled.replace("*", vowel, 1)
-        if filled in word_list:
-            return True
-    return False
 
 
 @wrong("two-wildcards")

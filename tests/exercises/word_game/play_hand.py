@@ -203,30 +203,6 @@ slip("name-error", "raw_input_asked", ("input(", "raw_input("))
 slip("raises", "text_plus_number", (SAY, "print('Total: ' + total)\n"))
 
 
-@wrong("stop-ignored")
-def only_the_inner_loop_left(hand, word_list):
-    total = 0
-    while calculate_handlen(hand) > 0:
-        while True:
-            print("Current Hand:", end=" ")
-            display_hand(hand)
-            word = input("Enter word: ")
-            if word == "!!":
-                print(f"Total score: {total} points")
-                break
-            if is_valid_word(word, hand, word_list):
-                earned = get_word_score(word, calculate_handlen(hand))
-                total += earned
-                print(f'"{word}" earned {earned} points. Total: {total} points')
-            else:
-                print("That is not a valid word.")
-            hand = update_hand(hand, word)
-            if calculate_handlen(hand) == 0:
-                break
-    print(f"Ran out of letters. Total score: {total} points")
-    return total
-
-
 @right("while True with break")
 def while_true_with_break(hand, word_list):
     total = 0
