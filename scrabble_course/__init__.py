@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from scrabble_course.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from scrabble_course.checks.hunting import hunt
+    from scrabble_course.checks.hunt import hunt
     from scrabble_course.checks.own_work import mine
-    from scrabble_course.checks.typing_for_you import typed
+    from scrabble_course.checks.typed import typed
     from scrabble_course.checks.verbs import check, hint, progress, solution
     from scrabble_course.display.call_tree import call_tree
     from scrabble_course.display.race import race
@@ -57,13 +57,13 @@ _HOMES = {
     "check": "checks.verbs",
     "doctor": "installation",
     "hint": "checks.verbs",
-    "hunt": "checks.hunting",
+    "hunt": "checks.hunt",
     "load_words": "word_game.valid_words",
     "mine": "checks.own_work",
     "progress": "checks.verbs",
     "race": "display.race",
     "solution": "checks.verbs",
-    "typed": "checks.typing_for_you",
+    "typed": "checks.typed",
 }
 
 

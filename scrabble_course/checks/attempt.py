@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from scrabble_course.checks.call import Attempt, Call, Event, Outcome
-from scrabble_course.checks.calling import StandIns
+from scrabble_course.checks.make_call import StandIns
 
 __all__ = ["CALL_SECONDS", "Call", "Event", "Outcome", "attempt_once", "attempts"]
 

@@ -74,7 +74,8 @@ def examine_calls(
         return Examined(not_started(exercise.name), results)
     answers = Answers(exercise, results)
     if answers.failed:
-        answers.add(_twins(exercise, asked, results))
+        if len(results) == len(cases) and results[-1].outcome.ended != "timed out":
+            answers.add(_run(exercise, exercise.twins, asked))
         causes = causes_of(exercise, answers, read())
     else:
         causes = _causes_across(exercise, attempt)
@@ -118,12 +119,6 @@ def _run(exercise: Exercise, cases: Iterable[Case], attempt: Attempt) -> list[Re
         if outcome.ended == "timed out" or (problem and late):
             break
     return results
-
-
-def _twins(exercise: Exercise, attempt: Attempt, results: list[Result]) -> list[Result]:
-    """Return the results that only tell causes apart, if there is time for them."""
-    hangs = results[-1].outcome.ended == "timed out"
-    return [] if hangs else _run(exercise, exercise.twins, attempt)
 
 
 def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:

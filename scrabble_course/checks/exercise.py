@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import StandIns, make_call
+from scrabble_course.checks.make_call import StandIns, make_call
 
 
 @dataclass(frozen=True, slots=True)

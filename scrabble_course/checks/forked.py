@@ -17,7 +17,7 @@ from typing import Any
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import StandIns, make_call
+from scrabble_course.checks.make_call import StandIns, make_call
 from scrabble_course.running.forked_child import ForkedChild, Tell, ending
 
 MAX_REPLY = 16 << 20

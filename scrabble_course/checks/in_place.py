@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import CallTooLong, StandIns, make_call
+from scrabble_course.checks.make_call import CallTooLong, StandIns, make_call
 from scrabble_course.running.time_limit import limited
 
 

@@ -2,11 +2,11 @@
 
 How work goes through, and in which modules:
 
-* found and read, never run: `finding_files`, `source_files`, `submissions`; the text of
+* found and read, never run: `student_files`, `source_files`, `submissions`; the text of
   cells: `cell_text`, `magics`, `salvage`, `logical_lines`, `parsing`
 * which file is asked for what: `definitions`, `lesson_cells`, `jobs`, `programs`
-* what is asked: `marking` (papers and marks), `answers`, `given`, `run_words`
-* who is asked when, and for how long: `sitting`, `asking`, `budget`
+* what is asked: `papers`, `answers`, `given`, `run_words`
+* who is asked when, and for how long: `sitting`, `asked`, `budget`
 * run in a box: `box` and `isolation` build it, `self_test` tries it out, `zygotes` and
   `work` talk to it through `protocol`; all that is inside, and knows no answer, is in
   `inside/`

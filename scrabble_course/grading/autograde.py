@@ -12,11 +12,11 @@ from pathlib import Path
 
 from scrabble_course.checks.report import Status
 from scrabble_course.files import write_atomically
-from scrabble_course.grading.finding_files import StudentFolder
 from scrabble_course.grading.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.gradescope_results import results_json
 from scrabble_course.grading.records import CannotGrade
 from scrabble_course.grading.source_files import read_submission
+from scrabble_course.grading.student_files import StudentFolder
 
 SETTINGS = "settings.json"
 

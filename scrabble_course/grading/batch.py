@@ -19,12 +19,12 @@ from scrabble_course.grading.entries import (
     names_of,
     read_work,
 )
-from scrabble_course.grading.finding_files import StudentFolder
 from scrabble_course.grading.gradebook import Gradebook, Key
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.records import CannotGrade, Conditions, Entry
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
+from scrabble_course.grading.student_files import StudentFolder
 
 TOGETHER = 64
 """Entries that are written at once, at most."""

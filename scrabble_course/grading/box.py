@@ -30,9 +30,9 @@ VALUES_THAT_TRAVEL = (
 ).split()
 FOR_THE_FULL_GAME = "engine/*.py scrabble/*.py running/*.py".split()
 TO_RUN = (
-    "checks/__init__.py checks/call.py checks/calling.py checks/chance.py "
+    "checks/__init__.py checks/call.py checks/make_call.py checks/chance.py "
     "checks/origin.py "
-    "checks/stand_ins.py checks/typing_for_you.py checks/wire.py "
+    "checks/stand_ins.py checks/typed.py checks/wire.py "
     "exercises/__init__.py exercises/*/__init__.py exercises/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
 ).split()

@@ -20,9 +20,9 @@ from scrabble_course.grading.batch import Done, Plan, grader_for
 from scrabble_course.grading.box_folder import box_folder, temporary_files_in
 from scrabble_course.grading.crew import TICK_SECONDS, AtWork, CannotStart, Failed
 from scrabble_course.grading.entries import graded_work, read_work
-from scrabble_course.grading.finding_files import StudentFolder
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.records import CannotGrade, Entry
+from scrabble_course.grading.student_files import StudentFolder
 from scrabble_course.grading.submissions import Submission
 
 SMALLEST, LARGEST = 100, 500

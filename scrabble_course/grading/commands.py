@@ -38,8 +38,8 @@ from scrabble_course.grading.records import Count
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
     from scrabble_course.grading.batch import Plan, Progress
-    from scrabble_course.grading.finding_files import StudentFolder
     from scrabble_course.grading.gradebook import Gradebook
+    from scrabble_course.grading.student_files import StudentFolder
 
 commands = typer.Typer()
 MISTAKES = "mistakes"
@@ -91,8 +91,8 @@ def adjust(
 ) -> None:
     """Give a student points by hand, or take them away; grading again keeps them."""
     from scrabble_course.grading import out_folder
-    from scrabble_course.grading.finding_files import printable
     from scrabble_course.grading.records import Adjustment
+    from scrabble_course.grading.student_files import printable
 
     with _plain_words():
         if not abs(points) <= _all_points():
@@ -141,7 +141,7 @@ def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
 
 def _folders(submissions: Path) -> list[StudentFolder]:
     """Return the students' folders, and say what is odd about them."""
-    from scrabble_course.grading.finding_files import look_alikes, student_folders
+    from scrabble_course.grading.student_files import look_alikes, student_folders
 
     folders, strays = student_folders(submissions)
     if strays:

@@ -11,11 +11,11 @@ from typing import Protocol
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.definitions import definitions_in
-from scrabble_course.grading.finding_files import StudentFolder, files_of
 from scrabble_course.grading.marks import FileNote, Found, Graded, Mark
 from scrabble_course.grading.records import Entry
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.source_files import submission_of
+from scrabble_course.grading.student_files import StudentFolder, files_of
 from scrabble_course.grading.submissions import SourceFile, Submission
 from scrabble_course.version import __version__
 

@@ -22,8 +22,8 @@ from scrabble_course.grading.entries import source_of
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import Level, level_for
 from scrabble_course.grading.jobs import MOST_HOMES, Asked, Job, homes_of, jobs_of
-from scrabble_course.grading.marking import NOTHING_DEFINES_IT, Paper, paper
 from scrabble_course.grading.marks import Found, Graded, Mark
+from scrabble_course.grading.papers import NOTHING_DEFINES_IT, Paper, paper
 from scrabble_course.grading.programs import program_of
 from scrabble_course.grading.reasons import explained, out_of_reach_in
 from scrabble_course.grading.rules import fingerprint

@@ -58,9 +58,9 @@ def encoded(calls: Sequence[Call]) -> str:
     )
 
 
-def question(nonce: str, function: str, props: str, calls: str) -> bytes:
+def question(nonce: str, function: str, stand_ins: str, calls: str) -> bytes:
     """Return the message that asks what becomes of calls, as `encoded`."""
-    asked = json.dumps({"nonce": nonce, "function": function, "props": props})
+    asked = json.dumps({"nonce": nonce, "function": function, "stand_ins": stand_ins})
     return f'{asked[:-1]}, "calls": {calls}}}'.encode()
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scrabble_course.grading.asking import Asked
+from scrabble_course.grading.asked import Asked
 from scrabble_course.grading.isolation import CannotIsolate
-from scrabble_course.grading.marking import Paper
 from scrabble_course.grading.marks import Mark
+from scrabble_course.grading.papers import Paper
 from scrabble_course.grading.work import Work
 from scrabble_course.grading.zygotes import ZygoteLost
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course.grading.cell_text import Cell, legible
-from scrabble_course.grading.finding_files import FoundFile, StudentFolder, files_of
 from scrabble_course.grading.marks import FileNote
+from scrabble_course.grading.student_files import FoundFile, StudentFolder, files_of
 from scrabble_course.grading.submissions import SourceFile, Submission, is_notebook
 
 MOST_BYTES = 10_000_000

@@ -307,10 +307,10 @@ class Child:
 class Question:
     """Calls of one function, to be asked of any number of students' work."""
 
-    def __init__(self, function: str, props: str, calls: Sequence[Call]) -> None:
-        self.function, self.props, self.calls = function, props, tuple(calls)
+    def __init__(self, function: str, stand_ins: str, calls: Sequence[Call]) -> None:
+        self.function, self.stand_ins, self.calls = function, stand_ins, tuple(calls)
         self._encoded = protocol.encoded(self.calls)
 
     def message(self, nonce: str) -> bytes:
         """Return the question as it is sent."""
-        return protocol.question(nonce, self.function, self.props, self._encoded)
+        return protocol.question(nonce, self.function, self.stand_ins, self._encoded)

@@ -7,7 +7,6 @@ import pytest
 
 from scrabble_course.checks import attempt, examine
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.examine import PUBLIC_SEED
 from scrabble_course.checks.exercise import (
     Across,
@@ -17,6 +16,7 @@ from scrabble_course.checks.exercise import (
     Problem,
     judge_value,
 )
+from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.report import Status
 
 

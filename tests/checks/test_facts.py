@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.facts import Fact, fact_of, fact_text
+from scrabble_course.checks.make_call import make_call
 
 EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), ("", "", ""), judge_value)
 

@@ -12,7 +12,7 @@ import pytest
 
 from scrabble_course.checks import forked, wire
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.calling import make_call
+from scrabble_course.checks.make_call import make_call
 from tests.checks.processes import ends_soon, is_running
 
 if not hasattr(os, "fork"):

@@ -3,7 +3,7 @@ from functools import partial
 import pytest
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.calling import make_call
+from scrabble_course.checks.make_call import make_call
 from scrabble_course.notation import letter_score
 
 

@@ -6,7 +6,7 @@ import pytest
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.hunting import Hunt
+from scrabble_course.checks.hunt import Hunt
 from scrabble_course.checks.report import Failure, Report, Status
 from scrabble_course.checks.verbs import Note
 

@@ -191,7 +191,7 @@ IN_A_FUNCTION = {
         import sys
         child = sys.modules['scrabble_course.grading.inside.child']
         def fail(*args): raise OSError('the disk is full')
-        child._props = child._call = fail
+        child._stand_ins = child._call = fail
     """,
     "signals when its pipe can be read": """
         import fcntl, os

@@ -35,7 +35,7 @@ def test_it_holds_no_exercise_and_no_case(box):
     assert {Path(file).name for file in of_exercises} == {"__init__.py", "stand_ins.py"}
     assert not any("exercise.py" in file or "mistakes" in file for file in files)
     assert "scrabble_course/engine/plays.py" not in files
-    assert "scrabble_course/grading/marking.py" not in files
+    assert "scrabble_course/grading/papers.py" not in files
 
 
 def test_every_answer_is_a_stub(box):

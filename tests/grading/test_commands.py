@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
-from scrabble_course.grading import batch, cluster, grader, marking, reports
+from scrabble_course.grading import batch, cluster, grader, papers, reports
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.isolation import Level, missing
 from scrabble_course.grading.out_folder import BOOK
@@ -138,8 +138,8 @@ def test_a_run_in_which_the_grader_failed_ends_with_an_error(
             raise RecursionError("too deep")
         return marks(self, asked, *more)
 
-    marks = marking.Paper.mark
-    monkeypatch.setattr(marking.Paper, "mark", broken)
+    marks = papers.Paper.mark
+    monkeypatch.setattr(papers.Paper, "mark", broken)
     result = grade()
 
     assert result.exit_code == 1

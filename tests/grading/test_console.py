@@ -6,7 +6,7 @@ from scrabble_course.grading import console
 from scrabble_course.grading.batch import Plan, Progress
 from scrabble_course.grading.console import bar, beginning, ending, named
 from scrabble_course.grading.crew import AtWork
-from scrabble_course.grading.finding_files import StudentFolder
+from scrabble_course.grading.student_files import StudentFolder
 from tests.grading.fake_grader import STAGES
 
 ANN = StudentFolder("ann", Path("ann"))

@@ -10,7 +10,7 @@ from typer import Typer
 from typer.testing import CliRunner
 
 from scrabble_course import course
-from scrabble_course.grading import marking
+from scrabble_course.grading import papers
 from scrabble_course.grading.autograde import autograde
 from scrabble_course.grading.gradescope import write_autograder
 from scrabble_course.grading.gradescope_command import gradescope
@@ -164,7 +164,7 @@ def test_where_the_grader_fails_there_are_no_results(tmp_path, monkeypatch):
     def broken(paper, asked, *more):
         raise MemoryError("no room")
 
-    monkeypatch.setattr(marking.Paper, "mark", broken)
+    monkeypatch.setattr(papers.Paper, "mark", broken)
     folder = unpacked(tmp_path, isolation="none")
     (folder / "submission/ps3.py").write_text(WORK)
 

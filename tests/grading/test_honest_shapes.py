@@ -3,10 +3,10 @@
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.finding_files import StudentFolder
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.isolation import Level, missing
 from scrabble_course.grading.source_files import read_submission
+from scrabble_course.grading.student_files import StudentFolder
 from tests.grading.honest_shapes import SHAPES
 from tests.grading.work_files import mark_of
 

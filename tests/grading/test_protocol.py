@@ -82,7 +82,7 @@ def test_what_the_child_says_of_our_own_code_is_told_apart():
 def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     message = json.loads(question("n", "f", "", encoded([CALL])))
 
-    assert set(message) == {"nonce", "function", "props", "calls"}
+    assert set(message) == {"nonce", "function", "stand_ins", "calls"}
     assert message["calls"] == [[["tuple", ["weed", 6]], [], None, ["dict", []]]]
 
 

@@ -103,7 +103,7 @@ def test_a_stand_in_that_is_not_there_is_no_students_fault(level, monkeypatch):
     with Grader(level, 7, [HANDS]) as grader:
         paper = grader._paper(HANDS, "update_hand")
         for question in (paper.visible, paper.hidden):
-            monkeypatch.setattr(question, "props", "nowhere:stand_ins")
+            monkeypatch.setattr(question, "stand_ins", "nowhere:stand_ins")
         mark = mark_of(grader.grade(WORK), "update_hand")
 
     assert mark.status is Status.INTERNAL
@@ -116,7 +116,7 @@ def test_a_student_cannot_put_the_blame_on_us(level):
 def update_hand(hand, word):
     import scrabble_course.grading.inside.child as child
     def lie(place): raise OSError("the disk is full")
-    child._props = child._call = lie
+    child._stand_ins = child._call = lie
     return {}
 """
     marks = grade(level, lie, *answers_of(HANDS)[:1]).marks

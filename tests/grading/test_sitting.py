@@ -8,7 +8,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading import budget, marking
+from scrabble_course.grading import budget, papers
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.submissions import Submission
@@ -132,13 +132,13 @@ def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(end):
 def order_of(grader, monkeypatch, *cells):
     """Return which questions went to which child, in order."""
     asked = []
-    outcomes = marking.Asked._in_blocks
+    outcomes = papers.Asked._in_blocks
 
     def noted(self, question, pace):
         asked.append((self._work.child().number, question))
         outcomes(self, question, pace)
 
-    monkeypatch.setattr(marking.Asked, "_in_blocks", noted)
+    monkeypatch.setattr(papers.Asked, "_in_blocks", noted)
     grader.grade(handed_in(*cells))
     return asked
 
@@ -146,11 +146,11 @@ def order_of(grader, monkeypatch, *cells):
 def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(monkeypatch):
     with Grader("none", 7, [NOTATION]) as grader:
         asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
-        papers = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
 
-    hidden = [question in [p.hidden for p in papers] for _, question in asked]
+    hidden = [question in [p.hidden for p in asked_for] for _, question in asked]
     assert hidden == sorted(hidden)
-    assert sum(hidden) == len(papers)
+    assert sum(hidden) == len(asked_for)
 
 
 def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
@@ -235,7 +235,7 @@ def update_hand(hand, word):
             return started(self)
 
         second_round = []
-        patiently = marking.Asked.ask_patiently
+        patiently = papers.Asked.ask_patiently
 
         def noted(self, question, is_wrong):
             second_round.append(question)
@@ -243,7 +243,7 @@ def update_hand(hand, word):
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Work, "child", child)
-            patch.setattr(marking.Asked, "ask_patiently", noted)
+            patch.setattr(papers.Asked, "ask_patiently", noted)
             mark = mark_of(
                 grader.grade(handed_in(*answers_of(HANDS), cell)), "update_hand"
             )
@@ -264,14 +264,14 @@ def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
 
 
 def test_what_the_grader_fails_at_costs_the_other_functions_nothing(monkeypatch):
-    marks = marking.Paper.mark
+    marks = papers.Paper.mark
 
     def broken(self, asked, *more):
         if self.exercise.name == "get_word_score":
             raise MemoryError
         return marks(self, asked, *more)
 
-    monkeypatch.setattr(marking.Paper, "mark", broken)
+    monkeypatch.setattr(papers.Paper, "mark", broken)
     cells = [*answers_of(SCORES), *answers_of(HANDS)]
     with Grader("none", 7, [SCORES, HANDS]) as grader:
         graded = grader.grade(handed_in(*cells))

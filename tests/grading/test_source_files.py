@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from scrabble_course import course
 from scrabble_course.grading import source_files
-from scrabble_course.grading.finding_files import FoundFile, StudentFolder
 from scrabble_course.grading.jobs import homes_of, jobs_of
 from scrabble_course.grading.source_files import read_file, read_submission
+from scrabble_course.grading.student_files import FoundFile, StudentFolder
 from scrabble_course.grading.submissions import Submission
 
 JSON = st.recursive(

@@ -6,12 +6,12 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.call import Call
 from scrabble_course.grading import budget
-from scrabble_course.grading.asking import Asked
+from scrabble_course.grading.asked import Asked
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.inside.program import Program
-from scrabble_course.grading.marking import TOO_SLOW
 from scrabble_course.grading.marks import Found
+from scrabble_course.grading.papers import TOO_SLOW
 from scrabble_course.grading.work import Work
 from tests.grading.honest_work import LEFT, RIGHT
 from tests.grading.work_files import handed_in, mark_of

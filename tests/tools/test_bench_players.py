@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-from scrabble_course.scrabble.matches import Result
+from scrabble_course.scrabble.matches import MatchResult
 from scrabble_course.scrabble.standings import Standing
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ def test_the_players_change_seats():
 
 def test_the_figures_are_those_of_the_standing():
     names = ("far_sighted", "greedy")
-    results = tuple(Result(n, names, (400 + n, 390), 24) for n in (0, 2, 4, 6))
+    results = tuple(MatchResult(n, names, (400 + n, 390), 24) for n in (0, 2, 4, 6))
 
     assert bench_players.lines(Standing("far_sighted", results), seconds=0.5) == [
         "far_sighted against greedy, 4 games:",

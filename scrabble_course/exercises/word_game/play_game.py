@@ -12,7 +12,6 @@ from itertools import pairwise
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.exercise import (
     Case,
     Exercise,
@@ -23,6 +22,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
+from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game.common import (
     all_sides,

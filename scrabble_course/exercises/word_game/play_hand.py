@@ -11,7 +11,6 @@ import random
 from collections.abc import Callable, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import make_call
 from scrabble_course.checks.exercise import (
     Across,
     Case,
@@ -23,6 +22,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
+from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import (
     Turn,
     final_words,

@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import Any
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.typing_for_you import typed
+from scrabble_course.checks.typed import typed
 from scrabble_course.word_game import playing_a_game, playing_a_hand, wildcards
 from scrabble_course.word_game.hands import Hand, display_hand, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen

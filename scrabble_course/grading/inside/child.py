@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.calling import StandIns, make_call
+from scrabble_course.checks.make_call import StandIns, make_call
 from scrabble_course.grading.inside import answers, cells, surroundings
 from scrabble_course.grading.inside.frames import NOT_THERE, OURS, receive, send
 from scrabble_course.grading.inside.program import Program, Told
@@ -58,12 +58,12 @@ def serve(pipe: socket.socket) -> NoReturn:
             continue
         try:
             answers.take(given)
-            props = _props(question["props"])
+            stand_ins = _stand_ins(question["stand_ins"])
             calls = [_call(*asked) for asked in question["calls"]]
         except Exception as error:
             _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
             continue
-        _answer(pipe, nonce, _told(function, calls, props, question["calls"]))
+        _answer(pipe, nonce, _told(function, calls, stand_ins, question["calls"]))
 
 
 def _answer(pipe: socket.socket, nonce: str, replies: Iterator[str]) -> None:
@@ -92,11 +92,11 @@ def _call(
 
 
 def _told(
-    function: Any, calls: list[Call], props: StandIns | None, asked: list[wire.Json]
+    function: Any, calls: list[Call], stand_ins: StandIns | None, asked: list[wire.Json]
 ) -> Iterator[str]:
     """Make each call, and yield what came of it in JSON."""
     for call, (args, *_) in zip(calls, asked, strict=True):
-        outcome = _make_call(function, call, props, keep_chance=False)
+        outcome = _make_call(function, call, stand_ins, keep_chance=False)
         as_before = _are_as_before(outcome.args, call.args, args)
         yield _dumps(_in_short(outcome) if as_before else outcome.to_json())
 
@@ -128,10 +128,10 @@ def _are_as_before(args: Any, before: Any, encoded: wire.Json) -> bool:
     return bool(wire.encode(args) == encoded)
 
 
-def _props(place: str) -> StandIns | None:
-    """Return the props called "module:name"; they were loaded with the box."""
+def _stand_ins(place: str) -> StandIns | None:
+    """Return the stand-ins called "module:name"; they were loaded with the box."""
     if not place:
         return None
     module, _, name = place.partition(":")
-    props: StandIns = operator.attrgetter(name)(sys.modules[module])
-    return props
+    stand_ins: StandIns = operator.attrgetter(name)(sys.modules[module])
+    return stand_ins

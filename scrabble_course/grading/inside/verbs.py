@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from scrabble_course.checks.typing_for_you import typed
+from scrabble_course.checks.typed import typed
 
 PACKAGE = "scrabble_course"
 """The name of this module inside the box."""

@@ -8,7 +8,7 @@ from scrabble_course import course
 from scrabble_course.board import Board, Play
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
-from scrabble_course.checks.hunting import hunt
+from scrabble_course.checks.hunt import hunt
 from scrabble_course.checks.report import Status
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import Challenge, Exchange, Pass, Place

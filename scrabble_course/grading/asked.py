@@ -43,14 +43,14 @@ class Asked:
     """
 
     def __init__(
-        self, work: Work, function: str, props: str, given: bytes, budget: Budget
+        self, work: Work, function: str, stand_ins: str, given: bytes, budget: Budget
     ) -> None:
         self.is_there = True
         self.is_late = self.is_out_of_time = self.was_asked_besides = False
         self.problems: dict[int, Problem | None] = {}
         self.no_work = ""
         self._work, self._budget = work, budget
-        self._function, self._props, self._given = function, props, given
+        self._function, self._stand_ins, self._given = function, stand_ins, given
         self._known: dict[int, Outcome] = {}
         self._again: dict[str, list[Outcome]] = {}
         self._planned: set[int] = set()
@@ -209,7 +209,7 @@ class Asked:
 
     def _tried(self, call: Call, pace: Pace) -> Outcome:
         """Return the outcome of one call, "died" if it ended its child."""
-        question = Question(self._function, self._props, [call])
+        question = Question(self._function, self._stand_ins, [call])
         error: Exception
         try:
             [outcome] = self._replies(question, pace)

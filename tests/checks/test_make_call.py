@@ -6,14 +6,14 @@ import time
 import pytest
 
 from scrabble_course import word_game
-from scrabble_course.checks import calling
+from scrabble_course.checks import make_call as calls
 from scrabble_course.checks.call import Call, Event
-from scrabble_course.checks.calling import CallTooLong, make_call
+from scrabble_course.checks.make_call import CallTooLong, make_call
 from scrabble_course.word_game import playing_a_game
 
 
-def call(function, *args, replies=(), seed=None, props=None):
-    return make_call(function, Call(args, replies, seed), props)
+def call(function, *args, replies=(), seed=None, stand_ins=None):
+    return make_call(function, Call(args, replies, seed), stand_ins)
 
 
 def test_the_value_comes_back():
@@ -158,7 +158,7 @@ def test_screen_and_keyboard_are_given_back_however_the_call_ends():
 def test_a_lot_of_text_is_cut_off():
     outcome = call(lambda: print("x" * 1_000_000))
 
-    assert len(outcome.printed) == calling.MAX_PRINTED
+    assert len(outcome.printed) == calls.MAX_PRINTED
 
 
 def test_printing_letter_by_letter_is_not_slow():
@@ -212,33 +212,33 @@ def stand_in(outer_call, record):
     return {"helper": helper, "deal_hand": helper, "not_there": helper}
 
 
-def test_props_stand_in_for_what_the_function_relies_on():
-    outcome = call(player, props=stand_in)
+def test_stand_ins_replace_what_the_function_relies_on():
+    outcome = call(player, stand_ins=stand_in)
 
     assert outcome.value == "the stand-in"
     assert outcome.events == (Event("helped", ()),)
 
 
-def test_props_also_stand_in_within_the_course_itself():
+def test_stand_ins_also_replace_names_within_the_course_itself():
     def look():
         return playing_a_game.deal_hand(7), word_game.deal_hand(7)
 
-    assert call(look, props=stand_in).value == ("the stand-in", "the stand-in")
+    assert call(look, stand_ins=stand_in).value == ("the stand-in", "the stand-in")
 
 
-def test_props_are_taken_away_again_even_after_an_error():
+def test_stand_ins_are_taken_away_again_even_after_an_error():
     def stop():
         raise SystemExit
 
     before = playing_a_game.deal_hand
-    call(stop, props=stand_in)
+    call(stop, stand_ins=stand_in)
 
     assert helper() == "the student's own"
     assert playing_a_game.deal_hand is before
 
 
-def test_props_add_no_name_that_is_not_there():
-    assert call(lambda: not_there(), props=stand_in).error.startswith(  # noqa: F821
+def test_stand_ins_add_no_name_that_is_not_there():
+    assert call(lambda: not_there(), stand_ins=stand_in).error.startswith(  # noqa: F821
         "NameError"
     )
 
@@ -254,11 +254,11 @@ class Hostile:
 
 
 def test_a_callable_that_answers_no_question_can_be_called():
-    assert call(Hostile(), props=stand_in).ended == "raised"
+    assert call(Hostile(), stand_ins=stand_in).ended == "raised"
 
 
 def test_an_event_keeps_the_details_as_they_were():
-    def props(outer_call, record):
+    def stand_ins(outer_call, record):
         return {"helper": lambda hand: record("helped", hand)}
 
     def game():
@@ -266,4 +266,4 @@ def test_an_event_keeps_the_details_as_they_were():
         helper(hand)
         hand.clear()
 
-    assert call(game, props=props).events == (Event("helped", ({"a": 1},)),)
+    assert call(game, stand_ins=stand_ins).events == (Event("helped", ({"a": 1},)),)

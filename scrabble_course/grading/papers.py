@@ -17,7 +17,7 @@ from scrabble_course.checks.judged import (
     one_answer_for_all,
 )
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.asking import Asked
+from scrabble_course.grading.asked import Asked
 from scrabble_course.grading.budget import PROCESSOR_SECONDS
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Found, Mark, Topic
@@ -69,7 +69,9 @@ class Paper:
     def asked_of(self, work: Work) -> Asked:
         """Return what will be known of the function of `work`."""
         question = self.visible
-        return Asked(work, question.function, question.props, self.given, work.budget)
+        return Asked(
+            work, question.function, question.stand_ins, self.given, work.budget
+        )
 
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome of one of the cases is not right."""

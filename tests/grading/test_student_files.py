@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from scrabble_course.grading import finding_files
-from scrabble_course.grading.finding_files import files_of, look_alikes, student_folders
+from scrabble_course.grading import student_files
+from scrabble_course.grading.student_files import files_of, look_alikes, student_folders
 
 
 def lay(root, *paths):
@@ -186,7 +186,7 @@ def test_of_very_many_files_the_courses_own_are_read(tmp_path):
 
     found = found_in(tmp_path)
 
-    assert len(found) == finding_files.MOST_FILES + 1
+    assert len(found) == student_files.MOST_FILES + 1
     assert "1_word_game/02_hands.ipynb" in found
     assert found["..."] == "901 more files are not read: 100 are, at most"
 
@@ -201,7 +201,7 @@ def test_folders_that_go_on_and_on_are_not_followed_down(tmp_path):
 
 
 def test_no_more_names_are_looked_at_than_is_reasonable(tmp_path, monkeypatch):
-    monkeypatch.setattr(finding_files, "MOST_ENTRIES", 50)
+    monkeypatch.setattr(student_files, "MOST_ENTRIES", 50)
     lay(tmp_path, *(f"ann/{number}.py" for number in range(200)))
 
     assert len(found_in(tmp_path)) == 50
