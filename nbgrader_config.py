@@ -8,9 +8,8 @@ Each folder of notebooks is an assignment. INSTRUCTORS.md says what to expect.
 
 from nbconvert.preprocessors import TagRemovePreprocessor
 from nbgrader.preprocessors import NbGraderPreprocessor
-from traitlets.config import get_config
 
-c = get_config()
+c = get_config()  # noqa: F821 - nbgrader and its formgrader lay it into this file
 
 c.CourseDirectory.course_id = "scrabble-course"
 c.CourseDirectory.source_directory = "notebooks"

@@ -1,6 +1,7 @@
 """The same notebooks work with nbgrader, with nothing but nbgrader_config.py."""
 
 import json
+import subprocess
 
 import pytest
 
@@ -56,6 +57,19 @@ def test_what_nbgrader_hands_out_is_the_students_edition(nbgrader):
     assert [(c["cell_type"], c["source"]) for c in its["cells"]] == [
         (c["cell_type"], c["source"]) for c in ours["cells"]
     ]
+
+
+def test_the_settings_go_where_formgrader_looks_for_them(nbgrader):
+    code = (
+        "from traitlets.config import PyFileConfigLoader as Loader;"
+        "read = Loader('nbgrader_config.py', '.').load_config();"
+        "print(read.CourseDirectory.source_directory)"
+    )
+    python = nbgrader.program.parent / "python"
+
+    said = subprocess.check_output([python, "-c", code], cwd=nbgrader.folder, text=True)
+
+    assert said == "notebooks\n"
 
 
 def test_autograde_gives_all_points_none_and_what_a_check_found_right(nbgrader):
