@@ -1,8 +1,8 @@
 """Packs the grader as an autograder that Gradescope runs on each submission.
 
-The zip holds this package, its words, and settings; Gradescope unpacks it, runs
-`setup.sh` once, and `run_autograder` for each submission. The seed of the hidden cases
-is in it, so it is not for students' eyes.
+The zip holds this package, its words, the lessons' cells, and settings; Gradescope
+unpacks it, runs `setup.sh` once, and `run_autograder` for each submission. The seed of
+the hidden cases is in it, so it is not for students' eyes.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from scrabble_course.carried import PACKAGE, carried
 from scrabble_course.files import write_atomically
 from scrabble_course.grading.autograde import SETTINGS
 from scrabble_course.grading.grader import GRADED_STAGES
+from scrabble_course.grading.lesson_cells import cells_of
 
 PROGRAMS = Path(__file__).parent / "autograder"
 CARRIED = ("words.txt", "words.LICENSE.txt")
@@ -48,6 +49,8 @@ def write_autograder(
         _add(archive, SETTINGS, json.dumps(settings).encode(), _ORDINARY)
         for name, file in _of_the_package():
             _add(archive, f"{PACKAGE.name}/{name}", file.read_bytes(), _ORDINARY)
+        for name, cells in _lessons():
+            _add(archive, f"{PACKAGE.name}/notebooks/{name}", cells, _ORDINARY)
     write_atomically(path, content.getvalue())
 
 
@@ -60,6 +63,13 @@ def _of_the_package() -> Iterator[tuple[str, Path]]:
             yield inside.as_posix(), file
     for name in CARRIED:
         yield name, carried(name)
+
+
+def _lessons() -> Iterator[tuple[str, bytes]]:
+    """Yield the notebooks with nothing but the code cells that lessons hand out."""
+    for stage in course.STAGES:
+        cells = [{"cell_type": "code", "source": cell} for cell in cells_of(stage)]
+        yield stage.notebook, json.dumps({"cells": cells}).encode()
 
 
 def _add(archive: zipfile.ZipFile, name: str, content: bytes, mode: int) -> None:

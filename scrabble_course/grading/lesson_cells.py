@@ -21,7 +21,7 @@ SOLUTION = "### BEGIN SOLUTION"
 def cells_of(stage: course.Stage) -> tuple[str, ...]:
     """Return the code cells of a lesson, without those that students fill.
 
-    There are none where the notebooks are not at hand, as in an autograder.
+    There are none where the notebooks are not at hand.
     """
     file = carried("notebooks") / stage.notebook
     if not file.is_file():

@@ -1,8 +1,11 @@
+import itertools
 import json
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -14,7 +17,9 @@ from scrabble_course.grading import papers
 from scrabble_course.grading.autograde import autograde
 from scrabble_course.grading.gradescope import write_autograder
 from scrabble_course.grading.gradescope_command import gradescope
+from scrabble_course.grading.lesson_cells import cells_of
 from scrabble_course.grading.records import CannotGrade
+from tests.missing import give_up
 
 FIRST = course.STAGES[1:3]
 WORK = """
@@ -42,48 +47,78 @@ def unpacked(folder, **settings):
     return folder
 
 
-def run(folder):
-    environment = {
-        "PATH": os.environ["PATH"],
-        "AUTOGRADER_ROOT": str(folder),
-        "AUTOGRADER_PYTHON": sys.executable,
-    }
-    done = subprocess.run(
-        [folder / "source/run_autograder"],
-        env=environment,
+@pytest.fixture(scope="module")
+def machine(tmp_path_factory):
+    """A machine as Gradescope sets it up, by the zip's own setup.sh, on first use.
+
+    It has Python, but none of the packages here; a wheel that was made of one stands
+    in for the index, and what apt installs is there.
+    """
+    folder = tmp_path_factory.mktemp("machine")
+    (folder / "bin").mkdir()
+    (folder / "bin/python3").symlink_to(Path(sys.base_prefix) / "bin/python3")
+    (folder / "bin/apt-get").write_text("#!/bin/sh\n")
+    (folder / "bin/apt-get").chmod(0o755)
+    found = metadata.distribution("pyseccomp")
+    wheel = folder / f"pyseccomp-{found.version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for file in found.files:
+            if file.locate().is_file():
+                archive.write(file.locate(), file)
+    autograder = unpacked(folder)
+    prepared = run(folder, "source/setup.sh")
+    assert prepared.returncode == 0, prepared.stderr
+    return autograder
+
+
+def run(machine, program):
+    """Run a program of the autograder where `machine` is /autograder."""
+    if not shutil.which("bwrap"):
+        give_up("bubblewrap is missing; on Debian and Ubuntu: apt install bubblewrap")
+    places = ["/bin", "/etc", "/lib", "/lib64", "/sbin", "/sys", "/usr"]
+    mounts = [("--ro-bind-try", place, place) for place in [*places, sys.base_prefix]]
+    mounts += [("--bind", machine, "/autograder"), ("--tmpfs", "/tmp")]
+    mounts += [("--dev", "/dev"), ("--proc", "/proc"), ("--chdir", "/")]
+    return subprocess.run(
+        ["bwrap", *itertools.chain(*mounts), f"/autograder/{program}"],
+        env={
+            "PATH": f"/autograder/bin:{os.defpath}",
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": "/autograder",
+        },
         capture_output=True,
         text=True,
         check=False,
-        timeout=90,
+        timeout=120,
     )
-    results = folder / "results/results.json"
-    told = json.loads(results.read_text()) if results.exists() else None
-    return done, told
 
 
-def test_an_unpacked_autograder_grades_a_submission(tmp_path):
-    folder = unpacked(tmp_path, isolation="none")
-    (folder / "submission/ps3.py").write_text(WORK)
-
-    done, results = run(folder)
-
+def results_of(machine):
+    done = run(machine, "source/run_autograder")
     assert done.returncode == 0, done.stderr
+    return json.loads((machine / "results/results.json").read_text())
+
+
+def test_a_machine_without_the_course_grades_a_submission(machine):
+    (machine / "submission/ps3.py").write_text(WORK)
+
+    results = results_of(machine)
+
     right, wrong = results["tests"]
     assert (right["name"], right["score"]) == ("get_word_score", 10)
     assert wrong["score"] < 10
     assert results["score"] == right["score"] + wrong["score"]
-    assert results["extra_data"]["isolation"] == "none"
+    assert results["extra_data"]["isolation"] in ("full", "landlock")
 
 
 def test_what_cannot_be_isolated_gets_no_results(tmp_path):
     folder = unpacked(tmp_path, isolation="iron walls")
     (folder / "submission/ps3.py").write_text(WORK)
 
-    done, results = run(folder)
+    with pytest.raises(ValueError, match="iron walls"):
+        autograde(folder)
 
-    assert done.returncode != 0
-    assert "iron walls" in done.stderr
-    assert results is None
+    assert not (folder / "results/results.json").exists()
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +144,15 @@ def test_the_zip_has_the_words_and_their_licence_but_nothing_built(archive):
 
     assert "scrabble_course/words.txt" in names
     assert "scrabble_course/words.LICENSE.txt" in names
-    assert not [name for name in names if name.endswith((".pyc", ".so", ".ipynb"))]
+    assert not [name for name in names if name.endswith((".pyc", ".so"))]
+
+
+def test_the_zip_has_the_lessons_own_cells_and_no_solution(archive):
+    notebook = archive.read(f"scrabble_course/notebooks/{FIRST[1].notebook}")
+
+    cells = json.loads(notebook)["cells"]
+    assert tuple(cell["source"] for cell in cells) == cells_of(FIRST[1])
+    assert b"BEGIN SOLUTION" not in notebook
 
 
 def test_the_settings_are_in_the_zip(archive):
