@@ -9,13 +9,13 @@ Where the system can fork, the calls run in a child that can be killed
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from scrabble_course.checks.call import Attempt, Call, Event, Outcome
 from scrabble_course.checks.make_call import StandIns
+from scrabble_course.running.system import can_fork
 
 __all__ = ["CALL_SECONDS", "Call", "Event", "Outcome", "attempt_once", "attempts"]
 
@@ -51,7 +51,7 @@ def attempt_once(function: Callable[..., Any], *args: Any) -> Outcome:
 
 
 def _way_to_call() -> Any:
-    if hasattr(os, "fork"):
+    if can_fork():
         from scrabble_course.checks.forked import ForkedAttempts
 
         return ForkedAttempts

@@ -1,4 +1,5 @@
 """Running code that may do anything, so that its caller goes on: the ground for it.
 
-`forked_child` is for systems that can fork, `time_limit` for the others.
+`system` says what can be done here. `forked_child` is for systems that can fork,
+`time_limit` for the others, and `page_clock` for those among them that are a page.
 """

@@ -1,8 +1,9 @@
 """A limit of time in this very process, where no other can be made.
 
 An action that takes too long is interrupted: by another thread where there are
-threads, else by a look at the clock on each line. Code that kills the process or
-waits inside C cannot be stopped this way; a forked child can (`forked_child.py`).
+threads, by Pyodide in a page (`page_clock.py`), else by a look at the clock on each
+line. Code that kills the process or waits inside C cannot be stopped this way; a
+forked child can (`forked_child.py`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ import time
 from collections.abc import Callable
 from types import FrameType
 from typing import Any, TypeVar
+
+from scrabble_course.running.page_clock import limited_in_page
+from scrabble_course.running.system import has_pyodide
 
 T = TypeVar("T")
 
@@ -27,6 +31,8 @@ def limited(action: Callable[[], T], seconds: float, error: type[BaseException])
     >>> limited(lambda: "done", 9, TimeoutError)
     'done'
     """
+    if has_pyodide():
+        return limited_in_page(action, seconds, error)
     watchdog = _Watchdog(seconds, error)
     try:
         watchdog.start()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Iterable
 
+from scrabble_course.running.system import can_fork
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
 
@@ -22,7 +23,7 @@ def play_here(
         raise ScrabbleError(
             f"on {count!r} cores no game is played; give one or more, or leave it out."
         )
-    if hasattr(os, "fork"):
+    if can_fork():
         from scrabble_course.scrabble.tables import play_at_tables
 
         return play_at_tables(matches, room, count)
