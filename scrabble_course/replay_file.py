@@ -17,7 +17,7 @@ from scrabble_course.scrabble.gcg import (
     play_through,
     read_gcg,
 )
-from scrabble_course.scrabble.read_gcg import LONGEST_FILE
+from scrabble_course.scrabble.gcg.reading import LONGEST_FILE
 
 WIDTH = 78
 STANDARD_INPUT = Path("-")

@@ -7,9 +7,16 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
+from scrabble_course.board import Board, BoardError, Play, play_sheet, square_name
 from scrabble_course.board.board import EMPTY
+from scrabble_course.board.errors import Unreadable
+from scrabble_course.board.layout import ACROSS, DOWN
+from scrabble_course.board.play import check_shape, word_through
+from scrabble_course.score_sheet import ScoreSheet
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
-from scrabble_course.scrabble.gcg_record import (
+from scrabble_course.scrabble.errors import GCGError
+from scrabble_course.scrabble.gcg.record import (
+    Action,
     ChallengeBonus,
     Exchanged,
     GameEvent,
@@ -21,8 +28,140 @@ from scrabble_course.scrabble.gcg_record import (
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.gcg_steps import Discrepancy, Step, follows, step_of
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet, tile_set
+
+
+@dataclass(frozen=True, slots=True)
+class Discrepancy:
+    """Something in a file that does not add up, and its line.
+
+    >>> print(Discrepancy(3, "QUIZ earns 44 points, not 43."))
+    line 3: QUIZ earns 44 points, not 43.
+    """
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event and the board after it; of a play, its tiles and how it scored.
+
+    `points` and `total` are as told, or worked out where the file leaves them out.
+    """
+
+    name: str
+    event: GameEvent
+    board: Board
+    play: Play | None = None
+    laid: str = ""
+    sheet: ScoreSheet | None = None
+    points: int = 0
+    total: int = 0
+    faults: tuple[Discrepancy, ...] = ()
+
+    @property
+    def in_words(self) -> str:
+        """What the player did, such as "8G QUIZ" or "exchange QV"."""
+        return str(self.play) if self.play else words_for(self.event.action)
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.event.action} {self.points:+} = {self.total}"
+
+
+def words_for(action: Action) -> str:
+    """Return what a player does, in words.
+
+    >>> words_for(Exchanged("QV")), words_for(Exchanged("3")), words_for(Passed())
+    ('exchange QV', 'exchange 3 tiles', 'pass')
+    """
+    match action:
+        case Passed():
+            return "pass"
+        case Exchanged(tiles):
+            return f"exchange {tiles}{' tiles' if tiles.isdigit() else ''}"
+        case Withdrawn():
+            return "play withdrawn"
+        case ChallengeBonus():
+            return "challenged, and right"
+        case TimePenalty():
+            return "too long"
+        case RackBonus(tiles):
+            return f"gains by {tiles or 'nothing'}"
+        case RackPenalty(tiles):
+            return f"has {tiles or 'nothing'} left"
+        case _:
+            return str(action)
+
+
+def step_of(
+    record: GameRecord, event: GameEvent, steps: list[Step], tiles: TileSet
+) -> Step:
+    """Return the step that an event is after the steps before it, unchecked."""
+    name = record.seats[event.player].name
+    board = steps[-1].board if steps else Board.empty()
+    if isinstance(event.action, Played):
+        play = _play_told(board, event)
+        laid = tiles_for(play.new_tiles(board).values())
+        sheet = play_sheet(board, play, tiles.values)
+        return Step(name, event, board.lay(play), play, laid, sheet)
+    if isinstance(event.action, Withdrawn):
+        if not follows(event, steps, Played):
+            raise GCGError(
+                event.line, f"{name} has no play just before that could be withdrawn."
+            )
+        board = steps[-2].board if len(steps) > 1 else Board.empty()
+    return Step(name, event, board)
+
+
+def follows(event: GameEvent, steps: list[Step], *actions: type) -> bool:
+    """Return whether the event before was one of `actions` by the same player."""
+    if not steps:
+        return False
+    before = steps[-1].event
+    return before.player == event.player and isinstance(before.action, actions)
+
+
+def _play_told(board: Board, event: GameEvent) -> Play:
+    """Return the play, with its whole main word, that an event tells of.
+
+    A play that `board` does not allow is a GCGError. The rack and the words are not
+    asked.
+    """
+    assert isinstance(event.action, Played)
+    try:
+        play = _whole_play(board, event.action)
+        check_shape(board, play)
+    except BoardError as error:
+        raise GCGError(event.line, str(error)) from None
+    return play
+
+
+def _whole_play(board: Board, action: Played) -> Play:
+    laid = {}
+    way, other_way = (DOWN, ACROSS) if action.down else (ACROSS, DOWN)
+    row, col = action.square
+    for step, letter in enumerate(action.word):
+        square = row + step * way[0], col + step * way[1]
+        there = board[square]
+        if letter == "." and there == EMPTY:
+            raise Unreadable(
+                f"{action} has '.' for {square_name(square)}, but no letter lies "
+                "there; write the letter that is laid."
+            )
+        if there == EMPTY:
+            laid[square] = letter
+        elif letter != "." and letter.upper() != there.upper():
+            laid[square] = letter  # the board says what lies there
+    after = board.with_tiles(laid)
+    whole = word_through(after, action.square, way)
+    crossing = word_through(after, action.square, other_way)
+    if len(whole.word) == 1 < len(crossing.word):
+        way, whole = other_way, crossing  # a single tile, told in the other direction
+    return Play(whole.word, *whole.squares[0], down=way == DOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +185,7 @@ def replay(record: GameRecord, lexicon: Container[str] | None = None) -> Replay:
     A play that cannot be laid is a GCGError that names the line: what comes after it
     would mean nothing.
 
-    >>> from scrabble_course.scrabble.read_gcg import read_gcg
+    >>> from scrabble_course.scrabble.gcg.reading import read_gcg
     >>> played = replay(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ +43 43
@@ -64,7 +203,7 @@ def play_through(
 ) -> Iterator[Step]:
     """Yield the steps of a record, as `replay` does, up to one that cannot be.
 
-    >>> from scrabble_course.scrabble.read_gcg import read_gcg
+    >>> from scrabble_course.scrabble.gcg.reading import read_gcg
     >>> steps = play_through(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ

@@ -13,8 +13,8 @@ from scrabble_course.scrabble.gcg import (
     replay,
     to_gcg,
 )
-from scrabble_course.scrabble.gcg_record import Exchanged
-from scrabble_course.scrabble.gcg_to_game import _rule
+from scrabble_course.scrabble.gcg.games import _rule
+from scrabble_course.scrabble.gcg.record import Exchanged
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
 

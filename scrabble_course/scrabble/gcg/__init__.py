@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.gcg_from_game import record_of
-from scrabble_course.scrabble.gcg_record import GameEvent, GameRecord, Seat
-from scrabble_course.scrabble.gcg_replay import Replay, play_through, replay
-from scrabble_course.scrabble.gcg_steps import Discrepancy, Step
-from scrabble_course.scrabble.gcg_to_game import game_of
-from scrabble_course.scrabble.read_gcg import read_gcg
-from scrabble_course.scrabble.write_gcg import write_gcg
+from scrabble_course.scrabble.gcg.games import game_of, record_of
+from scrabble_course.scrabble.gcg.reading import read_gcg
+from scrabble_course.scrabble.gcg.record import GameEvent, GameRecord, Seat
+from scrabble_course.scrabble.gcg.replay import (
+    Discrepancy,
+    Replay,
+    Step,
+    play_through,
+    replay,
+)
+from scrabble_course.scrabble.gcg.writing import write_gcg
 
 __all__ = [
     "Discrepancy",

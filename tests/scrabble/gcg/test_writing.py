@@ -8,7 +8,7 @@ from scrabble_course.scrabble.gcg import (
     read_gcg,
     write_gcg,
 )
-from scrabble_course.scrabble.gcg_record import (
+from scrabble_course.scrabble.gcg.record import (
     ChallengeBonus,
     Exchanged,
     Passed,

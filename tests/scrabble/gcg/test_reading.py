@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from scrabble_course.scrabble import GCGError
 from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg, write_gcg
-from scrabble_course.scrabble.gcg_record import (
+from scrabble_course.scrabble.gcg.games import game_of
+from scrabble_course.scrabble.gcg.record import (
     ChallengeBonus,
     Exchanged,
     GameEvent,
@@ -20,7 +21,6 @@ from scrabble_course.scrabble.gcg_record import (
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.gcg_to_game import game_of
 from tests.scrabble.files import HEAD, file_with
 from tests.scrabble.tables import some_games
 

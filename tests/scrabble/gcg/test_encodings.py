@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scrabble_course.scrabble import GCGError
 from scrabble_course.scrabble.gcg import Seat, read_gcg
-from scrabble_course.scrabble.gcg_text import decoded
+from scrabble_course.scrabble.gcg.reading import decoded
 from tests.scrabble.files import WHOLE
 
 

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 
 from scrabble_course.scrabble.errors import ScrabbleError
-from scrabble_course.scrabble.gcg_record import (
+from scrabble_course.scrabble.gcg.reading import read_gcg
+from scrabble_course.scrabble.gcg.record import (
     GameEvent,
     GameRecord,
     RackPenalty,
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.read_gcg import read_gcg
 
 NICKNAME = re.compile(r"[^\s:]+")
 LOSES = (Withdrawn, RackPenalty, TimePenalty)
@@ -22,7 +22,7 @@ LOSES = (Withdrawn, RackPenalty, TimePenalty)
 def write_gcg(record: GameRecord) -> str:
     """Return the file that says what `record` does, as text to be saved in UTF-8.
 
-    >>> from scrabble_course.scrabble.gcg_record import Played, Seat
+    >>> from scrabble_course.scrabble.gcg.record import Played, Seat
     >>> seats = Seat("Ann", "Ann Lee"), Seat("Ben", "Ben Abu")
     >>> quiz = GameEvent(0, "AEQUIZ?", Played((7, 6), False, "QUIZ"), 44, 44)
     >>> print(write_gcg(GameRecord(seats, (quiz,), lexicon="words.txt")), end="")
