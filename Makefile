@@ -10,7 +10,7 @@ READY_DEV := $(VENV)/ready-dev
 VENV_NBGRADER := .venv-nbgrader
 READY_NBGRADER := $(VENV_NBGRADER)/ready
 NPM := $(shell command -v npm 2>/dev/null)
-READY_NODE := $(if $(NPM),node_modules/.ready,no-npm)
+READY_NODE := $(if $(NPM),front_end/node_modules/.ready,no-npm)
 ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
@@ -59,7 +59,7 @@ constraints: $(READY_DEV)
 	$(RUN) tools/write_constraints.py
 
 clean:
-	rm -rf $(VENV) $(VENV_NBGRADER) node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV_NBGRADER) front_end/node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(READY): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	sh tools/make_venv.sh $(PYTHON) $(VENV)
@@ -75,8 +75,8 @@ $(READY_NBGRADER): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	$(VENV_NBGRADER)/bin/python -m pip install --quiet --constraint constraints.txt --editable ".[nbgrader]"
 	touch $@
 
-node_modules/.ready: package.json package-lock.json
-	npm ci --no-audit --no-fund --ignore-scripts
+front_end/node_modules/.ready: front_end/package.json front_end/package-lock.json
+	npm --prefix front_end ci --no-audit --no-fund --ignore-scripts
 	touch $@
 
 no-npm:

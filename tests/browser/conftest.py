@@ -7,7 +7,7 @@ from tests.browser.jupyter_lab import CHROMIUM_ARGS, JupyterLab, find_chromium
 from tests.missing import give_up
 
 PATIENCE = 15_000  # milliseconds: a busy machine is slow, and not wrong
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+AXE = Path(__file__).parents[2] / "front_end/node_modules/axe-core/axe.min.js"
 
 
 @pytest.fixture(scope="module")

@@ -11,8 +11,9 @@ import pytest
 from tests.missing import give_up
 
 ROOT = Path(__file__).parents[2]
-TOOLS = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-LOCK = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+FRONT_END = ROOT / "front_end"
+TOOLS = json.loads((FRONT_END / "package.json").read_text(encoding="utf-8"))
+LOCK = json.loads((FRONT_END / "package-lock.json").read_text(encoding="utf-8"))
 LOCKED = LOCK["packages"]
 
 
@@ -21,11 +22,11 @@ def test_scripts_and_styles_pass(check):
     npm = shutil.which("npm")
     if npm is None:
         give_up("there is no npm here: install Node.js (apt-get install npm)")
-    if not (ROOT / "node_modules/.ready").is_file():
+    if not (FRONT_END / "node_modules/.ready").is_file():
         give_up("the front end's tools are not installed: run `make check`")
     run = subprocess.run(
         [npm, "run", "--silent", check],
-        cwd=ROOT,
+        cwd=FRONT_END,
         capture_output=True,
         text=True,
         check=False,
@@ -57,3 +58,11 @@ def test_the_lock_has_every_tool_for_every_machine():
 def test_a_student_needs_none_of_the_tools():
     assert TOOLS["private"] is True
     assert "dependencies" not in TOOLS
+
+
+def test_no_folder_above_the_python_environment_makes_its_scripts_modules():
+    # JupyterLab runs a script of its own below .venv, which is no module.
+    above = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+
+    assert "type" not in above
+    assert TOOLS["type"] == "module"
