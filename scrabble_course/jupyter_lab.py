@@ -16,6 +16,8 @@ from scrabble_course import course
 HOST = "127.0.0.1"
 FIRST_PORT = 8888
 PORTS_TO_TRY = 100
+SETTINGS = Path(__file__).parent / "jupyter"
+"""What JupyterLab's settings are, until the student chooses others: see `labconfig`."""
 # Windows would hand the terminal back at once, with JupyterLab still running.
 CAN_BECOME = os.name == "posix"
 
@@ -66,8 +68,16 @@ class Lab:
 
     @property
     def environment(self) -> dict[str, str]:
-        """The environment of the program; it holds the token."""
-        return {**os.environ, "JUPYTER_TOKEN": self.token}
+        """The environment of the program: the token, and where our settings are.
+
+        They answer what JupyterLab would ask at its first start: no news, please.
+        """
+        paths = [os.environ.get("JUPYTER_CONFIG_PATH"), str(SETTINGS)]
+        return {
+            **os.environ,
+            "JUPYTER_TOKEN": self.token,
+            "JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths)),
+        }
 
 
 def prepare_lab(folder: Path, port: int = FIRST_PORT, browser: bool = True) -> Lab:

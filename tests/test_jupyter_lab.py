@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
@@ -33,6 +34,14 @@ def test_it_serves_the_students_folder_and_nothing_above(lab, tmp_path):
 def test_the_token_is_told_to_jupyterlab_but_not_to_who_lists_processes(lab):
     assert lab.environment["JUPYTER_TOKEN"] == "sesame"
     assert "sesame" not in " ".join(lab.command)
+
+
+def test_settings_of_ones_own_go_before_the_courses(lab, monkeypatch):
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "mine")
+
+    first, second = lab.environment["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+
+    assert (first, Path(second)) == ("mine", jupyter_lab.SETTINGS)
 
 
 def test_a_browser_is_opened_unless_it_is_not_wanted(tmp_path):
@@ -149,3 +158,14 @@ def test_the_address_leads_to_the_notebook_and_only_with_the_token(served):
     with pytest.raises(HTTPError, match="403") as refused:
         urlopen(contents)
     refused.value.close()
+
+
+def test_nobody_is_asked_whether_to_fetch_news(served):
+    notices = "@jupyterlab/apputils-extension:notification"
+    address = f"http://127.0.0.1:{served.port}/lab/api/settings/{notices}"
+
+    with urlopen(f"{address}?token={served.token}") as answer:
+        schema = json.load(answer)["schema"]["properties"]
+
+    assert schema["fetchNews"]["default"] == "false"
+    assert schema["checkForUpdates"]["default"] is False

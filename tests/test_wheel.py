@@ -65,7 +65,7 @@ def test_a_wheel_carries_the_graph_of_its_words(wheel):
     assert fingerprint == fingerprint_of(words)
 
 
-@pytest.mark.parametrize("ending", [".py", "py.typed", ".js", ".css"])
+@pytest.mark.parametrize("ending", [".py", "py.typed", ".js", ".css", ".json"])
 def test_a_wheel_carries_every_module_script_and_style(course, wheel, ending):
     inside = files_below(course / "scrabble_course", ending)
 
