@@ -1,14 +1,18 @@
 """Builds the engine in C where it can, and carries words and lessons into the wheel.
 
+SCRABBLE_COURSE_HOME names the repository's address, such as "https://host/owner/name";
+the description on a package index then shows the pictures, and links lead there.
 pyproject.toml has the rest.
 """
 
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
@@ -57,6 +61,19 @@ class BuildFast(build_ext):
             print("The engine is not built in C here; it runs in pure Python.")
 
 
+class WheelForWhom(bdist_wheel):
+    """Name the wheel for every machine if the engine in C could not be built."""
+
+    def run(self) -> None:
+        """Build first: what was built decides what the wheel is called."""
+        self.run_command("build")
+        built = Path(self.get_finalized_command("build").build_platlib)
+        if not any(built.glob("scrabble_course/engine/_fast.*[od]")):
+            self.distribution.ext_modules = []
+            self.root_is_pure = True
+        super().run()
+
+
 FAST = Extension(
     "scrabble_course.engine._fast",
     sources=[str(file) for file in sorted(ENGINE_IN_C.glob("*.c"))],
@@ -68,8 +85,36 @@ FAST = Extension(
 # Without the engine in C, one wheel serves every machine and the browser.
 WITH_C = os.environ.get("SCRABBLE_COURSE_BACKEND") != "python"
 
+HOME = os.environ.get("SCRABBLE_COURSE_HOME", "").rstrip("/")
+
+
+def description() -> str:
+    """Return the README; what it points to beside it is found at HOME, if that is set.
+
+    Pictures are asked for as files, and all else as pages.
+    """
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    if not HOME:
+        return text
+    text = re.sub(r"(!\[[^]]*\]\()(?!\w+:|#)", rf"\1{HOME}/raw/HEAD/", text)
+    return re.sub(r"((?<!!)\[[^]]*\]\()(?!\w+:|#)", rf"\1{HOME}/blob/HEAD/", text)
+
+
+def addresses() -> dict[str, str]:
+    """Return the project's addresses for its metadata; without HOME, none."""
+    pages = {"Source": "", "Issues": "/issues", "Changelog": "/blob/HEAD/CHANGELOG.md"}
+    return {name: HOME + page for name, page in pages.items()} if HOME else {}
+
+
 setup(
-    cmdclass={"build_py": BuildWithCourse, "build_ext": BuildFast},
+    long_description=description(),
+    long_description_content_type="text/markdown",
+    project_urls=addresses(),
+    cmdclass={
+        "bdist_wheel": WheelForWhom,
+        "build_ext": BuildFast,
+        "build_py": BuildWithCourse,
+    },
     ext_modules=[FAST] if WITH_C else [],
     exclude_package_data={"": ["*.c", "*.h"]},
     options={"bdist_wheel": {"py_limited_api": "cp311"}},

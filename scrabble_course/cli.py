@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 import scrabble_course
+from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.grading.commands import commands
 from scrabble_course.grading.gradescope_command import gradescope
 from scrabble_course.installation import doctor as look_at_computer
@@ -77,6 +78,7 @@ def doctor() -> None:
     """Check that this computer is ready, and say what to do if it is not."""
     diagnosis = look_at_computer()
     typer.echo(diagnosis)
+    typer.echo(f"\n{why_this_backend()}")
     if not diagnosis.well:
         raise typer.Exit(1)
 

@@ -1,3 +1,4 @@
+import os
 import re
 import subprocess
 import sys
@@ -7,6 +8,8 @@ from typer.testing import CliRunner
 
 import scrabble_course
 from scrabble_course import cli, course, jupyter_lab
+from scrabble_course.engine import fast
+from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.installation import Diagnosis, Finding
 from tests.release.tiny_course import write_course, write_in
 from tests.scrabble.files import file_with
@@ -105,6 +108,42 @@ def test_the_doctor_says_what_it_found(run, monkeypatch):
 
     assert result.exit_code == 0
     assert "ok  tea" in result.output
+
+
+@pytest.mark.parametrize("wanted", ["c", "python"])
+def test_the_doctor_says_who_plays_and_why(wanted):
+    searching = {**os.environ, "SCRABBLE_COURSE_BACKEND": wanted}
+    said = subprocess.run(
+        [sys.executable, "-m", "scrabble_course", "doctor"],
+        env=searching,
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout.splitlines()[-1]
+
+    if wanted == "python":
+        assert said == (
+            "The engine runs in Python, because SCRABBLE_COURSE_BACKEND asks for it."
+        )
+    else:
+        assert said == why_this_backend()
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ModuleNotFoundError(), "was not built when the course was installed"),
+        (ImportError("wrong ELF class"), "does not load here: wrong ELF class"),
+    ],
+)
+def test_the_doctor_says_why_the_engine_is_not_in_c(monkeypatch, error, said):
+    def fails(module):
+        raise error
+
+    monkeypatch.setattr(fast, "backend", "python")
+    monkeypatch.setattr(fast, "import_module", fails)
+
+    assert said in why_this_backend()
 
 
 def test_the_doctors_exit_code_says_whether_all_is_well(run, monkeypatch):

@@ -14,17 +14,22 @@ import scrabble_course
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted((ROOT / "scrabble_course").rglob("*.py"))
-TRACKED = [
-    ROOT / line
-    for line in subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
+NOT_OURS = {".venv", "node_modules", "__pycache__", ".pytest_cache", ".hypothesis"}
+
+
+def tracked():
+    """Return the files that git knows of; of an unpacked sdist, all."""
+    if not (ROOT / ".git").exists():
+        files = [path for path in ROOT.rglob("*") if path.is_file()]
+        return [path for path in files if not NOT_OURS & set(path.parts)]
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(
+        listed, cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
-    if (ROOT / line).is_file()
-]
+    return [ROOT / name for name in names if (ROOT / name).is_file()]
+
+
+TRACKED = tracked()
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -133,3 +138,33 @@ def test_the_version_is_the_changelogs_newest():
     newest = re.search(r"(?m)^## (\d+\.\d+\.\d+)", changelog)
 
     assert newest[1] == scrabble_course.__version__ == PROJECT["project"]["version"]
+
+
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_a_workflow_names_only_tests_that_there_are(path):
+    text = path.read_text(encoding="utf-8")
+    named = re.findall(r"(?<![\w/])(?:tests|tools|\.ci)/[\w/.]+", text)
+
+    assert yaml.safe_load(text)["jobs"]
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_a_branch_with_a_pull_request_is_tested_once():
+    text = (ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8")
+    # YAML 1.1 reads the word `on` as True.
+    runs_on = yaml.safe_load(text)[True]
+
+    assert runs_on["push"] == {"branches": ["main"]}
+
+
+def test_each_python_that_the_metadata_name_is_tested():
+    text = (ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8")
+    tested = yaml.safe_load(text)["jobs"]["student"]["strategy"]["matrix"]["python"]
+    named = PROJECT["project"]["classifiers"]
+
+    assert [line for line in named if re.search(r"Python :: 3\.", line)] == [
+        f"Programming Language :: Python :: {version}" for version in tested
+    ]

@@ -1,49 +1,86 @@
-"""What an installed course carries: words, licence, types, scripts and styles."""
+"""What is handed out to be installed: the sdist, and the wheels made from it."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
+import tarfile
+import tomllib
 import zipfile
+from email import message_from_string
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.engine.graph_file import fingerprint_of, read_graph
 from scrabble_course.lexicon import read_words
+from tests.missing import give_up
+from tests.test_repository import TRACKED
 
 ROOT = Path(__file__).parents[1]
-NOT_PACKAGED = shutil.ignore_patterns(
-    ".*", "__pycache__", "*.egg-info", "build", "dist", "my-course", "node_modules",
-    "tests",
+HOME = "https://example.org/ann/scrabble-course"
+NOT_IN_A_CHECKOUT = shutil.ignore_patterns(
+    ".git", ".*cache*", ".venv*", ".coverage*", ".hypothesis", "__pycache__",
+    "*.egg-info", "*.so", "build", "dist", "my-course", "node_modules", "progress.json",
 )  # fmt: skip
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-@pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of the course to build from, so that nothing is left here."""
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the sdist, and the wheel that was built from it."""
     copy = tmp_path_factory.mktemp("copy") / "course"
-    return Path(shutil.copytree(ROOT, copy, ignore=NOT_PACKAGED))
+    shutil.copytree(ROOT, copy, ignore=NOT_IN_A_CHECKOUT)
+    out = tmp_path_factory.mktemp("dist")
+    build(copy, out, SCRABBLE_COURSE_HOME=HOME)
+    return out
 
 
-@pytest.fixture(scope="module")
-def wheel(course: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return an unpacked wheel of the course."""
+@pytest.fixture(scope="session")
+def source(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the unpacked sdist."""
+    folder = tmp_path_factory.mktemp("sdist")
+    with tarfile.open(the_only(dist, "*.tar.gz")) as archive:
+        archive.extractall(folder, filter="data")
+    return the_only(folder, "*")
+
+
+@pytest.fixture(scope="session")
+def wheel(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the unpacked wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    options = ("--wheel", "--no-isolation", "--outdir", str(folder))
-    built = subprocess.run(
-        [sys.executable, "-m", "build", *options, str(course)],
+    with zipfile.ZipFile(the_only(dist, "*.whl")) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def without_compiler(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a wheel that was built from the sdist where no compiler works."""
+    out = tmp_path_factory.mktemp("pure")
+    build(source, out, "--wheel", CC="/bin/false")
+    return the_only(out, "*.whl")
+
+
+def build(source: Path, out: Path, *options: str, **settings: str) -> None:
+    command = [sys.executable, "-m", "build", "--no-isolation", *options]
+    run = subprocess.run(
+        [*command, "--outdir", str(out), str(source)],
+        env={**os.environ, **settings},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert built.returncode == 0, built.stdout + built.stderr
-    (file,) = folder.glob("*.whl")
-    with zipfile.ZipFile(file) as archive:
-        archive.extractall(folder / "unpacked")
-    return folder / "unpacked"
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def the_only(folder: Path, pattern: str) -> Path:
+    [found] = folder.glob(pattern)
+    return found
 
 
 def files_below(folder: Path, ending: str) -> set[str]:
@@ -51,10 +88,10 @@ def files_below(folder: Path, ending: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", ["words.txt", "words.LICENSE.txt"])
-def test_a_wheel_carries_the_words_and_their_licence(course, wheel, name):
+def test_a_wheel_carries_the_words_and_their_licence(wheel, name):
     carried = wheel / "scrabble_course" / name
 
-    assert carried.read_bytes() == (course / name).read_bytes()
+    assert carried.read_bytes() == (ROOT / name).read_bytes()
 
 
 def test_a_wheel_carries_the_graph_of_its_words(wheel):
@@ -66,22 +103,152 @@ def test_a_wheel_carries_the_graph_of_its_words(wheel):
 
 
 @pytest.mark.parametrize("ending", [".py", "py.typed", ".js", ".css", ".json"])
-def test_a_wheel_carries_every_module_script_and_style(course, wheel, ending):
-    inside = files_below(course / "scrabble_course", ending)
+def test_a_wheel_carries_every_module_script_and_style(source, wheel, ending):
+    inside = files_below(source / "scrabble_course", ending)
 
     assert files_below(wheel / "scrabble_course", ending) == inside != set()
 
 
-def test_a_wheel_carries_every_notebook(course, wheel):
+def test_a_wheel_carries_every_notebook(wheel):
     inside = files_below(wheel / "scrabble_course/notebooks", ".ipynb")
 
-    assert inside == files_below(course / "notebooks", ".ipynb")
+    assert inside == files_below(ROOT / "notebooks", ".ipynb") != set()
 
 
 def test_a_wheel_holds_nothing_but_the_course(wheel):
     tops = {path.name for path in wheel.iterdir() if path.suffix != ".dist-info"}
 
     assert tops == {"scrabble_course"}
+
+
+def test_an_sdist_has_every_file_of_the_repository(source):
+    # It is built from a copy without git, so its manifest has to name everything.
+    names = [path.relative_to(ROOT) for path in TRACKED]
+
+    assert [name for name in names if not (source / name).is_file()] == []
+
+
+def test_tests_run_from_an_unpacked_sdist(source):
+    tests = ("tests/word_game", "tests/test_repository.py", "tests/test_course.py")
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests],
+        cwd=source,
+        env={**os.environ, "PYTHONPATH": str(source)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert run.returncode == 0, run.stdout
+
+
+def test_a_wheel_with_the_engine_in_c_serves_one_system_and_every_python(dist):
+    name = the_only(dist, "*.whl").name
+
+    assert "-cp311-abi3-" in name
+    assert not name.endswith("-any.whl")
+
+
+def test_without_a_compiler_the_wheel_is_for_every_machine(without_compiler):
+    assert without_compiler.name.endswith("-py3-none-any.whl")
+
+
+@pytest.fixture
+def metadata(wheel: Path):
+    text = the_only(wheel, "*.dist-info/METADATA").read_text(encoding="utf-8")
+    return message_from_string(text)
+
+
+def test_the_metadata_name_the_terms_of_code_lessons_and_words(metadata):
+    terms = metadata["License-Expression"].split(" AND ")
+
+    assert terms == ["MIT", "CC-BY-4.0", "LicenseRef-SCOWL"]
+    assert set(metadata.get_all("License-File")) == set(
+        PROJECT["project"]["license-files"]
+    )
+
+
+def test_addresses_come_from_the_setting(metadata):
+    addresses = dict(line.split(", ") for line in metadata.get_all("Project-URL"))
+
+    assert addresses["Source"] == HOME
+    assert all(address.startswith(HOME) for address in addresses.values())
+
+
+def test_the_description_points_to_nothing_beside_it(metadata):
+    text = metadata.get_payload()
+
+    assert f"]({HOME}/raw/HEAD/docs/course.png)" in text
+    assert f"]({HOME}/blob/HEAD/INSTRUCTORS.md)" in text
+    assert not [link for link in links_in(text) if not link.startswith(("#", "http"))]
+
+
+def links_in(text: str) -> list[str]:
+    from markdown_it import MarkdownIt
+
+    tokens = [t for block in MarkdownIt().parse(text) for t in block.children or ()]
+    links = [token.attrGet("href") or token.attrGet("src") for token in tokens]
+    return [str(link) for link in links if link]
+
+
+@pytest.mark.parametrize("which", ["c", "python"])
+def test_an_installed_course_lays_lessons_that_check(
+    which, dist, without_compiler, tmp_path
+):
+    wheel = the_only(dist, "*.whl") if which == "c" else without_compiler
+    python = installed(wheel, tmp_path / "venv")
+    command = python.with_name("scrabble-course")
+    said = output_of(command, "doctor", cwd=tmp_path)
+    output_of(command, "start", "lessons", "--no-open", cwd=tmp_path)
+    cells = (
+        "from scrabble_course import check; from scrabble_course.word_game import *;"
+        "print(check(get_word_score))"
+    )
+
+    assert "Everything is ready for the course." in said
+    assert f"The engine runs in {which.title()}" in said
+    assert (tmp_path / "lessons/1_word_game/01_word_scores.ipynb").is_file()
+    assert "get_word_score: passed" in output_of(python, "-c", cells, cwd=tmp_path)
+
+
+def test_a_student_gets_nothing_that_only_graders_need(metadata):
+    lines = [Requirement(line) for line in metadata.get_all("Requires-Dist")]
+    student = {line.name for line in lines if line.marker is None}
+
+    assert student == {
+        "anywidget", "ipywidgets", "jupyterlab",
+        "packaging", "platformdirs", "rich", "typer",
+    }  # fmt: skip
+
+
+def installed(wheel: Path, folder: Path, *options: str) -> Path:
+    """Install a wheel in an environment of its own, and return its Python."""
+    from uv import find_uv_bin
+
+    uv = find_uv_bin()
+    made = [uv, "venv", "--quiet", "--python", sys.executable, str(folder)]
+    subprocess.run(made, check=True)
+    python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
+    install = [uv, "pip", "install", "--quiet", "--python", str(python), *options]
+    run = subprocess.run(
+        [*install, "--constraint", str(ROOT / "constraints.txt"), str(wheel)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode and "error sending request" in run.stderr:
+        give_up("no packages can be fetched here, so nothing can be installed")
+    assert run.returncode == 0, run.stderr
+    return python
+
+
+def output_of(*command: str | Path, cwd: Path) -> str:
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    run = subprocess.run(
+        command, cwd=cwd, env=environment, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout
 
 
 def test_an_installed_course_reads_the_words_inside_it(wheel, tmp_path):
@@ -91,14 +258,9 @@ def test_an_installed_course_reads_the_words_inside_it(wheel, tmp_path):
         "from scrabble_course.lexicon import read_words;"
         "print(carried('words.txt')); print(len(read_words()))"
     )
-    run = subprocess.run(
-        [sys.executable, "-I", "-c", code, str(wheel)],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    place, count = output_of(
+        sys.executable, "-I", "-c", code, str(wheel), cwd=tmp_path
+    ).splitlines()
 
-    place, count = run.stdout.splitlines()
     assert Path(place) == wheel / "scrabble_course/words.txt"
     assert int(count) == len(read_words())

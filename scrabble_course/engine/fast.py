@@ -11,6 +11,7 @@ import os
 import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -124,6 +125,22 @@ chosen = load_fast()
 
 backend = "python" if chosen is None else "c"
 """The name of who answers, unless `searching_in` says otherwise: "c" or "python"."""
+
+
+def why_this_backend() -> str:
+    """Say in one sentence who answers, and why."""
+    if backend == "c":
+        return "The engine runs in C."
+    if os.environ.get(VARIABLE) == "python":
+        return f"The engine runs in Python, because {VARIABLE} asks for it."
+    slower = "The engine runs in Python: the same answers, many times slower."
+    try:
+        import_module("scrabble_course.engine._fast")
+    except ModuleNotFoundError:
+        return f"{slower} Its part in C was not built when the course was installed."
+    except ImportError as error:
+        return f"{slower} Its part in C does not load here: {error}."
+    return slower
 
 
 @contextmanager
