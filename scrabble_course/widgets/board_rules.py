@@ -84,6 +84,11 @@ class BoardRules:
         """What the student's function that counts plays is called."""
         return self._score_of.name if self._score_of else ""
 
+    @property
+    def newest(self) -> ScoreOf | None:
+        """The student's function that counts plays, as it is written now."""
+        return self._score_of.newest if self._score_of else None
+
     def _ask(
         self, rule: Rule, board: Board, play: Play, hand: str, total: int
     ) -> tuple[int | None, str]:

@@ -196,7 +196,7 @@ class BoardView(TileWidget):
 
     @observe("board", "loose", "rack")
     def _judge(self, _change: object = None) -> None:
-        state = (self.board, tuple(self.loose), self.rack)
+        state = (self.board, tuple(self.loose), self.rack, self._rules.newest)
         if state == self._judged_state:
             return
         self._judged_state = state

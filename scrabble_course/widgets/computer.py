@@ -21,7 +21,7 @@ from scrabble_course.scrabble import (
     greedy,
 )
 from scrabble_course.scrabble.turn_rules import move_of
-from scrabble_course.widgets.rules import Rule
+from scrabble_course.widgets.rules import Rule, newest
 
 COMPUTER_SECONDS = 10
 """How long a program may think about one turn."""
@@ -62,9 +62,12 @@ class Computer:
     def reply(self, game: Game) -> ComputerTurn:
         """Return the turn of the player to move, one that the rules allow.
 
-        A program is not asked about a play that went out: it lets it stand. Where it
-        passes and the game may be ended, it ends it.
+        A program is not asked about the last play: one with a word that is not in the
+        lexicon is challenged, where that can be done, any other stands. Where it passes
+        and the game may be ended, it ends it.
         """
+        if self._knows_better(game):
+            return ComputerTurn(Challenge())
         if game.is_out:
             return ComputerTurn(Pass())
         answer = self._rule.ask(game.board, game.rack, self.lexicon)
@@ -84,6 +87,11 @@ class Computer:
             return ComputerTurn(_idle(game), f"{call} returned {shown}: {error}")
         return ComputerTurn(_idle(game) if turn == Pass() else turn, problem)
 
+    def _knows_better(self, game: Game) -> bool:
+        """Whether a challenge of the last play would be upheld."""
+        unknown = (word.lower() not in self.lexicon for word in game.last_words)
+        return game.awaits_challenge and any(unknown)
+
     def _without_values(self, problem: str, board: Board) -> str:
         """A board takes seventeen lines as text, and the player sees it anyway."""
         named = problem.replace(repr(board), "board")
@@ -101,7 +109,7 @@ def _spelled(player: Player) -> Callable[[Board, str, Lexicon], tuple[Any, ...]]
     """
 
     def spelled(board: Board, rack: str, lexicon: Lexicon) -> tuple[Any, ...]:
-        turn = player(board, rack, lexicon)
+        turn = newest(player)(board, rack, lexicon)
         shown = repr(turn)[:80]
         match turn:
             case Place(play=Play(word, row, col, down)):

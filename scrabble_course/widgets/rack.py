@@ -47,14 +47,17 @@ class Rack(TileRack):
         self.words = words
         self._score_of = Rule(score, own=get_word_score, gives=int)
         self._is_valid = Rule(valid, own=is_valid_word, gives=bool)
+        self._judged: tuple[object, ...] = ("", self._score_of.newest)
 
     def __repr__(self) -> str:
         return f"Rack({self.tiles!r}, word={self.word!r})"
 
     def _respell(self) -> None:
         word = "".join(self.tiles[place] for place in self.picked)
-        if word == self.word:
+        judged = (word, self._score_of.newest)
+        if judged == self._judged:
             return
+        self._judged = judged
         n = len(self.tiles)
         answer = self._score_of.ask(word, n) if word else Answer(0)
         with self.hold_sync():

@@ -61,10 +61,15 @@ class Rule:
         """What the function is called."""
         return getattr(self.function, "__name__", type(self.function).__name__)
 
+    @property
+    def newest(self) -> Callable[..., Any]:
+        """The function as it is written now."""
+        return newest(self.function)
+
     def _attempt(self, args: tuple[Any, ...]) -> Outcome:
         seed = random.getrandbits(32) if self.by_chance else None
         # A word list is too long to send as an argument; a partial carries it along.
-        call = partial(self.function, *map(copy, args))
+        call = partial(self.newest, *map(copy, args))
         limit: dict[str, Any] = {}
         if self.seconds is not None:
             limit["seconds"] = self.seconds
@@ -87,6 +92,18 @@ class Rule:
             if not fault:
                 return ""
         return f"returned {_briefly(outcome.value)[:80]}, which {fault}"
+
+
+def newest(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what stands now under the name of `function` where it was defined.
+
+    A cell that is run again makes another function; a widget that is there already
+    goes on with that one.
+    """
+    place = getattr(function, "__globals__", {})
+    found = place.get(getattr(function, "__qualname__", ""), function)
+    is_of_there = callable(found) and getattr(found, "__globals__", None) is place
+    return found if is_of_there else function
 
 
 _NOT_WRITTEN = "is not written yet; the course's own is used meanwhile."

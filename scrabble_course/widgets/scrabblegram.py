@@ -87,6 +87,7 @@ class Scrabblegram(TileRack):
         self._opponent = Opponent(best, None if words is None else list(words))
         self._score_of = Rule(score, own=compute_score, gives=int)
         self._laid = ""
+        self._judged: tuple[object, ...] = ("", self._score_of.newest)
         self._played = PlayedPuzzle(puzzle)
         super().__init__(puzzle.tiles.lower(), **_traits_of(self._played))
 
@@ -169,9 +170,10 @@ class Scrabblegram(TileRack):
             stands[place] = self.stands[place]
         self.stands = "".join(stands)
         laid = "".join(map(self._letter_at, self.picked))
-        if laid == self._laid:
+        judged = (laid, self._score_of.newest)
+        if judged == self._judged:
             return
-        self._laid = laid
+        self._laid, self._judged = laid, judged
         modifiers = [*self._played.puzzle.modifiers]
         answer = self._score_of.ask(_played(laid), modifiers) if laid else Answer(0)
         with self.hold_sync():

@@ -8,6 +8,7 @@ from scrabble_course.board.errors import NotOnRack, OverALetter, Unreadable
 from scrabble_course.widgets import BoardView
 from scrabble_course.widgets.board_state import LooseTile
 from scrabble_course.widgets.front_end import script, style
+from tests.widgets.cells import run
 
 QUIZ = Play("QUIZ", row=7, col=6)
 WORDS = {"quiz", "zone"}
@@ -417,3 +418,16 @@ def test_the_front_end_is_sent_whole_with_what_the_squares_are(view):
     assert state["squares"][112] == "D"
     assert state["premiums"]["D"] == ["DW", "double word"]
     assert state["values"]["Q"] == 10
+
+
+def test_a_play_that_lies_there_is_counted_anew_by_a_function_written_meanwhile():
+    names = {"view": BoardView, "board": Board.empty().lay(QUIZ)}
+    run("def calculate_score(*args):\n    raise NotImplementedError", names)
+    run("view = view(board, 'SEA', score=calculate_score)", names)
+    view = names["view"]
+    view.lay("QUIZA", "8G")
+    assert view.problem.startswith("calculate_score is not written yet")
+
+    run("def calculate_score(*args):\n    return 7", names)
+    view.enter()
+    assert view.message == "QUIZA earned 7 points."

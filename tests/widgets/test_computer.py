@@ -16,6 +16,7 @@ from scrabble_course.scrabble import (
 )
 from scrabble_course.widgets import computer
 from scrabble_course.widgets.computer import Computer
+from tests.widgets.cells import run
 from tests.widgets.tables import dealt, played
 
 WORDS = Lexicon.from_words(["quiz", "it"])
@@ -146,3 +147,32 @@ def test_a_program_ends_a_game_in_which_nobody_scores():
 
     assert reply(lambda board, rack, lexicon: Pass(), game).turn == EndGame()
     assert isinstance(reply(greedy, game).turn, Place)
+
+
+@pytest.mark.parametrize("rule", ["single", "double", "five-point"])
+def test_a_program_challenges_a_word_that_it_knows_to_be_none(rule):
+    def never(board, rack, lexicon):
+        raise AssertionError("nothing is left to decide")
+
+    game = played(dealt("AEQUIZ?", "EINRST?", rule=rule), Play("QuIZ", 7, 6), 42)
+    assert reply(greedy, game).turn != Challenge()
+
+    game = played(dealt("AEQUIZ?", "EINRST?", rule=rule), Play("QAZ", 7, 6), 42)
+    assert reply(never, game) == computer.ComputerTurn(Challenge())
+
+
+def test_a_program_challenges_a_play_that_went_out_with_no_word():
+    game = played(dealt("QAZ", "AE", rule="double"), Play("QAZ", 7, 6), 42)
+    object.__setattr__(game, "bag", "")
+    assert game.is_out
+    assert reply(greedy, game).turn == Challenge()
+
+
+def test_a_program_that_is_written_again_plays_as_it_is_written_now():
+    names = {"Pass": Pass, "Exchange": Exchange}
+    run("def player(board, rack, lexicon):\n    return Pass()", names)
+    computer = Computer(names["player"], WORDS)
+    assert computer.reply(GAME).turn == Pass()
+
+    run("def player(board, rack, lexicon):\n    return Exchange(rack[:1])", names)
+    assert computer.reply(GAME).turn == Exchange("A")

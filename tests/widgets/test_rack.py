@@ -6,6 +6,7 @@ from traitlets import TraitError
 import scrabble_course
 from scrabble_course.widgets import Rack
 from scrabble_course.widgets.front_end import script, style
+from tests.widgets.cells import run
 
 WORDS = ["weed", "wed", "wee", "zed"]
 
@@ -67,6 +68,20 @@ def test_an_empty_word_is_worth_nothing(rack):
     rack.spell("")
 
     assert (rack.word, rack.score, rack.breakdown) == ("", 0, "")
+
+
+def test_a_word_that_lies_there_is_counted_anew_by_a_function_written_meanwhile():
+    names = {"Rack": Rack}
+    run("def get_word_score(word, n):\n    raise NotImplementedError", names)
+    run("rack = Rack('weed*z', score=get_word_score)", names)
+    rack = names["rack"]
+    rack.spell("weed")
+    assert rack.problem.startswith("get_word_score is not written yet")
+
+    run("def get_word_score(word, n):\n    return 7", names)
+    rack.play()
+    assert (rack.score, rack.message) == (7, '"weed" earned 7 points.')
+    assert rack.problem == ""
 
 
 def test_a_rack_is_shown_the_same_each_time(rack):

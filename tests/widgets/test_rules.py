@@ -11,6 +11,7 @@ from scrabble_course.widgets import rules
 from scrabble_course.widgets.hand import fault_of_hand, fault_of_rest
 from scrabble_course.widgets.rules import Rule
 from scrabble_course.word_game import deal_hand
+from tests.widgets.cells import run
 
 
 def score(function):
@@ -100,6 +101,27 @@ def test_an_unwritten_function_is_stood_in_for():
     assert answer.value == 176
     says = "get_word_score is not written yet; the course's own is used meanwhile."
     assert answer.problem == says
+
+
+def test_a_function_that_is_written_again_is_the_one_that_is_asked():
+    names = {"Rule": Rule}
+    run("def f(word):\n    raise NotImplementedError", names)
+    run("rule = Rule(f, own=len, gives=int)", names)
+    assert names["rule"].ask("weed").problem.startswith("f is not written yet")
+
+    run("def f(word):\n    return 2 * len(word)", names)
+    answer = names["rule"].ask("weed")
+    assert (answer.value, answer.problem) == (8, "")
+
+
+@pytest.mark.parametrize("cell", ["f = 7", "del f", "from operator import not_ as f"])
+def test_a_name_that_is_no_function_of_the_notebook_any_more_changes_nothing(cell):
+    names = {"Rule": Rule}
+    run("def f(word):\n    return len(word)", names)
+    run("rule = Rule(f, own=len, gives=int)", names)
+    run(cell, names)
+
+    assert names["rule"].ask("weed").value == 4
 
 
 def test_what_the_function_prints_is_not_shown(capsys):

@@ -14,6 +14,7 @@ from scrabble_course.scrabblegram import (
 from scrabble_course.widgets.front_end import script
 from scrabble_course.widgets.puzzles import puzzle_of_day
 from scrabble_course.widgets.scrabblegram import Scrabblegram
+from tests.widgets.cells import run
 
 WORDS = ["apples", "leap", "leaps", "please", "spatzle", "wasp"]
 SQUARES = ".t..D.."
@@ -388,3 +389,16 @@ def test_after_any_turns_score_and_list_agree_with_the_tiles(turns):
             game.stands[p] == game.tiles[p] for p in set(range(7)) - {*game.picked}
         )
         assert all(find["word"] in WORDS for find in game.finds)
+
+
+def test_a_word_that_lies_there_is_counted_anew_by_a_function_written_meanwhile():
+    names = {"new": Scrabblegram, "words": WORDS}
+    run("def compute_score(tiles, squares):\n    raise NotImplementedError", names)
+    run("game = new('ZLEAP?S', words=words, score=compute_score)", names)
+    game = names["game"]
+    game.spell("leap")
+    assert game.problem.startswith("compute_score is not written yet")
+
+    run("def compute_score(tiles, squares):\n    return 7", names)
+    game.enter()
+    assert game.message == '"leap" earned 7 points: your best so far.'
