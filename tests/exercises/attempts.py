@@ -8,6 +8,7 @@ mistake that is to be named, and right ones that are unusual.
 from __future__ import annotations
 
 import inspect
+import linecache
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -64,10 +65,21 @@ def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
         assert source.count(old) == 1, old
         source = source.replace(old, new)
     namespace = dict(function.__globals__)
-    exec(source, namespace)
+    file = f"<{function.__module__}.{name}>"
+    linecache.cache[file] = len(source), None, source.splitlines(True), file
+    exec(compile(source, file, "exec"), namespace)
     made: Function = namespace[function.__name__]
     made.__name__ = name
     return made
+
+
+def slip(
+    function: Function, mistakes: str | tuple[str, ...], *edits: tuple[str, str]
+) -> None:
+    """Collect a solution with a slip, for which these `mistakes` are named."""
+    names = (mistakes,) if isinstance(mistakes, str) else mistakes
+    made = edited(function, "_".join([*names, function.__name__]), *edits)
+    wrong(*names)(made)
 
 
 def all_exercises() -> Iterator[tuple[Exercise, Attempts]]:

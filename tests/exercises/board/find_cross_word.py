@@ -1,130 +1,41 @@
 """Attempts at stage 10, `find_cross_word`."""
 
-# Students write it so.
-# ruff: noqa: RET503
-
-from scrabble_course.board import BoardError
-from scrabble_course.board.board_scores import find_cross_word as ours
 from scrabble_course.board.board_scores import is_letter
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import right, slip, wrong
 
 
-def letters_above(board, row, col):
-    text = ""
-    while row > 0 and board[row - 1, col] != ".":
-        row -= 1
-        text = board[row, col] + text
-    return text
-
-
-def letters_below(board, row, col):
-    text = ""
-    while row < 14 and board[row + 1, col] != ".":
-        row += 1
-        text += board[row, col]
-    return text
-
-
-def between(board, col, start, end):
-    text = ""
-    for row in range(start, end + 1):
-        text += board[row, col]
-    return text
-
-
-@wrong("walks-off-the-board")
-def walks_off_the_board(board, pos):
-    row, col = pos
-    start = row
-    while board[start - 1, col] != ".":
-        start -= 1
-    end = row
-    while board[end + 1, col] != ".":
-        end += 1
-    return start, between(board, col, start, end)
-
-
-@wrong("round-the-edge")
-def takes_the_last_row_for_the_one_above(board, pos):
-    row, col = pos
-    above = ""
-    start = row
-    while board.rows[start - 1][col] != ".":
-        start -= 1
-        above = board.rows[start][col] + above
-    return start, above + "." + letters_below(board, row, col)
-
-
-@wrong("dots", "one-side-only", "over-gaps")
-def the_first_word_of_the_column(board, pos):
-    row, col = pos
-    column = "".join(line[col] for line in board.rows)
-    for word in column.split("."):
-        if word:
-            return column.find(word), word + "."
-    return row, "."
-
-
-@wrong("start-of-the-word")
-def the_row_of_the_square(board, pos):
-    row, col = pos
-    return row, letters_above(board, row, col) + "." + letters_below(board, row, col)
-
-
-@wrong("lone-square")
-def none_without_a_cross_word(board, pos):
-    row, col = pos
-    text = letters_above(board, row, col) + "." + letters_below(board, row, col)
-    if text != ".":
-        return row - text.index("."), text
-
-
-@wrong("not-a-pair")
-def the_square_of_the_start(board, pos):
-    row, col = pos
-    above = letters_above(board, row, col)
-    start = row - len(above)
-    return (start, col), above + "." + letters_below(board, row, col)
-
-
-@wrong("not-a-pair")
-def a_list_for_the_pair(board, pos):
-    row, col = pos
-    above = letters_above(board, row, col)
-    return [row - len(above), above + "." + letters_below(board, row, col)]
-
-
-@wrong("board-cannot-change")
-def writes_on_the_board(board, pos):
-    board[pos] = "."
-    return ours(board, pos)
-
-
-@wrong("half-a-square")
-def the_square_in_two_brackets(board, pos):
-    row, col = pos
-    start = row
-    while start > 0 and is_letter(board[start - 1][col]):
-        start -= 1
-    return start, between(board, col, start, row)
-
-
-@wrong("letters-changed", "stops-short-of-the-edge")
-def capitals_and_short_of_the_edge(board, pos):
+@right("start and end, moved step by step")
+def by_start_and_end(board, pos):
     row, col = pos
     start, end = row, row
-    while start > 1 and is_letter(board[start - 1, col]):
+    while start > 0 and is_letter(board[start - 1, col]):
         start -= 1
-    while end < 13 and is_letter(board[end + 1, col]):
+    while end < 14 and is_letter(board[end + 1, col]):
         end += 1
-    return start, between(board, col, start, end).upper()
+    return start, "".join(board[place, col] for place in range(start, end + 1))
 
 
-@right("letters above, letters below")
-def letters_above_and_below(board, pos):
-    row, col = pos
-    above = letters_above(board, row, col)
-    return row - len(above), above + "." + letters_below(board, row, col)
+slip(
+    by_start_and_end,
+    "walks-off-the-board",
+    ("start > 0 and ", ""),
+    ("end < 14 and ", ""),
+)
+slip(
+    by_start_and_end,
+    ("letters-changed", "stops-short-of-the-edge"),
+    ("start > 0", "start > 1"),
+    ("end < 14", "end < 13"),
+    ("end + 1))", "end + 1)).upper()"),
+)
+slip(by_start_and_end, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
+slip(by_start_and_end, "start-of-the-word", ("return start", "return row"))
+slip(by_start_and_end, "not-a-pair", ("return start", "return (start, col)"))
+slip(
+    by_start_and_end,
+    "board-cannot-change",
+    ("    start, end", '    board[pos] = "."\n    start, end'),
+)
 
 
 @right("a column split at its gaps")
@@ -134,6 +45,14 @@ def a_column_split_at_its_gaps(board, pos):
     above = column[:row].split(".")[-1]
     below = column[row + 1 :].split(".")[0]
     return (row - len(above), f"{above}.{below}")
+
+
+slip(
+    a_column_split_at_its_gaps,
+    "lone-square",
+    ("    return", "    if above or below:\n        return"),
+)
+slip(a_column_split_at_its_gaps, "not-a-pair", ("(row - ", "[row - "), ('w}")', 'w}"]'))
 
 
 @right("recursion")
@@ -197,26 +116,19 @@ def an_error_for_the_edge(board, pos):
     return start, text
 
 
-@right("BoardError for the edge")
-def a_board_error_for_the_edge(board, pos):
-    row, col = pos
-    start, text, place = row, ".", row + 1
-    try:
-        while board[start - 1, col] != ".":
-            start -= 1
-            text = board[start, col] + text
-    except BoardError:
-        pass
-    while place < 15 and board[place, col] != ".":
-        text += board[place, col]
-        place += 1
-    return start, text
+slip(
+    an_error_for_the_edge,
+    "round-the-edge",
+    ("board[place, col]", "board.rows[place][col]"),
+    ("ValueError", "IndexError"),
+)
 
 
-@right("partition")
-def by_partition(board, pos):
+@wrong("dots", "one-side-only", "over-gaps")
+def the_first_word_of_the_column(board, pos):
     row, col = pos
     column = "".join(line[col] for line in board.rows)
-    above = column[:row].rpartition(".")[2]
-    below = column[row + 1 :].partition(".")[0]
-    return row - len(above), above + board[pos] + below
+    for word in column.split("."):
+        if word:
+            return column.find(word), word + "."
+    return row, "."

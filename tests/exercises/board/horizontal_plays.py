@@ -1,6 +1,7 @@
 """Attempts at stage 11, `horizontal_plays`."""
 
 # Students write it so.
+# ruff: noqa: F401
 
 from scrabble_course.board import ACROSS, CENTRE, DOWN, Play
 from scrabble_course.board.anchors import (
@@ -8,104 +9,70 @@ from scrabble_course.board.anchors import (
     allowed_letters,
     anchored_row,
     is_anchor,
-    row_text,
 )
 from scrabble_course.board.board_scores import calculate_score, find_cross_word
 from scrabble_course.board.finding_plays import row_plays
-from scrabble_course.board.letters import letter_points
 from scrabble_course.board.play_scores import play_sheet
 from scrabble_course.board.word_sets import capital_words
-from tests.exercises.attempts import right, wrong
-
-
-def searched(
-    hand,
-    board,
-    words,
-    *,
-    numbers=range(15),
-    known=lambda words: words,
-    ready=lambda *args: anchored_row(*args),
-    score=lambda board, pos, hand, word: calculate_score(
-        board, pos, ACROSS, hand, word
-    ),
-    change=lambda plays: plays,
-):
-    """Search all rows as the lesson plans it; each part can be another."""
-    words = known(words)
-    plays = set()
-    for number in numbers:
-        for col, word in row_plays(hand, ready(board, number, words), words):
-            points = score(board, (number, col), hand, word)
-            plays.add((points, (number, col), word))
-    return change(plays)
-
-
-def searching(**parts):
-    """Return a search of which some parts are others."""
-
-    def find(hand, board, words=None):
-        return searched(hand, board, words, **parts)
-
-    find.__name__ = "other_" + "_".join(parts)
-    return find
-
-
-def hand_before_direction(board, pos, hand, word):
-    return calculate_score(board, pos, hand, ACROSS, word)
-
-
-wrong("no-such-row")(searching(numbers=range(1, 16)))
-wrong("wrong-arguments")(
-    searching(ready=lambda board, n, words: anchored_row(n, board))
-)
-wrong("wrong-arguments")(searching(score=hand_before_direction))
-wrong("wrong-arguments")(
-    searching(
-        score=lambda board, pos, _, word: calculate_score(board, pos, ACROSS, word)
-    )
-)
-wrong("score", "play-that-does-not-fit")(
-    searching(score=lambda board, pos, *rest: calculate_score(board, pos, DOWN, *rest))
-)
-wrong("score")(searching(score=lambda *args: sum(map(letter_points, args[-1]))))
-wrong("not-plays")(
-    searching(change=lambda plays: {(s, *pos, word) for s, pos, word in plays})
-)
-wrong("not-plays")(
-    searching(change=lambda plays: {(s, pos, ACROSS, word) for s, pos, word in plays})
-)
-wrong("not-a-word")(searching(known=lambda words: {"AEH", "EHT", "TA", *words}))
-wrong("nothing-found")(searching(ready=lambda board, number, _: board.rows[number]))
-wrong("nothing-found")(searching(ready=lambda *args: row_text(anchored_row(*args))))
-wrong("plays-lost")(searching(change=lambda plays: set(sorted(plays)[-1:])))
-
-
-@wrong("changes-the-board")
-def lays_letters_on_the_board(hand, board, words=None):
-    plays = searched(hand, board, words)
-    for _, (row, col), word in plays:
-        for i in range(len(word)):
-            board[row, col + i] = word[i]
-    return plays
-
-
-@wrong("left-over")
-def keeps_sets_between_calls(hand, board, words=None, plays=set()):  # noqa: B006
-    for play in searched(hand, board, words):
-        plays.add(play)
-    return plays
+from tests.exercises.attempts import edited, right, slip
 
 
 @right("one row after the other")
 def row_by_row(hand, board, words=None):
-    return searched(hand, board, words)
+    plays = set()
+    for number in range(15):
+        row = anchored_row(board, number, words)
+        for col, word in row_plays(hand, row, words):
+            score = calculate_score(board, (number, col), ACROSS, hand, word)
+            plays.add((score, (number, col), word))
+    return plays
 
 
-@right("the rows that have anchors")
-def rows_with_anchors(hand, board, words=None):
-    numbers = [n for n in range(15) if any(map(is_anchor, anchored_row(board, n)))]
-    return searched(hand, board, words, numbers=numbers)
+START = "    plays = set()\n"
+ROW = "anchored_row(board, number, words)"
+SCORE = "calculate_score(board, (number, col), ACROSS, hand, word)"
+PLAY = "(score, (number, col), word)"
+right("the rows that have anchors, and words in capitals")(
+    edited(
+        row_by_row,
+        "rows_with_anchors",
+        (START, START + "    words = capital_words(words)\n"),
+        (ROW, f"{ROW}\n        if not any(map(is_anchor, row)):\n            continue"),
+    )
+)
+right("score sheets")(
+    edited(
+        row_by_row,
+        "by_sheets",
+        (
+            SCORE,
+            "play_sheet(board, Play(word, number, col)).total\n"
+            + 12 * " "
+            + "print(score)",
+        ),
+    )
+)
+slip(row_by_row, "no-such-row", ("range(15)", "range(1, 16)"))
+slip(row_by_row, "wrong-arguments", (ROW, "anchored_row(number, board)"))
+slip(row_by_row, "wrong-arguments", ("ACROSS, hand", "hand, ACROSS"))
+slip(row_by_row, "wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
+slip(row_by_row, ("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
+slip(row_by_row, "score", (SCORE, "len(word)"))
+slip(row_by_row, "not-plays", (PLAY, "(score, number, col, word)"))
+slip(row_by_row, "not-plays", (PLAY, "(score, (number, col), ACROSS, word)"))
+slip(
+    row_by_row,
+    "not-a-word",
+    (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'),
+)
+slip(row_by_row, "nothing-found", (ROW, "board.rows[number]"))
+slip(row_by_row, "plays-lost", ("    return plays", "    return {max(plays)}"))
+slip(row_by_row, "left-over", ("=None", "=None, plays=set()"), (START, ""))
+slip(
+    row_by_row,
+    "changes-the-board",
+    (f"plays.add({PLAY})", f"plays.add({PLAY})\n{12 * ' '}board[number, col] = word"),
+)
 
 
 @right("a comprehension with plain numbers")
@@ -140,26 +107,11 @@ def own_anchors(hand, board, words=None):
 
 
 @right("recursion over the rows")
-def by_recursion(hand, board, words=None):
-    def below(row):
-        if row == 15:
-            return set()
-        return searched(hand, board, words, numbers=[row]) | below(row + 1)
-
-    return below(0)
-
-
-@right("score sheets")
-def by_sheets(hand, board, words=None):
-    def score(board, pos, hand, word):
-        return play_sheet(board, Play(word, *pos)).total
-
-    return searched(hand, board, words, score=score)
-
-
-@right("words in capitals, and a print")
-def capitals_first(hand, board, words=None):
-    words = capital_words(words)
-    plays = searched(hand, board, words)
-    print(len(plays))
+def by_recursion(hand, board, words=None, number=0):
+    if number == 15:
+        return set()
+    plays = by_recursion(hand, board, words, number + 1)
+    for col, word in row_plays(hand, anchored_row(board, number, words), words):
+        score = calculate_score(board, (number, col), ACROSS, hand, word)
+        plays.add((score, (number, col), word))
     return plays

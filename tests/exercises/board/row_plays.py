@@ -3,8 +3,6 @@
 # Students write it so.
 # ruff: noqa: F823, F841
 
-from collections import Counter
-from itertools import product
 from string import ascii_lowercase
 
 from scrabble_course.board.anchors import is_anchor
@@ -131,7 +129,6 @@ def covers_one_or_lies_there(squares):
 
 wrong("changes-its-argument")(searching(change=lambda plays, row: row.pop() and plays))
 wrong("not-pairs")(searching(change=lambda plays, row: {(w, at) for at, w in plays}))
-wrong("not-pairs")(searching(change=lambda plays, row: {word for _, word in plays}))
 wrong("walks-off-the-row")(
     searching(change=lambda plays, row: {(c, w) for c, w in plays if row[c + len(w)]})
 )
@@ -142,15 +139,11 @@ wrong("column-of-the-word")(
     searching(change=lambda plays, row: {(at + 1, word) for at, word in plays})
 )
 wrong("capitals-for-small-letters")(
-    searching(change=lambda plays, row: {(at, word.lower()) for at, word in plays})
-)
-wrong("capitals-for-small-letters")(
     searching(choose=lambda hand, sq: [(a.upper(), r) for a, r in choices(hand, sq)])
 )
 wrong("letter-before")(searching(starts=lambda row, col: True))
 wrong("letter-after")(searching(ends=False))
 wrong("no-anchor")(searching(covers=covers_one_or_lies_there))
-wrong("no-anchor")(searching(covers=lambda squares: True))
 wrong("prefix-taken-for-word")(
     searching(is_play=lambda word, words, begin: len(word) > 1)
 )
@@ -281,37 +274,6 @@ def by_a_flag(hand, row, words=None):
     for start in range(1, 16):
         if not is_letter(squares[start - 1]):
             go_on(start, start, "", hand, False)
-    return plays
-
-
-@right("Counter for the tiles, blanks on every choice of places")
-def by_counting(hand, row, words=None):
-    plays = set()
-    for word in capital_words(words):
-        for col in range(16 - len(word)):
-            end = col + len(word)
-            squares = row[col:end]
-            agrees = all(
-                square.upper() == letter
-                if is_letter(square)
-                else square is None or letter in square
-                for letter, square in zip(word, squares, strict=True)
-            )
-            whole = starts_after_no_letter(row, col) and not is_letter(
-                [*row, None][end]
-            )
-            if not (agrees and whole and covers_one(squares)):
-                continue
-            places = [i for i in range(len(word)) if not is_letter(squares[i])]
-            for choice in product([False, True], repeat=len(places)):
-                blanks = {i for i, chosen in zip(places, choice, strict=True) if chosen}
-                tiles = Counter("?" if i in blanks else word[i] for i in places)
-                if not tiles - Counter(hand):
-                    text = ""
-                    for i, letter in enumerate(word):
-                        there = i not in places and squares[i].islower()
-                        text += letter.lower() if i in blanks or there else letter
-                    plays.add((col, text))
     return plays
 
 

@@ -1,10 +1,13 @@
 """Attempts at stage 12, `draw_order`."""
 
+# Students write it so, and names are for the slips as well.
+# ruff: noqa: F401
+
 import string
 from collections import deque
 
 from scrabble_course.scrabble.bag import without
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import edited, right, slip, wrong
 
 
 def those_with(best, tied, drawn):
@@ -15,61 +18,73 @@ def those_with(best, tied, drawn):
     return again
 
 
-def starter(players, bag, rng):
+@right("as in the lesson, with tiles")
+def rolls_tiles(players, bag, rng):
     tied = players
     while len(tied) > 1:
         drawn = rng.sample(bag, len(tied))
         tied = those_with(min(drawn), tied, drawn)
-    return tied[0]
+    first = players.index(tied[0])
+    return players[first:] + players[:first]
 
 
-def round_from(players, first):
-    at = players.index(first)
-    return players[at:] + players[:at]
-
-
-@wrong("players-missing")
-def goes_on_with_the_tied(players, bag, rng):
-    drawn = rng.sample(bag, len(players))
-    again = those_with(min(drawn), players, drawn)
-    if len(again) > 1:
-        return goes_on_with_the_tied(again, bag, rng)
-    return round_from(players, again[0])
-
-
-@wrong("not-round-the-table")
-def moved_to_the_front(players, bag, rng):
-    first = starter(players, bag, rng)
-    return [first] + [player for player in players if player != first]
-
-
-@wrong("blank-unknown")
-def looks_up_the_alphabet(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        best = min(drawn, key=string.ascii_uppercase.index)
-        tied = those_with(best, tied, drawn)
-    return round_from(players, tied[0])
-
-
-@wrong("tiles-not-put-back")
-def tiles_are_not_put_back(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        bag = without(bag, drawn)
-        tied = those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
-
-
-@wrong("nobody-left")
-def always_draws_for_all(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(players))
-        tied = those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
+DRAW = "        drawn = rng.sample(bag, len(tied))\n"
+THEN = "        tied = those_with"
+ROUND = "players[first:] + players[:first]"
+for description, name, draw in (
+    ("shuffles the bag", "shuffled", "list(bag)\n        rng.shuffle(drawn)"),
+    ("a sorted bag", "from_a_sorted_bag", "rng.sample(sorted(bag), len(tied))"),
+    (
+        "random numbers as keys",
+        "by_random_numbers",
+        "sorted(bag, key=lambda tile: rng.random())[: len(tied)]",
+    ),
+):
+    right(description)(
+        edited(
+            rolls_tiles,
+            name,
+            ("rng.sample(bag, len(tied))", draw),
+            ("min(drawn)", "min(drawn[: len(tied)])"),
+        )
+    )
+slip(rolls_tiles, "players-missing", (ROUND, "tied"))
+slip(
+    rolls_tiles,
+    "not-round-the-table",
+    (ROUND, "[players[first]] + players[:first] + players[first + 1 :]"),
+)
+slip(
+    rolls_tiles,
+    "blank-unknown",
+    ("min(drawn)", "min(drawn, key=string.ascii_uppercase.index)"),
+)
+slip(
+    rolls_tiles,
+    "tiles-not-put-back",
+    (THEN, f"        bag = without(bag, drawn)\n{THEN}"),
+)
+slip(rolls_tiles, "nobody-left", ("bag, len(tied)", "bag, len(players)"))
+slip(
+    rolls_tiles,
+    "tie-never-ends",
+    (DRAW, ""),
+    ("    while", f"{DRAW[4:]}    while"),
+)
+slip(
+    rolls_tiles,
+    "place-among-the-tied",
+    (THEN, f"        first = drawn.index(min(drawn))\n{THEN}"),
+    ("    first = players.index(tied[0])\n", ""),
+)
+slip(
+    rolls_tiles,
+    "unfair",
+    (
+        THEN,
+        f"        drawn[0] = drawn[0] if len(bag) < 50 else min(drawn[0], 'C')\n{THEN}",
+    ),
+)
 
 
 @wrong("any-tie-draws-again")
@@ -77,7 +92,8 @@ def draws_again_once(players, bag, rng):
     drawn = rng.sample(bag, len(players))
     if len(set(drawn)) < len(drawn):
         drawn = rng.sample(bag, len(players))
-    return round_from(players, players[drawn.index(min(drawn))])
+    first = drawn.index(min(drawn))
+    return players[first:] + players[:first]
 
 
 @wrong("all-draw-again")
@@ -85,54 +101,11 @@ def all_draw_again(players, bag, rng):
     while True:
         drawn = rng.sample(bag, len(players))
         if drawn.count(min(drawn)) == 1:
-            return round_from(players, players[drawn.index(min(drawn))])
+            first = drawn.index(min(drawn))
+            return players[first:] + players[:first]
 
 
-@wrong("tie-never-ends")
-def draws_before_the_loop(players, bag, rng):
-    tied = players
-    drawn = rng.sample(bag, len(tied))
-    while len(tied) > 1:
-        tied = those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
-
-
-@wrong("place-among-the-tied")
-def looks_the_place_up_in_the_draw(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        first = drawn.index(min(drawn))
-        tied = those_with(min(drawn), tied, drawn)
-    return players[first:] + players[:first]
-
-
-@wrong("unfair")
-def the_first_draws_twice(players, bag, rng):
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        if len(bag) > 50:
-            drawn[0] = min(drawn[0], rng.choice("ABCD"))
-        tied = those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
-
-
-@right("as in the lesson, with tiles")
-def rolls_tiles(players, bag, rng):
-    return round_from(players, starter(players, bag, rng))
-
-
-@right("a while loop that turns a copy")
-def turns_a_copy(players, bag, rng):
-    order = players.copy()
-    first = starter(players, bag, rng)
-    while order[0] != first:
-        order.append(order.pop(0))
-    return order
-
-
-@right("recursion")
+@right("recursion, and a while loop that turns a copy")
 def recursively(players, bag, rng):
     def first(tied):
         if len(tied) == 1:
@@ -140,59 +113,11 @@ def recursively(players, bag, rng):
         drawn = rng.sample(bag, len(tied))
         return first(those_with(min(drawn), tied, drawn))
 
-    return round_from(players, first(players))
-
-
-def first_by(players, bag, draw):
-    tied = players
-    while len(tied) > 1:
-        drawn = draw(bag, len(tied))
-        tied = those_with(min(drawn), tied, drawn)
-    return round_from(players, tied[0])
-
-
-@right("shuffles the bag")
-def shuffles_the_bag(players, bag, rng):
-    def draw(bag, many):
-        tiles = list(bag)
-        rng.shuffle(tiles)
-        return tiles[:many]
-
-    return first_by(players, bag, draw)
-
-
-@right("one choice after the other")
-def chooses_one_by_one(players, bag, rng):
-    def draw(bag, many):
-        tiles, drawn = list(bag), []
-        for _ in range(many):
-            drawn.append(rng.choice(tiles))
-            tiles.remove(drawn[-1])
-        return drawn
-
-    return first_by(players, bag, draw)
-
-
-@right("pops at random places")
-def pops_at_random_places(players, bag, rng):
-    def draw(bag, many):
-        tiles = list(bag)
-        return [tiles.pop(rng.randrange(len(tiles))) for _ in range(many)]
-
-    return first_by(players, bag, draw)
-
-
-@right("random numbers as keys")
-def sorts_by_random_numbers(players, bag, rng):
-    def draw(bag, many):
-        return sorted(bag, key=lambda tile: rng.random())[:many]
-
-    return first_by(players, bag, draw)
-
-
-@right("a sorted bag")
-def sorts_the_bag(players, bag, rng):
-    return round_from(players, starter(players, sorted(bag), rng))
+    order = players.copy()
+    starts = first(players)
+    while order[0] != starts:
+        order.append(order.pop(0))
+    return order
 
 
 @right("a dictionary of tiles, and a deque that turns")
@@ -205,17 +130,14 @@ def with_a_deque(players, bag, rng):
     return list(table)
 
 
-@right("numbers for tiles")
+@right("popped at random places, from the last player on, as numbers")
 def with_numbers(players, bag, rng):
     order = "?" + string.ascii_uppercase
-    tied = players[:]
+    tied = players[::-1]
     while len(tied) > 1:
-        places = [order.index(tile) for tile in rng.sample(list(bag), len(tied))]
+        tiles = list(bag)
+        drawn = [tiles.pop(rng.randrange(len(tiles))) for _ in tied]
+        places = [order.index(tile) for tile in drawn]
         tied = [tied[i] for i in range(len(tied)) if places[i] == min(places)]
     first = players.index(tied[0])
     return [players[(first + i) % len(players)] for i in range(len(players))]
-
-
-@right("draws from the last player to the first")
-def from_the_last(players, bag, rng):
-    return round_from(players, starter(players[::-1], bag, rng))

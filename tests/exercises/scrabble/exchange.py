@@ -3,137 +3,77 @@
 from collections import Counter
 
 from scrabble_course.scrabble.bag import without
-from scrabble_course.scrabble.the_full_game import exchange as reference
-from tests.exercises.attempts import right, wrong
-from tests.exercises.scrabble.common import drawn_otherwise
-
-for mistake, spoiled in drawn_otherwise(reference, __name__):
-    wrong(mistake)(spoiled)
+from tests.exercises.attempts import right, slip, wrong
 
 
-def refuse(rack, tiles, bag, fewest=7):
-    if len(bag) < fewest:
+@right("three questions, and then a loop for each side")
+def with_questions_first(rack, tiles, bag, rng):
+    if len(bag) < 7:
         raise ValueError("too few tiles in the bag")
     if tiles == "":
         raise ValueError("no tiles")
     if Counter(tiles) - Counter(rack):
         raise ValueError(f"{tiles} are not on {rack}")
-
-
-def taken(rack, tiles):
     for tile in tiles:
         rack = rack.replace(tile, "", 1)
-    return rack
-
-
-def swapped(rack, tiles, bag, rng):
     drawn = rng.sample(bag, len(tiles))
-    return taken(rack, tiles) + "".join(drawn), without(bag, drawn) + tiles
+    for tile in drawn:
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(drawn), bag + tiles
 
 
-@wrong("sample-too-large")
-def samples_more_than_is_left(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    bag = without(bag, rng.sample(bag, 7))
-    return taken(rack, tiles) + "".join(rng.sample(bag, len(tiles))), bag + tiles
-
-
-@wrong("old-tiles-lost")
-def old_tiles_are_lost(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    drawn = rng.sample(bag, len(tiles))
-    return taken(rack, tiles) + "".join(drawn), without(bag, drawn)
-
-
-@wrong("side-by-side")
-def looks_for_them_side_by_side(rack, tiles, bag, rng):
-    if len(bag) < 7 or tiles == "" or tiles not in rack:
-        raise ValueError("no")
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("refuses-what-is-allowed")
-def counts_while_taking(rack, tiles, bag, rng):
-    if len(bag) < 7 or tiles == "":
-        raise ValueError("no")
-    for tile in tiles:
-        if rack.count(tile) < tiles.count(tile):
-            raise ValueError("not on the rack")
-        rack = rack.replace(tile, "", 1)
-    drawn = rng.sample(bag, len(tiles))
-    return rack + "".join(drawn), without(bag, drawn) + tiles
-
-
-@wrong("seven-is-enough")
-def needs_more_than_seven(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag, fewest=8)
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("seven-is-enough")
-def asks_after_the_draw(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag, fewest=0)
-    drawn = rng.sample(bag, min(len(bag), len(tiles)))
-    bag = without(bag, drawn)
-    if len(bag) < 7:
-        raise ValueError("too few")
-    return taken(rack, tiles) + "".join(drawn), bag + tiles
-
-
-@wrong("old-tiles-drawn-again")
-def old_tiles_go_in_first(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    bag += tiles
-    drawn = rng.sample(bag, len(tiles))
-    return taken(rack, tiles) + "".join(drawn), taken(bag, drawn)
-
-
-@wrong("all-copies-given")
-def gives_all_copies(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    for tile in tiles:
-        rack = rack.replace(tile, "")
-    drawn = rng.sample(bag, len(tiles))
-    return rack + "".join(drawn), taken(bag, drawn) + tiles
-
-
-@wrong("other-number")
-def old_tiles_stay_on_the_rack(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    drawn = rng.sample(bag, len(tiles))
-    return rack + "".join(drawn), taken(bag, drawn) + tiles
-
-
-@wrong("drawn-twice")
-def draws_with_choices(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    drawn = rng.choices(bag, k=len(tiles))
-    return taken(rack, tiles) + "".join(drawn), taken(bag, drawn) + tiles
-
-
-@wrong("not-raised")
-def returns_an_error(rack, tiles, bag, rng):
-    try:
-        refuse(rack, tiles, bag)
-    except ValueError as error:
-        return error
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("not-raised")
-def prints_a_message(rack, tiles, bag, rng):
-    try:
-        refuse(rack, tiles, bag)
-    except ValueError as error:
-        print(error)
-        return None
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("few-in-the-bag")
-def as_many_in_the_bag_will_do(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag, fewest=len(tiles))
-    return swapped(rack, tiles, bag, rng)
+TAKE = '    for tile in tiles:\n        rack = rack.replace(tile, "", 1)\n'
+DRAW = "rng.sample(bag, len(tiles))"
+REDUCE = 'bag = bag.replace(tile, "", 1)'
+SHORT = '    if len(bag) < 7:\n        raise ValueError("too few tiles in the bag")\n'
+NONE = '    if tiles == "":\n        raise ValueError("no tiles")\n'
+LACKING = "Counter(tiles) - Counter(rack)"
+FILLED = 'rack + "".join(drawn)'
+RETURN = f"    return {FILLED}, bag + tiles"
+for mistakes, *edits in (
+    ("not-a-pair", (", bag + tiles", "")),
+    ("list-for-a-text", (FILLED, "rack + drawn")),
+    ("bag-first", (f"{FILLED}, bag + tiles", f"bag + tiles, {FILLED}")),
+    ("not-tiles", (FILLED, "rack + str(drawn)")),
+    ("rack-lost", (FILLED, '"".join(drawn)')),
+    ("bag-not-reduced", (REDUCE, "pass")),
+    ("all-copies-gone", (REDUCE, 'bag = bag.replace(tile, "")')),
+    ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
+    ("sample-too-large", (DRAW, "rng.sample(bag[7:], len(tiles))")),
+    ("old-tiles-lost", ("bag + tiles", "bag")),
+    ("side-by-side", (LACKING, "tiles not in rack")),
+    ("refuses-what-is-allowed", ("len(bag) < 7", "len(bag) < 7 or len(rack) < 7")),
+    ("seven-is-enough", ("< 7", "<= 7")),
+    (
+        "seven-is-enough",
+        (SHORT, ""),
+        (DRAW, "rng.sample(bag, min(len(bag), len(tiles)))"),
+        (RETURN, f"{SHORT}{RETURN}"),
+    ),
+    (
+        "old-tiles-drawn-again",
+        (TAKE, TAKE + "    bag += tiles\n"),
+        ("bag + tiles", "bag"),
+    ),
+    ("all-copies-given", (TAKE, TAKE.replace(", 1)", ")"))),
+    ("other-number", (TAKE, "")),
+    ("drawn-twice", (DRAW, "rng.choices(bag, k=len(tiles))")),
+    ("not-raised", (NONE, NONE.replace("raise", "return"))),
+    ("not-raised", (NONE, NONE.replace("raise ValueError", "return print"))),
+    ("few-in-the-bag", ("< 7", "< len(tiles)")),
+    ("no-tiles", (NONE, "")),
+    (
+        ("few-in-the-bag", "not-on-the-rack", "no-tiles"),
+        (SHORT, ""),
+        (NONE, ""),
+        (LACKING, "False"),
+    ),
+    ("another-error", (NONE, "    assert tiles\n")),
+    ("another-error", ('"no tiles"', '"tiles: " + len(tiles)')),
+    ("name-error", (NONE, NONE.replace("ValueError", "ValuError"))),
+    ("unfair", (DRAW, "rng.sample(tiles[1:] and bag or sorted(set(bag)), len(tiles))")),
+):
+    slip(with_questions_first, mistakes, *edits)
 
 
 @wrong("not-on-the-rack")
@@ -149,71 +89,27 @@ def draws_before_it_has_looked(rack, tiles, bag, rng):
     return rack, bag + tiles
 
 
-@wrong("no-tiles")
-def nothing_for_nothing(rack, tiles, bag, rng):
-    refuse(rack, tiles or rack, bag)
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("few-in-the-bag", "not-on-the-rack", "no-tiles")
-def refuses_nothing(rack, tiles, bag, rng):
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("another-error")
-def stumbles(rack, tiles, bag, rng):
-    assert len(bag) >= 7 and tiles
-    assert not Counter(tiles) - Counter(rack)
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("another-error")
-def fails_to_raise(rack, tiles, bag, rng):
-    if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
-        raise ValueError("tiles in the bag: " + len(bag))
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("name-error")
-def a_name_that_is_misspelled(rack, tiles, bag, rng):
-    if len(bag) < 7 or not tiles or Counter(tiles) - Counter(rack):
-        raise ValuError("that cannot be")
-    return swapped(rack, tiles, bag, rng)
-
-
-@wrong("unfair")
-def a_kind_at_a_time(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    kept = taken(rack, tiles)
-    for _ in tiles:
-        tile = rng.choice(sorted(set(bag)))
-        kept, bag = kept + tile, bag.replace(tile, "", 1)
-    return kept, bag + tiles
-
-
-@right("lists that shuffle and pop")
+@right("lists that shuffle and pop, and list.remove refuses what is not held")
 def with_lists(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
+    if len(bag) < 7 or tiles == "":
+        raise ValueError
     held, pile = list(rack), list(bag)
     rng.shuffle(pile)
     for tile in tiles:
         held.remove(tile)
-        held.append(pile.pop())
+    held += [pile.pop() for _ in tiles]
     return "".join(held), "".join(pile) + tiles
 
 
-@right("list.remove refuses what is not held")
-def list_remove_refuses(rack, tiles, bag, rng):
-    if len(bag) < 7 or tiles == "":
-        raise ValueError
-    held = list(rack)
-    for tile in tiles:
-        held.remove(tile)
-    drawn = rng.sample(bag, len(tiles))
-    return "".join(held + drawn), without(bag, drawn) + tiles
+def refuse(rack, tiles, bag):
+    class Refused(ValueError):
+        pass
+
+    if len(bag) < 7 or tiles == "" or Counter(tiles) - Counter(rack):
+        raise Refused
 
 
-@right("counters, so the order is another one")
+@right("an error of one's own, and counters, so the order is another one")
 def with_counters(rack, tiles, bag, rng):
     refuse(rack, tiles, bag)
     drawn = Counter(rng.sample(bag, len(tiles)))
@@ -228,37 +124,25 @@ def in_place(rack, tiles, bag, rng):
     drawn = rng.sample(bag, len(tiles))
     for old, new in zip(tiles, drawn, strict=True):
         rack = rack.replace(old, new.lower(), 1)
-    return rack.upper(), taken(bag, drawn) + tiles
-
-
-@right("an error of one's own")
-def with_an_own_error(rack, tiles, bag, rng):
-    class Refused(ValueError):
-        pass
-
-    try:
-        refuse(rack, tiles, bag)
-    except ValueError:
-        raise Refused
-    return swapped(rack, tiles, bag, rng)
+    return rack.upper(), without(bag, drawn) + tiles
 
 
 @right("one after the other by place")
 def by_place(rack, tiles, bag, rng):
     refuse(rack, tiles, bag)
-    kept = taken(rack, tiles)
+    kept = without(rack, tiles)
     for _ in tiles:
         at = rng.randrange(len(bag))
         kept, bag = kept + bag[at], bag[:at] + bag[at + 1 :]
     return kept, tiles + bag
 
 
-@right("new tiles before the old ones, a sorted bag")
+@right("all sorted")
 def all_sorted(rack, tiles, bag, rng):
     refuse(rack, tiles, bag)
     drawn = rng.sample(sorted(bag), len(tiles))
-    left = sorted(taken(bag, drawn) + tiles)
-    return "".join(sorted(taken(rack, tiles) + "".join(drawn))), "".join(left)
+    left = sorted(without(bag, drawn) + tiles)
+    return "".join(sorted(without(rack, tiles) + "".join(drawn))), "".join(left)
 
 
 def refill(rack, bag, rng):
@@ -268,20 +152,5 @@ def refill(rack, bag, rng):
 @right("with refill, when the rack is full")
 def with_refill(rack, tiles, bag, rng):
     refuse(rack, tiles, bag)
-    kept = taken(rack, tiles)
     more, left = refill("-" * (7 - len(tiles)), bag, rng)
-    return kept + more.strip("-"), left + tiles
-
-
-@right("a look before each tile is taken")
-def looks_before_it_takes(rack, tiles, bag, rng):
-    if len(bag) < 7 or tiles == "":
-        raise ValueError("too few tiles")
-    for tile in tiles:
-        if tile not in rack:
-            raise ValueError("not on the rack")
-        rack = rack.replace(tile, "", 1)
-    drawn = rng.sample(bag, len(tiles))
-    for tile in drawn:
-        bag = bag.replace(tile, "", 1)
-    return rack + "".join(drawn), bag + tiles
+    return without(rack, tiles) + more.strip("-"), left + tiles

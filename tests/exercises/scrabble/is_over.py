@@ -1,20 +1,6 @@
 """Attempts at stage 12, `is_over`."""
 
-from tests.exercises.attempts import right, wrong
-
-
-@wrong("not-all-racks")
-def returns_in_the_loop(racks, bag, scoreless_turns, wants_to_end):
-    for rack in racks:
-        if rack == "" and bag == "":
-            return True
-        else:
-            return scoreless_turns >= 6 and wants_to_end
-
-
-@wrong("wrong-type")
-def two_answers(racks, bag, scoreless_turns, wants_to_end):
-    return bag == "" and "" in racks, scoreless_turns >= 6 and wants_to_end
+from tests.exercises.attempts import right, slip, wrong
 
 
 @wrong("not-over-after-six")
@@ -26,31 +12,26 @@ def false_too_soon(racks, bag, scoreless_turns, wants_to_end):
     return scoreless_turns >= 6 and wants_to_end
 
 
-@wrong("not-over-after-six")
-def three_turns_each(racks, bag, scoreless_turns, wants_to_end):
-    is_out = bag == "" and "" in racks
-    return is_out or (scoreless_turns >= 3 * len(racks) and wants_to_end)
-
-
-@wrong("over-too-soon")
-def blanks_do_not_count(racks, bag, scoreless_turns, wants_to_end):
-    racks = [rack.strip("?") for rack in racks]
-    is_out = bag.strip("?") == "" and "" in racks
-    return is_out or (scoreless_turns >= 6 and wants_to_end)
-
-
-@wrong("over-too-soon", "not-over-with-a-player-out")
-def the_first_rack_and_five_turns(racks, bag, scoreless_turns, wants_to_end):
-    if racks[0] == "" and bag == "":
-        return True
-    return scoreless_turns >= 5 and wants_to_end
-
-
 @right("two answers with names")
 def with_names(racks, bag, scoreless_turns, wants_to_end):
     is_out = bag == "" and "" in racks
     is_stuck = scoreless_turns >= 6 and wants_to_end
     return is_out or is_stuck
+
+
+slip(with_names, "wrong-type", ("is_out or", "is_out,"))
+slip(with_names, "not-over-after-six", (">= 6", ">= 3 * len(racks)"))
+slip(
+    with_names,
+    "over-too-soon",
+    ('"" in racks', '"" in [rack.strip("?") for rack in racks]'),
+)
+slip(
+    with_names,
+    ("over-too-soon", "not-over-with-a-player-out"),
+    ('"" in racks', 'racks[0] == ""'),
+    (">= 6", ">= 5"),
+)
 
 
 @right("the length of each rack")
@@ -71,12 +52,6 @@ def one_by_one(racks, bag, scoreless_turns, wants_to_end):
         if wants_to_end:
             return True
     return False
-
-
-@right("the shortest rack")
-def the_shortest_rack(racks, bag, scoreless_turns, wants_to_end):
-    ends = len(bag) + min(map(len, racks)) == 0
-    return ends or (wants_to_end and scoreless_turns > 5)
 
 
 @right("not all")
@@ -105,15 +80,3 @@ def with_match(racks, bag, scoreless_turns, wants_to_end):
         case (_, True):
             return scoreless_turns >= 6
     return False
-
-
-@right("a copy of the racks, sorted")
-def a_sorted_copy(racks, bag, scoreless_turns, wants_to_end):
-    fewest = sorted(racks, key=len)[0]
-    return fewest + bag == "" or (wants_to_end and scoreless_turns >= 6)
-
-
-@right("players in number")
-def any_player(racks, bag, scoreless_turns, wants_to_end):
-    someone = any(len(rack) == 0 and not bag for rack in racks)
-    return someone or min(scoreless_turns // 6, 1) == int(wants_to_end) == 1

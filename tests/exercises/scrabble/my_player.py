@@ -1,5 +1,8 @@
 """Attempts at stage 12, `my_player`."""
 
+# Names are for the slips as well.
+# ruff: noqa: F401
+
 import random
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, check_play, finding_plays
@@ -12,42 +15,61 @@ from scrabble_course.scrabble import (
     longest_word,
     random_player,
 )
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import right, slip, wrong
 
 
-def turn(board, rack, lexicon):
+@right("greedy with best_play")
+def greedy(board, rack, lexicon):
+    best = best_play(board, rack, lexicon)
+    if best:
+        return Place(best.play)
+    return Pass()
+
+
+BEST = "best = best_play(board, rack, lexicon)"
+PLAY = "return Place(best.play)"
+slip(greedy, "changes-the-board", (PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"))
+slip(greedy, "board-and-rack-swapped", ("play(board, rack", "play(rack, board"))
+slip(greedy, "none-for-pass", ("    return Pass()\n", ""))
+slip(greedy, "play-without-place", (PLAY, "return best.play"))
+slip(greedy, "play-without-place", (PLAY, "return best"))
+slip(greedy, "not-a-play", ("best.play)", "best)"))
+slip(greedy, "not-a-turn", ("Pass", "EndGame"))
+slip(greedy, "board-not-looked-at", (BEST, BEST.replace("board", "Board.empty()")))
+slip(greedy, "exchange-not-on-the-rack", ("Pass()", 'Exchange("QZ")'))
+slip(greedy, "exchange-from-a-short-bag", ("Pass()", "Exchange(rack)"))
+slip(
+    greedy,
+    "not-a-word",
+    (BEST, f'lexicon = Lexicon.from_words([*lexicon, "cat", "as", "qi"])\n    {BEST}'),
+)
+slip(
+    greedy,
+    "not-on-the-rack",
+    ("best.play)", "Play(best.word.upper(), best.row, best.col, best.down))"),
+)
+slip(
+    greedy,
+    ("not-a-word", "not-allowed-on-the-board"),
+    ("best.play)", "Play(best.word, best.row + 1, best.col, best.down))"),
+)
+slip(greedy, "too-slow", ("if best", "while best"), (PLAY, f"{BEST}\n    {PLAY}"))
+
+
+@right("a loop that keeps the one that scores most")
+def keeps_the_best(board, rack, lexicon):
     plays = all_plays(board, rack, lexicon)
-    return Place(plays[0].play) if plays else Pass()
-
-
-@wrong("changes-the-board")
-def lays_on_the_board(board, rack, lexicon):
-    plays = all_plays(board, rack, lexicon)
-    if not plays:
+    if plays == []:
         return Pass()
-    board[7, 7] = plays[0].word[0]
-    return Place(plays[0].play)
+    best = plays[0]
+    for play in plays:
+        if play.score > best.score:
+            best = play
+    return Place(best.play)
 
 
-@wrong("no-such-part")
-def asks_for_points(board, rack, lexicon):
-    best, most = Pass(), -1
-    for play in all_plays(board, rack, lexicon):
-        if play.points > most:
-            best, most = Place(play.play), play.points
-    return best
-
-
-@wrong("board-and-rack-swapped")
-def rack_before_board(board, rack, lexicon):
-    plays = all_plays(rack, board, lexicon)
-    return Place(plays[0].play) if plays else Pass()
-
-
-@wrong("stops-without-a-play")
-def max_of_nothing(board, rack, lexicon):
-    plays = all_plays(board, rack, lexicon)
-    return Place(max(plays, key=lambda play: play.score).play)
+slip(keeps_the_best, "no-such-part", ("play.score >", "play.points >"))
+slip(keeps_the_best, "stops-without-a-play", ("plays == []", "plays is None"))
 
 
 @wrong("stops-with-nothing-left")
@@ -60,41 +82,6 @@ def stops_if_it_likes_none(board, rack, lexicon):
         if "S" not in play.word:
             liked.append(play)
     return Place(liked[0].play)
-
-
-@wrong("none-for-pass")
-def none_for_a_pass(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    if best:
-        return Place(best.play)
-
-
-@wrong("play-without-place")
-def a_play_alone(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return best.play if best else Pass()
-
-
-@wrong("play-without-place")
-def a_scored_play(board, rack, lexicon):
-    return best_play(board, rack, lexicon) or Pass()
-
-
-@wrong("not-a-play")
-def places_a_scored_play(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return Place(best) if best else Pass()
-
-
-@wrong("not-a-turn")
-def ends_the_game(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return Place(best.play) if best else EndGame()
-
-
-@wrong("board-not-looked-at")
-def plays_on_an_empty_board(board, rack, lexicon):
-    return turn(Board.empty(), rack, lexicon)
 
 
 @wrong("passes-with-a-play")
@@ -110,54 +97,6 @@ def the_thrifty_one_of_the_lesson(board, rack, lexicon):
     return best
 
 
-@wrong("exchange-not-on-the-rack")
-def exchanges_what_it_lacks(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return Place(best.play) if best else Exchange("QZ")
-
-
-@wrong("exchange-from-a-short-bag")
-def always_exchanges_when_it_cannot_play(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return Place(best.play) if best else Exchange(rack)
-
-
-@wrong("not-a-word")
-def has_words_of_its_own(board, rack, lexicon):
-    words = Lexicon.from_words([*lexicon, "cat", "as", "at", "tea", "co", "qi", "xi"])
-    return turn(board, rack, words)
-
-
-@wrong("not-on-the-rack")
-def capitals_for_blanks(board, rack, lexicon):
-    plays = all_plays(board, rack, lexicon)
-    if not plays:
-        return Pass()
-    best = plays[0]
-    return Place(Play(best.word.upper(), best.row, best.col, best.down))
-
-
-@wrong("not-a-word", "not-allowed-on-the-board")
-def one_row_too_low(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    if best is None:
-        return Pass()
-    return Place(Play(best.word, best.row + 1, best.col, best.down))
-
-
-@wrong("too-slow")
-def thinks_for_ever(board, rack, lexicon):
-    while len(rack) > 0:
-        plays = all_plays(board, rack, lexicon)
-    return Place(plays[0].play)
-
-
-@right("greedy with best_play")
-def greedy(board, rack, lexicon):
-    best = best_play(board, rack, lexicon)
-    return Place(best.play) if best else Pass()
-
-
 @right("the longest word")
 def the_longest_word(board, rack, lexicon):
     return longest_word(board, rack, lexicon)
@@ -168,38 +107,12 @@ def any_play(board, rack, lexicon):
     return random_player(random.Random())(board, rack, lexicon)
 
 
-@right("the play that scores least")
-def the_least(board, rack, lexicon):
-    plays = sorted(all_plays(board, rack, lexicon), key=lambda play: play.score)
-    return Place(plays[0].play) if plays else Pass()
-
-
-def is_early(board):
-    return sum(letter != "." for row in board.rows for letter in row) < 60
-
-
-@right("exchanges all when there is no play, early in the game")
-def exchanges_all(board, rack, lexicon):
+@right("exchanges a tile when there is no play, early in the game")
+def exchanges_one(board, rack, lexicon):
     if plays := all_plays(board, rack, lexicon):
         return Place(max(plays).play)
-    return Exchange(rack) if is_early(board) else Pass()
-
-
-@right("exchanges one tile when there is no play, early in the game")
-def exchanges_one(board, rack, lexicon):
-    if best := best_play(board, rack, lexicon):
-        return Place(best.play)
-    return Exchange(max(rack)) if is_early(board) else Pass()
-
-
-@right("the plays of stage 11")
-def with_the_plays_of_stage_11(board, rack, lexicon):
-    words = {word.upper() for word in lexicon}
-    plays = finding_plays.all_plays(rack, board, words)
-    if not plays:
-        return Pass()
-    _, (row, col), direction, word = max(plays)
-    return Place(Play(word, row, col, down=direction != ACROSS))
+    is_early = sum(row.count(".") for row in board.rows) > 165
+    return Exchange(max(rack)) if is_early else Pass()
 
 
 @right("the best play of stage 11")
@@ -229,13 +142,6 @@ def tries_everything(board, rack, lexicon):
                         continue
                     return Place(play)
     return Pass()
-
-
-@right("keeps the most points on the rack")
-def keeps_points(board, rack, lexicon):
-    plays = all_plays(board, rack, lexicon)
-    ranked = sorted(plays, key=lambda play: (len(play.word), play.score))
-    return Place(ranked[len(ranked) // 2].play) if ranked else Pass()
 
 
 @right("the first play that it likes, or else the first")

@@ -4,95 +4,61 @@
 
 from collections import Counter
 
-from scrabble_course.scrabble.bag import without
-from scrabble_course.scrabble.the_full_game import refill as reference
-from tests.exercises.attempts import right, wrong
-from tests.exercises.scrabble.common import drawn_otherwise
-
-for mistake, spoiled in drawn_otherwise(reference, __name__):
-    wrong(mistake)(spoiled)
+from tests.exercises.attempts import right, slip, wrong
 
 
-def due(rack, bag):
-    return min(7 - len(rack), len(bag))
-
-
-@wrong("sample-too-large")
-def draws_what_has_gone(rack, bag, rng):
-    many = due(rack, bag)
-    for tile in rng.sample(bag, many):
-        bag = bag.replace(tile, "", 1)
-    return rack + "".join(rng.sample(bag, many)), bag
-
-
-@wrong("more-than-the-bag-holds")
-def more_than_there_is(rack, bag, rng):
-    drawn = rng.sample(bag, 7 - len(rack))
-    return rack + "".join(drawn), without(bag, drawn)
-
-
-@wrong("past-seven")
-def seven_each_time(rack, bag, rng):
-    drawn = rng.sample(bag, min(7, len(bag)))
-    return rack + "".join(drawn), without(bag, drawn)
-
-
-@wrong("too-few")
-def one_tile_only(rack, bag, rng):
-    if len(rack) < 7 and bag:
-        tile = rng.choice(bag)
-        return rack + tile, bag.replace(tile, "", 1)
-    return rack, bag
-
-
-@wrong("too-few")
-def nothing_if_the_bag_is_short(rack, bag, rng):
-    if len(bag) < 7 - len(rack):
-        return rack, bag
-    drawn = rng.sample(bag, due(rack, bag))
-    return rack + "".join(drawn), without(bag, drawn)
-
-
-@wrong("rack-unchanged", "tiles-lost")
-def joins_in_vain(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
-    rack + "".join(drawn)
-    return rack, without(bag, drawn)
-
-
-@wrong("drawn-twice", "bag-not-reduced")
-def chooses_and_leaves(rack, bag, rng):
-    for _ in range(due(rack, bag)):
-        rack += rng.choice(bag)
-    return rack, bag
-
-
-@wrong("rack-shuffled", "bag-not-reduced")
-def replaces_in_vain(rack, bag, rng):
-    drawn = rng.sample(bag, due(rack, bag))
+@right("as many as are free, and a loop that takes them out")
+def by_sample(rack, bag, rng):
+    many = min(7 - len(rack), len(bag))
+    drawn = rng.sample(bag, many)
     for tile in drawn:
-        bag.replace(tile, "", 1)
-    return "".join(drawn) + rack, bag
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(drawn), bag
 
 
-@wrong("bag-not-reduced", "more-than-the-bag-holds")
-def draws_and_forgets(rack, bag, rng):
-    return rack + "".join(rng.sample(bag, 7 - len(rack))), bag
+MANY = "min(7 - len(rack), len(bag))"
+REDUCE = 'bag = bag.replace(tile, "", 1)'
+FILLED = 'rack + "".join(drawn)'
+for mistakes, *edits in (
+    ("not-a-pair", (", bag\n", "\n")),
+    ("list-for-a-text", (FILLED, "rack + drawn")),
+    ("bag-first", (f"{FILLED}, bag", f"bag, {FILLED}")),
+    ("not-tiles", (FILLED, "rack + str(drawn)")),
+    ("rack-lost", (FILLED, '"".join(drawn)')),
+    ("bag-not-reduced", (REDUCE, "pass")),
+    ("all-copies-gone", (REDUCE, 'bag = bag.replace(tile, "")')),
+    ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
+    ("sample-too-large", (FILLED, 'rack + "".join(rng.sample(bag, many))')),
+    ("more-than-the-bag-holds", (MANY, "7 - len(rack)")),
+    (
+        ("bag-not-reduced", "more-than-the-bag-holds"),
+        (MANY, "7 - len(rack)"),
+        (REDUCE, "pass"),
+    ),
+    ("past-seven", (MANY, "min(7, len(bag))")),
+    ("too-few", (MANY, "min(7 - len(rack), len(bag), 1)")),
+    ("too-few", (MANY, "7 - len(rack) if len(bag) >= 7 - len(rack) else 0")),
+    (("rack-unchanged", "tiles-lost"), (f"return {FILLED}", "return rack")),
+    (
+        ("drawn-twice", "bag-not-reduced"),
+        ("sample(bag, many)", "choices(bag, k=many)"),
+        (REDUCE, "pass"),
+    ),
+    (
+        ("rack-shuffled", "bag-not-reduced"),
+        (REDUCE, REDUCE[6:]),
+        (FILLED, '"".join(drawn) + rack'),
+    ),
+    ("unfair", ("sample(bag, many)", "sample(bag[1:] if bag[many:] else bag, many)")),
+):
+    slip(by_sample, mistakes, *edits)
 
 
 @wrong("unfair")
 def a_kind_at_a_time(rack, bag, rng):
-    for _ in range(due(rack, bag)):
+    while len(rack) < 7 and bag:
         tile = rng.choice(sorted(set(bag)))
         rack, bag = rack + tile, bag.replace(tile, "", 1)
-    return rack, bag
-
-
-@wrong("unfair")
-def never_the_last(rack, bag, rng):
-    for _ in range(due(rack, bag)):
-        at = rng.randrange(max(1, len(bag) - 1))
-        rack, bag = rack + bag[at], bag[:at] + bag[at + 1 :]
     return rack, bag
 
 
@@ -105,18 +71,9 @@ def shuffled_and_popped(rack, bag, rng):
     return rack, "".join(tiles)
 
 
-@right("choice and replace")
-def choice_and_replace(rack, bag, rng):
-    while len(rack) < 7 and bag != "":
-        tile = rng.choice(bag)
-        rack += tile
-        bag = bag.replace(tile, "", 1)
-    return rack, bag
-
-
 @right("places in the bag")
 def places_in_the_bag(rack, bag, rng):
-    places = rng.sample(range(len(bag)), due(rack, bag))
+    places = rng.sample(range(len(bag)), min(7 - len(rack), len(bag)))
     left = "".join(tile for at, tile in enumerate(bag) if at not in places)
     return rack + "".join(bag[at] for at in places), left
 
@@ -129,19 +86,13 @@ def one_and_then_the_rest(rack, bag, rng):
     return one_and_then_the_rest(rack + bag[at], bag[:at] + bag[at + 1 :], rng)
 
 
-@right("counters")
-def with_counters(rack, bag, rng):
-    drawn = rng.sample(sorted(bag), due(rack, bag))
-    return rack + "".join(drawn), "".join((Counter(bag) - Counter(drawn)).elements())
-
-
-@right("the whole bag at once when it is short")
+@right("the whole bag at once when it is short, else counters")
 def the_whole_bag(rack, bag, rng):
     free = 7 - len(rack)
     if len(bag) <= free:
         return rack + bag, ""
-    drawn = rng.sample(bag, k=free)
-    return rack + "".join(drawn), without(bag, drawn)
+    drawn = rng.sample(sorted(bag), k=free)
+    return rack + "".join(drawn), "".join((Counter(bag) - Counter(drawn)).elements())
 
 
 @right("tiles weighed by their number")
