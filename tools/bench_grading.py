@@ -22,7 +22,7 @@ import bench_nbgrader
 import memory_of
 
 from scrabble_course import course
-from scrabble_course.grading import batch, entries, student_files
+from scrabble_course.grading import batch, downloads, entries
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.isolation import level_for
 
@@ -46,7 +46,7 @@ def median_ms(submissions: Path) -> float:
 
     As in a real run, what many write into the gradebook together is shared.
     """
-    folders, _ = student_files.student_folders(submissions)
+    folders, _ = downloads.student_folders(submissions)
     times: list[float] = []
     written: list[float] = []
     with (
@@ -76,7 +76,7 @@ def with_all_cores(submissions: Path) -> tuple[float, float]:
         command = [sys.executable, "-m", "scrabble_course", "grade", str(submissions)]
         options = ["--out", out, "--parts", "1", "--seed", str(SEED)]
         ran = memory_of.run([*command, *options], ROOT, os.environ).checked()
-    many = len(student_files.student_folders(submissions)[0])
+    many = len(downloads.student_folders(submissions)[0])
     return many / ran.seconds, ran.mb
 
 

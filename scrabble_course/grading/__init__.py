@@ -2,8 +2,9 @@
 
 How work goes through, and in which modules:
 
-* found and read, never run: `student_files`, `source_files`, `submissions`; the text of
-  cells: `cell_text`, `magics`, `salvage`, `logical_lines`, `parsing`
+* found and read, never run: `downloads`, `student_files`, `zipped`, `source_files`,
+  `submissions`; the text of cells: `cell_text`, `magics`, `salvage`, `logical_lines`,
+  `parsing`
 * which file is asked for what: `definitions`, `lesson_cells`, `jobs`, `programs`
 * what is asked: `papers`, `answers`, `given`, `run_words`
 * who is asked when, and for how long: `sitting`, `asked`, `budget`

@@ -72,7 +72,7 @@ def grade(
             _keep_rules(book, count, deadlines)
             plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
-            folders = _folders(submissions)
+            folders = _folders(book, submissions)
             progress = _graded_all(book, plan, folders, jobs, dask)
             if progress is None:
                 raise typer.Exit(130)
@@ -139,13 +139,14 @@ def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
     typer.echo(f"Mistakes of your own, from {folder}: {len(added)}.")
 
 
-def _folders(submissions: Path) -> list[StudentFolder]:
+def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:
     """Return the students' folders, and say what is odd about them."""
-    from scrabble_course.grading.student_files import look_alikes, student_folders
+    from scrabble_course.grading.downloads import look_alikes, student_folders
 
     folders, strays = student_folders(submissions)
+    book.set_strays(strays)
     if strays:
-        typer.echo(f"In no student's folder, and not graded: {named(strays)}")
+        typer.echo(f"Nobody's, as far as can be told, and not graded: {named(strays)}")
     for names in look_alikes(folders):
         typer.echo(f"One student, or several? Graded as several: {named(names)}")
     return folders

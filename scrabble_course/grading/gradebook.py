@@ -139,6 +139,15 @@ class Gradebook:
         """Keep mistakes that an instructor added, in place of those before."""
         self._file.set(mistakes=to_text(added))
 
+    @property
+    def strays(self) -> tuple[str, ...]:
+        """What the last run found and could tell to be nobody's."""
+        return tuple(json.loads(self._file.setting("strays") or "[]"))
+
+    def set_strays(self, names: Iterable[str]) -> None:
+        """Keep the names of what is nobody's, in place of those before."""
+        self._file.set(strays=json.dumps(list(names)))
+
     def set_rules(
         self, count: Count | None = None, deadlines: str | None = None
     ) -> None:

@@ -19,6 +19,7 @@ from scrabble_course.grading.cell_text import Cell, legible
 from scrabble_course.grading.marks import FileNote
 from scrabble_course.grading.student_files import FoundFile, StudentFolder, files_of
 from scrabble_course.grading.submissions import SourceFile, Submission, is_notebook
+from scrabble_course.grading.zipped import CannotUnzip, read_member
 
 MOST_BYTES = 10_000_000
 """Of one file; a notebook's pictures are in it, too."""
@@ -62,10 +63,10 @@ def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:
     try:
         if file.problem:
             raise CannotRead(file.problem)
-        content = _content(file.place)
+        content = _content(file)
         if len(content) > left:
             raise CannotRead("the files before it are too large already")
-    except CannotRead as error:
+    except (CannotRead, CannotUnzip) as error:
         return _unread(file.path, str(error), str(error).encode()), 0
     return _source_file(file, content), len(content)
 
@@ -119,7 +120,14 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def _content(place: Path) -> bytes:
+def _content(file: FoundFile) -> bytes:
+    """Return what a file holds, which may be in a zip."""
+    if file.member:
+        return read_member(file.place, file.member, MOST_BYTES)
+    return _content_of(file.place)
+
+
+def _content_of(place: Path) -> bytes:
     """Return what an ordinary file holds; a FIFO or a link is never waited for."""
     flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
     try:

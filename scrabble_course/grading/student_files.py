@@ -1,7 +1,8 @@
-"""Finds what was handed in: students' folders, and the files in them.
+"""Finds a student's files: in folders, among others' files, and in zips.
 
-Nothing is opened here. A link is never followed, and whatever is odd about a file is
-told with it, so that the rest can be graded.
+Of a zip only the list of names is read, and nothing is unpacked. A link is never
+followed, and whatever is odd about a file is told with it, so that the rest can be
+graded.
 """
 
 from __future__ import annotations
@@ -10,18 +11,22 @@ import os
 import re
 import stat
 import unicodedata
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from scrabble_course import course
+from scrabble_course.grading.zipped import ZIP, names_in
 
 SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 """How the names of files end that are read; browsers add some of that."""
-BY_NBGRADER = "submitted"
+NOT_OPENED = (".7z", ".bz2", ".gz", ".rar", ".tar", ".tgz", ".xz")
+"""Archives, whatever is in them; only a zip is looked into."""
+OTHER_KIND = "it is no notebook and no Python file"
+MOST_OTHERS = 5
+"""Files of another kind that are named where nothing can be read."""
 NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
 """Folders of programs; they are named, and so is what begins with a dot."""
 NOT_NAMED = {
@@ -44,12 +49,32 @@ _STAGE_NOTEBOOKS = {Path(stage.notebook).name for stage in course.STAGES}
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """A file or a folder of a student that lies among others', under its own name.
+
+    The files of a folder are known by their names in it, if it has no name here.
+    """
+
+    place: Path
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class StudentFolder:
-    """Where one student's files lie; with `by_nbgrader` it knows when they came."""
+    """Where one student's files lie; with `by_nbgrader` it knows when they came.
+
+    There are `pieces` where no folder is the student's own. `also` is what the platform
+    that they come from calls the student besides, `is_late` what it says of the files,
+    None if nothing, and `at` when they came, if it tells.
+    """
 
     student: str
     place: Path
     by_nbgrader: bool = False
+    pieces: tuple[Piece, ...] = ()
+    also: tuple[str, ...] = ()
+    is_late: bool | None = None
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,66 +82,14 @@ class FoundFile:
     """A notebook or Python file, `path` being its name below the student's folder.
 
     `time` is when it was handed in, as far as is known, and `problem` says why it is
-    not to be opened, "" if it may be.
+    not to be opened, "" if it may be. `member` is its name in the zip at `place`.
     """
 
     path: str
     place: Path
     time: datetime | None = None
     problem: str = ""
-
-
-def student_folders(submissions: Path) -> tuple[list[StudentFolder], list[str]]:
-    """Return the folders of the students, and the names of what belongs to nobody.
-
-    They lie in `submissions` itself, or, as nbgrader lays them, in the folder
-    `submitted` there. OSError if it cannot be looked into.
-    """
-    folders, strays = _folders_in(submissions, submissions.name == BY_NBGRADER)
-    if [folder.place.name for folder in folders] == [BY_NBGRADER]:
-        return _folders_in(submissions / BY_NBGRADER, True)
-    return folders, strays
-
-
-def _folders_in(place: Path, nbgrader: bool) -> tuple[list[StudentFolder], list[str]]:
-    folders, strays = [], []
-    with os.scandir(place) as entries:
-        for entry in sorted(entries, key=lambda entry: entry.name):
-            name = printable(entry.name)
-            if _is_left_behind(entry.name):
-                continue
-            if entry.is_dir(follow_symlinks=False):
-                if _is_skipped(entry.name):
-                    strays.append(name)
-                else:
-                    folders.append(StudentFolder(name, Path(entry.path), nbgrader))
-            elif entry.is_symlink() or entry.name.endswith(SUFFIXES):
-                strays.append(name)
-    return _told_apart(folders), strays
-
-
-def _told_apart(folders: list[StudentFolder]) -> list[StudentFolder]:
-    """Return folders whose students have names of their own.
-
-    A file system may have two names that differ only in how a letter is put together.
-    """
-    times = Counter(folder.student for folder in folders)
-    return [
-        replace(folder, student=ascii(folder.place.name)[1:-1])
-        if times[folder.student] > 1
-        and not unicodedata.is_normalized("NFC", folder.place.name)
-        else folder
-        for folder in folders
-    ]
-
-
-def look_alikes(folders: Iterable[StudentFolder]) -> list[tuple[str, ...]]:
-    """Return the names of students that a reader takes for the same."""
-    groups: defaultdict[str, list[str]] = defaultdict(list)
-    for folder in folders:
-        seen = unicodedata.normalize("NFKC", folder.place.name)
-        groups["".join(seen.split())].append(folder.student)
-    return [tuple(names) for names in groups.values() if len(names) > 1]
+    member: str = ""
 
 
 def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
@@ -124,7 +97,10 @@ def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
 
     Those that are called like a notebook of the course go first.
     """
-    files = sorted(_walk(folder.place, "", folder.by_nbgrader), key=_order)
+    found = list(_found(folder))
+    files = sorted((file for file in found if _is_read(file)), key=_order)
+    if not any(not file.problem for file in files):
+        files += [file for file in found if not _is_read(file)][:MOST_OTHERS]
     if len(files) <= MOST_FILES:
         return tuple(files)
     more = len(files) - MOST_FILES
@@ -132,15 +108,32 @@ def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
     return (*files[:MOST_FILES], FoundFile("...", folder.place, problem=problem))
 
 
+def _found(folder: StudentFolder) -> Iterator[FoundFile]:
+    """Yield whatever is there of a student's."""
+    for piece in folder.pieces or (Piece(folder.place),):
+        if piece.place.is_dir() and not piece.place.is_symlink():
+            path = f"{piece.name}/" if piece.name else ""
+            yield from _walk(piece.place, path, folder.by_nbgrader, folder.at)
+        elif piece.name:
+            yield from _file(piece.place, piece.name, folder.at)
+
+
+def _is_read(file: FoundFile) -> bool:
+    """Whether a file is of a kind that is read, or that somebody may miss."""
+    return file.problem != OTHER_KIND
+
+
 def _order(file: FoundFile) -> tuple[bool, int, str]:
     is_stage = Path(file.path).name in _STAGE_NOTEBOOKS
     return (not is_stage, file.path.count("/"), file.path)
 
 
-def _walk(start: Path, path: str, nbgrader: bool) -> Iterator[FoundFile]:
+def _walk(
+    start: Path, path: str, nbgrader: bool, at: datetime | None
+) -> Iterator[FoundFile]:
     """Yield the files below a student's folder, and what is wrong with folders."""
     waiting: list[tuple[Path, str, int, datetime | None]]
-    waiting = [(start, path, DEEPEST, None)]
+    waiting = [(start, path, DEEPEST, at)]
     left = MOST_ENTRIES
     while waiting:
         folder, path, levels, time = waiting.pop()
@@ -156,11 +149,11 @@ def _walk(start: Path, path: str, nbgrader: bool) -> Iterator[FoundFile]:
         for entry in entries:
             below = f"{path}{printable(entry.name)}"
             place = Path(entry.path)
-            if _is_left_behind(entry.name):
+            if is_left_behind(entry.name):
                 continue
             if not entry.is_dir(follow_symlinks=False):
                 yield from _file(entry, below, time)
-            elif _is_skipped(entry.name):
+            elif is_skipped(entry.name):
                 problem = "it is not looked into, because of its name"
                 yield FoundFile(below, place, problem=problem)
             elif levels:
@@ -171,25 +164,49 @@ def _walk(start: Path, path: str, nbgrader: bool) -> Iterator[FoundFile]:
 
 
 def _file(
-    entry: os.DirEntry[str], path: str, time: datetime | None
+    entry: os.DirEntry[str] | Path, path: str, time: datetime | None
 ) -> Iterator[FoundFile]:
-    place = Path(entry.path)
+    place = Path(entry)
     is_link = entry.is_symlink()
-    if not entry.name.lower().endswith(SUFFIXES) and not is_link:
-        return
     try:
         status = entry.stat(follow_symlinks=False)
     except OSError as error:
         yield FoundFile(path, place, problem=_cannot_open(error))
         return
-    problem = ""
-    if _is_skipped(entry.name):
-        problem = "it is not opened, because of its name"
-    elif is_link:
+    at = time or _moment(status.st_mtime)
+    problem = _unread_because_of_its_name(path, is_link)
+    if not problem and is_link:
         problem = "it is a link to another file, and links are not followed"
-    elif not stat.S_ISREG(status.st_mode):
+    elif not problem and not stat.S_ISREG(status.st_mode):
         problem = "it is no ordinary file"
-    yield FoundFile(path, place, time or _moment(status.st_mtime), problem)
+    if problem or not path.lower().endswith(ZIP):
+        yield FoundFile(path, place, at, problem)
+        return
+    for name, why in names_in(place, MOST_ENTRIES):
+        if not name:
+            yield FoundFile(path, place, at, why)
+        elif not _is_passed_over(name):
+            below = f"{path}/{printable(name)}"
+            is_zip = name.lower().endswith(ZIP)
+            why = "it is a zip in a zip" if is_zip else why
+            why = why or _unread_because_of_its_name(name, False)
+            yield FoundFile(below, place, at, why, name)
+
+
+def _unread_because_of_its_name(path: str, is_link: bool) -> str:
+    """Say why a file of this name is not read, "" if it may be."""
+    name = path.rpartition("/")[2].lower()
+    if name.endswith(NOT_OPENED):
+        return "such an archive is not opened; only a .zip is"
+    if not name.endswith((*SUFFIXES, ZIP)) and not is_link:
+        return OTHER_KIND
+    return "it is not opened, because of its name" if is_skipped(name) else ""
+
+
+def _is_passed_over(name: str) -> bool:
+    """Whether a file in a zip lies in a folder, or is one, that nobody misses."""
+    parts = name.split("/")
+    return any(map(is_left_behind, parts)) or any(map(is_skipped, parts[:-1]))
 
 
 def _moment(seconds: float) -> datetime | None:
@@ -204,11 +221,13 @@ def _cannot_open(error: OSError) -> str:
     return f"it cannot be opened: {error.strerror}"
 
 
-def _is_skipped(name: str) -> bool:
+def is_skipped(name: str) -> bool:
+    """Whether nothing of this name is looked into or opened; that is told."""
     return name.startswith(".") or name in NOT_LOOKED_INTO
 
 
-def _is_left_behind(name: str) -> bool:
+def is_left_behind(name: str) -> bool:
+    """Whether a program left something of this name behind, which nobody misses."""
     return name in NOT_NAMED or name.startswith("._")  # the latter on a Mac
 
 

@@ -20,8 +20,8 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading import batch, out_folder
 from scrabble_course.grading.box_folder import box_folder, temporary_files_in
+from scrabble_course.grading.downloads import student_folders
 from scrabble_course.grading.marks import Graded, Mark
-from scrabble_course.grading.student_files import student_folders
 
 STAGES = (course.stage("word_scores"),)
 

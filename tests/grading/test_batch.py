@@ -14,12 +14,12 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading import batch
 from scrabble_course.grading.budget import CLOCK_SECONDS
 from scrabble_course.grading.crew import CannotStart
+from scrabble_course.grading.downloads import student_folders
 from scrabble_course.grading.entries import graded_work, read_work
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.isolation import CannotIsolate
 from scrabble_course.grading.out_folder import BOOK
 from scrabble_course.grading.records import CannotGrade
-from scrabble_course.grading.student_files import student_folders
 from tests.grading.fake_grader import (
     STAGES,
     FakeGrader,

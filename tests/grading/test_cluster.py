@@ -8,9 +8,9 @@ from scrabble_course import course
 from scrabble_course.grading import batch
 from scrabble_course.grading.cluster import cluster_results, grade_batch
 from scrabble_course.grading.crew import CannotStart
+from scrabble_course.grading.downloads import student_folders
 from scrabble_course.grading.entries import read_work
 from scrabble_course.grading.gradebook import Gradebook
-from scrabble_course.grading.student_files import student_folders
 from tests.grading.fake_grader import gradings_in, lay_students
 from tests.missing import give_up
 

@@ -70,7 +70,7 @@ def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
 
     assert result.exit_code == 0, result.output
     assert "Students: 2, stages: 6, isolation none, seed 5, rules" in result.output
-    assert "In no student's folder, and not graded: 'lost.ipynb'" in result.output
+    assert "as far as can be told, and not graded: 'lost.ipynb'" in result.output
     assert "2 graded, 0 known from before." in result.output
     assert grade.reports == [tmp_path / "out"]
     assert points(book()) == {"ann": 10, "bob": 0}
@@ -258,7 +258,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path, grade):
     result = grade()
 
     assert result.exit_code == 1
-    assert "No such file or directory" in result.output
+    assert "Name the folder that holds what students handed in" in result.output
 
 
 def hostile_files(root):

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from scrabble_course.grading import student_files
-from scrabble_course.grading.student_files import files_of, look_alikes, student_folders
+from scrabble_course.grading.downloads import look_alikes, student_folders
+from scrabble_course.grading.student_files import files_of
 
 
 def lay(root, *paths):
@@ -74,7 +75,12 @@ def test_a_name_is_the_same_on_every_file_system(tmp_path):
 def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatch):
     lay(tmp_path, "ann/x.py")
     odd = SimpleNamespace(st_mode=stat.S_IFREG, st_mtime=seconds)
-    entry = SimpleNamespace(
+
+    class Entry(SimpleNamespace):
+        def __fspath__(self):
+            return self.path
+
+    entry = Entry(
         name="x.py",
         path=str(tmp_path / "ann/x.py"),
         is_dir=lambda **_: False,
@@ -239,3 +245,16 @@ def test_odd_names_become_text_that_can_be_stored(tmp_path):
     assert names == ["Zoë O'Hara, Jr.", r"a\x1b[31m\nb", r"\udcff-name"]
     for name in names:
         name.encode()
+
+
+def test_where_nothing_can_be_read_what_there_is_is_named(tmp_path):
+    lay(tmp_path, "ann/essay.docx", "bob/essay.docx", "bob/x.py", "eve/all.rar")
+    folders, _ = student_folders(tmp_path)
+
+    found = [{f.path: f.problem for f in files_of(folder)} for folder in folders]
+
+    assert found == [
+        {"essay.docx": student_files.OTHER_KIND},
+        {"x.py": ""},
+        {"all.rar": "such an archive is not opened; only a .zip is"},
+    ]

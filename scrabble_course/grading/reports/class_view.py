@@ -79,7 +79,7 @@ class Unnamed:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """What an instructor should look at in the work of one student."""
+    """What an instructor should look at in the work of one student, "" if nobody's."""
 
     student: str
     what: str
@@ -139,7 +139,7 @@ def class_view(book: Gradebook) -> ClassView:
         tuple(_rates(records)),
         tuple(_misconceptions(records)),
         tuple(_unnamed(book, records)[:MOST_UNNAMED]),
-        (*_incidents(records), *_not_compared(book, records)),
+        (*_nobodys(book), *_incidents(records), *_not_compared(book, records)),
         tuple(sorted(records, key=lambda r: -r.graded.seconds)[:MOST_SLOW]),
         tuple(_alike(book, records)[:MOST_ALIKE]),
     )
@@ -233,6 +233,11 @@ def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
             is_missed = mark.found is Found.OUT_OF_REACH
             if mark.remark and (is_missed or mark.status is not Status.NOT_STARTED):
                 yield Incident(graded.student, f"{mark.key}: {mark.remark}")
+
+
+def _nobodys(book: Gradebook) -> Iterator[Incident]:
+    for name in book.strays:
+        yield Incident("", f"{name}: nobody's, as far as can be told, and not graded.")
 
 
 def _not_compared(book: Gradebook, records: Sequence[Record]) -> Iterator[Incident]:

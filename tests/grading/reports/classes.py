@@ -81,8 +81,9 @@ CLASS = (ANN, BOB, EVE)
 class Book:
     """What the reports ask of a gradebook."""
 
-    def __init__(self, records=CLASS, sources=None):
+    def __init__(self, records=CLASS, sources=None, strays=()):
         self._records, self._sources = records, sources or {}
+        self.strays = strays
 
     def counting(self):
         return list(self._records)

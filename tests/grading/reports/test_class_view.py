@@ -66,6 +66,12 @@ def test_what_is_to_be_looked_at_is_listed():
     ]
 
 
+def test_what_is_nobodys_is_to_be_looked_at():
+    [incident] = class_view(Book([], strays=["from_my_mail.py"])).incidents
+
+    assert (incident.student, incident.what[:16]) == ("", "from_my_mail.py:")
+
+
 def test_a_fault_of_ours_is_to_be_looked_at():
     ours = replace(UNDONE, status=Status.INTERNAL, remark="")
     [incident] = class_view(Book([record("ann", ours)])).incidents
