@@ -54,7 +54,10 @@ def examine(
         return Text(source, parsed.signs(source, name, outside, exercise.reference))
 
     with attempts(function, exercise.stand_ins) as attempt:
-        return examine_calls(exercise, exercise.all_cases(seed), attempt, read).report
+        cases = exercise.all_cases(seed)
+        report = examine_calls(exercise, cases, attempt, read).report
+    is_written = report.status is Status.NOT_STARTED and source
+    return _one_line_left(exercise.name) if is_written else report
 
 
 def examine_calls(
@@ -92,6 +95,15 @@ def not_started(name: str) -> Report:
         "run that cell, and then this one again."
     )
     return Report(name, Status.NOT_STARTED, advice=todo)
+
+
+def _one_line_left(name: str) -> Report:
+    """Return the report on a function whose stub was filled in, but not taken away."""
+    todo = (
+        'Your code is there; delete the line "raise NotImplementedError", which stops '
+        "it. Then run that cell, and this one again."
+    )
+    return Report(name, Status.NOT_STARTED, advice=todo, reason="one line stops it")
 
 
 class _AskedOnce:

@@ -42,9 +42,10 @@ class Report:
     `passed` of `total` checks hold; `given_passed` of `given_total` among them are
     the problem set's own examples. `mistake` names the known mistake that shows in
     `failure`, "" if none does; `advice` is a sentence or two for the student, `others`
-    are further causes, and `next_step` is what to do now. `share` of the topics are
-    wholly right, from 0 to 1; `points` is what that earns, None unless points are asked
-    for (`credit.py`).
+    are further causes, and `next_step` is what to do now. `reason` says why nothing was
+    called, if that is not because nothing is written; `first` is to be read before all
+    else. `share` of the topics are wholly right, from 0 to 1; `points` is what that
+    earns, None unless points are asked for (`credit.py`).
     """
 
     name: str
@@ -57,6 +58,8 @@ class Report:
     mistake: str = ""
     advice: str = ""
     next_step: str = ""
+    reason: str = ""
+    first: str = ""
     others: tuple[Named, ...] = ()
     share: float = 0.0
     points: float | None = None
@@ -70,7 +73,7 @@ class Report:
         if self.status is Status.PASSED:
             return f"passed - the {self.total} public checks pass"
         if self.status is Status.NOT_STARTED:
-            return "not started"
+            return f"not checked - {self.reason}" if self.reason else "not started"
         if self.status is Status.INTERNAL:
             return "the check itself went wrong; the fault is ours, not yours"
         if self.given_passed < self.given_total:
@@ -81,6 +84,8 @@ class Report:
 
     def __str__(self) -> str:
         lines = [self.headline]
+        if self.first:
+            lines.append(f"  {self.first}")
         if self.failure:
             lines += _lines(self.failure)
         if self.advice:

@@ -12,7 +12,8 @@ _CELL = "padding:0;text-align:left;vertical-align:top"
 
 def report_html(report: Report) -> str:
     """Return a report as a card: the call, side by side, advice."""
-    body = [_table(report.failure)] if report.failure else []
+    body = [prose(report.first)] if report.first else []
+    body += [_table(report.failure)] if report.failure else []
     body += [prose(report.advice)] if report.advice else []
     before = report.failure
     for other in report.others:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import inspect
 import os
-from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.checks import record, wire
+from scrabble_course.checks import newest, record, wire
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.credit import points_are_asked_for, with_points
 from scrabble_course.checks.examine import examine
@@ -19,17 +18,16 @@ from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.source import source_with_what_it_needs
-
-_asked: Counter[str] = Counter()
-"""How often hint and solution were asked for, since the kernel started."""
+from scrabble_course.checks.tried import tried
 
 
 def check(function: Any, stage: int | None = None) -> Report:
     """Try `function` on many calls and report how it did; it is found by its name.
 
     `stage` is needed only for a function that grows over several stages: without
-    it, the last stage counts. This never raises, and a call that does not come
-    back is stopped after 1.5 seconds. In nbgrader the report stands for its points.
+    it, the stage of the notebook counts, or the last. This never raises, and a call
+    that does not come back is stopped after 1.5 seconds. In nbgrader the report stands
+    for its points.
     """
     name = _name_of(function)
     try:
@@ -52,12 +50,48 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
             f"calling it: `check(get_word_score)`. It was given {given:.80}.",
         )
     try:
-        asked = exercise(name, stage)
+        asked = exercise(name, _stage_of(name, stage))
     except LookupError as error:
         return Report(name, Status.NOT_STARTED, advice=f"{error.args[0]}.")
+    if reason := newest.why_not(function, asked, is_sure=stage is not None):
+        return Report(
+            name, Status.NOT_STARTED, reason=reason.reason, advice=reason.advice
+        )
     told, trouble = _with_mistakes_of_the_instructor(asked)
     report = examine(told, function)
-    return replace(report, next_step=trouble or _next_step(asked, report))
+    return replace(
+        report,
+        first=_before_all_else(asked, function, report, stage),
+        next_step=trouble or _next_step(asked, report),
+    )
+
+
+def _stage_of(name: str, stage: int | None) -> int | None:
+    """Return the stage that is asked for, or that of the notebook if it has `name`."""
+    here = newest.stage_here() if stage is None else None
+    return here if here in _stages_with(name) else stage
+
+
+def _stages_with(name: str) -> list[int]:
+    return [stage.number for stage in course.STAGES if name in stage.functions]
+
+
+def _before_all_else(
+    asked: Exercise, function: Any, report: Report, stage: int | None
+) -> str:
+    """Say what may have been overlooked; and remember what is seen now."""
+    before = tried(asked)
+    is_the_same = function is before.function
+    before.function, before.status, before.asked_early = function, report.status, False
+    if report.status is Status.PASSED:
+        return ""
+    if is_the_same:
+        return newest.SAME_AS_BEFORE
+    others = [n for n in _stages_with(asked.name) if n != asked.stage]
+    if stage is None and others:
+        call = f"`check({asked.name}, stage={others[0]})`"
+        return f"This is the check of stage {asked.stage}; {call} is the other."
+    return ""
 
 
 def _with_mistakes_of_the_instructor(asked: Exercise) -> tuple[Exercise, str]:
@@ -121,12 +155,33 @@ class Note:
 def hint(name: str, stage: int | None = None) -> Note:
     """Return the next of three hints on a function; after the third, the third.
 
+    Until a check has seen an attempt, the first call gives none, so that a notebook can
+    be run as a whole; the second gives the first hint, and no call gives more.
     LookupError names the functions there are.
     """
-    asked = exercise(_name(name), stage)
-    level = min(_times_asked("hint", asked), len(asked.hints))
+    name = _name(name)
+    asked = exercise(name, _stage_of(name, stage))
+    seen = tried(asked)
+    if seen.status is Status.PASSED:
+        return Note(f"{asked.name}: no hint needed", "It has passed its check.")
+    if seen.is_under_way:
+        seen.hints += 1
+    elif not seen.asked_early:
+        seen.asked_early = True
+        return _no_hint_yet(asked)
+    else:
+        seen.hints = 1
+    level = min(seen.hints, len(asked.hints))
     title = f"{asked.name}: hint {level} of {len(asked.hints)}"
     return Note(title, asked.hints[level - 1])
+
+
+def _no_hint_yet(asked: Exercise) -> Note:
+    return Note(
+        f"{asked.name}: {len(asked.hints)} hints are waiting",
+        "Write what you can, and run its check. If you are stuck then, each run of this "
+        "cell gives the next hint. Do you not know how to begin? Run it once more.",
+    )
 
 
 def solution(name: str, stage: int | None = None) -> Note:
@@ -134,10 +189,12 @@ def solution(name: str, stage: int | None = None) -> Note:
 
     Before that, ask twice: the first time it only says how far you are.
     """
-    asked = exercise(_name(name), stage)
+    name = _name(name)
+    asked = exercise(name, _stage_of(name, stage))
     passed = record.key(asked.stage, asked.name) in record.done()
-    times = _times_asked("solution", asked)
-    if not passed and times < 2:
+    seen = tried(asked)
+    seen.solutions += 1
+    if not passed and seen.solutions < 2:
         return Note(
             f"{asked.name}: not passed yet",
             f"Your own way is worth more than ours. {_call('hint', asked)} may be "
@@ -146,13 +203,6 @@ def solution(name: str, stage: int | None = None) -> Note:
         )
     text = source_with_what_it_needs(asked.reference)
     return Note(f"{asked.name}: how the course writes it", text, is_code=True)
-
-
-def _times_asked(verb: str, asked: Exercise) -> int:
-    """Count one more call of hint or solution on an exercise; return how many."""
-    key = f"{verb} {asked.stage} {asked.name}"
-    _asked[key] += 1
-    return _asked[key]
 
 
 def progress() -> record.Progress:

@@ -4,6 +4,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from scrabble_course import check, word_game
 from scrabble_course.checks import credit
 from scrabble_course.checks.record import PLACE_VARIABLE
+from tests.checks.test_verbs import written
 
 
 @pytest.fixture
@@ -48,7 +49,7 @@ always_false.__name__ = "is_valid_word"
 def test_in_nbgrader_a_report_is_the_points_in_plain_text_and_itself_in_html(
     in_nbgrader,
 ):
-    report = check(word_game.get_word_score)
+    report = check(written(word_game.get_word_score))
     faces = shown(report)
 
     assert faces["text/plain"] == "10"
@@ -56,7 +57,7 @@ def test_in_nbgrader_a_report_is_the_points_in_plain_text_and_itself_in_html(
 
 
 def test_elsewhere_a_report_is_itself(progress):
-    report = check(word_game.get_word_score)
+    report = check(written(word_game.get_word_score))
 
     assert shown(report)["text/plain"] == str(report)
     assert report.points is None
@@ -67,8 +68,8 @@ def test_what_is_partly_right_earns_part_of_the_points(in_nbgrader):
 
 
 def test_a_function_that_is_asked_for_twice_earns_the_points_of_its_stage(in_nbgrader):
-    assert check(word_game.is_valid_word).points == 15
-    assert check(word_game.is_valid_word, stage=3).points == 10
+    assert check(written(word_game.is_valid_word)).points == 15
+    assert check(written(word_game.is_valid_word), stage=3).points == 10
 
 
 @pytest.mark.parametrize(
@@ -83,14 +84,14 @@ def test_a_fault_of_ours_earns_nothing_and_shows(in_nbgrader, monkeypatch):
         raise RuntimeError("broken")
 
     monkeypatch.setattr("scrabble_course.checks.verbs.examine", breaks)
-    faces = shown(check(word_game.get_word_score))
+    faces = shown(check(written(word_game.get_word_score)))
 
     assert faces["text/plain"] == "0"
     assert "broken" in faces["text/html"]
 
 
 def test_a_pass_in_nbgrader_is_not_written_down(in_nbgrader, progress):
-    report = check(word_game.get_word_score)
+    report = check(written(word_game.get_word_score))
 
     assert not progress.exists()
     assert report.next_step == ""

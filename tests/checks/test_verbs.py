@@ -7,7 +7,7 @@ import pytest
 
 import scrabble_course
 from scrabble_course import check, hint, progress, solution, word_game
-from scrabble_course.checks import attempt, record, verbs
+from scrabble_course.checks import attempt, record, tried, verbs
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 
@@ -17,13 +17,19 @@ def own_progress(monkeypatch, tmp_path):
     """Begin with nothing done and nothing asked."""
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
     monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
-    verbs._asked.clear()
+    tried.forget()
     return tmp_path
 
 
 def named(name, function):
     function.__name__ = name
     return function
+
+
+def written(function):
+    """Return the course's function as if a student had written it in a cell."""
+    around = {**function.__globals__, "__name__": "__main__"}
+    return types.FunctionType(function.__code__, around, function.__name__)
 
 
 class Raising:
@@ -110,7 +116,7 @@ def test_a_method_and_a_cached_function_are_known_by_their_names():
         def get_word_score(self, word, n):
             return word_game.get_word_score(word, n)
 
-    cached = functools.cache(word_game.get_word_score)
+    cached = functools.cache(written(word_game.get_word_score))
 
     assert check(Game().get_word_score).status is Status.PASSED
     assert check(cached).status is Status.PASSED
@@ -127,7 +133,7 @@ def test_a_method_and_a_cached_function_are_known_by_their_names():
     ],
 )
 def test_a_wrong_stage_is_answered_with_the_right_ones(stage, words):
-    report = check(word_game.is_valid_word, stage)
+    report = check(written(word_game.is_valid_word), stage)
 
     assert report.status is Status.NOT_STARTED
     assert report.advice.startswith(words)
@@ -140,7 +146,9 @@ def test_a_function_no_stage_asks_for_is_named_first():
 
 
 def test_a_stage_may_be_named():
-    assert check(word_game.is_valid_word, "valid_words").status is Status.PASSED
+    assert (
+        check(written(word_game.is_valid_word), "valid_words").status is Status.PASSED
+    )
 
 
 def test_an_unforeseen_error_of_ours_is_ours():
@@ -150,14 +158,14 @@ def test_an_unforeseen_error_of_ours_is_ours():
 
         __hash__ = int.__hash__
 
-    report = check(word_game.get_word_score, Strange(1))
+    report = check(written(word_game.get_word_score), Strange(1))
 
     assert report.status is Status.INTERNAL
     assert report.advice == "Please report this: ValueError: not comparable"
 
 
 def test_a_pass_is_written_down_and_leads_to_the_solution():
-    report = check(word_game.get_word_score)
+    report = check(written(word_game.get_word_score))
 
     assert report.status is Status.PASSED
     assert record.done() == {"1 get_word_score"}
@@ -173,7 +181,7 @@ def test_a_failure_is_not_written_down_and_leads_to_a_hint():
 
 
 def test_an_earlier_stage_is_named_in_the_next_step():
-    report = check(word_game.is_valid_word, stage=3)
+    report = check(written(word_game.is_valid_word), stage=3)
 
     assert report.next_step.startswith('`solution("is_valid_word", stage=3)`')
     assert record.done() == {"3 is_valid_word"}
@@ -181,7 +189,7 @@ def test_an_earlier_stage_is_named_in_the_next_step():
 
 def test_progress_that_cannot_be_written_is_said_in_a_sentence(own_progress):
     (own_progress / "progress.json").mkdir()
-    report = check(word_game.get_word_score)
+    report = check(written(word_game.get_word_score))
 
     assert report.status is Status.PASSED
     assert report.next_step.startswith("Your progress could not be written down: ")
@@ -190,7 +198,10 @@ def test_progress_that_cannot_be_written_is_said_in_a_sentence(own_progress):
 def test_a_folder_that_is_not_there_is_said_in_a_sentence(own_progress, monkeypatch):
     monkeypatch.setenv(PLACE_VARIABLE, str(own_progress / "no" / "such" / "p.json"))
 
-    assert "could not be written down" in check(word_game.get_word_score).next_step
+    assert (
+        "could not be written down"
+        in check(written(word_game.get_word_score)).next_step
+    )
 
 
 def test_an_interrupt_by_the_student_is_not_swallowed(monkeypatch):
@@ -199,22 +210,57 @@ def test_an_interrupt_by_the_student_is_not_swallowed(monkeypatch):
 
     monkeypatch.setattr(verbs, "examine", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        check(word_game.get_word_score)
+        check(written(word_game.get_word_score))
+
+
+def fail(name, stage=None):
+    """Check an attempt that fails, so that a hint is worth something."""
+    check(named(name, lambda *args: 5), stage)
 
 
 def test_hints_go_from_one_to_three_and_stay_there():
+    fail("update_hand")
+    fail("get_word_score")
     titles = [hint("update_hand").title for _ in range(4)]
 
     assert titles == [f"update_hand: hint {n} of 3" for n in (1, 2, 3, 3)]
     assert hint("get_word_score").title.endswith("hint 1 of 3")
 
 
+def test_a_hint_costs_nothing_until_the_student_has_tried():
+    def update_hand(hand, word):
+        raise NotImplementedError
+
+    for _ in range(2):  # the whole notebook is run
+        check(update_hand)
+        assert hint("update_hand").title == "update_hand: 3 hints are waiting"
+    fail("update_hand")
+
+    assert hint("update_hand").title == "update_hand: hint 1 of 3"
+
+
+def test_who_does_not_know_how_to_begin_gets_the_first_hint_and_no_more():
+    titles = [hint("update_hand").title for _ in range(3)]
+
+    assert [title.endswith("hint 1 of 3") for title in titles] == [False, True, True]
+
+
+def test_a_function_that_has_passed_needs_no_hint():
+    check(written(word_game.update_hand))
+
+    assert "no hint needed" in hint("update_hand").title
+
+
 def test_a_hint_may_be_asked_for_with_the_function_itself():
+    fail("update_hand")
+
     assert "hint 1 of 3" in hint(word_game.update_hand).title
     assert "hint 2 of 3" in hint("update_hand").title
 
 
 def test_stages_count_their_hints_apart():
+    fail("is_valid_word", stage=3)
+    fail("is_valid_word")
     hint("is_valid_word", stage=3)
 
     assert hint("is_valid_word").title.endswith("hint 1 of 3")
@@ -242,13 +288,13 @@ def test_the_solution_is_shown_only_when_asked_twice():
 
 
 def test_the_solution_is_shown_at_once_after_a_pass():
-    check(word_game.update_hand)
+    check(written(word_game.update_hand))
 
     assert solution("update_hand").text.startswith("def update_hand(")
 
 
 def test_the_solution_of_one_stage_does_not_open_that_of_the_next():
-    check(word_game.is_valid_word, stage=3)
+    check(written(word_game.is_valid_word), stage=3)
 
     assert solution("is_valid_word", stage=3).text.startswith("def is_valid_word(")
     assert "not passed yet" in solution("is_valid_word").title
@@ -265,7 +311,7 @@ def test_each_solution_is_source_that_python_reads(stage):
 
 
 def test_progress_shows_what_has_passed():
-    check(word_game.get_word_score)
+    check(written(word_game.get_word_score))
 
     assert "get_word_score (passed)" in str(progress())
 
