@@ -7,10 +7,12 @@ import json
 import linecache
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
+from scrabble_course.checks.parsed import is_stub, source_of
 from scrabble_course.checks.record import course_folder
 
 _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
@@ -20,9 +22,20 @@ def mine(name: str) -> Callable[..., Any]:
     """Return your own function `name` from your notebook of its stage.
 
     Only imports, definitions and assignments of that notebook are run, none of its
-    games or checks. LookupError says what is missing.
+    games or checks. If yours is not there or not written yet, the course's own comes
+    instead, and a line says why. LookupError for a name that no stage asks for.
     """
     stage = course.stage_of(name)
+    try:
+        return _written(name, stage)
+    except LookupError as error:
+        print(f"{name}: the course's own is used, for {error.args[0]}.")
+        ours: Callable[..., Any] = getattr(import_module(stage.module), name)
+        return ours
+
+
+def _written(name: str, stage: course.Stage) -> Callable[..., Any]:
+    """Return the student's function, or raise LookupError with what is missing."""
     path = _notebook(stage)
     namespace: dict[str, Any] = {"__name__": "mine"}
     for number, cell in enumerate(_code_cells(path), 1):
@@ -30,9 +43,12 @@ def mine(name: str) -> Callable[..., Any]:
         _run_definitions(cell, namespace, filename)
         # So that a traceback can show the line.
         linecache.cache[filename] = (len(cell), None, cell.splitlines(True), filename)
-    if not callable(namespace.get(name)):
-        raise LookupError(f"there is no function {name} in {path.name}; write it there")
-    return namespace[name]  # type: ignore[no-any-return]
+    function = namespace.get(name)
+    if not callable(function):
+        raise LookupError(f"there is no function {name} in {path.name}")
+    if is_stub(source_of(function), name):
+        raise LookupError(f"yours is not written yet in {path.name}")
+    return function  # type: ignore[no-any-return]
 
 
 def _notebook(stage: course.Stage) -> Path:

@@ -179,8 +179,8 @@ def hint(name: str, stage: int | None = None) -> Note:
 def _no_hint_yet(asked: Exercise) -> Note:
     return Note(
         f"{asked.name}: {len(asked.hints)} hints are waiting",
-        "Write what you can, and run its check. If you are stuck then, each run of this "
-        "cell gives the next hint. Do you not know how to begin? Run it once more.",
+        "Write what you can, and run its check. If you are stuck then, each run of "
+        "this cell gives the next hint. You do not know how to begin? Run it once more.",
     )
 
 

@@ -1,9 +1,10 @@
 import json
+import re
 import traceback
 
 import pytest
 
-from scrabble_course import check, course, mine
+from scrabble_course import check, course, mine, word_game
 from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE
 
 SCORE = """\
@@ -105,19 +106,42 @@ def test_an_error_shows_the_line_of_the_students_own_cell(notebook):
     assert "(line 2: return word.no_such_thing)" in check(function).failure.got
 
 
+@pytest.fixture
+def why_the_courses_own(notebook, capsys):
+    """Give a function that says why the course's own function was used."""
+
+    def why():
+        assert mine("get_word_score") is word_game.get_word_score
+        return capsys.readouterr().out.removeprefix(
+            "get_word_score: the course's own is used, for "
+        )
+
+    return why
+
+
 @pytest.mark.parametrize(
     "cells", [["x = 1"], ["get_word_score = 5"], ["def other():\n    pass"]]
 )
-def test_a_function_that_is_not_there_is_asked_for(notebook, cells):
+def test_a_function_that_is_not_there_is_the_courses(
+    notebook, why_the_courses_own, cells
+):
     notebook(*cells)
 
-    with pytest.raises(LookupError, match="there is no function get_word_score in 01_"):
-        mine("get_word_score")
+    assert why_the_courses_own() == (
+        "there is no function get_word_score in 01_word_scores.ipynb.\n"
+    )
 
 
-def test_a_missing_notebook_is_named_with_the_way_to_bring_it_back(notebook):
-    with pytest.raises(LookupError, match=r"is not there; .*course start"):
-        mine("get_word_score")
+def test_a_function_that_is_not_written_yet_is_the_courses(
+    notebook, why_the_courses_own
+):
+    notebook("def get_word_score(word, n):\n    raise NotImplementedError")
+
+    assert "not written yet in 01_word_scores.ipynb" in why_the_courses_own()
+
+
+def test_a_missing_notebook_is_named_with_the_way_to_bring_it_back(why_the_courses_own):
+    assert re.search("is not there; .*course start", why_the_courses_own())
 
 
 @pytest.mark.parametrize(
@@ -125,18 +149,16 @@ def test_a_missing_notebook_is_named_with_the_way_to_bring_it_back(notebook):
     ["", "{", "[]", "5", '{"cells": [5]}', '{"cells": 5}', "[" * 100_000, "\udc80"],
     ids=lambda text: f"{text[:20]!r}",
 )
-def test_a_damaged_notebook_is_named(notebook, text):
+def test_a_damaged_notebook_is_named(notebook, why_the_courses_own, text):
     notebook.path.write_bytes(text.encode("utf-8", "surrogateescape"))
 
-    with pytest.raises(LookupError, match="cannot be read as a notebook"):
-        mine("get_word_score")
+    assert "cannot be read as a notebook" in why_the_courses_own()
 
 
-def test_a_folder_in_place_of_the_notebook_is_named(notebook):
+def test_a_folder_in_place_of_the_notebook_is_named(notebook, why_the_courses_own):
     notebook.path.mkdir()
 
-    with pytest.raises(LookupError, match="cannot be read as a notebook"):
-        mine("get_word_score")
+    assert "cannot be read as a notebook" in why_the_courses_own()
 
 
 def test_an_unknown_name_is_answered_with_where_the_names_are(notebook):

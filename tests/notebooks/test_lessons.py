@@ -74,12 +74,13 @@ def test_its_cells_are_short(stage):
             for line in cell.source.split("\n")
             if line.strip() and not line.strip().startswith("#")
         ]
-        most = 12 if "worked-example" in tags(cell) else 8 if _defines(cell) else 6
+        most = 12 if "worked-example" in tags(cell) else 8 if _is_long(cell) else 6
         assert len(lines) <= most, cell.source
 
 
-def _defines(cell):
-    return any(isinstance(s, ast.FunctionDef) for s in ast.parse(cell.source).body)
+def _is_long(cell):
+    kinds = (ast.FunctionDef, ast.ImportFrom)
+    return any(isinstance(s, kinds) for s in ast.parse(cell.source).body)
 
 
 @by_name
@@ -235,3 +236,18 @@ def test_together_lessons_4_to_6_play_every_game_of_the_problem_set():
         "Total score over all hands: 288",
     ):
         assert line in shown
+
+
+@by_name
+def test_no_cell_needs_a_sign_taken_away(stage):
+    """What is left of `# hint(...)` without the # alone does not run."""
+    for cell in code_cells(read(stage)):
+        remarks = re.findall(r"(?m)^#\s*(.*)$", cell.source)
+        assert not [line for line in remarks if re.match(r"\w+(, \w+)*( =|\()", line)]
+
+
+@with_exercises
+def test_it_can_call_what_a_passed_check_recommends(stage):
+    first, *_ = code_cells(read(stage))
+
+    assert {"check", "hint", "solution"} <= set(re.findall(r"\w+", first.source))
