@@ -45,7 +45,9 @@ class Graded:
 class Stage:
     """One notebook, one module of graded functions, and their exercises.
 
-    `own_package` is where the functions stand, if that is not the part's package.
+    `practice` are functions on the way to the graded ones: they have a check of their
+    own, and earn nothing. `own_package` is where the functions stand, if that is not
+    the part's package.
     """
 
     number: int
@@ -54,6 +56,7 @@ class Stage:
     title: str
     minutes: int
     graded: tuple[Graded, ...] = ()
+    practice: tuple[str, ...] = ()
     own_package: str = ""
 
     @property
@@ -127,7 +130,7 @@ STAGES = (
         Graded("letter_scores", 10),
         Graded("multipliers", 10),
         Graded("word_score", 10),
-    )),
+    ), practice=("check_word",)),
     Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 60, (
         Graded("tile_score", 5),
         Graded("can_form_word_from_tiles", 15),
@@ -179,6 +182,8 @@ def stage(which: int | str) -> Stage:
 def stage_of(function: str) -> Stage:
     """Return the last stage that asks for `function`, which asks for all of it.
 
+    Those that only practise count too.
+
     `is_valid_word` is written in stage 3 and learns about wildcards in stage 4:
 
     >>> stage_of("is_valid_word").number
@@ -187,14 +192,14 @@ def stage_of(function: str) -> Stage:
     KeyError names a function with much the same name, if there is one.
     """
     for candidate in reversed(STAGES):
-        if function in candidate.functions:
+        if function in (*candidate.functions, *candidate.practice):
             return candidate
     raise KeyError(f"no exercise is called {function!r}; {_instead_of(function)}")
 
 
 def _instead_of(function: object) -> str:
     """Say what may have been meant instead of a name that no exercise has."""
-    names = sorted({name for stage in STAGES for name in stage.functions})
+    names = sorted({n for s in STAGES for n in (*s.functions, *s.practice)})
     for nearest in get_close_matches(str(function), names, n=1, cutoff=0.75):
         return f"{nearest} may be meant"
     return "progress() lists the names there are"

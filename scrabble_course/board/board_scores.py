@@ -49,8 +49,11 @@ def transpose(board: Board) -> Board:
     'A'
     """
     rows = []
-    for column in zip(*board.rows, strict=True):
-        rows.append("".join(column))
+    for col in range(SIZE):
+        column = ""
+        for row in board.rows:
+            column += row[col]
+        rows.append(column)
     return Board(tuple(rows))
 
 

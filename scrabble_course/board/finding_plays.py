@@ -57,12 +57,14 @@ def row_plays(
         if word.upper() not in beginnings:
             return
         end = start + len(word)
-        square = row[end] if end < len(row) else None
+        square = None
+        if end < len(row):
+            square = row[end]
         if isinstance(square, str):
             add_plays(start, word + square, hand)
             return
         is_word = len(word) > 1 and word.upper() in words
-        if is_word and any(map(is_anchor, row[start:end])):
+        if is_word and has_anchor(row[start:end]):
             plays.add((start, word))
         if end < len(row):
             for letter, rest in next_letters(hand, square):
@@ -131,8 +133,13 @@ def best_play(
     >>> best_play("TA", Board.empty(), ["at", "ta"])
     (4, (6, 7), (1, 0), 'AT')
     """
-    plays = all_plays(hand, board, words)
-    return min(plays, key=lambda play: (-play[0], *play[1:]), default=None)
+    ranked = []
+    for score, pos, direction, word in all_plays(hand, board, words):
+        ranked.append((-score, pos, direction, word))
+    if ranked == []:
+        return None
+    minus, pos, direction, word = min(ranked)
+    return -minus, pos, direction, word
 
 
 def can_start(row: Sequence[RowSquare], start: int, tiles: int) -> bool:
@@ -153,6 +160,18 @@ def can_start(row: Sequence[RowSquare], start: int, tiles: int) -> bool:
     return False
 
 
+def has_anchor(squares: Sequence[RowSquare]) -> bool:
+    """Return whether one of the squares is an anchor.
+
+    >>> has_anchor([None, frozenset("AE")]), has_anchor([None, "A"])
+    (True, False)
+    """
+    for square in squares:
+        if is_anchor(square):
+            return True
+    return False
+
+
 def next_letters(hand: str, square: RowSquare) -> Iterator[tuple[str, str]]:
     """Yield the letters that a hand can lay on a square, and the rest of the hand.
 
@@ -163,7 +182,10 @@ def next_letters(hand: str, square: RowSquare) -> Iterator[tuple[str, str]]:
     """
     for tile in sorted(set(hand)):
         rest = hand.replace(tile, "", 1)
-        for letter in string.ascii_lowercase if tile == BLANK else tile:
+        letters = tile
+        if tile == BLANK:
+            letters = string.ascii_lowercase
+        for letter in letters:
             if not isinstance(square, frozenset) or letter.upper() in square:
                 yield letter, rest
 

@@ -25,4 +25,6 @@ def letter_points(letter: str, values: Mapping[str, int] = LETTER_VALUES) -> int
     >>> letter_points("Q"), letter_points("q"), letter_points("?")
     (10, 0, 0)
     """
-    return values[letter] if letter.isupper() else 0
+    if letter.isupper():
+        return values[letter]
+    return 0

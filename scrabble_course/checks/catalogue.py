@@ -22,11 +22,23 @@ def exercise(name: str, stage: int | None = None) -> Exercise:
     for found in exercises(asked):
         if found.name == name:
             return found
-    known = " or ".join(str(s.number) for s in course.STAGES if name in s.functions)
+    if name in asked.practice:
+        return practice(asked, name)
+    known = " or ".join(
+        str(s.number) for s in course.STAGES if name in (*s.functions, *s.practice)
+    )
     raise LookupError(f"stage {stage} does not ask for {name!r}; stage {known} does")
 
 
 @cache
 def exercises(stage: course.Stage) -> tuple[Exercise, ...]:
-    """Return the exercises of a stage, in the order they are written."""
+    """Return the graded exercises of a stage, in the order they are written."""
     return tuple(import_module(module).EXERCISE for module in stage.exercises)
+
+
+@cache
+def practice(stage: course.Stage, name: str) -> Exercise:
+    """Return the exercise on a function of a stage that is not graded."""
+    module = f"scrabble_course.exercises.{stage.package}.{name}"
+    found: Exercise = import_module(module).EXERCISE
+    return found

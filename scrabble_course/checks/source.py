@@ -10,11 +10,17 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from scrabble_course.checks.plain_words import in_plain_words, without_guards
+
+GUARDED = ("scrabble_course.scrabblegram", "scrabble_course.board")
+"""Where ours refuses wrong arguments beyond what students are asked for."""
+
 
 def source_with_what_it_needs(function: Callable[..., Any]) -> str:
     """Return source that runs in a cell: imports, constants, `function`, helpers.
 
-    What the function's package exports is left out: students have that already.
+    It is in the words of the lessons. What the function's package exports is left out:
+    students have that already.
     """
     package = import_module(function.__module__.rpartition(".")[0])
     needed = _Needed(package.__name__, frozenset(package.__all__) - {function.__name__})
@@ -34,6 +40,9 @@ class _Top:
     @classmethod
     def of(cls, module: ModuleType) -> _Top:
         source = inspect.getsource(module)
+        if module.__name__.startswith(GUARDED):
+            source = without_guards(source)
+        source = in_plain_words(source)
         statements: dict[str, list[ast.stmt]] = {}
         for node in ast.parse(source).body:
             for name in _bound_by(node):

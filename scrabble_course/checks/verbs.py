@@ -73,6 +73,7 @@ def _stage_of(name: str, stage: int | None) -> int | None:
 
 
 def _stages_with(name: str) -> list[int]:
+    """Return the stages in which the function is graded."""
     return [stage.number for stage in course.STAGES if name in stage.functions]
 
 
@@ -119,7 +120,8 @@ def _next_step(asked: Exercise, report: Report) -> str:
         return ""  # and whoever grades keeps their own progress
     if report.status is Status.PASSED:
         try:
-            record.note(asked.stage, asked.name)
+            if asked.stage in _stages_with(asked.name):
+                record.note(asked.stage, asked.name)
         except OSError as error:
             return f"Your progress could not be written down: {error}."
         return f"{_call('solution', asked)} shows how the course writes it."
@@ -180,7 +182,7 @@ def _no_hint_yet(asked: Exercise) -> Note:
     return Note(
         f"{asked.name}: {len(asked.hints)} hints are waiting",
         "Write what you can, and run its check. If you are stuck then, each run of "
-        "this cell gives the next hint. You do not know how to begin? Run it once more.",
+        "this cell gives the next hint. You cannot think of a beginning? Run it again.",
     )
 
 

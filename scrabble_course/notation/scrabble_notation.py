@@ -59,7 +59,7 @@ def letter_scores(word: str, distribution: str) -> str:
     >>> letter_scores('e[XT]ra(VAG)an[Z]a', '1332142418513113X11114484X')
     '1811141211X1'
     """
-    check_notation(word)
+    check_word(word)
     check_distribution(distribution)
     scores = ""
     for character in word:
@@ -82,7 +82,7 @@ def multipliers(word: str) -> str:
     >>> multipliers('e[XT]ra(VAG)an[Z]a')
     '122113331121'
     """
-    check_notation(word)
+    check_word(word)
     factors = ""
     factor = "1"
     for character in word:
@@ -112,16 +112,19 @@ def word_score(word: str, distribution: str) -> int:
     scores = letter_scores(word, distribution)
     factors = multipliers(word)
     total = 0
-    for score, factor in zip(scores, factors, strict=True):
-        points = 10 if score == "X" else int(score)
-        total += points * int(factor)
+    for place in range(len(scores)):
+        if scores[place] == "X":
+            score = 10
+        else:
+            score = int(scores[place])
+        total += score * int(factors[place])
     return total
 
 
 def check_letter(letter: str) -> None:
     """Raise ValueError if `letter` is not one letter a-z, small or capital."""
     if not is_letter(letter):
-        position = 1 if is_letter(letter[:1]) else 0
+        position = int(is_letter(letter[:1]))  # where it begins to be wrong
         raise ValueError(
             f"{letter!r}, position {position}: give one letter a-z, and nothing else."
         )
@@ -129,7 +132,8 @@ def check_letter(letter: str) -> None:
 
 def check_distribution(distribution: str) -> None:
     """Raise ValueError if `distribution` has not a score for each letter of a-z."""
-    for position, score in enumerate(distribution):
+    for position in range(len(distribution)):
+        score = distribution[position]
         if score not in SCORES:
             raise ValueError(
                 f"{distribution!r}, position {position}: {score!r} is no score; "
@@ -143,33 +147,42 @@ def check_distribution(distribution: str) -> None:
         )
 
 
-def check_notation(word: str) -> None:
-    """Raise ValueError at the first place where `word` is not Scrabble notation.
+def check_word(word: str) -> None:
+    """Raise ValueError if `word` is not in Scrabble notation; else do nothing.
 
-    Groups stand one after the other, never one inside another.
+    `]` closes what `[` has opened, and `)` what `(` has. There are no groups inside
+    groups, and an empty group is allowed. All other characters are letters a-z, small
+    or capital.
+
+    >>> check_word("e[xt]ra(vag)an[z]a")
+    >>> check_word("e[qu")
+    Traceback (most recent call last):
+    ValueError: 'e[qu', position 1: '[' is never closed; put ']' after the last ...
     """
     opening = ""
     opened_at = 0
-    for position, character in enumerate(word):
-        place = f"{word!r}, position {position}"
-        if character in CLOSING:
-            if opening:
+    for position in range(len(word)):
+        character = word[position]
+        place = f"{word!r}, position {position}: {character!r}"
+        if character in "[(":
+            if opening != "":
                 raise ValueError(
-                    f"{place}: {character!r} stands inside the group opened at "
+                    f"{place} stands inside the group opened at "
                     f"position {opened_at}; close that with {CLOSING[opening]!r} first."
                 )
-            opening, opened_at = character, position
+            opening = character
+            opened_at = position
         elif character in "])":
-            if CLOSING.get(opening) != character:
-                remedy = f"use {CLOSING[opening]!r}" if opening else "leave it out"
-                raise ValueError(f"{place}: {character!r} closes nothing; {remedy}.")
+            if opening == "":
+                raise ValueError(f"{place} closes nothing; leave it out.")
+            if CLOSING[opening] != character:
+                raise ValueError(f"{place} closes nothing; use {CLOSING[opening]!r}.")
             opening = ""
         elif not is_letter(character):
             raise ValueError(
-                f"{place}: {character!r} is neither a letter a-z nor a bracket "
-                "[ ] ( ); leave it out."
+                f"{place} is neither a letter a-z nor a bracket [ ] ( ); leave it out."
             )
-    if opening:
+    if opening != "":
         raise ValueError(
             f"{word!r}, position {opened_at}: {opening!r} is never closed; "
             f"put {CLOSING[opening]!r} after the last letter of its group."

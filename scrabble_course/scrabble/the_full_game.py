@@ -35,9 +35,11 @@ def draw_order(players: list[str], bag: str, rng: random.Random) -> list[str]:
     while len(tied) > 1:
         drawn = rng.sample(bag, len(tied))
         nearest = min(drawn)  # "?" < "A": the computer too puts the blank first
-        tied = [
-            player for player, tile in zip(tied, drawn, strict=True) if tile == nearest
-        ]
+        again = []
+        for player, tile in zip(tied, drawn, strict=True):
+            if tile == nearest:
+                again.append(player)
+        tied = again
     first = players.index(tied[0])
     return players[first:] + players[:first]
 
@@ -112,11 +114,16 @@ def final_scores(
     """
     left = []
     for rack in racks:
-        left.append(sum(values[tile] for tile in rack))
+        value = 0
+        for tile in rack:
+            value += values[tile]
+        left.append(value)
     final = []
     for score, rack, value in zip(scores, racks, left, strict=True):
-        gain = sum(left) if rack == "" else -value
-        final.append(score + gain)
+        if rack == "":
+            final.append(score + sum(left))
+        else:
+            final.append(score - value)
     return final
 
 
@@ -134,8 +141,9 @@ def my_player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     """
     from scrabble_course.engine import all_plays
 
-    plays = all_plays(board, rack, lexicon)
-    if not plays:
-        return Pass()
-    best = max(plays, key=lambda play: play.score)
-    return Place(best.play)
+    turn: Turn = Pass()
+    most = -1
+    for play in all_plays(board, rack, lexicon):
+        if play.score > most:
+            turn, most = Place(play.play), play.score
+    return turn

@@ -29,11 +29,18 @@ def test_each_solution_runs_in_a_cell_with_what_the_students_have(stage, name):
 
 
 def test_the_constants_that_a_function_needs_stand_before_it():
+    text = source_with_what_it_needs(scrabble_notation.letter_score)
+
+    assert text.startswith('SCORES = "123456789X"\n')
+    assert text.index("def letter_score(") < text.index("def check_distribution(")
+    assert "ALPHABET =" not in text  # students have that one
+
+
+def test_what_has_a_cell_of_its_own_is_not_shown_again():
     text = source_with_what_it_needs(scrabble_notation.letter_scores)
 
-    assert text.startswith('CLOSING = {"[": "]", "(": ")"}\nSCORES = "123456789X"\n')
-    assert text.index("def letter_scores(") < text.index("def check_notation(")
-    assert "ALPHABET =" not in text  # students have that one
+    assert "    check_word(word)\n" in text
+    assert "def check_word(" not in text
     assert "def letter_score(" not in text
 
 
@@ -49,13 +56,14 @@ def test_a_function_that_needs_nothing_stands_alone():
     assert text.startswith("def update_hand(")
 
 
-def test_a_function_of_an_earlier_stage_is_shown_and_a_guard_imported():
-    earlier = source_with_what_it_needs(wildcards.is_valid_word)
-    guarded = source_with_what_it_needs(scrabblegram.compute_score)
+def test_a_function_of_an_earlier_stage_is_shown():
+    assert "def holds_letters(" in source_with_what_it_needs(wildcards.is_valid_word)
 
-    assert "def holds_letters(" in earlier
-    assert "import check_tiles\n" in guarded
-    assert "def check_tiles(" not in guarded
+
+def test_a_guard_that_nobody_asks_for_is_left_out():
+    text = source_with_what_it_needs(scrabblegram.compute_score)
+
+    assert "check_" not in text
 
 
 @pytest.mark.parametrize(("stage", "name"), GRADED)
@@ -64,3 +72,30 @@ def test_nothing_is_written_twice(stage, name):
     statements = [ast.unparse(node) for node in ast.parse(text).body]
 
     assert len(set(statements)) == len(statements)
+
+
+EVERY = [
+    (stage.number, name)
+    for stage in course.STAGES
+    for name in (*stage.functions, *stage.practice)
+]
+UNTAUGHT = (
+    ast.JoinedStr,
+    ast.AnnAssign,
+    ast.Lambda,
+    ast.IfExp,
+    ast.ListComp,
+    ast.GeneratorExp,
+    ast.Try,
+)
+
+
+@pytest.mark.parametrize(("stage", "name"), EVERY)
+def test_a_solution_is_in_the_words_of_the_lessons(stage, name):
+    tree = ast.parse(source_with_what_it_needs(exercise(name, stage).reference))
+
+    for node in ast.walk(tree):
+        assert not isinstance(node, UNTAUGHT), ast.unparse(node)
+        assert not (isinstance(node, ast.arg) and node.annotation)
+        assert not (isinstance(node, ast.FunctionDef) and node.returns)
+        assert not (isinstance(node, ast.keyword) and node.arg == "strict")

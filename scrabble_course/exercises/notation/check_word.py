@@ -1,0 +1,48 @@
+"""On the way, in stage 7: check_word, which refuses what is no Scrabble notation."""
+
+from __future__ import annotations
+
+from scrabble_course.checks.exercise import Exercise, Mistake
+from scrabble_course.exercises.notation.common import (
+    Words,
+    case_like,
+    expects,
+    judge,
+    refusals,
+)
+from scrabble_course.notation.scrabble_notation import check_word
+
+WORDS = Words(check_word)
+
+EXERCISE = Exercise(
+    "check_word",
+    stage=7,
+    reference=check_word,
+    cases=WORDS.all,
+    generate=lambda rng: case_like(WORDS.all, check_word, rng),
+    generated=30,
+    judge=judge,
+    expects=expects,
+    mistakes=(
+        Mistake(
+            "word-returned",
+            WORDS("shrubbery"),
+            "Here, nothing is to be returned: the function only stops, with `raise`, "
+            "where the word is wrong.",
+            like=(lambda word: word, lambda word: True),
+            claims="returns",
+        ),
+        *refusals(WORDS),
+    ),
+    hints=(
+        "Which characters are allowed, and what may come after each of them? One thing "
+        "must be remembered from character to character: what is open now.",
+        "`check_switches` remembers True or False. Here, remember the bracket that is "
+        'open, or `""` if none is. It changes at each bracket, and decides what may '
+        "come next. Look at it once more after the loop.",
+        'Begin with `opened = ""`. For each character: if it is `[` or `(`, `opened` '
+        'must be `""`, and becomes the character. If it is `]`, `opened` must be `[`, '
+        'and becomes `""`; so too with `)`. Anything else must be a letter: '
+        '`character.lower() in ALPHABET`. After the loop, `opened` must be `""`.',
+    ),
+)
