@@ -107,7 +107,7 @@ class _Parts:
 def _definition(function):
     try:
         node = ast.parse(dedent(inspect.getsource(function))).body[0]
-    except OSError:
+    except (OSError, SyntaxError):  # a lambda's lines may be a piece of something
         raise HasNoSource(function) from None
     if not isinstance(node, ast.FunctionDef):
         raise HasNoSource(function)

@@ -8,7 +8,7 @@ from scrabble_course import course
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.release.notebook_text import parse_notebook
-from tests.grading.attempt_choice import GRADED, RIGHT, STUB, right_ones
+from tests.grading.attempt_choice import GRADED, RIGHT, STUB, right_ones, wrong_ones
 from tests.grading.class_of import KINDS, ONE_FILE, lay, students
 from tests.grading.work_files import file
 
@@ -84,7 +84,9 @@ def test_each_student_gets_what_they_wrote(grader):
             assert how != STUB or mark.points == 0 or in_two_stages
 
 
-def test_there_are_right_attempts_at_every_function_of_the_course():
+def test_there_are_right_and_wrong_attempts_at_every_function_of_the_course():
     for stage in GRADED:
+        own = frozenset(stage.functions)
         for name in stage.functions:
-            assert right_ones(stage, name, frozenset(stage.functions)), name
+            assert right_ones(stage, name, own), name
+            assert wrong_ones(stage, name, own), name
