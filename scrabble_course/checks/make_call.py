@@ -5,10 +5,11 @@ from __future__ import annotations
 import builtins
 import copy
 import io
+import marshal
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import FunctionType, TracebackType
 from typing import Any
 
@@ -21,6 +22,12 @@ MAX_PRINTED = 100_000
 
 STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
 """The packages in which stand-ins take the place of functions."""
+
+# A student's code may put other things in their place: they are kept from before.
+_dumps, _loads = marshal.dumps, marshal.loads
+_NO_REFERENCES = 2
+"""The version of `marshal` that writes each value out, wherever else it is, too."""
+_UNCHANGEABLE = frozenset({str, int, float, bool, type(None)})
 
 StandIns = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
 """From a call and a recorder to the names to replace around the function."""
@@ -55,14 +62,42 @@ def make_call(
     still hold the function's own objects: `Outcome.to_json` makes them plain.
     """
     watched = Watched(call.replies)
-    args = copy.deepcopy(call.args)
-    with ExitStack() as stack:
-        stack.enter_context(watched.screen_and_keyboard())
+    args = copied(call.args)
+    keeps_chance = keep_chance and call.seed is not None
+    chance = random.getstate() if keeps_chance else None
+    # One `with` after another takes longer than most calls.
+    kept = builtins.input, sys.stdout, sys.stderr
+    builtins.input = watched.ask
+    sys.stdout = sys.stderr = _Screen(watched.say)
+    replaced: list[tuple[dict[str, Any], str, Any]] = []
+    try:
         if call.seed is not None:
-            stack.enter_context(_seeded(call.seed, keep_chance))
+            random.seed(call.seed)
         if stand_ins:
-            stack.enter_context(_staged(function, stand_ins(call, watched.record)))
+            _stage(function, stand_ins(call, watched.record), replaced)
         return run(lambda: _watch(function, args, watched))
+    finally:
+        for namespace, name, before in reversed(replaced):
+            namespace[name] = before
+        builtins.input, sys.stdout, sys.stderr = kept
+        if chance is not None:
+            random.setstate(chance)
+
+
+def copied(args: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return arguments that nobody else has: themselves, if nothing can change them.
+
+    >>> hand = {"a": 1}
+    >>> copied((hand,))[0] is hand, copied(("cat", 3))
+    (False, ('cat', 3))
+    """
+    if _UNCHANGEABLE.issuperset(map(type, args)):
+        return args
+    try:
+        args_copied: tuple[Any, ...] = _loads(_dumps(args, _NO_REFERENCES))
+    except ValueError:  # a board, or whatever is not built in
+        return copy.deepcopy(args)
+    return args_copied
 
 
 def _watch(
@@ -110,7 +145,7 @@ class Watched:
     def record(self, kind: str, *details: Any) -> None:
         """Write down one event; its details are copied."""
         self._join_pieces()
-        self._events.append(Event(kind, copy.deepcopy(details)))
+        self._events.append(Event(kind, copied(details)))
 
     def say(self, text: str) -> None:
         """Take printed text; neighbouring pieces become one event."""
@@ -137,18 +172,6 @@ class Watched:
             self._events.append(Event("said", ("".join(self._pieces),)))
             self._pieces.clear()
 
-    @contextmanager
-    def screen_and_keyboard(self) -> Iterator[None]:
-        """Stand in for `print`'s screen and `input`'s keyboard."""
-        screen = _Screen(self.say)
-        kept = builtins.input
-        builtins.input = self.ask
-        try:
-            with redirect_stdout(screen), redirect_stderr(screen):
-                yield
-        finally:
-            builtins.input = kept
-
 
 class _Screen(io.TextIOBase):
     def __init__(self, say: Callable[[str], None]) -> None:
@@ -162,40 +185,30 @@ class _Screen(io.TextIOBase):
         return len(plain)
 
 
-@contextmanager
-def _seeded(seed: int, keep_chance: bool) -> Iterator[None]:
-    before = random.getstate() if keep_chance else None
-    random.seed(seed)
-    try:
-        yield
-    finally:
-        if before is not None:
-            random.setstate(before)
-
-
-@contextmanager
-def _staged(
-    function: Callable[..., Any], stand_ins: Mapping[str, Any]
-) -> Iterator[None]:
+def _stage(
+    function: Callable[..., Any],
+    stand_ins: Mapping[str, Any],
+    replaced: list[tuple[dict[str, Any], str, Any]],
+) -> None:
     """Put stand-ins in place of the functions that `function` relies on.
 
     They are looked up where the function was written and in the course's own
-    package; a name that is not there is not added, so a missing import shows.
+    package; a name that is not there is not added, so a missing import shows. What was
+    `replaced` is added to that list.
     """
-    with ExitStack() as stack:
-        for namespace in _namespaces(function):
-            for name, stand_in in stand_ins.items():
-                if name in namespace:
-                    stack.callback(namespace.__setitem__, name, namespace[name])
-                    namespace[name] = stand_in
-        yield
-
-
-def _namespaces(function: Callable[..., Any]) -> list[dict[str, Any]]:
     own = function.__globals__ if type(function) is FunctionType else {}
-    names = sorted(name for name in sys.modules if name.startswith(STAGED))
-    package = [vars(sys.modules[name]) for name in names]
-    return [own, *(namespace for namespace in package if namespace is not own)]
+    package = [vars(sys.modules[name]) for name in _staged_names(len(sys.modules))]
+    for namespace in (own, *(space for space in package if space is not own)):
+        for name, stand_in in stand_ins.items():
+            if name in namespace:
+                replaced.append((namespace, name, namespace[name]))
+                namespace[name] = stand_in
+
+
+@lru_cache(maxsize=1)
+def _staged_names(_many: int) -> list[str]:
+    """Return the modules that can be staged; to be asked anew when there are others."""
+    return sorted(name for name in sys.modules if name.startswith(STAGED))
 
 
 def _describe(error: BaseException) -> str:

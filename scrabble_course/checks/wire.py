@@ -10,7 +10,7 @@ neither side can be made to work for ever.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -43,8 +43,8 @@ class Strange:
 def encode(value: object) -> Json:
     """Return `value` as JSON: itself, or a list `[kind, content]`.
 
-    >>> encode({"a": 1})
-    ['dict', [['a', 1]]]
+    >>> encode({"a": 1}), encode({1: "a"})
+    ({'a': 1}, ['dict', [[1, 'a']]])
     >>> encode(object())
     ['strange', '<object object>']
     """
@@ -57,6 +57,8 @@ def decode(data: Json) -> Any:
     >>> decode(encode((1, [2.5, None], {"x": {True}})))
     (1, [2.5, None], {'x': {True}})
     """
+    if isinstance(data, dict):
+        return dict(zip(data, _decoded(data.values()), strict=True))
     if not isinstance(data, list):
         return data
     kind, content = data
@@ -69,13 +71,21 @@ def decode(data: Json) -> Any:
 
 
 _FROM_JSON: dict[str, Callable[[Any], Any]] = {
-    "list": lambda items: [decode(item) for item in items],
-    "tuple": lambda items: tuple(decode(item) for item in items),
-    "set": lambda items: set(_unlike(map(decode, items))),
-    "frozenset": lambda items: frozenset(_unlike(map(decode, items))),
+    "list": lambda items: list(_decoded(items)),
+    "tuple": lambda items: tuple(_decoded(items)),
+    "set": lambda items: set(_unlike(_decoded(items))),
+    "frozenset": lambda items: frozenset(_unlike(_decoded(items))),
     "float": lambda text: float(_short(text)),
     "strange": lambda text: Strange(str(text)),
 }
+
+
+def _decoded(items: Collection[Json]) -> Iterable[Any]:
+    return items if _MADE_UP.isdisjoint(map(type, items)) else map(decode, items)
+
+
+_MADE_UP = frozenset({list, dict})
+"""What stands for something else in JSON, or holds it."""
 
 
 def _key(data: Json) -> Any:
@@ -147,6 +157,8 @@ class _Encoder:
         made_by = type(value)
         if value is None or made_by is bool:
             return value
+        if made_by is dict and self._takes(value, value.values()):
+            return value.copy()
         if issubclass(made_by, int):
             return self._int(value)
         if issubclass(made_by, float):
@@ -158,11 +170,28 @@ class _Encoder:
         form = sendable.form_of(made_by)
         if form is not None:
             return self._in_pieces(value, form, depth)
+        if (made_by is list or made_by is tuple) and self._takes((), value):
+            return [made_by.__name__, list(value)]
         for kind in _COLLECTIONS:
             # The method of `kind` itself is called, not that of a subclass.
             if issubclass(made_by, kind):
                 return self._items(kind.__name__, kind.__iter__(value), depth)
         return ["strange", f"<{type_name(value)} object>"]
+
+    def _takes(self, keys: Collection[Any], items: Collection[Any]) -> bool:
+        """Whether keys and items can be sent as they are, and there is room for them.
+
+        Keys have to be texts. Most values that are sent are of this kind.
+        """
+        many = len(keys) + len(items)
+        if many > self.items_left or not _TEXT.issuperset(map(type, keys)):
+            return False
+        characters = _characters(keys) + _characters(items)
+        if not 0 <= characters <= self.text_left:
+            return False
+        self.items_left -= many
+        self.text_left -= characters
+        return True
 
     def _int(self, value: int) -> Json:
         bits = int.bit_length(value)
@@ -208,6 +237,30 @@ class _Encoder:
             yield item
             if self.items_left < 0:
                 return
+
+
+def _characters(items: Collection[Any]) -> int:
+    """Return how long the texts of items are, which are JSON by themselves.
+
+    Below 0, however much is added, if one of them is not, or may not be.
+    """
+    kinds = set(map(type, items))
+    if not _JSON.issuperset(kinds):
+        return _NEVER
+    if int in kinds:
+        numbers = [item for item in items if type(item) is int]
+        if not -_LARGE < min(numbers) <= max(numbers) < _LARGE:
+            return _NEVER
+    if str not in kinds:
+        return 0
+    text = "".join(item for item in items if type(item) is str)
+    return len(text) if text.isascii() else _NEVER
+
+
+_TEXT = frozenset({str})
+_JSON = frozenset({str, int, bool, type(None)})
+_LARGE = 1 << 62
+_NEVER = -_LARGE
 
 
 def type_name(value: object) -> str:
