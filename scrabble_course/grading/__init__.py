@@ -9,8 +9,8 @@ How work goes through, and in which modules:
 * what is asked: `papers`, `answers`, `given`, `run_words`
 * who is asked when, and for how long: `sitting`, `asked`, `budget`
 * run in a box: `box` and `isolation` build it, `self_test` tries it out, `zygotes` and
-  `work` talk to it through `protocol`; all that is inside, and knows no answer, is in
-  `inside/`
+  `work` talk to it with `question`, `protocol` and `heard`; all that is inside, and
+  knows no answer, is in `inside/`
 * one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
   `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
 * kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `deadlines`,

@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from hashlib import blake2b
 
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
 from scrabble_course.grading.budget import Budget, OutOfTime
 from scrabble_course.grading.protocol import MOST_TOGETHER, OursItSays
+from scrabble_course.grading.question import Question
 from scrabble_course.grading.work import CannotLoad, Work
-from scrabble_course.grading.zygotes import ChildLost, ChildTooSlow, Question
+from scrabble_course.grading.zygotes import ChildLost, ChildTooSlow
 
 MOST_CHILDREN = 6
 """How many children one function may use up."""
@@ -49,6 +51,7 @@ class Asked:
         self.is_late = self.is_out_of_time = self.was_asked_besides = False
         self.problems: dict[int, Problem | None] = {}
         self.no_work = ""
+        self.heard: bytes | None = b""
         self._work, self._budget = work, budget
         self._function, self._stand_ins, self._given = function, stand_ins, given
         self._known: dict[int, Outcome] = {}
@@ -166,9 +169,13 @@ class Asked:
         before = child.received
         how = (pace.call_seconds, pace.end, self._bytes_left)
         try:
-            yield from child.outcomes(question, self._given, *how)
+            yield from child.outcomes(question, self._given, *how, self._hear)
         finally:
             self._bytes_left -= child.received - before
+
+    def _hear(self, said: bytes) -> None:
+        if self.heard is not None:
+            self.heard = blake2b(self.heard + said, digest_size=32).digest()
 
     def _one_by_one(self, question: Question, pace: Pace) -> None:
         for call in question.calls:
@@ -209,6 +216,7 @@ class Asked:
 
     def _tried(self, call: Call, pace: Pace) -> Outcome:
         """Return the outcome of one call, "died" if it ended its child."""
+        self.heard = None
         question = Question(self._function, self._stand_ins, [call])
         error: Exception
         try:
@@ -239,6 +247,7 @@ class Asked:
 
     def _stop(self, question: Question, error: Exception) -> None:
         """Write down that no call can be made, since the file cannot be run."""
+        self.heard = None
         self._is_stopped = True
         self.no_work = str(error) or "it takes too long"
         first = question.calls[0]

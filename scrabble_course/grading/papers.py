@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue, parsed
@@ -21,9 +21,9 @@ from scrabble_course.grading.asked import Asked
 from scrabble_course.grading.budget import PROCESSOR_SECONDS
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Found, Mark, Topic
+from scrabble_course.grading.question import Question
 from scrabble_course.grading.work import Work
 from scrabble_course.grading.wrong_answers import group_of, packed, wrong_answers
-from scrabble_course.grading.zygotes import Question
 
 MOST_SHOWN = 400
 """Characters that are shown of what came in place of the right answer."""
@@ -55,6 +55,8 @@ class Paper:
     apart where that went wrong, and `more` is what only many calls show. The `hidden`
     question has cases made by chance: whatever a student is shown comes from calls
     that were made before it is asked.
+
+    `right` are the marks of functions that were right, by all that they answered.
     """
 
     exercise: Exercise
@@ -65,6 +67,7 @@ class Paper:
     more: Question
     hidden: Question
     given: bytes
+    right: dict[bytes, Mark] = field(default_factory=dict)
 
     def asked_of(self, work: Work) -> Asked:
         """Return what will be known of the function of `work`."""
@@ -107,9 +110,21 @@ class Paper:
             )
         if not asked.is_there:
             return self.not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
+        if asked.heard in self.right and not work.ended:
+            return self.right[asked.heard]
+        mark = self._examined(asked, work, source)
+        if asked.heard and mark.status is Status.PASSED and not mark.remark:
+            self.right[asked.heard] = mark
+        return mark
+
+    def _examined(self, asked: Asked, work: Work, source: Callable[[], str]) -> Mark:
         name = self.exercise.name
         examined = examine_calls(
-            self.exercise, list(self.cases), asked, lambda: self._text(source())
+            self.exercise,
+            list(self.cases),
+            asked,
+            lambda: self._text(source()),
+            lambda case, outcome: self._judged(asked, case, outcome),
         )
         is_right = examined.report.status is Status.PASSED
         if not is_right and parsed.is_stub(source(), name):

@@ -43,27 +43,6 @@ class OursItSays(Exception):
     """The child says that our own code failed in it, which may be a lie."""
 
 
-def encoded(calls: Sequence[Call]) -> str:
-    """Return calls as JSON, to be asked with `question` any number of times."""
-    return json.dumps(
-        [
-            [
-                wire.encode(call.args),
-                list(call.replies),
-                call.seed,
-                wire.encode(dict(call.script)),
-            ]
-            for call in calls
-        ]
-    )
-
-
-def question(nonce: str, function: str, stand_ins: str, calls: str) -> bytes:
-    """Return the message that asks what becomes of calls, as `encoded`."""
-    asked = json.dumps({"nonce": nonce, "function": function, "stand_ins": stand_ins})
-    return f'{asked[:-1]}, "calls": {calls}}}'.encode()
-
-
 def read_failures(message: bytes) -> tuple[str, ...]:
     """Return which cells failed, from a child's first message."""
     data = _parsed(message)

@@ -11,12 +11,12 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import CannotIsolate, Level
+from scrabble_course.grading.question import Question
 from scrabble_course.grading.zygotes import (
     Child,
     ChildLost,
     ChildTooSlow,
     OurFault,
-    Question,
     Zygote,
 )
 

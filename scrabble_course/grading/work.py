@@ -10,12 +10,12 @@ from scrabble_course.grading.budget import CALL_SECONDS, Budget
 from scrabble_course.grading.given import given_to
 from scrabble_course.grading.inside.program import ERROR, SLOW, Place, Program, Told
 from scrabble_course.grading.protocol import OursItSays
+from scrabble_course.grading.question import Question
 from scrabble_course.grading.zygotes import (
     Child,
     ChildLost,
     ChildTooSlow,
     OurFault,
-    Question,
     Zygote,
 )
 

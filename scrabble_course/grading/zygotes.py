@@ -9,16 +9,18 @@ import select
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Outcome
 from scrabble_course.grading import protocol
 from scrabble_course.grading.box import Box
 from scrabble_course.grading.budget import Budget, OutOfTime
+from scrabble_course.grading.heard import Heard, said_in
 from scrabble_course.grading.inside import cells
 from scrabble_course.grading.inside.frames import READY, receive, send
 from scrabble_course.grading.inside.program import BEGUN, Program, Told
 from scrabble_course.grading.isolation import PYTHON, Level, command_in, layers
+from scrabble_course.grading.question import Question
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
@@ -59,6 +61,7 @@ class Zygote:
 
     def __init__(self, level: Level, box: Box) -> None:
         ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self.heard = Heard()
         self._control = ours
         self._running: dict[int, Child] = {}
         self._spare: Child | None = None
@@ -236,19 +239,20 @@ class Child:
         call_seconds: float,
         end: float,
         most: int = protocol.MOST_TOGETHER,
+        hears: Callable[[bytes], None] = lambda _: None,
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
         Each has `call_seconds`, all have until `end`, and `most` bytes together. None
-        means that the student's work has no such function. ChildLost and ChildTooSlow
-        are about one of the calls that have no outcome yet: the next, if there is only
-        one.
+        means that the student's work has no such function. `hears` is given what was
+        sent, word for word. ChildLost and ChildTooSlow are about one of the calls that
+        have no outcome yet: the next, if there is only one.
         """
         nonce = os.urandom(8).hex()
         with self._watched():
             deadline = min(time.monotonic() + call_seconds, end)
-            self._send(question.message(nonce), deadline)
-            self._send(given, deadline)
+            for message in (question.message(nonce), question.calls_packed, given):
+                self._send(message, deadline)
         done, most = 0, most + self.received
         while done < len(question.calls):
             with self._watched():
@@ -256,7 +260,8 @@ class Child:
                 block = self._received(deadline)
                 if self.received > most:
                     raise protocol.Nonsense("too much in all")
-                replies = protocol.read_block(block, nonce, done, question.calls)
+                hears(said_in(block, nonce))
+                replies = self._zygote.heard.read(block, nonce, done, question)
             if replies is None:
                 yield None
                 return
@@ -302,15 +307,3 @@ class Child:
             self._is_closed = True
             self.pipe.close()
             self._zygote.end(self)
-
-
-class Question:
-    """Calls of one function, to be asked of any number of students' work."""
-
-    def __init__(self, function: str, stand_ins: str, calls: Sequence[Call]) -> None:
-        self.function, self.stand_ins, self.calls = function, stand_ins, tuple(calls)
-        self._encoded = protocol.encoded(self.calls)
-
-    def message(self, nonce: str) -> bytes:
-        """Return the question as it is sent."""
-        return protocol.question(nonce, self.function, self.stand_ins, self._encoded)

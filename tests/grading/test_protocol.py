@@ -13,8 +13,6 @@ from scrabble_course.grading.protocol import (
     MOST,
     Nonsense,
     OursItSays,
-    encoded,
-    question,
     read_block,
     read_failures,
 )
@@ -77,13 +75,6 @@ def test_a_function_that_is_not_there_has_no_outcome():
 def test_what_the_child_says_of_our_own_code_is_told_apart():
     with pytest.raises(OursItSays, match="no stand-in"):
         read(block("no stand-in", first=OURS))
-
-
-def test_a_question_holds_calls_and_nothing_of_what_is_expected():
-    message = json.loads(question("n", "f", "", encoded([CALL])))
-
-    assert set(message) == {"nonce", "function", "stand_ins", "calls"}
-    assert message["calls"] == [[["tuple", ["weed", 6]], [], None, ["dict", []]]]
 
 
 def colliding(number):

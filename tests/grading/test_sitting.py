@@ -331,3 +331,45 @@ def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
 
     assert busy.is_over and idle.is_over and fresh.is_over
     assert busy.processor_seconds == 1
+
+
+RIGHT = """
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES as VALUES
+
+def get_word_score(word, n):
+    letters = sum(map(VALUES.get, word.lower()))
+    score = letters * max(1, 7 * len(word) - 3 * (n - len(word)))
+"""
+
+
+def score_mark(grader, end):
+    graded = grader.grade(handed_in(f"{RIGHT}    return {end}"))
+    return mark_of(graded, "get_word_score")
+
+
+def test_work_that_answers_as_right_work_did_gets_its_mark_without_a_look(monkeypatch):
+    looks = []
+    examine = papers.examine_calls
+
+    def look(*how):
+        looks.append(how)
+        return examine(*how)
+
+    monkeypatch.setattr(papers, "examine_calls", look)
+    with Grader("none", 7, [SCORES]) as grader:
+        first, again = score_mark(grader, "score"), score_mark(grader, "score + 0")
+
+    assert first.points == first.out_of == again.points
+    assert len(looks) == 1
+
+
+def test_work_that_answers_as_right_work_did_to_what_is_visible_is_looked_at():
+    with Grader("none", 7, [SCORES]) as grader:
+        visible = grader._paper(SCORES, "get_word_score").visible.calls
+        right = score_mark(grader, "score")
+        known = {call.args for call in visible}
+        half = score_mark(grader, f"score if (word, n) in {known!r} else -1")
+
+    assert right.points == right.out_of
+    assert half.status is Status.FAILED
+    assert half.points < right.points

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import marshal
 import operator
 import random
 import socket
@@ -14,11 +13,12 @@ from dataclasses import replace
 from typing import Any, NoReturn
 
 from scrabble_course.checks import wire
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.make_call import StandIns, make_call
 from scrabble_course.grading.inside import answers, cells, surroundings
 from scrabble_course.grading.inside.frames import NOT_THERE, OURS, receive, send
 from scrabble_course.grading.inside.program import Program, Told
+from scrabble_course.grading.inside.sent_calls import Sent, unpacked
 
 MOST = 8 << 20
 """Bytes of one message to the child."""
@@ -32,7 +32,7 @@ LARGE = 1 << 62
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _loads, _make_call = json.JSONEncoder().encode, json.loads, make_call
-_now, _packed = time.monotonic, marshal.dumps
+_now, _unpacked = time.monotonic, unpacked
 
 
 def serve(pipe: socket.socket) -> NoReturn:
@@ -50,7 +50,7 @@ def serve(pipe: socket.socket) -> NoReturn:
     tell(*ran.failed)
     while True:
         question = _loads(receive(pipe, MOST))
-        given = receive(pipe, MOST)
+        message, given = receive(pipe, MOST), receive(pipe, MOST)
         nonce = question["nonce"]
         function = ran.functions.get(question["function"])
         if function is None:
@@ -59,11 +59,11 @@ def serve(pipe: socket.socket) -> NoReturn:
         try:
             answers.take(given)
             stand_ins = _stand_ins(question["stand_ins"])
-            calls = [_call(*asked) for asked in question["calls"]]
+            calls = _unpacked(message)
         except Exception as error:
             _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
             continue
-        _answer(pipe, nonce, _told(function, calls, stand_ins, question["calls"]))
+        _answer(pipe, nonce, _told(function, calls, stand_ins))
 
 
 def _answer(pipe: socket.socket, nonce: str, replies: Iterator[str]) -> None:
@@ -85,19 +85,13 @@ def _send(pipe: socket.socket, nonce: str, first: int, replies: list[str]) -> No
     send(pipe, f'["{nonce}", {first}, [{", ".join(replies)}]]'.encode())
 
 
-def _call(
-    args: wire.Json, replies: list[str], seed: int | None, script: wire.Json
-) -> Call:
-    return Call(wire.decode(args), tuple(replies), seed, wire.decode(script))
-
-
 def _told(
-    function: Any, calls: list[Call], stand_ins: StandIns | None, asked: list[wire.Json]
+    function: Any, calls: list[Sent], stand_ins: StandIns | None
 ) -> Iterator[str]:
     """Make each call, and yield what came of it in JSON."""
-    for call, (args, *_) in zip(calls, asked, strict=True):
-        outcome = _make_call(function, call, stand_ins, keep_chance=False)
-        as_before = _are_as_before(outcome.args, call.args, args)
+    for sent in calls:
+        outcome = _make_call(function, sent.call, stand_ins, keep_chance=False)
+        as_before = sent.is_as_before(outcome.args)
         yield _dumps(_in_short(outcome) if as_before else outcome.to_json())
 
 
@@ -116,16 +110,6 @@ def _plain(value: Any) -> wire.Json:
     if type(value) is bool or (type(value) is int and -LARGE < value < LARGE):
         return value
     return wire.encode(value)
-
-
-def _are_as_before(args: Any, before: Any, encoded: wire.Json) -> bool:
-    """Whether arguments are what they were: exactly, in kind and order, if plain."""
-    try:
-        if _packed(args, 2) == _packed(before, 2):
-            return True
-    except ValueError:  # a board, such as the course's, or an object of the student's
-        pass
-    return bool(wire.encode(args) == encoded)
 
 
 def _stand_ins(place: str) -> StandIns | None:
