@@ -19,15 +19,20 @@ GUARDED = ("scrabble_course.scrabblegram", "scrabble_course.board")
 def source_with_what_it_needs(function: Callable[..., Any]) -> str:
     """Return source that runs in a cell: imports, constants, `function`, helpers.
 
-    It is in the words of the lessons. What the function's package exports is left out:
-    students have that already.
+    It is in the words of the lessons. What the function's package exports is left out,
+    but for its errors: students have that already.
     """
     package = import_module(function.__module__.rpartition(".")[0])
-    needed = _Needed(package.__name__, frozenset(package.__all__) - {function.__name__})
+    known = {name for name in package.__all__ if not _is_error(vars(package)[name])}
+    needed = _Needed(package.__name__, frozenset(known) - {function.__name__})
     needed.add(_Top.of(import_module(function.__module__)), function.__name__)
     imports, constants = map("\n".join, (sorted(needed.imports), needed.constants))
     top = "\n\n".join(filter(None, [imports, constants]))
     return "\n\n\n".join(filter(None, [top, *needed.definitions]))
+
+
+def _is_error(value: object) -> bool:
+    return isinstance(value, type) and issubclass(value, Exception)
 
 
 @dataclass(frozen=True, slots=True)

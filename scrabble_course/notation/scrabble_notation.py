@@ -157,7 +157,7 @@ def check_word(word: str) -> None:
     >>> check_word("e[xt]ra(vag)an[z]a")
     >>> check_word("e[qu")
     Traceback (most recent call last):
-    ValueError: 'e[qu', position 1: '[' is never closed; put ']' after the last ...
+    ValueError: ...
     """
     opening = ""
     opened_at = 0

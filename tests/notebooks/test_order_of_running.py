@@ -1,0 +1,111 @@
+"""The student edition, run from top to bottom as students do: it never stops.
+
+Each lesson gets a session of its own, in this process: a kernel for each would take
+longer than all that runs in it.
+"""
+
+import random
+from dataclasses import dataclass, field
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils.capture import capture_output
+
+from scrabble_course.checks import tried
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks.report import Report, Status
+from scrabble_course.checks.source import source_with_what_it_needs
+from scrabble_course.display import race
+from scrabble_course.release.edition import student_edition
+from tests.notebooks.lessons import STAGES, code_cells, is_graded, read
+
+by_name = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
+
+
+@dataclass
+class Session:
+    """What a notebook's cells did in a fresh session."""
+
+    shell: InteractiveShell
+    errors: list[str] = field(default_factory=list)
+    reports: list[Report] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    def run(self, cell):
+        with capture_output():
+            done = self.shell.run_cell(cell, store_history=True)
+        if not done.success:
+            error = done.error_before_exec or done.error_in_exec
+            self.errors.append(f"{cell}\n{type(error).__name__}: {error}")
+        if isinstance(done.result, Report):
+            self.reports.append(done.result)
+        elif cell.rstrip().split("\n")[-1].startswith("hint("):
+            self.notes.append(done.result.title)
+
+
+@pytest.fixture
+def session(tmp_path, monkeypatch):
+    """Give a fresh session, in an empty folder, with its progress kept there."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    monkeypatch.setattr(race, "BATCHES", 1)
+    monkeypatch.setattr(race, "ENOUGH", 0)
+    tried.forget()
+    chance = random.getstate()
+    yield Session(InteractiveShell())
+    random.setstate(chance)
+
+
+def students_cells(stage):
+    """Return the code cells that students get, each with its name if it is a stub."""
+    edition = student_edition(read(stage), stage.notebook)
+    return [
+        (cell["source"], cell["metadata"]["nbgrader"]["grade_id"])
+        if cell["metadata"].get("nbgrader", {}).get("solution")
+        else (cell["source"], "")
+        for cell in edition["cells"]
+        if cell["cell_type"] == "code"
+    ]
+
+
+def solved(stage, name):
+    """Return what a right student writes in place of a stub, and nothing besides."""
+    if name in (*stage.functions, *stage.practice):
+        return source_with_what_it_needs(exercise(name, stage.number).reference)
+    [ours] = [cell.source for cell in code_cells(read(stage)) if is_named(cell, name)]
+    return ours
+
+
+def is_named(cell, name):
+    return is_graded(cell) and cell.metadata.nbgrader.grade_id == name
+
+
+@by_name
+def test_with_nothing_filled_in_it_runs_to_its_end_and_gives_no_hint_away(
+    stage, session
+):
+    for source, _ in students_cells(stage):
+        session.run(source)
+
+    assert session.errors == []
+    if stage.graded:
+        names = [report.name for report in session.reports]
+        assert sorted(names) == sorted([*stage.functions, *stage.practice])
+        assert {report.status for report in session.reports} == {Status.NOT_STARTED}
+        assert all("hints are waiting" in note for note in session.notes)
+
+
+@by_name
+@pytest.mark.parametrize("times", [1, 2])
+def test_filled_in_cell_by_cell_every_check_passes(stage, times, session):
+    for source, name in students_cells(stage):
+        for _ in range(times):
+            session.run(solved(stage, name) if name else source)
+
+    assert session.errors == []
+    if stage.graded:
+        names = {report.name for report in session.reports}
+        assert names == {*stage.functions, *stage.practice}
+        assert {report.status for report in session.reports} == {Status.PASSED}
