@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -11,10 +12,9 @@ import typer
 
 import scrabble_course
 from scrabble_course.engine.fast import why_this_backend
-from scrabble_course.grading.commands import commands
-from scrabble_course.grading.gradescope_command import gradescope
 from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
+from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay, lay_course
 from scrabble_course.replay_file import CannotReplay, Wish, replay_file
 
@@ -25,8 +25,12 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.add_typer(commands)
-app.command()(gradescope)
+if find_spec("scrabble_course.grading"):  # a student's installation is without it
+    from scrabble_course.grading.commands import commands
+    from scrabble_course.grading.gradescope_command import gradescope
+
+    app.add_typer(commands)
+    app.command()(gradescope)
 
 
 @app.callback()
@@ -71,6 +75,30 @@ def start(
     typer.echo(f"\nJupyterLab opens in a few seconds, here:\n\n    {lab.address}\n")
     typer.echo("To stop it, press Ctrl+C twice in this window.")
     run_lab(lab)
+
+
+@app.command()
+def release(
+    out: Annotated[Path, typer.Argument(help="A new folder for what is made.")],
+    stages: Annotated[
+        str, typer.Option(help="Which stages, such as 1-3,5; all without it.")
+    ] = "",
+    without_solutions: Annotated[
+        bool,
+        typer.Option(
+            "--without-solutions", help="Add a wheel in which the solutions are shut."
+        ),
+    ] = False,
+    opens: Annotated[
+        str, typer.Option(help="When the solutions open, in words for students.")
+    ] = "",
+) -> None:
+    """Make what students get in OUT: a folder of notebooks, and the same as a zip."""
+    with _plain_words():
+        try:
+            typer.echo(hand_out(out, stages, without_solutions, opens))
+        except ValueError as error:
+            raise typer.BadParameter(str(error)) from None
 
 
 @app.command()

@@ -179,6 +179,30 @@ def stage(which: int | str) -> Stage:
     raise KeyError(f"there is no stage {which!r}; the stages are {known}")
 
 
+def stages_named(text: str) -> tuple[Stage, ...]:
+    """Return the stages that a text such as "1-3,5" numbers; "" is for all of them.
+
+    >>> [stage.number for stage in stages_named("1-3,5")]
+    [1, 2, 3, 5]
+
+    ValueError says which piece of the text names no stages.
+    """
+    if not text.strip():
+        return STAGES
+    wanted: set[int] = set()
+    for piece in text.split(","):
+        first, _, last = piece.partition("-")
+        try:
+            numbers = range(int(first), int(last or first) + 1)
+        except ValueError:
+            numbers = range(0)
+        if not numbers or not {*numbers} <= {stage.number for stage in STAGES}:
+            known = f"write numbers from 0 to {STAGES[-1].number}, such as 1-3,5"
+            raise ValueError(f"{piece.strip()!r} names no stages; {known}")
+        wanted.update(numbers)
+    return tuple(stage for stage in STAGES if stage.number in wanted)
+
+
 def stage_of(function: str) -> Stage:
     """Return the last stage that asks for `function`, which asks for all of it.
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.carried import carried
 from scrabble_course.files import sweep_parts, write_atomically
+from scrabble_course.handed_out import handed_out
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.fate import MISSING, UNREADABLE, Fate, fate_of
 from scrabble_course.release.fingerprint import fingerprint
@@ -24,24 +25,31 @@ class CannotLay(Exception):
     """The course cannot be laid; the message says what, where, and what to try."""
 
 
-def lay_course(folder: Path, notebooks: Path | None = None) -> Laid:
+def lay_course(
+    folder: Path,
+    notebooks: Path | None = None,
+    stages: str = "",
+) -> Laid:
     """Lay the student edition of the course in `folder`, and say what was done.
 
     `notebooks` holds the instructor's edition; without it, the course's own is taken.
+    `stages`, such as "1-3", names some for now and later; without it, those are laid
+    that the folder was made for, and of a release all that it hands out.
     What the student has changed stays; a new version of it is laid beside it, once.
     The record is written last, so that a run that was cut off can be repeated.
     """
     source = notebooks or carried("notebooks")
-    editions = _editions(source)
     try:
         _refuse(folder, source)
+        before = read_manifest(folder)
+        stages = stages or before.stages
+        editions = _editions(source, _stages_to_lay(stages))
         folder.mkdir(parents=True, exist_ok=True)
         sweep_parts(folder)
-        before = read_manifest(folder)
         laid = dict(before.laid)
         done = tuple(_lay(folder, name, editions[name], laid) for name in editions)
         if laid != before.laid or not before.found:
-            write_manifest(folder, Manifest(laid))
+            write_manifest(folder, Manifest(laid, stages))
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None
     return Laid(folder, done, record_found=before.found)
@@ -56,14 +64,22 @@ def _refuse(folder: Path, source: Path) -> None:
         raise CannotLay(f"{folder} lies inside the course's own notebooks. {advice}")
 
 
-def _editions(source: Path) -> dict[str, Notebook]:
+def _stages_to_lay(stages: str) -> tuple[course.Stage, ...]:
+    """Return the stages that are named; a release has its own, whatever lies there."""
+    release = handed_out()
+    if release.is_release:
+        return tuple(one for one in course.STAGES if one.number in release.stages)
+    return course.stages_named(stages)
+
+
+def _editions(source: Path, stages: tuple[course.Stage, ...]) -> dict[str, Notebook]:
     """Return each student notebook of the course by its path; all of them or none."""
     again = "Install the course again."
     editions = {}
-    for name in (stage.notebook for stage in course.STAGES):
+    for name in (stage.notebook for stage in stages):
         try:
             text = (source / name).read_text(encoding="utf-8")
-            editions[name] = student_edition(parse_notebook(text), name)
+            editions[name] = _edition(parse_notebook(text), name)
         except OSError as error:
             reason = f"{source / name} cannot be read ({error.strerror})"
             raise CannotLay(f"The course is not complete: {reason}. {again}") from None
@@ -71,6 +87,11 @@ def _editions(source: Path) -> dict[str, Notebook]:
             reason = f"{source / name} is at fault ({error})"
             raise CannotLay(f"The course is damaged: {reason}. {again}") from None
     return editions
+
+
+def _edition(notebook: Notebook, name: str) -> Notebook:
+    """Return the student edition, which is all that a student's installation has."""
+    return notebook if handed_out().is_release else student_edition(notebook, name)
 
 
 def _lay(

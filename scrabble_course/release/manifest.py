@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scrabble_course import course
 from scrabble_course.checks.record import COURSE_MARK
 from scrabble_course.files import write_atomically
 
@@ -15,27 +16,40 @@ from scrabble_course.files import write_atomically
 class Manifest:
     """The fingerprint of each file as it was laid, by its path below the folder.
 
-    `found` is False if the folder has no record, or one that cannot be read.
+    `stages` are those that the folder was made for, "" for whatever there is. `found`
+    is False if the folder has no record, or one that cannot be read.
     """
 
     laid: Mapping[str, str] = field(default_factory=dict)
+    stages: str = ""
     found: bool = True
 
 
 def read_manifest(folder: Path) -> Manifest:
     """Return the record in `folder`; one that is lost or damaged counts as empty."""
     try:
-        laid = json.loads((folder / COURSE_MARK).read_text(encoding="utf-8"))["laid"]
-    except (FileNotFoundError, KeyError, TypeError, ValueError, RecursionError):
+        kept = json.loads((folder / COURSE_MARK).read_text(encoding="utf-8"))
+        laid, stages = kept["laid"], str(kept.get("stages", ""))
+        course.stages_named(stages)
+    except (
+        AttributeError,
+        FileNotFoundError,
+        KeyError,
+        TypeError,
+        ValueError,
+        RecursionError,
+    ):
         return Manifest(found=False)
     if not isinstance(laid, dict) or not all(map(_is_text, laid.values())):
         return Manifest(found=False)
-    return Manifest(laid)
+    return Manifest(laid, stages)
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
     """Put the record in `folder`."""
-    kept = {"laid": dict(sorted(manifest.laid.items()))}
+    kept: dict[str, object] = {"laid": dict(sorted(manifest.laid.items()))}
+    if manifest.stages:
+        kept["stages"] = manifest.stages
     write_atomically(folder / COURSE_MARK, json.dumps(kept, indent=1) + "\n")
 
 

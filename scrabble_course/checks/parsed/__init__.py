@@ -18,6 +18,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
+from scrabble_course import sealed
 from scrabble_course.checks.parsed import names, values, ways
 from scrabble_course.checks.parsed.text import (
     FAULTS,
@@ -114,6 +115,8 @@ def source_of(function: Callable[..., Any]) -> str:
         return ""
     code = function.__code__
     first = code.co_firstlineno - 1
+    if text := sealed.text_of(code.co_filename):
+        return text
     try:
         lines = linecache.getlines(code.co_filename)
         if not Path(code.co_filename).exists():

@@ -1,0 +1,131 @@
+"""Makes the folder and the zip that an instructor hands out."""
+
+from __future__ import annotations
+
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from scrabble_course import course
+from scrabble_course.handed_out import HandedOut, handed_out
+from scrabble_course.release.lay_course import CannotLay, lay_course
+from scrabble_course.release.student_wheel import write_student_wheel
+from scrabble_course.version import __version__
+
+NAME = "scrabble-course"
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """What was made: a folder, and the same as a zip."""
+
+    folder: Path
+    archive: Path
+    release: HandedOut
+
+    def __str__(self) -> str:
+        many = len(self.release.stages)
+        stages = "1 stage" if many == 1 else f"{many} stages"
+        lines = [
+            f"{self.folder} has {stages} as students get them;",
+            f"{self.archive} is the same in one file.",
+        ]
+        if self.release.sealed:
+            lines.append(f"The solutions in its wheel open {self.release.when}.")
+        return "\n".join(lines)
+
+
+def hand_out(
+    out: Path,
+    stages: str = "",
+    without_solutions: bool = False,
+    opens: str = "",
+    notebooks: Path | None = None,
+) -> Released:
+    """Make the student edition of `stages`, such as "1-3", in the new folder `out`.
+
+    Lesson 0 always comes along. Without solutions, a wheel is added that has none of
+    the stages handed out, nor of those after them; `opens` tells students when they
+    come. CannotLay says what is in the way, ValueError what names no stages.
+    """
+    wanted = course.stages_named(f"0,{stages}" if stages.strip() else "")
+    _refuse(out)
+    folder = out / NAME
+    lay_course(folder, notebooks, f"0,{stages}" if stages.strip() else "")
+    wheel = f"{NAME}=={__version__}"
+    release = _release(wanted, without_solutions, opens)
+    if without_solutions:
+        lessons = {
+            stage.notebook: (folder / stage.notebook).read_bytes() for stage in wanted
+        }
+        wheel = f"./{write_student_wheel(folder, release, lessons).name}"
+    (folder / "requirements.txt").write_text(f"{wheel}\n", encoding="utf-8")
+    (folder / "README.md").write_text(
+        _readme(wheel, bool(release.sealed)), encoding="utf-8"
+    )
+    return Released(folder, _zip(folder), release)
+
+
+def _refuse(out: Path) -> None:
+    if handed_out().is_release:
+        raise CannotLay(
+            "This installation is a student's, without solutions. Make a release "
+            "with the whole course."
+        )
+    if out.exists() and (not out.is_dir() or any(out.iterdir())):
+        raise CannotLay(f"{out} is there already. Name a new or an empty folder.")
+
+
+def _release(
+    stages: tuple[course.Stage, ...], without_solutions: bool, opens: str
+) -> HandedOut:
+    numbers = tuple(stage.number for stage in stages)
+    if not without_solutions:
+        return HandedOut(numbers)
+    graded = [stage.number for stage in course.STAGES if stage.graded]
+    first = min([number for number in numbers if number], default=1)
+    shut = (number for number in graded if number >= first)
+    return HandedOut(numbers, tuple(shut), opens)
+
+
+def _zip(folder: Path) -> Path:
+    """Pack a folder, by its name, into a zip beside it."""
+    made = folder.with_name(f"{NAME}.zip")
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                archive.write(path, path.relative_to(folder.parent))
+    return made
+
+
+def _readme(wheel: str, sealed: bool) -> str:
+    newer = (
+        _INSTALL_NEWER if sealed else "Then copy its new notebooks into this folder."
+    )
+    return _README.format(wheel=wheel, newer=newer)
+
+
+_INSTALL_NEWER = """\
+Install its wheel in the same way, with `--force-reinstall --no-deps`, and type
+`scrabble-course start` with the name of this folder, the old one. It brings the new
+lessons here, and leaves what you have written."""
+_README = """\
+# Your copy of the course
+
+You need Python 3.11 or newer. In a terminal, go to this folder, and type once:
+
+```sh
+python3 -m pip install {wheel}
+```
+
+Then, each time:
+
+```sh
+scrabble-course start .
+```
+
+JupyterLab opens with the first notebook.
+
+When a newer release comes, unpack it **beside** this folder, not over it: that would
+overwrite your work. {newer}
+"""

@@ -1,0 +1,130 @@
+"""A wheel without solutions: what students install as long as these are shut."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import tempfile
+import zipfile
+from collections.abc import Iterator, Mapping
+from email.message import Message
+from importlib import metadata
+from pathlib import Path
+
+from scrabble_course import course
+from scrabble_course.carried import PACKAGE, carried
+from scrabble_course.engine.graph_cache import PREBUILT, build_file
+from scrabble_course.handed_out import RECORD, HandedOut
+from scrabble_course.release.seal import seal_functions, seal_module
+
+FOLDERS = (
+    "board", "checks", "display", "engine", "exercises", "jupyter", "notation",
+    "release", "running", "scrabble", "scrabblegram", "widgets", "word_game",
+)  # fmt: skip
+"""What a student's installation has of the package's folders: not the grader."""
+ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html"}
+CARRIED = ("words.txt", "words.LICENSE.txt")
+ABOUT = (
+    "Metadata-Version", "Name", "Version", "Summary", "License-Expression",
+    "License-File", "Requires-Python", "Requires-Dist",
+)  # fmt: skip
+"""What the wheel says of itself; what only graders need is left out."""
+FIRST_DAY = (1980, 1, 1, 0, 0, 0)
+"""The time of each file inside, so that the same release is the same file."""
+
+Files = dict[str, bytes]
+
+
+def write_student_wheel(
+    folder: Path, release: HandedOut, notebooks: Mapping[str, bytes]
+) -> Path:
+    """Write the wheel of a release below `folder`, with `notebooks` as its lessons."""
+    files = {f"scrabble_course/{name}": data for name, data in _package(release)}
+    for name, data in notebooks.items():
+        files[f"scrabble_course/notebooks/{name}"] = data
+    info = metadata.distribution("scrabble-course")
+    version = f"{info.version}+stages.{max(release.stages)}"
+    name = f"scrabble_course-{version}"
+    for inside, data in _dist_info(info, version):
+        files[f"{name}.dist-info/{inside}"] = data
+    path = folder / f"{name}-py3-none-any.whl"
+    _write(path, files, f"{name}.dist-info/RECORD")
+    return path
+
+
+def sealed_sources(release: HandedOut) -> dict[str, str]:
+    """Return the modules that hold solutions, by path, as the release has them."""
+    sources = {}
+    for stage in course.STAGES:
+        if stage.number not in release.sealed:
+            continue
+        path = _path_of(stage.module)
+        sources[path] = seal_functions(_read(path))
+        for path in _exercise_files(stage):
+            sources[path] = seal_module(_read(path))
+    return sources
+
+
+def _exercise_files(stage: course.Stage) -> Iterator[str]:
+    """Give the files of a stage's exercises, and those that they share with others."""
+    others = {_path_of(m) for one in course.STAGES for m in one.exercises}
+    folder = PACKAGE / "exercises" / stage.package
+    for file in folder.glob("[!_]*.py"):
+        path = file.relative_to(PACKAGE).as_posix()
+        if path not in others - {_path_of(module) for module in stage.exercises}:
+            yield path
+
+
+def _package(release: HandedOut) -> Iterator[tuple[str, bytes]]:
+    """Give what the release has of the package, by path."""
+    sealed = sealed_sources(release)
+    tops = [path for path in PACKAGE.iterdir() if path.is_file()]
+    below = [path for name in FOLDERS for path in (PACKAGE / name).rglob("*")]
+    for path in sorted([*tops, *below]):
+        if path.suffix in ENDINGS and path.name != RECORD:
+            name = path.relative_to(PACKAGE).as_posix()
+            yield name, sealed[name].encode() if name in sealed else path.read_bytes()
+    for name in CARRIED:
+        yield name, carried(name).read_bytes()
+    with tempfile.TemporaryDirectory() as folder:
+        build_file(carried("words.txt"), Path(folder) / "graph")
+        yield PREBUILT, (Path(folder) / "graph").read_bytes()
+    yield RECORD, release.text().encode()
+
+
+def _dist_info(
+    info: metadata.Distribution, version: str
+) -> Iterator[tuple[str, bytes]]:
+    about = Message()
+    for name in ABOUT:
+        for text in info.metadata.get_all(name) or ():
+            if "extra ==" not in text:
+                about[name] = version if name == "Version" else text
+    yield "METADATA", about.as_bytes()
+    for license in info.metadata.get_all("License-File") or ():
+        if text := info.read_text(f"licenses/{license}"):
+            yield f"licenses/{license}", text.encode()
+    yield "entry_points.txt", (info.read_text("entry_points.txt") or "").encode()
+    wheel = "Wheel-Version: 1.0\nGenerator: scrabble-course\nRoot-Is-Purelib: true\n"
+    yield "WHEEL", f"{wheel}Tag: py3-none-any\n".encode()
+
+
+def _write(path: Path, files: Files, record: str) -> None:
+    """Write the files as a wheel, with a record of their digests."""
+    lines = []
+    for name, data in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=")
+        lines.append(f"{name},sha256={digest.decode()},{len(data)}\n")
+    lines.append(f"{record},,\n")
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in {**files, record: "".join(lines).encode()}.items():
+            inside = zipfile.ZipInfo(name, FIRST_DAY)
+            archive.writestr(inside, data, zipfile.ZIP_DEFLATED)
+
+
+def _path_of(module: str) -> str:
+    return module.partition(".")[2].replace(".", "/") + ".py"
+
+
+def _read(path: str) -> str:
+    return (PACKAGE / path).read_text(encoding="utf-8")
