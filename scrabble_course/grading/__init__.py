@@ -13,8 +13,8 @@ How work goes through, and in which modules:
   knows no answer, is in `inside/`
 * one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
   `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
-* kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `deadlines`,
-  `marks`
+* kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `marks`; when work
+  came, and from whom: `handed_in`, `deadlines`, `lateness`, `roster`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
 * the command line: `commands`, `options`, `console`, `out_folder`, `box_folder`
 """

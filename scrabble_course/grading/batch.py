@@ -21,7 +21,7 @@ from scrabble_course.grading.entries import (
 )
 from scrabble_course.grading.gradebook import Gradebook, Key
 from scrabble_course.grading.grader import Grader
-from scrabble_course.grading.records import CannotGrade, Conditions, Entry
+from scrabble_course.grading.records import CannotGrade, Conditions, Entry, Known
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.run_words import words_for
 from scrabble_course.grading.student_files import StudentFolder
@@ -35,8 +35,8 @@ SECONDS = 60 + 4 * CLOCK_SECONDS
 SLOW_SECONDS = 10.0
 """What takes longer is named."""
 
-Done = tuple[StudentFolder, Entry | Key | Failed]
-"""What came of a folder: an entry, the key of one that is there, or nothing."""
+Done = tuple[StudentFolder, Entry | Known | Failed]
+"""What came of a folder: an entry, what is known of one that is there, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def work_through(
         show(progress)
 
 
-def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Key:
+def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Known:
     folder, found = result
     if isinstance(found, Failed):
         progress.failed.append(folder.student)
@@ -150,10 +150,10 @@ class _Writer:
         self._book = book
         self._run = book.start_run(conditions)
         self._entries: list[Entry] = []
-        self._found_again: list[Key] = []
+        self._found_again: list[Known] = []
         self._since = 0.0
 
-    def take(self, result: Entry | Key) -> None:
+    def take(self, result: Entry | Known) -> None:
         if not self._entries and not self._found_again:
             self._since = time.monotonic()
         if isinstance(result, Entry):
@@ -187,7 +187,7 @@ def local_results(
     """Give what comes of each folder, from `jobs` processes on this computer."""
 
     @contextmanager
-    def ready() -> Iterator[Callable[[StudentFolder], Entry | Key]]:
+    def ready() -> Iterator[Callable[[StudentFolder], Entry | Known]]:
         warnings.simplefilter("ignore")  # what the parser thinks of students' code
         with make_grader(plan) as grader:
             yield lambda folder: _graded(grader, folder, plan)
@@ -199,9 +199,9 @@ def local_results(
         yield crew.results(folders)
 
 
-def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Key:
+def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
     submission, times = read_work(folder)
     key = (submission.student, submission.digest)
     if key in plan.known:
-        return key
+        return Known(*key, times)
     return graded_work(grader, submission, times, plan.stages)

@@ -11,7 +11,6 @@ import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime
 from functools import cache
 from typing import Any
 
@@ -21,7 +20,8 @@ from scrabble_course.grading.box_folder import box_folder, temporary_files_in
 from scrabble_course.grading.crew import TICK_SECONDS, AtWork, CannotStart, Failed
 from scrabble_course.grading.entries import graded_work, read_work
 from scrabble_course.grading.grader import Grader
-from scrabble_course.grading.records import CannotGrade, Entry
+from scrabble_course.grading.handed_in import HandedIn
+from scrabble_course.grading.records import CannotGrade, Entry, Known
 from scrabble_course.grading.student_files import StudentFolder
 from scrabble_course.grading.submissions import Submission
 
@@ -44,7 +44,7 @@ class Sent:
 
     folder: StudentFolder
     submission: Submission
-    times: dict[str, datetime]
+    times: dict[str, HandedIn]
 
 
 Batch = tuple[Sent, ...]
@@ -94,7 +94,7 @@ class _Sending:
             submission, times = read_work(folder)
             key = (submission.student, submission.digest)
             if key in self._plan.known:
-                yield folder, key
+                yield folder, Known(*key, times)
                 continue
             batch.append(Sent(folder, submission, times))
             if len(batch) == self._size:
@@ -151,7 +151,7 @@ _ONE_AT_A_TIME = threading.Lock()
 
 def grade_batch(
     how: tuple[str, int, Iterable[int]],
-    work: Iterable[tuple[Submission, dict[str, datetime]]],
+    work: Iterable[tuple[Submission, dict[str, HandedIn]]],
 ) -> list[Entry | Failed]:
     """Return the entry of each submission: what runs on the cluster.
 
@@ -164,7 +164,7 @@ def grade_batch(
 
 
 def _entry(
-    grader: Grader, submission: Submission, times: dict[str, datetime]
+    grader: Grader, submission: Submission, times: dict[str, HandedIn]
 ) -> Entry | Failed:
     try:
         return graded_work(grader, submission, times, grader.stages)

@@ -25,12 +25,15 @@ from scrabble_course.grading.options import (
     Isolation,
     Jobs,
     MistakesFolder,
+    NoDeadlines,
     Out,
     Parts,
     Points,
+    RosterFile,
     Seed,
     Student,
     Submissions,
+    TimesFile,
     WantedLevel,
     stages_of,
 )
@@ -56,6 +59,9 @@ def grade(
     parts: Parts = "",
     force: Force = False,
     deadlines: DeadlinesFile = None,
+    no_deadlines: NoDeadlines = False,
+    times: TimesFile = None,
+    roster: RosterFile = None,
     count: Counting = None,
     mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
@@ -69,10 +75,12 @@ def grade(
     with _plain_words():
         check_places(submissions, out)
         with the_only_run(out) as book:
-            _keep_rules(book, count, deadlines)
+            if no_deadlines:
+                book.set_rules(deadlines="")
+            _keep_rules(book, count, deadlines, roster)
             plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
-            folders = _folders(book, submissions)
+            folders = _folders(book, submissions, times)
             progress = _graded_all(book, plan, folders, jobs, dask)
             if progress is None:
                 raise typer.Exit(130)
@@ -139,14 +147,28 @@ def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
     typer.echo(f"Mistakes of your own, from {folder}: {len(added)}.")
 
 
-def _folders(book: Gradebook, submissions: Path) -> list[StudentFolder]:
+def _folders(
+    book: Gradebook, submissions: Path, times: Path | None
+) -> list[StudentFolder]:
     """Return the students' folders, and say what is odd about them."""
     from scrabble_course.grading.downloads import look_alikes, student_folders
+    from scrabble_course.grading.roster import on_roster, read_times, with_times
 
     folders, strays = student_folders(submissions)
-    book.set_strays(strays)
     if strays:
         typer.echo(f"Nobody's, as far as can be told, and not graded: {named(strays)}")
+    odd = [f"{name}: nobody's, as far as can be told; not graded" for name in strays]
+    if people := book.roster:
+        folders, unknown = on_roster(folders, people, submissions)
+        odd += unknown
+        if unknown:
+            typer.echo(f"Graded, but look at the roster: {named(unknown)}")
+    if times:
+        text = _read(times)
+        with _about(times):
+            folders = with_times(folders, read_times(text))
+    book.set_strays(odd)
+    book.keep_moodle_names(folders)
     for names in look_alikes(folders):
         typer.echo(f"One student, or several? Graded as several: {named(names)}")
     return folders
@@ -192,14 +214,41 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
-    from scrabble_course.grading.deadlines import CannotReadDeadlines
+def _keep_rules(
+    book: Gradebook, count: Count | None, deadlines: Path | None, roster: Path | None
+) -> None:
+    book.set_rules(count)
+    if roster:
+        text = _read(roster)
+        with _about(roster):
+            book.set_rules(roster=text)
+    if deadlines:
+        text = _read(deadlines)
+        with _about(deadlines):
+            book.set_rules(deadlines=text)
+        known = {*book.students(), *(person.student for person in book.roster)}
+        if known and (unknown := sorted(book.deadlines.students - known)):
+            typer.echo(f"{deadlines} names students not seen so far: {named(unknown)}")
+
+
+def _read(file: Path) -> str:
+    """Return the text of a file, which Excel may have written."""
+    content = file.read_bytes()
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
+
+
+@contextmanager
+def _about(file: Path) -> Iterator[None]:
+    """Name the file in what is said to be wrong with it."""
+    from scrabble_course.grading.records import CannotGrade
 
     try:
-        text = None if deadlines is None else deadlines.read_text(encoding="utf-8")
-        book.set_rules(count, text)
-    except (CannotReadDeadlines, UnicodeDecodeError) as error:
-        raise CannotReadDeadlines(f"{deadlines}: {error}") from None
+        yield
+    except CannotGrade as error:
+        raise type(error)(f"{file}: {error}") from None
 
 
 def _check_function(name: str) -> None:

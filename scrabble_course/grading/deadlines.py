@@ -7,19 +7,25 @@ grace_minutes = 30       # handed in within them is in time
 [deadlines]
 word_game = 2026-03-01T23:59:00+01:00      # all stages of the part
 hands = 2026-02-08T23:59:00+01:00          # one stage
+
+[extensions.ada]                           # in place of those above, for one student
+hands = 2026-02-15T23:59:00+01:00
+
+[excused]                                  # what need not be done, and does not count
+ben = ["hands", "notation"]
 """
 
 from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
 from scrabble_course import course
-from scrabble_course.grading.marks import Graded
+from scrabble_course.grading.handed_in import HandedIn, Source
 from scrabble_course.grading.records import CannotGrade
 
 DAY = timedelta(days=1)
@@ -27,6 +33,7 @@ A_YEAR = 525_600
 MOST = {"percent_per_day": 100, "most_percent": 100, "grace_minutes": A_YEAR}
 RULES = {"percent_per_day": 10.0, "most_percent": 100.0, "grace_minutes": 0.0}
 """What holds where the file is silent."""
+TABLES = {"deadlines", "extensions", "excused"}
 
 
 class CannotReadDeadlines(CannotGrade):
@@ -36,6 +43,9 @@ class CannotReadDeadlines(CannotGrade):
 @dataclass(frozen=True, slots=True)
 class Deadlines:
     """The time at which each stage is due, and what lateness costs.
+
+    `extended` has the deadlines of students who have others, and `excused` the stages
+    that they need not do.
 
     >>> rules = Deadlines({}, percent_per_day=10, most_percent=25, grace_minutes=30)
     >>> due = datetime.fromisoformat("2026-03-01T23:59+01:00")
@@ -49,6 +59,17 @@ class Deadlines:
     percent_per_day: float = RULES["percent_per_day"]
     most_percent: float = RULES["most_percent"]
     grace_minutes: float = RULES["grace_minutes"]
+    extended: Mapping[str, Mapping[int, datetime]] = field(default_factory=dict)
+    excused: Mapping[str, frozenset[int]] = field(default_factory=dict)
+
+    @property
+    def students(self) -> set[str]:
+        """The students who are named."""
+        return {*self.extended, *self.excused}
+
+    def due_of(self, student: str) -> dict[int, datetime]:
+        """Return when a student's stages are due."""
+        return {**self.due, **self.extended.get(student, {})}
 
     def percent_off(self, due: datetime, handed_in: datetime) -> float:
         """Return the percentage that work handed in at a time loses.
@@ -61,14 +82,17 @@ class Deadlines:
         days = max(1, math.ceil(late / DAY))
         return float(min(days * self.percent_per_day, self.most_percent))
 
-    def points_off(self, graded: Graded, times: Mapping[int, datetime]) -> float:
-        """Return the points that lateness costs; `times` says when a stage came."""
-        lost = 0.0
-        for mark in graded.marks:
-            if mark.stage in self.due and mark.stage in times:
-                due, handed_in = self.due[mark.stage], times[mark.stage]
-                lost += mark.points * self.percent_off(due, handed_in) / 100
-        return round(lost, 2)
+    def percent_of(self, due: datetime, came: HandedIn) -> float:
+        """Return the percentage that a file loses, as far as it is known when it came.
+
+        What the platform says goes first: work that it calls late is late, by a day at
+        least, and other work is not.
+        """
+        if came.source is Source.CLONE or came.is_late is False:
+            return 0.0
+        if came.is_late and came.at <= due + timedelta(minutes=self.grace_minutes):
+            return min(self.percent_per_day, self.most_percent)
+        return self.percent_off(due, came.at)
 
 
 NO_DEADLINES = Deadlines({})
@@ -88,21 +112,53 @@ def read_deadlines(text: str) -> Deadlines:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise CannotReadDeadlines(f"it is no TOML: {error}") from None
-    if unknown := sorted(table.keys() - RULES.keys() - {"deadlines"}):
+    if unknown := sorted(table.keys() - RULES.keys() - TABLES):
         raise CannotReadDeadlines(
-            f"it says {unknown[0]!r}; it may say {', '.join(RULES)} and [deadlines]"
+            f"it says {unknown[0]!r}; it may say {', '.join(RULES)}, and "
+            f"[{'], ['.join(sorted(TABLES))}]"
         )
     rules = {name: _number(name, table.get(name, RULES[name])) for name in RULES}
-    lines = table.get("deadlines", {})
+    return Deadlines(
+        _deadlines("deadlines", table.get("deadlines", {})),
+        **rules,
+        extended={
+            student: _deadlines(f"extensions.{student}", lines)
+            for student, lines in _table("extensions", table).items()
+        },
+        excused={
+            student: frozenset(_stages_in(student, names))
+            for student, names in _table("excused", table).items()
+        },
+    )
+
+
+def _table(name: str, table: Mapping[str, Any]) -> dict[str, Any]:
+    found = table.get(name, {})
+    if not isinstance(found, dict):
+        raise CannotReadDeadlines(f"{name} is a table: put [{name}] above its lines")
+    return found
+
+
+def _deadlines(name: str, lines: Any) -> dict[int, datetime]:
+    """Return when stages are due; a stage's own line goes before that of its part."""
     if not isinstance(lines, dict):
-        raise CannotReadDeadlines("deadlines is a table: put [deadlines] above them")
+        raise CannotReadDeadlines(f"{name} is a table: put [{name}] above its lines")
     of_parts: dict[int, datetime] = {}
     of_stages: dict[int, datetime] = {}
-    for name, at in lines.items():
-        stages, is_part = _named(name)
-        due = _time(name, at)
+    for stage, at in lines.items():
+        stages, is_part = _named(stage)
+        due = _time(stage, at)
         (of_parts if is_part else of_stages).update(dict.fromkeys(stages, due))
-    return Deadlines(of_parts | of_stages, **rules)
+    return of_parts | of_stages
+
+
+def _stages_in(student: str, names: Any) -> Iterator[int]:
+    if not isinstance(names, list):
+        raise CannotReadDeadlines(
+            f'{student} is excused from {names!r}; write a list, such as ["hands"]'
+        )
+    for name in names:
+        yield from _named(str(name))[0]
 
 
 def _named(name: str) -> tuple[list[int], bool]:

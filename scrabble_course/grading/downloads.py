@@ -38,6 +38,7 @@ from scrabble_course.grading.zipped import ZIP
 
 BY_NBGRADER = "submitted"
 METADATA = "submission_metadata.yml"
+GIT = ".git"
 MISSED = (*SUFFIXES, *NOT_OPENED)
 """How the names of files end that somebody may miss."""
 CANVAS = re.compile(
@@ -63,6 +64,7 @@ class _Whose:
     is_late: bool | None = None
     also: tuple[str, ...] = ()
     at: datetime | None = None
+    moodle: str = ""
 
 
 def student_folders(submissions: Path) -> tuple[list[StudentFolder], list[str]]:
@@ -115,6 +117,7 @@ def _students_in(
     place: Path, entries: list[os.DirEntry[str]]
 ) -> tuple[list[StudentFolder], list[str]]:
     by_nbgrader = place.name == BY_NBGRADER
+    is_clone = (place / GIT).exists()
     submitters = _by_gradescope(place / METADATA)
     folders, strays, found = [], [], []
     for entry in entries:
@@ -124,7 +127,9 @@ def _students_in(
         if whose and not entry.is_symlink():
             found += whose
         elif is_folder and not is_skipped(entry.name):
-            folders.append(StudentFolder(name, Path(entry.path), by_nbgrader))
+            own = Path(entry.path)
+            cloned = is_clone or (own / GIT).exists()
+            folders.append(StudentFolder(name, own, by_nbgrader, is_clone=cloned))
         elif entry.name.lower().endswith(ZIP) and not entry.is_symlink():
             piece = Piece(Path(entry.path), name)
             folders.append(
@@ -146,13 +151,15 @@ def _whose(
     elif moodle := MOODLE.fullmatch(entry.name):
         kind, file = moodle["kind"], printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
-        yield _Whose(moodle["name"], moodle["id"], piece)
+        label = f"{moodle['name']}_{moodle['id']}"
+        yield _Whose(moodle["name"], moodle["id"], piece, moodle=label)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(entry.name)
     ):
         name = canvas["name"] or canvas["id"]
         piece = Piece(place, printable(canvas["file"] or canvas["typed"]))
-        yield _Whose(name, canvas["id"], piece, is_late=bool(canvas["late"]))
+        number, is_late = canvas["id"], bool(canvas["late"])
+        yield _Whose(name, number, piece, is_late, also=(number,))
 
 
 def _by_gradescope(file: Path) -> dict[str, list[_Whose]]:
@@ -204,7 +211,8 @@ def _together(found: list[_Whose]) -> Iterator[StudentFolder]:
             printable(known),
             ones[0].piece.place,
             pieces=tuple(one.piece for one in ones),
-            also=tuple(dict.fromkeys((number, name, *ones[0].also))),
+            also=(name, *ones[0].also),
+            moodle=ones[0].moodle,
             is_late=None if None in lateness else any(lateness),
             at=max((one.at for one in ones if one.at), default=None),
         )

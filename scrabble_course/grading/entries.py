@@ -5,17 +5,17 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
 from typing import Protocol
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.definitions import definitions_in
+from scrabble_course.grading.handed_in import HandedIn, Source, content_of
 from scrabble_course.grading.marks import FileNote, Found, Graded, Mark
 from scrabble_course.grading.records import Entry
 from scrabble_course.grading.rules import fingerprint
 from scrabble_course.grading.source_files import submission_of
-from scrabble_course.grading.student_files import StudentFolder, files_of
+from scrabble_course.grading.student_files import FoundFile, StudentFolder, files_of
 from scrabble_course.grading.submissions import SourceFile, Submission
 from scrabble_course.version import __version__
 
@@ -29,26 +29,38 @@ class Grades(Protocol):
         """Return the marks of a submission."""
 
 
-def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, datetime]]:
-    """Return a student's submission, and the time of each file."""
+def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, HandedIn]]:
+    """Return a student's submission, and when each file that can be read came."""
     files = files_of(folder)
-    times = {file.path: file.time for file in files if file.time is not None}
-    return submission_of(folder.student, files), times
+    submission = submission_of(folder.student, files)
+    contents = {read.path: content_of(read) for read in submission.files if read.cells}
+    return submission, {
+        file.path: _came(contents[file.path], file, folder)
+        for file in files
+        if file.time is not None and file.path in contents
+    }
+
+
+def _came(content: str, file: FoundFile, folder: StudentFolder) -> HandedIn:
+    assert file.time is not None
+    told = folder.times.get(file.path) or folder.times.get("")
+    if told:
+        return HandedIn(content, told, Source.TABLE)
+    if file.is_told or folder.is_late is not None:
+        return HandedIn(content, file.time, Source.PLATFORM, folder.is_late)
+    source = Source.CLONE if folder.is_clone else Source.FILE
+    return HandedIn(content, file.time, source)
 
 
 def graded_work(
     grader: Grades,
     submission: Submission,
-    times: Mapping[str, datetime],
+    times: Mapping[str, HandedIn],
     stages: Sequence[course.Stage],
 ) -> Entry:
     """Return the entry that holds the marks of a submission for `stages`."""
     graded = grader.grade(submission)
     files = {file.path: file for file in submission.files}
-    of_stages: dict[int, datetime] = {}
-    for mark in graded.marks:
-        if time := times.get(mark.file):
-            of_stages[mark.stage] = max(time, of_stages.get(mark.stage, time))
     sources = {
         (mark.stage, mark.function): source_of(mark.function, files[mark.file])
         for mark in graded.marks
@@ -57,8 +69,7 @@ def graded_work(
     return Entry(
         graded,
         names_of(stages),
-        max(times.values(), default=None),
-        of_stages,
+        times,
         {where: text for where, text in sources.items() if text},
         faulty=any(mark.status is Status.INTERNAL for mark in graded.marks),
     )

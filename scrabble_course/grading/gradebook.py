@@ -28,17 +28,23 @@ from scrabble_course.grading.gradebook_file import (
     NEWEST,
     OTHERWISE,
     GradebookFile,
+    read_times,
+    write_times,
 )
+from scrabble_course.grading.lateness import record_of
 from scrabble_course.grading.marks import Graded
 from scrabble_course.grading.records import (
     Adjustment,
     Conditions,
     Count,
     Entry,
+    Known,
     Record,
     with_the_one_that_counts,
 )
+from scrabble_course.grading.roster import Person, read_roster
 from scrabble_course.grading.rules import new_seed
+from scrabble_course.grading.student_files import StudentFolder
 
 Key = tuple[str, str]
 """A student, and the digest of what was handed in."""
@@ -79,14 +85,12 @@ class Gradebook:
     def _read_rows(self) -> list[Record]:
         deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
+        came = read_times(self._file.connection)
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
-        for run, graded, submitted, times in self._graded():
+        for run, graded in self._graded():
             graded = told_again(graded, mistakes)
-            late = deadlines.points_off(graded, times)
-            adjustments = given[graded.student]
-            by_hand = sum(adjustment.points for adjustment in adjustments)
-            points = max(0.0, round(graded.points - late + by_hand, 2))
-            record = Record(graded, submitted, late, adjustments, False, points)
+            times = came.get(graded.student, {})
+            record = record_of(graded, times, deadlines, given[graded.student])
             seen[graded.student].append((run, record))
         count = self.count
         return [
@@ -148,13 +152,36 @@ class Gradebook:
         """Keep the names of what is nobody's, in place of those before."""
         self._file.set(strays=json.dumps(list(names)))
 
-    def set_rules(
-        self, count: Count | None = None, deadlines: str | None = None
-    ) -> None:
-        """Keep which upload counts, and the text of the deadlines; None: as before.
+    def keep_moodle_names(self, folders: Iterable[StudentFolder]) -> None:
+        """Keep what Moodle puts in front of the files of the students it laid."""
+        found = {folder.student: folder.moodle for folder in folders if folder.moodle}
+        if found:
+            self._file.set(moodle=json.dumps(found))
 
-        CannotReadDeadlines says what is wrong with the text.
+    @property
+    def moodle_names(self) -> dict[str, str]:
+        """What Moodle puts in front of students' files, from its last download."""
+        return dict(json.loads(self._file.setting("moodle") or "{}"))
+
+    @property
+    def roster(self) -> tuple[Person, ...]:
+        """Everybody who takes the course, if `set_rules` said who."""
+        text = self._file.setting("roster")
+        return read_roster(text) if text else ()
+
+    def set_rules(
+        self,
+        count: Count | None = None,
+        deadlines: str | None = None,
+        roster: str | None = None,
+    ) -> None:
+        """Keep which upload counts, and texts of deadlines and roster; None: as before.
+
+        CannotReadDeadlines and CannotReadTable say what is wrong with a text.
         """
+        if roster is not None:
+            read_roster(roster)
+            self._file.set(roster=roster)
         if deadlines is not None:
             read_deadlines(deadlines)
             self._file.set(deadlines=deadlines)
@@ -207,20 +234,22 @@ class Gradebook:
         self,
         run: int,
         entries: Iterable[Entry] = (),
-        found_again: Iterable[Key] = (),
+        found_again: Iterable[Known] = (),
     ) -> None:
         """Write entries durably, all or none.
 
-        `found_again` are student and digest of what was graded before and is still
-        handed in. An entry takes the place of one with the same key.
+        `found_again` was graded before and is still handed in. An entry takes the place
+        of one with the same student and digest.
         """
         with self._file.writing() as connection:
             for entry in entries:
                 self._write(run, entry)
             connection.executemany(
                 "UPDATE upload SET run = ? WHERE student = ? AND digest = ?",
-                [(run, *key) for key in found_again],
+                [(run, known.student, known.digest) for known in found_again],
             )
+            for known in found_again:
+                write_times(connection, known.student, known.digest, known.times)
 
     def _write(self, run: int, entry: Entry) -> None:
         graded, connection = entry.graded, self._file.connection
@@ -232,12 +261,9 @@ class Gradebook:
             "faulty, graded) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (*key, *how, json.dumps(graded.to_json())),
         )
-        times = {stage: time.isoformat() for stage, time in entry.times.items()}
-        submitted = entry.submitted.isoformat() if entry.submitted else None
-        connection.execute(
-            "INSERT OR REPLACE INTO upload VALUES (?, ?, ?, ?, ?)",
-            (*key, submitted, json.dumps(times), run),
-        )
+        uploaded = (*key, run)
+        connection.execute("INSERT OR REPLACE INTO upload VALUES (?, ?, ?)", uploaded)
+        write_times(connection, *key, entry.times)
         connection.execute("DELETE FROM source WHERE student = ? AND digest = ?", key)
         connection.executemany(
             "INSERT INTO source VALUES (?, ?, ?, ?, ?)",
@@ -282,23 +308,15 @@ class Gradebook:
 
     def _graded(
         self,
-    ) -> Iterator[tuple[int, Graded, datetime | None, dict[int, datetime]]]:
+    ) -> Iterator[tuple[int, Graded]]:
         """Yield the uploads of the last run's conditions, and the run that found each.
 
         Before the first run all uploads are meant.
         """
         wanted = self.conditions or Conditions("", 0, "")
         found = self._file.connection.execute(NEWEST, _as_row(wanted))
-        for run, graded, submitted, times in found:
-            yield (
-                run,
-                Graded.from_json(json.loads(graded)),
-                datetime.fromisoformat(submitted) if submitted else None,
-                {
-                    int(stage): datetime.fromisoformat(time)
-                    for stage, time in json.loads(times).items()
-                },
-            )
+        for run, graded in found:
+            yield run, Graded.from_json(json.loads(graded))
 
     def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
+from scrabble_course.grading.handed_in import HandedIn, Source
 from scrabble_course.grading.records import CannotGrade
 
-FORMAT = "2"
+FORMAT = "3"
 WAIT_SECONDS = 30
 """How long another program may be at the file."""
 TABLES = """
@@ -28,10 +30,18 @@ CREATE TABLE IF NOT EXISTS graded (
 CREATE TABLE IF NOT EXISTS upload (
     student TEXT NOT NULL,
     digest TEXT NOT NULL,
-    submitted TEXT,
-    times TEXT NOT NULL,
     run INTEGER NOT NULL,
     PRIMARY KEY (student, digest)
+);
+CREATE TABLE IF NOT EXISTS came (
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    path TEXT NOT NULL,
+    content TEXT NOT NULL,
+    at TEXT NOT NULL,
+    source INTEGER NOT NULL,
+    is_late INTEGER,
+    PRIMARY KEY (student, digest, path)
 );
 CREATE TABLE IF NOT EXISTS source (
     student TEXT NOT NULL,
@@ -47,11 +57,12 @@ CREATE TABLE IF NOT EXISTS adjustment (
     points REAL NOT NULL,
     comment TEXT NOT NULL,
     function TEXT NOT NULL,
-    at TEXT NOT NULL
+    at TEXT NOT NULL,
+    undone TEXT
 );
 """
 NEWEST = """
-SELECT run, graded, submitted, times FROM upload JOIN graded USING (student, digest)
+SELECT run, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
@@ -70,6 +81,13 @@ SELECT student, digest FROM upload WHERE NOT EXISTS (
 )
 """
 """Uploads that were never graded under some conditions."""
+CAME = """
+INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET at = excluded.at, source = excluded.source,
+is_late = excluded.is_late
+WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
+"""
+"""When a file of an upload came: the more reliable has the word, then the earlier."""
 FORGET_FAULTS = """
 DELETE FROM upload WHERE student = ? AND digest IN (
     SELECT digest FROM graded AS other
@@ -158,3 +176,29 @@ class GradebookFile:
                 "INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value)
             )
         return self.setting(name)
+
+
+def write_times(
+    connection: sqlite3.Connection,
+    student: str,
+    digest: str,
+    times: Mapping[str, HandedIn],
+) -> None:
+    """Write when the files of an upload came."""
+    for path, came in times.items():
+        at = came.at.astimezone(UTC).isoformat()
+        told = (path, came.content, at, came.source.value, came.is_late)
+        connection.execute(CAME, (student, digest, *told))
+
+
+def read_times(
+    connection: sqlite3.Connection,
+) -> dict[str, dict[str, dict[str, HandedIn]]]:
+    """Return when each file came: by student, by digest of the upload, by path."""
+    found: dict[str, dict[str, dict[str, HandedIn]]] = {}
+    rows = connection.execute("SELECT * FROM came")
+    for student, digest, path, content, at, source, late in rows:
+        is_late = None if late is None else bool(late)
+        came = HandedIn(content, datetime.fromisoformat(at), Source(source), is_late)
+        found.setdefault(student, {}).setdefault(digest, {})[path] = came
+    return found

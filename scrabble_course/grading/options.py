@@ -45,6 +45,21 @@ DeadlinesFile = Annotated[
         "--deadlines", help="When work was due, in TOML; kept for the next runs."
     ),
 ]
+NoDeadlines = Annotated[
+    bool, typer.Option("--no-deadlines", help="Forget the deadlines of earlier runs.")
+]
+TimesFile = Annotated[
+    Path | None,
+    typer.Option("--times", help="When work came: a CSV file with student and time."),
+]
+RosterFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--roster",
+        help="Who takes the course, as your platform exports it; kept for the next "
+        "runs.",
+    ),
+]
 Counting = Annotated[
     Count | None,
     typer.Option(help="Which upload of a student counts; kept for the next runs."),

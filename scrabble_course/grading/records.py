@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 
+from scrabble_course.grading.handed_in import HandedIn
 from scrabble_course.grading.marks import Graded
 
 LONG_AGO = datetime.min.replace(tzinfo=UTC)
@@ -55,15 +56,14 @@ class Adjustment:
 class Entry:
     """A graded work as it goes into the gradebook.
 
-    `stages` names the stages that were graded, `times` says when the files of a
-    stage were handed in, and `sources` holds the text of each function, by its
-    stage and name. `faulty` is true if the fault of a missing mark is ours.
+    `stages` names the stages that were graded, `times` says when each file was handed
+    in, and `sources` holds the text of each function, by its stage and name. `faulty`
+    is true if the fault of a missing mark is ours.
     """
 
     graded: Graded
     stages: str
-    submitted: datetime | None = None
-    times: Mapping[int, datetime] = field(default_factory=dict)
+    times: Mapping[str, HandedIn] = field(default_factory=dict)
     sources: Mapping[tuple[int, str], str] = field(default_factory=dict)
     faulty: bool = False
 
@@ -74,12 +74,23 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Known:
+    """A work that was graded before, and is handed in still: when each file came."""
+
+    student: str
+    digest: str
+    times: Mapping[str, HandedIn] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One upload of one student, with all that makes up its points.
 
     `submitted` is the time of its newest file, and `late_points` are those that
-    lateness took away, 0 or more. `counts` is true for one record of a student, and
-    `points` is the student's total if this one counts: never below 0.
+    lateness took away, 0 or more, for the stages `late`. Of the stages in `uncertain`
+    nobody can say when they came. `counts` is true for one record of a student, and
+    `points` is the student's total if this one counts: never below 0. Of what is
+    `excused` there is no mark.
     """
 
     graded: Graded
@@ -88,6 +99,9 @@ class Record:
     adjustments: tuple[Adjustment, ...]
     counts: bool
     points: float
+    late: tuple[int, ...] = ()
+    uncertain: tuple[int, ...] = ()
+    excused: tuple[int, ...] = ()
 
 
 def with_the_one_that_counts(

@@ -11,8 +11,8 @@ import os
 import re
 import stat
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -65,7 +65,9 @@ class StudentFolder:
 
     There are `pieces` where no folder is the student's own. `also` is what the platform
     that they come from calls the student besides, `is_late` what it says of the files,
-    None if nothing, and `at` when they came, if it tells.
+    None if nothing, and `at` when they came, if it tells. In a clone of git files have
+    no times of their own. `times` are an instructor's, by file; "" is for all files.
+    `moodle` is what Moodle puts in front of the student's files.
     """
 
     student: str
@@ -75,14 +77,18 @@ class StudentFolder:
     also: tuple[str, ...] = ()
     is_late: bool | None = None
     at: datetime | None = None
+    is_clone: bool = False
+    moodle: str = ""
+    times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
     """A notebook or Python file, `path` being its name below the student's folder.
 
-    `time` is when it was handed in, as far as is known, and `problem` says why it is
-    not to be opened, "" if it may be. `member` is its name in the zip at `place`.
+    `time` is when it was handed in, as far as is known; it `is_told` by a platform, or
+    that of the file. `problem` says why it is not to be opened, "" if it may be.
+    `member` is its name in the zip at `place`.
     """
 
     path: str
@@ -90,6 +96,7 @@ class FoundFile:
     time: datetime | None = None
     problem: str = ""
     member: str = ""
+    is_told: bool = False
 
 
 def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
@@ -173,14 +180,14 @@ def _file(
     except OSError as error:
         yield FoundFile(path, place, problem=_cannot_open(error))
         return
-    at = time or _moment(status.st_mtime)
+    at, is_told = time or _moment(status.st_mtime), time is not None
     problem = _unread_because_of_its_name(path, is_link)
     if not problem and is_link:
         problem = "it is a link to another file, and links are not followed"
     elif not problem and not stat.S_ISREG(status.st_mode):
         problem = "it is no ordinary file"
     if problem or not path.lower().endswith(ZIP):
-        yield FoundFile(path, place, at, problem)
+        yield FoundFile(path, place, at, problem, is_told=is_told)
         return
     for name, why in names_in(place, MOST_ENTRIES):
         if not name:
@@ -190,7 +197,7 @@ def _file(
             is_zip = name.lower().endswith(ZIP)
             why = "it is a zip in a zip" if is_zip else why
             why = why or _unread_because_of_its_name(name, False)
-            yield FoundFile(below, place, at, why, name)
+            yield FoundFile(below, place, at, why, name, is_told)
 
 
 def _unread_because_of_its_name(path: str, is_link: bool) -> str:

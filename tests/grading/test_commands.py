@@ -409,3 +409,32 @@ def test_a_mistakes_folder_that_is_not_there_is_named(tmp_path, grade):
 
     assert result.exit_code == 1
     assert "nowhere is no folder" in result.output
+
+
+def test_who_handed_in_nothing_is_in_the_tables_and_keeps_no_deadline(
+    tmp_path, grade, book
+):
+    place = hand_in(tmp_path, "ann")
+    os.utime(place, (1_772_400_000, 1_772_400_000))  # 1 March 2026, 21:20 UTC
+    rules, roster = tmp_path / "deadlines.toml", tmp_path / "roster.csv"
+    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
+    roster.write_text("student\nann\nbob\n")
+
+    grade("--deadlines", str(rules), "--roster", str(roster))
+    assert points(book()) == {"ann": 9, "bob": 0}
+    grade("--no-deadlines")
+
+    assert points(book()) == {"ann": 10, "bob": 0}
+
+
+def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    rules, times = tmp_path / "deadlines.toml", tmp_path / "times.csv"
+    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
+    times.write_text("student,time\nann,2026-03-01T21:00:00Z\n")
+
+    grade("--deadlines", str(rules))
+    late = points(book())
+    grade("--times", str(times))
+
+    assert (late, points(book())) == ({"ann": 0}, {"ann": 9})

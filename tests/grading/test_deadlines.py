@@ -5,22 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course import course
-from scrabble_course.checks.report import Status
 from scrabble_course.grading.deadlines import (
     CannotReadDeadlines,
     Deadlines,
     read_deadlines,
 )
-from scrabble_course.grading.marks import Graded, Mark
 
 DUE = datetime(2026, 3, 1, 22, 59, tzinfo=UTC)
 HANDS = course.stage("hands").number
 SCORES = course.stage("word_scores").number
-MARKS = (
-    Mark("get_word_score", SCORES, 8, 10, Status.FAILED),
-    Mark("update_hand", HANDS, 10, 10, Status.PASSED),
-)
-GRADED = Graded("ann", "d", MARKS, (), "none", 7, "1")
 
 
 def test_a_stages_own_deadline_goes_before_that_of_its_part():
@@ -39,12 +32,16 @@ def test_a_stage_may_be_named_by_its_number():
     assert set(read_deadlines("[deadlines]\n2 = 2026-04-01T12:00:00Z").due) == {2}
 
 
-def test_only_the_stage_that_is_late_loses_points():
-    rules = Deadlines({SCORES: DUE, HANDS: DUE}, percent_per_day=10)
-    times = {SCORES: DUE + timedelta(days=1.5), HANDS: DUE - timedelta(days=3)}
+def test_a_student_may_have_other_deadlines_and_be_excused():
+    rules = read_deadlines(
+        "[deadlines]\n1_word_game = 2026-03-01T23:59:00+01:00\n"
+        "[extensions.ada]\nhands = 2026-04-01T12:00:00Z\n"
+        "[excused]\nben = ['hands', 'notation']\n"
+    )
 
-    assert rules.points_off(GRADED, times) == pytest.approx(1.6)
-    assert rules.points_off(GRADED, {}) == 0
+    assert rules.due_of("ada")[HANDS] == datetime(2026, 4, 1, 12, tzinfo=UTC)
+    assert rules.due_of("ada")[SCORES] == rules.due_of("ben")[HANDS] == DUE
+    assert rules.excused == {"ben": {HANDS, course.stage("scrabble_notation").number}}
 
 
 @given(st.timedeltas(timedelta(-9), timedelta(99)), st.timedeltas(timedelta(0)))
@@ -62,7 +59,7 @@ def test_later_never_costs_less_and_never_more_than_the_most(late, later):
     ("text", "said"),
     [
         ("hands = ", "it is no TOML"),
-        ("deadlines = 3", "put [deadlines] above them"),
+        ("deadlines = 3", "put [deadlines] above its lines"),
         ("percent_a_day = 5", "it says 'percent_a_day'; it may say percent_per_day"),
         ("percent_per_day = -5", "percent_per_day is -5; it is a number from 0 to 100"),
         ("most_percent = 101", "most_percent is 101; it is a number from 0 to 100"),
@@ -75,6 +72,9 @@ def test_later_never_costs_less_and_never_more_than_the_most(late, later):
         ("[deadlines]\nhands = 2026-04-01T12:00:00", "write the day, the time and the"),
         ("[deadlines]\nhands = 2026-04-01", "hands is due at 2026-04-01; write"),
         ("[deadlines]\nhands = 'soon'", "hands is due at soon"),
+        ("[extensions]\nada = 3", "put [extensions.ada] above its lines"),
+        ("[excused]\nada = 'hands'", "ada is excused from 'hands'; write a list"),
+        ("[excused]\nada = ['hats']", "there is no stage 'hats'"),
     ],
 )
 def test_a_file_that_is_wrong_says_where(text, said):

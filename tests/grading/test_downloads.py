@@ -124,7 +124,7 @@ def test_gradescope_tells_in_a_file_of_its_own_whose_a_folder_is(tmp_path):
         "Ben Blum": {"b.py": ""},
         "Cleo Cole": {"b.py": ""},
     }
-    assert folders[1].also == ("1001", "Ada Avery", "ada@example.edu")
+    assert folders[1].also == ("Ada Avery", "1001", "ada@example.edu")
     assert times["a.ipynb"] == datetime(2026, 2, 8, 22, 10, 11, 123456, UTC)
 
 

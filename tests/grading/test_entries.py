@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.entries import FAULT_DIGEST, fault, graded_work, source_of
+from scrabble_course.grading.handed_in import HandedIn
 from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.submissions import Submission
 from tests.grading.work_files import file
@@ -30,18 +31,20 @@ class Grades:
         return Graded(submission.student, submission.digest, marks, *how)
 
 
-def test_each_stage_came_when_the_file_came_that_is_asked_for_it():
+def test_an_entry_keeps_when_each_file_came():
     files = (
         file("1_word_game/01_word_scores.ipynb", SCORE),
         file("notes.py", "x = 1"),
         file("1_word_game/02_hands.ipynb", STUB),
     )
-    times = {files[0].path: EARLY, files[2].path: LATE}
+    times = {
+        files[0].path: HandedIn("scores", EARLY),
+        files[2].path: HandedIn("hands", LATE),
+    }
 
     entry = graded_work(Grades(), Submission("ann", files), times, STAGES)
 
-    assert entry.times == {1: EARLY, 2: LATE}
-    assert entry.submitted == LATE
+    assert entry.times == times
     assert entry.stages == "1 2 3"
     assert not entry.faulty
 

@@ -8,8 +8,9 @@ from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading import gradebook_file
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.gradebook_file import CannotOpenGradebook
+from scrabble_course.grading.handed_in import HandedIn, Source
 from scrabble_course.grading.marks import FileNote, Graded, Mark, Topic
-from scrabble_course.grading.records import Adjustment, Conditions, Count, Entry
+from scrabble_course.grading.records import Adjustment, Conditions, Count, Entry, Known
 
 CONDITIONS = Conditions("r1", 7, "1")
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -26,11 +27,13 @@ def entry(student="ann", digest="first", points=6.0, at=DUE, **more):
         Status.FAILED,
         topics=(Topic("bonus", 1, 2),),
         failure=Failure("get_word_score('a', 7)", "7", "\ud800"),
+        file="x.py",
     )
     graded = Graded(student, digest, (mark,), (FileNote("x.py"),), "none", 7, "1")
     graded = replace(graded, rules="r1")
     graded = replace(graded, **more.pop("how", {}))
-    return Entry(graded, "1", at, {1: at}, {(1, "get_word_score"): STUB}, **more)
+    times = {"x.py": HandedIn(more.pop("content", digest), at)}
+    return Entry(graded, "1", times, {(1, "get_word_score"): STUB}, **more)
 
 
 @pytest.fixture
@@ -91,7 +94,7 @@ def test_the_last_is_what_was_found_last_even_if_it_was_graded_first(book):
     book.add(1, [entry(digest="a", points=9)])
     book.add(2, [entry(digest="b", points=2)])
 
-    book.add(3, found_again=[("ann", "a")])
+    book.add(3, found_again=[Known("ann", "a")])
 
     assert counting(book) == {"ann": ("a", 9)}
 
@@ -120,7 +123,10 @@ def test_the_records_are_those_of_the_run_that_was_last_asked_for(book):
     assert counting(book) == {"ann": ("first", 1)}
     assert book.graded_otherwise(second) == {("bob", "first")}
 
-    book.add(book.start_run(first), found_again=[("ann", "first"), ("bob", "first")])
+    book.add(
+        book.start_run(first),
+        found_again=[Known("ann", "first"), Known("bob", "first")],
+    )
 
     assert counting(book) == {"ann": ("first", 6), "bob": ("first", 5)}
     assert book.graded_otherwise(first) == set()
@@ -155,6 +161,48 @@ def test_lateness_takes_points_and_the_best_is_found_after_that(book):
 
     assert (late.late_points, late.points, late.counts) == (3, 7, False)
     assert (soon.late_points, soon.points, soon.counts) == (0, 8, True)
+
+
+def test_what_was_in_time_stays_so_when_it_comes_again_with_later_files(book):
+    """As week by week: other stages are graded, under other conditions."""
+    book.set_rules(deadlines=DEADLINES)
+    first = entry(digest="week 1", content="same", at=DUE - timedelta(days=1))
+    second = replace(first.graded, digest="week 3")
+    later = {"x.py": HandedIn("same", DUE + timedelta(days=14))}
+    book.add(book.start_run(CONDITIONS), [first])
+
+    book.add(
+        book.start_run(Conditions("r1", 7, "1 2 3")),
+        [Entry(second, "1 2 3", later)],
+    )
+
+    [record] = book.rows()
+    assert (record.graded.digest, record.late_points) == ("week 3", 0)
+
+
+def test_other_content_under_the_same_name_is_late(book):
+    book.set_rules(Count.LAST, deadlines=DEADLINES)
+    book.add(1, [entry(digest="week 1", at=DUE - timedelta(days=1))])
+    book.add(2, [entry(digest="week 3", at=DUE + timedelta(days=14))])
+
+    [record] = book.counting()
+
+    assert (record.late_points, record.late) == (6, (1,))
+
+
+def test_a_better_source_corrects_a_time_and_a_worse_one_does_not(book):
+    book.set_rules(deadlines=DEADLINES)
+    late = DUE + timedelta(hours=1)
+    book.add(1, [entry()])
+
+    def again(at, source):
+        times = {"x.py": HandedIn("first", at, source)}
+        book.add(2, found_again=[Known("ann", "first", times)])
+        return book.counting()[0].late_points
+
+    assert again(late, Source.FILE) == 0
+    assert again(late, Source.TABLE) == pytest.approx(0.6)
+    assert again(DUE, Source.PLATFORM) == pytest.approx(0.6)
 
 
 def test_an_adjustment_holds_for_whatever_is_graded_later(book):

@@ -25,6 +25,10 @@ MOST_SLOW = 10
 MOST_ALIKE = 100
 MOST_UNNAMED = 100
 """How many of the slowest submissions and of the groups are shown."""
+UNCERTAIN = (
+    "files in a clone of git are as old as the clone, so nobody can say whether they "
+    "came in time; no points were taken. A table with --times would say it."
+)
 _NO_ATTEMPT = (Status.NOT_STARTED, Status.INTERNAL)
 
 
@@ -224,6 +228,11 @@ def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
     """Yield what is out of the ordinary; that a function is not there yet is not."""
     for record in records:
         graded = record.graded
+        if not graded.files:
+            yield Incident(graded.student, "Nothing was handed in.")
+        if record.uncertain:
+            stages = ", ".join(map(str, record.uncertain))
+            yield Incident(graded.student, f"Stage {stages}: {UNCERTAIN}")
         for note in graded.files:
             if note.problem:
                 yield Incident(graded.student, f"{note.path}: {note.problem}")
@@ -236,8 +245,8 @@ def _incidents(records: Sequence[Record]) -> Iterator[Incident]:
 
 
 def _nobodys(book: Gradebook) -> Iterator[Incident]:
-    for name in book.strays:
-        yield Incident("", f"{name}: nobody's, as far as can be told, and not graded.")
+    for what in book.strays:
+        yield Incident("", f"{what}.")
 
 
 def _not_compared(book: Gradebook, records: Sequence[Record]) -> Iterator[Incident]:

@@ -74,7 +74,8 @@ def class_page(view: ClassView) -> str:
 def changes_of(record: Record) -> Iterator[Change]:
     """Yield what was changed after grading: lateness first, then what was by hand."""
     if record.late_points:
-        yield Change("Handed in late", -record.late_points)
+        stages = ", ".join(map(str, record.late))
+        yield Change(f"Handed in late: stage {stages}", -record.late_points)
     for adjustment in record.adjustments:
         about = f"{adjustment.function}: " if adjustment.function else ""
         yield Change(f"{about}{adjustment.comment}", adjustment.points)

@@ -69,7 +69,13 @@ def test_what_is_to_be_looked_at_is_listed():
 def test_what_is_nobodys_is_to_be_looked_at():
     [incident] = class_view(Book([], strays=["from_my_mail.py"])).incidents
 
-    assert (incident.student, incident.what[:16]) == ("", "from_my_mail.py:")
+    assert (incident.student, incident.what) == ("", "from_my_mail.py.")
+
+
+def test_who_handed_in_nothing_is_to_be_looked_at():
+    [incident] = class_view(Book([record("ann", files=())])).incidents
+
+    assert (incident.student, incident.what) == ("ann", "Nothing was handed in.")
 
 
 def test_a_fault_of_ours_is_to_be_looked_at():

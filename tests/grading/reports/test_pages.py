@@ -90,7 +90,7 @@ def test_what_was_changed_after_grading_is_shown():
     words = student(BOB).words
 
     assert "The functions below 15" in words
-    assert "Handed in late -1.5" in words
+    assert "Handed in late: stage 3 -1.5" in words
     assert "update_hand: showed it to me +2" in words
     assert "15.5 of 30 points" in words
 
