@@ -7,6 +7,7 @@ from importlib import import_module
 
 from scrabble_course import course
 from scrabble_course.checks.exercise import Exercise
+from scrabble_course.checks.friend import Friend
 
 
 def exercise(name: str, stage: int | None = None) -> Exercise:
@@ -42,3 +43,13 @@ def practice(stage: course.Stage, name: str) -> Exercise:
     module = f"scrabble_course.exercises.{stage.package}.{name}"
     found: Exercise = import_module(module).EXERCISE
     return found
+
+
+def friend_of(name: str, wrong: str) -> Friend | None:
+    """Return what is known of the wrong function `wrong` of a lesson; None if nothing.
+
+    `name` is the function that it should be like. See `exercises/friends.py`.
+    """
+    friends: dict[tuple[str, str], Friend]
+    friends = import_module("scrabble_course.exercises.friends").FRIENDS
+    return friends.get((name, wrong))

@@ -2,39 +2,70 @@
 
 from __future__ import annotations
 
+import inspect
 import random
+from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.catalogue import exercise, friend_of
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, same
+from scrabble_course.checks.exercise import Case, Exercise, same
+from scrabble_course.checks.friend import Bug, Friend
+from scrabble_course.checks.newest import name_of
 
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
+CANNOT_BE_DRAWN = "random.choice should pick from"
+"""So says typed(letters=...)."""
+KINDS = {
+    bool: "True or False",
+    dict: "a dictionary",
+    int: "a whole number",
+    list: "a list",
+    str: "a text",
+    tuple: "a tuple",
+}
+
+_found: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
+"""The bugs of each friend's function that were found since the kernel started."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """The result of one shot: the call, and what differs if anything does."""
+    """The result of one shot: the call, and what differs if anything does.
+
+    `bugs` are those that the call shows, if they are known; `count` is how many were
+    found by now, of `total`.
+    """
 
     call: str
     expected: str = ""
     got: str = ""
     note: str = "This call comes out right. Try another one."
+    bugs: tuple[str, ...] = ()
+    count: int = 0
+    total: int = 0
+    is_new: bool = True
 
     @property
     def found(self) -> bool:
-        """Whether the call shows the bug."""
+        """Whether the call shows a bug."""
         return bool(self.expected)
 
     @property
     def headline(self) -> str:
-        """Whether the call shows the bug, in words."""
-        return "Found it!" if self.found else "No bug to be seen here."
+        """Whether the call shows a bug, which one of how many, in words."""
+        if not self.found:
+            return "No bug to be seen here."
+        if not self.bugs or self.total == 1:
+            return "Found it!"
+        if not self.is_new:
+            return f"You have had this one: {self.count} of {self.total} bugs found."
+        return f"Bug {self.count} of {self.total} found!"
 
     @property
     def text(self) -> str:
@@ -45,8 +76,18 @@ class Hunt:
             return f"expected\n{self.expected}\nbut got\n{self.got}"
         return f"expected {self.expected}, but got {self.got}"
 
+    @property
+    def told(self) -> str:
+        """Which bugs the call shows, and what is left to do; "" if nobody knows."""
+        if not self.bugs:
+            return ""
+        named = " ".join(what[0].upper() + what[1:] for what in self.bugs)
+        left = self.total - self.count
+        return f"{named} Look for another one." if left else f"{named} That is all."
+
     def __str__(self) -> str:
-        return f"{self.headline}\n  {self.call}\n  {self.text}"
+        lines = [self.headline, self.call, self.text, self.told]
+        return "\n  ".join(filter(None, lines))
 
     __repr__ = __str__
 
@@ -54,8 +95,10 @@ class Hunt:
         from scrabble_course.display.panel import code, panel, prose
 
         tone = "good" if self.found else "wait"
-        told = code(self.text) if "\n" in self.text else prose(self.text)
-        return panel(self.headline, [f"<div>{code(self.call)}</div>", told], tone)
+        shown = code(self.text) if "\n" in self.text else prose(self.text)
+        told = [prose(self.told)] if self.told else []
+        body = [f"<div>{code(self.call)}</div>", shown, *told]
+        return panel(self.headline, body, tone)
 
 
 def hunt(
@@ -63,23 +106,29 @@ def hunt(
 ) -> Hunt:
     """Call `wrong` and the course's function `name` with `args`, and compare.
 
-    `replies` answer the questions of a game. ValueError for arguments that are too
-    long to show, such as a whole word list, and for a `random.Random` that has been
-    used before.
+    `replies` answer the questions of a game; `name` may be the function itself. The
+    bugs of the lessons' own wrong functions are named and counted. ValueError for
+    arguments that are too long to show, such as a whole word list, and for a
+    `random.Random` that has been used before.
 
     >>> hunt("calculate_handlen", len, {"a": 2}).found
     True
     """
-    asked = exercise(name)
+    asked = exercise(name if isinstance(name, str) else name_of(name))
     args = tuple(_repeatable(arg) for arg in args)
     if not same(wire.decode(wire.encode(args)), args):
         raise ValueError("hunt() takes plain, short values: a list of a few words, say")
     by_chance = asked.cases[0].call.seed is not None
     is_scripted = not hasattr(random.choice, "__self__")  # inside typed(letters=...)
     call = Call(args, replies, seed=0 if by_chance and not is_scripted else None)
-    text = asked.describe(name, call)
+    text = asked.describe(asked.name, call)
+    friend = friend_of(asked.name, name_of(wrong))
+    if why := _not_allowed(asked, args) or (friend and friend.spared(*args)):
+        return Hunt(text, note=why)
     with attempts(wrong, asked.stand_ins) as attempt:
         outcome = attempt(call)  # first, for it may use up the letters of typed()
+    if is_scripted and CANNOT_BE_DRAWN in outcome.error:
+        return Hunt(text, note="`letters` should be letters that can be drawn here.")
     right = asked.answer(asked.reference, call)
     expected = asked.expects(right)
     if right.ended == "raised" and expected is None:
@@ -87,9 +136,49 @@ def hunt(
     case = Case(call, expected, "a bug hunt")
     problem = (asked.whole or asked.judge)(case, outcome)
     if problem:
-        return Hunt(text, problem.expected, problem.got)
+        shot = Hunt(text, problem.expected, problem.got)
+        key = (asked.name, name_of(wrong))
+        return _counted(shot, key, friend, outcome, call) if friend else shot
     refused = outcome.ended == "raised"  # and that is right, since there is no problem
     return Hunt(text, note=BOTH_REFUSE) if refused else Hunt(text)
+
+
+def _not_allowed(asked: Exercise, args: tuple[Any, ...]) -> str:
+    """Say which argument is of a kind that the exercise never asks with."""
+    names = inspect.signature(asked.reference).parameters
+    calls = [case.call.args for case in asked.cases]
+    for place, (name, given) in enumerate(zip(names, args, strict=False)):
+        kinds = {type(args[place]) for args in calls if len(args) > place}
+        if type(given) in KINDS and kinds and type(given) not in kinds:
+            meant = " or ".join(KINDS.get(kind, kind.__name__) for kind in kinds)
+            return f"`{name}` should be {meant}, and is {KINDS[type(given)]} here."
+    return ""
+
+
+def _counted(
+    shot: Hunt, key: tuple[str, str], friend: Friend, outcome: Outcome, call: Call
+) -> Hunt:
+    """Return the shot with the bugs that it shows, counted."""
+    shown = {
+        number for number, bug in enumerate(friend.bugs) if _shows(bug, outcome, call)
+    }
+    is_new = not shown <= _found[key]
+    _found[key] |= shown
+    return replace(
+        shot,
+        bugs=tuple(friend.bugs[number].what for number in sorted(shown)),
+        count=len(_found[key]),
+        total=len(friend.bugs),
+        is_new=is_new,
+    )
+
+
+def _shows(bug: Bug, outcome: Outcome, call: Call) -> bool:
+    """Whether a call that went wrong shows a bug; an odd answer shows none."""
+    try:
+        return bool(bug.shows(outcome.value, *call.args, *call.replies))
+    except Exception:
+        return False
 
 
 def _repeatable(value: Any) -> Any:

@@ -11,8 +11,8 @@ import os
 import re
 from dataclasses import dataclass
 from importlib import import_module
-from inspect import signature
-from types import FunctionType
+from inspect import getattr_static, signature
+from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
 from scrabble_course import course
@@ -47,6 +47,17 @@ def why_not(function: Any, asked: Exercise, is_sure: bool) -> WhyNot | None:
         or _has_a_newer_cell(function, asked)
         or (None if is_sure else _means_another(function, asked))
     )
+
+
+def name_of(function: Any) -> str:
+    """Return the name of a function, "" if it has none; no code of its own is run."""
+    if type(function) is MethodType:
+        function = function.__func__
+    if type(function) in (FunctionType, BuiltinFunctionType):
+        name = function.__name__
+    else:
+        name = getattr_static(function, "__name__", "")
+    return name if type(name) is str else ""
 
 
 def stage_here() -> int | None:

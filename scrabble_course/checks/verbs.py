@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
-from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
 from scrabble_course import course
@@ -30,7 +28,7 @@ def check(function: Any, stage: int | None = None) -> Report:
     that does not come back is stopped after 1.5 seconds. In nbgrader the report stands
     for its points.
     """
-    name = _name_of(function)
+    name = newest.name_of(function)
     try:
         report = _check(name, function, stage)
     except Exception as error:
@@ -103,17 +101,6 @@ def _with_mistakes_of_the_instructor(asked: Exercise) -> tuple[Exercise, str]:
         return (with_pasted(asked, Path(folder)) if folder else asked), ""
     except PastedError as error:
         return asked, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
-
-
-def _name_of(function: Any) -> str:
-    """Return the name of a function, "" if it has none; no code of its own is run."""
-    if type(function) is MethodType:
-        function = function.__func__
-    if type(function) in (FunctionType, BuiltinFunctionType):
-        name = function.__name__
-    else:
-        name = inspect.getattr_static(function, "__name__", "")
-    return name if type(name) is str else ""
 
 
 def _next_step(asked: Exercise, report: Report) -> str:
@@ -222,4 +209,4 @@ def progress() -> record.Progress:
 
 def _name(name: Any) -> str:
     """Accept the function itself as well as its name."""
-    return name if isinstance(name, str) else str(getattr(name, "__name__", name))
+    return name if isinstance(name, str) else newest.name_of(name) or str(name)

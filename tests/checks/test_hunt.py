@@ -82,10 +82,21 @@ def test_letters_written_down_beforehand_are_used():
 
 
 def test_arguments_at_which_the_right_function_stops_are_no_catch():
+    shot = hunt("get_word_score", without_a_floor, "é", 7)
+
+    assert not shot.found
+    assert "The right function stops at this call, too: KeyError." in shot.text
+
+
+def test_an_argument_of_a_wrong_kind_is_named():
     shot = hunt("get_word_score", without_a_floor, 5, 7)
 
     assert not shot.found
-    assert "The right function stops at this call, too: AttributeError." in shot.text
+    assert shot.text == "`word` should be a text, and is a whole number here."
+
+
+def test_the_function_itself_will_do_for_its_name():
+    assert hunt(word_game.get_word_score, without_a_floor, "it", 20).found
 
 
 def test_arguments_too_long_to_show_are_refused():
