@@ -13,6 +13,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import count
+from types import FunctionType
 from typing import Any
 
 from scrabble_course import course
@@ -30,6 +32,7 @@ class Attempts:
 
 
 _of_module: defaultdict[str, Attempts] = defaultdict(Attempts)
+_numbers = count(1)
 
 
 def wrong(*mistakes: str) -> Callable[[Function], Function]:
@@ -65,7 +68,7 @@ def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
         assert source.count(old) == 1, old
         source = source.replace(old, new)
     namespace = dict(function.__globals__)
-    file = f"<{function.__module__}.{name}>"
+    file = f"<{name} of {function.__module__}, {next(_numbers)}>"
     linecache.cache[file] = len(source), None, source.splitlines(True), file
     exec(compile(source, file, "exec"), namespace)
     made: Function = namespace[function.__name__]
@@ -80,6 +83,17 @@ def slip(
     names = (mistakes,) if isinstance(mistakes, str) else mistakes
     made = edited(function, "_".join([*names, function.__name__]), *edits)
     wrong(*names)(made)
+
+
+def variant(function: Function, description: str, *edits: tuple[str, str]) -> None:
+    """Collect a solution that is right as well, and written otherwise."""
+    right(description)(edited(function, f"like_{function.__name__}", *edits))
+
+
+def calling(function: Function, **own: Function) -> Function:
+    """Return `function`, but with the functions `own` behind the names it calls."""
+    around = {**function.__globals__, **own}
+    return FunctionType(function.__code__, around, None, function.__defaults__)
 
 
 def all_exercises() -> Iterator[tuple[Exercise, Attempts]]:

@@ -28,6 +28,7 @@ WORDS = (
 COURSE_WORDS = ["leap", "qi", "vim", "zoo"]
 """Stand in for the course's list; the best for QI and Vs is that of the list."""
 
+PLAIN_MODIFIERS = read_modifiers(PLAIN_SQUARES)
 Answer = tuple[int, str]
 NO_WORD: Answer = (-1, "")
 
@@ -100,9 +101,14 @@ IN_CAPITALS = (
     _case("CLEAPSX", PLAIN_SQUARES, ["APE", "LACE", "LAP"], "capitals"),
 )
 LEFT_OUT = Case(
-    Call(("QIVVVVV", read_modifiers(PLAIN_SQUARES)), script={"words": COURSE_WORDS}),
+    Call(("QIVVVVV", PLAIN_MODIFIERS), script={"words": COURSE_WORDS}),
     (11, "qi"),
     "the words left out",
+)
+EMPTY_LIST = Case(
+    Call(("ZLEAPXS", PLAIN_MODIFIERS, []), script={"words": COURSE_WORDS}),
+    NO_WORD,
+    "the words that are given",
 )
 OWN_LIST = _case("ZLEAP?S", PLAIN_SQUARES, ["leap"], "the words that are given")
 
@@ -264,6 +270,15 @@ MISTAKES = (
         shows=_takes_other_words,
     ),
     Mistake(
+        "empty-list-taken-for-none",
+        (EMPTY_LIST,),
+        "The list of words was given here, and it is empty: no word can be formed. "
+        "`if not words` holds for an empty list as well as for None; ask `if words is "
+        "None`.",
+        shows=lambda case, got: got.value[1] != "",
+        though=(OWN_LIST,),
+    ),
+    Mistake(
         "word-not-as-listed",
         (),
         "That is the right word in other letters. Return it as the list has it; keep "
@@ -322,7 +337,7 @@ MISTAKES = (
         shows=lambda case, got: (
             _word(got)
             == highest_scoring_word_from_tiles(
-                case.call.args[0], read_modifiers(PLAIN_SQUARES), case.call.args[2]
+                case.call.args[0], PLAIN_MODIFIERS, case.call.args[2]
             )[1]
             != case.expected[1]
         ),
@@ -404,7 +419,8 @@ EXERCISE = Exercise(
     reference=highest_scoring_word_from_tiles,
     cases=(
         *(GIVEN, *BEST, *ONE_N, ALL_TILES, *MODIFIERS, *NONE, *BLANK_WORTH),
-        *(*WORTH_NOTHING, *BLANK_PLACE, *TIES, OWN_LIST, *SPACE, *SMALL, LEFT_OUT),
+        *(*WORTH_NOTHING, *BLANK_PLACE, *TIES, OWN_LIST, EMPTY_LIST),
+        *(*SPACE, *SMALL, LEFT_OUT),
     ),
     generate=_random_case,
     generated=20,

@@ -36,6 +36,7 @@ QUESTION_MARK = _case("?")
 SPACE = _case(" ")
 STAR = _case("*")
 NO_TILE = (GIVEN[1], *map(_case, OTHERS))
+NOTHING = _case("")
 ACCENT = _case("é")
 
 
@@ -129,6 +130,15 @@ MISTAKES = (
         though=(GIVEN[1], *ABC),
     ),
     Mistake(
+        "nothing-in-a-text",
+        (NOTHING,),
+        "An empty text is no tile: the answer is -1. Between two texts, `in` asks "
+        "whether the first is a piece of the second, and the empty text is a piece of "
+        "any: `tile in '? '` holds for it. `tile in ['?', ' ']` asks for equal texts.",
+        though=(*NO_TILE, QUESTION_MARK),
+        claims="KeyError: ''|TypeError: ord|IndexError",
+    ),
+    Mistake(
         "no-tile",
         NO_TILE,
         "That is neither a letter nor a blank, so the answer is -1: no 0, and no "
@@ -152,7 +162,7 @@ EXERCISE = Exercise(
     reference=tile_score,
     cases=(
         *(*GIVEN, *ABC, QUESTION_MARK, SPACE, *CAPITALS[3:], *SMALL, *NO_TILE),
-        ACCENT,
+        *(NOTHING, ACCENT),
     ),
     generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
     generated=30,

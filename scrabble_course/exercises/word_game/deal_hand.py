@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
@@ -97,7 +96,7 @@ def _hands(outcomes: Sequence[Outcome]) -> list[Hand]:
 
 def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
     seen = {letter for hand in _hands(outcomes) for letter in hand if hand[letter]}
-    if set(VOWELS) <= seen and len(seen & set(CONSONANTS)) >= 15:
+    if len(seen & set(LETTERS)) >= len(LETTERS) - 1:  # two are hardly ever left out
         return None
     dealt = " ".join(sorted(seen))
     many = f"{len(outcomes)} hands with only {dealt}"
@@ -106,9 +105,11 @@ def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
 
 def _repeat_a_letter(outcomes: Sequence[Outcome]) -> Problem | None:
     hands = _hands(outcomes)
-    if any(len(set(hand) & set(CONSONANTS)) > 1 for hand in hands):
-        return None
-    return Problem("different letters in most hands", f"{hands[0]} and hands like it")
+    for kind in (VOWELS, CONSONANTS):
+        if all(sum(hand.get(letter, 0) > 0 for letter in kind) == 1 for hand in hands):
+            like_it = f"{hands[0]} and hands like it"
+            return Problem("different letters in most hands", like_it)
+    return None
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -119,10 +120,22 @@ def _deal_letters(*kinds: str) -> Hand:
     return get_frequency_dict([random.choice(letters) for letters in kinds])
 
 
-def _one_of_each_kind(n: int) -> Hand:
+def _one_vowel_repeated(n: int) -> Hand:
     _, vowels, consonants = _split(n)
-    vowel, consonant = random.choice(VOWELS), random.choice(CONSONANTS)
-    return dict(Counter({"*": 1}) + Counter({vowel: vowels, consonant: consonants}))
+    drawn = random.choices(CONSONANTS, k=consonants)
+    return get_frequency_dict(["*", *random.choice(VOWELS) * vowels, *drawn])
+
+
+def _one_consonant_repeated(n: int) -> Hand:
+    _, vowels, consonants = _split(n)
+    drawn = random.choices(VOWELS, k=vowels)
+    return get_frequency_dict(["*", *drawn, *random.choice(CONSONANTS) * consonants])
+
+
+def _letters_left_out(n: int) -> Hand:
+    _, vowels, consonants = _split(n)
+    drawn = random.choices(CONSONANTS[:16], k=consonants)
+    return get_frequency_dict(["*", *random.choices(VOWELS, k=vowels), *drawn])
 
 
 def _same_every_time(n: int) -> Hand:
@@ -240,16 +253,16 @@ ACROSS = (
         "Over many hands, every vowel and every consonant should turn up. Is each "
         "letter chosen with `random.choice` from all of VOWELS, or from all of "
         "CONSONANTS? If the function sets a seed, take that line out.",
-        like=(_same_every_time,),
+        like=(_same_every_time, _letters_left_out),
     ),
     Across(
         "one-letter-repeated",
         SEVENS[0],
         MANY,
         _repeat_a_letter,
-        "All consonants of a hand are the same letter, in hand after hand. Choose each "
-        "letter by itself, inside the loop.",
-        like=(_one_of_each_kind,),
+        "All vowels of a hand are the same letter, or all its consonants, in hand "
+        "after hand. Choose each letter by itself, inside the loop.",
+        like=(_one_vowel_repeated, _one_consonant_repeated),
     ),
 )
 

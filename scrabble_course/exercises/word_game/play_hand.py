@@ -55,10 +55,11 @@ WORDS = (
 ).split()
 
 
-def _game(letters: str, *replies: str, given: bool = False) -> Case:
+def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) -> Case:
     """Return a case: a hand of `letters`, and what the player types."""
     typed = {reply.replace("*", vowel) for reply in replies for vowel in VOWELS}
-    listed = [word for word in WORDS if word in ("cow", "it") or word in typed]
+    typed = {"cow", "it", *typed} - {unlisted}
+    listed = [word for word in WORDS if word in typed]
     call = Call((get_frequency_dict(letters), listed), replies)
     return Case(call, make_call(play_hand, call), "", given)
 
@@ -80,6 +81,7 @@ EMPTIED_AT_LAST = _game("tollet", "toll", "et")
 EMPTIED_BY_WORD = _game("jar", "jar")
 EMPTIED_BY_INVALID = _game("xyz", "xyz")
 ENTER = _game("jarx", "", "jar", "!!")
+UNLISTED = _game("cartx", "cart", "!!", unlisted="cart")
 
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
@@ -217,6 +219,7 @@ ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
 ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
 AFTER_INVALID = _spent(INVALID, NO_VOWEL)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
+OTHER_WORDS = _added(UNLISTED, topic="the list of words")
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 
 
@@ -407,6 +410,13 @@ MISTAKES = (
         shows=_shows_no_points,
     ),
     Mistake(
+        "other-words",
+        OTHER_WORDS,
+        "`cart` is not in the list that the hand is played with, and it was taken for "
+        "a word. Hand this list on: `is_valid_word(word, hand, word_list)`.",
+        though=NOTHING_ADDED,
+    ),
+    Mistake(
         "n-always-seven",
         ADDED,
         "The word is scored as if the hand had 7 letters. The n of the score is the "
@@ -515,6 +525,7 @@ EXERCISE = Exercise(
     cases=(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
+        *OTHER_WORDS,
     ),
     generate=_random_case,
     generated=20,

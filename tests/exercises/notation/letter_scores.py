@@ -6,9 +6,9 @@ import re
 from string import ascii_lowercase
 
 from scrabble_course.notation import letter_score, letter_scores
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import calling, right, wrong
 from tests.exercises.notation.reading import letters_of
-from tests.exercises.notation.spoiled import SPOILED, calling, spoil
+from tests.exercises.notation.spoiled import SPOILED, spoil
 
 spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
 

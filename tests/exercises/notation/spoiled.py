@@ -1,7 +1,6 @@
 """Wrong functions made of a right one, for mistakes that several exercises share."""
 
 import re
-from types import FunctionType
 
 from scrabble_course.notation import DISTRIBUTIONS
 from tests.exercises.attempts import wrong
@@ -16,12 +15,6 @@ def spoil(module, function, *mistakes):
         attempt.__module__ = module
         attempt.__name__ = mistake.replace("-", "_")
         wrong(mistake)(attempt)
-
-
-def calling(function, **own):
-    """Return `function`, but with the functions `own` behind the names it calls."""
-    around = {**function.__globals__, **own}
-    return FunctionType(function.__code__, around, None, function.__defaults__)
 
 
 def reading(pattern, replacement):

@@ -11,9 +11,9 @@ from scrabble_course.notation import (
     multipliers,
     word_score,
 )
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import calling, right, wrong
 from tests.exercises.notation.reading import pieces, total_of
-from tests.exercises.notation.spoiled import SPOILED, calling, spoil
+from tests.exercises.notation.spoiled import SPOILED, spoil
 
 spoil(__name__, word_score, *SPOILED)
 

@@ -1,191 +1,61 @@
 """Attempts at `compute_score`."""
 
-# Students write it so.
+from scrabble_course.scrabblegram import ScoreModifier, tile_score
+from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
+from tests.exercises.attempts import right, slips_of
 
-from scrabble_course import load_words
-from scrabble_course.scrabblegram import (
-    ScoreModifier,
-    tile_score,
-)
-from scrabble_course.scrabblegram import compute_score as score_of
-from tests.exercises.attempts import right, wrong
-
-NONE = ScoreModifier.NONE
-
-DL = ScoreModifier.DOUBLE_LETTER_SCORE
-
-TL = ScoreModifier.TRIPLE_LETTER_SCORE
-
-DW = ScoreModifier.DOUBLE_WORD_SCORE
-
-TW = ScoreModifier.TRIPLE_WORD_SCORE
-
-LETTER = {DL: 2, TL: 3}
-
-WORD = {DW: 2, TW: 3}
+VALUES = dict(SCRABBLE_LETTER_VALUES)
+LETTER = {
+    ScoreModifier.DOUBLE_LETTER_SCORE: 2,
+    ScoreModifier.TRIPLE_LETTER_SCORE: 3,
+}
+WORD = {ScoreModifier.DOUBLE_WORD_SCORE: 2, ScoreModifier.TRIPLE_WORD_SCORE: 3}
 
 
-def letters(played_tiles, score_modifiers):
-    """Add up the tiles with their letter modifiers, as most attempts do."""
-    pairs = zip(played_tiles, score_modifiers)
-    return sum(tile_score(tile) * LETTER.get(modifier, 1) for tile, modifier in pairs)
-
-
-def factor(played_tiles, score_modifiers):
-    """Multiply the word modifiers, as most attempts do."""
-    times = 1
-    for modifier in score_modifiers[: len(played_tiles)]:
+@right("tables of factors")
+def by_tables(played_tiles, score_modifiers):
+    score, times = 0, 1
+    for tile, modifier in zip(played_tiles, score_modifiers):
+        score += tile_score(tile) * LETTER.get(modifier, 1)
         times *= WORD.get(modifier, 1)
-    return times
-
-
-def bonus(played_tiles):
-    return 50 if len(played_tiles) == 7 else 0
-
-
-def ways(word, tiles):
-    """Return all ways to play `word`, as a careful student finds them."""
-    if word == "":
-        return [""]
-    found = []
-    for tile in (word[0].upper(), "?"):
-        if tile in tiles:
-            rest = ways(word[1:], tiles.replace(tile, "", 1))
-            found += [tile + way for way in rest]
-    return found
-
-
-def all_scores(tiles, score_modifiers, words):
-    """Return each word that can be formed with its best score, in order."""
-    tiles = tiles.upper().replace(" ", "?")
-    scores = {}
-    for word in words:
-        played = ways(word, tiles)
-        if played:
-            scores[word] = max(score_of(way, score_modifiers) for way in played)
-    return scores
-
-
-DL = ScoreModifier.DOUBLE_LETTER_SCORE
-
-TL = ScoreModifier.TRIPLE_LETTER_SCORE
-
-DW = ScoreModifier.DOUBLE_WORD_SCORE
-
-TW = ScoreModifier.TRIPLE_WORD_SCORE
-
-LETTER = {DL: 2, TL: 3}
-
-WORD = {DW: 2, TW: 3}
-
-
-def ended(score, times, played_tiles):
-    """Multiply, and add the bonus, as most attempts do."""
     return score * times + (50 if len(played_tiles) == 7 else 0)
 
 
-def all_ways(word, tiles, stop=("",), count=1, spent=True, letters=str.upper):
-    """Return the ways to play `word`, with the mistakes that the caller asks for."""
-    if word == "":
-        return list(stop)
-    found = []
-    for one in (letters(word[0]), "?"):
-        if one in tiles:
-            left = tiles.replace(one, "", count) if spent else tiles
-            rest = all_ways(word[1:], left, stop, count, spent, letters)
-            found += [one + way for way in rest]
-    return found
+slip = slips_of(by_tables)
+POINTS = "tile_score(tile)"
+PAIRS = "tile, modifier in zip(played_tiles, score_modifiers):"
+PLACES = "i in range(7):\n        tile, modifier = played_tiles[i], score_modifiers[i]"
+DOUBLED = "(2 if modifier == DOUBLE_WORD_SCORE else 1)"
 
-
-def best_of(tiles, score_modifiers, words, score=score_of, **mistakes):
-    """Return the best of all ways to play, with the mistakes asked for."""
-    best = (-1, "")
-    for word in load_words() if words is None else words:
-        for way in all_ways(word, tiles.upper().replace(" ", "?"), **mistakes):
-            if score(way, score_modifiers) > best[0]:
-                best = (score(way, score_modifiers), word)
-    return best
-
-
-@wrong("repeated-word-modifiers")
-def the_first_word_modifier_to_a_power(played_tiles, score_modifiers):
-    found = [WORD[m] for m in score_modifiers[: len(played_tiles)] if m in WORD]
-    times = found[0] ** len(found) if found else 1
-    if len(set(found)) < 2:
-        times += len(found) > 1
-    return letters(played_tiles, score_modifiers) * times + bonus(played_tiles)
-
-
-@wrong("space-as-blank")
-def a_space_counts_minus_one(played_tiles, score_modifiers):
-    table = {tile: tile_score(tile) for tile in "abcdefghijklmnopqrstuvwxyz?"}
-    score = 0
-    for tile, modifier in zip(played_tiles.lower(), score_modifiers):
-        score += table.get(tile, -1) * LETTER.get(modifier, 1)
-    return score * factor(played_tiles, score_modifiers) + bonus(played_tiles)
-
-
-@wrong("blank-worth")
-def a_blank_scores_one(played_tiles, score_modifiers):
-    score = 0
-    for tile, modifier in zip(played_tiles, score_modifiers):
-        points = tile_score(tile) or 1
-        score += points * LETTER.get(modifier, 1)
-    return score * factor(played_tiles, score_modifiers) + bonus(played_tiles)
-
-
-@wrong("blank-worth")
-def a_blank_stops_it(played_tiles, score_modifiers):
-    table = {tile: tile_score(tile) for tile in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
-    score = 0
-    for tile, modifier in zip(played_tiles.upper(), score_modifiers):
-        score += table[tile] * LETTER.get(modifier, 1)
-    return score * factor(played_tiles, score_modifiers) + bonus(played_tiles)
-
-
-@wrong("bonus-at-six")
-def the_squares_are_counted(played_tiles, score_modifiers):
-    score = letters(played_tiles, score_modifiers)
-    score *= factor(played_tiles, score_modifiers)
-    if len(score_modifiers) == 7:
-        score += 50
-    return score
-
-
-@wrong("more-squares-than-tiles")
-def walks_off_the_word(played_tiles, score_modifiers):
-    score = 0
-    for i in range(7):
-        score += tile_score(played_tiles[i]) * LETTER.get(score_modifiers[i], 1)
-    return score * factor(played_tiles, score_modifiers) + bonus(played_tiles)
-
-
-@wrong("small-letters")
-def small_letters_count_nothing(played_tiles, score_modifiers):
-    score = 0
-    for tile, modifier in zip(played_tiles, score_modifiers):
-        if tile.isupper():
-            score += tile_score(tile) * LETTER.get(modifier, 1)
-    return score * factor(played_tiles, score_modifiers) + bonus(played_tiles)
-
-
-@wrong("modifier-misnamed")
-def a_modifier_by_its_last_name(played_tiles, score_modifiers):
-    score = 0
-    for tile, modifier in zip(played_tiles, score_modifiers):
-        points = tile_score(tile)
-        if modifier == DOUBLE_LETTER_SCORE:
-            points *= 2
-        score += points
-    return score
-
-
-@wrong("name-error")
-def another_name_is_misspelled(played_tiles, score_modifiers):
-    score = 0
-    for tile in played_tiles:
-        score += tile_scores(tile)
-    return score
+slip(
+    "repeated-word-modifiers",
+    "too_much_for_several_word_modifiers",
+    ("return score * times", "return score * (times if times < 4 else times + 1)"),
+)
+slip(
+    "space-as-blank",
+    "a_space_is_no_tile",
+    (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")),
+)
+slip("blank-worth", "a_blank_scores_one", (POINTS, f"({POINTS} or 1)"))
+slip("blank-worth", "a_blank_stops_it", (POINTS, "VALUES[tile.strip().lower()]"))
+slip(
+    "bonus-at-six",
+    "the_squares_are_counted",
+    ("len(played", "len(score_modifiers or played"),
+)
+slip("more-squares-than-tiles", "walks_off_the_word", (PAIRS, PLACES))
+slip(
+    "small-letters",
+    "small_letters_count_nothing",
+    (POINTS, f"{POINTS} * tile.isupper()"),
+)
+slip(
+    "modifier-misnamed",
+    "a_modifier_by_its_last_name",
+    ("WORD.get(modifier, 1)", DOUBLED),
+)
+slip("name-error", "another_name_is_misspelled", (POINTS, "tile_scores(tile)"))
 
 
 @right("conditions with is, one after the other")
@@ -248,28 +118,17 @@ def by_recursion(played_tiles, score_modifiers):
         return own + rest, times
 
     total, times = walk(0, 1)
-    return total * times + bonus(played_tiles)
-
-
-@right("word modifiers applied at once, for each word modifier a loop")
-def multiplied_one_by_one(played_tiles, score_modifiers):
-    total = letters(played_tiles, score_modifiers)
-    for i in range(len(played_tiles)):
-        if score_modifiers[i] == DW:
-            total *= 2
-    for i in range(len(played_tiles)):
-        if score_modifiers[i] == TW:
-            total *= 3
-    return total if len(played_tiles) < 7 else total + 50
+    return total * times + (50 if len(played_tiles) == 7 else 0)
 
 
 @right("counts of the modifiers")
 def by_counting(played_tiles, score_modifiers):
     used = list(score_modifiers)[: len(played_tiles)]
     total = sum(
-        tile_score(tile) * (1 + (modifier == DL) + 2 * (modifier == TL))
+        tile_score(tile) * LETTER.get(modifier, 1)
         for tile, modifier in zip(played_tiles, used)
     )
-    total *= 2 ** used.count(DW) * 3 ** used.count(TW)
+    total *= 2 ** used.count(ScoreModifier.DOUBLE_WORD_SCORE)
+    total *= 3 ** used.count(ScoreModifier.TRIPLE_WORD_SCORE)
     print(total)
-    return total + bonus(played_tiles)
+    return total + 50 if len(used) == 7 else total

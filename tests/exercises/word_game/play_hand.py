@@ -12,6 +12,8 @@ from scrabble_course.word_game import (
 )
 from tests.exercises.attempts import edited, right, wrong
 
+OWN_WORDS = "cart cow cows fix fox it jar toe toll".split()
+
 
 @right("one loop, and a return for each ending")
 def a_return_for_each_ending(hand, word_list):
@@ -156,6 +158,11 @@ slip(
     "last_score_returned",
     ("    total = 0\n", "    total = earned = 0\n"),
     (STOPPED, STOPPED.replace("return total", "return earned")),
+)
+slip(
+    "other-words",
+    "own_list_of_words",
+    ("is_valid_word(word, hand, word_list)", "is_valid_word(word, hand, OWN_WORDS)"),
 )
 slip("n-always-seven", "hand_size_for_n", (EARNED, "get_word_score(word, 7)"))
 slip("n-too-small", "word_length_for_n", (EARNED, "get_word_score(word, len(word))"))
