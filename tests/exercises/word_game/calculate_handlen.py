@@ -3,44 +3,30 @@
 from collections import Counter
 from functools import reduce
 
-from tests.exercises.attempts import right, wrong
-
-
-@wrong("returns-none")
-def keeps_the_length_to_itself(hand):
-    length = 0
-    for count in hand.values():
-        length += count
-
-
-@wrong("prints-the-answer")
-def prints_the_length(hand):
-    length = 0
-    for letter in hand:
-        length += hand[letter]
-    print(length)
-
-
-@wrong("counts-distinct-letters")
-def one_for_every_letter_held(hand):
-    length = 0
-    for letter in hand:
-        if hand[letter] > 0:
-            length += 1
-    return length
-
-
-@right("the sum of the values")
-def sum_of_the_values(hand):
-    return sum(hand.values())
+from tests.exercises.attempts import right, slips_of
 
 
 @right("a loop over the keys")
 def loop_over_the_keys(hand):
     length = 0
-    for letter in hand.keys():
-        length = length + hand.get(letter, 0)
+    for letter in hand:
+        length = length + hand[letter]
     return length
+
+
+slip = slips_of(loop_over_the_keys)
+slip("returns-none", "keeps_the_length_to_itself", ("    return length", ""))
+slip("prints-the-answer", "prints_the_length", ("return length", "print(length)"))
+slip(
+    "counts-distinct-letters",
+    "one_for_every_letter_held",
+    ("hand[letter]", "(hand[letter] > 0)"),
+)
+
+
+@right("the sum of the values")
+def sum_of_the_values(hand):
+    return sum(hand.values())
 
 
 @right("the letters laid out and counted")

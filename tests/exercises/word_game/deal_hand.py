@@ -1,229 +1,15 @@
 """Attempts at stage 4, `deal_hand`."""
 
-# Students write it so.
-
 import math
 import random
 import secrets
 from collections import Counter
 
-from scrabble_course.word_game import (
-    CONSONANTS,
-    HAND_SIZE,
-    VOWELS,
-    get_frequency_dict,
-)
-from tests.exercises.attempts import right, wrong
+from scrabble_course.word_game import CONSONANTS, VOWELS, get_frequency_dict
+from tests.exercises.attempts import right, slips_of
 
 # A constant changed as the problem set seems to ask for.
 VOWELS_AND_WILDCARD = "aeiou*"
-
-
-@wrong("another-sign")
-def an_exclamation_mark(n):
-    hand = one_vowel_fewer(n)
-    hand["!"] = hand.pop("*")
-    return hand
-
-
-@wrong("not-a-hand")
-def letters_in_a_list(n):
-    return [random.choice(VOWELS + CONSONANTS) for _ in range(n)]
-
-
-@wrong("returns-none")
-def deals_and_keeps_it_to_itself(n):
-    hand = {"*": 1}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-
-
-@wrong("missing-key")
-def counts_a_key_that_is_not_there(n):
-    hand = {}
-    hand["*"] += 1
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("raises")
-def loops_over_a_float(n):
-    hand = {"*": 1}
-    num_vowels = n / 3
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("no-wildcard")
-def unmodified(n):
-    hand = {}
-    num_vowels = int(math.ceil(n / 3))
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("no-wildcard")
-def wildcard_drawn_like_a_vowel(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS_AND_WILDCARD)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("several-wildcards")
-def one_wildcard_dealt_and_perhaps_more_drawn(n):
-    hand = {"*": 1}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(1, num_vowels):
-        x = random.choice(VOWELS_AND_WILDCARD)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("several-wildcards")
-def every_vowel_becomes_a_wildcard(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels):
-        hand["*"] = hand.get("*", 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("wildcard-on-top")
-def wildcard_on_top(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    hand["*"] = 1
-    return hand
-
-
-@wrong("one-consonant-too-many")
-def num_vowels_decremented_and_used_again(n):
-    hand = {"*": 1}
-    num_vowels = math.ceil(n / 3)
-    num_vowels -= 1
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("sometimes-short")
-def all_copies_of_a_vowel_deleted(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    del hand[random.choice(list(hand))]
-    hand["*"] = 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("sometimes-short")
-def drawn_wildcards_overwritten(n):
-    hand = {}
-    num_vowels = math.ceil(n / 3)
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS_AND_WILDCARD)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    hand["*"] = 1
-    return hand
-
-
-@wrong("split-for-other-sizes")
-def floor_plus_one(n):
-    hand = {"*": 1}
-    num_vowels = n // 3 + 1
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("split")
-def rounded_to_the_nearest(n):
-    hand = {"*": 1}
-    num_vowels = max(1, round(n / 3))
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("split-for-other-sizes")
-def vowels_of_a_hand_of_seven(n):
-    hand = {"*": 1}
-    num_vowels = min(n, math.ceil(HAND_SIZE / 3))
-    for _ in range(num_vowels - 1):
-        x = random.choice(VOWELS)
-        hand[x] = hand.get(x, 0) + 1
-    for _ in range(num_vowels, n):
-        x = random.choice(CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
-
-
-@wrong("split")
-def any_letters_at_all(n):
-    hand = {"*": 1}
-    for _ in range(n - 1):
-        x = random.choice(VOWELS + CONSONANTS)
-        hand[x] = hand.get(x, 0) + 1
-    return hand
 
 
 @right("the problem set's own code, one vowel fewer")
@@ -237,6 +23,61 @@ def one_vowel_fewer(n):
         x = random.choice(CONSONANTS)
         hand[x] = hand.get(x, 0) + 1
     return hand
+
+
+slip = slips_of(one_vowel_fewer)
+BEGUN = 'hand = {"*": 1}'
+THIRD = "int(math.ceil(n / 3))"
+A_VOWEL = "random.choice(VOWELS)"
+A_CONSONANT = "random.choice(CONSONANTS)"
+CONSONANT_LOOP = "    for _ in range(num_vowels, n)"
+ANSWER = "    return hand"
+NO_WILDCARD = (BEGUN, "hand = {}")
+ALL_VOWELS = ("num_vowels - 1", "num_vowels")
+PERHAPS_A_WILDCARD = ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
+
+slip("another-sign", "an_exclamation_mark", ('"*"', '"!"'))
+slip("not-a-hand", "letters_in_a_list", (ANSWER, "    return list(hand)"))
+slip("returns-none", "deals_and_keeps_it_to_itself", (ANSWER, ""))
+slip("missing-key", "counts_from_nothing", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
+slip("raises", "loops_over_a_float", (THIRD, "n / 3"))
+slip("no-wildcard", "unmodified", NO_WILDCARD, ALL_VOWELS)
+slip(
+    "no-wildcard",
+    "wildcard_drawn_like_a_vowel",
+    NO_WILDCARD,
+    ALL_VOWELS,
+    PERHAPS_A_WILDCARD,
+)
+slip("several-wildcards", "one_dealt_and_perhaps_more_drawn", PERHAPS_A_WILDCARD)
+slip("several-wildcards", "every_vowel_becomes_a_wildcard", (A_VOWEL, '"*"'))
+slip("wildcard-on-top", "wildcard_on_top", ALL_VOWELS)
+slip(
+    "one-consonant-too-many",
+    "num_vowels_decremented_and_used_again",
+    (THIRD, f"{THIRD} - 1"),
+    ALL_VOWELS,
+)
+slip(
+    "sometimes-short",
+    "all_copies_of_a_vowel_deleted",
+    NO_WILDCARD,
+    ALL_VOWELS,
+    (
+        CONSONANT_LOOP,
+        f"    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n{CONSONANT_LOOP}",
+    ),
+)
+slip(
+    "sometimes-short",
+    "drawn_wildcards_overwritten",
+    PERHAPS_A_WILDCARD,
+    (ANSWER, f"    hand['*'] = 1\n{ANSWER}"),
+)
+slip("split-for-other-sizes", "floor_plus_one", (THIRD, "n // 3 + 1"))
+slip("split-for-other-sizes", "vowels_of_a_hand_of_seven", (THIRD, "min(n, 3)"))
+slip("split", "rounded_to_the_nearest", (THIRD, "max(1, round(n / 3))"))
+slip("split", "a_consonant_for_a_vowel", (A_VOWEL, A_CONSONANT))
 
 
 @right("random.choices, consonants first, the wildcard last")

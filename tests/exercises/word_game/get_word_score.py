@@ -1,100 +1,53 @@
 """Attempts at stage 1, `get_word_score`."""
 
-# Students write it so.
-
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import right, slips_of
 
-# A table typed over from the problem set, before the wildcard came up.
-LETTERS_ONLY = {
-    "a": 1, "b": 3, "c": 3, "d": 2, "e": 1, "f": 4, "g": 2, "h": 4, "i": 1,
-    "j": 8, "k": 5, "l": 1, "m": 3, "n": 1, "o": 1, "p": 3, "q": 10, "r": 1,
-    "s": 1, "t": 1, "u": 1, "v": 4, "w": 4, "x": 8, "y": 4, "z": 10,
-}  # fmt: skip
+# The table of the problem set, before the wildcard came up.
+LETTERS_ONLY = {c: value for c, value in SCRABBLE_LETTER_VALUES.items() if c != "*"}
 
 
-@wrong("factor")
-def penalty_without_brackets(word, n):
-    points = 0
-    for letter in word.lower():
-        points += SCRABBLE_LETTER_VALUES[letter]
-    return points * max(1, 7 * len(word) - 3 * n - len(word))
-
-
-@wrong("letter-sum")
-def all_but_the_last_letter(word, n):
-    word = word.lower()
-    points = 0
-    for i in range(len(word) - 1):
-        points += SCRABBLE_LETTER_VALUES[word[i]]
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@wrong("capitals")
-def capitals_not_lowered(word, n):
-    points = 0
-    for letter in word:
-        points += SCRABBLE_LETTER_VALUES[letter]
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@wrong("capitals")
-def lowered_word_dropped(word, n):
-    word.lower()
-    points = 0
-    for letter in word:
-        points += SCRABBLE_LETTER_VALUES[letter]
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@wrong("wildcard-stops")
-def wildcard_not_in_the_table(word, n):
-    points = 0
-    for letter in word.lower():
-        points += LETTERS_ONLY[letter]
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@wrong("wildcard-worth")
-def wildcard_left_out_of_the_length(word, n):
-    word = word.lower().replace("*", "")
-    points = 0
-    for letter in word:
-        points += LETTERS_ONLY[letter]
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@wrong("lone-wildcard")
-def a_word_is_worth_at_least_a_point(word, n):
-    if word == "":
-        return 0
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    return max(1, points * max(1, 7 * len(word) - 3 * (n - len(word))))
-
-
-@wrong("lone-wildcard")
-def nothing_returned_for_no_points(word, n):
-    if word == "":
-        return 0
-    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
-    if points:
-        return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@right("two loops' worth of plain statements")
+@right("plain statements, step by step")
 def step_by_step(word, n):
     word = word.lower()
     points = 0
     for letter in word:
-        value = SCRABBLE_LETTER_VALUES[letter]
-        points = points + value
+        points = points + SCRABBLE_LETTER_VALUES[letter]
     word_length = len(word)
     factor = 7 * word_length - 3 * (n - word_length)
     if factor < 1:
         factor = 1
     return points * factor
+
+
+slip = slips_of(step_by_step)
+ANSWER = "    return points * factor"
+
+slip("factor", "penalty_without_brackets", ("(n - word_length)", "n - word_length"))
+slip("letter-sum", "all_but_the_last_letter", ("in word:", "in word[:-1]:"))
+slip("capitals", "lowered_word_dropped", ("word = word.lower()", "word.lower()"))
+slip(
+    "wildcard-stops",
+    "wildcard_not_in_the_table",
+    ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"),
+)
+slip(
+    "wildcard-worth",
+    "wildcard_left_out_of_the_length",
+    ("word.lower()", 'word.lower().replace("*", "")'),
+)
+slip(
+    "lone-wildcard",
+    "a_word_is_worth_at_least_a_point",
+    (ANSWER, f"    if word and points == 0:\n        return 1\n{ANSWER}"),
+)
+slip(
+    "lone-wildcard",
+    "nothing_returned_for_no_points",
+    (ANSWER, f"    if points or word == '':\n    {ANSWER}"),
+)
 
 
 @right("the formula rewritten as 10 * length - 3 * n")

@@ -1,11 +1,8 @@
 """Attempts at stage 3, `is_valid_word` as long as nobody has heard of wildcards."""
 
-# Students write it so.
-
 import re
 from collections import Counter
 from contextlib import redirect_stdout
-from functools import cache
 from io import StringIO
 
 from scrabble_course.word_game import (
@@ -14,25 +11,87 @@ from scrabble_course.word_game import (
     load_words,
     update_hand,
 )
-from tests.exercises.attempts import right, wrong
+from tests.exercises.attempts import right, slips_of, wrong
 from tests.exercises.word_game.spelling import holds
 
-
-@cache
-def words_of_an_earlier_cell():
-    with redirect_stdout(StringIO()):
-        return load_words()
+with redirect_stdout(StringIO()):
+    WORDS_OF_AN_EARLIER_CELL = load_words()
 
 
-@wrong("rejects-a-good-word")
-def count_subtracted_for_every_copy(word, hand, word_list):
+@right("the list, and then each letter counted")
+def each_letter_counted(word, hand, word_list):
     word = word.lower()
-    left = hand.copy()
+    if word not in word_list:
+        return False
     for letter in word:
-        left[letter] = left.get(letter, 0) - word.count(letter)
-        if left[letter] < 0:
+        if word.count(letter) > hand.get(letter, 0):
             return False
-    return word in word_list
+    return True
+
+
+slip = slips_of(each_letter_counted)
+LOWERED = "    word = word.lower()\n"
+UNLISTED = "word not in word_list"
+REFUSED = "            return False"
+LACKING = "word.count(letter) > hand.get(letter, 0)"
+END = "    return True"
+
+slip("rejects-a-good-word", "wants_more_than_needed", (" > ", " >= "))
+slip("list-never-checked", "list_not_asked", (UNLISTED, 'word == ""'))
+slip("own-word-list", "list_loaded_again", ("in word_list", "in load_words()"))
+slip(
+    "own-word-list",
+    "list_of_an_earlier_cell",
+    ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"),
+)
+slip("letters-not-required", "hand_not_asked", (LACKING, "not letter"))
+slip("one-letter-decides", "returns_inside_the_loop", (END, f"    {END}"))
+slip("too-few-of-a-letter", "asks_only_whether", (LACKING, "not hand.get(letter, 0)"))
+slip(
+    "too-few-of-a-letter",
+    "length_compared_with_the_hand",
+    (UNLISTED, f"len(word) > calculate_handlen(hand) or {UNLISTED}"),
+    (LACKING, "not hand.get(letter, 0)"),
+)
+slip(
+    "too-few-of-a-letter-sometimes",
+    "two_copies_are_enough",
+    ("word.count(letter)", "min(2, word.count(letter))"),
+)
+slip(
+    "count-of-zero",
+    "a_key_is_enough",
+    (LACKING, f"letter not in hand or hand[letter] and {LACKING}"),
+)
+slip(
+    "returns-none",
+    "silent_about_unlisted",
+    (":\n        return F", ":\n        return # F"),
+)
+slip("returns-none", "silent_about_missing_letters", (REFUSED, REFUSED[:-6]))
+slip("wrong-type", "returns_the_word_itself", (END, "    return word"))
+slip("wrong-type", "returns_one", (END, "    return 1"))
+slip("wrong-type", "returns_true_as_a_text", (END, '    return "True"'))
+slip(
+    "empty-word",
+    "list_asked_inside_the_loop",
+    (f"    if {UNLISTED}:\n        return False\n", ""),
+    (LACKING, f"{UNLISTED} or {LACKING}"),
+)
+slip(
+    "empty-word",
+    "first_letter_taken_for_granted",
+    (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"),
+)
+slip("debug-prints", "prints_the_word", (LOWERED, f"{LOWERED}    print(word)\n"))
+slip("debug-prints", "prints_why", (REFUSED, f"            print(letter)\n{REFUSED}"))
+slip("letter-not-held-stops", "looks_up_every", ("hand.get(letter, 0)", "hand[letter]"))
+slip("capitals", "capitals_looked_up_as_they_are", (LOWERED, ""))
+slip("prints-the-answer", "prints_the_answer", (END, "    print(True)"))
+slip("name-error", "misspells_the_list", ("in word_list", "in wordlist"))
+slip(
+    "raises", "stops_at_every_word_it_accepts", (END, "    return word in range(word)")
+)
 
 
 @wrong("rejects-a-good-word")
@@ -42,46 +101,6 @@ def word_compared_as_a_piece_of_the_hand(word, hand, word_list):
     return "".join(sorted(word)) in held and word in word_list
 
 
-@wrong("list-never-checked")
-def list_not_asked(word, hand, word_list):
-    used = get_frequency_dict(word.lower())
-    if word == "":
-        return False
-    for letter in used:
-        if used[letter] > hand.get(letter, 0):
-            return False
-    return True
-
-
-@wrong("own-word-list")
-def list_loaded_again(word, hand, word_list):
-    word_list = load_words()
-    word = word.lower()
-    return word in word_list and holds(hand, word)
-
-
-@wrong("own-word-list")
-def list_of_an_earlier_cell(word, hand, word_list):
-    word = word.lower()
-    return word in words_of_an_earlier_cell() and holds(hand, word)
-
-
-@wrong("letters-not-required")
-def hand_not_asked(word, hand, word_list):
-    return word.lower() in word_list
-
-
-@wrong("one-letter-decides")
-def returns_inside_the_loop(word, hand, word_list):
-    word = word.lower()
-    if word in word_list:
-        for letter in word:
-            if word.count(letter) > hand.get(letter, 0):
-                return False
-            return True
-    return False
-
-
 @wrong("letters-not-required")
 def any_letter_is_enough(word, hand, word_list):
     word = word.lower()
@@ -89,176 +108,6 @@ def any_letter_is_enough(word, hand, word_list):
     for letter in word:
         found = found or hand.get(letter, 0) >= word.count(letter)
     return found and word in word_list
-
-
-@wrong("too-few-of-a-letter")
-def asks_whether_but_not_how_often(word, hand, word_list):
-    word = word.lower()
-    if word not in word_list:
-        return False
-    for letter in word:
-        if hand.get(letter, 0) == 0:
-            return False
-    return True
-
-
-@wrong("too-few-of-a-letter-sometimes")
-def two_copies_are_enough(word, hand, word_list):
-    word = word.lower()
-    for letter in word:
-        if hand.get(letter, 0) < 1:
-            return False
-        if word.count(letter) > 1 and hand[letter] < 2:
-            return False
-    return word in word_list
-
-
-@wrong("too-few-of-a-letter")
-def copies_side_by_side_only(word, hand, word_list):
-    word = word.lower()
-    for i in range(len(word)):
-        needed = 1
-        while i + needed < len(word) and word[i + needed] == word[i]:
-            needed += 1
-        if hand.get(word[i], 0) < needed:
-            return False
-    return word in word_list
-
-
-@wrong("too-few-of-a-letter")
-def length_compared_with_the_hand(word, hand, word_list):
-    word = word.lower()
-    if len(word) > calculate_handlen(hand) or word not in word_list:
-        return False
-    return all(hand.get(letter, 0) > 0 for letter in word)
-
-
-@wrong("count-of-zero")
-def a_key_is_enough_until_it_is_deleted(word, hand, word_list):
-    word = word.lower()
-    left = hand.copy()
-    for letter in word:
-        if letter not in left:
-            return False
-        left[letter] -= 1
-        if left[letter] == 0:
-            del left[letter]
-    return word in word_list
-
-
-@wrong("returns-none")
-def says_nothing_about_words_that_are_not_listed(word, hand, word_list):
-    word = word.lower()
-    if word in word_list:
-        return holds(hand, word)
-
-
-@wrong("returns-none")
-def says_nothing_when_letters_are_missing(word, hand, word_list):
-    word = word.lower()
-    if word not in word_list:
-        return False
-    if holds(hand, word):
-        return True
-
-
-@wrong("wrong-type")
-def returns_the_word_itself(word, hand, word_list):
-    word = word.lower()
-    if word in word_list and holds(hand, word):
-        return word
-    return False
-
-
-@wrong("wrong-type")
-def returns_one_and_zero(word, hand, word_list):
-    word = word.lower()
-    is_valid = 0
-    if word in word_list and holds(hand, word):
-        is_valid = 1
-    return is_valid
-
-
-@wrong("wrong-type")
-def returns_true_as_a_text(word, hand, word_list):
-    word = word.lower()
-    return "True" if word in word_list and holds(hand, word) else "False"
-
-
-@wrong("empty-word")
-def list_asked_inside_the_loop(word, hand, word_list):
-    word = word.lower()
-    for letter in word:
-        if hand.get(letter, 0) < word.count(letter):
-            return False
-        if word not in word_list:
-            return False
-    return True
-
-
-@wrong("empty-word")
-def first_letter_taken_for_granted(word, hand, word_list):
-    word = word.lower()
-    first = word[0]
-    if hand.get(first, 0) == 0:
-        return False
-    return holds(hand, word) and word in word_list
-
-
-@wrong("debug-prints")
-def prints_what_it_looks_at(word, hand, word_list):
-    word = word.lower()
-    print("checking", word, "in", hand)
-    return word in word_list and holds(hand, word)
-
-
-@wrong("debug-prints")
-def prints_why_it_says_no(word, hand, word_list):
-    word = word.lower()
-    for letter in word:
-        if hand.get(letter, 0) < word.count(letter):
-            print("Not enough", letter)
-            return False
-    return word in word_list
-
-
-@wrong("letter-not-held-stops")
-def looks_up_every_letter(word, hand, word_list):
-    word = word.lower()
-    if word not in word_list:
-        return False
-    for letter in word:
-        if hand[letter] < word.count(letter):
-            return False
-    return True
-
-
-@wrong("capitals")
-def capitals_looked_up_as_they_are(word, hand, word_list):
-    return word in word_list and holds(hand, word)
-
-
-@wrong("prints-the-answer", "returns-none")
-def prints_the_answer(word, hand, word_list):
-    word = word.lower()
-    if word in word_list and holds(hand, word):
-        print(True)
-    else:
-        print("Not a word:", word)
-
-
-@wrong("name-error")
-def misspells_the_list(word, hand, word_list):
-    word = word.lower()
-    return holds(hand, word) and word in wordlist
-
-
-@wrong("raises")
-def stops_at_every_word_it_accepts(word, hand, word_list):
-    word = word.lower()
-    if word not in word_list or not holds(hand, word):
-        return False
-    return word in range(word)
 
 
 @right("a loop that counts down a copy of the hand")

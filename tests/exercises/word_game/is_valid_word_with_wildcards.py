@@ -1,32 +1,18 @@
 """Attempts at stage 4, `is_valid_word` with wildcards."""
 
-# Students write it so.
-
 import re
 from collections import Counter
-from string import ascii_lowercase
 
-from scrabble_course.word_game import (
-    CONSONANTS,
-    VOWELS,
-    get_frequency_dict,
-    load_words,
-    update_hand,
-)
-from tests.exercises.attempts import attempts_of, right, wrong
+from scrabble_course.word_game import VOWELS, update_hand
+from tests.exercises.attempts import attempts_of, right, slips_of, wrong
 from tests.exercises.word_game import is_valid_word
-from tests.exercises.word_game.spelling import (
-    holds,
-    is_listed,
-    meanings,
-    with_wildcards,
-)
+from tests.exercises.word_game.spelling import holds, is_listed, with_wildcards
 
 # The attempts at stage 3, taught what a wildcard is.
 PLAIN = attempts_of(is_valid_word.__name__)
-REWRITTEN = ("list_not_asked", "list_loaded_again", "list_of_an_earlier_cell")
+OF_THE_LIST = ("list-never-checked", "own-word-list", "capitals")
 for names, plain in PLAIN.wrong:
-    if plain.__name__ not in (*REWRITTEN, "capitals_looked_up_as_they_are"):
+    if names[0] not in OF_THE_LIST:
         wrong(*names)(with_wildcards(plain, __name__))
 for description, plain in PLAIN.right:
     if "already" not in description:
@@ -34,54 +20,105 @@ for description, plain in PLAIN.right:
         right(f"{description}, wildcards listed on the fly")(taught)
 
 
-@wrong("list-never-checked")
-def list_asked_only_about_wildcard_words(word, hand, word_list):
+@right("the letters first, then every vowel in the wildcard's place")
+def letters_first(word, hand, word_list):
     word = word.lower()
-    if word == "" or not holds(hand, word):
-        return False
-    if "*" in word:
-        return is_listed(word, word_list)
-    return True
-
-
-@wrong("capitals", "wildcard-capitals")
-def capitals_looked_up_as_they_are(word, hand, word_list):
-    return holds(hand, word) and is_listed(word, word_list)
-
-
-@wrong("own-word-list")
-def list_loaded_again(word, hand, word_list):
-    word_list = load_words()
-    word = word.lower()
-    return holds(hand, word) and is_listed(word, word_list)
-
-
-@wrong("wildcard-unsupported")
-def the_function_of_stage_three(word, hand, word_list):
-    word = word.lower()
-    return word in word_list and holds(hand, word)
-
-
-@wrong("wildcard-unsupported")
-def word_taken_for_a_regular_expression(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    return any(re.fullmatch(word, known) for known in word_list)
-
-
-@wrong("raises")
-def a_letter_assigned_inside_a_text(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
+    for letter in word:
+        if word.count(letter) > hand.get(letter, 0):
+            return False
     if "*" not in word:
         return word in word_list
     for vowel in VOWELS:
-        word[word.find("*")] = vowel
-        if word in word_list:
+        if word.replace("*", vowel) in word_list:
             return True
     return False
+
+
+slip = slips_of(letters_first)
+LOWERED = "word = word.lower()"
+LETTERS = "    for letter in word:\n"
+LACKING = "word.count(letter) > hand.get(letter, 0)"
+FILLED = 'word.replace("*", vowel)'
+FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
+
+slip(
+    "list-never-checked",
+    "list_not_asked_without_wildcard",
+    ("word in word_list\n", 'word != ""\n'),
+)
+slip("capitals wildcard-capitals", "capitals_looked_up_as_they_are", (LOWERED, ""))
+slip(
+    "own-word-list",
+    "list_loaded_again",
+    (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.load_words()"),
+)
+slip("wildcard-unsupported", "the_function_of_stage_three", (FILLED, "word"))
+slip(
+    "raises",
+    "a_letter_assigned_inside_a_text",
+    (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"),
+)
+slip(
+    "wildcard-beside-its-vowel",
+    "vowels_of_the_hand_skipped",
+    (f"if {FILLED}", f"if hand.get(vowel, 0) == 0 and {FILLED}"),
+)
+slip(
+    "not-every-vowel", "only_the_first_vowel", ("\n    return F", "\n        return F")
+)
+slip(
+    "not-every-vowel",
+    "only_the_last_vowel_counts",
+    (FOUND, f"found = {FILLED} in word_list\n    return found"),
+)
+slip(
+    "wildcard-capitals",
+    "wildcard_words_left_in_capitals",
+    (LOWERED, f"typed = word\n    {LOWERED}"),
+    (FILLED, FILLED.replace("word", "typed")),
+)
+slip(
+    "wildcard-for-consonant",
+    "any_letter_of_the_alphabet",
+    ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"),
+)
+slip("wildcard-for-consonant", "list_not_asked", (f"{FILLED} in word_list", "vowel"))
+slip(
+    "wildcard-not-held",
+    "wildcards_passed_over_among_the_letters",
+    (LACKING, f"letter != '*' and {LACKING}"),
+)
+slip(
+    "wildcard-not-held",
+    "wildcard_looked_up_without_get",
+    (
+        LETTERS,
+        f"    if '*' in word and not hand['*']:\n        return False\n{LETTERS}",
+    ),
+)
+slip(
+    "wildcard-word-skips-letters",
+    "filled_word_is_enough",
+    (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
+)
+slip(
+    "wildcard-word-skips-letters",
+    "copies_not_counted_beside_a_wildcard",
+    ("word.count(letter)", "(1 if '*' in word.strip(letter) else word.count(letter))"),
+)
+slip(
+    "two-wildcards",
+    "wildcards_not_counted",
+    ("word.count(letter)", "(1 if letter == '*' else word.count(letter))"),
+)
+slip(
+    "two-wildcards",
+    "split_in_exactly_two",
+    (
+        LETTERS,
+        f"    if '*' in word:\n        before, after = word.split('*')\n{LETTERS}",
+    ),
+)
 
 
 @wrong("wildcard-beside-its-vowel")
@@ -101,130 +138,6 @@ def found_vowel_written_over_the_held_one(word, hand, word_list):
     return False
 
 
-@wrong("wildcard-beside-its-vowel")
-def vowels_of_the_hand_skipped(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    if "*" not in word:
-        return word in word_list
-    for vowel in VOWELS:
-        if hand.get(vowel, 0) == 0 and word.replace("*", vowel) in word_list:
-            return True
-    return False
-
-
-@wrong("not-every-vowel")
-def only_the_first_vowel_tried(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    if "*" in word:
-        for vowel in VOWELS:
-            if word.replace("*", vowel) in word_list:
-                return True
-            return False
-    return word in word_list
-
-
-@wrong("not-every-vowel")
-def only_the_last_vowel_counts(word, hand, word_list):
-    word = word.lower()
-    is_valid = word in word_list
-    if "*" in word:
-        for vowel in VOWELS:
-            is_valid = word.replace("*", vowel) in word_list
-    return is_valid and holds(hand, word)
-
-
-@wrong("wildcard-capitals")
-def wildcard_words_left_in_capitals(word, hand, word_list):
-    if "*" in word:
-        if not holds(hand, word.lower()):
-            return False
-        return any(word.replace("*", vowel) in word_list for vowel in VOWELS)
-    word = word.lower()
-    return word in word_list and holds(hand, word)
-
-
-@wrong("wildcard-for-consonant")
-def any_letter_of_the_alphabet(word, hand, word_list):
-    word = word.lower()
-    if not holds(hand, word):
-        return False
-    for letter in ascii_lowercase:
-        if word.replace("*", letter) in word_list:
-            return True
-    return False
-
-
-@wrong("wildcard-for-consonant")
-def list_not_asked_about_wildcard_words(word, hand, word_list):
-    word = word.lower()
-    return holds(hand, word) and ("*" in word or word in word_list)
-
-
-@wrong("wildcard-not-held")
-def wildcards_passed_over_among_the_letters(word, hand, word_list):
-    word = word.lower()
-    for letter in word:
-        if letter != "*" and word.count(letter) > hand.get(letter, 0):
-            return False
-    if word.count("*") > 1:
-        return False
-    return is_listed(word, word_list)
-
-
-@wrong("wildcard-not-held")
-def wildcard_looked_up_without_get(word, hand, word_list):
-    word = word.lower()
-    if "*" in word and hand["*"] < word.count("*"):
-        return False
-    return holds(hand, word) and is_listed(word, word_list)
-
-
-@wrong("wildcard-word-skips-letters")
-def filled_word_is_enough(word, hand, word_list):
-    word = word.lower()
-    if word.count("*") > hand.get("*", 0):
-        return False
-    if "*" in word:
-        for vowel in VOWELS:
-            if word.replace("*", vowel) in word_list:
-                return True
-        return False
-    return word in word_list and holds(hand, word)
-
-
-@wrong("wildcard-word-skips-letters")
-def copies_not_counted_beside_a_wildcard(word, hand, word_list):
-    word = word.lower()
-    if "*" not in word:
-        return word in word_list and holds(hand, word)
-    if word.count("*") > hand.get("*", 0):
-        return False
-    for letter in word:
-        if hand.get(letter, 0) == 0:
-            return False
-    return is_listed(word, word_list)
-
-
-@wrong("wildcard-word-skips-letters")
-def one_letter_may_be_missing(word, hand, word_list):
-    word = word.lower()
-    if "*" not in word:
-        return word in word_list and holds(hand, word)
-    if word.count("*") > hand.get("*", 0):
-        return False
-    for filled in meanings(word):
-        needed, missing = get_frequency_dict(filled), 0
-        for letter in needed:
-            missing += max(0, needed[letter] - hand.get(letter, 0))
-        if filled in word_list and missing <= 1:
-            return True
-    return holds(hand, word) and is_listed(word, word_list)
-
-
 @wrong("wildcard-used-unasked")
 def wildcard_steps_in_for_a_missing_vowel(word, hand, word_list):
     word = word.lower()
@@ -242,26 +155,6 @@ def wildcard_steps_in_for_a_missing_vowel(word, hand, word_list):
 
 
 @wrong("two-wildcards")
-def wildcards_not_counted(word, hand, word_list):
-    word = word.lower()
-    if "*" in word and hand.get("*", 0) == 0:
-        return False
-    letters = word.replace("*", "")
-    return holds(hand, letters) and is_listed(word, word_list)
-
-
-@wrong("two-wildcards")
-def split_in_exactly_two(word, hand, word_list):
-    word = word.lower()
-    if "*" not in word:
-        return word in word_list and holds(hand, word)
-    before, after = word.split("*")
-    if not holds(hand, word):
-        return False
-    return any(before + vowel + after in word_list for vowel in VOWELS)
-
-
-@wrong("two-wildcards")
 def letters_crossed_off_without_asking(word, hand, word_list):
     word = word.lower()
     held = [letter for letter in hand for _ in range(hand[letter])]
@@ -272,21 +165,6 @@ def letters_crossed_off_without_asking(word, hand, word_list):
             return False
         held.remove(letter)
     return is_listed(word, word_list)
-
-
-@right("the letters first, then every vowel in the wildcard's place")
-def letters_first(word, hand, word_list):
-    word = word.lower()
-    for letter in word:
-        if word.count(letter) > hand.get(letter, 0):
-            return False
-    place = word.find("*")
-    if place == -1:
-        return word in word_list
-    for vowel in VOWELS:
-        if word[:place] + vowel + word[place + 1 :] in word_list:
-            return True
-    return False
 
 
 @right("a set built from the word list, met with the set of meanings")
@@ -355,18 +233,3 @@ def exceptions_for_control_flow(word, hand, word_list):
     except LookupError:
         return False
     return True
-
-
-@right("consonants counted as well, the wildcard's vowels asked separately")
-def consonants_and_vowels_apart(word, hand, word_list):
-    lowered = word.lower()
-    for kind in (CONSONANTS, VOWELS, "*"):
-        for letter in kind:
-            if lowered.count(letter) > hand.get(letter, 0):
-                return False
-    if lowered.strip("*" + CONSONANTS + VOWELS) != "":
-        return False
-    candidates = [lowered]
-    if "*" in lowered:
-        candidates = [lowered.replace("*", v) for v in ("a", "e", "i", "o", "u")]
-    return len([c for c in candidates if c in word_list]) > 0

@@ -7,7 +7,7 @@ from scrabble_course.word_game import (
     play_hand,
     substitute_hand,
 )
-from tests.exercises.attempts import edited, right, wrong
+from tests.exercises.attempts import right, slips_of, variants_of, wrong
 
 OWN_WORDS = ["out", "part"]
 
@@ -47,13 +47,8 @@ def two_flags(word_list):
     return total
 
 
-def variant(description, name, *edits):
-    right(description)(edited(two_flags, name, *edits))
-
-
-def slip(mistake, name, *edits):
-    wrong(mistake)(edited(two_flags, name, *edits))
-
+variant = variants_of(two_flags)
+slip = slips_of(two_flags)
 
 HANDS = 'int(input("How many hands? "))'
 ROUNDS = "for _ in range(hands):"
@@ -334,50 +329,5 @@ def by_recursion(word_list):
         return score + play(hands - 1, may_substitute, may_replay)
 
     total = play(int(input("Enter total number of hands: ")), True, True)
-    print(f"Total score over all hands: {total}")
-    return total
-
-
-@right("exceptions used for control flow, zero hands sent away at the door")
-def exceptions_for_control_flow(word_list):
-    class AlreadyUsed(Exception):
-        pass
-
-    favours = {"substitute a letter": 1, "replay the hand": 1}
-
-    def granted(favour):
-        if favours[favour] == 0:
-            raise AlreadyUsed
-        while True:
-            try:
-                question = f"Would you like to {favour}? "
-                wish = {"yes": 1, "no": 0}[input(question).lower()]
-            except KeyError:
-                continue
-            favours[favour] -= wish
-            return bool(wish)
-
-    number_of_hands = int(input("Enter total number of hands: "))
-    if number_of_hands == 0:
-        print("Total score over all hands: 0")
-        return 0
-    total = 0
-    for _ in range(number_of_hands):
-        hand = deal_hand(HAND_SIZE)
-        print("Current Hand:", end=" ")
-        display_hand(hand)
-        try:
-            if granted("substitute a letter"):
-                letter = input("Which letter would you like to replace: ")
-                hand = substitute_hand(hand, letter.lower())
-        except AlreadyUsed:
-            print("(The substitution has been used.)")
-        points = [play_hand(hand, word_list)]
-        try:
-            if granted("replay the hand"):
-                points.append(play_hand(hand, word_list))
-        except AlreadyUsed:
-            print("(The replay has been used.)")
-        total += max(points)
     print(f"Total score over all hands: {total}")
     return total

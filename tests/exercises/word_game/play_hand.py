@@ -10,7 +10,7 @@ from scrabble_course.word_game import (
     is_valid_word,
     update_hand,
 )
-from tests.exercises.attempts import edited, right, wrong
+from tests.exercises.attempts import right, slips_of, variants_of
 
 OWN_WORDS = "cart cow cows fix fox it jar toe toll".split()
 
@@ -36,13 +36,8 @@ def a_return_for_each_ending(hand, word_list):
     return total
 
 
-def variant(description, name, *edits):
-    right(description)(edited(a_return_for_each_ending, name, *edits))
-
-
-def slip(mistake, name, *edits):
-    wrong(mistake)(edited(a_return_for_each_ending, name, *edits))
-
+variant = variants_of(a_return_for_each_ending)
+slip = slips_of(a_return_for_each_ending)
 
 HAVING = "calculate_handlen(hand) > 0"
 SHOW = 'print("Current Hand:", end=" ")\n        display_hand(hand)\n'
@@ -258,38 +253,6 @@ def by_recursion(hand, word_list):
         return play_on(update_hand(hand, word), total + earned)
 
     return play_on(hand, 0)
-
-
-@right("exceptions used for control flow")
-def exceptions_for_control_flow(hand, word_list):
-    class Finished(Exception):
-        pass
-
-    class NotAWord(Exception):
-        pass
-
-    total = 0
-    try:
-        while calculate_handlen(hand):
-            print("Current Hand:", end=" ")
-            display_hand(hand)
-            word = input('Enter word, or "!!" to indicate that you are finished: ')
-            try:
-                if word == "!!":
-                    raise Finished
-                if not is_valid_word(word, hand, word_list):
-                    raise NotAWord
-                earned = get_word_score(word, calculate_handlen(hand))
-                total += earned
-                print(f'"{word}" earned {earned} points. Total: {total} points')
-            except NotAWord:
-                print("That is not a valid word. Please choose another word.")
-            hand = update_hand(hand, word)
-        print("Ran out of letters.", end=" ")
-    except Finished:
-        pass
-    print(f"Total score: {total} points")
-    return total
 
 
 @right("a for loop over iter(), helper functions, scores kept in a list")

@@ -5,7 +5,7 @@ from collections import Counter
 from string import ascii_lowercase
 
 from scrabble_course.word_game import CONSONANTS, VOWELS
-from tests.exercises.attempts import edited, right, wrong
+from tests.exercises.attempts import right, slips_of, wrong
 
 # A constant changed in stage 4, as the problem set seems to ask for.
 VOWELS_AND_WILDCARD = "aeiou*"
@@ -21,82 +21,69 @@ def choices_in_a_list(hand, letter):
     return new_hand
 
 
+slip = slips_of(choices_in_a_list)
 KEPT = "new_hand[new_letter] = new_hand.pop(letter)"
 HELD = "if hand.get(letter, 0) > 0:"
 CHOICES = "[c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]"
+OTHERS = "(VOWELS + CONSONANTS).replace(letter, '')"
 
-for mistakes, name, *edits in (
-    ("returns-none", "not_returned", ("return new_hand", "pass")),
-    ("raises", "choice_from_a_set", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)")),
-    ("changes-its-argument", "second_name_for_the_hand", ("hand.copy()", "hand")),
-    (
-        "changes-its-argument",
-        "deleted_from_the_hand_given",
-        (KEPT, "new_hand[new_letter] = hand.pop(letter)\n        del new_hand[letter]"),
-    ),
-    ("nothing-changes", "change_not_kept", (KEPT, "{**new_hand}.pop(letter)")),
-    (
-        "count-is-no-number",
-        "letter_for_a_count",
-        (KEPT, "new_hand[letter] = new_letter"),
-    ),
-    ("old-letter-stays", "not_deleted", (KEPT, "new_hand[new_letter] = hand[letter]")),
-    (
-        "one-copy-only",
-        "one_copy_replaced",
-        (KEPT, "new_hand[letter] -= 1\n        new_hand[new_letter] = 1"),
-    ),
-    (
-        "new-letter-counts-one",
-        "new_letter_counted_once",
-        (KEPT, "del new_hand[letter]\n        new_hand[new_letter] = 1"),
-    ),
-    ("wrong-count", "one_copy_too_many", (KEPT, KEPT + " + 1")),
-    (
-        "wrong-count",
-        "all_other_letters_lost",
-        (KEPT, "return {new_letter: hand[letter]}"),
-    ),
-    (
-        "brings-in-a-wildcard",
-        "wildcard_drawn_like_a_vowel",
-        ("VOWELS", "VOWELS_AND_WILDCARD"),
-    ),
-    (
-        "new-letter-already-held",
-        "held_letter_overwritten",
-        (CHOICES, "(VOWELS + CONSONANTS).replace(letter, '')"),
-    ),
-    ("old-letter-drawn", "old_letter_may_be_drawn", ("== 0]", "== 0 or c == letter]")),
-    ("letter-not-held", "not_held_looked_up", (HELD, "if True:")),
-    (
-        "letter-not-held",
-        "not_held_counted_as_one",
-        (HELD, "if letter in choices or letter in hand:"),
-        ("pop(letter)", "pop(letter, 1)"),
-    ),
-    (
-        "letter-not-held",
-        "not_held_gives_none",
-        ("    return new", "        return new"),
-    ),
-    (
-        "name-error",
-        "not_held_misspelt",
-        (HELD, "if hand.get(letter, 0) == 0:\n        return hnd\n    else:"),
-    ),
-    (
-        "name-error",
-        "choices_only_where_not_held",
-        ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="),
-    ),
-    (
-        "asks-for-input",
-        "asks_by_itself",
-        (HELD, "letter = input('Which? ')\n    " + HELD),
-    ),
-):
-    wrong(mistakes)(edited(choices_in_a_list, name, *edits))
+slip("returns-none", "not_returned", ("return new_hand", "pass"))
+slip("raises", "choice_from_a_set", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
+slip("changes-its-argument", "second_name_for_the_hand", ("hand.copy()", "hand"))
+slip("nothing-changes", "change_not_kept", (KEPT, "{**new_hand}.pop(letter)"))
+slip(
+    "count-is-no-number", "letter_for_a_count", (KEPT, "new_hand[letter] = new_letter")
+)
+slip("old-letter-stays", "not_deleted", ("new_hand.pop(letter)", "hand[letter]"))
+slip(
+    "one-copy-only",
+    "one_copy_replaced",
+    (KEPT, "new_hand[letter] -= 1\n        new_hand[new_letter] = 1"),
+)
+slip(
+    "new-letter-counts-one",
+    "new_letter_counted_once",
+    (KEPT, "del new_hand[letter]\n        new_hand[new_letter] = 1"),
+)
+slip("wrong-count", "one_copy_too_many", (KEPT, f"{KEPT} + 1"))
+slip("wrong-count", "all_others_lost", (KEPT, "return {new_letter: hand[letter]}"))
+slip("brings-in-a-wildcard", "wildcard_drawn", ("VOWELS", "VOWELS_AND_WILDCARD"))
+slip("new-letter-already-held", "held_letter_overwritten", (CHOICES, OTHERS))
+slip(
+    "new-letter-already-held",
+    "added_to_a_held_letter",
+    (CHOICES, OTHERS),
+    (KEPT, f"{KEPT} + hand.get(new_letter, 0)"),
+)
+slip("old-letter-drawn", "old_one_may_be_drawn", ("== 0]", "== 0 or c == letter]"))
+slip("letter-not-held", "not_held_looked_up", (HELD, "if True:"))
+slip(
+    "letter-not-held",
+    "not_held_counted_as_one",
+    (HELD, "if letter in choices or letter in hand:"),
+    ("pop(letter)", "pop(letter, 1)"),
+)
+slip("letter-not-held", "not_held_gives_none", ("    return new", "        return new"))
+slip(
+    "letter-not-held",
+    "another_letter_replaced_instead",
+    (HELD, f"letter = letter if hand.get(letter) else max(hand)\n    {HELD}"),
+)
+slip(
+    "name-error",
+    "not_held_misspelt",
+    (HELD, "if hand.get(letter, 0) == 0:\n        return hnd\n    else:"),
+)
+slip(
+    "name-error",
+    "choices_only_where_not_held",
+    ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="),
+)
+slip(
+    "asks-for-input",
+    "asks_by_itself",
+    (HELD, f"letter = input('Which? ')\n    {HELD}"),
+)
 
 
 @wrong("each-copy-its-own-letter")
@@ -107,52 +94,6 @@ def every_copy_its_own_letter(hand, letter):
         for _ in range(new_hand.pop(letter)):
             new_letter = random.choice(choices)
             new_hand[new_letter] = new_hand.get(new_letter, 0) + 1
-    return new_hand
-
-
-@wrong("new-letter-already-held")
-def added_to_a_held_letter(hand, letter):
-    new_hand = hand.copy()
-    if letter == "*" or hand.get(letter, 0) == 0:
-        return new_hand
-    new_letter = letter
-    while new_letter == letter:
-        new_letter = random.choice(VOWELS + CONSONANTS)
-    new_hand[new_letter] = new_hand.get(new_letter, 0) + new_hand.pop(letter)
-    return new_hand
-
-
-@wrong("new-letter-already-held")
-def drawn_again_only_once(hand, letter):
-    new_hand = hand.copy()
-    if letter == "*" or hand.get(letter, 0) == 0:
-        return new_hand
-    letters = (VOWELS + CONSONANTS).replace(letter, "")
-    new_letter = random.choice(letters)
-    if hand.get(new_letter, 0) > 0:
-        new_letter = random.choice(letters)
-    new_hand[new_letter] = new_hand.pop(letter)
-    return new_hand
-
-
-@wrong("raises")
-def changed_while_looped_over(hand, letter):
-    new_hand = hand.copy()
-    choices = [c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]
-    for key in new_hand:
-        if key == letter:
-            new_hand[random.choice(choices)] = new_hand[key]
-            del new_hand[key]
-    return new_hand
-
-
-@wrong("letter-not-held")
-def another_letter_replaced_instead(hand, letter):
-    new_hand = hand.copy()
-    if hand.get(letter, 0) == 0:
-        letter = random.choice([c for c in hand if c != "*" and hand[c] > 0])
-    choices = [c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]
-    new_hand[random.choice(choices)] = new_hand.pop(letter)
     return new_hand
 
 

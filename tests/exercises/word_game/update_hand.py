@@ -1,145 +1,58 @@
 """Attempts at stage 2, `update_hand`."""
 
-# Students write it so.
-
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.exercises.attempts import right, wrong
-
-
-@wrong("more-than-held")
-def subtracts_one_without_a_floor(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if letter in new_hand:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@wrong("more-than-held")
-def asks_for_a_letter_it_deleted(hand, word):
-    new_hand = {letter: count for letter, count in hand.items() if count > 0}
-    for letter in word.lower():
-        if hand.get(letter, 0) > 0:
-            new_hand[letter] -= 1
-            if new_hand[letter] == 0:
-                del new_hand[letter]
-    return new_hand
-
-
-@wrong("letter-not-held")
-def looks_up_every_letter(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if new_hand[letter] > 0:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@wrong("letter-not-held")
-def compares_none_with_zero(hand, word):
-    new_hand = dict(hand)
-    for letter in word.lower():
-        if new_hand.get(letter) > 0:
-            new_hand[letter] = new_hand[letter] - 1
-    return new_hand
-
-
-@wrong("letter-not-held")
-def writes_missing_letters_into_the_hand(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if new_hand.get(letter) != 0:
-            new_hand[letter] = new_hand.get(letter, 0) - 1
-    return new_hand
-
-
-@wrong("changes-its-argument")
-def a_second_name_for_the_same_hand(hand, word):
-    new_hand = hand
-    for letter in word.lower():
-        if new_hand.get(letter, 0) > 0:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@wrong("changes-its-argument")
-def changes_the_hand_and_returns_a_new_one(hand, word):
-    new_hand = {}
-    for letter in word.lower():
-        if hand.get(letter, 0) > 0:
-            hand[letter] -= 1
-    for letter in hand:
-        if hand[letter] > 0:
-            new_hand[letter] = hand[letter]
-    return new_hand
-
-
-@wrong("capitals")
-def capitals_not_lowered(hand, word):
-    new_hand = hand.copy()
-    for letter in word:
-        if new_hand.get(letter, 0) > 0:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@wrong("capitals")
-def lowered_word_dropped(hand, word):
-    word.lower()
-    new_hand = {}
-    for letter in hand:
-        if hand[letter] > word.count(letter):
-            new_hand[letter] = hand[letter] - word.count(letter)
-    return new_hand
-
-
-@wrong("capitals")
-def capitals_lowered_only_to_look(hand, word):
-    new_hand = hand.copy()
-    for letter in word:
-        if new_hand.get(letter.lower(), 0) > 0:
-            new_hand[letter] -= 1
-    return new_hand
-
-
-@wrong("held-letters")
-def all_copies_deleted(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if letter in new_hand:
-            del new_hand[letter]
-    return new_hand
-
-
-@wrong("untouched-letters-lost")
-def only_the_letters_of_the_word_come_back(hand, word):
-    new_hand = {}
-    for letter in word.lower():
-        if letter in hand:
-            new_hand[letter] = max(0, hand[letter] - word.lower().count(letter))
-    return new_hand
-
-
-@wrong("zero-counts")
-def a_count_of_zero_is_still_a_key(hand, word):
-    new_hand = hand.copy()
-    for letter in word.lower():
-        if letter in new_hand:
-            new_hand[letter] -= 1
-            if new_hand[letter] == 0:
-                del new_hand[letter]
-    return new_hand
+from tests.exercises.attempts import right, slips_of
 
 
 @right("counts of zero kept")
 def zero_counts_kept(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
-        if letter in new_hand and new_hand[letter] > 0:
+        if new_hand.get(letter, 0) > 0:
             new_hand[letter] -= 1
     return new_hand
+
+
+slip = slips_of(zero_counts_kept)
+IS_HELD = "new_hand.get(letter, 0) > 0"
+SPENT = "new_hand[letter] -= 1"
+DELETE = "if new_hand[letter] == 0:\n                del new_hand[letter]"
+DELETED = (SPENT, f"{SPENT}\n            {DELETE}")
+
+slip("more-than-held", "subtracts_without_a_floor", (IS_HELD, "letter in new_hand"))
+slip("more-than-held", "asks_the_old_hand", (IS_HELD, IS_HELD[4:]), DELETED)
+slip("letter-not-held", "looks_up_every_letter", (IS_HELD, "new_hand[letter] > 0"))
+slip("letter-not-held", "compares_none_with_zero", ("(letter, 0)", "(letter)"))
+slip(
+    "letter-not-held",
+    "writes_missing_letters_into_the_hand",
+    (IS_HELD, "new_hand.get(letter) != 0"),
+    (SPENT, "new_hand[letter] = new_hand.get(letter, 0) - 1"),
+)
+slip("changes-its-argument", "a_second_name", ("hand.copy()", "hand"))
+slip("capitals", "capitals_not_lowered", ("word.lower()", "word"))
+slip(
+    "capitals",
+    "lowered_word_dropped",
+    ("    for letter in word.lower()", "    word.lower()\n    for letter in word"),
+)
+slip(
+    "capitals",
+    "capitals_lowered_only_to_look",
+    ("word.lower()", "word"),
+    ("get(letter", "get(letter.lower()"),
+)
+slip("held-letters", "all_copies_deleted", (SPENT, "del new_hand[letter]"))
+slip(
+    "untouched-letters-lost",
+    "only_the_letters_of_the_word_come_back",
+    ("hand.copy()", "{}"),
+    (IS_HELD, "letter in hand"),
+    (SPENT, "new_hand[letter] = max(0, hand[letter] - word.lower().count(letter))"),
+)
+slip("zero-counts", "zero_is_still_a_key", (IS_HELD, "letter in new_hand"), DELETED)
 
 
 @right("counts of zero removed, on a dict made by hand")
@@ -190,17 +103,6 @@ def by_recursion(hand, word):
     if rest.get(first, 0) > 0:
         rest[first] -= 1
     return rest
-
-
-@right("the letters laid out in a list and taken away, sorted")
-def letters_laid_out_in_a_list(hand, word):
-    letters = []
-    for letter, count in hand.items():
-        letters.extend(letter * count)
-    for letter in word.lower():
-        if letter in letters:
-            letters.remove(letter)
-    return get_frequency_dict(sorted(letters))
 
 
 @right("the letters laid out in a text, spent with str.replace")
