@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.exercises.attempts import right, slips_of, variants_of
+from tests.exercises.attempts import right, slip, variant
 
 
 @right("recursion, a tile for the first letter and then the rest")
@@ -18,8 +18,6 @@ def tile_by_tile(word, tiles):
     return False, ""
 
 
-slip = slips_of(tile_by_tile)
-variant = variants_of(tile_by_tile)
 END = 'if word == "":\n        return True, ""'
 CHOICE = '(word[0].upper(), "?")'
 SPENT = 'rest = tiles.replace(one, "", 1)'
@@ -29,93 +27,65 @@ ASKED = f"formed, played = {ASK}\n            {FORMED}"
 SMALL = ("tiles.upper()", "tiles")
 
 variant(
+    tile_by_tile,
     "recursion that tries blanks as well when the rest fails",
-    "by_trying_everything",
     (FORMED, "if formed:\n                return True, one + played"),
 )
-slip("space-as-blank", "a_space_is_no_blank", ('.replace(" ", "?")', ""))
+slip(tile_by_tile, "space-as-blank", ('.replace(" ", "?")', ""))
 slip(
+    tile_by_tile,
     "space-played",
-    "a_space_among_the_tiles_played",
     ('.replace(" ", "?")', ""),
     (CHOICE, f'{CHOICE[:-1]}, " ")'),
 )
+slip(tile_by_tile, "blank-before-own-tile", (CHOICE, '("?", word[0].upper())'))
 slip(
+    tile_by_tile,
     "blank-before-own-tile",
-    "looks_for_a_blank_first",
-    (CHOICE, '("?", word[0].upper())'),
-)
-slip(
-    "blank-before-own-tile",
-    "takes_the_first_tile_that_fits",
     (f"{CHOICE}:\n        if one in tiles", f"tiles:\n        if one in {CHOICE}"),
 )
 slip(
+    tile_by_tile,
     "blank-too-early",
-    "from_the_last_letter_to_the_first",
     ("word[0]", "word[-1]"),
     ("word[1:]", "word[:-1]"),
     ("one + played", "played + one"),
 )
-slip("letter-for-blank", "returns_the_word", ("one + played", "word"))
+slip(tile_by_tile, "letter-for-blank", ("one + played", "word"))
 slip(
+    tile_by_tile,
     "not-a-pair",
-    "only_whether_it_can_be_formed",
     ('True, ""', "True"),
     (ASKED, f"return {ASK}"),
     ('return False, ""', "return False"),
 )
-slip("tiles-of-no-word", "tiles_of_a_word_that_failed", ('(False, "")', "(False, one)"))
+slip(tile_by_tile, "tiles-of-no-word", ('(False, "")', "(False, one)"))
+slip(tile_by_tile, "returns-none", (ASKED, ASK), ('\n    return False, ""', ""))
+slip(tile_by_tile, "no-end-of-the-word", (END, ""))
+slip(tile_by_tile, "endless-recursion", ("word[1:], rest", "word, tiles"))
+slip(tile_by_tile, "tile-used-twice", (SPENT, "rest = tiles"))
+slip(tile_by_tile, "blank-used-twice", (SPENT, f'{SPENT} if one != "?" else tiles'))
+slip(tile_by_tile, "all-copies-gone", ('one, "", 1', 'one, ""'))
 slip(
-    "returns-none",
-    "the_answer_is_dropped",
-    (ASKED, ASK),
-    ('\n    return False, ""', ""),
-)
-slip("no-end-of-the-word", "never_comes_to_the_end", (END, ""))
-slip(
-    "endless-recursion", "asks_about_the_same_again", ("word[1:], rest", "word, tiles")
-)
-slip("tile-used-twice", "a_tile_is_never_spent", (SPENT, "rest = tiles"))
-slip(
-    "blank-used-twice",
-    "blanks_are_never_spent",
-    (SPENT, f'{SPENT} if one != "?" else tiles'),
-)
-slip("all-copies-gone", "every_copy_is_spent", ('one, "", 1', 'one, ""'))
-slip(
+    tile_by_tile,
     "second-blank-unused",
-    "every_blank_is_spent_at_once",
     (SPENT, f'{SPENT} if one != "?" else tiles.replace("?", "")'),
 )
-slip("blank-never-helps", "blanks_are_not_known", (CHOICE, "[word[0].upper()]"))
+slip(tile_by_tile, "blank-never-helps", (CHOICE, "[word[0].upper()]"))
 slip(
+    tile_by_tile,
     "letters-in-tile-order",
-    "only_tiles_as_they_lie",
     (SPENT, "rest = tiles[tiles.index(one) + 1 :]"),
 )
+slip(tile_by_tile, "letter-without-tile", (FORMED, "return True, one + played"))
+slip(tile_by_tile, "tiles-out-of-order", ("one + played", "played + one"))
+slip(tile_by_tile, "tiles-missing", ("one + played", "one"))
+slip(tile_by_tile, "capitals", SMALL, ("word[0].upper()", "word[0]"))
+slip(tile_by_tile, "no-pair-to-take-apart", ('True, ""', "True"))
+slip(tile_by_tile, "pair-added-to-a-text", (ASKED, f"return True, one + {ASK}"))
 slip(
-    "letter-without-tile",
-    "the_first_letter_is_enough",
-    (FORMED, "return True, one + played"),
-)
-slip("tiles-out-of-order", "tiles_come_out_backwards", ("one + played", "played + one"))
-slip("tiles-missing", "the_tiles_of_the_rest_are_lost", ("one + played", "one"))
-slip(
-    "capitals",
-    "capitals_and_small_letters_differ",
-    SMALL,
-    ("word[0].upper()", "word[0]"),
-)
-slip("no-pair-to-take-apart", "the_stop_is_no_pair", ('True, ""', "True"))
-slip(
-    "pair-added-to-a-text",
-    "puts_a_tile_in_front_of_a_pair",
-    (ASKED, f"return True, one + {ASK}"),
-)
-slip(
+    tile_by_tile,
     "all-tiles-played",
-    "no_tiles_left_means_no",
     (END, f'if tiles == "":\n        return False, ""\n    {END}'),
 )
 

@@ -2,7 +2,7 @@
 
 from scrabble_course.scrabblegram import ScoreModifier, tile_score
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_of
+from tests.exercises.attempts import right, slip
 
 VALUES = dict(SCRABBLE_LETTER_VALUES)
 LETTER = {
@@ -21,41 +21,26 @@ def by_tables(played_tiles, score_modifiers):
     return score * times + (50 if len(played_tiles) == 7 else 0)
 
 
-slip = slips_of(by_tables)
 POINTS = "tile_score(tile)"
 PAIRS = "tile, modifier in zip(played_tiles, score_modifiers):"
 PLACES = "i in range(7):\n        tile, modifier = played_tiles[i], score_modifiers[i]"
 DOUBLED = "(2 if modifier == DOUBLE_WORD_SCORE else 1)"
 
 slip(
+    by_tables,
     "repeated-word-modifiers",
-    "too_much_for_several_word_modifiers",
     ("return score * times", "return score * (times if times < 4 else times + 1)"),
 )
 slip(
-    "space-as-blank",
-    "a_space_is_no_tile",
-    (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")),
+    by_tables, "space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))"))
 )
-slip("blank-worth", "a_blank_scores_one", (POINTS, f"({POINTS} or 1)"))
-slip("blank-worth", "a_blank_stops_it", (POINTS, "VALUES[tile.strip().lower()]"))
-slip(
-    "bonus-at-six",
-    "the_squares_are_counted",
-    ("len(played", "len(score_modifiers or played"),
-)
-slip("more-squares-than-tiles", "walks_off_the_word", (PAIRS, PLACES))
-slip(
-    "small-letters",
-    "small_letters_count_nothing",
-    (POINTS, f"{POINTS} * tile.isupper()"),
-)
-slip(
-    "modifier-misnamed",
-    "a_modifier_by_its_last_name",
-    ("WORD.get(modifier, 1)", DOUBLED),
-)
-slip("name-error", "another_name_is_misspelled", (POINTS, "tile_scores(tile)"))
+slip(by_tables, "blank-worth", (POINTS, f"({POINTS} or 1)"))
+slip(by_tables, "blank-worth", (POINTS, "VALUES[tile.strip().lower()]"))
+slip(by_tables, "bonus-at-six", ("len(played", "len(score_modifiers or played"))
+slip(by_tables, "more-squares-than-tiles", (PAIRS, PLACES))
+slip(by_tables, "small-letters", (POINTS, f"{POINTS} * tile.isupper()"))
+slip(by_tables, "modifier-misnamed", ("WORD.get(modifier, 1)", DOUBLED))
+slip(by_tables, "name-error", (POINTS, "tile_scores(tile)"))
 
 
 @right("conditions with is, one after the other")

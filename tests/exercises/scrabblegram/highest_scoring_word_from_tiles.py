@@ -8,7 +8,7 @@ from scrabble_course.scrabblegram import (
     compute_score,
     read_modifiers,
 )
-from tests.exercises.attempts import calling, edited, right, slips_of, wrong
+from tests.exercises.attempts import calling, edited, right, slip, wrong
 
 BEGINNING_OF_THE_LIST = lexicon.read_words()[:3000]
 NO_MODIFIERS = read_modifiers(".......")
@@ -26,7 +26,7 @@ def ways(word, tiles):
 
 
 @right("step by step")
-def step_by_step(tiles, score_modifiers, words=None):
+def by_steps(tiles, score_modifiers, words=None):
     best_score, best_word = -1, ""
     for word in load_words() if words is None else words:
         for way in ways(word, tiles.upper().replace(" ", "?")):
@@ -36,7 +36,6 @@ def step_by_step(tiles, score_modifiers, words=None):
     return best_score, best_word
 
 
-slip = slips_of(step_by_step)
 START = 'best_score, best_word = -1, ""'
 LIST = "load_words() if words is None else words"
 PLAYED = 'way in ways(word, tiles.upper().replace(" ", "?"))'
@@ -46,76 +45,48 @@ KEPT = "best_word = score, word"
 ANSWER = "return best_score, best_word"
 PLAIN = "compute_score(way, NO_MODIFIERS)"
 
-slip("space-as-blank", "a_space_is_no_blank", ('.replace(" ", "?")', ""))
-slip("zero-for-none", "starts_with_zero", ("-1", "0"))
+slip(by_steps, "space-as-blank", ('.replace(" ", "?")', ""))
+slip(by_steps, "zero-for-none", ("-1", "0"))
+slip(by_steps, "zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
 slip(
-    "zero-for-none",
-    "zero_when_nothing_is_found",
-    (ANSWER, "return max(best_score, 0), best_word"),
-)
-slip(
+    by_steps,
     "zero-is-a-word",
-    "zero_is_taken_for_none",
     (ANSWER, 'return (best_score, best_word) if best_score else (-1, "")'),
 )
+slip(by_steps, ("word-not-as-listed", "tiles-for-the-word"), (KEPT, KEPT[:-4] + "way"))
+slip(by_steps, "word-not-as-listed", (KEPT, f"{KEPT}.upper()"))
+slip(by_steps, "blank-worth-its-letter", ("(way, score", "(word, score"))
+slip(by_steps, "tie-taken-by-a-later-word", (">", ">="))
+slip(by_steps, "not-the-highest", (f"best_score, {KEPT}", "return score, word"))
+slip(by_steps, "longest-word", (IF_MORE, "if len(word) > len(best_word)"))
 slip(
-    "word-not-as-listed tiles-for-the-word",
-    "returns_the_tiles",
-    (KEPT, KEPT[:-4] + "way"),
-)
-slip("word-not-as-listed", "the_word_in_capitals", (KEPT, f"{KEPT}.upper()"))
-slip("blank-worth-its-letter", "the_word_is_scored", ("(way, score", "(word, score"))
-slip("tie-taken-by-a-later-word", "a_later_word_takes_the_tie", (">", ">="))
-slip(
-    "not-the-highest",
-    "the_first_that_can_be_formed",
-    (f"best_score, {KEPT}", "return score, word"),
-)
-slip("longest-word", "the_longest_word", (IF_MORE, "if len(word) > len(best_word)"))
-slip(
+    by_steps,
     "modifiers-left-out",
-    "chosen_without_modifiers",
     (START, f"most = -1\n    {START}"),
     (f"{IF_MORE}:", f"if {PLAIN} > most:\n                most = {PLAIN}"),
 )
 slip(
+    by_steps,
     "word-without-tiles",
-    "a_pair_is_always_true",
     (
         PLAYED,
         "way in [word[:7]] if can_form_word_from_tiles(word, tiles) else []",
     ),
 )
-slip("own-word-list", "always_the_course_list", (LIST, "BEGINNING_OF_THE_LIST"))
-slip(
-    "empty-list-taken-for-none",
-    "an_empty_list_is_none",
-    (LIST, "words or load_words()"),
-)
-slip("words-left-out", "words_are_always_given", (LIST, "words"))
-slip("not-a-pair", "the_word_alone", (ANSWER, "return best_word"))
-slip(
-    "pair-the-wrong-way-round",
-    "the_word_first",
-    (ANSWER, "return best_word, best_score"),
-)
-slip(
-    "returns-none",
-    "none_when_nothing_is_found",
-    (ANSWER, f"if best_word:\n        {ANSWER}"),
-)
-slip("capitals", "tiles_are_taken_for_capitals", ("tiles.upper()", "tiles"))
-slip(
-    "changes-its-argument",
-    "sorts_the_words",
-    (START, f"words.sort(key=len)\n    {START}"),
-)
-slip("right-word-with-another-score", "no_modifiers_at_all", (SCORE, PLAIN))
+slip(by_steps, "own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
+slip(by_steps, "empty-list-taken-for-none", (LIST, "words or load_words()"))
+slip(by_steps, "words-left-out", (LIST, "words"))
+slip(by_steps, "not-a-pair", (ANSWER, "return best_word"))
+slip(by_steps, "pair-the-wrong-way-round", (ANSWER, "return best_word, best_score"))
+slip(by_steps, "returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
+slip(by_steps, "capitals", ("tiles.upper()", "tiles"))
+slip(by_steps, "changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
+slip(by_steps, "right-word-with-another-score", (SCORE, PLAIN))
 for mistake, *slip_in_ways in (
     ("all-copies-gone", 'tile, "", 1', 'tile, ""'),
     ("tile-played-twice", 'tiles.replace(tile, "", 1)', "tiles"),
 ):
-    wrong(mistake)(calling(step_by_step, ways=edited(ways, mistake, slip_in_ways)))
+    wrong(mistake)(calling(by_steps, ways=edited(ways, mistake, slip_in_ways)))
 
 
 def all_scores(tiles, score_modifiers, words):

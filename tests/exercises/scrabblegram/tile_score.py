@@ -1,41 +1,40 @@
 """Attempts at `tile_score`."""
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_of
+from tests.exercises.attempts import right, slip
 
 TABLE = dict(SCRABBLE_LETTER_VALUES)
 SCORES = {letter.upper(): TABLE[letter] for letter in TABLE if letter != "*"}
 
 
 @right("a dictionary with get")
-def a_dictionary_with_get(tile):
+def by_table(tile):
     if tile == "?" or tile == " ":
         return 0
     return SCORES.get(tile.upper(), -1)
 
 
-slip = slips_of(a_dictionary_with_get)
 FOUND = "SCORES.get(tile.upper(), -1)"
 BLANK = 'tile == "?" or tile == " "'
 
-slip("space-as-blank", "only_a_question_mark_is_blank", (' or tile == " "', ""))
-slip("question-mark-as-blank", "only_a_space_is_blank", ('tile == "?" or ', ""))
-slip("blank-worth", "blanks_forgotten", ("return 0", "pass"))
-slip("blank-worth", "a_blank_scores_one", ("return 0", "return 1"))
-slip("small-letters", "small_letters_are_no_tiles", ("tile.upper()", "tile"))
-slip("capitals", "capitals_are_no_tiles", (FOUND, "TABLE.get(tile, -1)"))
-slip("letter-value", "a_letter_mistyped", ("SCORES.get", "{**SCORES, 'Y': 5}.get"))
-slip("no-tile", "nothing_for_what_is_no_tile", ("-1", "0"))
-slip("nothing-in-a-text", "a_piece_of_a_text", (BLANK, 'tile in "? "'))
+slip(by_table, "space-as-blank", (' or tile == " "', ""))
+slip(by_table, "question-mark-as-blank", ('tile == "?" or ', ""))
+slip(by_table, "blank-worth", ("return 0", "pass"))
+slip(by_table, "blank-worth", ("return 0", "return 1"))
+slip(by_table, "small-letters", ("tile.upper()", "tile"))
+slip(by_table, "capitals", (FOUND, "TABLE.get(tile, -1)"))
+slip(by_table, "letter-value", ("SCORES.get", "{**SCORES, 'Y': 5}.get"))
+slip(by_table, "no-tile", ("-1", "0"))
+slip(by_table, "nothing-in-a-text", (BLANK, 'tile in "? "'))
 slip(
+    by_table,
     "letter-no-tile-has",
-    "every_letter_that_python_knows",
     (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"),
 )
-slip("prints-the-answer", "prints_the_score", (f"return {FOUND}", f"print({FOUND})"))
+slip(by_table, "prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
 slip(
+    by_table,
     "table-changed",
-    "takes_the_star_out",
     (f"return {FOUND}", "TABLE.pop('*')\n    return TABLE.get(tile.lower(), -1)"),
 )
 

@@ -3,25 +3,20 @@
 from collections import Counter
 from functools import reduce
 
-from tests.exercises.attempts import right, slips_of
+from tests.exercises.attempts import right, slip
 
 
 @right("a loop over the keys")
-def loop_over_the_keys(hand):
+def by_keys(hand):
     length = 0
     for letter in hand:
         length = length + hand[letter]
     return length
 
 
-slip = slips_of(loop_over_the_keys)
-slip("returns-none", "keeps_the_length_to_itself", ("    return length", ""))
-slip("prints-the-answer", "prints_the_length", ("return length", "print(length)"))
-slip(
-    "counts-distinct-letters",
-    "one_for_every_letter_held",
-    ("hand[letter]", "(hand[letter] > 0)"),
-)
+slip(by_keys, "returns-none", ("    return length", ""))
+slip(by_keys, "prints-the-answer", ("return length", "print(length)"))
+slip(by_keys, "counts-distinct-letters", ("hand[letter]", "(hand[letter] > 0)"))
 
 
 @right("the sum of the values")

@@ -3,14 +3,14 @@
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_of
+from tests.exercises.attempts import right, slip
 
 # The table of the problem set, before the wildcard came up.
 LETTERS_ONLY = {c: value for c, value in SCRABBLE_LETTER_VALUES.items() if c != "*"}
 
 
 @right("plain statements, step by step")
-def step_by_step(word, n):
+def by_steps(word, n):
     word = word.lower()
     points = 0
     for letter in word:
@@ -22,32 +22,19 @@ def step_by_step(word, n):
     return points * factor
 
 
-slip = slips_of(step_by_step)
 ANSWER = "    return points * factor"
 
-slip("factor", "penalty_without_brackets", ("(n - word_length)", "n - word_length"))
-slip("letter-sum", "all_but_the_last_letter", ("in word:", "in word[:-1]:"))
-slip("capitals", "lowered_word_dropped", ("word = word.lower()", "word.lower()"))
+slip(by_steps, "factor", ("(n - word_length)", "n - word_length"))
+slip(by_steps, "letter-sum", ("in word:", "in word[:-1]:"))
+slip(by_steps, "capitals", ("word = word.lower()", "word.lower()"))
+slip(by_steps, "wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
+slip(by_steps, "wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
 slip(
-    "wildcard-stops",
-    "wildcard_not_in_the_table",
-    ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"),
-)
-slip(
-    "wildcard-worth",
-    "wildcard_left_out_of_the_length",
-    ("word.lower()", 'word.lower().replace("*", "")'),
-)
-slip(
+    by_steps,
     "lone-wildcard",
-    "a_word_is_worth_at_least_a_point",
     (ANSWER, f"    if word and points == 0:\n        return 1\n{ANSWER}"),
 )
-slip(
-    "lone-wildcard",
-    "nothing_returned_for_no_points",
-    (ANSWER, f"    if points or word == '':\n    {ANSWER}"),
-)
+slip(by_steps, "lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
 
 
 @right("the formula rewritten as 10 * length - 3 * n")

@@ -11,7 +11,7 @@ from scrabble_course.word_game import (
     load_words,
     update_hand,
 )
-from tests.exercises.attempts import right, slips_of, wrong
+from tests.exercises.attempts import right, slip, wrong
 from tests.exercises.word_game.spelling import holds
 
 with redirect_stdout(StringIO()):
@@ -19,7 +19,7 @@ with redirect_stdout(StringIO()):
 
 
 @right("the list, and then each letter counted")
-def each_letter_counted(word, hand, word_list):
+def by_letters(word, hand, word_list):
     word = word.lower()
     if word not in word_list:
         return False
@@ -29,69 +29,54 @@ def each_letter_counted(word, hand, word_list):
     return True
 
 
-slip = slips_of(each_letter_counted)
 LOWERED = "    word = word.lower()\n"
 UNLISTED = "word not in word_list"
 REFUSED = "            return False"
 LACKING = "word.count(letter) > hand.get(letter, 0)"
 END = "    return True"
 
-slip("rejects-a-good-word", "wants_more_than_needed", (" > ", " >= "))
-slip("list-never-checked", "list_not_asked", (UNLISTED, 'word == ""'))
-slip("own-word-list", "list_loaded_again", ("in word_list", "in load_words()"))
+slip(by_letters, "rejects-a-good-word", (" > ", " >= "))
+slip(by_letters, "list-never-checked", (UNLISTED, 'word == ""'))
+slip(by_letters, "own-word-list", ("in word_list", "in load_words()"))
+slip(by_letters, "own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
+slip(by_letters, "letters-not-required", (LACKING, "not letter"))
+slip(by_letters, "one-letter-decides", (END, f"    {END}"))
+slip(by_letters, "too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
 slip(
-    "own-word-list",
-    "list_of_an_earlier_cell",
-    ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"),
-)
-slip("letters-not-required", "hand_not_asked", (LACKING, "not letter"))
-slip("one-letter-decides", "returns_inside_the_loop", (END, f"    {END}"))
-slip("too-few-of-a-letter", "asks_only_whether", (LACKING, "not hand.get(letter, 0)"))
-slip(
+    by_letters,
     "too-few-of-a-letter",
-    "length_compared_with_the_hand",
     (UNLISTED, f"len(word) > calculate_handlen(hand) or {UNLISTED}"),
     (LACKING, "not hand.get(letter, 0)"),
 )
 slip(
+    by_letters,
     "too-few-of-a-letter-sometimes",
-    "two_copies_are_enough",
     ("word.count(letter)", "min(2, word.count(letter))"),
 )
 slip(
+    by_letters,
     "count-of-zero",
-    "a_key_is_enough",
     (LACKING, f"letter not in hand or hand[letter] and {LACKING}"),
 )
+slip(by_letters, "returns-none", (":\n        return F", ":\n        return # F"))
+slip(by_letters, "returns-none", (REFUSED, REFUSED[:-6]))
+slip(by_letters, "wrong-type", (END, "    return word"))
+slip(by_letters, "wrong-type", (END, "    return 1"))
+slip(by_letters, "wrong-type", (END, '    return "True"'))
 slip(
-    "returns-none",
-    "silent_about_unlisted",
-    (":\n        return F", ":\n        return # F"),
-)
-slip("returns-none", "silent_about_missing_letters", (REFUSED, REFUSED[:-6]))
-slip("wrong-type", "returns_the_word_itself", (END, "    return word"))
-slip("wrong-type", "returns_one", (END, "    return 1"))
-slip("wrong-type", "returns_true_as_a_text", (END, '    return "True"'))
-slip(
+    by_letters,
     "empty-word",
-    "list_asked_inside_the_loop",
     (f"    if {UNLISTED}:\n        return False\n", ""),
     (LACKING, f"{UNLISTED} or {LACKING}"),
 )
-slip(
-    "empty-word",
-    "first_letter_taken_for_granted",
-    (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"),
-)
-slip("debug-prints", "prints_the_word", (LOWERED, f"{LOWERED}    print(word)\n"))
-slip("debug-prints", "prints_why", (REFUSED, f"            print(letter)\n{REFUSED}"))
-slip("letter-not-held-stops", "looks_up_every", ("hand.get(letter, 0)", "hand[letter]"))
-slip("capitals", "capitals_looked_up_as_they_are", (LOWERED, ""))
-slip("prints-the-answer", "prints_the_answer", (END, "    print(True)"))
-slip("name-error", "misspells_the_list", ("in word_list", "in wordlist"))
-slip(
-    "raises", "stops_at_every_word_it_accepts", (END, "    return word in range(word)")
-)
+slip(by_letters, "empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
+slip(by_letters, "debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
+slip(by_letters, "debug-prints", (REFUSED, f"            print(letter)\n{REFUSED}"))
+slip(by_letters, "letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
+slip(by_letters, "capitals", (LOWERED, ""))
+slip(by_letters, "prints-the-answer", (END, "    print(True)"))
+slip(by_letters, "name-error", ("in word_list", "in wordlist"))
+slip(by_letters, "raises", (END, "    return word in range(word)"))
 
 
 @wrong("rejects-a-good-word")

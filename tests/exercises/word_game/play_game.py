@@ -7,7 +7,7 @@ from scrabble_course.word_game import (
     play_hand,
     substitute_hand,
 )
-from tests.exercises.attempts import right, slips_of, variants_of, wrong
+from tests.exercises.attempts import right, slip, variant, wrong
 
 OWN_WORDS = ["out", "part"]
 
@@ -47,9 +47,6 @@ def two_flags(word_list):
     return total
 
 
-variant = variants_of(two_flags)
-slip = slips_of(two_flags)
-
 HANDS = 'int(input("How many hands? "))'
 ROUNDS = "for _ in range(hands):"
 SUBSTITUTE = 'if yes("Substitute a letter? "):'
@@ -63,8 +60,8 @@ ADD = "        total += score\n"
 SAY = '    print(f"Total score over all hands: {total}")\n'
 
 variant(
+    two_flags,
     "prompts in Dutch, yes and no in English",
-    "in_dutch",
     ("How many hands?", "Hoeveel handen wil je spelen?"),
     ("Substitute a letter?", "Wil je een letter ruilen? (yes/no)"),
     ("Which letter?", "Welke letter?"),
@@ -72,122 +69,112 @@ variant(
     ("Total score over all hands:", "Totale score van alle handen:"),
 )
 variant(
+    two_flags,
     "questions in French, printed, and input() without an argument",
-    "in_french",
     (HANDS, 'print("Combien de mains ?") or int(input())'),
     (SUBSTITUTE, 'if oui("Veux-tu échanger une lettre ?"):'),
     (REPLAY, 'oui("Veux-tu rejouer cette main ?")'),
     ("Total score over all hands", "Score total"),
 )
 variant(
+    two_flags,
     "the better score announced in capitals, a rule after every hand",
-    "better_score_announced",
     (BETTER, f"{BETTER}\n            print('THE BETTER SCORE IS', score, '!')"),
     (ADD, f"{ADD}        print('-' * 30)\n"),
 )
 variant(
+    two_flags,
     "the hand copied before each play, the total printed as it grows",
-    "hand_copied_and_total_shown",
     (PLAY, "score = play_hand(hand.copy(), word_list)\n"),
     (BETTER, BETTER.replace("hand,", "dict(hand),")),
     (ADD, f"{ADD}        print('Hand', _ + 1, 'of', hands, 'total so far', total)\n"),
 )
 
-slip("number-of-hands-not-asked", "never_asks_how_many", (HANDS, "2"))
-slip("no-substitution-offered", "never_substitutes", (SUBSTITUTE, "if False:"))
-slip("no-replay-at-the-end", "never_replays", (REPLAY, "False"))
+slip(two_flags, "number-of-hands-not-asked", (HANDS, "2"))
+slip(two_flags, "no-substitution-offered", (SUBSTITUTE, "if False:"))
+slip(two_flags, "no-replay-at-the-end", (REPLAY, "False"))
 slip(
+    two_flags,
     "no-replay-at-the-end",
-    "replay_only_between_hands",
     ("if may_replay", "if _ < hands - 1 and may_replay"),
 )
-slip("range-of-hands", "one_round_less", ("range(hands)", "range(hands - 1)"))
-slip("range-of-hands", "one_round_more", ("range(hands)", "range(hands + 1)"))
+slip(two_flags, "range-of-hands", ("range(hands)", "range(hands - 1)"))
+slip(two_flags, "range-of-hands", ("range(hands)", "range(hands + 1)"))
 slip(
+    two_flags,
     "one-flag-for-two",
-    "one_flag",
     ("if may_replay", "if may_substitute"),
     (NO_REPLAY, NO_CHANGE[4:]),
 )
-slip("used-up-by-no", "substitution_used_up_by_no", (NO_CHANGE, NO_CHANGE[4:]))
-slip("used-up-by-no", "replay_used_up_by_no", (NO_REPLAY, NO_REPLAY[4:]))
-slip("substituted-hand-dropped", "changed_hand_dropped", (CHANGE, CHANGE[7:]))
+slip(two_flags, "used-up-by-no", (NO_CHANGE, NO_CHANGE[4:]))
+slip(two_flags, "used-up-by-no", (NO_REPLAY, NO_REPLAY[4:]))
+slip(two_flags, "substituted-hand-dropped", (CHANGE, CHANGE[7:]))
 slip(
+    two_flags,
     "answer-not-followed",
-    "wants_y_or_n",
     (SUBSTITUTE, 'if yes("Substitute? ", ("y", "n")):'),
 )
 slip(
+    two_flags,
     "answer-not-followed",
-    "hears_only_y",
     (SUBSTITUTE, 'if input("Substitute? ") == "y":'),
     (REPLAY, 'input("Replay? ") == "y"'),
 )
-slip("substitution-offered-again", "change_not_remembered", (NO_CHANGE, ""))
+slip(two_flags, "substitution-offered-again", (NO_CHANGE, ""))
 slip(
+    two_flags,
     "substitution-offered-again",
-    "another_letter",
     (SUBSTITUTE, SUBSTITUTE.replace("if", "while")),
 )
 slip(
+    two_flags,
     "substitutes-on-replay",
-    "deals_for_the_replay",
     (BETTER, BETTER.replace("hand,", "deal_hand(HAND_SIZE),")),
 )
-slip("replay-offered-again", "replay_not_remembered", (NO_REPLAY, ""))
+slip(two_flags, "replay-offered-again", (NO_REPLAY, ""))
 slip(
+    two_flags,
     "replay-offered-again",
-    "replays_until_no",
     ("if may_replay", "while may_replay"),
     (NO_REPLAY, ""),
 )
 slip(
+    two_flags,
     "zero-hands",
-    "zero_hands_refused",
     (ROUNDS, f"while hands == 0:\n        hands = {HANDS}\n    {ROUNDS}"),
 )
-slip("asks-too-much", "asks_for_a_name", (HANDS, f'{HANDS} if input("Name? ") else 0'))
-slip("asks-too-much", "asks_after_a_hand", (PLAY, f"{PLAY}        yes('Go on? ')\n"))
-slip("asks-too-much", "asks_at_the_end", (SAY, f"{SAY}    input('Again? ')\n"))
-slip("asks-too-much", "calls_itself", ("return total", "return two_flags(word_list)"))
-slip("ends-early", "return_in_the_loop", (ADD, f"{ADD}        return total\n"))
+slip(two_flags, "asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
+slip(two_flags, "asks-too-much", (PLAY, f"{PLAY}        yes('Go on? ')\n"))
+slip(two_flags, "asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
+slip(two_flags, "asks-too-much", ("return total", "return two_flags(word_list)"))
+slip(two_flags, "ends-early", (ADD, f"{ADD}        return total\n"))
+slip(two_flags, "ends-early", (NO_CHANGE, f"{NO_CHANGE}                return total\n"))
+slip(two_flags, "prints-none", ("display_hand(hand)", "print(display_hand(hand))"))
+slip(two_flags, "hand-not-shown", ("display_hand(hand)", "pass"))
+slip(two_flags, "total-not-shown", (SAY, ""))
+slip(two_flags, "scores-not-kept", (ADD, ""))
+slip(two_flags, "total-overwritten", ("+= score", "= score"))
+slip(two_flags, "replay-overwrites", (BETTER, BETTER[11:-1]))
+slip(two_flags, "first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
+slip(two_flags, "both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
+slip(two_flags, "returns-none", ("    return total", ""))
+slip(two_flags, "answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
 slip(
-    "ends-early",
-    "over_after_the_substitution",
-    (NO_CHANGE, f"{NO_CHANGE}                return total\n"),
-)
-slip(
-    "prints-none",
-    "hand_in_a_print",
-    ("display_hand(hand)", "print(display_hand(hand))"),
-)
-slip("hand-not-shown", "hand_not_shown", ("display_hand(hand)", "pass"))
-slip("total-not-shown", "total_not_shown", (SAY, ""))
-slip("scores-not-kept", "scores_not_kept", (ADD, ""))
-slip("total-overwritten", "total_overwritten", ("+= score", "= score"))
-slip("replay-overwrites", "replay_overwrites", (BETTER, BETTER[11:-1]))
-slip("first-score-kept", "replay_not_counted", ("score = " + BETTER, BETTER[11:-1]))
-slip("both-scores-added", "both_scores_added", (BETTER, f"score + {BETTER[11:-1]}"))
-slip("returns-none", "total_only_printed", ("    return total", ""))
-slip(
-    "answers-in-capitals", "only_small_letters", (REPLAY, 'input("Replay? ") == "yes"')
-)
-slip(
+    two_flags,
     "does-not-ask-again",
-    "all_but_yes_is_no",
     (SUBSTITUTE, 'if input("Substitute? ").lower() == "yes":'),
 )
-slip("seven-for-hand-size", "seven_for_hand_size", ("HAND_SIZE", "7"))
+slip(two_flags, "seven-for-hand-size", ("HAND_SIZE", "7"))
 slip(
+    two_flags,
     "other-words",
-    "own_list_of_words",
     (PLAY, PLAY.replace("word_list", "OWN_WORDS")),
     (BETTER, BETTER.replace("word_list", "OWN_WORDS")),
 )
-slip("raises", "number_left_as_text", (HANDS, HANDS[4:-1]))
+slip(two_flags, "raises", (HANDS, HANDS[4:-1]))
 slip(
+    two_flags,
     "name-error",
-    "total_begun_by_the_first_hand",
     ("    total = 0\n", ""),
     (ADD, "        total = score if _ == 0 else total + score\n"),
 )

@@ -10,13 +10,13 @@ from scrabble_course.word_game import (
     is_valid_word,
     update_hand,
 )
-from tests.exercises.attempts import right, slips_of, variants_of
+from tests.exercises.attempts import right, slip, variant
 
 OWN_WORDS = "cart cow cows fix fox it jar toe toll".split()
 
 
 @right("one loop, and a return for each ending")
-def a_return_for_each_ending(hand, word_list):
+def one_loop(hand, word_list):
     total = 0
     while calculate_handlen(hand) > 0:
         print("Current Hand:", end=" ")
@@ -36,9 +36,6 @@ def a_return_for_each_ending(hand, word_list):
     return total
 
 
-variant = variants_of(a_return_for_each_ending)
-slip = slips_of(a_return_for_each_ending)
-
 HAVING = "calculate_handlen(hand) > 0"
 SHOW = 'print("Current Hand:", end=" ")\n        display_hand(hand)\n'
 ASK = 'word = input("Enter word: ")\n'
@@ -53,20 +50,18 @@ OWN_SPEND = """        for letter in word.lower():
                 hand[letter] -= 1
 """
 
-variant("a loop until the dictionary is empty", "not_empty", (HAVING, "hand != {}"))
+variant(one_loop, "a loop until the dictionary is empty", (HAVING, "hand != {}"))
+variant(one_loop, "the length of the dictionary asked", (HAVING, "len(hand) > 0"))
 variant(
-    "the length of the dictionary asked", "any_keys_left", (HAVING, "len(hand) > 0")
-)
-variant(
+    one_loop,
     "a copy of the hand, whose counts of zero stay",
-    "a_copy_with_zero_counts",
     ("    total = 0", "    total, hand = 0, hand.copy()"),
     (HAVING, "sum(hand.values()) > 0"),
     (SPEND, OWN_SPEND),
 )
 variant(
+    one_loop,
     "prompts in shouting capitals, without quotes",
-    "shouting_capitals",
     ('"Current Hand:"', '"CURRENT HAND:"'),
     ('"Enter word: "', '"ENTER A WORD, OR !! TO STOP > "'),
     (SAY, 'print(word.upper(), "EARNED", earned, "POINTS! TOTAL", total, "!")\n'),
@@ -74,8 +69,8 @@ variant(
     (OUT, "RAN OUT OF LETTERS! TOTAL SCORE {total}"),
 )
 variant(
+    one_loop,
     "prompts in Dutch",
-    "in_dutch",
     ('"Current Hand:"', '"Jouw letters:"'),
     ('"Enter word: "', '"Geef een woord (of !! om te stoppen): "'),
     (SAY, 'print(f"{word} is {earned} punten waard. Totaal: {total}")\n'),
@@ -87,122 +82,101 @@ variant(
     (OUT, "Alle letters zijn op. Totale score: {total} punten"),
 )
 variant(
+    one_loop,
     "questions in French, printed, and input() without an argument",
-    "in_french",
     (ASK, 'print("Entre un mot, ou « !! » pour finir :")\n        word = input()\n'),
     (SAY, 'print(f"« {word} » : {earned} points. Total : {total} points")\n'),
     (OUT, "Plus de lettres. Score total : {total} points"),
 )
 variant(
+    one_loop,
     "the hand sorted, with commas, on a line of its own",
-    "sorted_with_commas",
     (
         SHOW,
         'print("Hand:")\n        print(", ".join(sorted(Counter(hand).elements())))\n',
     ),
 )
 variant(
+    one_loop,
     "extra lines: how many letters are left, and a rule between the turns",
-    "extra_lines",
     (
         SHOW,
         f'print("-" * 30)\n        {SHOW}        print(sum(hand.values()), "left")\n',
     ),
 )
 variant(
+    one_loop,
     "the word stripped and lowered as soon as it is typed",
-    "stripped_and_lowered",
     (ASK, ASK.replace(")", ").strip().lower()")),
     ('if word == "!!"', 'if not word:\n            continue\n        if word == "!!"'),
 )
 
 slip(
-    "asks-first",
-    "asks_for_a_name",
-    ("    total = 0", "    input('Your name? ')\n    total = 0"),
+    one_loop, "asks-first", ("    total = 0", "    input('Your name? ')\n    total = 0")
 )
-slip("hand-not-shown", "not_shown", (SHOW, "pass\n"))
-slip("hand-not-shown", "shown_as_a_dictionary", (SHOW, "print(hand)\n"))
+slip(one_loop, "hand-not-shown", (SHOW, "pass\n"))
+slip(one_loop, "hand-not-shown", (SHOW, "print(hand)\n"))
+slip(one_loop, "hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
+slip(one_loop, "prints-none", (SHOW, "print(display_hand(hand))\n"))
+slip(one_loop, "stop-ignored", ('== "!!"', 'is "".join("!!")'))
+slip(one_loop, "stop-ignored", ("            return total\n", ""))
+slip(one_loop, "ends-early", (SPEND, SPEND + "        return total\n"))
+slip(one_loop, "ends-early", (REFUSE, REFUSE + " " * 12 + "break\n"))
+slip(one_loop, "hand-never-shrinks", ("hand = update_hand", "update_hand"))
 slip(
-    "hand-not-shown",
-    "asks_before_it_shows",
-    (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW),
-)
-slip("prints-none", "shown_in_a_print", (SHOW, "print(display_hand(hand))\n"))
-slip("stop-ignored", "compared_with_is", ('== "!!"', 'is "".join("!!")'))
-slip("stop-ignored", "end_only_acknowledged", ("            return total\n", ""))
-slip("ends-early", "return_in_the_loop", (SPEND, SPEND + "        return total\n"))
-slip("ends-early", "an_invalid_word_ends_it", (REFUSE, REFUSE + " " * 12 + "break\n"))
-slip("hand-never-shrinks", "hand_not_kept", ("hand = update_hand", "update_hand"))
-slip(
+    one_loop,
     "valid-word-earns-nothing",
-    "spent_before_it_is_judged",
     (SPEND, ""),
     ("        if is_valid", SPEND + "        if is_valid"),
 )
-slip("points-not-shown", "points_not_shown", (SAY, "pass\n"))
-slip("points-not-shown", "no_running_total", (". Total: {total} points')", "')"))
+slip(one_loop, "points-not-shown", (SAY, "pass\n"))
+slip(one_loop, "points-not-shown", (". Total: {total} points')", "')"))
+slip(one_loop, "total-not-shown", (STOPPED, '")\n            return total\n'))
+slip(one_loop, "returns-last-score", ("total += earned", "total = earned"))
 slip(
-    "total-not-shown",
-    "no_total_at_the_end",
-    (STOPPED, '")\n            return total\n'),
-)
-slip("returns-last-score", "total_overwritten", ("total += earned", "total = earned"))
-slip(
+    one_loop,
     "returns-last-score",
-    "last_score_returned",
     ("    total = 0\n", "    total = earned = 0\n"),
     (STOPPED, STOPPED.replace("return total", "return earned")),
 )
 slip(
+    one_loop,
     "other-words",
-    "own_list_of_words",
     ("is_valid_word(word, hand, word_list)", "is_valid_word(word, hand, OWN_WORDS)"),
 )
-slip("n-always-seven", "hand_size_for_n", (EARNED, "get_word_score(word, 7)"))
-slip("n-too-small", "word_length_for_n", (EARNED, "get_word_score(word, len(word))"))
+slip(one_loop, "n-always-seven", (EARNED, "get_word_score(word, 7)"))
+slip(one_loop, "n-too-small", (EARNED, "get_word_score(word, len(word))"))
 slip(
+    one_loop,
     "n-too-small",
-    "spent_before_the_score",
     (EARNED, "get_word_score(word, sum(update_hand(hand, word).values()))"),
 )
-slip("n-too-large", "one_too_many", (EARNED, EARNED[:-1] + " + 1)"))
+slip(one_loop, "n-too-large", (EARNED, EARNED[:-1] + " + 1)"))
+slip(one_loop, "returns-none", ("            return total", "            return"))
+slip(one_loop, "returns-none", ("\n    return total", ""))
+slip(one_loop, "changes-its-argument", (SPEND, OWN_SPEND))
+slip(one_loop, "invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
+slip(one_loop, "never-ends-when-empty", (HAVING, "True"))
 slip(
-    "returns-none",
-    "none_when_stopped",
-    ("            return total", "            return"),
-)
-slip("returns-none", "none_when_out", ("\n    return total", ""))
-slip("changes-its-argument", "spends_what_it_was_given", (SPEND, OWN_SPEND))
-slip(
-    "invalid-word-is-free",
-    "spent_only_when_valid",
-    (SPEND, ""),
-    (SAY, f"{SAY}    {SPEND}"),
-)
-slip("never-ends-when-empty", "loops_for_ever", (HAVING, "True"))
-slip(
+    one_loop,
     "never-ends-when-empty",
-    "counts_of_zero_counted",
     ("    total = 0", "    total, hand = 0, hand.copy()"),
     (HAVING, "hand"),
     (SPEND, OWN_SPEND),
 )
 slip(
+    one_loop,
     "never-ends-when-empty",
-    "end_noticed_after_valid_words",
     (HAVING, "True"),
     (SAY, f"{SAY}            if not update_hand(hand, word):\n                break\n"),
 )
-slip("enter-is-no-word", "enter_crashes", ('word == "!!"', 'word[0] == "!"'))
-slip("enter-is-no-word", "enter_ends_the_hand", ('== "!!"', 'in ("!!", "")'))
-slip("endings-alike", "never_says_that_letters_ran_out", ("Ran out of letters. ", ""))
-slip(
-    "endings-alike", "ran_out_at_any_rate", (STOPPED, f"Ran out of letters. {STOPPED}")
-)
-slip("name-error", "total_never_started", ("    total = 0\n", ""))
-slip("name-error", "raw_input_asked", ("input(", "raw_input("))
-slip("raises", "text_plus_number", (SAY, "print('Total: ' + total)\n"))
+slip(one_loop, "enter-is-no-word", ('word == "!!"', 'word[0] == "!"'))
+slip(one_loop, "enter-is-no-word", ('== "!!"', 'in ("!!", "")'))
+slip(one_loop, "endings-alike", ("Ran out of letters. ", ""))
+slip(one_loop, "endings-alike", (STOPPED, f"Ran out of letters. {STOPPED}"))
+slip(one_loop, "name-error", ("    total = 0\n", ""))
+slip(one_loop, "name-error", ("input(", "raw_input("))
+slip(one_loop, "raises", (SAY, "print('Total: ' + total)\n"))
 
 
 @right("while True with break")

@@ -5,14 +5,14 @@ from collections import Counter
 from string import ascii_lowercase
 
 from scrabble_course.word_game import CONSONANTS, VOWELS
-from tests.exercises.attempts import right, slips_of, wrong
+from tests.exercises.attempts import right, slip, wrong
 
 # A constant changed in stage 4, as the problem set seems to ask for.
 VOWELS_AND_WILDCARD = "aeiou*"
 
 
 @right("the choices in a list, the count popped")
-def choices_in_a_list(hand, letter):
+def by_choices(hand, letter):
     new_hand = hand.copy()
     choices = [c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]
     if hand.get(letter, 0) > 0:
@@ -21,69 +21,62 @@ def choices_in_a_list(hand, letter):
     return new_hand
 
 
-slip = slips_of(choices_in_a_list)
 KEPT = "new_hand[new_letter] = new_hand.pop(letter)"
 HELD = "if hand.get(letter, 0) > 0:"
 CHOICES = "[c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]"
 OTHERS = "(VOWELS + CONSONANTS).replace(letter, '')"
 
-slip("returns-none", "not_returned", ("return new_hand", "pass"))
-slip("raises", "choice_from_a_set", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
-slip("changes-its-argument", "second_name_for_the_hand", ("hand.copy()", "hand"))
-slip("nothing-changes", "change_not_kept", (KEPT, "{**new_hand}.pop(letter)"))
+slip(by_choices, "returns-none", ("return new_hand", "pass"))
+slip(by_choices, "raises", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
+slip(by_choices, "changes-its-argument", ("hand.copy()", "hand"))
+slip(by_choices, "nothing-changes", (KEPT, "{**new_hand}.pop(letter)"))
+slip(by_choices, "count-is-no-number", (KEPT, "new_hand[letter] = new_letter"))
+slip(by_choices, "old-letter-stays", ("new_hand.pop(letter)", "hand[letter]"))
 slip(
-    "count-is-no-number", "letter_for_a_count", (KEPT, "new_hand[letter] = new_letter")
-)
-slip("old-letter-stays", "not_deleted", ("new_hand.pop(letter)", "hand[letter]"))
-slip(
+    by_choices,
     "one-copy-only",
-    "one_copy_replaced",
     (KEPT, "new_hand[letter] -= 1\n        new_hand[new_letter] = 1"),
 )
 slip(
+    by_choices,
     "new-letter-counts-one",
-    "new_letter_counted_once",
     (KEPT, "del new_hand[letter]\n        new_hand[new_letter] = 1"),
 )
-slip("wrong-count", "one_copy_too_many", (KEPT, f"{KEPT} + 1"))
-slip("wrong-count", "all_others_lost", (KEPT, "return {new_letter: hand[letter]}"))
-slip("brings-in-a-wildcard", "wildcard_drawn", ("VOWELS", "VOWELS_AND_WILDCARD"))
-slip("new-letter-already-held", "held_letter_overwritten", (CHOICES, OTHERS))
+slip(by_choices, "wrong-count", (KEPT, f"{KEPT} + 1"))
+slip(by_choices, "wrong-count", (KEPT, "return {new_letter: hand[letter]}"))
+slip(by_choices, "brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
+slip(by_choices, "new-letter-already-held", (CHOICES, OTHERS))
 slip(
+    by_choices,
     "new-letter-already-held",
-    "added_to_a_held_letter",
     (CHOICES, OTHERS),
     (KEPT, f"{KEPT} + hand.get(new_letter, 0)"),
 )
-slip("old-letter-drawn", "old_one_may_be_drawn", ("== 0]", "== 0 or c == letter]"))
-slip("letter-not-held", "not_held_looked_up", (HELD, "if True:"))
+slip(by_choices, "old-letter-drawn", ("== 0]", "== 0 or c == letter]"))
+slip(by_choices, "letter-not-held", (HELD, "if True:"))
 slip(
+    by_choices,
     "letter-not-held",
-    "not_held_counted_as_one",
     (HELD, "if letter in choices or letter in hand:"),
     ("pop(letter)", "pop(letter, 1)"),
 )
-slip("letter-not-held", "not_held_gives_none", ("    return new", "        return new"))
+slip(by_choices, "letter-not-held", ("    return new", "        return new"))
 slip(
+    by_choices,
     "letter-not-held",
-    "another_letter_replaced_instead",
     (HELD, f"letter = letter if hand.get(letter) else max(hand)\n    {HELD}"),
 )
 slip(
+    by_choices,
     "name-error",
-    "not_held_misspelt",
     (HELD, "if hand.get(letter, 0) == 0:\n        return hnd\n    else:"),
 )
 slip(
+    by_choices,
     "name-error",
-    "choices_only_where_not_held",
     ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="),
 )
-slip(
-    "asks-for-input",
-    "asks_by_itself",
-    (HELD, f"letter = input('Which? ')\n    {HELD}"),
-)
+slip(by_choices, "asks-for-input", (HELD, f"letter = input('Which? ')\n    {HELD}"))
 
 
 @wrong("each-copy-its-own-letter")

@@ -3,11 +3,11 @@
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.exercises.attempts import right, slips_of
+from tests.exercises.attempts import right, slip
 
 
 @right("counts of zero kept")
-def zero_counts_kept(hand, word):
+def zeros_kept(hand, word):
     new_hand = hand.copy()
     for letter in word.lower():
         if new_hand.get(letter, 0) > 0:
@@ -15,44 +15,43 @@ def zero_counts_kept(hand, word):
     return new_hand
 
 
-slip = slips_of(zero_counts_kept)
 IS_HELD = "new_hand.get(letter, 0) > 0"
 SPENT = "new_hand[letter] -= 1"
 DELETE = "if new_hand[letter] == 0:\n                del new_hand[letter]"
 DELETED = (SPENT, f"{SPENT}\n            {DELETE}")
 
-slip("more-than-held", "subtracts_without_a_floor", (IS_HELD, "letter in new_hand"))
-slip("more-than-held", "asks_the_old_hand", (IS_HELD, IS_HELD[4:]), DELETED)
-slip("letter-not-held", "looks_up_every_letter", (IS_HELD, "new_hand[letter] > 0"))
-slip("letter-not-held", "compares_none_with_zero", ("(letter, 0)", "(letter)"))
+slip(zeros_kept, "more-than-held", (IS_HELD, "letter in new_hand"))
+slip(zeros_kept, "more-than-held", (IS_HELD, IS_HELD[4:]), DELETED)
+slip(zeros_kept, "letter-not-held", (IS_HELD, "new_hand[letter] > 0"))
+slip(zeros_kept, "letter-not-held", ("(letter, 0)", "(letter)"))
 slip(
+    zeros_kept,
     "letter-not-held",
-    "writes_missing_letters_into_the_hand",
     (IS_HELD, "new_hand.get(letter) != 0"),
     (SPENT, "new_hand[letter] = new_hand.get(letter, 0) - 1"),
 )
-slip("changes-its-argument", "a_second_name", ("hand.copy()", "hand"))
-slip("capitals", "capitals_not_lowered", ("word.lower()", "word"))
+slip(zeros_kept, "changes-its-argument", ("hand.copy()", "hand"))
+slip(zeros_kept, "capitals", ("word.lower()", "word"))
 slip(
+    zeros_kept,
     "capitals",
-    "lowered_word_dropped",
     ("    for letter in word.lower()", "    word.lower()\n    for letter in word"),
 )
 slip(
+    zeros_kept,
     "capitals",
-    "capitals_lowered_only_to_look",
     ("word.lower()", "word"),
     ("get(letter", "get(letter.lower()"),
 )
-slip("held-letters", "all_copies_deleted", (SPENT, "del new_hand[letter]"))
+slip(zeros_kept, "held-letters", (SPENT, "del new_hand[letter]"))
 slip(
+    zeros_kept,
     "untouched-letters-lost",
-    "only_the_letters_of_the_word_come_back",
     ("hand.copy()", "{}"),
     (IS_HELD, "letter in hand"),
     (SPENT, "new_hand[letter] = max(0, hand[letter] - word.lower().count(letter))"),
 )
-slip("zero-counts", "zero_is_still_a_key", (IS_HELD, "letter in new_hand"), DELETED)
+slip(zeros_kept, "zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
 
 @right("counts of zero removed, on a dict made by hand")
