@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ import typer
 from scrabble_course import course
 from scrabble_course.grading.console import bar, beginning, ending, named
 from scrabble_course.grading.options import (
+    CanvasExport,
     Comment,
     Counting,
     DaskAddress,
@@ -34,6 +36,7 @@ from scrabble_course.grading.options import (
     Student,
     Submissions,
     TimesFile,
+    Undo,
     WantedLevel,
     stages_of,
 )
@@ -42,6 +45,7 @@ from scrabble_course.grading.records import Count
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
     from scrabble_course.grading.batch import Plan, Progress
     from scrabble_course.grading.gradebook import Gradebook
+    from scrabble_course.grading.records import Adjustment
     from scrabble_course.grading.student_files import StudentFolder
 
 commands = typer.Typer()
@@ -62,6 +66,7 @@ def grade(
     no_deadlines: NoDeadlines = False,
     times: TimesFile = None,
     roster: RosterFile = None,
+    canvas_export: CanvasExport = None,
     count: Counting = None,
     mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
@@ -77,7 +82,8 @@ def grade(
         with the_only_run(out) as book:
             if no_deadlines:
                 book.set_rules(deadlines="")
-            _keep_rules(book, count, deadlines, roster)
+            _keep_rules(book, count, deadlines)
+            _keep_people(book, roster, canvas_export)
             plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(book, submissions, times)
@@ -93,29 +99,29 @@ def grade(
 def adjust(
     out: GradedInto,
     student: Student,
-    points: Points,
-    comment: Comment,
+    points: Points = None,
+    comment: Comment = "",
     function: Function = "",
+    undo: Undo = False,
 ) -> None:
     """Give a student points by hand, or take them away; grading again keeps them."""
-    from scrabble_course.grading import out_folder
-    from scrabble_course.grading.records import Adjustment
     from scrabble_course.grading.student_files import printable
 
     with _plain_words():
-        if not abs(points) <= _all_points():
-            raise typer.BadParameter(
-                f"{points:g} is no number of points: there are {_all_points()} in all"
-            )
-        comment = _legible(comment)
-        if not (out / out_folder.BOOK).is_file():
-            raise typer.BadParameter(f"there is no gradebook in {out}")
-        _check_function(function)
-        with out_folder.the_only_run(out) as book:
+        if undo == (points is not None):
+            raise typer.BadParameter("say either --points and --comment, or --undo")
+        made = None if points is None else _checked(points, comment, function)
+        with _opened(out) as book:
             name = _known(printable(student), book.students())
-            book.adjust(Adjustment(name, points, comment, function))
+            if made:
+                book.adjust(replace(made, student=name))
+                said = f"{made.points:+g} points"
+            elif undone := book.take_back(name):
+                said = f"{undone.points:+g} points taken back"
+            else:
+                raise typer.BadParameter(f"nothing was given to {name!r} by hand")
             _report(book, out)
-    typer.echo(f"{student}: {points:+g} points.")
+    typer.echo(f"{student}: {said}.")
 
 
 def _plan(
@@ -168,7 +174,7 @@ def _folders(
         with _about(times):
             folders = with_times(folders, read_times(text))
     book.set_strays(odd)
-    book.keep_moodle_names(folders)
+    book.keep_labels(folders)
     for names in look_alikes(folders):
         typer.echo(f"One student, or several? Graded as several: {named(names)}")
     return folders
@@ -214,14 +220,42 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _keep_rules(
-    book: Gradebook, count: Count | None, deadlines: Path | None, roster: Path | None
-) -> None:
-    book.set_rules(count)
+def _checked(points: float, comment: str, function: str) -> Adjustment:
+    """Return an adjustment of nobody yet, if it is one that can be made."""
+    from scrabble_course.grading.records import Adjustment
+
+    if not abs(points) <= _all_points():
+        raise typer.BadParameter(
+            f"{points:g} is no number of points: there are {_all_points()} in all"
+        )
+    _check_function(function)
+    return Adjustment("", points, _legible(comment), function)
+
+
+@contextmanager
+def _opened(out: Path) -> Iterator[Gradebook]:
+    """Open the gradebook of a folder that was graded into."""
+    from scrabble_course.grading import out_folder
+
+    if not (out / out_folder.BOOK).is_file():
+        raise typer.BadParameter(f"there is no gradebook in {out}")
+    with out_folder.the_only_run(out) as book:
+        yield book
+
+
+def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> None:
     if roster:
         text = _read(roster)
         with _about(roster):
             book.set_rules(roster=text)
+    if canvas:
+        text = _read(canvas)
+        with _about(canvas):
+            book.set_rules(canvas=text)
+
+
+def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
+    book.set_rules(count)
     if deadlines:
         text = _read(deadlines)
         with _about(deadlines):

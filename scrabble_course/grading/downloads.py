@@ -64,7 +64,7 @@ class _Whose:
     is_late: bool | None = None
     also: tuple[str, ...] = ()
     at: datetime | None = None
-    moodle: str = ""
+    label: str = ""
 
 
 def student_folders(submissions: Path) -> tuple[list[StudentFolder], list[str]]:
@@ -151,15 +151,16 @@ def _whose(
     elif moodle := MOODLE.fullmatch(entry.name):
         kind, file = moodle["kind"], printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
-        label = f"{moodle['name']}_{moodle['id']}"
-        yield _Whose(moodle["name"], moodle["id"], piece, moodle=label)
+        label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_"
+        yield _Whose(moodle["name"], moodle["id"], piece, label=label)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(entry.name)
     ):
         name = canvas["name"] or canvas["id"]
         piece = Piece(place, printable(canvas["file"] or canvas["typed"]))
         number, is_late = canvas["id"], bool(canvas["late"])
-        yield _Whose(name, number, piece, is_late, also=(number,))
+        label = canvas[0].removesuffix(canvas["file"] or canvas["typed"])
+        yield _Whose(name, number, piece, is_late, also=(number,), label=label)
 
 
 def _by_gradescope(file: Path) -> dict[str, list[_Whose]]:
@@ -212,7 +213,7 @@ def _together(found: list[_Whose]) -> Iterator[StudentFolder]:
             ones[0].piece.place,
             pieces=tuple(one.piece for one in ones),
             also=(name, *ones[0].also),
-            moodle=ones[0].moodle,
+            label=ones[0].label,
             is_late=None if None in lateness else any(lateness),
             at=max((one.at for one in ones if one.at), default=None),
         )

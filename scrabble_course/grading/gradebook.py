@@ -152,33 +152,46 @@ class Gradebook:
         """Keep the names of what is nobody's, in place of those before."""
         self._file.set(strays=json.dumps(list(names)))
 
-    def keep_moodle_names(self, folders: Iterable[StudentFolder]) -> None:
-        """Keep what Moodle puts in front of the files of the students it laid."""
-        found = {folder.student: folder.moodle for folder in folders if folder.moodle}
-        if found:
-            self._file.set(moodle=json.dumps(found))
+    def keep_labels(self, folders: Iterable[StudentFolder]) -> None:
+        """Keep what Canvas or Moodle want in front of students' files, if it is known.
+
+        It is of the download that was graded last.
+        """
+        found = {folder.student: folder.label for folder in folders if folder.label}
+        self._file.set(labels=json.dumps(found))
 
     @property
-    def moodle_names(self) -> dict[str, str]:
-        """What Moodle puts in front of students' files, from its last download."""
-        return dict(json.loads(self._file.setting("moodle") or "{}"))
+    def labels(self) -> dict[str, str]:
+        """What stands in front of the name of a file that goes back to a student."""
+        return dict(json.loads(self._file.setting("labels") or "{}"))
 
     @property
     def roster(self) -> tuple[Person, ...]:
-        """Everybody who takes the course, if `set_rules` said who."""
-        text = self._file.setting("roster")
+        """Everybody who takes the course, if an instructor said who."""
+        text = self._file.setting("roster") or self.canvas
         return read_roster(text) if text else ()
+
+    @property
+    def canvas(self) -> str:
+        """The gradebook that Canvas exported, "" if `set_rules` gave none."""
+        return self._file.setting("canvas")
 
     def set_rules(
         self,
         count: Count | None = None,
         deadlines: str | None = None,
         roster: str | None = None,
+        canvas: str | None = None,
     ) -> None:
-        """Keep which upload counts, and texts of deadlines and roster; None: as before.
+        """Keep which upload counts, and the texts of the instructor's files.
 
-        CannotReadDeadlines and CannotReadTable say what is wrong with a text.
+        None leaves one as it is. `canvas` is a gradebook that Canvas exported, and the
+        roster where there is no other. CannotReadDeadlines and CannotReadTable say what
+        is wrong with a text.
         """
+        if canvas is not None:
+            read_roster(canvas)
+            self._file.set(canvas=canvas)
         if roster is not None:
             read_roster(roster)
             self._file.set(roster=roster)
@@ -291,6 +304,23 @@ class Gradebook:
                 ),
             )
 
+    def take_back(self, student: str) -> Adjustment | None:
+        """Take back the last adjustment of a student, and return it; None if none is.
+
+        The file keeps that there was one.
+        """
+        given = self._adjustments()[student]
+        if not given:
+            return None
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._file.writing() as connection:
+            connection.execute(
+                "UPDATE adjustment SET undone = ? WHERE number = (SELECT max(number) "
+                "FROM adjustment WHERE student = ? AND undone IS NULL)",
+                (now, student),
+            )
+        return given[-1]
+
     def close(self) -> None:
         """Close the file."""
         self._file.connection.close()
@@ -322,7 +352,7 @@ class Gradebook:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)
         for student, points, comment, function, at in self._file.connection.execute(
             "SELECT student, points, comment, function, at FROM adjustment "
-            "ORDER BY number"
+            "WHERE undone IS NULL ORDER BY number"
         ):
             when = datetime.fromisoformat(at)
             made = Adjustment(student, points, comment, function, when)

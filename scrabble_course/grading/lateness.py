@@ -50,7 +50,7 @@ def record_of(
         adjustments,
         False,
         max(0.0, round(graded.points - late + by_hand, 2)),
-        tuple(sorted(off)),
+        dict(sorted(off.items())),
         tuple(sorted(uncertain)),
         tuple(sorted(excused)),
     )

@@ -60,6 +60,14 @@ RosterFile = Annotated[
         "runs.",
     ),
 ]
+CanvasExport = Annotated[
+    Path | None,
+    typer.Option(
+        "--canvas-export",
+        help="The gradebook as Canvas exports it: canvas.csv fits it; kept for the "
+        "next runs.",
+    ),
+]
 Counting = Annotated[
     Count | None,
     typer.Option(help="Which upload of a student counts; kept for the next runs."),
@@ -78,8 +86,11 @@ GradedInto = Annotated[
     Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
 ]
 Student = Annotated[str, typer.Argument(help="The student, as in grades.csv.")]
-Points = Annotated[float, typer.Option(help="Such as +2 or -1.5.")]
+Points = Annotated[float | None, typer.Option(help="Such as +2 or -1.5.")]
 Comment = Annotated[str, typer.Option(help="Why; the student reads it.")]
+Undo = Annotated[
+    bool, typer.Option("--undo", help="Take back what was given last, instead.")
+]
 Function = Annotated[
     str, typer.Option(help="What it is about, such as get_word_score.")
 ]

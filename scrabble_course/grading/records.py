@@ -87,10 +87,10 @@ class Record:
     """One upload of one student, with all that makes up its points.
 
     `submitted` is the time of its newest file, and `late_points` are those that
-    lateness took away, 0 or more, for the stages `late`. Of the stages in `uncertain`
-    nobody can say when they came. `counts` is true for one record of a student, and
-    `points` is the student's total if this one counts: never below 0. Of what is
-    `excused` there is no mark.
+    lateness took away, 0 or more, and `late` those of each stage. Of the stages in
+    `uncertain` nobody can say when they came. `counts` is true for one record of a
+    student, and `points` is the student's total if this one counts: never below 0. Of
+    what is `excused` there is no mark.
     """
 
     graded: Graded
@@ -99,7 +99,7 @@ class Record:
     adjustments: tuple[Adjustment, ...]
     counts: bool
     points: float
-    late: tuple[int, ...] = ()
+    late: Mapping[int, float] = field(default_factory=dict)
     uncertain: tuple[int, ...] = ()
     excused: tuple[int, ...] = ()
 

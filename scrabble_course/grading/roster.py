@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +23,8 @@ from scrabble_course.grading.student_files import Piece, StudentFolder, printabl
 
 CANVAS = "SIS Login ID"
 """A column that only Canvas' gradebook has; `Student` is the name there."""
+CANVAS_POINTS = "Points Possible"
+"""What begins the line of Canvas' gradebook that tells what each column is out of."""
 COLUMNS = {
     "student": ("student",),
     "login": ("sis login id", "username", "user name", "login", "login id"),
@@ -48,6 +52,44 @@ class Person:
     student: str
     sure: frozenset[str]
     names: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class CanvasLines:
+    """A gradebook that Canvas exported; `possible` is what each column is out of."""
+
+    lines: tuple[tuple[Person, Mapping[str, str]], ...]
+    columns: tuple[str, ...]
+    possible: Mapping[str, float]
+
+    def column(self, title: str) -> str:
+        """Return the column of the assignment of a title, "" if there is none.
+
+        Canvas puts the number of the assignment behind its title.
+        """
+        whole = re.compile(rf"{re.escape(title)}( \(\d+\))?", re.IGNORECASE)
+        return next((name for name in self.columns if whole.fullmatch(name)), "")
+
+    def line_of(self, student: str) -> Mapping[str, str] | None:
+        """Return the one line that is about a student, None if none is, or several."""
+        called = folded(student)
+        sure = [line for person, line in self.lines if called in person.sure]
+        named = [line for person, line in self.lines if called in person.names]
+        found = sure or named
+        return found[0] if len(found) == 1 else None
+
+
+def canvas_lines(text: str) -> CanvasLines:
+    """Return the lines of students in a gradebook that Canvas exported."""
+    rows = rows_of(text)
+    lines = [(person, row) for row in rows if (person := _person(row))]
+    possible = {}
+    for row in rows:
+        if row.get("Student", "").strip() == CANVAS_POINTS:
+            for name, cell in row.items():
+                with suppress(ValueError):
+                    possible[name] = float(cell)
+    return CanvasLines(tuple(lines), tuple(rows[0] if rows else ()), possible)
 
 
 def rows_of(text: str) -> list[dict[str, str]]:

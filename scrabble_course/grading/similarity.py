@@ -15,15 +15,14 @@ from __future__ import annotations
 
 import ast
 import builtins
-import io
 import warnings
-import zipfile
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations
 
+from scrabble_course.files import zip_of
 from scrabble_course.grading.readable import file_name
 
 RUN = 10
@@ -145,12 +144,10 @@ def sources_zip(sources: Mapping[str, str]) -> bytes:
 
     Unpacked, it is a folder for tools such as compare50 and copydetect.
     """
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
-        for student, source in sorted(sources.items()):
-            name = zipfile.ZipInfo(f"{file_name(student)}.py")  # the same on every day
-            archive.writestr(name, source.encode("utf-8", "backslashreplace"))
-    return content.getvalue()
+    return zip_of(
+        (f"{file_name(student)}.py", source.encode("utf-8", "backslashreplace"))
+        for student, source in sorted(sources.items())
+    )
 
 
 def _most_sharers(students: int) -> int:

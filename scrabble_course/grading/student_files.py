@@ -67,7 +67,7 @@ class StudentFolder:
     that they come from calls the student besides, `is_late` what it says of the files,
     None if nothing, and `at` when they came, if it tells. In a clone of git files have
     no times of their own. `times` are an instructor's, by file; "" is for all files.
-    `moodle` is what Moodle puts in front of the student's files.
+    `label` is what Canvas and Moodle want in front of a file for this student.
     """
 
     student: str
@@ -78,7 +78,7 @@ class StudentFolder:
     is_late: bool | None = None
     at: datetime | None = None
     is_clone: bool = False
-    moodle: str = ""
+    label: str = ""
     times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
 
 

@@ -438,3 +438,19 @@ def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
     grade("--times", str(times))
 
     assert (late, points(book())) == ({"ann": 0}, {"ann": 9})
+
+
+def test_what_was_adjusted_last_is_taken_back(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    adjust = ["adjust", str(tmp_path / "out"), "ann"]
+    CliRunner().invoke(cli.app, [*adjust, "--points", "-3", "--comment", "a slip"])
+    assert points(book()) == {"ann": 7}
+
+    undone = CliRunner().invoke(cli.app, [*adjust, "--undo"])
+    again = CliRunner().invoke(cli.app, [*adjust, "--undo"])
+
+    assert undone.output.splitlines()[-1] == "ann: -3 points taken back."
+    assert points(book()) == {"ann": 10}
+    assert "nothing was given to 'ann' by hand" in again.output
+    assert "either --points" in CliRunner().invoke(cli.app, adjust).output

@@ -187,7 +187,7 @@ def test_other_content_under_the_same_name_is_late(book):
 
     [record] = book.counting()
 
-    assert (record.late_points, record.late) == (6, (1,))
+    assert (record.late_points, record.late) == (6, {1: 6})
 
 
 def test_a_better_source_corrects_a_time_and_a_worse_one_does_not(book):
@@ -220,6 +220,18 @@ def test_an_adjustment_holds_for_whatever_is_graded_later(book):
     ]
     assert all(one.at.year >= 2026 for one in ann.adjustments)
     assert bob.adjustments == ()
+
+
+def test_what_was_given_last_can_be_taken_back(book):
+    book.add(1, [entry(points=6), entry("bob")])
+    book.adjust(Adjustment("ann", 2, "helped others"))
+    book.adjust(Adjustment("ann", -1, "a slip"))
+
+    assert book.take_back("ann").comment == "a slip"
+    assert counting(book)["ann"] == ("first", 8)
+    assert book.take_back("ann").comment == "helped others"
+    assert book.take_back("ann") is None
+    assert book.take_back("bob") is None
 
 
 def test_no_adjustment_makes_a_total_negative(book):

@@ -24,7 +24,7 @@ def test_every_command_is_shown():
 def test_a_call_can_be_read(call, tmp_path, monkeypatch):
     command, *words = shlex.split(call)
     monkeypatch.chdir(tmp_path)
-    for name in ("deadlines.toml", "roster.csv"):
+    for name in ("deadlines.toml", "gradebook.csv", "roster.csv"):
         Path(name).touch()
 
     get_command(app).commands[command].make_context(command, words)

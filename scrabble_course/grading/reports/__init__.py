@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 
-from scrabble_course.files import sweep_parts, write_atomically
+from scrabble_course.files import sweep_parts, write_atomically, zip_of
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.gradescope_results import results_json
 from scrabble_course.grading.readable import file_name
@@ -21,6 +21,7 @@ from scrabble_course.grading.reports.pages import STUDENTS, class_page, student_
 from scrabble_course.grading.reports.tables import canvas_csv, grades_csv, moodle_csv
 from scrabble_course.grading.similarity import sources_zip
 
+FEEDBACK = "feedback.zip"
 GRADESCOPE = "gradescope"
 SIMILARITY = "similarity"
 AT_ONCE, TOGETHER = 8, 64
@@ -32,7 +33,8 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
 
     `index.html` is about the class; `students/` has a page for each student, and
     `gradescope/` their results.json; then there are grades.csv, canvas.csv,
-    moodle.csv, junit.xml, and the functions for a comparison in `similarity/`.
+    moodle.csv, junit.xml, and the functions for a comparison in `similarity/`. Of a
+    download of Canvas or Moodle there is `feedback.zip`, which these take back.
     """
     written: list[Path] = []
     contents = _contents(book)
@@ -51,13 +53,16 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
 def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
     """Yield the name of each report, below the folder of all, and what is in it."""
     view = class_view(book)
+    labels = book.labels
     title = view.title
-    yield from _of_the_class(view).items()
+    yield from _of_the_class(view, book.canvas).items()
     for record in view.records:
         name = file_name(record.graded.student)
         results = results_json(record.graded, record.points)
         yield f"{STUDENTS}/{name}.html", student_page(record, title)
         yield f"{GRADESCOPE}/{name}/results.json", results
+    if labels:
+        yield FEEDBACK, zip_of(_pages(view, labels))
     for column in columns_of(view.records):
         sources = book.sources(column.function, column.stage)
         if len(sources) > 1:
@@ -65,11 +70,18 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
             yield f"{SIMILARITY}/{name}.zip", sources_zip(sources)
 
 
-def _of_the_class(view: ClassView) -> dict[str, str]:
+def _pages(view: ClassView, labels: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
+    """Yield each student's page under the name that Canvas and Moodle know it by."""
+    for record in view.records:
+        if label := labels.get(record.graded.student):
+            yield f"{label}feedback.html", student_page(record, view.title).encode()
+
+
+def _of_the_class(view: ClassView, canvas: str) -> dict[str, str]:
     return {
         "index.html": class_page(view),
         "grades.csv": grades_csv(view.records),
-        "canvas.csv": canvas_csv(view.records),
+        "canvas.csv": canvas_csv(view.records, canvas),
         "moodle.csv": moodle_csv(view.records),
         "junit.xml": junit_xml(view.records),
     }

@@ -1,7 +1,6 @@
 """The tables for spreadsheets, and for the gradebooks of Canvas and Moodle.
 
-A student is known by the name of their folder, so that name stands where Canvas and
-Moodle look for a login: name the folders so. Nothing in a cell is a formula.
+Nothing in a cell is a formula.
 """
 
 from __future__ import annotations
@@ -10,11 +9,16 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
+from scrabble_course import course
 from scrabble_course.grading.readable import spreadsheet_cell
 from scrabble_course.grading.records import Record
-from scrabble_course.grading.reports.class_view import columns_of, title_of
+from scrabble_course.grading.reports.class_view import columns_of
+from scrabble_course.grading.roster import CANVAS_POINTS, canvas_lines
 from scrabble_course.grading.wording import figure, verdict
 
+CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
+EXCUSED = "EX"
+"""What Canvas takes for excused."""
 Cell = str | int | float
 
 
@@ -28,7 +32,7 @@ def grades_csv(records: Sequence[Record]) -> str:
         rows.append(
             [
                 record.graded.student,
-                *(earned.get(key, "") for key in columns),
+                *(earned.get(key, _why_not(record, key)) for key in columns),
                 -record.late_points if record.late_points else 0,
                 adjusted,
                 record.points,
@@ -37,33 +41,110 @@ def grades_csv(records: Sequence[Record]) -> str:
     return _csv(rows)
 
 
-def canvas_csv(records: Sequence[Record]) -> str:
-    """Return the totals in the columns that Canvas imports into its gradebook."""
-    out_of = max((record.graded.out_of for record in records), default=0)
+def _why_not(record: Record, column: str) -> str:
+    return "excused" if int(column.split()[0]) in record.excused else ""
+
+
+def canvas_csv(records: Sequence[Record], export: str = "") -> str:
+    """Return the points of each part in the columns that Canvas imports.
+
+    With the gradebook that Canvas exported, its lines are filled in, and where it has
+    an assignment called like a part, that one, out of its own points possible. Without
+    it a student's name here stands where Canvas looks for a login.
+    """
+    parts = parts_of(records)
+    lines = canvas_lines(export)
+    columns = {part: lines.column(part.title) or part.title for part in parts}
+    possible = {part: lines.possible.get(columns[part]) for part in parts}
     rows: list[list[Cell]] = [
-        ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", title_of(records)],
-        ["    Points Possible", "", "", "", "", out_of],
+        [*CANVAS, *columns.values()],
+        [CANVAS_POINTS, "", "", "", ""]
+        + [possible[part] or out_of(records, part) for part in parts],
     ]
     for record in records:
         name = record.graded.student
-        rows.append([name, "", "", name, "", record.points])
+        by_name = {"Student": name, "SIS Login ID": name}
+        own = lines.line_of(name) if export else by_name
+        if own is not None:
+            scores = [_out_of(record, part, possible[part]) for part in parts]
+            rows.append([*(own.get(column, "") for column in CANVAS), *scores])
     return _csv(rows)
 
 
 def moodle_csv(records: Sequence[Record]) -> str:
-    """Return totals and feedback in columns as Moodle imports them.
+    """Return a percentage and feedback for each part, as Moodle imports them.
 
-    In Moodle, map `Username` to the user, and the two others to one grade item.
+    Moodle refuses grades above an item's maximum, which is 100 where nothing else was
+    said; so what is earned beyond all points is left out.
     """
-    title = title_of(records)
-    rows: list[list[Cell]] = [["Username", f"{title} (Real)", f"{title} (Feedback)"]]
+    parts = parts_of(records)
+    by_mail = all("@" in record.graded.student for record in records)
+    head: list[Cell] = ["Email address" if by_mail else "Username"]
+    for part in parts:
+        head += [f"{part.title} (percent, maximum 100)", f"{part.title} (feedback)"]
+    rows = [head]
     for record in records:
-        rows.append([record.graded.student, record.points, _summary(record)])
+        row: list[Cell] = [record.graded.student]
+        for part in parts:
+            row += [_out_of(record, part, 100, ""), _summary(record, part)]
+        rows.append(row)
     return _csv(rows)
 
 
-def _summary(record: Record) -> str:
-    marks = [mark for mark in record.graded.marks if mark.points < mark.out_of]
+def parts_of(records: Sequence[Record]) -> list[course.Part]:
+    """Return the parts of the course that were graded."""
+    stages = {mark.stage for mark in columns_of(records)}
+    return [p for p in course.PARTS if stages & {stage.number for stage in p.stages}]
+
+
+def out_of(records: Sequence[Record], part: course.Part) -> int:
+    """Return the points that there are in a part, of what was graded."""
+    return max((_possible(record, part) for record in records), default=0)
+
+
+def points_in(record: Record, part: course.Part) -> float:
+    """Return what a student earned in a part, after lateness and adjustments.
+
+    An adjustment that is about no function goes to the last part that was graded.
+    """
+    stages = {stage.number for stage in part.stages}
+    names = {name for stage in part.stages for name in stage.functions}
+    is_last = part is parts_of([record])[-1]
+    by_hand = sum(
+        given.points
+        for given in record.adjustments
+        if given.function in names or (is_last and not given.function)
+    )
+    earned = sum(mark.points for mark in record.graded.marks if mark.stage in stages)
+    late = sum(points for stage, points in record.late.items() if stage in stages)
+    return max(0.0, round(earned - late + by_hand, 2))
+
+
+def _possible(record: Record, part: course.Part) -> int:
+    stages = {stage.number for stage in part.stages}
+    return sum(mark.out_of for mark in record.graded.marks if mark.stage in stages)
+
+
+def _out_of(
+    record: Record, part: course.Part, most: float | None, excused: str = EXCUSED
+) -> Cell:
+    """Return what was earned in a part, out of `most` points if that is given.
+
+    It is more than all only where points are given as they are.
+    """
+    possible = _possible(record, part)
+    if not possible:
+        return excused
+    points = points_in(record, part)
+    return points if most is None else round(min(1, points / possible) * most, 2)
+
+
+def _summary(record: Record, part: course.Part) -> str:
+    stages = {stage.number for stage in part.stages}
+    own = [mark for mark in record.graded.marks if mark.stage in stages]
+    marks = [mark for mark in own if mark.points < mark.out_of]
+    if not own:
+        return "Excused."
     if not marks:
         return "All functions are right."
     return " ".join(

@@ -64,7 +64,7 @@ def record(student, *marks, late=0.0, adjustments=(), files=READ, seconds=0.01, 
     )
     given = sum(adjustment.points for adjustment in adjustments)
     points = max(0.0, graded.points - late + given)
-    stages = (3,) if late else ()
+    stages = {3: late} if late else {}
     return Record(graded, HANDED_IN, late, tuple(adjustments), True, points, stages)
 
 
@@ -88,6 +88,7 @@ class Book:
     def __init__(self, records=CLASS, sources=None, strays=()):
         self._records, self._sources = records, sources or {}
         self.strays = strays
+        self.labels, self.canvas = {}, ""
 
     def counting(self):
         return list(self._records)

@@ -1,5 +1,6 @@
 import csv
 import json
+import zipfile
 from xml.etree import ElementTree
 
 import pytest
@@ -79,3 +80,21 @@ def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
     with (tmp_path / "grades.csv").open(newline="") as file:
         totals = [float(row["total"]) for row in csv.DictReader(file)]
     assert totals == [one.graded.points for one in CLASS if one in (ANN, EVE)]
+
+
+def test_what_came_from_canvas_or_moodle_goes_back_under_their_names(tmp_path):
+    book = Book()
+    book.labels = {
+        "ann": "averyann_1234_5678_",
+        "bob": "Bob Blum_77_assignfeedback_file_",
+    }
+
+    reports.write_all(book, tmp_path)
+
+    with zipfile.ZipFile(tmp_path / "feedback.zip") as archive:
+        assert archive.namelist() == [
+            "averyann_1234_5678_feedback.html",
+            "Bob Blum_77_assignfeedback_file_feedback.html",
+        ]
+        page = (tmp_path / "students" / "ann.html").read_bytes()
+        assert archive.read("averyann_1234_5678_feedback.html") == page
