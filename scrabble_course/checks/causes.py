@@ -104,11 +104,10 @@ class _Told:
 
     def _ended_like(self, result: Result) -> list[Result]:
         """Return the failed results that show the same fact at the same line."""
-        return [
-            other
-            for other in self.answers.failed
-            if self._end(other) is not None and self._end(other) == self._end(result)
-        ]
+        end = self._end(result)
+        if end is None:
+            return []
+        return [other for other in self.answers.failed if self._end(other) == end]
 
     def _end(self, result: Result) -> tuple[str, str, str] | None:
         fact, outcome = self._fact(result), result.outcome

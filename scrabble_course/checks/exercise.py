@@ -222,6 +222,8 @@ def not_returned(outcome: Outcome) -> str:
 
 def changed_argument(case: Case, outcome: Outcome) -> Problem | None:
     """Compare the arguments before and after the call."""
+    if outcome.args is case.call.args:
+        return None
     for before, after in zip(case.call.args, outcome.args, strict=True):
         if not same(before, after):
             return Problem(f"the argument left as it was: {before!r}", f"{after!r}")
@@ -236,8 +238,8 @@ def same(one: object, other: object) -> bool:
     """
     if type(one) is not type(other):
         return False
-    if isinstance(one, list | tuple):
-        assert isinstance(other, list | tuple)
+    if isinstance(one, (list, tuple)):  # quicker than a union, for many are asked
+        assert isinstance(other, (list, tuple))
         return len(one) == len(other) and all(map(same, one, other))
     if isinstance(one, dict):
         assert isinstance(other, dict)

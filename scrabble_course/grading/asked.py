@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from itertools import chain
 
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
@@ -127,9 +128,9 @@ class Asked:
                 self._budget.note_wasted()
                 self._is_stopped = True
 
-    def keep_for_later(self, question: Question) -> None:
-        """Give the outcomes of a question to calls that are equal to its own."""
-        for call in question.calls:
+    def keep_for_later(self, *calls: Sequence[Call]) -> None:
+        """Give the outcomes of some calls to others that are equal to them."""
+        for call in chain(*calls):
             if outcome := self._known.get(id(call)):
                 self._again.setdefault(repr(call), []).append(outcome)
 

@@ -52,7 +52,8 @@ class Paper:
     """What one function is asked in a run: the same for every student.
 
     The `visible` question is that of the notebook's own check. `twins` tell causes
-    apart where that went wrong, and `more` is what only many calls show. The `hidden`
+    apart where that went wrong, and `more` is what only many calls show, together with
+    the visible calls `again`, which start from the same seed each time. The `hidden`
     question has cases made by chance: whatever a student is shown comes from calls
     that were made before it is asked.
 
@@ -65,6 +66,7 @@ class Paper:
     visible: Question
     twins: Question
     more: Question
+    again: tuple[Call, ...]
     hidden: Question
     given: bytes
     right: dict[bytes, Mark] = field(default_factory=dict)
@@ -246,15 +248,18 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
             function, place, list({id(call): call for call in calls}.values())
         )
 
-    batches = {id(one.calls): one.calls for one in exercise.across}
-    across = [replace(call) for calls in batches.values() for call in calls]
+    visible = {id(case.call) for case in exercise.fixed}
+    across = [call for calls in exercise.batches for call in calls]
+    again = [call for call in across if call.seed is not None and id(call) in visible]
+    more = [replace(call) for call in across if not any(call is one for one in again)]
     return Paper(
         exercise,
         points,
         cases,
         visible=question(case.call for case in exercise.fixed),
         twins=question(case.call for case in exercise.twins),
-        more=question(across),
+        more=question(more),
+        again=tuple(again),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
         given=given_with(exercise),
     )

@@ -68,9 +68,9 @@ class Sitting:
             return
         if not paper.is_right_so_far(asked):
             asked.ask_quickly(paper.twins)
-        elif paper.more.calls:
+        else:
             asked.ask_quickly(paper.more)
-            asked.keep_for_later(paper.more)
+            asked.keep_for_later(paper.more.calls, paper.again)
 
     def _ask_what_is_hidden(self, paper: Paper, asked: Asked) -> None:
         if asked.is_there and not asked.is_late and not paper.is_a_stub(asked):
@@ -84,9 +84,9 @@ class Sitting:
         asked.ask_patiently(paper.visible, paper.is_wrong)
         if not paper.is_right_so_far(asked):
             asked.ask_patiently(paper.twins, lambda call, outcome: False)
-        elif paper.more.calls:
+        else:
             asked.ask_patiently(paper.more, lambda call, outcome: False)
-            asked.keep_for_later(paper.more)
+            asked.keep_for_later(paper.more.calls, paper.again)
         asked.ask_patiently(paper.hidden, paper.is_wrong)
         self._mark(paper, asked)
 

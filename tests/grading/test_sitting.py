@@ -373,3 +373,26 @@ def test_work_that_answers_as_right_work_did_to_what_is_visible_is_looked_at():
     assert right.points == right.out_of
     assert half.status is Status.FAILED
     assert half.points < right.points
+
+
+def test_calls_that_start_from_a_seed_are_made_once_for_all_that_looks_at_them():
+    stage = course.stage("wildcards")
+    deal = """
+import random
+from scrabble_course.word_game.wildcards import VOWELS, CONSONANTS
+
+def deal_hand(n):
+    random.seed(1)
+    hand = {"*": 1}
+    for place in range(n - 1):
+        signs = VOWELS if place < -(-n // 3) - 1 else CONSONANTS
+        letter = random.choice(signs)
+        hand[letter] = hand.get(letter, 0) + 1
+    return hand
+"""
+    with Grader("none", 7, [stage]) as grader:
+        paper = grader._paper(stage, "deal_hand")
+        mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
+
+    assert paper.again and not paper.more.calls
+    assert mark.mistake == "not-random"

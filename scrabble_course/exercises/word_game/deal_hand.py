@@ -20,6 +20,7 @@ from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
 LETTERS = tuple(VOWELS + CONSONANTS)
+SIGNS = {"*", *LETTERS}
 Split = tuple[int, int, int]
 """How many wildcards, other vowels and consonants a hand has."""
 
@@ -35,13 +36,11 @@ def _counted(hand: object) -> Split | None:
         return None
     if not all(type(count) is int and count >= 0 for count in hand.values()):
         return None
-    if not all(key == "*" or key in LETTERS for key in hand):
+    if not hand.keys() <= SIGNS:
         return None
-    kinds = ("*", VOWELS, CONSONANTS)
-    wild, vowels, consonants = (
-        sum(count for key, count in hand.items() if key in kind) for kind in kinds
-    )
-    return wild, vowels, consonants
+    wild = hand.get("*", 0)
+    vowels = sum(hand.get(vowel, 0) for vowel in VOWELS)
+    return wild, vowels, sum(hand.values()) - wild - vowels
 
 
 def _in_words(wild: int, vowels: int, consonants: int) -> str:
@@ -86,7 +85,7 @@ def _counts(test: Callable[[Split, Split], bool]) -> Shows:
 
 
 def _has_another_sign(case: Case, got: Outcome) -> bool:
-    signs = [key for key in got.value if key not in ("*", *LETTERS)]
+    signs = [key for key in got.value if key not in SIGNS]
     return len(signs) == 1 and isinstance(signs[0], str)
 
 
