@@ -108,6 +108,10 @@ class Board:
         """
         return Board(tuple(map("".join, zip(*self.rows, strict=True))))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Board:
+        """Return the board itself: nothing about it can change."""
+        return self
+
     def __str__(self) -> str:
         return "\n".join(self.rows)
 
@@ -148,6 +152,7 @@ class Board:
 
 
 _NUMBERS = range(SIZE)
+_SIGNS = LETTERS.union(EMPTY)
 _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
 
 
@@ -157,7 +162,7 @@ def _check_row(number: int, row: str) -> None:
             f"line {number} of the board, {row!r}, has {len(row)} characters; "
             f"write {SIZE}, with {EMPTY!r} for each empty square."
         )
-    if LETTERS.union(EMPTY).issuperset(row):
+    if _SIGNS.issuperset(row):
         return  # by far the most frequent case, and boards are made all the time
     for column, character in enumerate(row, start=1):
         if character != EMPTY and character not in LETTERS:

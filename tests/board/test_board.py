@@ -1,3 +1,4 @@
+import copy
 import subprocess
 import sys
 import textwrap
@@ -131,3 +132,10 @@ def test_the_board_knows_nothing_of_jupyter_or_of_its_picture():
     )
 
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_copy_of_a_board_is_the_board_itself_for_it_never_changes():
+    board = Board.empty()
+
+    assert copy.deepcopy((board, [board])) == (board, [board])
+    assert copy.deepcopy(board) is board
