@@ -9,13 +9,17 @@ READY := $(VENV)/ready-lab
 READY_DEV := $(VENV)/ready-dev
 VENV_NBGRADER := .venv-nbgrader
 READY_NBGRADER := $(VENV_NBGRADER)/ready
+VENV_SITE := .venv-site
+READY_SITE := $(VENV_SITE)/ready
+SITE := build/site
+SITE_FROM := $(shell git ls-files scrabble_course notebooks words.txt docs 2>/dev/null)
 NPM := $(shell command -v npm 2>/dev/null)
 READY_NODE := $(if $(NPM),front_end/node_modules/.ready,no-npm)
 ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
-.PHONY: lab test check notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test check site test-site notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
@@ -23,7 +27,7 @@ lab: $(READY)
 
 # Every test: code, student edition and browser; what coverage may not listen in to, or
 # would make four times as slow; and the stored notebooks, by nbval.
-test: check $(READY_NBGRADER)
+test: check $(READY_NBGRADER) $(if $(NPM),$(SITE)/index.html)
 	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts and not attempts"
 	$(PYTEST) -m "interrupts or attempts" tests/checks tests/exercises
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
@@ -35,6 +39,13 @@ check: $(READY_DEV) $(READY_NODE)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(if $(NPM),npm run --silent check)
+
+# The course as a site that runs in the browser, offline.
+site: $(SITE)/index.html
+
+# Every notebook, unsolved and solved, in a browser on that site: longer than `test`.
+test-site: $(READY_DEV) $(SITE)/index.html
+	$(RUN) -m pytest -m every_notebook tests/site
 
 # Execute the instructor's notebooks and store them.
 notebooks: $(READY_DEV)
@@ -59,7 +70,7 @@ constraints: $(READY_DEV)
 	$(RUN) tools/write_constraints.py
 
 clean:
-	rm -rf $(VENV) $(VENV_NBGRADER) front_end/node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV_NBGRADER) $(VENV_SITE) front_end/node_modules build dist *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(READY): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	sh tools/make_venv.sh $(PYTHON) $(VENV)
@@ -75,7 +86,16 @@ $(READY_NBGRADER): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	$(VENV_NBGRADER)/bin/python -m pip install --quiet --constraint constraints.txt --editable ".[nbgrader]"
 	touch $@
 
-front_end/node_modules/.ready: front_end/package.json front_end/package-lock.json
+front_end/# JupyterLite apart, too: its kernel would show in JupyterLab.
+$(READY_SITE): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
+	sh tools/make_venv.sh $(PYTHON) $(VENV_SITE)
+	SCRABBLE_COURSE_BACKEND=python $(VENV_SITE)/bin/python -m pip install --quiet --constraint constraints.txt --editable ".[site]"
+	touch $@
+
+$(SITE)/index.html: $(READY_SITE) $(SITE_FROM)
+	$(VENV_SITE)/bin/python -m scrabble_course site $(SITE)
+
+node_modules/.ready: front_end/package.json front_end/package-lock.json
 	npm --prefix front_end ci --no-audit --no-fund --ignore-scripts
 	touch $@
 

@@ -17,6 +17,8 @@ from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay, lay_course
 from scrabble_course.replay_file import CannotReplay, Wish, replay_file
+from scrabble_course.site.build import build_site
+from scrabble_course.site.parts import CannotBuild
 
 app = typer.Typer(
     help="A course for JupyterLab: from the score of one word to a game of Scrabble.",
@@ -136,12 +138,26 @@ def replay(
         raise typer.Exit(1)
 
 
+@app.command()
+def site(
+    out: Annotated[Path, typer.Argument(help="Where the site shall be.")],
+) -> None:
+    """Build the course as a site that runs in the browser, offline, in OUT.
+
+    It needs the extra `site` and npm; any server of plain files can serve it.
+    """
+    with _plain_words():
+        build_site(out)
+    typer.echo(f"The site is in {out}. To look at it:\n")
+    typer.echo(f"    python -m http.server --bind 127.0.0.1 --directory {out}")
+
+
 @contextmanager
 def _plain_words() -> Iterator[None]:
     """Turn what went wrong into one sentence and exit code 1."""
     try:
         yield
-    except (CannotLay, CannotOpen, CannotReplay) as error:
+    except (CannotBuild, CannotLay, CannotOpen, CannotReplay) as error:
         typer.echo(error, err=True)
         raise typer.Exit(1) from None
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 COMMAND = (
-    "uv pip compile pyproject.toml --extra dev --extra nbgrader --universal "
-    "--python-version 3.11 --upgrade --no-emit-index-url --no-emit-find-links "
-    "--no-header --no-annotate --quiet --output-file constraints.txt"
+    "uv pip compile pyproject.toml --extra dev --extra nbgrader --extra site "
+    "--universal --python-version 3.11 --upgrade --no-emit-index-url "
+    "--no-emit-find-links --no-header --no-annotate --quiet "
+    "--output-file constraints.txt"
 )
 
 if __name__ == "__main__":

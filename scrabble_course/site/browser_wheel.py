@@ -1,0 +1,102 @@
+"""The course as a wheel for a page: pure Python, and only what a page can use."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import zipfile
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+from scrabble_course.carried import PACKAGE, carried
+from scrabble_course.engine.graph_cache import PREBUILT, build_file
+from scrabble_course.release.notebook_text import notebook_text, parse_notebook
+from scrabble_course.version import __version__
+
+NAME = "scrabble_course"
+FILE = f"{NAME}-{__version__}-py3-none-any.whl"
+NEEDED = ("anywidget", "ipywidgets")
+"""What of the course's requirements there is in a page; the others are for files."""
+LEFT_OUT = ("__pycache__", "cli.py", "grading", "notebooks", "site")
+ENDINGS = (".css", ".js", ".py", ".typed")
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+"""The time that each file is given, so that equal files make equal wheels."""
+
+
+def build_browser_wheel(folder: Path) -> Path:
+    """Write the wheel into `folder`, from this very package; return where it is.
+
+    It holds words and word graph, and the instructor's notebooks without outputs, from
+    which an update is laid.
+    """
+    graph = folder / PREBUILT
+    build_file(carried("words.txt"), graph)
+    files = dict(_modules())
+    files |= {f"{NAME}/{n}": carried(n).read_bytes() for n in _WORDS}
+    files[f"{NAME}/{PREBUILT}"] = graph.read_bytes()
+    files |= dict(_notebooks())
+    graph.unlink()
+    wheel = folder / FILE
+    write_wheel(wheel, files)
+    return wheel
+
+
+def write_wheel(wheel: Path, files: dict[str, bytes]) -> None:
+    """Write `files`, by their paths, and what else belongs into a wheel."""
+    info = f"{NAME}-{__version__}.dist-info"
+    files = files | {f"{info}/METADATA": _metadata(), f"{info}/WHEEL": _WHEEL}
+    record = "".join(f"{name},{_digest(files[name])}\n" for name in sorted(files))
+    files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            archive.writestr(_entry(name), files[name], zipfile.ZIP_DEFLATED)
+
+
+_WORDS = ("words.txt", "words.LICENSE.txt")
+_WHEEL = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+
+
+def _modules() -> Iterator[tuple[str, bytes]]:
+    for path in sorted(PACKAGE.rglob("*")):
+        inside = path.relative_to(PACKAGE)
+        wanted = path.suffix in ENDINGS and not {*inside.parts} & {*LEFT_OUT}
+        if wanted and path.is_file():
+            yield f"{NAME}/{inside.as_posix()}", path.read_bytes()
+
+
+def _notebooks() -> Iterator[tuple[str, bytes]]:
+    source = carried("notebooks")
+    for path in sorted(source.glob("[0-9]*/[0-9]*.ipynb")):
+        notebook = parse_notebook(path.read_text(encoding="utf-8"))
+        for cell in notebook["cells"]:
+            if cell["cell_type"] == "code":
+                cell |= {"outputs": [], "execution_count": None}
+        name = f"{NAME}/notebooks/{path.relative_to(source).as_posix()}"
+        yield name, notebook_text(notebook).encode()
+
+
+def _metadata() -> bytes:
+    """Return the metadata; without an installation, requirements have no versions."""
+    try:
+        required = metadata.requires("scrabble-course") or []
+    except metadata.PackageNotFoundError:
+        required = list(NEEDED)
+    lines = [
+        "Metadata-Version: 2.1",
+        "Name: scrabble-course",
+        f"Version: {__version__}",
+    ]
+    lines += [f"Requires-Dist: {one}" for one in required if one.startswith(NEEDED)]
+    return "\n".join([*lines, ""]).encode()
+
+
+def _digest(content: bytes) -> str:
+    digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest())
+    return f"sha256={digest.rstrip(b'=').decode()},{len(content)}"
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name, EARLIEST)
+    entry.external_attr = 0o644 << 16
+    return entry

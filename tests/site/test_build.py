@@ -1,0 +1,55 @@
+import pytest
+from typer.testing import CliRunner
+
+from scrabble_course import cli
+from scrabble_course.site import build
+from scrabble_course.site.build import OURS, build_site
+from scrabble_course.site.parts import CannotBuild
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Build a site of one file."""
+
+    def run(command, folder):
+        (folder / "reference").mkdir()
+
+    monkeypatch.setattr(build, "fetch_parts", lambda: None)
+    monkeypatch.setattr(build, "build_lite", lambda folder, parts: folder.mkdir())
+    monkeypatch.setattr(build, "lay_pages", lambda folder, lite: None)
+    monkeypatch.setattr(build, "run", run)
+
+
+def names(folder):
+    return {path.name for path in folder.iterdir()}
+
+
+def test_a_site_takes_the_place_of_one_that_was_built_there(quick, tmp_path):
+    for _ in range(2):
+        build_site(tmp_path / "site")
+        assert names(tmp_path / "site") == {"course", "reference", OURS}
+        (tmp_path / "site/old.html").touch()
+    assert names(tmp_path) == {"site"}
+
+
+def test_a_folder_with_other_things_is_left_alone(quick, tmp_path):
+    (tmp_path / "thesis.tex").touch()
+
+    with pytest.raises(CannotBuild, match="holds other things"):
+        build_site(tmp_path)
+    assert names(tmp_path) == {"thesis.tex"}
+
+
+def test_the_command_says_how_to_look_at_the_site(quick, tmp_path):
+    done = CliRunner().invoke(cli.app, ["site", str(tmp_path / "site")])
+
+    assert done.exit_code == 0
+    assert f"--directory {tmp_path / 'site'}" in done.output
+
+
+def test_the_command_says_what_is_wrong_in_one_sentence(quick, tmp_path):
+    (tmp_path / "thesis.tex").touch()
+    done = CliRunner().invoke(cli.app, ["site", str(tmp_path)])
+
+    assert done.exit_code == 1
+    assert "holds other things" in done.output
