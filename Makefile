@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
-	$(RUN) -m scrabble_course start $(COURSE) $(LAB)
+	$(RUN) -m scrabble_course start "$(COURSE)" $(LAB)
 
 # Every test: code, student edition and browser; what coverage may not listen in to, or
 # would make four times as slow; and the stored notebooks, by nbval.

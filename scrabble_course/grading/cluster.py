@@ -8,7 +8,7 @@ from __future__ import annotations
 import atexit
 import hashlib
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
@@ -52,11 +52,16 @@ Batch = tuple[Sent, ...]
 
 @contextmanager
 def cluster_results(
-    plan: Plan, folders: Sequence[StudentFolder], address: str, size: int = 0
+    plan: Plan,
+    folders: Sequence[StudentFolder],
+    address: str,
+    size: int = 0,
+    say: Callable[[str], object] = print,
 ) -> Iterator[Iterator[Done | AtWork[StudentFolder]]]:
     """Give what comes of each folder, from the cluster at `address`.
 
-    `size` is how many submissions are sent at once; 0 leaves it to the number.
+    `size` is how many submissions are sent at once; 0 leaves it to the number. While no
+    worker is there, it waits, and `say` is told so.
     """
     try:
         from distributed import Client
@@ -69,6 +74,9 @@ def cluster_results(
     except (OSError, ValueError) as error:
         raise NoDask(f"no Dask cluster answers at {address}: {error}") from None
     with client:
+        if not client.scheduler_info(n_workers=-1)["workers"]:
+            say(f"{address} has no worker yet; waiting for one, started there with")
+            say(f"    dask worker {address} --nthreads 1")
         yield _Sending(client, plan, folders, size).results()
 
 

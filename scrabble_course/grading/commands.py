@@ -33,6 +33,7 @@ from scrabble_course.grading.options import (
     Points,
     RosterFile,
     Seed,
+    Stages,
     Student,
     Submissions,
     TimesFile,
@@ -61,6 +62,7 @@ def grade(
     seed: Seed = None,
     isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
+    stages: Stages = "",
     force: Force = False,
     deadlines: DeadlinesFile = None,
     no_deadlines: NoDeadlines = False,
@@ -84,7 +86,8 @@ def grade(
                 book.set_rules(deadlines="")
             _keep_rules(book, count, deadlines)
             _keep_people(book, roster, canvas_export)
-            plan = _plan(book, isolation.value, seed, parts, force, bool(dask))
+            chosen = stages_of(parts, stages)
+            plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(book, submissions, times)
             progress = _graded_all(book, plan, folders, jobs, dask)
@@ -128,14 +131,13 @@ def _plan(
     book: Gradebook,
     isolation: str,
     seed: int | None,
-    parts: str,
+    stages: list[course.Stage],
     force: bool,
     elsewhere: bool,
 ) -> Plan:
     from scrabble_course.grading.batch import plan_for
     from scrabble_course.grading.isolation import level_for
 
-    stages = stages_of(parts)
     level = isolation if elsewhere else level_for(isolation).value
     return plan_for(book, level, book.seed(seed), stages, force)
 
@@ -330,9 +332,11 @@ def _plain_words() -> Iterator[None]:
     import sqlite3
 
     from scrabble_course.checks.pasted import PastedError
+    from scrabble_course.grading.out_folder import check_system
     from scrabble_course.grading.records import CannotGrade
 
     try:
+        check_system()
         yield
     except (CannotGrade, PastedError, OSError, sqlite3.Error) as error:
         typer.echo(error, err=True)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:  # loaded when something is graded
 MOST_NAMED = 5
 SHOWN_SECONDS = 2.0
 """Work that takes longer is named while it is graded."""
+LEAST_SECONDS = 1.0
+"""A rate is worked out from so much time, at least."""
 TELL_SECONDS = 30.0
 """How often a run says how far it is where nothing can be drawn."""
 
@@ -73,15 +75,14 @@ def bar(progress: Progress) -> Iterator[Callable[[Progress], None]]:
         shown.TimeRemainingColumn(),
         shown.TextColumn("{task.fields[slow]}", markup=False),
     )
-    told = time.monotonic()
+    began = told = time.monotonic()
     # No refreshing from a thread of its own: processes are forked meanwhile.
     with shown.Progress(*columns, auto_refresh=False) as bar:
         task = bar.add_task("", total=progress.of, rate="", slow="")
 
         def show(now: Progress) -> None:
             nonlocal told
-            speed, slow = bar.tasks[0].speed, _at_work(now)
-            rate = f"{speed:.{0 if speed > 9 else 1}f} a second" if speed else ""
+            slow, rate = _at_work(now), rate_of(now.graded, time.monotonic() - began)
             bar.update(task, completed=now.done, rate=rate, slow=slow)
             bar.refresh()
             if not bar.console.is_terminal and time.monotonic() > told + TELL_SECONDS:
@@ -89,6 +90,20 @@ def bar(progress: Progress) -> Iterator[Callable[[Progress], None]]:
                 typer.echo(" ".join(filter(None, [f"{now.done} of {now.of}.", slow])))
 
         yield show
+
+
+def rate_of(graded: int, seconds: float) -> str:
+    """Return how many are graded in a second, "" as long as that says nothing.
+
+    What was known from before is not graded.
+
+    >>> rate_of(120, 2.0), rate_of(1, 25.0), rate_of(0, 9.0), rate_of(15_000, 0.9)
+    ('60 a second', '0.04 a second', '', '')
+    """
+    if not graded or seconds < LEAST_SECONDS:
+        return ""
+    rate = graded / seconds
+    return f"{rate:.0f} a second" if rate >= 10 else f"{rate:.2g} a second"
 
 
 def _at_work(progress: Progress) -> str:

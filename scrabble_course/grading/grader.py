@@ -10,6 +10,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -21,7 +22,14 @@ from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.entries import source_of
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.isolation import Level, level_for
-from scrabble_course.grading.jobs import MOST_HOMES, Asked, Job, homes_of, jobs_of
+from scrabble_course.grading.jobs import (
+    MOST_HOMES,
+    Asked,
+    Job,
+    homes_of,
+    jobs_of,
+    others_in,
+)
 from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.papers import NOTHING_DEFINES_IT, Paper, paper
 from scrabble_course.grading.programs import program_of
@@ -123,7 +131,10 @@ class Grader:
                     mark = explained(mark, job, sitting.work.failed)
                     best[asked] = max(best.get(asked, mark), mark, key=_worth)
         return tuple(
-            best.get(asked) or self._not_there(asked, submission) for asked in homes
+            replace(best[asked], also=others_in(homes[asked], best[asked].file))
+            if asked in best
+            else self._not_there(asked, submission)
+            for asked in homes
         )
 
     def _sitting(self, job: Job, submission: Submission, budget: Budget) -> Sitting:

@@ -7,7 +7,13 @@ from typing import Annotated
 
 import typer
 
-from scrabble_course.grading.options import Isolation, Parts, WantedLevel, stages_of
+from scrabble_course.grading.options import (
+    Isolation,
+    Parts,
+    Stages,
+    WantedLevel,
+    stages_of,
+)
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
 Seed = Annotated[
@@ -21,6 +27,7 @@ def gradescope(
     seed: Seed = None,
     isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
+    stages: Stages = "",
 ) -> None:
     """Pack the grader as an autograder for Gradescope.
 
@@ -30,13 +37,13 @@ def gradescope(
     from scrabble_course.grading.gradescope import write_autograder
     from scrabble_course.grading.rules import new_seed
 
-    stages = stages_of(parts)
-    chosen = seed or new_seed()
+    chosen = stages_of(parts, stages)
+    seed = seed or new_seed()
     try:
-        write_autograder(out, chosen, isolation.value, stages)
+        write_autograder(out, seed, isolation.value, chosen)
     except OSError as error:
         typer.echo(f"{out} cannot be written: {error.strerror}", err=True)
         raise typer.Exit(1) from None
-    functions = sum(len(stage.functions) for stage in stages)
-    points = sum(graded.points for stage in stages for graded in stage.graded)
-    typer.echo(f"{out}: {functions} functions, {points} points, seed {chosen}.")
+    functions = sum(len(stage.functions) for stage in chosen)
+    points = sum(graded.points for stage in chosen for graded in stage.graded)
+    typer.echo(f"{out}: {functions} functions, {points} points, seed {seed}.")

@@ -78,6 +78,13 @@ def jobs_of(
     ]
 
 
+def others_in(homes: Iterable[Home], path: str) -> tuple[str, ...]:
+    """Return the files that define a function besides the one at `path`."""
+    return tuple(
+        home.file.path for home in homes if home.defines and home.file.path != path
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Known:
     """What is known of a file: its stage, if it has one, and what it defines.

@@ -50,7 +50,7 @@ class Mark:
     says what happened besides, such as a line above it that stopped. `others` are
     further causes. `group` is what it has in common with functions that fail alike,
     and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
-    that the function was found in.
+    that the function was found in, and `also` those of others that define it.
     """
 
     function: str
@@ -68,6 +68,7 @@ class Mark:
     wrong: str = ""
     found: Found = Found.WRITTEN
     file: str = ""
+    also: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -140,6 +141,7 @@ def _mark(data: dict[str, Any]) -> Mark:
             "found": Found(data.get("found", Found.WRITTEN)),
             "topics": tuple(Topic(**topic) for topic in data["topics"]),
             "failure": Failure(**failure) if failure else None,
+            "also": tuple(data.get("also", ())),
             "others": tuple(map(_named, data.get("others", ()))),
         }
     )

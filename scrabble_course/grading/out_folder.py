@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 from scrabble_course.grading.gradebook import Gradebook
@@ -16,6 +16,15 @@ LOCK = "gradebook.lock"
 
 class CannotUse(CannotGrade):
     """A folder cannot be written into now; the text says why."""
+
+
+def check_system() -> None:
+    """Raise CannotUse on a system that the grader cannot run on, such as Windows."""
+    if not (find_spec("fcntl") and find_spec("resource")):
+        raise CannotUse(
+            "The grader runs on Linux, and this system cannot shut students' code in. "
+            "Use it on a server, in WSL, or in a container."
+        )
 
 
 def check_places(submissions: Path, out: Path) -> None:
@@ -33,6 +42,8 @@ def the_only_run(out: Path) -> Iterator[Gradebook]:
 
     CannotUse if another process is at it.
     """
+    import fcntl
+
     try:
         out.mkdir(parents=True, exist_ok=True)
         lock = (out / LOCK).open("w")

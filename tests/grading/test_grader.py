@@ -151,6 +151,16 @@ def test_functions_of_several_files_come_together(grader):
     assert graded.points == 30
 
 
+def test_of_a_stub_and_a_copy_that_is_solved_both_are_named(grader):
+    stub = "def get_word_score(word, n):\n    raise NotImplementedError"
+    names = ("01_word_scores.ipynb", "01_word_scores-Copy1.ipynb")
+    files = (file(names[0], stub), file(names[1], *answers_of(PART_1[0])))
+
+    mark = mark_of(grader.grade(Submission("ann", files)), "get_word_score")
+
+    assert (mark.points, mark.file, mark.also) == (10, names[1], names[:1])
+
+
 def test_the_conditions_are_written_down(grader):
     graded = grader.grade(handed_in())
 

@@ -86,6 +86,15 @@ def test_a_student_reads_their_points_and_why():
     assert "The file ended its process: exit." in words
 
 
+def test_a_page_names_all_files_that_have_a_function():
+    mark = replace(RIGHT, file="a-Copy1.ipynb", also=("a.ipynb",))
+    two = [FileNote("a-Copy1.ipynb"), FileNote("a.ipynb")]
+
+    page = student_page(record("ann", mark, files=two), "x")
+
+    assert "the best of several: <code>a.ipynb</code> has it, too" in page
+
+
 def test_what_was_changed_after_grading_is_shown():
     words = student(BOB).words
 
