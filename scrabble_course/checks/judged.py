@@ -28,15 +28,17 @@ def count_by_topic(
 
     Calls that were not made are not right. `passed` says that nothing was found wrong
     with the calls taken together, either; that is not looked at if a topic is wrong,
-    and counts for nothing if all are.
+    and counts for nothing if all are, or if a call did not end.
     """
+    results = list(results)
     right = {id(result.case) for result in results if result.problem is None}
     counts: dict[str, tuple[int, int]] = {}
     for case in cases:
         before, of = counts.get(case.topic, (0, 0))
         counts[case.topic] = before + (id(case) in right), of + 1
     if exercise.across:
-        blamed_elsewhere = 0 < share_of(counts) < 1
+        all_ended = all(result.outcome.ended != "timed out" for result in results)
+        blamed_elsewhere = all_ended and 0 < share_of(counts) < 1
         counts[TOGETHER] = int(passed or blamed_elsewhere), 1
     return counts
 

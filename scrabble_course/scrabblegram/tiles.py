@@ -25,8 +25,8 @@ def tile_score(tile: str) -> int:
 
     >>> tile_score("P"), tile_score("p"), tile_score("?")
     (3, 3, 0)
-    >>> tile_score("1")
-    -1
+    >>> tile_score("1"), tile_score("")
+    (-1, -1)
     """
     return TILE_SCORES.get(tile, -1)
 

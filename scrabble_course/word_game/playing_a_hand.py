@@ -19,10 +19,12 @@ def calculate_handlen(hand: Hand) -> int:
 def play_hand(hand: Hand, word_list: list[str]) -> int:
     """Let the player spell words until the hand is used up; return the total.
 
-    A word is scored with the size of the hand at the moment it was entered. An
-    invalid word scores nothing, and its letters are lost all the same. `!!` ends
-    the hand early; so does an empty hand. Pressing just Enter costs nothing.
-    `hand` itself is not changed.
+    The hand is shown before each question, and after each valid word its points
+    and the total so far. A word is scored with the size of the hand at the moment
+    it was entered. An invalid word scores nothing, and its letters are lost all
+    the same; pressing just Enter costs nothing. `!!` ends the hand early. If the
+    letters run out, that is said. The total is shown at the end, too, and `hand`
+    itself is not changed.
     """
     total = 0
     while calculate_handlen(hand) > 0:

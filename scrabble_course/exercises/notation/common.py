@@ -130,16 +130,18 @@ def case_of(function: Function, topic: str, *args: str, given: bool = False) -> 
     return Case(Call(args), expected, topic, given)
 
 
-def case_like(cases: Iterable[Case], function: Function, rng: random.Random) -> Case:
+def case_like(
+    cases: Iterable[Case], function: Function, rng: random.Random, kept: str = ""
+) -> Case:
     """Return a random case that is like one of `cases`: it has other letters.
 
     Brackets, capitals and the letters q, x and z stay where they are. Scores other
-    than the English ones are shuffled.
+    than those `kept` are shuffled.
     """
     topic = rng.choice(sorted({case.topic for case in cases}))
     text, *rest = rng.choice([c for c in cases if c.topic == topic]).call.args
     letters = [_other_letter(character, rng) for character in text]
-    scores = [s if s == ENGLISH else "".join(rng.sample(s, len(s))) for s in rest]
+    scores = [s if s == kept else "".join(rng.sample(s, len(s))) for s in rest]
     return case_of(function, topic, "".join(letters), *scores)
 
 

@@ -92,7 +92,7 @@ EXERCISE = Exercise(
     hints=(
         "How many letters would display_hand print? Not how many different ones.",
         "Add up the counts of the hand: its values, not its keys.",
-        "`return sum(hand.values())`, or the same with a loop over "
-        "`hand.values()` and a total.",
+        "Start with `total = 0`, and let a loop `for count in hand.values():` add "
+        "each count to it. Python's own `sum` does as much with a list of numbers.",
     ),
 )

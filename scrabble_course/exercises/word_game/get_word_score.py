@@ -211,8 +211,9 @@ EXERCISE = Exercise(
         "First add up the values of the letters in `word.lower()`, one by one in a "
         "loop. Then work out `7 * length - 3 * (n - length)`, and if it is below 1, "
         "use 1 instead.",
-        "Start with `total = 0`; `for letter in word.lower():` add "
-        "`SCRABBLE_LETTER_VALUES[letter]` to it. Return "
-        "`total * max(1, 7 * len(word) - 3 * (n - len(word)))`.",
+        "Start with `total = 0`, and add `SCRABBLE_LETTER_VALUES[letter]` for each "
+        "letter. Keep the second number as `factor`: `max(1, ...)` gives the larger "
+        "of 1 and what you worked out. Which of the two do you return, or what of "
+        "both?",
     ),
 )
