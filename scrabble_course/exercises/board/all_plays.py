@@ -21,33 +21,22 @@ from scrabble_course.board.play import Play, check_shape
 from scrabble_course.board.play_scores import words_formed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
-from scrabble_course.exercises.board import board_positions
-from scrabble_course.exercises.board.board_positions import (
-    CHANGES_THE_BOARD,
-    is_play,
-    left_over,
-    position,
-    positions,
-    wrong_arguments,
-)
-from scrabble_course.exercises.board.common import (
-    stops_with,
-)
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import positions, stops_with
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 
 Plays = set[BoardPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 
-PLAIN = positions(all_plays, *board_positions.PLAIN)
-FIRST = positions(all_plays, *board_positions.FIRST)
-BOTH_WAYS = positions(all_plays, *board_positions.BOTH_WAYS)
+CORNER = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
+"""One A forms AX across and AT down, as in the lesson."""
 GIVEN = Case(
-    Call(("A", board_positions.CORNER, ["ax", "at"])),
-    all_plays("A", board_positions.CORNER, ["ax", "at"]),
-    BOTH_WAYS[0].topic,
+    Call(("A", CORNER, ["ax", "at"])),
+    all_plays("A", CORNER, ["ax", "at"]),
+    common.SINGLE_TILE,
     given=True,
 )
-CASES = (*positions(all_plays, *board_positions.POSITIONS), GIVEN)
+CASES = (*positions(all_plays), GIVEN)
 
 
 def _across(hand: str, board: Board, words: Any) -> Plays:
@@ -125,7 +114,7 @@ def _lays_one(board: Board, play: BoardPlay) -> bool:
 def _plays(got: Outcome) -> Plays | None:
     """Return what came, if it is a set of plays."""
     is_set = isinstance(got.value, set | frozenset)
-    return set(got.value) if is_set and all(map(is_play, got.value)) else None
+    return set(got.value) if is_set and all(map(common.is_play, got.value)) else None
 
 
 def _names_other_directions(case: Case, got: Outcome) -> bool:
@@ -156,11 +145,11 @@ def _breaks_a_rule(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    case = position(all_plays, *board_positions.random_position(rng))
+    case = common.position(all_plays, *common.random_position(rng))
     board = case.call.args[1]
     for play in case.expected:
         if _lays_one(board, play) and _is_both_ways(board, play):
-            return replace(case, topic=BOTH_WAYS[0].topic)
+            return replace(case, topic=common.SINGLE_TILE)
     return case
 
 
@@ -170,7 +159,7 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
 
 
 MISTAKES = (
-    CHANGES_THE_BOARD,
+    common.CHANGES_THE_BOARD,
     stops_with(
         "play-that-does-not-fit",
         "^(OffTheBoard|OverALetter)",
@@ -178,11 +167,11 @@ MISTAKES = (
         "which. Do board, first square and direction belong together? On the board "
         "turned over, row and column change places, and what ran down runs across.",
     ),
-    wrong_arguments(
+    common.wrong_arguments(
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
-    left_over(*PLAIN),
+    common.left_over(*positions(all_plays, "PLAIN")),
     Mistake(
         "not-plays",
         (),
@@ -304,10 +293,10 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=8,
-    judge=board_positions.judge_plays,
+    judge=common.judge_plays,
     stand_ins=for_all_plays,
     returns=set,
-    describe=board_positions.describe,
+    describe=common.describe,
     mistakes=MISTAKES,
     hints=(
         "A column of the board is a row of the board turned over. Which function "

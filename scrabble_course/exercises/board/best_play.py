@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from scrabble_course.board.board import Board
@@ -12,17 +11,13 @@ from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.board.layout import ACROSS
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board import board_positions
-from scrabble_course.exercises.board.board_positions import (
-    CAT,
-    Position,
-    is_horizontal_play,
-    is_play,
-    positions,
-    wrong_arguments,
-)
+from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import (
+    CAT,
+    POSITIONS,
+    Position,
     board_with,
+    is_play,
     stops_with,
 )
 from scrabble_course.exercises.board.stand_ins import for_best_play
@@ -33,14 +28,14 @@ NOTHING = "no play, or one that scores nothing"
 
 
 def _about(topic: str, *asked: Position) -> tuple[Case, ...]:
-    return tuple(replace(case, topic=topic) for case in positions(best_play, *asked))
+    return tuple(common.position(best_play, *one[:3], topic) for one in asked)
 
 
 DIFFERENT = _about(
     BEST,
     ("SO", CAT, "CATS TO AS CAT", ""),
     ("NO", board_with("8D QUINT"), "NO IN ON QUINT", ""),
-    *board_positions.CROSSING[1:],
+    *POSITIONS["CROSSING"][1:],
     ("AEX", board_with("8H ON"), "AX AXE EON ON", ""),
     ("ANEX", board_with("8G TO"), "AT TONE OX TO", ""),
 )
@@ -51,8 +46,8 @@ TIES = _about(
     ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
     ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
-    *board_positions.BOTH_WAYS[1:],
-    *board_positions.ALL_SEVEN,
+    *POSITIONS["BOTH_WAYS"][1:],
+    *POSITIONS["ALL_SEVEN"],
 )
 GIVEN = Case(
     Call(("TA", Board.empty(), ["at", "ta"])),
@@ -60,8 +55,8 @@ GIVEN = Case(
     TIE,
     given=True,
 )
-BLANK = _about(BEST, *board_positions.BLANK[:2], *board_positions.BOTH_WAYS[:1])
-NONE = _about(NOTHING, *board_positions.NONE)
+BLANK = _about(BEST, *POSITIONS["BLANK"][:2], *POSITIONS["BOTH_WAYS"][:1])
+NONE = _about(NOTHING, *POSITIONS["NONE"])
 NO_POINTS = _about(NOTHING, ("?", board_with("8G at"), "ATE", ""))
 CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 
@@ -112,7 +107,7 @@ def _scores_as_much(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    hand, board, words, _ = board_positions.random_position(rng)
+    hand, board, words, _ = common.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
     plays = all_plays(*call.args)
     if not plays:
@@ -129,13 +124,13 @@ MISTAKES = (
         "Only two of a kind can be compared: a score with a score, or a play with a "
         "play. None is neither: ask first, as in `if best is None or ...`.",
     ),
-    wrong_arguments("`all_plays(hand, board, words)`"),
+    common.wrong_arguments("`all_plays(hand, board, words)`"),
     Mistake(
         "direction-left-out",
         (),
         "The direction is missing. A play has four parts, as `all_plays` gives it: "
         "`(score, (row, col), direction, word)`.",
-        shows=lambda case, got: is_horizontal_play(got.value),
+        shows=lambda case, got: common.is_horizontal_play(got.value),
     ),
     Mistake(
         "not-a-play",
@@ -237,7 +232,7 @@ EXERCISE = Exercise(
     generated=8,
     judge=judge_value,
     stand_ins=for_best_play,
-    describe=board_positions.describe,
+    describe=common.describe,
     mistakes=MISTAKES,
     hints=(
         "Which play comes first if several have the same score, and what is the answer "

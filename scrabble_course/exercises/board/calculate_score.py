@@ -27,14 +27,14 @@ from scrabble_course.board.play import Play, word_through
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
     describing,
     play,
     stops_with,
     turned,
 )
 from scrabble_course.exercises.board.counted_words import (
-    BOARD_CANNOT_CHANGE,
-    HALF_A_SQUARE,
     PREMIUM_ERRORS,
     Count,
     Walk,
@@ -140,14 +140,9 @@ LAYOUT = tuple(
     for found in (Play("QUICK", line, start), Play("QUICK", start, line, down=True))
 )
 GROUPS = {
-    "GIVEN": (GIVEN[0], GIVEN[1], GIVEN[3]),
-    "PLAIN": PLAIN,
-    "LETTER": LETTER,
-    "WORD": WORD,
-    "OLD": OLD,
-    "LAID_BLANK": LAID_BLANK,
-    "LYING_BLANK": LYING_BLANK,
-    "BLANK_ON_WORD": BLANK_ON_WORD,
+    **{"GIVEN": (GIVEN[0], GIVEN[1], GIVEN[3]), "PLAIN": PLAIN, "OLD": OLD},
+    **{"LETTER": LETTER, "WORD": WORD, "BLANK_ON_WORD": BLANK_ON_WORD},
+    **{"LAID_BLANK": LAID_BLANK, "LYING_BLANK": LYING_BLANK},
     "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD, *CROSSING, *BEHIND_LETTERS),
 }
 ONE_WORD = (*FIRST_PLAYS, GIVEN[1], *PLAIN, *LETTER, *WORD, *PLAYED_DOWN)
@@ -444,31 +439,20 @@ MISTAKES = (
         ),
     ),
     Mistake(
-        "bonus-multiplied",
-        SEVEN[:2],
-        "The 50 points for seven tiles were multiplied, too. Add them at the very "
-        "end, after the word premiums.",
-        like=(_by(lambda p: p.score + p.bonus * (p.main_by(times) - 1)),),
-    ),
-    Mistake(
         "bonus-again",
-        LETTERS_AFTER,
-        "The 50 points were added more than once: after the seventh tile, the word "
-        "goes on with letters that lie there. Add the points below the loop, and not "
-        "in it.",
-        like=(_by(_bonus_again),),
-    ),
-    Mistake(
-        "bonus-instead",
-        SEVEN,
-        "The 50 points have taken the place of the score. Add them to it: `score "
-        "+= 50`.",
-        like=(_by(lambda p: p.bonus or p.score),),
+        (*SEVEN[:2], *LETTERS_AFTER),
+        "The 50 points for seven tiles were multiplied, or added more than once. Add "
+        "them once, at the very end: below the loop, and after the word premiums.",
+        like=(
+            _by(lambda p: p.score + p.bonus * (p.main_by(times) - 1)),
+            _by(_bonus_again),
+        ),
     ),
     Mistake(
         "another-bonus",
         SEVEN[:2],
-        "Laying seven tiles earns 50 points, and another number was added here.",
+        "Laying seven tiles earns 50 points, which are added to the score, `score += "
+        "50`. Another number was added here, or the 50 points have replaced the score.",
         though=(*GIVEN, *SIX),
         shows=lambda case, got: got.value != case.expected - BONUS,
     ),
@@ -501,31 +485,25 @@ MISTAKES = (
         GIVEN,
         "The main word was counted several times. Count it once, before the loop "
         "that adds the cross words.",
-        like=(
-            _by(lambda p: p.score + (len(p.laid) - 1) * p.main),
-            _by(lambda p: p.score + (len(p.word) - 1) * p.main),
-        ),
+        like=(_by(lambda p: p.score + (len(p.laid) - 1) * p.main),),
         throughout=True,
     ),
-    Mistake(
-        "wrong-when-down",
-        _going(DOWN),
-        "Plays across come out right, and this play down does not. `Play(word, row, "
-        "col)` runs across; for a play down, its fourth value is True, as `direction "
-        "== DOWN` is. In a walk of your own, the row grows and the column stays. "
-        "(Compare with `==`: `is` asks whether two names are for one and the same "
-        "thing in memory.)",
-        though=_going(ACROSS),
-        claims="OverALetter|OffTheBoard|IndexError|ValueError",
-    ),
-    Mistake(
-        "wrong-when-across",
-        _going(ACROSS),
-        "Plays down come out right, and this play across does not. In `Play(word, row, "
-        "col, down)`, the fourth value is True or False, as `direction == DOWN` is. A "
-        "pair such as `direction` counts as true, whatever is in it.",
-        though=_going(DOWN),
-        claims="OverALetter|OffTheBoard|IndexError|ValueError",
+    *(
+        Mistake(
+            f"wrong-when-{way}",
+            _going(direction),
+            f"Plays {other} come out right, and this play {way} does not. "
+            "`Play(word, row, col)` runs across; for a play down, its fourth value is "
+            "True, as `direction == DOWN` is, while a pair such as `direction` counts "
+            "as true, whatever is in it. In a walk of your own, down the row grows, "
+            "and across the column. (Compare with `==`, not with `is`.)",
+            though=_going(direction[::-1]),
+            claims="OverALetter|OffTheBoard|IndexError|ValueError",
+        )
+        for direction, way, other in (
+            (DOWN, "down", "across"),
+            (ACROSS, "across", "down"),
+        )
     ),
     Mistake(
         "cross-words-otherwise-wrong",

@@ -1,19 +1,26 @@
-"""What exercises of Part 4 share: boards, and how calls on them are shown."""
+"""What exercises of Part 4 share: boards and plays, and how calls on them are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import random
+import re
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from scrabble_course.board.anchors import row_text
 from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.layout import (
-    DOWN,
-    SIZE,
-    parse_square,
-)
+from scrabble_course.board.layout import ACROSS, CENTRE, DOWN, SIZE, parse_square
 from scrabble_course.board.play import Play
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Mistake
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Mistake,
+    Problem,
+    changed_argument,
+    not_returned,
+    same,
+    stops,
+)
 
 
 def play(text: str) -> Play:
@@ -39,6 +46,16 @@ def board_with(*plays: str) -> Board:
     return board
 
 
+CAT = board_with("8G CAT")
+CROWDED = board_with("8G QUIZ", "J8 ZONE", "10H CON", "8C sUN", "11J EAsY", "M10 OYeZ")
+EDGED = board_with("1A TEN", "A1 TO", "15L OATs", "O12 LADs", "8H ON")
+
+WORDS = (
+    "ACT ACTS AN ANT AS AT CAN CAT CATS EAT ES IN IS IT ITS NEAT NET ON ONE SAT SCAT "
+    "SEA SET SIN SIT TAN TEA TEN TIN TO TOE TON TONE ZONE"
+).split()
+
+
 def turned(found: Play) -> Play:
     """Return the play on the transposed board: across is down.
 
@@ -62,12 +79,10 @@ def board_source(board: Board) -> str:
             words.append(word)
             shown.update(word.squares)
     source = "Board.empty()" + "".join(map(_lay, words))
-    lying = {square: board[square] for square in _SQUARES if board[square] != EMPTY}
+    squares = [(row, col) for row in range(SIZE) for col in range(SIZE)]
+    lying = {square: board[square] for square in squares if board[square] != EMPTY}
     alone = {square: lying[square] for square in lying if square not in shown}
     return f"{source}.with_tiles({alone})" if alone else source
-
-
-_SQUARES = tuple((row, col) for row in range(SIZE) for col in range(SIZE))
 
 
 def _words_across(board: Board) -> list[Play]:
@@ -87,10 +102,10 @@ def _lay(word: Play) -> str:
 
 
 def describe(name: str, call: Call) -> str:
-    """Return `call` as source to paste, its board drawn as text.
+    """Return `call` as source to paste, its row or board drawn as text.
 
-    >>> describe("find_cross_word", Call((Board.empty(), (8, 5))))
-    'find_cross_word(Board.empty(), (8, 5))'
+    >>> describe("best_play", Call(("AT", Board.empty(), {"AT", "TA"})))
+    "best_play('AT', Board.empty(), {'AT', 'TA'})"
     """
     return f"{name}({', '.join(map(source_of, call.args))})"
 
@@ -113,12 +128,249 @@ def describing(direction_at: int) -> Callable[[str, Call], str]:
 
 
 def source_of(value: Any) -> str:
-    """Return the source of an argument: a board, or a plain value."""
-    return board_source(value) if isinstance(value, Board) else repr(value)
+    """Return the source of an argument: a row, a board, a set, or a plain value."""
+    if isinstance(value, Board):
+        return board_source(value)
+    if isinstance(value, list) and all(map(_is_square, value)):
+        return f"read_row({row_text(value)!r})"
+    return plays_source(value) if isinstance(value, set) else repr(value)
+
+
+def plays_source(plays: Iterable[Any]) -> str:
+    """Return a set as Python writes it, in the order of its members.
+
+    >>> plays_source({(7, "SAT"), (5, "CATS")}), plays_source(set())
+    ("{(5, 'CATS'), (7, 'SAT')}", 'set()')
+    """
+    return "{" + ", ".join(map(repr, _in_order(plays))) + "}" if plays else "set()"
+
+
+def _in_order(plays: Iterable[Any]) -> list[Any]:
+    try:
+        return sorted(plays)
+    except TypeError:
+        return sorted(plays, key=repr)
+
+
+def _is_square(value: Any) -> bool:
+    if isinstance(value, str):
+        return len(value) == 1 and value.isalpha()
+    if isinstance(value, frozenset):
+        return all(isinstance(letter, str) for letter in value)
+    return value is None
+
+
+def judge_plays(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge a call that gives a set of plays, in no order."""
+    ended = not_returned(outcome)
+    if ended:
+        return Problem(plays_source(case.expected), ended)
+    if changed_argument(case, outcome):
+        pairs = zip(case.call.args, outcome.args, strict=True)
+        before, after = next(pair for pair in pairs if not same(*pair))
+        kept = f"the argument left as it was: {source_of(before)}"
+        return Problem(kept, source_of(after))
+    if not isinstance(outcome.value, set | frozenset):
+        return Problem(plays_source(case.expected), repr(outcome.value))
+    if outcome.value != case.expected:
+        return difference(case.expected, set(outcome.value))
+    return None
+
+
+MOST_IN_FULL = 8
+"""How many plays are shown one by one; of more, only those that make the difference."""
+MOST_NAMED = 3
+
+
+def difference(expected: set[Any], got: set[Any]) -> Problem:
+    """Return two sets side by side, or what makes the difference between large ones.
+
+    >>> difference({(5, "CAT")}, set())
+    Problem(expected="{(5, 'CAT')}", got='set()')
+    >>> many = {(col, "AT") for col in range(12)}
+    >>> print(difference(many, many - {(3, "AT")} | {(0, "TA")}).got)
+    12 plays, without (3, 'AT'), with (0, 'TA')
+    """
+    if max(len(expected), len(got)) <= MOST_IN_FULL:
+        return Problem(plays_source(expected), plays_source(got))
+    missing, extra = expected - got, got - expected
+    return Problem(
+        _summary(expected, having=missing, lacking=extra),
+        _summary(got, having=extra, lacking=missing),
+    )
+
+
+def _summary(plays: set[Any], having: set[Any], lacking: set[Any]) -> str:
+    counted = "1 play" if len(plays) == 1 else f"{len(plays)} plays"
+    parts = {"with": having, "without": lacking}
+    named = [f"{word} {_few(part)}" for word, part in parts.items() if part]
+    return ", ".join([counted, *named])
+
+
+def _few(plays: set[Any]) -> str:
+    first = _in_order(plays)[:MOST_NAMED]
+    more = len(plays) - len(first)
+    named = ", ".join(map(repr, first))
+    return f"{named} and {more} more" if more else named
+
+
+Position = tuple[str, Board, str, str]
+"""A hand, a board, a few words, and what the position is about."""
+Finder = Callable[[str, Board, Iterable[str]], Any]
+
+BESIDE = "words beside a word"
+FIRST_PLAY = "the first play"
+UNKNOWN = "a word on the board that is none"
+EDGE = "the edges of the board"
+A_BLANK = "a blank"
+SINGLE_TILE = "one tile, words both ways"
+
+POSITIONS: dict[str, tuple[Position, ...]] = {
+    "PLAIN": (
+        ("ETO", CAT, "ACE TOE TAE TO ET CAT", BESIDE),
+        ("S", CAT, "CATS SCAT AS CAT", BESIDE),
+        ("NO", board_with("8D QUINT"), "NO IN ON QUINT", BESIDE),
+    ),
+    "FIRST": (("AT", Board.empty(), "AT TA", FIRST_PLAY),),
+    "CROSSING": (
+        ("TEA", CAT, "TEA EAT AT ATE CAT", BESIDE),
+        ("ON", board_with("H8 TEN"), "ON NO TO TEN", BESIDE),
+    ),
+    "ALREADY_THERE": (
+        ("A", board_with("G8 ZZT"), "AT TA", UNKNOWN),
+        ("A", board_with("8G ZZT"), "AT TA", UNKNOWN),
+    ),
+    "EDGES": (
+        ("A", board_with("H1 TO"), "AT TA TO", EDGE),
+        ("A", board_with("H14 OT"), "AT TA OT", EDGE),
+        ("A", board_with("1A TO"), "AT TA TO", EDGE),
+    ),
+    "BLANK": (
+        ("?", CAT, "CATS AS AT CAT", A_BLANK),
+        ("S?", board_with("8G CaT"), "CATS AS CAT", A_BLANK),
+        ("?", board_with("8G at"), "ATE EAT AT", A_BLANK),
+    ),
+    "ALL_SEVEN": (("SEATING", Board.empty(), "SEATING", FIRST_PLAY),),
+    "NONE": (
+        ("QV", CAT, "CAT", "no play at all"),
+        ("", CAT, "CAT CATS", "no play at all"),
+    ),
+    "BOTH_WAYS": (
+        ("A", board_with("8H X", "9G T"), "AX AT", SINGLE_TILE),
+        ("O", board_with("8H N", "9I N"), "NO ON", SINGLE_TILE),
+    ),
+    "ONE_TILE": (("A", board_with("8H T"), "AT TA", BESIDE),),
+}
+
+
+def positions(find: Finder, *names: str) -> tuple[Case, ...]:
+    """Return the cases that ask `find` about the positions of these names, or all."""
+    asked = [one for name in names or POSITIONS for one in POSITIONS[name]]
+    return tuple(position(find, *one) for one in asked)
+
+
+def position(find: Finder, hand: str, board: Board, words: str, topic: str) -> Case:
+    """Return the case that asks `find` about a position."""
+    listed = set(words.split())
+    return Case(Call((hand, board, listed)), find(hand, board, listed), topic)
+
+
+def random_position(rng: random.Random) -> Position:
+    """Return a position with a random word, or two that cross, hard in one way."""
+    topic = rng.choice((BESIDE, FIRST_PLAY, UNKNOWN, EDGE, A_BLANK))
+    across, down, *words = rng.sample([word for word in WORDS if len(word) > 2], 12)
+    row = rng.choice((0, SIZE - 1)) if topic == EDGE else CENTRE[0]
+    col = rng.randint(5, 7)
+    board = Board.empty()
+    if topic != FIRST_PLAY:
+        board = board.lay(Play(across, row, col))
+    shared = [letter for letter in across if letter in down]
+    if shared and topic not in (FIRST_PLAY, EDGE):
+        letter = rng.choice(shared)
+        col += across.index(letter)
+        board = board.lay(Play(down, row - down.index(letter), col, down=True))
+    words += rng.sample([word for word in WORDS if len(word) == 2], 5)
+    words += [] if topic == UNKNOWN else [across, down]
+    hand = "".join(rng.choices("AENOSTIC", k=rng.randint(2, 4)))
+    return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
+
+
+def is_horizontal_play(value: object) -> bool:
+    """Return whether a value is built as a play of horizontal_plays is."""
+    return _is_like(value, (4, (7, 6), "AT"))
+
+
+def is_play(value: object) -> bool:
+    """Return whether a value is built as a play of all_plays is.
+
+    >>> is_play((4, (7, 6), ACROSS, "AT")), is_play("AT")
+    (True, False)
+    """
+    return _is_like(value, (4, (7, 6), ACROSS, "AT"))
+
+
+def _is_like(value: object, pattern: object) -> bool:
+    if type(value) is not type(pattern):
+        return False
+    if isinstance(value, tuple) and isinstance(pattern, tuple):
+        pairs = zip(value, pattern, strict=False)
+        return len(value) == len(pattern) and all(_is_like(a, b) for a, b in pairs)
+    return True
 
 
 def stops_with(name: str, error: str, advice: str) -> Mistake:
     """Return the mistake that shows in an error, told by a regular expression."""
+    return Mistake(name, (), advice, shows=stops, claims=error)
+
+
+HALF_A_SQUARE = stops_with(
+    "half-a-square",
+    "cannot unpack non-iterable int object",
+    "A single number stands where a square is needed, which is a pair: "
+    "`board[row, col]`, not `board[row][col]`, and `(row, col)`, not `row` alone.",
+)
+BOARD_CANNOT_CHANGE = stops_with(
+    "board-cannot-change",
+    "'Board' object does not support item|cannot assign to field",
+    "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
+    "what is there, and which letter would come there?",
+)
+CHANGES_THE_BOARD = stops_with(
+    "changes-the-board",
+    "'Board' object does not support item|cannot assign to field",
+    "A board cannot be changed, so that no play can spoil it for the next. "
+    "`board.lay(play)` gives another board, with the play on it.",
+)
+
+
+def left_over(first: Case, *later: Case) -> Mistake:
+    """Return the mistake of giving the plays of the `first` call in all later ones."""
     return Mistake(
-        name, (), advice, shows=lambda case, got: got.ended == "raised", claims=error
+        "left-over",
+        later,
+        "Plays of an earlier call come back once more. Each call needs a set of its "
+        "own: write `plays = set()` inside the function, not above it and not in the "
+        "brackets after its name.",
+        shows=lambda case, got: (
+            isinstance(got.value, set) and first.expected <= got.value
+        ),
+        throughout=True,
+    )
+
+
+def wrong_arguments(calls: str) -> Mistake:
+    """Return the mistake of calling what is handed out otherwise than `calls` shows."""
+    named = set(re.findall(r"`(\w+)\(", calls))
+
+    def shows(case: Case, got: Outcome) -> bool:
+        refused = any(f"{name}()" in got.error for name in named)
+        return refused or not named.isdisjoint(got.callees)
+
+    return Mistake(
+        "wrong-arguments",
+        (),
+        "In that line, a function is given something that it cannot take. Compare, one "
+        f"argument after the other: {calls}.",
+        shows=shows,
+        claims="^(AttributeError|KeyError|TypeError|Unreadable|ValueError)",
     )

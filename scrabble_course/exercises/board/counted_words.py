@@ -22,18 +22,6 @@ from scrabble_course.board.letters import letter_points
 from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.exercises.board.common import board_with, stops_with
 
-HALF_A_SQUARE = stops_with(
-    "half-a-square",
-    "cannot unpack non-iterable int object",
-    "A single number stands where a square is needed, which is a pair: "
-    "`board[row, col]`, not `board[row][col]`, and `(row, col)`, not `row` alone.",
-)
-BOARD_CANNOT_CHANGE = stops_with(
-    "board-cannot-change",
-    "'Board' object does not support item|cannot assign to field",
-    "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
-    "what is there, and which letter would come there?",
-)
 PREMIUM_ERRORS = (
     stops_with(
         "square-is-a-pair",
@@ -48,11 +36,6 @@ PREMIUM_ERRORS = (
         "letter, and `premium.word_times` for the whole word.",
     ),
 )
-
-CROWDED = board_with("8G QUIZ", "J8 ZONE", "10H CON", "8C sUN", "11J EAsY", "M10 OYeZ")
-QUIET = board_with("8F LaTER", "H5 MINT")
-EDGED = board_with("1A TEN", "A1 TO", "15L OATs", "O12 LADs", "8H ON")
-BOARDS = (CROWDED, QUIET, EDGED)
 
 
 def random_column(
@@ -111,10 +94,6 @@ def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Squa
 
 def _late(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
     return in_order(board, pos, step, size + 1)[1:]
-
-
-def _turned(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
-    return in_order(board, pos, step[::-1], size)
 
 
 def _swapped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
@@ -214,11 +193,6 @@ def _factors(word: Word) -> list[int]:
     return [square.word_times for square in word if square.is_laid]
 
 
-def _premiums(word: Word) -> list[int]:
-    """Return the factors of the word premiums."""
-    return [factor for factor in _factors(word) if factor > 1]
-
-
 def _all_laid(word: Word) -> Word:
     return tuple(replace(square, is_laid=True) for square in word)
 
@@ -266,12 +240,16 @@ def _without(label: str) -> Count:
     return lambda word: right(tuple(map(plain, word)))
 
 
-def _blanks_as(tile: Callable[[str], str], laid: tuple[bool, ...]) -> Count:
-    """Return a count that takes blanks for tiles: those laid, those lying, or both."""
+def _an_e(letter: str) -> str:
+    return "E"
+
+
+def _blanks_as(tile: Callable[[str], str]) -> Count:
+    """Return a count that takes blanks for tiles, those laid and those lying."""
 
     def worth(square: OnSquare) -> OnSquare:
-        is_taken = square.letter.islower() and square.is_laid in laid
-        return replace(square, letter=tile(square.letter)) if is_taken else square
+        is_blank = square.letter.islower()
+        return replace(square, letter=tile(square.letter)) if is_blank else square
 
     return lambda word: right(tuple(map(worth, word)))
 
@@ -308,20 +286,16 @@ WORD_MISTAKES = (
         walks=(_late,),
     ),
     WordMistake(
-        "the-other-way",
-        "WALKED",
-        "The word was counted along the wrong line: across and down have changed "
-        "places. Across, the column grows, and down, the row does: `down, across = "
-        "direction`, then `row += down` and `col += across`. A cross word of a play "
-        "across runs `DOWN`.",
-        walks=(_turned,),
-    ),
-    WordMistake(
         "row-and-column-swapped",
         "WALKED",
-        "Row and column have changed places. A square is (row, col): `row, col = pos`, "
-        "and a cross word that runs down starts on `(start, col)`.",
-        walks=(_swapped,),
+        "Row and column have changed places. A square is (row, col), `row, col = pos`, "
+        "and `down, across = direction` is the step: across, the column grows, and "
+        "down, the row does. A cross word of a play across runs `DOWN`, and starts on "
+        "`(start, col)`.",
+        walks=(
+            lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
+            lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
+        ),
     ),
     WordMistake(
         "no-points",
@@ -348,23 +322,16 @@ WORD_MISTAKES = (
     WordMistake(
         "factors-added",
         "GIVEN PLAIN LETTER WORD",
-        "The factors of the squares have been added up, also the 1 of plain ones. "
-        "They multiply: start with `times = 1`, and go on with `times *= ...`.",
+        "The factors of the squares have been added, to each other or to the points. "
+        "They multiply: start with `times = 1`, go on with `times *= ...`, and end "
+        "with `points * times`, after the last letter.",
         (
             lambda word: letters(word) * sum(_factors(word)),
             lambda word: letters(word) * (1 + sum(_factors(word))),
             lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
-        ),
-    ),
-    WordMistake(
-        "factors-added-to-the-points",
-        "GIVEN PLAIN LETTER WORD",
-        "The factor of a word premium was added to the points. It multiplies them: "
-        "`points * times`, after the last letter.",
-        (
             lambda word: letters(word) + sum(_factors(word)),
             lambda word: letters(word) + 1 + sum(_factors(word)),
-            lambda word: letters(word) + sum(_premiums(word)),
+            lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
         ),
     ),
     WordMistake(
@@ -395,25 +362,29 @@ WORD_MISTAKES = (
         (lambda word: right(tuple(square for square in word if square.is_laid)),),
     ),
     WordMistake(
-        "double-and-triple-swapped",
+        "premiums-mixed-up",
         "GIVEN LETTER WORD",
-        "Double and triple have changed places here: a double premium counts twice, a "
-        "triple one three times.",
-        (_swapped_numbers,),
+        "Premiums have changed places here. A double premium counts twice, a triple "
+        "one three times; a letter premium is for the tile on its square, and a word "
+        "premium for the whole word.",
+        (_swapped_numbers, _swapped_kinds),
     ),
     WordMistake(
-        "letter-and-word-swapped",
-        "GIVEN LETTER WORD",
-        "Letter and word premiums have changed places here: a letter premium is for "
-        "the tile on its square, and a word premium for the whole word.",
-        (_swapped_kinds,),
-    ),
-    WordMistake(
-        "letter-premiums-left-out",
+        "one-kind-left-out",
         "GIVEN LETTER",
-        "A tile lies on a letter premium here, and counts twice or three times, in "
-        "each word that it belongs to.",
-        (lambda word: no_premiums(word) * times(word),),
+        "A tile lies on a letter premium here, double or triple, and counts twice or "
+        "three times, in each word that it belongs to.",
+        (
+            lambda word: no_premiums(word) * times(word),
+            *map(_without, ("DL", "TL")),
+        ),
+    ),
+    WordMistake(
+        "one-kind-left-out",
+        "GIVEN WORD",
+        "A word premium was left out here, double or triple. Remember it while you "
+        "add up the letters, and multiply the sum in the end.",
+        (letters, *map(_without, ("DW", "TW"))),
     ),
     WordMistake(
         "letter-premiums-multiply-other-letters",
@@ -430,35 +401,15 @@ WORD_MISTAKES = (
         ),
     ),
     WordMistake(
-        "word-premiums-left-out",
+        "word-premiums-too-early",
         "GIVEN WORD",
-        "A word premium was left out here. Remember it while you add up the letters, "
-        "and multiply the sum in the end.",
-        (letters,),
-    ),
-    WordMistake(
-        "word-premiums-multiply-one-tile",
-        "GIVEN WORD",
-        "A word premium has multiplied only the tile on its own square. It multiplies "
-        "the whole sum, once all letters are added up.",
-        (lambda word: sum(square.earned * square.word_times for square in word),),
-    ),
-    WordMistake(
-        "word-premiums-in-order",
-        "GIVEN WORD",
-        "A word premium has multiplied a part of the word. Keep the factor in a "
-        "variable of its own, and multiply after the last letter.",
+        "A word premium has multiplied only a part of the word. Keep the factor in a "
+        "variable of its own, and multiply the whole sum, after the last letter.",
         (
+            lambda word: sum(square.earned * square.word_times for square in word),
             _word_premiums_multiply_the_sum_so_far,
             _word_premiums_multiply_what_follows,
         ),
-    ),
-    WordMistake(
-        "one-kind-left-out",
-        "GIVEN LETTER WORD",
-        "One kind of premium counts nothing here. There are four: double and triple "
-        "letter, double and triple word.",
-        tuple(map(_without, ("DL", "TL", "DW", "TW"))),
     ),
     WordMistake(
         "premiums-again",
@@ -477,22 +428,14 @@ WORD_MISTAKES = (
         "LAID_BLANK",
         "A small letter in the word is a blank, which is worth 0 on any square, "
         "whatever it stands for.",
-        (
-            _blanks_as(str.upper, laid=(True,)),
-            _blanks_as(str.upper, laid=(True, False)),
-            _blanks_as(lambda letter: "E", laid=(True, False)),
-        ),
+        tuple(map(_blanks_as, (str.upper, _an_e))),
     ),
     WordMistake(
         "blank-worth",
         "LYING_BLANK",
         "The word runs through a blank that was laid earlier. It stays a blank, and is "
         "worth 0 in every later turn as well.",
-        (
-            _blanks_as(str.upper, laid=(False,)),
-            _blanks_as(str.upper, laid=(True, False)),
-            _blanks_as(lambda letter: "E", laid=(True, False)),
-        ),
+        tuple(map(_blanks_as, (str.upper, _an_e))),
     ),
     WordMistake(
         "blank-on-a-word-premium",

@@ -23,12 +23,12 @@ from scrabble_course.board.layout import (
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
     describing,
     stops_with,
 )
 from scrabble_course.exercises.board.counted_words import (
-    BOARD_CANNOT_CHANGE,
-    HALF_A_SQUARE,
     PREMIUM_ERRORS,
     Walk,
     WordPoints,
@@ -40,7 +40,7 @@ from scrabble_course.exercises.board.counted_words import (
     right,
     times,
 )
-from scrabble_course.exercises.board.stand_ins import for_cross_word
+from scrabble_course.exercises.board.stand_ins import for_cross_word_score
 
 
 def _case(
@@ -99,14 +99,9 @@ BLANK_ON_WORD = _cases("E6 ATE, 5E m", "H2 AIL, 1H m")
 EDGES = _cases("E2 AT, 1E C", "E13 TO, 15E P")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G O", "H9 AT, 8F OP, 8H E")
 GROUPS = {
-    "GIVEN": GIVEN,
-    "PLAIN": PLAIN,
-    "LETTER": LETTER,
-    "WORD": WORD,
-    "OLD": OLD,
-    "LAID_BLANK": LAID_BLANK,
-    "LYING_BLANK": LYING_BLANK,
-    "BLANK_ON_WORD": BLANK_ON_WORD,
+    **{"GIVEN": GIVEN, "PLAIN": PLAIN, "OLD": OLD},
+    **{"LETTER": LETTER, "WORD": WORD, "BLANK_ON_WORD": BLANK_ON_WORD},
+    **{"LAID_BLANK": LAID_BLANK, "LYING_BLANK": LYING_BLANK},
     "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD),
 }
 PLAYED_ACROSS = (
@@ -318,6 +313,6 @@ EXERCISE = Exercise(
         "empty: that is, at `pos`. `calculate_score` can use it, too.",
     ),
     mistakes=MISTAKES,
-    stand_ins=for_cross_word,
+    stand_ins=for_cross_word_score,
     describe=describing(direction_at=3),
 )

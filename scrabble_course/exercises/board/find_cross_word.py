@@ -12,15 +12,13 @@ from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import (
+    BOARD_CANNOT_CHANGE,
+    HALF_A_SQUARE,
     board_with,
     describe,
 )
-from scrabble_course.exercises.board.counted_words import (
-    BOARD_CANNOT_CHANGE,
-    HALF_A_SQUARE,
-    random_column,
-)
-from scrabble_course.exercises.board.stand_ins import for_cross_word
+from scrabble_course.exercises.board.counted_words import random_column
+from scrabble_course.exercises.board.stand_ins import for_find_cross_word
 
 Answer = tuple[int, str]
 LAST = SIZE - 1
@@ -339,6 +337,6 @@ EXERCISE = Exercise(
         "1`. Then join `board[place, col]` for every place from start to end.",
     ),
     mistakes=MISTAKES,
-    stand_ins=for_cross_word,
+    stand_ins=for_find_cross_word,
     describe=describe,
 )

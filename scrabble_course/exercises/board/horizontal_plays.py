@@ -18,34 +18,24 @@ from scrabble_course.board.layout import ACROSS, SIZE
 from scrabble_course.board.play import Play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
-from scrabble_course.exercises.board import board_positions
-from scrabble_course.exercises.board.board_positions import (
-    CHANGES_THE_BOARD,
-    is_horizontal_play,
-    left_over,
-    position,
-    positions,
-    wrong_arguments,
-)
-from scrabble_course.exercises.board.common import (
-    stops_with,
-)
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import positions, stops_with
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
 
 Plays = set[HorizontalPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 
-PLAIN = positions(horizontal_plays, *board_positions.PLAIN)
-ALREADY_THERE = positions(horizontal_plays, *board_positions.ALREADY_THERE)
-EDGES = positions(horizontal_plays, *board_positions.EDGES)
-BLANK = positions(horizontal_plays, *board_positions.BLANK)
+PLAIN = positions(horizontal_plays, "PLAIN")
+ALREADY_THERE = positions(horizontal_plays, "ALREADY_THERE")
+EDGES = positions(horizontal_plays, "EDGES")
+BLANK = positions(horizontal_plays, "BLANK")
 GIVEN = Case(
     Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
     {(9, (7, 6), "AX")},
-    board_positions.UNKNOWN,
+    common.UNKNOWN,
     given=True,
 )
-CASES = (*positions(horizontal_plays, *board_positions.POSITIONS), GIVEN)
+CASES = (*positions(horizontal_plays), GIVEN)
 
 
 def _only(fact: Callable[[HorizontalPlay], Any]) -> WrongFinder:
@@ -90,7 +80,9 @@ def _extra(case: Case, got: Outcome) -> list[HorizontalPlay]:
 
 
 def _are_plays(value: object) -> bool:
-    return isinstance(value, set | frozenset) and all(map(is_horizontal_play, value))
+    return isinstance(value, set | frozenset) and all(
+        map(common.is_horizontal_play, value)
+    )
 
 
 def _plays_no_word(case: Case, got: Outcome) -> bool:
@@ -108,11 +100,11 @@ def _loses_some(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    return position(horizontal_plays, *board_positions.random_position(rng))
+    return common.position(horizontal_plays, *common.random_position(rng))
 
 
 MISTAKES = (
-    CHANGES_THE_BOARD,
+    common.CHANGES_THE_BOARD,
     stops_with(
         "play-that-does-not-fit",
         "^(OffTheBoard|OverALetter)",
@@ -126,11 +118,11 @@ MISTAKES = (
         "A row was asked for that there is not. The 15 rows count from 0 to 14, as "
         "`range(15)` does.",
     ),
-    wrong_arguments(
+    common.wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),
-    left_over(*PLAIN),
+    common.left_over(*PLAIN),
     Mistake(
         "not-plays",
         (),
@@ -241,10 +233,10 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=8,
-    judge=board_positions.judge_plays,
+    judge=common.judge_plays,
     stand_ins=for_horizontal_plays,
     returns=set,
-    describe=board_positions.describe,
+    describe=common.describe,
     mistakes=MISTAKES,
     hints=(
         "`row_plays` finds the plays of one row. What must be done for each of the 15, "

@@ -9,9 +9,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board.common import (
-    stops_with,
-)
+from scrabble_course.exercises.board.common import stops_with
 
 BOARD = "what lies on a board"
 BLANK = "a blank that stands for a letter"

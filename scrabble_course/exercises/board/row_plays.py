@@ -17,11 +17,10 @@ from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words, prefixes
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
-from scrabble_course.exercises.board import board_positions
-from scrabble_course.exercises.board.board_positions import (
-    left_over,
-)
 from scrabble_course.exercises.board.common import (
+    describe,
+    judge_plays,
+    left_over,
     stops_with,
 )
 from scrabble_course.exercises.board.stand_ins import for_row_plays
@@ -672,10 +671,10 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=20,
-    judge=board_positions.judge_plays,
+    judge=judge_plays,
     stand_ins=for_row_plays,
     returns=set,
-    describe=board_positions.describe,
+    describe=describe,
     too_slow=TOO_SLOW,
     mistakes=(*STOPS, *EXTRAS, *MISSING),
     hints=(

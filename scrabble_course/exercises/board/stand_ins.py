@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
-from scrabble_course.board.anchors import RowSquare, anchored_row
+from scrabble_course.board.anchors import RowSquare
+from scrabble_course.board.anchors import anchored_row as course_anchored_row
 from scrabble_course.board.board import Board
 from scrabble_course.board.board_scores import (
     calculate_score,
@@ -18,14 +19,10 @@ from scrabble_course.board.board_scores import (
     is_letter,
     transpose,
 )
-from scrabble_course.board.finding_plays import (
-    BoardPlay,
-    HorizontalPlay,
-    RowPlay,
-    all_plays,
-    horizontal_plays,
-    row_plays,
-)
+from scrabble_course.board.finding_plays import BoardPlay, HorizontalPlay, RowPlay
+from scrabble_course.board.finding_plays import all_plays as course_all_plays
+from scrabble_course.board.finding_plays import horizontal_plays as course_plays_across
+from scrabble_course.board.finding_plays import row_plays as course_row_plays
 from scrabble_course.checks.call import Call
 
 Parts = Mapping[str, Any]
@@ -35,74 +32,70 @@ OTHER_WORDS = ("TO", "TOE", "OAT", "IT", "IN", "ON", "NO", "SO", "OS", "ES", "TE
 """They stand in for the course's list where `words` has not been passed on."""
 
 
-def for_cross_word(call: Call, record: Recorder) -> Parts:
-    """Return what find_cross_word and cross_word_score build on."""
-    return {
-        "find_cross_word": find_cross_word,
-        "is_letter": is_letter,
-        "transpose": transpose,
-    }
+def for_find_cross_word(call: Call, record: Recorder) -> Parts:
+    """Return what find_cross_word builds on."""
+    return {"is_letter": is_letter, "transpose": transpose}
+
+
+def for_cross_word_score(call: Call, record: Recorder) -> Parts:
+    """Return what cross_word_score builds on."""
+    parts = for_find_cross_word(call, record)
+    return {**parts, "find_cross_word": find_cross_word}
 
 
 def for_calculate_score(call: Call, record: Recorder) -> Parts:
     """Return what calculate_score builds on."""
-    return {**for_cross_word(call, record), "cross_word_score": cross_word_score}
+    parts = for_cross_word_score(call, record)
+    return {**parts, "cross_word_score": cross_word_score}
 
 
 def for_row_plays(call: Call, record: Recorder) -> Parts:
     """Return what row_plays builds on: the functions of stage 10, and anchored rows."""
     return {
         **for_calculate_score(call, record),
-        "anchored_row": _anchored_row,
+        "anchored_row": anchored_row,
         "calculate_score": calculate_score,
     }
 
 
 def for_horizontal_plays(call: Call, record: Recorder) -> Parts:
     """Return what horizontal_plays builds on."""
-    return {**for_row_plays(call, record), "row_plays": _row_plays}
+    return {**for_row_plays(call, record), "row_plays": row_plays}
 
 
 def for_all_plays(call: Call, record: Recorder) -> Parts:
     """Return what all_plays builds on."""
     parts = for_horizontal_plays(call, record)
-    return {**parts, "horizontal_plays": _horizontal_plays}
+    return {**parts, "horizontal_plays": horizontal_plays}
 
 
 def for_best_play(call: Call, record: Recorder) -> Parts:
     """Return what best_play builds on."""
-    return {**for_all_plays(call, record), "all_plays": _all_plays}
-
-
-Args = ParamSpec("Args")
-Got = TypeVar("Got")
+    return {**for_all_plays(call, record), "all_plays": all_plays}
 
 
 def _or_others(words: Iterable[str] | None) -> Iterable[str]:
     return OTHER_WORDS if words is None else words
 
 
-def _named(name: str) -> Callable[[Callable[Args, Got]], Callable[Args, Got]]:
-    """Let the messages of errors name a part as the student does."""
-
-    def rename(part: Callable[Args, Got]) -> Callable[Args, Got]:
-        part.__qualname__ = name
-        return part
-
-    return rename
+def anchored_row(
+    board: Board, number: int, words: Iterable[str] | None = None
+) -> list[RowSquare]:
+    """Answer as the course's own, with a list for those who pass none on."""
+    return course_anchored_row(board, number, _or_others(words))
 
 
-@_named("row_plays")
-def _row_plays(
+def row_plays(
     hand: str, row: list[RowSquare], words: Iterable[str] | None = None
 ) -> set[RowPlay]:
-    return row_plays(hand, row, _or_others(words))
+    """Answer as the course's own, with a list for those who pass none on."""
+    return course_row_plays(hand, row, _or_others(words))
 
 
-@_named("horizontal_plays")
-def _horizontal_plays(
+def horizontal_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[HorizontalPlay]:
+    """Answer as the course's own, with a list for those who pass none on."""
     return set(_found_before(hand, board, frozenset(_or_others(words))))
 
 
@@ -111,18 +104,11 @@ def _found_before(
     hand: str, board: Board, words: frozenset[str]
 ) -> frozenset[HorizontalPlay]:
     """Answer at once when asked again, so that an endless recursion shows quickly."""
-    return frozenset(horizontal_plays(hand, board, words))
+    return frozenset(course_plays_across(hand, board, words))
 
 
-@_named("all_plays")
-def _all_plays(
+def all_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[BoardPlay]:
-    return all_plays(hand, board, _or_others(words))
-
-
-@_named("anchored_row")
-def _anchored_row(
-    board: Board, number: int, words: Iterable[str] | None = None
-) -> list[RowSquare]:
-    return anchored_row(board, number, _or_others(words))
+    """Answer as the course's own, with a list for those who pass none on."""
+    return course_all_plays(hand, board, _or_others(words))
