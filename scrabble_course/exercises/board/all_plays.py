@@ -7,18 +7,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from scrabble_course.board.board import Board
-from scrabble_course.board.board_scores import transpose
-from scrabble_course.board.errors import BoardError
+from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
 from scrabble_course.board.finding_plays import (
     BoardPlay,
     all_plays,
     horizontal_plays,
     tiles_laid,
 )
-from scrabble_course.board.layout import ACROSS, DOWN
-from scrabble_course.board.play import Play, check_shape
-from scrabble_course.board.play_scores import words_formed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
@@ -57,18 +52,6 @@ def _turn(play: BoardPlay) -> BoardPlay:
 def _rename(play: BoardPlay) -> BoardPlay:
     score, pos, direction, word = play
     return score, pos, DOWN if direction == ACROSS else ACROSS, word
-
-
-def _changing(change: Callable[[BoardPlay], BoardPlay]) -> WrongFinder:
-    """Return a wrong function that changes all plays."""
-    return lambda *args: set(map(change, all_plays(*args)))
-
-
-def _only(fact: Callable[[Board, BoardPlay], Any]) -> WrongFinder:
-    """Return a wrong function that gives those plays of which a fact holds."""
-    return lambda hand, board, words: {
-        play for play in all_plays(hand, board, words) if fact(board, play)
-    }
 
 
 def _joined(across: Plays, down: Plays, board: Board) -> Plays:
@@ -123,27 +106,6 @@ def _names_other_directions(case: Case, got: Outcome) -> bool:
     return not {*map(_rename, case.expected - plays)}.isdisjoint(plays - case.expected)
 
 
-def _leaves_others_out(case: Case, got: Outcome) -> bool:
-    """Whether some plays are missing, all of them down."""
-    plays = _plays(got)
-    loses_some = plays is not None and plays < case.expected
-    return loses_some and {play[2] for play in case.expected - plays} == {DOWN}
-
-
-def _breaks_a_rule(case: Case, got: Outcome) -> bool:
-    board = case.call.args[1]
-
-    def is_allowed(play: BoardPlay) -> bool:
-        _, (row, col), direction, word = play
-        try:
-            check_shape(board, Play(word, row, col, down=direction == DOWN))
-        except BoardError:
-            return False
-        return True
-
-    return not all(map(is_allowed, (_plays(got) or set()) - case.expected))
-
-
 def _random_case(rng: random.Random) -> Case:
     case = common.position(all_plays, *common.random_position(rng))
     board = case.call.args[1]
@@ -193,14 +155,6 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
-        "nothing-found",
-        CASES,
-        "No play is found, on this board or on others. Are the plays put into the set "
-        "that you return?",
-        like=(_only(lambda board, play: False),),
-        throughout=True,
-    ),
-    Mistake(
         "across-only",
         CASES,
         "All plays down are missing. On `transpose(board)` they are plays across, "
@@ -221,10 +175,7 @@ MISTAKES = (
         CASES,
         "Plays down have row and column swapped. They were found on the board turned "
         "over, where a square is (col, row): turn it back.",
-        like=(
-            _squares_not_turned_back,
-            _changing(lambda play: _turn(play) if play[2] == DOWN else play),
-        ),
+        like=(_squares_not_turned_back,),
         throughout=True,
     ),
     Mistake(
@@ -235,54 +186,28 @@ MISTAKES = (
         shows=_names_other_directions,
     ),
     Mistake(
-        "listed-twice",
+        "single-tile",
         CASES,
-        "A single tile that forms words both ways is listed twice, across and down. "
-        "It is one play: leave the one down out if the same tile has been laid "
-        "across.",
-        like=(_both_added,),
-    ),
-    Mistake(
-        "single-tile-listed-down",
-        CASES,
-        "A single tile that forms words both ways is listed down. Of the two, keep "
-        "the play across.",
-        like=(_down_first,),
-    ),
-    Mistake(
-        "single-tiles-left-out",
-        CASES,
-        "Plays of a single tile are missing. Leave one out only if the same tile is "
-        "listed in the other direction.",
-        like=(
-            _only(lambda board, play: not _lays_one(board, play)),
-            _only(lambda board, play: play[2] == ACROSS or not _lays_one(board, play)),
-        ),
-        throughout=True,
-    ),
-    Mistake(
-        "left-out-in-error",
-        (),
-        "Some plays down are missing. Are all of them put in, before you return? Leave "
-        "one out only if a play across lays the same letters on the same squares: "
-        "compare `tiles_laid(board, (row, col), DOWN, word)`, with the square turned "
-        "back.",
-        shows=_leaves_others_out,
+        "A single tile that forms words both ways is one play, which is listed across: "
+        "leave the one down out if the same tile has been laid across.",
+        like=(_both_added, _down_first),
     ),
     Mistake(
         "plays-lost",
         (),
         "Plays are missing. Is each one that `horizontal_plays` finds, on the board as "
         "it lies and on the board turned over, put into one set, which is made before "
-        "the loops, and returned after them?",
+        "the loops, and returned after them? Leave one down out only if a play across "
+        "lays the same letters on the same squares: compare `tiles_laid(board, (row, "
+        "col), DOWN, word)`, with the square turned back.",
         shows=lambda case, got: _plays(got) is not None and got.value < case.expected,
     ),
     Mistake(
         "not-a-play",
         (),
-        "The board does not allow that play. Are square, direction and word those of "
-        "the same play?",
-        shows=_breaks_a_rule,
+        "That play should not be there. Are square, direction and word those of the "
+        "same play?",
+        shows=lambda case, got: not _plays(got) <= case.expected,
     ),
 )
 

@@ -6,9 +6,8 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from scrabble_course.board.board import Board
+from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
-from scrabble_course.board.layout import ACROSS
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board import common
@@ -76,10 +75,6 @@ def _best_across(hand: str, board: Board, words: Any) -> Any:
     return min(plays, key=_right_order, default=None)
 
 
-def _minus_kept(hand: str, board: Board, words: Any) -> Any:
-    return min(map(_right_order, all_plays(hand, board, words)), default=None)
-
-
 def _better_than_nothing(hand: str, board: Board, words: Any) -> Any:
     plays = [play for play in all_plays(hand, board, words) if play[0] > 0]
     return min(plays, key=_right_order, default=None)
@@ -95,11 +90,6 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
 
 def _scores_less(case: Case, got: Outcome) -> bool:
     return _is_among_all(case, got) and got.value[0] < case.expected[0]
-
-
-def _scores_least(case: Case, got: Outcome) -> bool:
-    least = min(play[0] for play in all_plays(*case.call.args))
-    return _scores_less(case, got) and got.value[0] == least
 
 
 def _scores_as_much(case: Case, got: Outcome) -> bool:
@@ -126,13 +116,6 @@ MISTAKES = (
     ),
     common.wrong_arguments("`all_plays(hand, board, words)`"),
     Mistake(
-        "direction-left-out",
-        (),
-        "The direction is missing. A play has four parts, as `all_plays` gives it: "
-        "`(score, (row, col), direction, word)`.",
-        shows=lambda case, got: common.is_horizontal_play(got.value),
-    ),
-    Mistake(
         "not-a-play",
         (),
         "The answer is one play with its four parts, just as `all_plays` gives it: "
@@ -148,27 +131,12 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
-        "sign-not-turned-back",
-        CASES,
-        "The right score, with a minus. With `-score` the plays are easy to compare, "
-        "but turn its sign round again before you return the play.",
-        like=(_minus_kept,),
-    ),
-    Mistake(
         "changed-play",
         (),
         "That is none of the plays which `all_plays` gives: one of its parts has been "
-        "changed on the way. Return the best play just as it came.",
+        "changed on the way, perhaps its sign, for the sake of `min`. Return the best "
+        "play just as it came.",
         shows=lambda case, got: is_play(got.value) and not _is_among_all(case, got),
-    ),
-    Mistake(
-        "lowest",
-        DIFFERENT,
-        "That is the play that scores least. `min` takes the smallest: give it "
-        "`-score` to compare, so that the highest score is the smallest number. With "
-        "`score` itself, `max` finds it.",
-        shows=_scores_least,
-        throughout=True,
     ),
     Mistake(
         "across-only",
@@ -182,7 +150,8 @@ MISTAKES = (
         "not-the-highest",
         (),
         "That play scores less than another. Look at all of them before you return "
-        "one.",
+        "one. `max` finds the highest score; `min` takes the smallest number, so give "
+        "it `-score` to compare.",
         shows=_scores_less,
     ),
     Mistake(
@@ -195,22 +164,12 @@ MISTAKES = (
         claims="^IndexError|empty|NoneType",
     ),
     Mistake(
-        "tie-taken-by-the-largest",
-        (*TIES, GIVEN),
-        "Several plays share the highest score, and the smallest of them counts: by "
-        "row, column, direction, word. `max` takes the largest of all four; compare "
-        "`(-score, (row, col), direction, word)` with `min`.",
-        like=(
-            lambda hand, board, words: max(all_plays(hand, board, words), default=None),
-        ),
-        throughout=True,
-    ),
-    Mistake(
         "tie",
-        TIES,
+        (*TIES, GIVEN),
         "Several plays share the highest score, and the smallest of them counts: the "
         "first by row, then column, direction and word. A set has no order, so the "
-        "one that comes first may be any.",
+        "one that comes first may be any, and `max` takes the largest: compare "
+        "`(-score, (row, col), direction, word)` with `min`.",
         shows=_scores_as_much,
     ),
     Mistake(

@@ -22,7 +22,6 @@ from scrabble_course.board.layout import (
     Square,
     premium_at,
 )
-from scrabble_course.board.letters import letter_points
 from scrabble_course.board.play import Play, word_through
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
@@ -270,26 +269,6 @@ def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
     return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
 
 
-def _across(board: Board, pos: Square, direction: Direction, size: int) -> list[Square]:
-    return in_order(board, pos, ACROSS, size)
-
-
-def _all_across(
-    board: Board, pos: Square, direction: Direction, hand: str, word: str
-) -> int:
-    return _by()(board, pos, ACROSS, hand, word)
-
-
-def _old_words_again(played: Played) -> int:
-    score = played.score
-    squares = in_order(played.board, played.pos, played.direction, len(played.word))
-    for square in squares:
-        if played.board[square] != EMPTY:
-            old = word_through(played.board, square, played.direction[::-1]).word
-            score += sum(map(letter_points, old)) if len(old) > 1 else 0
-    return score
-
-
 def _lone_tiles(played: Played) -> int:
     return sum(
         RIGHTLY(played.board, square, ACROSS, letter)
@@ -349,19 +328,6 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
-        "direction-ignored",
-        (GIVEN[1], *PLAYED_DOWN),
-        "That is what the word scores across. Going down, the row grows by 1 from "
-        "letter to letter, and the column stays: `direction` is the step, (1, 0). "
-        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
-        like=(
-            _all_across,
-            _by(main=counted(right, _across)),
-            _by(main=counted(right, _across), walk=_across),
-        ),
-        throughout=True,
-    ),
-    Mistake(
         "cross-words-in-one-direction",
         (GIVEN[1], GIVEN[2], *CROSS_WORDS),
         "Cross words are counted in plays of one direction only. Both have them. If "
@@ -406,14 +372,6 @@ MISTAKES = (
         "The premium under a tile that is laid counts in the main word and in the "
         "cross word. Let `cross_word_score` say what a cross word is worth.",
         like=(_by(cross=counted(no_premiums)),),
-        throughout=True,
-    ),
-    Mistake(
-        "old-words-again",
-        (GIVEN[1], GIVEN[2], *LETTERS_CROSSED),
-        "A word that lay across the play already was counted again. Only a tile "
-        "that is laid in this turn forms a cross word.",
-        like=(_by(_old_words_again),),
         throughout=True,
     ),
     Mistake(

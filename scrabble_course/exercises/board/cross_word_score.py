@@ -166,14 +166,6 @@ def _along_the_play(
     return cross_word_score(board, letter, pos, direction[::-1])
 
 
-def _nothing_down(board: Board, letter: str, pos: Square, direction: Direction) -> int:
-    return cross_word_score(board, letter, pos, ACROSS) if direction == ACROSS else 0
-
-
-def _always_across(board: Board, letter: str, pos: Square, direction: Direction) -> int:
-    return cross_word_score(board, letter, pos, ACROSS)
-
-
 def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
     return (crossing_by(points),)
 
@@ -221,27 +213,6 @@ MISTAKES = (
         "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
     ),
     Mistake(
-        "only-across",
-        PLAYED_DOWN,
-        "Plays across come out right, and for plays down the answer is always 0. A "
-        "play down has cross words, too; they run across. If that was to stop a "
-        "recursion, score a cross word by a function that does not look for others.",
-        like=(_nothing_down,),
-        though=(*GIVEN, *WORD),
-        throughout=True,
-    ),
-    Mistake(
-        "direction-ignored",
-        PLAYED_DOWN,
-        "Plays across come out right, and plays down are scored as if they ran "
-        "across. For a play down, ask about the transposed board, where row and "
-        "column of the square have changed places as well. (Compare with `==`, not "
-        "`is`, and without quotes: `direction == DOWN`.)",
-        like=(_always_across,),
-        though=(*GIVEN, *WORD),
-        throughout=True,
-    ),
-    Mistake(
         "word-along-the-play",
         (*GIVEN, *BOTH_WAYS),
         "That is the word along the play. The cross word runs the other way: down if "
@@ -287,7 +258,8 @@ MISTAKES = (
         PLAYED_DOWN,
         "Plays across come out right, and this play down does not. For a play down, "
         "two things change: the board, and the square. `transpose(board)` gives "
-        "another board, which has to be kept, and on it the square is `(col, row)`.",
+        "another board, which has to be kept, and on it the square is `(col, row)`. "
+        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
         though=PLAYED_ACROSS,
         claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),

@@ -6,16 +6,14 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from scrabble_course.board.anchors import anchored_row
-from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.board_scores import calculate_score
+from scrabble_course.board import ACROSS, Board, Play, anchored_row, calculate_score
+from scrabble_course.board.board import EMPTY
 from scrabble_course.board.finding_plays import (
     HorizontalPlay,
     horizontal_plays,
     row_plays,
 )
-from scrabble_course.board.layout import ACROSS, SIZE
-from scrabble_course.board.play import Play
+from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
@@ -28,7 +26,6 @@ WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 PLAIN = positions(horizontal_plays, "PLAIN")
 ALREADY_THERE = positions(horizontal_plays, "ALREADY_THERE")
 EDGES = positions(horizontal_plays, "EDGES")
-BLANK = positions(horizontal_plays, "BLANK")
 GIVEN = Case(
     Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
     {(9, (7, 6), "AX")},
@@ -164,28 +161,15 @@ MISTAKES = (
         shows=_differs_in_scores,
     ),
     Mistake(
-        "first-row-only",
+        "one-row-only",
         CASES,
-        "Only plays in the first row are found. Does a `return` end the loop after its "
-        "first round? Return the plays after the loop.",
-        like=(_only(lambda play: play[1][0] == 0),),
-        throughout=True,
-    ),
-    Mistake(
-        "last-row-only",
-        CASES,
-        "Only plays in the last row are found. Is the set made new for each row? Make "
-        "it once, before the loop.",
-        like=(_only(lambda play: play[1][0] == SIZE - 1),),
-        throughout=True,
-    ),
-    Mistake(
-        "nothing-found",
-        CASES,
-        "No play is found, on this board or on others. Did `anchored_row(board, row, "
-        "words)` make the row for `row_plays`, so that it has anchors? And is every "
-        "play put into the set that you return?",
-        like=(_only(lambda play: False),),
+        "Only plays in the first row are found, or in the last. Does a `return` end "
+        "the loop after its first round, or is the set made new for each row? Make it "
+        "once, before the loop, and return it after the loop.",
+        like=(
+            _only(lambda play: play[1][0] == 0),
+            _only(lambda play: play[1][0] == SIZE - 1),
+        ),
         throughout=True,
     ),
     Mistake(
@@ -206,14 +190,6 @@ MISTAKES = (
             _only(lambda play: play[1][0] > 0),
             _only(lambda play: play[1][0] < SIZE - 1),
         ),
-        throughout=True,
-    ),
-    Mistake(
-        "blanks-left-out",
-        BLANK,
-        "Plays with a small letter, a blank, are missing. `row_plays` has looked the "
-        "words up, so keep every play that it gives.",
-        like=(_only(lambda play: play[2].isupper()),),
         throughout=True,
     ),
     Mistake(

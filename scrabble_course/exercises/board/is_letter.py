@@ -84,18 +84,13 @@ MISTAKES = (
     ),
     Mistake(
         "blank-on-the-board",
-        BLANKS,
-        "A small letter is a blank that lies on the board, and that is a letter as "
-        "well. Both kinds count.",
-        like=(lambda square: is_letter(square) and square == square.upper(),),
-        though=TILES,
-    ),
-    Mistake(
-        "tile-on-the-board",
-        TILES,
+        (*TILES, *BLANKS),
         "A capital is a tile, and a small letter a blank that lies on the board. Both "
         "are letters.",
-        like=(lambda square: is_letter(square) and square == square.lower(),),
+        like=(
+            lambda square: is_letter(square) and square == square.upper(),
+            lambda square: is_letter(square) and square == square.lower(),
+        ),
     ),
     Mistake(
         "empty-square",

@@ -134,17 +134,12 @@ MISTAKES = (
         claims=r"of the board, \"?\[",
     ),
     stops_with(
-        "not-15-rows",
-        "a board has 15 lines",
-        "The board needs a list of 15 texts, one for each column. Start the list "
-        "before both loops. In the outer loop, start a text, let the inner loop fill "
-        "it, and then append it. Make the board after both.",
-    ),
-    stops_with(
-        "not-15-letters",
-        r"line \d+ of the board, .* characters",
-        "A row of the other board has 15 characters: one from each row of `board`, "
-        "also where that is a `.`. Start a text anew for each column.",
+        "not-15-texts",
+        r"a board has 15 lines|line \d+ of the board, .* characters",
+        "The board needs a list of 15 texts, one for each column, and each of 15 "
+        "characters, also where one is a `.`. Start the list before both loops. In the "
+        "outer loop, start a text, let the inner loop fill it, and then append it. "
+        "Make the board after both.",
     ),
     Mistake(
         "not-a-board",

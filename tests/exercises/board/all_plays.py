@@ -29,7 +29,7 @@ slip(by_tiles_laid, "not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip(by_tiles_laid, "direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
 slip(by_tiles_laid, "not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
 slip(by_tiles_laid, "plays-lost", (END, "    return {min(plays, default=None)}"))
-slip(by_tiles_laid, "left-out-in-error", (END, f"        {END}\n{END}"))
+slip(by_tiles_laid, "plays-lost", (END, f"        {END}\n{END}"))
 slip(by_tiles_laid, "wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
 slip(
     by_tiles_laid,

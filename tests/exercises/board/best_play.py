@@ -16,8 +16,8 @@ def by_min(hand, board, words=None):
     return min(all_plays(hand, board, words), key=order, default=None)
 
 
-slip(by_min, "lowest", ("key=order, ", ""))
-slip(by_min, "lowest", ("return min", "return max"))
+slip(by_min, "not-the-highest", ("key=order, ", ""))
+slip(by_min, "not-the-highest", ("return min", "return max"))
 slip(by_min, "not-the-highest", ("=order", "=lambda play: play[1:]"))
 slip(by_min, "tie", ("=order", "=lambda play: (-play[0], *play[:0:-1])"))
 slip(by_min, "no-play", (", default=None", ""))
@@ -25,7 +25,7 @@ slip(by_min, "no-play", ("default=None", "default=()"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
 slip(
     by_min,
-    "direction-left-out",
+    "not-a-play",
     ("all_plays", "horizontal_plays"),
     ("=order", "=lambda play: -play[0]"),
 )

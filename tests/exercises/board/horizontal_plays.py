@@ -65,7 +65,7 @@ slip(
     "not-a-word",
     (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'),
 )
-slip(row_by_row, "nothing-found", (ROW, "board.rows[number]"))
+slip(row_by_row, "plays-lost", (ROW, "board.rows[number]"))
 slip(row_by_row, "plays-lost", ("    return plays", "    return {max(plays)}"))
 slip(row_by_row, "left-over", ("=None", "=None, plays=set()"), (START, ""))
 slip(

@@ -25,10 +25,10 @@ slip(two_loops, "beyond-the-edge", ("col in range(15)", "col in range(1, 16)"))
 slip(
     two_loops, "no-such-place-in-the-list", ("rows = rows + [line]", "rows[col] = line")
 )
-slip(two_loops, "not-15-rows", ("    return", "        return"))
+slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(
     two_loops,
-    "not-15-letters",
+    "not-15-texts",
     ('        line = ""\n', ""),
     ("rows = []", 'rows, line = [], ""'),
 )
