@@ -447,16 +447,11 @@ EXTRAS = (
         lambda play: play.leaves_the_row,
     ),
     _an_extra(
-        "letter-before",
-        "A letter lies just before that word, and belongs to it. A word starts only "
-        "where no letter is to its left.",
-        lambda play: play.follows_a_letter,
-    ),
-    _an_extra(
-        "letter-after",
-        "A letter lies just after that word, and belongs to it. A word is complete "
-        "only where the next square is empty, or where the row ends.",
-        lambda play: play.stops_at_a_letter,
+        "letter-beside",
+        "A letter lies just before that word, or just after it, and belongs to it. A "
+        "word starts only where no letter is to its left, and is complete only where "
+        "the next square is empty, or where the row ends.",
+        lambda play: play.follows_a_letter or play.stops_at_a_letter,
     ),
     _an_extra(
         "prefix-taken-for-word",
@@ -533,11 +528,13 @@ MISSING = (
         lambda play: set(play.shorter) <= play.words,
     ),
     _gives_only(
-        "first-column-only",
-        (*USUAL, *LEFT_EDGE),
-        "Only plays that start in column 0 are found. Does a `return` end the loop "
-        "over the columns after its first round? Return the plays after the loop.",
+        "stops-too-early",
+        (*USUAL, *THROUGH, *LEFT_EDGE),
+        "Plays are found only in the first column, or on the first anchor. Does a "
+        "`return` or a `break` end a loop early? Return the plays after the last of "
+        "all loops.",
         lambda play: play.col == 0,
+        lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
     Mistake(
         "one-play-only",
@@ -553,13 +550,6 @@ MISSING = (
         "Words that run through letters on the row are missing. Where a letter lies, "
         "the word goes on with it, and the hand stays as it is.",
         lambda play: not play.there,
-    ),
-    _gives_only(
-        "first-anchor-only",
-        (*PLAIN, *THROUGH),
-        "Only plays on the first anchor of the row are there. Go on to the others: "
-        "does a `return` or a `break` end your loop early?",
-        lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
     _gives_only(
         "starts-at-the-anchor",
@@ -592,22 +582,15 @@ MISSING = (
         though=PLAIN,
     ),
     _gives_only(
-        "last-square-before-the-first",
-        AT_THE_ENDS,
-        "With the end of the row empty, this play is found. Before the first column "
-        "there is nothing, but `row[col - 1]` is `row[-1]` there, the last square: "
-        "ask `col == 0` first.",
-        lambda play: play.col > 0 or not isinstance(play.row[-1], str),
-        though=PLAIN,
-    ),
-    _gives_only(
         "ends-of-the-row",
         AT_THE_ENDS,
         "One square further inside, this play is found. A word may start in column 0, "
-        "since before it there is no letter, and end in column 14: the end of the row "
-        "completes it as an empty square does.",
+        "and end in column 14: the end of the row completes it as an empty square "
+        "does. Before the first column there is nothing, but `row[col - 1]` is "
+        "`row[-1]` there, the last square: ask `col == 0` first.",
         lambda play: play.col > 0,
         lambda play: play.end < SIZE,
+        lambda play: play.col > 0 or not isinstance(play.row[-1], str),
         though=PLAIN,
     ),
     _gives_only(
@@ -615,9 +598,12 @@ MISSING = (
         (*WITH_BLANKS, *BLANK_THERE),
         "Words with a small letter are missing. It is a blank, of the hand or on the "
         "row, and stays small in the word; but look up `word.upper()`, among the "
-        "words and among the beginnings.",
+        "words and among the beginnings, and `letter.upper()` in the set of letters "
+        "that an anchor allows: all of these are capitals.",
         lambda play: play.word.isupper(),
         lambda play: all(a.isupper() for a, _ in play.there),
+        lambda play: not any(a and b.islower() for a, b in play.laid),
+        lambda play: {a for a, b in play.laid if b.islower()} <= {None, ANY_LETTER},
         though=PLAIN,
     ),
     _gives_only(
@@ -626,15 +612,6 @@ MISSING = (
         "A `?` in the hand is a blank, which may stand for any letter. Where you try "
         "a tile, try the 26 small letters if the tile is `?`.",
         lambda play: BLANK not in play.tiles,
-        though=PLAIN,
-    ),
-    _gives_only(
-        "blank-and-cross-check",
-        WITH_BLANKS,
-        "A blank may lie on that anchor, but its small letter is not in the set of "
-        "letters allowed, which are capitals. Ask `letter.upper() in square`.",
-        lambda play: not any(a and b.islower() for a, b in play.laid),
-        lambda play: {a for a, b in play.laid if b.islower()} <= {None, ANY_LETTER},
         though=PLAIN,
     ),
     _gives_only(

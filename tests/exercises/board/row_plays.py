@@ -141,8 +141,8 @@ wrong("column-of-the-word")(
 wrong("capitals-for-small-letters")(
     searching(choose=lambda hand, sq: [(a.upper(), r) for a, r in choices(hand, sq)])
 )
-wrong("letter-before")(searching(starts=lambda row, col: True))
-wrong("letter-after")(searching(ends=False))
+wrong("letter-beside")(searching(starts=lambda row, col: True))
+wrong("letter-beside")(searching(ends=False))
 wrong("no-anchor")(searching(covers=covers_one_or_lies_there))
 wrong("prefix-taken-for-word")(
     searching(is_play=lambda word, words, begin: len(word) > 1)
@@ -224,7 +224,7 @@ def tiles_lie_on_letters(hand, row, words=None):
     return scanned(hand, row, words) | scanned(hand, empty, words)
 
 
-@wrong("letter-before", "cross-check-ignored", "letter-after")
+@wrong("letter-beside", "cross-check-ignored")
 def the_friends_of_the_lesson(hand, row, words=None):
     def fits(word, start, hand):
         for letter, square in zip(word, row[start:], strict=False):
