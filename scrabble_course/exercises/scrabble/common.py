@@ -17,6 +17,7 @@ from scrabble_course.checks.exercise import (
     Shows,
     not_returned,
     same,
+    stops,
 )
 
 Function = Callable[..., Any]
@@ -243,11 +244,6 @@ def shows(fact: Callable[[Drawn], bool]) -> Shows:
     return is_shown
 
 
-def has_stopped(_: Case, got: Outcome) -> bool:
-    """Whether an error came."""
-    return got.ended == "raised"
-
-
 def pair_mistakes(
     rack: tuple[Case, ...], bag: tuple[Case, ...], own: Sequence[Mistake]
 ) -> tuple[Mistake, ...]:
@@ -262,7 +258,7 @@ def pair_mistakes(
             'Rack and bag are texts, and `sample` gives a list. `"".join(drawn)` makes '
             "a text of it, and `bag = bag.replace(tile, '', 1)` takes one tile out of "
             "a text.",
-            shows=has_stopped,
+            shows=stops,
             claims=r'concatenate (str \(not "list"|list \(not "str")|'
             "'str' object (has no attribute '(remove|pop|append)'|does(n't| not) "
             r"support item)|unsupported operand type\(s\) for -",
@@ -273,7 +269,7 @@ def pair_mistakes(
             "The bag has enough tiles at first, but not at the line where it stops. "
             "Are tiles drawn twice, by two calls of `rng.sample`, or more than are "
             "needed?",
-            shows=has_stopped,
+            shows=stops,
             claims="Sample larger than population",
         ),
         Mistake(

@@ -24,13 +24,13 @@ from scrabble_course.checks.exercise import (
     Problem,
     changed_argument,
     not_returned,
+    stops,
 )
 from scrabble_course.exercises.scrabble.common import (
     Find,
     Outcomes,
     again,
     chance_mistakes,
-    has_stopped,
 )
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.the_full_game import draw_order
@@ -128,7 +128,7 @@ MISTAKES = (
         BLANKS,
         "The draw stops with an error, but not with a bag without blanks. A blank is "
         "`?`, which is no letter of the alphabet: give it a place before A.",
-        shows=has_stopped,
+        shows=stops,
         though=(*NO_TIES, *TIES),
         claims="ValueError|KeyError",
     ),
@@ -137,7 +137,7 @@ MISTAKES = (
         (*TIES, TWO_LOWEST),
         "A second draw stops with an error. Those who tie put their tiles back before "
         "they draw again: each draw is made from the whole of `bag`.",
-        shows=has_stopped,
+        shows=stops,
         though=NO_TIES,
         claims="Sample larger|Cannot choose",
     ),
@@ -147,7 +147,7 @@ MISTAKES = (
         "Where players tie, the draw stops: a list is empty, or shorter than expected. "
         "Is a tile drawn for each who still draws, and for nobody else, as by "
         "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?",
-        shows=has_stopped,
+        shows=stops,
         though=NO_TIES,
         claims="IndexError|empty|zip",
     ),
@@ -366,21 +366,19 @@ RULES = (
         "starts. Is the place of the winner looked up in the last draw, or among those "
         "who tied? It has to be the place in `players`: `players.index(tied[0])`.",
     ),
-    _rule(
-        "blank-last",
-        "?AB",
-        _second_draw("?AB", "the blank starts"),
-        "A blank beats A; the two do not tie. Compare the tiles by something that puts "
-        "`?` before A.",
-        _order(lambda tile: tile.replace("?", "A")),
-    ),
-    _rule(
-        "blank-last",
-        "?BB",
-        _second_draw("?BB", "the blank starts"),
-        "A blank beats every letter, even A. Where does `?` come in the order in which "
-        "you compare tiles?",
-        _order((string.ascii_uppercase + "?").index),
+    *(
+        _rule(
+            "blank-last",
+            bag,
+            _second_draw(bag, "the blank starts"),
+            "A blank beats every letter, even A, and does not tie with one. Compare "
+            "the tiles by something that puts `?` before A.",
+            _order(key),
+        )
+        for bag, key in (
+            ("?AB", lambda tile: tile.replace("?", "A")),
+            ("?BB", (string.ascii_uppercase + "?").index),
+        )
     ),
     _rule(
         "by-points",

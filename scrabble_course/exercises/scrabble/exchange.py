@@ -8,7 +8,7 @@ from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
@@ -17,7 +17,6 @@ from scrabble_course.exercises.scrabble.common import (
     Refusal,
     again,
     chance_mistakes,
-    has_stopped,
     judge_pair,
     pair_mistakes,
     shows,
@@ -235,7 +234,7 @@ OWN = (
         "ValueError. Look for what is wrong yourself, before that line is reached, and "
         '`raise ValueError("...")`. (A text alone after `raise` is no error, and a '
         "number has to become a text, by `str(...)`, before it is joined to one.)",
-        shows=has_stopped,
+        shows=stops,
         claims="^(?!NameError|UnboundLocalError)",
     ),
 )

@@ -119,29 +119,17 @@ def _never_set_back(scores: Scores, racks: list[str], values: Values) -> Scores:
     return settled
 
 
-def _for_each_tile(scores: Scores, racks: list[str], values: Values) -> Scores:
-    return [
-        score - _worth(rack[:end], values)
-        for score, rack in zip(scores, racks, strict=True)
-        for end in range(1, len(rack) + 1)
-    ]
-
-
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
     """Return the mistake of those who answer every case as a wrong function does."""
     return Mistake(name, CASES, advice, like=wrong, throughout=True)
 
 
-TOO_MANY = (
-    "Each player has one score in the list, and no more. Does `append` stand in a loop "
-    "over the tiles? It belongs in the one over the players, once on each way."
-)
 MISTAKES = (
-    _like("too-many-scores", _for_each_tile, advice=TOO_MANY),
     Mistake(
         "too-many-scores",
         CASES,
-        TOO_MANY,
+        "Each player has one score in the list, and no more. Does `append` stand in a "
+        "loop over the tiles? It belongs in the one over the players.",
         shows=lambda case, got: len(got.value) > len(case.expected),
     ),
     Mistake(
@@ -205,28 +193,22 @@ MISTAKES = (
         "them.",
     ),
     _like(
-        "gain-too-early",
-        _with_gain(lambda at, left: sum(left[:at])),
-        advice="Who went out gains only the tiles of those who come before in the "
-        "list. How much it is, is known when all racks have been counted: first go "
-        "through all of them, and add the gain after that loop.",
-    ),
-    _like(
         "gain-alone",
         _gain_alone,
         advice="Who went out ends with the gain alone. It is added to the score from "
         "before: `+=`, and not `=`.",
     ),
     _like(
-        "gain-of-one",
+        "gain-of-some",
+        _with_gain(lambda at, left: sum(left[:at])),
         _with_gain(lambda at, left: _others(at, left)[0]),
         _with_gain(lambda at, left: _others(at, left)[-1]),
         _with_gain(lambda at, left: left[-1]),
         _with_gain(lambda at, left: max(left)),
         _with_gain(lambda at, left: left[1 - at]),
-        advice="Who went out gains the tiles of only one other player here. It is what "
-        "all others lose, added up. Does the loop end too early, or is the sum begun "
-        "anew for each of them?",
+        advice="Who went out gains the tiles of only some other players here: of one, "
+        "or of those who come before in the list. It is what all others lose, added "
+        "up, and known when all racks have been counted: add the gain after that loop.",
     ),
     _like(
         "tiles-counted",
@@ -234,16 +216,12 @@ MISTAKES = (
         advice="Each tile counts as one point here. It is worth `values[tile]`.",
     ),
     _like(
-        "blank-worth-one",
-        _by(lambda rack, values: _worth(rack, {**values, "?": 1})),
-        advice="A blank that is left costs a point here. It is worth nothing, as "
-        "`values` says.",
-    ),
-    _like(
         "own-values",
         _by(lambda rack, values: _worth(rack, LETTER_VALUES)),
-        advice="The tiles have the values of the English game here. In other languages "
-        "they differ: take them from `values`.",
+        _by(lambda rack, values: _worth(rack, {**values, "?": 1})),
+        advice="The tiles have other values here. Those of the English game are not "
+        "those of other languages, and a blank is worth nothing: take them from "
+        "`values`.",
     ),
     Mistake(
         "with-someone-out",

@@ -19,19 +19,22 @@ from scrabble_course.checks.exercise import (
     Problem,
     changed_argument,
     not_returned,
+    stops,
 )
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.exercises.board.common import board_source, board_with
-from scrabble_course.exercises.scrabble.common import has_stopped
+from scrabble_course.exercises.board.common import (
+    CAT,
+    CROWDED,
+    EDGED,
+    WORDS,
+    board_source,
+    board_with,
+)
 from scrabble_course.scrabble.bag import full_bag, has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
-WORDS = (
-    "ACT ACTS AN ANT AS AT CAN CAT CATS EAT ES IN IS IT ITS NEAT NET ON ONE SAT SCAT "
-    "SEA SET SIN SIT TAN TEA TEN TIN TO TOE TON TONE ZONE"
-).split()
 FIRST = "the first play"
 THERE = "a play with words that lie there"
 BLANK = "a play with a blank"
@@ -46,9 +49,6 @@ def _case(topic: str, board: Board, rack: str, words: str, given: bool = False) 
 
 
 EMPTY = Board.empty()
-CAT = board_with("8G CAT")
-CROWDED = board_with("8G QUIZ", "J8 ZONE", "10H CON", "8C sUN", "11J EAsY", "M10 OYeZ")
-EDGED = board_with("1A TEN", "A1 TO", "15L OATs", "O12 LADs", "8H ON")
 LATE_RACK = "VVWWXYY"
 LATE_TILES = without(full_bag(ENGLISH), LATE_RACK)[:90]
 LATE = EMPTY.with_tiles({divmod(at, 15): tile for at, tile in enumerate(LATE_TILES)})
@@ -200,7 +200,7 @@ MISTAKES = (
         (),
         "A board cannot be changed. A player only says what it wants to play, and the "
         "game lays the tiles.",
-        shows=has_stopped,
+        shows=stops,
         claims="does not support item assignment|cannot assign to field",
     ),
     Mistake(
@@ -208,7 +208,7 @@ MISTAKES = (
         (),
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
         "`Place` takes.",
-        shows=has_stopped,
+        shows=stops,
         claims="'ScoredPlay' object has no attribute",
     ),
     Mistake(
@@ -216,7 +216,7 @@ MISTAKES = (
         (),
         "Board and rack have changed places. For the engine it is `all_plays(board, "
         "rack, lexicon)`: the board comes first, and not second, as in stage 11.",
-        shows=has_stopped,
+        shows=stops,
         claims="TypeError: .*rack  |'str' object has no attribute",
     ),
     Mistake(
@@ -225,7 +225,7 @@ MISTAKES = (
         "There is no play here, and the function stops at it. `best_play` gives None "
         "then, and `all_plays` an empty list, of which there is no `max` and no first: "
         "ask for that before, and return `Pass()`.",
-        shows=has_stopped,
+        shows=stops,
         claims="IndexError|empty|NoneType",
     ),
     Mistake(
@@ -234,7 +234,7 @@ MISTAKES = (
         "There is a play here, but the function stops at an empty list, or at None. If "
         "your player takes only some of the plays, it may like none of them: then let "
         "it take any other.",
-        shows=has_stopped,
+        shows=stops,
         claims="IndexError|empty|NoneType",
     ),
     Mistake(
@@ -268,7 +268,7 @@ MISTAKES = (
         "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
         "too, and one ready: `Place(best.play)`.",
         shows=lambda case, got: (
-            has_stopped(case, got) or isinstance(_error(case, got), TypeError)
+            stops(case, got) or isinstance(_error(case, got), TypeError)
         ),
         claims=r"Place\.__init__\(\)",
     ),

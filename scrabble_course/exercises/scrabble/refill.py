@@ -6,13 +6,12 @@ import random
 
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
     SINGLE_DRAWS,
     again,
     chance_mistakes,
-    has_stopped,
     judge_pair,
     pair_mistakes,
     shows,
@@ -73,7 +72,7 @@ OWN = (
         NOT_ENOUGH,
         "The bag holds fewer tiles than the rack has free places, and more cannot be "
         "drawn. `min(7 - len(rack), len(bag))` tiles are.",
-        shows=has_stopped,
+        shows=stops,
         claims="Sample larger|empty range|IndexError",
     ),
     Mistake(
