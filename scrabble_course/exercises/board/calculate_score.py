@@ -6,35 +6,26 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.board_scores import (
-    ALL_TILES,
-    BONUS,
-    calculate_score,
-    cross_word_score,
-    transpose,
-)
-from scrabble_course.board.layout import (
+from scrabble_course.board import (
     ACROSS,
     DOWN,
-    SIZE,
-    Direction,
+    Board,
+    Play,
     Square,
+    calculate_score,
+    cross_word_score,
     premium_at,
+    transpose,
 )
-from scrabble_course.board.play import Play, word_through
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.board_scores import ALL_TILES, BONUS
+from scrabble_course.board.layout import SIZE, Direction
+from scrabble_course.board.play import word_through
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board.common import (
-    BOARD_CANNOT_CHANGE,
-    HALF_A_SQUARE,
-    describing,
-    play,
-    stops_with,
-    turned,
-)
+from scrabble_course.exercises.board import common, counted_words
+from scrabble_course.exercises.board.common import play, stops_with, turned
 from scrabble_course.exercises.board.counted_words import (
-    PREMIUM_ERRORS,
     Count,
     Walk,
     WordPoints,
@@ -42,10 +33,7 @@ from scrabble_course.exercises.board.counted_words import (
     counted,
     crossing_by,
     in_order,
-    in_words,
     letters,
-    no_premiums,
-    right,
     times,
 )
 from scrabble_course.exercises.board.stand_ins import for_calculate_score
@@ -195,7 +183,7 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, found)
 
 
-RIGHTLY = counted(right)
+RIGHTLY = counted(counted_words.right)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,14 +257,6 @@ def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
     return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
 
 
-def _lone_tiles(played: Played) -> int:
-    return sum(
-        RIGHTLY(played.board, square, ACROSS, letter)
-        for (square, letter), points in zip(played.laid, played.crosses, strict=True)
-        if not points
-    )
-
-
 def _bonus_again(played: Played) -> int:
     """Add the bonus for the seventh tile, and for each letter that lies after it."""
     last, _ = played.laid[-1]
@@ -295,9 +275,9 @@ MISTAKES = (
         shows=lambda case, got: got.ended == "raised",
         claims="RecursionError",
     ),
-    HALF_A_SQUARE,
-    BOARD_CANNOT_CHANGE,
-    *PREMIUM_ERRORS,
+    common.HALF_A_SQUARE,
+    common.BOARD_CANNOT_CHANGE,
+    *counted_words.PREMIUM_ERRORS,
     stops_with(
         "cross-word-of-a-letter",
         "take an empty square",
@@ -318,7 +298,7 @@ MISTAKES = (
         "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
         "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
     ),
-    *in_words(GROUPS, _counting),
+    *counted_words.in_words(GROUPS, _counting),
     Mistake(
         "only-the-last-cross-word",
         GIVEN,
@@ -371,15 +351,7 @@ MISTAKES = (
         (GIVEN[4], *CROSSING_PREMIUM),
         "The premium under a tile that is laid counts in the main word and in the "
         "cross word. Let `cross_word_score` say what a cross word is worth.",
-        like=(_by(cross=counted(no_premiums)),),
-        throughout=True,
-    ),
-    Mistake(
-        "one-letter-is-no-word",
-        (*FIRST_PLAYS, GIVEN[1], *PLAIN),
-        "A tile with no letters beside it was counted twice, as if it were a cross "
-        "word. One letter is no word.",
-        like=(_by(lambda p: p.score + _lone_tiles(p)),),
+        like=(_by(cross=counted(counted_words.no_premiums)),),
         throughout=True,
     ),
     Mistake(
@@ -438,14 +410,6 @@ MISTAKES = (
         "its premiums on other squares.",
         though=(*GIVEN, *PLAIN, *LETTER, *WORD),
     ),
-    Mistake(
-        "main-word-again",
-        GIVEN,
-        "The main word was counted several times. Count it once, before the loop "
-        "that adds the cross words.",
-        like=(_by(lambda p: p.score + (len(p.laid) - 1) * p.main),),
-        throughout=True,
-    ),
     *(
         Mistake(
             f"wrong-when-{way}",
@@ -500,5 +464,5 @@ EXERCISE = Exercise(
     ),
     mistakes=MISTAKES,
     stand_ins=for_calculate_score,
-    describe=describing(direction_at=2),
+    describe=common.describing(direction_at=2),
 )

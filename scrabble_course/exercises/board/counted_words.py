@@ -197,24 +197,6 @@ def _all_laid(word: Word) -> Word:
     return tuple(replace(square, is_laid=True) for square in word)
 
 
-def _swapped_numbers(word: Word) -> int:
-    other = {1: 1, 2: 3, 3: 2}
-    points = sum(square.points * other[square.letter_times] for square in word)
-    return points * math.prod(other[square.word_times] for square in word)
-
-
-def _swapped_kinds(word: Word) -> int:
-    points = sum(square.points * square.word_times for square in word)
-    return points * math.prod(square.letter_times for square in word)
-
-
-def _letter_premiums_multiply_the_sum_so_far(word: Word) -> int:
-    total = 0
-    for square in word:
-        total = (total + square.points) * square.letter_times
-    return total * times(word)
-
-
 def _word_premiums_multiply_the_sum_so_far(word: Word) -> int:
     total = 0
     for square in word:
@@ -327,10 +309,8 @@ WORD_MISTAKES = (
         "with `points * times`, after the last letter.",
         (
             lambda word: letters(word) * sum(_factors(word)),
-            lambda word: letters(word) * (1 + sum(_factors(word))),
             lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
             lambda word: letters(word) + sum(_factors(word)),
-            lambda word: letters(word) + 1 + sum(_factors(word)),
             lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
         ),
     ),
@@ -350,7 +330,6 @@ WORD_MISTAKES = (
         "what was there; `times *= ...` multiplies it.",
         (
             lambda word: letters(word) * word[-1].word_times,
-            lambda word: letters(word) * word[-1].premium.word_times,
             lambda word: letters(word) * _factors(word)[-1],
         ),
     ),
@@ -362,12 +341,16 @@ WORD_MISTAKES = (
         (lambda word: right(tuple(square for square in word if square.is_laid)),),
     ),
     WordMistake(
-        "premiums-mixed-up",
+        "letter-and-word-swapped",
         "GIVEN LETTER WORD",
-        "Premiums have changed places here. A double premium counts twice, a triple "
-        "one three times; a letter premium is for the tile on its square, and a word "
-        "premium for the whole word.",
-        (_swapped_numbers, _swapped_kinds),
+        "Letter and word premiums have changed places here: a letter premium is for "
+        "the tile on its square, and a word premium for the whole word.",
+        (
+            lambda word: (
+                sum(square.points * square.word_times for square in word)
+                * math.prod(square.letter_times for square in word)
+            ),
+        ),
     ),
     WordMistake(
         "one-kind-left-out",
@@ -385,20 +368,6 @@ WORD_MISTAKES = (
         "A word premium was left out here, double or triple. Remember it while you "
         "add up the letters, and multiply the sum in the end.",
         (letters, *map(_without, ("DW", "TW"))),
-    ),
-    WordMistake(
-        "letter-premiums-multiply-other-letters",
-        "GIVEN LETTER",
-        "A letter premium has multiplied other letters as well. Multiply the points of "
-        "this one tile, and then add them to the sum.",
-        (
-            _letter_premiums_multiply_the_sum_so_far,
-            lambda word: (
-                no_premiums(word)
-                * math.prod(square.letter_times for square in word)
-                * times(word)
-            ),
-        ),
     ),
     WordMistake(
         "word-premiums-too-early",

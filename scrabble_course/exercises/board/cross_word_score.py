@@ -5,37 +5,29 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.board_scores import (
-    cross_word_score,
-    find_cross_word,
-    transpose,
-)
-from scrabble_course.board.layout import (
+from scrabble_course.board import (
     ACROSS,
     DOWN,
-    SIZE,
-    Direction,
+    Board,
     Square,
+    cross_word_score,
+    find_cross_word,
     parse_square,
     premium_at,
+    transpose,
 )
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board.common import (
-    BOARD_CANNOT_CHANGE,
-    HALF_A_SQUARE,
-    describing,
-    stops_with,
-)
+from scrabble_course.exercises.board import common, counted_words
+from scrabble_course.exercises.board.common import stops_with
 from scrabble_course.exercises.board.counted_words import (
-    PREMIUM_ERRORS,
     Walk,
     WordPoints,
     cases_of,
     counted,
     crossing_by,
-    in_words,
     random_column,
     right,
     times,
@@ -143,7 +135,10 @@ def _random_case(rng: random.Random) -> Case:
     elif hard == "none":
         above, below = 0, 0
     tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))
-    board, letter = random_column(rng, pos, above, below, tiles), rng.choice(tiles)
+    board, letter = (
+        random_column(rng, pos, above, below, tiles),
+        rng.choice(tiles),
+    )
     if hard in ("down", "all"):
         return _case(transpose(board), letter, pos[::-1], DOWN)
     if hard == "edge" and rng.random() < 0.5:
@@ -171,9 +166,9 @@ def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
 
 
 MISTAKES = (
-    HALF_A_SQUARE,
-    BOARD_CANNOT_CHANGE,
-    *PREMIUM_ERRORS,
+    common.HALF_A_SQUARE,
+    common.BOARD_CANNOT_CHANGE,
+    *counted_words.PREMIUM_ERRORS,
     stops_with(
         "row-and-text",
         "'tuple' object has no attr|'<=' not supported between instances of 'int' and",
@@ -228,7 +223,7 @@ MISTAKES = (
         like=(_from_the_new_letter,),
         throughout=True,
     ),
-    *in_words(GROUPS, _counting),
+    *counted_words.in_words(GROUPS, _counting),
     Mistake(
         "lone-letter",
         NONE,
@@ -286,5 +281,5 @@ EXERCISE = Exercise(
     ),
     mistakes=MISTAKES,
     stand_ins=for_cross_word_score,
-    describe=describing(direction_at=3),
+    describe=common.describing(direction_at=3),
 )

@@ -383,7 +383,20 @@ is 7 deviations from either.
 SINGLE_DRAWS = 200
 
 
-def unfair(case: Case, calls: Calls) -> Across:
+def drawing_mistakes(
+    reference: Function, whole_bag: Case, single: Callable[[int], Case]
+) -> tuple[Across, ...]:
+    """Return what is wrong with chance in a function that fills a rack.
+
+    `whole_bag` leaves much to chance; `single`, from a seed, draws one of `SINGLE`.
+    """
+    singles = [single(seed) for seed in range(SINGLE_DRAWS)]
+    calls = (*again(whole_bag.call), *(case.call for case in singles))
+    by_chance = chance_mistakes(reference, whole_bag, calls, SINGLE_DRAWS)
+    return *by_chance, _unfair(singles[0], calls)
+
+
+def _unfair(case: Case, calls: Calls) -> Across:
     """Return the mistake of those who draw some tiles of `SINGLE` too often, or never.
 
     The last `SINGLE_DRAWS` of the calls draw a single tile. A fair draw is called

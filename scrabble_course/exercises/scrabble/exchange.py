@@ -12,16 +12,13 @@ from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
-    SINGLE_DRAWS,
     Drawn,
     Refusal,
-    again,
-    chance_mistakes,
+    drawing_mistakes,
     judge_pair,
     pair_mistakes,
     shows,
     sides,
-    unfair,
 )
 from scrabble_course.exercises.scrabble.stand_ins import for_exchange
 from scrabble_course.scrabble.bag import full_bag
@@ -78,9 +75,6 @@ NOT_HELD = tuple(
 )
 NO_TILES = (_case("QUIZ", "", TEN, NONE_GIVEN),)
 REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
-SEVEN = _case("AEIOUUV", "AEIOUUV", full_bag(ENGLISH))
-ONE_TILE = tuple(_case("QUIZ", "Q", SINGLE, seed=n) for n in range(SINGLE_DRAWS))
-CALLS = (*again(SEVEN.call), *(case.call for case in ONE_TILE))
 SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 
 
@@ -250,9 +244,10 @@ EXERCISE = Exercise(
     expects=_expects,
     mistakes=pair_mistakes(RACK, BAG, OWN),
     stand_ins=for_exchange,
-    across=(
-        *chance_mistakes(exchange, SEVEN, CALLS, SINGLE_DRAWS),
-        unfair(ONE_TILE[0], CALLS),
+    across=drawing_mistakes(
+        exchange,
+        _case("AEIOUUV", "AEIOUUV", full_bag(ENGLISH)),
+        lambda seed: _case("QUIZ", "Q", SINGLE, seed=seed),
     ),
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "

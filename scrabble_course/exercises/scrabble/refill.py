@@ -9,14 +9,11 @@ from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
-    SINGLE_DRAWS,
-    again,
-    chance_mistakes,
+    drawing_mistakes,
     judge_pair,
     pair_mistakes,
     shows,
     sides,
-    unfair,
 )
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.the_full_game import refill
@@ -50,9 +47,6 @@ NOT_ENOUGH = (
     *(_case(rack, "", NOTHING) for rack in ("QUIZ", "")),
 )
 FULL = tuple(_case("AEINRST", bag, NOTHING) for bag in ("QUIZ", ""))
-WHOLE_BAG = _case("", full_bag(ENGLISH))
-ONE_TILE = tuple(_case("QUIZED", SINGLE, seed=n) for n in range(SINGLE_DRAWS))
-CALLS = (*again(WHOLE_BAG.call), *(case.call for case in ONE_TILE))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -118,9 +112,10 @@ EXERCISE = Exercise(
     generated=20,
     judge=judge_pair,
     mistakes=pair_mistakes(RACK, BAG, OWN),
-    across=(
-        *chance_mistakes(refill, WHOLE_BAG, CALLS, SINGLE_DRAWS),
-        unfair(ONE_TILE[0], CALLS),
+    across=drawing_mistakes(
+        refill,
+        _case("", full_bag(ENGLISH)),
+        lambda seed: _case("QUIZED", SINGLE, seed=seed),
     ),
     hints=(
         "How many places are free on the rack, and how many tiles are in the bag? "

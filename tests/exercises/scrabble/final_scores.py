@@ -24,6 +24,11 @@ def in_two_loops(scores, racks, values):
 
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
 slip(in_two_loops, "rack-looked-up", ("worth(rack, values)", "values[rack]"))
+slip(
+    in_two_loops,
+    "too-many-scores",
+    ("        final.append", "        for tile in rack:\n            final.append"),
+)
 slip(in_two_loops, "scores-missing", ("    gain", "        return final\n    gain"))
 slip(in_two_loops, "nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
 slip(
