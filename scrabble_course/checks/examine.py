@@ -87,7 +87,7 @@ def examine_calls(
         causes = _causes_across(exercise, attempt)
     counted = _count(exercise, cases, results)
     report = _with_causes(exercise, counted, causes) if causes else counted
-    earned = replace(report, share=_share(exercise, cases, results, not causes))
+    earned = replace(report, share=_share(exercise, cases, results, causes))
     return Examined(earned, results, tuple(cause.case for cause in causes))
 
 
@@ -175,12 +175,14 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
 
 
 def _share(
-    exercise: Exercise, cases: list[Case], results: list[Result], passed: bool
+    exercise: Exercise, cases: list[Case], results: list[Result], causes: list[Cause]
 ) -> float:
     """Return how much is earned, from 0 to 1; nothing for the same answer to all."""
     if one_answer_for_all(results):
         return 0.0
-    return share_of(count_by_topic(exercise, cases, results, passed))
+    mistake = causes[0].mistake if causes else ""
+    counts = count_by_topic(exercise, cases, results, not causes, mistake)
+    return share_of(counts)
 
 
 def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Report:

@@ -86,7 +86,8 @@ class Across:
 
     The `calls` are made, each as often as it is named, once all cases came out right,
     and once for all mistakes that have the very same tuple of them; `find` gets what
-    became of them, in that order. `case` is the one to show.
+    became of them, in that order. `case` is the one to show. `spoils` are the topics
+    of cases that such a function gets right without doing what they are about.
     """
 
     name: str
@@ -95,6 +96,7 @@ class Across:
     find: Callable[[Sequence[Outcome]], Problem | None]
     advice: str
     like: tuple[Callable[..., Any], ...] = ()
+    spoils: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,18 @@ class Result:
 
 
 def count_by_topic(
-    exercise: Exercise, cases: Iterable[Case], results: Iterable[Result], passed: bool
+    exercise: Exercise,
+    cases: Iterable[Case],
+    results: Iterable[Result],
+    passed: bool,
+    mistake: str = "",
 ) -> dict[str, tuple[int, int]]:
     """Return how many calls of each topic are right, and how many there are.
 
     Calls that were not made are not right. `passed` says that nothing was found wrong
     with the calls taken together, either; that is not looked at if a topic is wrong,
-    and counts for nothing if all are, or if a call did not end.
+    and counts for nothing if all are, or if a call did not end. `mistake` is what was
+    named first.
     """
     results = list(results)
     right = {id(result.case) for result in results if result.problem is None}
@@ -40,7 +45,19 @@ def count_by_topic(
         all_ended = all(result.outcome.ended != "timed out" for result in results)
         blamed_elsewhere = all_ended and 0 < share_of(counts) < 1
         counts[TOGETHER] = int(passed or blamed_elsewhere), 1
+    for topic in _spoilt_by(exercise, mistake):
+        counts[topic] = 0, counts[topic][1]
     return counts
+
+
+def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:
+    """Return the topics that come out right although nothing was done for them."""
+    return {
+        topic
+        for across in exercise.across
+        if across.name == mistake
+        for topic in across.spoils
+    }
 
 
 def share_of(counts: Mapping[str, tuple[int, int]]) -> float:

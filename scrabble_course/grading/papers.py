@@ -212,7 +212,8 @@ class Paper:
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
         passed = examined.report.status is Status.PASSED
-        counts = count_by_topic(self.exercise, self.cases, examined.results, passed)
+        mistake, results = examined.report.mistake, examined.results
+        counts = count_by_topic(self.exercise, self.cases, results, passed, mistake)
         return tuple(Topic(name, *count) for name, count in counts.items())
 
     def _refused(self, examined: Examined) -> tuple[str, str] | None:

@@ -163,6 +163,17 @@ def test_a_mistake_across_outcomes_is_found_when_all_else_is_right():
     assert (report.passed, report.total) == (TOTAL - 1, TOTAL)
 
 
+def test_a_topic_that_comes_right_without_being_done_earns_nothing():
+    halves = replace(EVEN, spoils=("a number",))
+    exercise = replace(DOUBLE, across=(halves,))
+
+    def rounds_up(n):
+        return 2 * int(n + 0.5) if n != 0.5 else 0
+
+    assert examine.examine(DOUBLE, rounds_up).share == 0.5
+    assert examine.examine(exercise, rounds_up).share == 0
+
+
 def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
     seen = []
 

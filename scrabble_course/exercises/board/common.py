@@ -224,6 +224,7 @@ UNKNOWN = "a word on the board that is none"
 EDGE = "the edges of the board"
 A_BLANK = "a blank"
 SINGLE_TILE = "one tile, words both ways"
+NO_PLAY = "no play at all"
 
 POSITIONS: dict[str, tuple[Position, ...]] = {
     "PLAIN": (
@@ -252,8 +253,8 @@ POSITIONS: dict[str, tuple[Position, ...]] = {
     ),
     "ALL_SEVEN": (("SEATING", Board.empty(), "SEATING", FIRST_PLAY),),
     "NONE": (
-        ("QV", CAT, "CAT", "no play at all"),
-        ("", CAT, "CAT CATS", "no play at all"),
+        ("QV", CAT, "CAT", NO_PLAY),
+        ("", CAT, "CAT CATS", NO_PLAY),
     ),
     "BOTH_WAYS": (
         ("A", board_with("8H X", "9G T"), "AX AT", SINGLE_TILE),
@@ -277,7 +278,7 @@ def position(find: Finder, hand: str, board: Board, words: str, topic: str) -> C
 
 def random_position(rng: random.Random) -> Position:
     """Return a position with a random word, or two that cross, hard in one way."""
-    topic = rng.choice((BESIDE, FIRST_PLAY, UNKNOWN, EDGE, A_BLANK))
+    topic = rng.choice((BESIDE, FIRST_PLAY, UNKNOWN, EDGE, A_BLANK, NO_PLAY))
     across, down, *words = rng.sample([word for word in WORDS if len(word) > 2], 12)
     row = rng.choice((0, SIZE - 1)) if topic == EDGE else CENTRE[0]
     col = rng.randint(5, 7)
@@ -291,7 +292,8 @@ def random_position(rng: random.Random) -> Position:
         board = board.lay(Play(down, row - down.index(letter), col, down=True))
     words += rng.sample([word for word in WORDS if len(word) == 2], 5)
     words += [] if topic == UNKNOWN else [across, down]
-    hand = "".join(rng.choices("AENOSTIC", k=rng.randint(2, 4)))
+    tiles = "JQVX" if topic == NO_PLAY else "AENOSTIC"
+    hand = "".join(rng.choices(tiles, k=rng.randint(2, 4)))
     return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
 
 

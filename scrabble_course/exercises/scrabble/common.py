@@ -38,11 +38,16 @@ def again(call: Call) -> Calls:
 
 
 def chance_mistakes(
-    reference: Function, case: Case, calls: Calls, draws: int
+    reference: Function,
+    case: Case,
+    calls: Calls,
+    draws: int,
+    spoilt: tuple[str, ...] = (),
 ) -> tuple[Across, ...]:
     """Return the ways in which chance may not come from `rng`.
 
     `calls` begin with those of `again(case.call)`, and then `draws` with other seeds.
+    Who draws nothing has done nothing for the topics that are `spoilt`.
     """
 
     def by(*sources: Callable[[], Any]) -> tuple[Function, ...]:
@@ -72,6 +77,7 @@ def chance_mistakes(
             "with `rng`, or just taken from one end of the bag? If the function sets a "
             "seed, or makes a `random.Random(...)` of its own, take that line out.",
             by(lambda: random.Random(0)),
+            spoilt,
         ),
     )
 

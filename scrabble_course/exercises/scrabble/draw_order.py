@@ -310,9 +310,14 @@ def _first_of_the_tied(players: list[str], bag: str, rng: random.Random) -> list
 
 
 def _rule(
-    name: str, bag: str, find: Find, advice: str, *like: Callable[..., list[str]]
+    name: str,
+    bag: str,
+    find: Find,
+    advice: str,
+    *like: Callable[..., list[str]],
+    spoils: tuple[str, ...] = (),
 ) -> Across:
-    return Across(name, _case(3, bag, 0), CALLS, find, advice, like)
+    return Across(name, _case(3, bag, 0), CALLS, find, advice, like, spoils)
 
 
 RULES = (
@@ -324,6 +329,7 @@ RULES = (
         "it. Draw a tile of `bag` for each player, in place of dice or anything else: "
         "`rng.sample(bag, len(tied))`.",
         _order(draw=lambda rng, bag, many: rng.choices(range(1, 7), k=many)),
+        spoils=(BLANK,),
     ),
     _rule(
         "put-back-at-once",
@@ -407,7 +413,10 @@ EXERCISE = Exercise(
     judge=_judge,
     mistakes=MISTAKES,
     too_slow=NEVER_ENDS,
-    across=(*chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY), *RULES),
+    across=(
+        *chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
+        *RULES,
+    ),
     hints=(
         "What does each player have after the first draw? Who of them starts, and what "
         "if two are equally near to A? Which part of the answer is left to chance?",

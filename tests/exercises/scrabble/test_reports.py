@@ -77,3 +77,38 @@ def test_a_play_that_breaks_a_rule_is_shown_with_the_rule():
 def test_a_bug_can_be_hunted(name, args):
     assert hunt(name, lambda *given: 0, *args).found
     assert not hunt(name, exercise(name).reference, *args).found
+
+
+@pytest.mark.parametrize(
+    "starts",
+    [lambda players, rng: 0, lambda players, rng: rng.randrange(len(players))],
+    ids=["nobody draws", "a die is thrown"],
+)
+def test_an_order_without_tiles_earns_half_at_most(starts):
+    def draw_order(players, bag, rng):
+        first = starts(players, rng)
+        return players[first:] + players[:first]
+
+    assert examine(exercise("draw_order"), draw_order).share <= 0.5
+
+
+@pytest.mark.attempts
+@pytest.mark.parametrize(
+    "name", [n for s in (10, 11, 12) for n in course.stage(s).functions]
+)
+def test_a_table_of_the_visible_cases_earns_little(name):
+    found = exercise(name)
+    seen = {
+        repr(case.call.args): found.answer(found.reference, case.call)
+        for case in (*found.all_cases(seed=0), *found.twins)
+    }
+
+    def table(*args):
+        outcome = seen[repr(args)]
+        if outcome.ended == "raised":
+            raise ValueError
+        return outcome.value
+
+    shares = [examine(found, table, seed).share for seed in (1, 2, 3)]
+
+    assert sum(shares) / len(shares) <= 0.4
