@@ -125,13 +125,16 @@ def replay(
     html: Annotated[
         Path | None, typer.Option(help="A page to draw the boards on, too.")
     ] = None,
+    tiles: Annotated[
+        str, typer.Option(help="Whose tiles they are: English, German, Spanish, ...")
+    ] = "",
 ) -> None:
     """Show the game in a GCG FILE move by move, and check every score in it.
 
     What does not add up is told with its line, and the exit code is then 1.
     """
     with _plain_words():
-        wrong = replay_file(file, Wish(board, lexicon, html), typer.echo)
+        wrong = replay_file(file, Wish(board, lexicon, html, tiles), typer.echo)
     for fault in wrong:
         typer.echo(fault, err=True)
     if wrong:

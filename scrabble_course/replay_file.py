@@ -10,12 +10,15 @@ from pathlib import Path
 
 from scrabble_course.files import write_atomically
 from scrabble_course.lexicon import WordListError, read_words
+from scrabble_course.scrabble import ScrabbleError, TileSet, tile_set
 from scrabble_course.scrabble.gcg import (
+    FoundTiles,
     GameRecord,
     GCGError,
     Step,
     play_through,
     read_gcg,
+    tiles_of,
 )
 from scrabble_course.scrabble.gcg.reading import LONGEST_FILE
 
@@ -29,11 +32,15 @@ class CannotReplay(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What to show of a game: the boards, a check of its words, a page of pictures."""
+    """What to show of a game: the boards, a check of its words, a page of pictures.
+
+    `tiles` are the language whose tiles it was played with, "" to find that out.
+    """
 
     boards: bool = True
     words: Path | None = None
     page: Path | None = None
+    tiles: str = ""
 
 
 def replay_file(file: Path, wish: Wish, say: Callable[[str], object]) -> list[str]:
@@ -47,22 +54,24 @@ def replay_file(file: Path, wish: Wish, say: Callable[[str], object]) -> list[st
     wrong: list[str] = []
     try:
         lexicon = None if wish.words is None else frozenset(read_words(wish.words))
+        wanted = tile_set(wish.tiles) if wish.tiles else None
         record = read_gcg(content)
-        for line in _head(record):
+        found = FoundTiles(wanted) if wanted else tiles_of(record)
+        for line in _head(record, found.remark):
             say(line)
-        for step in play_through(record, lexicon):
+        for step in play_through(record, lexicon, found.tiles):
             for line in _told(record, step, len(steps) + 1, wish.boards):
                 say(line)
             steps.append(step)
             wrong += map(str, step.faults)
-    except WordListError as error:
-        raise CannotReplay(str(error)) from None
     except GCGError as error:
         wrong.append(str(error))
+    except (WordListError, ScrabbleError) as error:
+        raise CannotReplay(str(error)) from None
     else:
         say(_verdict(steps, wrong))
     if wish.page is not None and steps:
-        _draw(record, steps, wish.page)
+        _draw(record, steps, found.tiles, wish.page)
     name = "standard input" if file == STANDARD_INPUT else str(file)
     return [plain(f"{name}, {fault}") for fault in wrong]
 
@@ -93,11 +102,13 @@ def _content(file: Path) -> bytes:
         ) from None
 
 
-def _draw(record: GameRecord, steps: list[Step], page: Path) -> None:
+def _draw(
+    record: GameRecord, steps: list[Step], tiles: TileSet | None, page: Path
+) -> None:
     from scrabble_course.display.replayed_game import game_page
 
     try:
-        write_atomically(page, game_page(record, steps))
+        write_atomically(page, game_page(record, steps, tiles))
     except (OSError, ValueError) as error:
         raise CannotReplay(
             f"{plain(str(page))} cannot be written: {_reason(error)}. Choose another "
@@ -109,11 +120,11 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
-def _head(record: GameRecord) -> Iterator[str]:
+def _head(record: GameRecord, remark: str) -> Iterator[str]:
     yield plain(record.title or " and ".join(seat.name for seat in record.seats))
     if record.description:
         yield from textwrap.wrap(plain(record.description), WIDTH)
-    for note in record.notes:
+    for note in filter(None, (*record.notes, remark)):
         yield from _note(note)
     yield ""
 

@@ -185,6 +185,16 @@ def test_replay_tells_each_fault_with_its_line_and_exit_code_1(run, tmp_path):
     assert result.stderr == "game.gcg, line 3: 8G QUIZ earns 44 points, not 43.\n"
 
 
+def test_replay_takes_the_tiles_of_another_language_as_told(run, tmp_path):
+    kiwi = ">Ann: IKWI 8G KIWI +44 44"
+    (tmp_path / "here" / "game.gcg").write_text(file_with(kiwi))
+
+    assert run("replay", "game.gcg").exit_code == 1
+    assert run("replay", "game.gcg", "--tiles", "french").exit_code == 0
+    unknown = run("replay", "game.gcg", "--tiles", "Klingon")
+    assert "no tiles called 'Klingon'; choose one of: English" in unknown.stderr
+
+
 def test_replay_reads_what_comes_in(run, tmp_path):
     content = file_with(">Ann: - +1 1").encode()
 

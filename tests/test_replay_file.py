@@ -56,6 +56,14 @@ Moves: 5. Not everything adds up."""
     assert wrong == ["line 15: 12J VAG earns 31 points, not 14."]
 
 
+def test_tiles_that_were_found_out_are_told(told):
+    said, wrong = told(file_with("#lexicon RD29", ">Ann: 8G ÄHRE"))
+
+    assert said[1] == "     German tiles, as for 'RD29'."
+    assert "8G ÄHRE" in said[3]
+    assert wrong == []
+
+
 def test_the_board_stands_after_each_move(told):
     said, _ = told(file_with(QUIZ, ">Ben: ENO J8 .ONE +15 15"), Wish())
     boards = [line for line in said if "A  B  C" in line]
@@ -81,7 +89,7 @@ def test_each_event_is_told_in_words(told):
         ">Ann: AE?NNRS -3 +0 49",
         ">Ben: ORST - +0 0",
         ">Ann: (time) -10 39",
-        ">Ben: ORST (ORST) -4 -4",
+        ">Ben: ? (?) -0 0",
         ">Ann: () +0 39",
     ]
     said, wrong = told(file_with(*lines))
@@ -93,7 +101,7 @@ def test_each_event_is_told_in_words(told):
         "exchange 3 tiles",
         "pass",
         "too long",
-        "has ORST left",
+        "has ? left",
         "gains by nothing",
     ]
     assert wrong == []
@@ -232,8 +240,13 @@ def test_long_words_are_refused_at_their_line(told, word, length):
 
 
 def test_2_000_events_are_told_to_their_end(told):
-    phony = [QUIZ, ">Ann: AEQUIZ? -- -44 0"]
-    said, wrong = told(file_with(*phony * 1_000))
+    phony = [
+        QUIZ,
+        ">Ann: AEQUIZ? -- -44 0",
+        ">Ben: EINORST - +0 0",
+        ">Ben: (time) -0 0",
+    ]
+    said, wrong = told(file_with(*phony * 500))
 
     assert said[-1] == "\nMoves: 2000. All scores are right."
     assert wrong == []

@@ -16,7 +16,7 @@ from scrabble_course.board.layout import (
     premium_at,
     square_name,
 )
-from scrabble_course.board.letters import BLANK, LETTERS
+from scrabble_course.board.letters import BLANK, SIGNS, face
 
 if TYPE_CHECKING:
     from scrabble_course.board.play import Play
@@ -131,7 +131,9 @@ class Board:
     def _mark(self, square: Square) -> str:
         """Small letters keep a premium apart from the tiles beside it."""
         letter = self[square]
-        return letter if letter != EMPTY else premium_at(square).label.lower() or EMPTY
+        if letter != EMPTY:
+            return face(letter)
+        return premium_at(square).label.lower() or EMPTY
 
     def _check_tile(self, square: Square, letter: str) -> None:
         if letter == BLANK:
@@ -139,7 +141,7 @@ class Board:
                 f"the blank on {square_name(square)} stands for no letter yet; "
                 "say which, as a small letter."
             )
-        if letter not in LETTERS:
+        if letter not in SIGNS:
             raise Unreadable(
                 f"{letter!r} on {square_name(square)} is no tile; lay a capital "
                 "letter A-Z, or a small one for a blank."
@@ -151,8 +153,8 @@ class Board:
             )
 
 
+_ON_A_SQUARE = SIGNS | {EMPTY}
 _NUMBERS = range(SIZE)
-_SIGNS = LETTERS.union(EMPTY)
 _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
 
 
@@ -162,10 +164,10 @@ def _check_row(number: int, row: str) -> None:
             f"line {number} of the board, {row!r}, has {len(row)} characters; "
             f"write {SIZE}, with {EMPTY!r} for each empty square."
         )
-    if _SIGNS.issuperset(row):
+    if _ON_A_SQUARE.issuperset(row):
         return  # by far the most frequent case, and boards are made all the time
     for column, character in enumerate(row, start=1):
-        if character != EMPTY and character not in LETTERS:
+        if character not in _ON_A_SQUARE:
             raise Unreadable(
                 f"line {number}, character {column} of the board is {character!r}; "
                 f"write a capital for a tile, a small letter for a blank, or {EMPTY!r}."

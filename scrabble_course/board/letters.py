@@ -1,4 +1,4 @@
-"""What the letters of English Scrabble are worth (seed 000)."""
+"""Letters on a board, and what those of English Scrabble are worth (seed 000)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,14 @@ BLANK = "?"
 """A blank on a rack; on the board it is the small letter that it stands for."""
 
 LETTERS = frozenset(string.ascii_letters)
-"""What can lie on a square: a capital for a tile, a small letter for a blank."""
+"""What the course lays: a capital for a tile, a small letter for a blank."""
+
+DIGRAPHS = {"CH": "Ȼ", "LL": "Ỻ", "RR": "Ɍ"}
+"""Tiles that show two letters, and the one sign that each is on a board or a rack."""
+
+_ABROAD = "ÄÖÜÑÇĄĆĘŁŃÓŚŹŻ" + "".join(DIGRAPHS.values())
+SIGNS = LETTERS | {*_ABROAD, *_ABROAD.lower()}
+"""What can lie on a square: also the letters of games in other languages."""
 
 
 def letter_points(letter: str, values: Mapping[str, int] = LETTER_VALUES) -> int:
@@ -28,3 +35,15 @@ def letter_points(letter: str, values: Mapping[str, int] = LETTER_VALUES) -> int
     if letter.isupper():
         return values[letter]
     return 0
+
+
+def face(letter: str) -> str:
+    """Return what is printed on the tile that is one sign here.
+
+    >>> face("Ȼ"), face("q")
+    ('CH', 'q')
+    """
+    for digraph, sign in DIGRAPHS.items():
+        if letter.upper() == sign:
+            return digraph if letter.isupper() else digraph.lower()
+    return letter

@@ -25,7 +25,7 @@ from scrabble_course.board.layout import (
     is_on_board,
     square_name,
 )
-from scrabble_course.board.letters import LETTERS
+from scrabble_course.board.letters import SIGNS
 
 
 @sendable.by_fields
@@ -179,7 +179,7 @@ def check_shape(board: Board, play: Play) -> None:
 
 
 def _check_letters(play: Play) -> None:
-    if not play.word or not LETTERS.issuperset(play.word):
+    if not play.word or not SIGNS.issuperset(play.word):
         raise Unreadable(
             f"{play.word!r} is no word to lay; write capitals A-Z for tiles and "
             "small letters for blanks."

@@ -9,7 +9,7 @@ from html import escape
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import SIZE, Square, square_name
-from scrabble_course.board.letters import LETTER_VALUES, letter_points
+from scrabble_course.board.letters import LETTER_VALUES, face, letter_points
 from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.board.play import FormedWord
 from scrabble_course.display.marks import (
@@ -40,6 +40,7 @@ class _Look:
 _LETTER = _Look("#faedcb", "#c7a768", "#2b2113")
 _BLANK = _Look("#f0eafc", "#a795cf", "#43257a")
 _LAST = "#d9480f"
+_WORD = f"[^{EMPTY}]{{2,}}"
 
 
 def board_svg(
@@ -52,7 +53,7 @@ def board_svg(
 
     The squares of the `last` play are outlined. Up to four `marks` are ringed, each
     in its own pattern, with their captions below the board. `values` are those of the
-    tiles.
+    tiles; one that has none shows none.
 
     >>> board_svg(Board.empty()).startswith("<svg xmlns=")
     True
@@ -110,11 +111,11 @@ def describe_board(
 def _words_on(board: Board) -> Iterator[FormedWord]:
     """Yield the words of a board, first those across, then those down."""
     for number, row in enumerate(board.rows):
-        for run in re.finditer("[A-Za-z]{2,}", row):
+        for run in re.finditer(_WORD, row):
             squares = tuple((number, place) for place in range(*run.span()))
             yield FormedWord(run[0], squares)
     for number, column in enumerate(board.transposed().rows):
-        for run in re.finditer("[A-Za-z]{2,}", column):
+        for run in re.finditer(_WORD, column):
             squares = tuple((place, number) for place in range(*run.span()))
             yield FormedWord(run[0], squares)
 
@@ -155,6 +156,7 @@ def _tiles(
     worth = "".join(
         _value(*corner(square), letter_points(tiles[square], values))
         for square in tiles
+        if tiles[square].upper() in values
     )
     return (
         f'<g transform="translate(0 2)"><path d="{faces}" fill="{look.side}" '
@@ -167,7 +169,9 @@ def _tiles(
 
 
 def _letter(x: int, y: int, letter: str) -> str:
-    return f'<text x="{x + 15}" y="{y + 23}">{letter.upper()}</text>'
+    shown = face(letter.upper())
+    small = ' font-size="14"' if len(shown) > 1 else ""
+    return f'<text x="{x + 15}" y="{y + 23}"{small}>{shown}</text>'
 
 
 def _value(x: int, y: int, points: int) -> str:

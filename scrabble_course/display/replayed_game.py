@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from scrabble_course.board import LETTER_VALUES, Board
+from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.display.board import board_svg
 from scrabble_course.display.score_sheet import score_sheet_html
 from scrabble_course.scrabble.gcg import GameRecord, Step
-from scrabble_course.scrabble.tile_sets import tile_set
+from scrabble_course.scrabble.tile_sets import TileSet
 
 _STYLE = """
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -24,12 +24,17 @@ p{margin:.3rem 0;overflow-wrap:anywhere}
 """
 
 
-def game_page(record: GameRecord, steps: Sequence[Step]) -> str:
-    """Return a record and the steps of its replay as a page that stands alone."""
+def game_page(
+    record: GameRecord, steps: Sequence[Step], tiles: TileSet | None = None
+) -> str:
+    """Return a record and the steps of its replay as a page that stands alone.
+
+    The tiles show their values, if it is known which `tiles` they are.
+    """
     title = escape(record.title or " and ".join(seat.name for seat in record.seats))
     parts = [f"<h1>{title}</h1>", *_paragraphs((record.description, *record.notes))]
     before = Board.empty()
-    values = tile_set(record.tile_set).values if record.tile_set else LETTER_VALUES
+    values = tiles.values if tiles else {}
     parts.append("<main>")
     for number, step in enumerate(steps, start=1):
         section = "".join(_section(number, step, before, values))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scrabble_course.board import LETTER_VALUES, Board
+from scrabble_course.board.letters import face
 from scrabble_course.engine import fast
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.line_search import plays_on
@@ -35,7 +36,7 @@ def all_plays(
     >>> print(*all_plays(board, "NT", lexicon), sep=", ")
     8G NIT 3, 8G TIN 3, 8H IT 2, H7 NIT 3, H7 TIN 3, H8 IT 2
     """
-    question = board, board_rack(rack), lexicon.graph, _worth(values)
+    question = _plain(board), board_rack(rack), lexicon.graph, _worth(values)
     if fast.chosen is None:
         return plays_on(*question)
     return fast.chosen.all_plays(*question)
@@ -56,10 +57,22 @@ def best_play(
     >>> str(best_play(board, "NT", lexicon)), best_play(board, "Q", lexicon)
     ('H7 NIT 3', None)
     """
-    question = board, board_rack(rack), lexicon.graph, _worth(values)
+    question = _plain(board), board_rack(rack), lexicon.graph, _worth(values)
     if fast.chosen is None:
         return min(plays_on(*question), key=rank, default=None)
     return fast.chosen.best_play(*question)
+
+
+def _plain(board: Board) -> Board:
+    """Return the board, if its letters are those that words here are spelled with."""
+    letters = "".join(board.rows)
+    if not letters.isascii():
+        abroad = sorted({letter for letter in letters if not letter.isascii()})
+        raise ValueError(
+            f"the board has {', '.join(map(face, abroad))}, and the word graph knows "
+            "only A-Z; lay letters A-Z"
+        )
+    return board
 
 
 def _worth(values: Mapping[str, int]) -> bytes:

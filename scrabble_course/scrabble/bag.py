@@ -21,12 +21,13 @@ def full_bag(tiles: TileSet) -> str:
     >>> bag[:12], len(bag)
     ('AAAAAAAAABBC', 100)
 
-    A set with tiles that the board cannot hold is a ScrabbleError.
+    A set with tiles beyond A-Z is a ScrabbleError: such games can be replayed from a
+    file, but no words are known here to play them with.
     """
-    if tiles.off_the_board:
+    if tiles.beyond_a_to_z:
         raise ScrabbleError(
-            f"the {tiles.name} set has tiles that the board cannot hold: "
-            f"{', '.join(tiles.off_the_board)}; play with a set of A-Z and blanks."
+            f"the {tiles.name} set has tiles that no word here is spelled with: "
+            f"{', '.join(tiles.beyond_a_to_z)}; play with a set of A-Z and blanks."
         )
     return "".join(tile * count for tile, count in tiles.counts.items())
 

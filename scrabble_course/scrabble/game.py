@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
+from operator import sub
 from typing import TypeVar
 
 from scrabble_course.board import Board, words_formed
@@ -38,7 +39,8 @@ class Game:
     The players are counted from 0, in the order in which they play. `scores` are
     those on the board; `final_scores` also count the tiles left when it is over.
     `before_play` is the game before the last move, if that was a play: a challenge
-    may take it back.
+    may take it back. `time_penalties` are points that players lose by the clock, which
+    no turn here knows: a file may tell of them.
 
     >>> Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"])
     Ann 0, Ben 0; Ann to move; 86 tiles in the bag
@@ -55,6 +57,7 @@ class Game:
     to_move: int = 0
     moves: tuple[Move, ...] = ()
     before_play: Game | None = field(default=None, compare=False)
+    time_penalties: tuple[int, ...] = ()
 
     @classmethod
     def deal(
@@ -185,11 +188,13 @@ class Game:
 
     @property
     def final_scores(self) -> tuple[int, ...]:
-        """The scores; once the game is over, tiles that are left count."""
+        """The scores; once the game is over, tiles that are left count, and time."""
         if not self.is_over:
             return self.scores
         values = dict(self.tiles.values)
-        return tuple(final_scores(list(self.scores), list(self.racks), values))
+        scored = final_scores(list(self.scores), list(self.racks), values)
+        late = self.time_penalties or (0,) * len(self.names)
+        return tuple(map(sub, scored, late))
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ def test_transposing_exchanges_rows_and_columns(board, square):
         (QUIZ.replace("QUiZ.....", "QUiZ...."), "line 8 .* has 14 characters"),
         (QUIZ.replace("N.....", "N......"), "line 10 .* has 16 characters"),
         (QUIZ.replace("Q", "3"), "line 8, character 7 .* is '3'"),
-        (QUIZ.replace("N", "Ñ"), "line 10, character 10 .* is 'Ñ'"),
+        (QUIZ.replace("N", "Ô"), "line 10, character 10 .* is 'Ô'"),
         (QUIZ.replace("i", "?"), "line 8, character 9 .* is '?'"),
         (QUIZ.replace("E", " "), "line 11, character 10 .* is ' '"),
     ],

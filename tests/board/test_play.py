@@ -131,7 +131,7 @@ def test_the_first_play_is_a_word_through_the_centre(laid, said):
     [
         (Play("", 7, 7), Unreadable, "'' is no word"),
         (Play("QU1Z", 7, 7), Unreadable, "'QU1Z' is no word"),
-        (Play("Ö", 7, 7), Unreadable, "'Ö' is no word"),
+        (Play("Ô", 7, 7), Unreadable, "'Ô' is no word"),
         (Play("AB", -1, 7), OffTheBoard, "'AB' starts at row -1, column 7"),
         (Play("AB", 7, 15), OffTheBoard, "'AB' starts at row 7, column 15"),
         (Play("ABCD", 7, 13), OffTheBoard, "8N ABCD runs 2 too far.*further left"),

@@ -11,7 +11,8 @@ QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
 
 def page_of(text):
     record = read_gcg(text)
-    return game_page(record, replay(record).steps)
+    played = replay(record)
+    return game_page(record, played.steps, played.found.tiles)
 
 
 def test_a_page_has_every_move_with_its_board_notes_and_faults():
@@ -42,6 +43,14 @@ def test_the_tiles_are_worth_what_they_are_in_the_game_s_own_language():
     french = page_of(file_with("#tile-set French", play))
 
     assert french.count(">10</text>") > page_of(file_with(play)).count(">10</text>")
+
+
+def test_tiles_of_a_set_that_is_not_known_show_no_value():
+    play = ">Ann: KYAEIOU 8G KAY +99 99"
+    page = page_of(file_with("#tile-set Klingon", play))
+
+    assert ">K</text>" in page
+    assert ">5</text>" not in page.split("</g></g>")[1]
 
 
 class Balanced(HTMLParser):

@@ -190,6 +190,18 @@ def test_a_value_that_no_tile_has_is_refused(backend, value):
 
 
 @both_backends
+def test_letters_beyond_a_to_z_are_refused(backend):
+    board = Board.empty().with_tiles({(7, 7): "Ä", (7, 8): "ö"})
+
+    for search in (all_plays, best_play):
+        with (
+            searching_in(backend),
+            pytest.raises(ValueError, match="the board has Ä, ö"),
+        ):
+            search(board, "AT?", SMALL)
+
+
+@both_backends
 def test_without_a_play_there_is_no_best_one(backend):
     full = Board(("A" * 15,) * 15)
     with searching_in(backend):

@@ -1,14 +1,18 @@
 import pytest
 
-from scrabble_course.board import LETTER_VALUES
+from scrabble_course.board import LETTER_VALUES, Board
+from scrabble_course.board.letters import face
 from scrabble_course.scrabble import ENGLISH, ScrabbleError, tile_set
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.tile_sets import (
     DUTCH,
     FRENCH,
     GERMAN,
+    POLISH,
+    PORTUGUESE,
     SPANISH,
     TILE_SETS,
+    tiles_of_lexicon,
 )
 
 ENGLISH_COUNTS = (
@@ -17,7 +21,7 @@ ENGLISH_COUNTS = (
 
 
 def counted(tiles):
-    return " ".join(f"{count}{tile}" for tile, count in tiles.counts.items())
+    return " ".join(f"{count}{face(tile)}" for tile, count in tiles.counts.items())
 
 
 def test_english_has_the_100_tiles_of_the_rules():
@@ -44,7 +48,22 @@ def test_german_has_102_tiles_three_of_them_with_dots():
         "1W 1X 1Y 1Z 2?"
     )
     assert GERMAN.size == 102
-    assert GERMAN.off_the_board == ("Ä", "Ö", "Ü")
+    assert GERMAN.beyond_a_to_z == ("Ä", "Ö", "Ü")
+
+
+def test_polish_has_100_tiles_nine_of_them_with_marks():
+    assert counted(POLISH) == (
+        "9A 1Ą 2B 3C 1Ć 3D 7E 1Ę 1F 2G 2H 8I 2J 3K 3L 2Ł 3M 5N 1Ń 6O 1Ó 3P 4R 4S 1Ś "
+        "3T 2U 4W 4Y 5Z 1Ź 1Ż 2?"
+    )
+    assert POLISH.size == 100
+
+
+def test_portuguese_has_120_tiles():
+    assert counted(PORTUGUESE) == (
+        "14A 3B 4C 2Ç 5D 11E 2F 2G 2H 10I 2J 5L 6M 4N 10O 4P 1Q 6R 8S 5T 7U 2V 1X 1Z 3?"
+    )
+    assert PORTUGUESE.size == 120
 
 
 def test_dutch_has_102_tiles_and_none_for_ij():
@@ -61,7 +80,7 @@ def test_spanish_has_100_tiles_four_of_them_of_its_own():
         "1V 1X 1Y 1Z 2?"
     )
     assert SPANISH.size == 100
-    assert SPANISH.off_the_board == ("CH", "LL", "Ñ", "RR")
+    assert SPANISH.beyond_a_to_z == ("CH", "LL", "Ñ", "RR")
 
 
 @pytest.mark.parametrize(
@@ -93,7 +112,7 @@ def test_spanish_tiles_are_worth_what_their_edition_says():
         **{"Z": 10, "?": 0},
     }
 
-    assert SPANISH.values == told
+    assert {face(tile): value for tile, value in SPANISH.values.items()} == told
 
 
 @pytest.mark.parametrize("tiles", TILE_SETS, ids=lambda tiles: tiles.name)
@@ -103,19 +122,43 @@ def test_every_tile_has_a_count_and_a_value(tiles):
 
 
 def test_spanish_pairs_of_letters_are_worth_more_than_their_letters():
-    pairs = {tile: SPANISH.values[tile] for tile in ("CH", "LL", "RR", "Ñ")}
+    values = {face(tile): value for tile, value in SPANISH.values.items()}
+    pairs = {tile: values[tile] for tile in ("CH", "LL", "RR", "Ñ")}
 
     assert pairs == {"CH": 5, "LL": 8, "RR": 8, "Ñ": 8}
     assert sorted(set(SPANISH.values.values())) == [0, 1, 2, 3, 4, 5, 8, 10]
 
 
-def test_every_set_has_two_blanks_that_are_worth_nothing():
-    assert {(s.counts["?"], s.values["?"]) for s in TILE_SETS} == {(2, 0)}
+def test_blanks_are_worth_nothing_and_only_portuguese_has_three():
+    assert {s.values["?"] for s in TILE_SETS} == {0}
+    assert [s.name for s in TILE_SETS if s.counts["?"] != 2] == ["Portuguese"]
+    assert PORTUGUESE.counts["?"] == 3
 
 
-@pytest.mark.parametrize("tiles", [GERMAN, SPANISH], ids=lambda tiles: tiles.name)
-def test_a_set_that_the_board_cannot_hold_is_refused_with_its_tiles(tiles):
-    with pytest.raises(ScrabbleError, match=", ".join(tiles.off_the_board)):
+@pytest.mark.parametrize("tiles", TILE_SETS, ids=lambda tiles: tiles.name)
+def test_every_tile_can_lie_on_a_board_as_itself_and_as_a_blank(tiles):
+    for tile in tiles.counts.keys() - {"?"}:
+        laid = {(7, 7): tile, (7, 8): tile.lower()}
+        assert Board.empty().with_tiles(laid).rows[7][7:9] == tile + tile.lower()
+
+
+@pytest.mark.parametrize(
+    ("lexicon", "tiles"),
+    [
+        *(("CSW21", ENGLISH), ("nwl23", ENGLISH), ("ODS8", FRENCH), ("RD29", GERMAN)),
+        *(("FISE2", SPANISH), ("OSPS48", POLISH), ("Polish words", POLISH)),
+        *(("my words", None), ("", None)),
+    ],
+)
+def test_a_word_list_tells_the_tiles_by_its_name(lexicon, tiles):
+    assert tiles_of_lexicon(lexicon) == tiles
+
+
+@pytest.mark.parametrize(
+    "tiles", [GERMAN, POLISH, SPANISH], ids=lambda tiles: tiles.name
+)
+def test_no_game_is_dealt_with_tiles_beyond_a_to_z(tiles):
+    with pytest.raises(ScrabbleError, match=", ".join(tiles.beyond_a_to_z)):
         full_bag(tiles)
 
 

@@ -11,17 +11,14 @@ from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg.games import game_of, record_of
 from scrabble_course.scrabble.gcg.reading import read_gcg
 from scrabble_course.scrabble.gcg.record import GameEvent, GameRecord, Seat
-from scrabble_course.scrabble.gcg.replay import (
-    Discrepancy,
-    Replay,
-    Step,
-    play_through,
-    replay,
-)
+from scrabble_course.scrabble.gcg.replay import Replay, play_through, replay
+from scrabble_course.scrabble.gcg.steps import Discrepancy, Step
+from scrabble_course.scrabble.gcg.tiles import FoundTiles, tiles_of
 from scrabble_course.scrabble.gcg.writing import write_gcg
 
 __all__ = [
     "Discrepancy",
+    "FoundTiles",
     "GCGError",
     "GameEvent",
     "GameRecord",
@@ -34,6 +31,7 @@ __all__ = [
     "read_gcg",
     "record_of",
     "replay",
+    "tiles_of",
     "to_gcg",
     "write_gcg",
 ]

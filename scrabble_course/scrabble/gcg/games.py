@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from scrabble_course.board import Board, BoardError, Play
@@ -11,6 +12,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.scrabble.bag import has_tiles, in_order, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
+from scrabble_course.scrabble.gcg.racks import with_full_racks
 from scrabble_course.scrabble.gcg.record import (
     Action,
     ChallengeBonus,
@@ -25,9 +27,10 @@ from scrabble_course.scrabble.gcg.record import (
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.gcg.replay import Step, replay
+from scrabble_course.scrabble.gcg.replay import replay as played_through
+from scrabble_course.scrabble.gcg.steps import Step, is_withdrawn
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
-from scrabble_course.scrabble.tile_sets import ENGLISH, tile_set
+from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet
 from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.scrabble.turns import (
     Challenge,
@@ -60,7 +63,7 @@ def record_of(
     is_void = game.rule == ChallengeRule.VOID
     return GameRecord(
         seats=tuple(_seats(game.names)),
-        events=(*_events(game), *_last_events(game)),
+        events=(*_events(game), *_last_events(game), *_late_events(game)),
         title=title,
         description=description,
         lexicon=lexicon,
@@ -124,7 +127,8 @@ def _last_events(game: Game) -> Iterator[GameEvent]:
     """Yield what the tiles that are left cost each player, and who gains by them."""
     if not game.is_over:
         return
-    scored = list(zip(game.racks, game.scores, game.final_scores, strict=True))
+    final_scores = replace(game, time_penalties=()).final_scores
+    scored = list(zip(game.racks, game.scores, final_scores, strict=True))
     out = game.racks.index("") if "" in game.racks else None
     if out is not None:
         left = "".join(game.racks[out + 1 :] + game.racks[:out])
@@ -134,6 +138,15 @@ def _last_events(game: Game) -> Iterator[GameEvent]:
         if player != out:
             action = RackPenalty(rack)
             yield GameEvent(player, rack, action, final - score, final)
+
+
+def _late_events(game: Game) -> Iterator[GameEvent]:
+    """Yield what the clock costs players."""
+    totals = replace(game, time_penalties=()).final_scores
+    for player, points in enumerate(game.time_penalties):
+        if points:
+            total = totals[player] - points
+            yield GameEvent(player, "", TimePenalty(), -points, total)
 
 
 Held = dict[int, list[tuple[int, str]]]
@@ -152,21 +165,37 @@ def game_of(record: GameRecord) -> Game:
     ... #rack2 EINORST'''))
     Ann Lee 44, Ben Abu 0; Ann Lee to move; 82 tiles in the bag
 
-    The rules of the full game must have been kept, and every rack must be told in
-    full. Where that is not so, and where a score is wrong, a GCGError names the line.
-    The clock has no part in a game: penalties for time are left out.
+    The rules of the full game must have been kept, and what the players hold at the
+    end must be told. Where that is not so, and where a score is wrong, a GCGError names
+    the line. A rack before, of which the file does not tell all, is taken to have held
+    what its player had later: it could have been so.
     """
-    played = replay(record)
+    played = played_through(record)
     for fault in played.faults:
         raise GCGError(fault.line, fault.text)
+    if (tiles := played.found.tiles) is None:
+        raise GCGError(1, f"{played.found.remark} Name them: #tile-set English, say.")
+    last = {player: rack for player, _, rack in _last_racks(record)}
+    record = with_full_racks(record, played.steps, last, tiles)
     held = _held(record)
-    game = _dealt(record, held)
-    for step, after in zip_longest(played.steps, record.events[1:]):
-        if isinstance(step.event.action, RackBonus | RackPenalty):
-            return _ended(game, step.event)
-        withdrawn = after is not None and isinstance(after.action, Withdrawn)
-        game = _after(game, step, held, withdrawn)
-    return game
+    game = _dealt(record, held, tiles)
+    for event, step, after in zip_longest(
+        record.events, played.steps, record.events[1:]
+    ):
+        if isinstance(event.action, RackBonus | RackPenalty):
+            game = _ended(game, event)
+            break
+        game = _after(game, replace(step, event=event), held, is_withdrawn(after))
+    return replace(game, time_penalties=_time_penalties(record))
+
+
+def _time_penalties(record: GameRecord) -> tuple[int, ...]:
+    """Return what the clock costs each player, or nothing if it costs nobody."""
+    lost = [0] * len(record.seats)
+    for event in record.events:
+        if isinstance(event.action, TimePenalty):
+            lost[event.player] -= event.points or 0
+    return tuple(lost) if any(lost) else ()
 
 
 def _held(record: GameRecord) -> Held:
@@ -197,7 +226,7 @@ def _last_racks(record: GameRecord) -> Iterator[tuple[int, int, str]]:
                 yield 1 - event.player, event.line, event.action.tiles
 
 
-def _dealt(record: GameRecord, held: Held) -> Game:
+def _dealt(record: GameRecord, held: Held, tiles: TileSet) -> Game:
     names = [seat.name for seat in record.seats]
     if len(set(names)) < len(names):
         names = [seat.nickname for seat in record.seats]
@@ -209,7 +238,6 @@ def _dealt(record: GameRecord, held: Held) -> Game:
                 f"{names[player]} starts with the rack {rack!r}; to play on from a "
                 f"file, all {RACK_SIZE} tiles must be told.",
             )
-    tiles = tile_set(record.tile_set) if record.tile_set else ENGLISH
     try:
         dealt = [held[player][0][1] for player in held]
         return Game.deal(names, dealt, tiles, _rule(record))

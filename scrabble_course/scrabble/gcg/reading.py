@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from scrabble_course.board.errors import Unreadable
 from scrabble_course.board.layout import DOWN, parse_square
-from scrabble_course.scrabble.errors import GCGError, ScrabbleError
+from scrabble_course.board.letters import DIGRAPHS
+from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.game import FEWEST_PLAYERS, MOST_PLAYERS
 from scrabble_course.scrabble.gcg.record import (
     Action,
@@ -25,7 +26,6 @@ from scrabble_course.scrabble.gcg.record import (
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.tile_sets import tile_set
 
 LONGEST_FILE, LONGEST_LINE, MOST_EVENTS = 1_000_000, 10_000, 2_000
 """More characters, or more events, are no game that anyone has played."""
@@ -155,8 +155,6 @@ class _Reader:
             (self._seat if numbered[1] == "player" else self._rack)(number, place, text)
         elif word in TEXTS:
             self.texts[TEXTS[word]] = [text]
-            if TEXTS[word] == "tile_set":
-                _check_tile_set(number, text)
         elif word == "note":
             self.notes[-1].append(text)
         elif word == "incomplete":
@@ -187,7 +185,7 @@ class _Reader:
                 number,
                 f"a rack is that of player 1 to {MOST_PLAYERS}; write #rack1, say.",
             )
-        self.racks[place] = text.upper()
+        self.racks[place] = _signs(number, text).upper()
 
     def _read_event(self, number: int, line: str) -> None:
         if len(self.events) == MOST_EVENTS:
@@ -215,13 +213,6 @@ class _Reader:
             f"there is no player {_quoted(name)}; the file names "
             f"{', '.join(names[: len(self.seats)]) or 'none yet'}.",
         )
-
-
-def _check_tile_set(number: int, name: str) -> None:
-    try:
-        tile_set(name)
-    except ScrabbleError as error:
-        raise GCGError(number, str(error)) from None
 
 
 def _quoted(text: str) -> str:
@@ -354,7 +345,13 @@ def read_event(line: EventLine) -> ReadEvent:
     """
     words = list(line.words)
     has_rack = words and RACK.fullmatch(words[0]) is not None
-    rack = words.pop(0).upper() if has_rack else ""
+    rack = _signs(line.number, words.pop(0)).upper() if has_rack else ""
+    if not has_rack and len(words) > 2 and PLACE.fullmatch(words[1]):
+        raise GCGError(
+            line.number,
+            f"the rack {words[0][:40]!r} has something on it that is no tile; write "
+            "letters, and '?' for a blank.",
+        )
     if not words:
         raise GCGError(line.number, f"nothing happens to {line.nickname}; {_FORMS}.")
     action = _action(line.number, rack, words)
@@ -384,9 +381,9 @@ def _action(number: int, rack: str, words: list[str]) -> Action:
     if word.lower() in fixed:
         return fixed[word.lower()]
     if exchanged := EXCHANGE.fullmatch(word):
-        return Exchanged(exchanged[1].upper())
+        return Exchanged(_signs(number, exchanged[1]).upper())
     if left := LEFT.fullmatch(word):
-        tiles = left[1].upper()
+        tiles = _signs(number, left[1]).upper()
         return RackPenalty(tiles) if rack else RackBonus(tiles)
     if PLACE.fullmatch(word):
         return _played(number, word, words.pop(0) if words else "")
@@ -404,7 +401,8 @@ def _played(number: int, place: str, word: str) -> Played:
             f"{word[:40]!r} is no word to lay on {place}; write letters, small for a "
             "blank, and '.' for a letter that lies there.",
         )
-    plain = re.sub(r"\(([^()]*)\)", lambda through: "." * len(through[1]), word)
+    signs = _signs(number, word)
+    plain = re.sub(r"\(([^()]*)\)", lambda through: "." * len(through[1]), signs)
     if "(" in plain or ")" in plain:
         raise GCGError(
             number, f"the brackets in {word[:40]!r} do not pair; close each once."
@@ -412,6 +410,21 @@ def _played(number: int, place: str, word: str) -> Played:
     if plain == "":
         raise GCGError(number, f"the word on {place} is empty; write its letters.")
     return Played(square, direction == DOWN, plain)
+
+
+def _signs(number: int, letters: str) -> str:
+    """Return letters with each tile of two, such as `[CH]`, as the sign it is here."""
+    plain = letters
+    for digraph, sign in DIGRAPHS.items():
+        plain = plain.replace(f"[{digraph}]", sign)
+        plain = plain.replace(f"[{digraph.lower()}]", sign.lower())
+    if "[" in plain or "]" in plain:
+        raise GCGError(
+            number,
+            f"{_quoted(letters)} has square brackets around what is no tile; they "
+            f"stand around {', '.join(DIGRAPHS)}.",
+        )
+    return plain
 
 
 def _number(number: int, words: list[str], what: str) -> int:

@@ -10,6 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from scrabble_course.board.layout import ACROSS, DOWN, Square, square_name
+from scrabble_course.board.letters import DIGRAPHS, face
+
+
+def written(letters: str) -> str:
+    """Return letters as a file has them: a tile with two letters stands in brackets.
+
+    >>> written("LEȼE"), written("AỺ?")
+    ('LE[ch]E', 'A[LL]?')
+    """
+    signs = {*DIGRAPHS.values(), *map(str.lower, DIGRAPHS.values())}
+    return "".join(f"[{face(one)}]" if one in signs else one for one in letters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +36,8 @@ class Played:
     word: str
 
     def __str__(self) -> str:
-        return f"{square_name(self.square, DOWN if self.down else ACROSS)} {self.word}"
+        square = square_name(self.square, DOWN if self.down else ACROSS)
+        return f"{square} {written(self.word)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +55,7 @@ class Exchanged:
     tiles: str
 
     def __str__(self) -> str:
-        return f"-{self.tiles}"
+        return f"-{written(self.tiles)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +89,7 @@ class RackBonus:
     tiles: str
 
     def __str__(self) -> str:
-        return f"({self.tiles})"
+        return f"({written(self.tiles)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +99,7 @@ class RackPenalty:
     tiles: str
 
     def __str__(self) -> str:
-        return f"({self.tiles})"
+        return f"({written(self.tiles)})"
 
 
 Action = (

@@ -13,6 +13,7 @@ from scrabble_course.scrabble.gcg.record import (
     RackPenalty,
     TimePenalty,
     Withdrawn,
+    written,
 )
 
 NICKNAME = re.compile(r"[^\s:]+")
@@ -79,7 +80,7 @@ def _body(record: GameRecord) -> Iterator[str]:
 
 def _end(record: GameRecord) -> Iterator[str]:
     for number, rack in enumerate(record.racks, start=1):
-        yield from _pragma(f"rack{number}", rack)
+        yield from _pragma(f"rack{number}", written(rack))
     if record.incomplete is not None:
         yield f"#incomplete {record.incomplete}".strip()
 
@@ -98,5 +99,5 @@ def _told(event: GameEvent) -> str:
         )
     loses = isinstance(event.action, LOSES) and event.points == 0
     sign = "-" if event.points < 0 or loses else "+"
-    rack = f"{event.rack} " if event.rack else ""
+    rack = f"{written(event.rack)} " if event.rack else ""
     return f"{rack}{event.action} {sign}{abs(event.points)} {event.total}"

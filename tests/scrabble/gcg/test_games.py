@@ -10,6 +10,7 @@ from scrabble_course.scrabble.gcg import (
     from_gcg,
     game_of,
     read_gcg,
+    record_of,
     replay,
     to_gcg,
 )
@@ -137,9 +138,9 @@ def test_who_went_out_may_gain_twice_what_the_other_had_left():
             "Ann Lee cannot hold 'ABCDEFG'",
         ),
         (
-            [QUIZ, ">Ben: EINORST - +0 0", "#rack1 AEKKRS?", "#rack2 EINORST"],
+            [QUIZ, ">Ben: JINORST - +0 0", "#rack1 AEJKRS?", "#rack2 JINORST"],
             6,
-            "Ann Lee cannot have drawn 'KKRS'",
+            "Ann Lee cannot have drawn 'JKRS'",
         ),
         (
             [">Ben: EINORST - +0 0", QUIZ, "#rack1 AERSTU?", "#rack2 EINORST"],
@@ -166,7 +167,7 @@ def test_who_went_out_may_gain_twice_what_the_other_had_left():
                 "#rack2 EINORST",
             ],
             6,
-            "Ann Lee holds 'AEIQUZ\\?', not 'AEEEIII'",
+            "Ann Lee kept AEQUIZ\\?, which the rack AEEEIII does not hold",
         ),
         (
             [
@@ -230,7 +231,7 @@ def test_a_pass_that_lets_the_last_play_stand_is_taken_without_a_rule():
     game = took(with_bag(table("ATNRSI", "AQ"), ""), "8E STRAIN")
     lines = to_gcg(game).splitlines()
     lines.insert(-2, ">Ben: AQ - +0 0")
-    record = read_gcg("\n".join(lines[:-1]))
+    record = read_gcg("\n".join([*lines[:-2], ">Ann: (AQ) +22 34"]))
 
     assert replay(record).faults == ()
     assert _rule(record) == ChallengeRule.SINGLE
@@ -244,14 +245,27 @@ def test_players_of_the_same_name_are_told_apart_by_their_nicknames():
     assert game.names == ("Ann", "Ben")
 
 
-def test_penalties_for_time_are_left_out_of_a_game():
+def test_penalties_for_time_stay_with_a_game():
     lines = [">Ann: AEQUIZ? - +0 0", ">Ben: EINORST - +0 0"] * 3
     lines.insert(0, ">Ben: (time) +0 0")
     ends = [">Ann: AEQUIZ? (AEQUIZ?) -24 -24", ">Ben: EINORST (EINORST) -7 -7"]
     game = from_gcg(file_with(*lines, *ends, ">Ann: (time) -10 -34"))
 
     assert game.is_over
-    assert game.final_scores == (-24, -7)
+    assert game.final_scores == (-34, -7)
+    assert to_gcg(game).endswith(" (time) -10 -34\n")
+    assert from_gcg(to_gcg(game)) == game
+
+
+def test_racks_before_the_end_need_not_be_told():
+    """What a player has later may have been there before."""
+    game, record = out_between_two()
+    bare = [replace(event, rack="") for event in record.events]
+    loaded = game_of(replace(record, events=tuple(bare)))
+
+    assert (loaded.board, loaded.final_scores) == (game.board, game.final_scores)
+    assert [move.turn for move in loaded.moves] == [move.turn for move in game.moves]
+    assert game_of(record_of(loaded)) == loaded
 
 
 def test_a_play_through_letters_is_the_whole_word_again():

@@ -48,6 +48,8 @@ def event_of(line):
         (">Ann: AEQUIZ? (challenge) +44 44", ChallengeBonus()),
         (">Ann: AEQUIZ? (Challenge) +44 44", ChallengeBonus()),
         (">Ann: AEQUIZ? (time) +44 44", TimePenalty()),
+        (">Ann: AEQUIZ? 8G O[CH]o[rr] +44 44", Played((7, 6), False, "OȻoɍ")),
+        (">Ann: AEQUIZ? -A[LL] +44 44", Exchanged("AỺ")),
     ],
 )
 def test_each_kind_of_event_is_read(line, event):
@@ -119,6 +121,10 @@ def test_a_total_may_be_below_nothing():
         ("#tile Ń ń", "others", (("tile", "Ń ń"),)),
         ("#- nothing before", "others", (("-", "nothing before"),)),
         ("#tile-distribution french", "tile_set", "french"),
+        ("#tile-set super", "tile_set", "super"),
+        ("#tile-set", "tile_set", ""),
+        ("#no-such-pragma", "others", (("no-such-pragma", ""),)),
+        ("#rack1 A[CH][rr]", "racks", ("AȻɌ", "")),
         ("#character-encoding UTF-8", "others", ()),
     ],
 )
@@ -239,7 +245,8 @@ def test_a_file_without_players_is_told_its_last_line(content, line, said):
         ("#rack7 A", "write #rack1, say"),
         ("#rack A", "write #rack1, say"),
         ("#player12 Cem", "'Cem' is not player 3"),
-        ("#tile-set Klingon", "no tiles called 'Klingon'; choose one of: English"),
+        (">Ann: A3QUIZ? 8G QUIZ +44 44", "'A3QUIZ\\?' has something on it that is no"),
+        (">Ann: [IJ]S 8G QUIZ +44 44", "'\\[IJ\\]S' has square brackets around"),
         ("8G QUIZ", "'8G QUIZ' is neither a pragma nor an event"),
         (">8G QUIZ", "names no player"),
         (">: 8G QUIZ +4 4", "names no player"),

@@ -106,7 +106,6 @@ def test_what_was_read_by_hand_is_written_and_read_again():
         ({"description": " two"}, "would not be read back"),
         ({"notes": ("x\ry",)}, "is not one line"),
         ({"racks": ("aei", "")}, "would not be read back"),
-        ({"tile_set": "klingon"}, "no tiles called 'klingon'"),
         ({"others": (("title", "hidden"),)}, "would not be read back"),
         ({"others": (("two words", ""),)}, "would not be read back"),
         (

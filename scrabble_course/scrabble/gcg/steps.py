@@ -1,0 +1,176 @@
+"""The steps of a GCG file: an event, the tiles laid again, the board after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scrabble_course.board import Board, BoardError, Play, square_name
+from scrabble_course.board.board import EMPTY
+from scrabble_course.board.errors import Unreadable
+from scrabble_course.board.layout import ACROSS, DOWN
+from scrabble_course.board.play import check_shape, word_through
+from scrabble_course.score_sheet import ScoreSheet
+from scrabble_course.scrabble.bag import tiles_for
+from scrabble_course.scrabble.errors import GCGError
+from scrabble_course.scrabble.gcg.record import (
+    Action,
+    ChallengeBonus,
+    Exchanged,
+    GameEvent,
+    GameRecord,
+    Passed,
+    Played,
+    RackBonus,
+    RackPenalty,
+    TimePenalty,
+    Withdrawn,
+    written,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Discrepancy:
+    """Something in a file that does not add up, and its line.
+
+    >>> print(Discrepancy(3, "QUIZ earns 44 points, not 43."))
+    line 3: QUIZ earns 44 points, not 43.
+    """
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event and the board after it; of a play, its tiles and how it scored.
+
+    `points` and `total` are as told, or worked out where the file leaves them out.
+    """
+
+    name: str
+    event: GameEvent
+    board: Board
+    play: Play | None = None
+    laid: str = ""
+    sheet: ScoreSheet | None = None
+    points: int = 0
+    total: int = 0
+    faults: tuple[Discrepancy, ...] = ()
+
+    @property
+    def in_words(self) -> str:
+        """What the player did, such as "8G QUIZ" or "exchange QV"."""
+        return str(self.play) if self.play else words_for(self.event.action)
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.event.action} {self.points:+} = {self.total}"
+
+
+def words_for(action: Action) -> str:
+    """Return what a player does, in words.
+
+    >>> words_for(Exchanged("QV")), words_for(Exchanged("3")), words_for(Passed())
+    ('exchange QV', 'exchange 3 tiles', 'pass')
+    """
+    match action:
+        case Passed():
+            return "pass"
+        case Exchanged(tiles):
+            return f"exchange {written(tiles)}{' tiles' if tiles.isdigit() else ''}"
+        case Withdrawn():
+            return "play withdrawn"
+        case ChallengeBonus():
+            return "challenged, and right"
+        case TimePenalty():
+            return "too long"
+        case RackBonus(tiles):
+            return f"gains by {written(tiles) or 'nothing'}"
+        case RackPenalty(tiles):
+            return f"has {written(tiles) or 'nothing'} left"
+        case _:
+            return str(action)
+
+
+def steps_of(record: GameRecord) -> tuple[list[Step], GCGError | None]:
+    """Return the steps of a record, unchecked, and why the next one cannot be, if so.
+
+    What comes after a play that cannot be laid would mean nothing.
+    """
+    steps: list[Step] = []
+    for event in record.events:
+        try:
+            steps.append(_step(record, event, steps))
+        except GCGError as error:
+            return steps, error
+    return steps, None
+
+
+def _step(record: GameRecord, event: GameEvent, steps: list[Step]) -> Step:
+    name = record.seats[event.player].name
+    board = steps[-1].board if steps else Board.empty()
+    if isinstance(event.action, Played):
+        play = _play_told(board, event)
+        laid = tiles_for(play.new_tiles(board).values())
+        return Step(name, event, board.lay(play), play, laid)
+    if isinstance(event.action, Withdrawn):
+        if not follows(event, steps, Played):
+            raise GCGError(
+                event.line, f"{name} has no play just before that could be withdrawn."
+            )
+        board = steps[-2].board if len(steps) > 1 else Board.empty()
+    return Step(name, event, board)
+
+
+def follows(event: GameEvent, steps: list[Step], *actions: type) -> bool:
+    """Return whether the event before was one of `actions` by the same player."""
+    if not steps:
+        return False
+    before = steps[-1].event
+    return before.player == event.player and isinstance(before.action, actions)
+
+
+def is_withdrawn(after: GameEvent | None) -> bool:
+    """Return whether the event `after` a play takes it back."""
+    return after is not None and isinstance(after.action, Withdrawn)
+
+
+def _play_told(board: Board, event: GameEvent) -> Play:
+    """Return the play, with its whole main word, that an event tells of.
+
+    A play that `board` does not allow is a GCGError. The rack and the words are not
+    asked.
+    """
+    assert isinstance(event.action, Played)
+    try:
+        play = _whole_play(board, event.action)
+        check_shape(board, play)
+    except BoardError as error:
+        raise GCGError(event.line, str(error)) from None
+    return play
+
+
+def _whole_play(board: Board, action: Played) -> Play:
+    laid = {}
+    way, other_way = (DOWN, ACROSS) if action.down else (ACROSS, DOWN)
+    row, col = action.square
+    for step, letter in enumerate(action.word):
+        square = row + step * way[0], col + step * way[1]
+        there = board[square]
+        if letter == "." and there == EMPTY:
+            raise Unreadable(
+                f"{action} has '.' for {square_name(square)}, but no letter lies "
+                "there; write the letter that is laid."
+            )
+        if there == EMPTY:
+            laid[square] = letter
+        elif letter != "." and letter.upper() != there.upper():
+            laid[square] = letter  # the board says what lies there
+    after = board.with_tiles(laid)
+    whole = word_through(after, action.square, way)
+    crossing = word_through(after, action.square, other_way)
+    if len(whole.word) == 1 < len(crossing.word):
+        way, whole = other_way, crossing  # a single tile, told in the other direction
+    return Play(whole.word, *whole.squares[0], down=way == DOWN)

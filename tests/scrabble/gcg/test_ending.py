@@ -1,0 +1,82 @@
+"""What a file says of the tiles that were left, when one of two is out."""
+
+import random
+
+import pytest
+
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import greedy, new_game, play_out
+from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg
+
+
+class Ending:
+    """A game of two that one of them went out of, and files of it with other ends."""
+
+    def __init__(self, game):
+        self.winner = game.racks.index("")
+        self.left = game.racks[1 - self.winner]
+        self.worth = game.scores[1 - self.winner] - game.final_scores[1 - self.winner]
+        self.game = game
+        *self.body, gain, loss = to_gcg(game).splitlines()
+        self.names = [line.split(":")[0] for line in (gain, loss)]
+
+    def gain(self, points, tiles=None):
+        total = self.game.scores[self.winner] + points
+        return f"{self.names[0]}: ({tiles or self.left}) +{points} {total}"
+
+    def loss(self):
+        total = self.game.scores[1 - self.winner] - self.worth
+        return f"{self.names[1]}: {self.left} ({self.left}) -{self.worth} {total}"
+
+    def faults(self, *end):
+        """Return what is wrong in the file with these last lines."""
+        record = read_gcg("\n".join([*self.body, *end]))
+        return [fault.text for fault in replay(record).faults]
+
+
+@pytest.fixture(scope="module")
+def ending():
+    rng = random.Random(1)
+    game = new_game(["Ann Lee", "Ben"], rng)
+    return Ending(play_out(game, [greedy, greedy], Lexicon.load(), rng))
+
+
+def test_one_gains_what_the_other_loses_or_twice_as_much_alone(ending):
+    assert ending.faults(ending.gain(ending.worth), ending.loss()) == []
+    assert ending.faults(ending.loss(), ending.gain(ending.worth)) == []
+    assert ending.faults(ending.gain(2 * ending.worth)) == []
+
+
+def test_a_gain_that_nobody_loses_is_told(ending):
+    (fault,) = ending.faults(ending.gain(ending.worth))
+
+    assert "but the others lose 0; they lose as much, or" in fault
+
+
+def test_twice_as_much_and_a_loss_besides_is_told(ending):
+    (fault,) = ending.faults(ending.gain(2 * ending.worth), ending.loss())
+
+    assert "gains twice what was left, and the others lose" in fault
+
+
+def test_a_loss_that_nobody_gains_is_told(ending):
+    (fault,) = ending.faults(ending.loss())
+
+    assert f"but {ending.game.names[ending.winner]}, who is out, does not" in fault
+
+
+def test_an_end_without_a_count_is_told(ending):
+    (fault,) = ending.faults()
+
+    assert f"is out, but what the others have left, {ending.left}, is" in fault
+
+
+def test_other_tiles_than_those_that_nobody_laid_are_told(ending):
+    *_, fault = ending.faults(ending.gain(20, tiles="QQ"), ending.loss())
+
+    told = f"gains by (QQ), but the tiles that nobody has laid are {ending.left}"
+    assert told in fault
+
+
+def test_an_incomplete_game_may_end_anywhere(ending):
+    assert ending.faults("#incomplete") == []

@@ -1,0 +1,161 @@
+"""Twelve kinds of fault, each planted in whole games of our own: are they found?"""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import GCGError, greedy, new_game, play_out
+from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg
+from scrabble_course.scrabble.gcg.record import (
+    Exchanged,
+    Passed,
+    Played,
+    RackBonus,
+    RackPenalty,
+)
+
+GAMES = 200
+NAMES = ["Ann Lee", "Ben", "Cem"]
+
+
+@pytest.fixture(scope="module")
+def clean():
+    """Return records of whole games, of two players and of three, without a fault."""
+    lexicon, rng, records = Lexicon.load(), random.Random(1), []
+    for number in range(GAMES):
+        players = 2 + number % 2
+        game = new_game(NAMES[:players], rng)
+        whole = play_out(game, [greedy] * players, lexicon, rng)
+        records.append(read_gcg(to_gcg(whole)))
+    return records
+
+
+def totalled(record, events):
+    """Return the record with events whose totals follow from their points again."""
+    totals, told = [0] * len(record.seats), []
+    for event in events:
+        totals[event.player] += event.points
+        told.append(replace(event, total=totals[event.player]))
+    return replace(record, events=tuple(told))
+
+
+def some(record, rng, *actions, where=lambda event: True):
+    """Return the place of an event of one of these kinds."""
+    places = [
+        place
+        for place, event in enumerate(record.events)
+        if isinstance(event.action, actions) and where(event)
+    ]
+    return rng.choice(places)
+
+
+def with_event(record, place, **fields):
+    events = list(record.events)
+    events[place] = replace(events[place], **fields)
+    return totalled(record, events)
+
+
+def without(record, *actions):
+    return totalled(
+        record, [e for e in record.events if not isinstance(e.action, actions)]
+    )
+
+
+def wrong_score(record, rng):
+    place = some(record, rng, Played)
+    points = record.events[place].points + rng.choice([-10, -1, 1, 10])
+    return with_event(record, place, points=points)
+
+
+def wrong_total(record, rng):
+    events = list(record.events)
+    place = some(record, rng, Played, Passed, Exchanged)
+    events[place] = replace(events[place], total=events[place].total + 10)
+    return replace(record, events=tuple(events))
+
+
+def gain_without_a_loss(record, rng):
+    return without(record, RackPenalty)
+
+
+def loss_without_a_gain(record, rng):
+    return without(record, RackBonus)
+
+
+def counted_three_times(record, rng):
+    place = some(record, rng, RackBonus)
+    return with_event(record, place, points=2 * record.events[place].points)
+
+
+def nothing_counted(record, rng):
+    return without(record, RackBonus, RackPenalty)
+
+
+def other_tiles_left(record, rng):
+    """One of the tiles that are left is another, perhaps of the same value."""
+    place = some(record, rng, RackBonus)
+    left = record.events[place].action.tiles
+    other = next(tile for tile in "EA" if tile != left[0])
+    return with_event(record, place, action=RackBonus(other + left[1:]))
+
+
+def eight_tiles(record, rng):
+    place = some(record, rng, Played, where=lambda e: len(e.rack) == 7)
+    return with_event(record, place, rack=record.events[place].rack + "E")
+
+
+def three_of_a_kind(record, rng):
+    place = some(record, rng, Passed, Exchanged, Played)
+    return with_event(record, place, rack="ZZZ" + record.events[place].rack[3:])
+
+
+def another_tile_laid(record, rng):
+    """A letter of the word is one that the rack does not hold."""
+    place = some(record, rng, Played, where=lambda e: not e.action.word.islower())
+    event = record.events[place]
+    other = next(letter for letter in "XKVBW" if letter not in event.rack)
+    at = next(n for n, letter in enumerate(event.action.word) if letter.isupper())
+    word = event.action.word[:at] + other + event.action.word[at + 1 :]
+    return with_event(record, place, action=replace(event.action, word=word))
+
+
+def out_of_turn(record, rng):
+    place = some(record, rng, Played)
+    player = (record.events[place].player + 1) % len(record.seats)
+    return with_event(record, place, player=player)
+
+
+def a_line_twice(record, rng):
+    events = list(record.events)
+    place = some(record, rng, Passed, Exchanged, Played)
+    return totalled(record, [*events[:place], events[place], *events[place:]])
+
+
+PLANTED = [
+    *(wrong_score, wrong_total, gain_without_a_loss, loss_without_a_gain),
+    *(counted_three_times, nothing_counted, other_tiles_left, eight_tiles),
+    *(three_of_a_kind, another_tile_laid, out_of_turn, a_line_twice),
+]
+
+
+def is_found(record):
+    try:
+        return replay(record).faults != ()
+    except GCGError:
+        return True
+
+
+def test_a_game_without_a_planted_fault_has_none(clean):
+    assert not any(map(is_found, clean))
+
+
+@pytest.mark.parametrize("plant", PLANTED)
+def test_a_planted_fault_is_found_19_times_of_20(plant, clean):
+    rng = random.Random(plant.__name__)
+    played_out = [record for record in clean if record.events[-1].action.tiles]
+    found = [is_found(plant(record, rng)) for record in played_out]
+
+    assert len(found) > 0.9 * GAMES
+    assert sum(found) >= 0.95 * len(found)
