@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -18,26 +17,11 @@ from packaging.requirements import Requirement
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.engine.graph_file import fingerprint_of, read_graph
 from scrabble_course.lexicon import read_words
-from tests.missing import give_up
+from tests.installing import HOME, build, installed, output_of, the_only
 from tests.test_repository import TRACKED
 
 ROOT = Path(__file__).parents[1]
-HOME = "https://example.org/ann/scrabble-course"
-NOT_IN_A_CHECKOUT = shutil.ignore_patterns(
-    ".git", ".*cache*", ".venv*", ".coverage*", ".hypothesis", "__pycache__",
-    "*.egg-info", "*.so", "build", "dist", "my-course", "node_modules", "progress.json",
-)  # fmt: skip
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
-
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the sdist, and the wheel that was built from it."""
-    copy = tmp_path_factory.mktemp("copy") / "course"
-    shutil.copytree(ROOT, copy, ignore=NOT_IN_A_CHECKOUT)
-    out = tmp_path_factory.mktemp("dist")
-    build(copy, out, SCRABBLE_COURSE_HOME=HOME)
-    return out
 
 
 @pytest.fixture(scope="session")
@@ -64,23 +48,6 @@ def without_compiler(source: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     out = tmp_path_factory.mktemp("pure")
     build(source, out, "--wheel", CC="/bin/false")
     return the_only(out, "*.whl")
-
-
-def build(source: Path, out: Path, *options: str, **settings: str) -> None:
-    command = [sys.executable, "-m", "build", "--no-isolation", *options]
-    run = subprocess.run(
-        [*command, "--outdir", str(out), str(source)],
-        env={**os.environ, **settings},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-
-
-def the_only(folder: Path, pattern: str) -> Path:
-    [found] = folder.glob(pattern)
-    return found
 
 
 def files_below(folder: Path, ending: str) -> set[str]:
@@ -220,36 +187,6 @@ def test_a_student_gets_nothing_that_only_graders_need(metadata):
         "anywidget", "ipywidgets", "jupyterlab",
         "packaging", "platformdirs", "rich", "typer",
     }  # fmt: skip
-
-
-def installed(wheel: Path, folder: Path, *options: str) -> Path:
-    """Install a wheel in an environment of its own, and return its Python."""
-    from uv import find_uv_bin
-
-    uv = find_uv_bin()
-    made = [uv, "venv", "--quiet", "--python", sys.executable, str(folder)]
-    subprocess.run(made, check=True)
-    python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
-    install = [uv, "pip", "install", "--quiet", "--python", str(python), *options]
-    run = subprocess.run(
-        [*install, "--constraint", str(ROOT / "constraints.txt"), str(wheel)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if run.returncode and "error sending request" in run.stderr:
-        give_up("no packages can be fetched here, so nothing can be installed")
-    assert run.returncode == 0, run.stderr
-    return python
-
-
-def output_of(*command: str | Path, cwd: Path) -> str:
-    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
-    run = subprocess.run(
-        command, cwd=cwd, env=environment, capture_output=True, text=True, check=False
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    return run.stdout
 
 
 def test_an_installed_course_reads_the_words_inside_it(wheel, tmp_path):
