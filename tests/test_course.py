@@ -82,3 +82,16 @@ def test_the_readme_lists_the_stages_of_the_table():
         (str(s.number), f"notebooks/{s.notebook}", s.title, str(s.minutes))
         for s in course.STAGES
     ]
+
+
+def test_the_plans_by_week_add_up_to_the_course():
+    text = (ROOT / "INSTRUCTORS.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| (\d+) \| ([\d-]+) \| (\d+) \| (\d+) \|$", text)
+    weeks = [(int(w), course.stages_named(s), int(m), int(p)) for w, s, m, p in rows]
+
+    for _, stages, minutes, points in weeks:
+        assert minutes == sum(stage.minutes for stage in stages)
+        assert points == sum(one.points for stage in stages for one in stage.graded)
+    for plan in (weeks[:12], weeks[12:]):
+        assert sum((stages for _, stages, _, _ in plan), ()) == course.STAGES
+    assert [week for week, *_ in weeks] == [*range(1, 13), *range(1, 7)]

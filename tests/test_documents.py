@@ -44,6 +44,11 @@ NOT_RUN = {
     ),
     "scrabble-course grade class --out marks --parts 1": "as above",
 }
+CANVAS = """\
+Student,ID,SIS User ID,SIS Login ID,Section
+"Avery, Ada",11,s11,ada,A
+"Blum, Ben",12,s12,ben,A
+"""
 
 
 def text_of(document: str) -> str:
@@ -73,6 +78,7 @@ def place(dist, tmp_path_factory) -> Path:
     deadlines, *_ = blocks("INSTRUCTORS.md", "toml")
     (folder / "deadlines.toml").write_text(deadlines, encoding="utf-8")
     (folder / "roster.csv").write_text("student\nada\nben\ncleo\ndan\n")
+    (folder / "gradebook.csv").write_text(CANVAS, encoding="utf-8")
     shutil.copytree(folder / "submissions", folder / "submitted")
     return folder
 
