@@ -12,24 +12,24 @@ _SHEET = (
     "color:var(--jp-ui-font-color1,inherit)"
 )
 _ROW = "display:flex;flex-wrap:wrap;align-items:center;gap:3px 8px"
-_WORD = f"{_ROW};min-height:34px"
+_WORD = f"{_ROW};min-height:38px"
 _TILES = (
     "display:inline-flex;flex-wrap:wrap;gap:3px;text-align:center;"
     "font:700 16px/26px Helvetica Neue,Arial,sans-serif"
 )
 _TILE = (
-    "position:relative;box-sizing:border-box;width:30px;height:28px;"
-    "padding-right:5px;border-radius:4px"
+    "position:relative;box-sizing:border-box;width:34px;height:30px;"
+    "padding-right:9px;border-radius:4px"
 )
 _LETTER = "background:#faedcb;color:#2b2113;box-shadow:0 2px 0 #c7a768"
 _BLANK = (
     "background:#f0eafc;color:#43257a;box-shadow:0 2px 0 #a795cf;"
     "outline:1px dashed #43257a;outline-offset:-3px"
 )
-_POINTS = "position:absolute;right:2px;bottom:1px;font-size:9px;line-height:1"
+_POINTS = "position:absolute;right:2px;bottom:1px;font-size:11px;line-height:1"
 _BADGE = (
-    "position:absolute;right:-4px;top:-4px;padding:1px 3px;border-radius:6px;"
-    "background:#1a5a8e;color:#fff;font-size:9px;line-height:1"
+    "position:absolute;right:-3px;top:-7px;padding:1px 3px;border-radius:6px;"
+    "background:#1a5a8e;color:#fff;font-size:11px;line-height:1"
 )
 _TIMES = "display:inline-flex;flex-direction:column"
 _REASON = "font-size:11px;color:var(--jp-ui-font-color2,inherit)"

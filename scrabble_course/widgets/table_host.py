@@ -131,8 +131,7 @@ class Host:
             at_once = False
             self.table = replace(self.table, thinking=True)
             try:
-                thinks = f"{self.table.mover} is thinking …"
-                yield _news([*happened, thinks], problems)
+                yield _news(happened, problems)
                 reply = self.computers[self.table.mover].reply(self.table.game)
             finally:
                 self.table = replace(self.table, thinking=False)

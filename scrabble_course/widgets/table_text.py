@@ -74,15 +74,14 @@ def ending(game: Game) -> str:
 
 
 def advice(plays: Sequence[ScoredPlay]) -> str:
-    """Return which plays score most.
+    """Return what is said above a list of the plays that score most.
 
     >>> advice([])
     'There is nothing to play with these tiles: exchange some, or pass.'
     """
     if not plays:
         return "There is nothing to play with these tiles: exchange some, or pass."
-    told = [f"{play_text(play.play)} for {play.score}" for play in plays]
-    return f"Most would earn {listed(told)}."
+    return "Nothing earns more than these. Lay one with its number, or a click."
 
 
 def versus(names: Sequence[str]) -> str:

@@ -14,6 +14,8 @@ class TileWidget(anywidget.AnyWidget):
     """A widget with tiles on a rack, which a player moves in one or more browsers."""
 
     order = List(Int()).tag(sync=True)  # the places of the tiles, as they lie
+    asked = Int().tag(sync=True)  # counts up with all that a browser sends
+    heard = Int().tag(sync=True)  # how far this process has come with that
     plays = Int().tag(sync=True)  # counts up each time the player enters a play
     answered = Int().tag(sync=True)  # the number of the play that was answered last
 
@@ -26,6 +28,9 @@ class TileWidget(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a browser sends; one that is behind is told how things are."""
+        asked = sync_data.get("asked")
+        if type(asked) is int:
+            self.heard = asked  # before the student's functions take their time
         try:
             super().set_state(sync_data)
         except TraitError:

@@ -150,9 +150,18 @@ def test_keys_move_the_cursor_and_take_tiles_back(show_board):
     page = show_board('board, rack="AEIOU"')
     board = the_board(page)
     shelf = row(board, "Rack")
+    across, down = "Words go across from here.", "Words go down from here."
+    square(board, "H8").click()  # the cursor is there, but the keys were not
+    expect(board.locator(".sc-notice")).to_have_text("")
     square(board, "E8").click()
+    square(board, "E8").click()
+    expect(board.locator(".sc-notice")).to_have_text(down)
+    page.keyboard.press("Space")
+    expect(board.locator(".sc-notice")).to_have_text(across)
 
     page.keyboard.type("ae")
+    expect(square(board, "K8")).to_be_focused()
+    square(board, "K8").click()  # in the middle of a word
     expect(square(board, "K8")).to_be_focused()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowUp")
@@ -169,7 +178,8 @@ def test_keys_move_the_cursor_and_take_tiles_back(show_board):
     page.keyboard.press("Delete")
     says(board, "took back A")
     page.keyboard.type("x")
-    says(board, "There is no X on the rack.")
+    expect(board.locator(".sc-notice")).to_have_text("There is no X on the rack.")
+    expect(board.locator(".sc-notice")).to_be_visible()
     page.keyboard.press("Escape")
     says(board, "took back all tiles")
     expect(shelf.get_by_role("option")).to_have_count(5)
@@ -196,6 +206,8 @@ def test_a_blank_asks_for_its_letter_in_notebook_7_too(open_board):
 
     page.keyboard.press("?")
     expect(asked).to_have_accessible_name("Which letter is the blank?")
+    box, beside = board.locator(".sc-board-box").bounding_box(), asked.bounding_box()
+    assert beside["x"] >= box["x"] + box["width"]  # the word stays in sight
     page.keyboard.press("Escape")
     expect(asked).to_be_hidden()
     expect(square(board, "J9")).to_be_focused()
@@ -332,6 +344,8 @@ def test_a_broken_score_of_the_student_is_named_and_the_board_lives_on(show_boar
         "    return {'S': 12}[word[0]]\n",
     )
     board = the_board(page)
+    still = [row(board, "Rack"), board.get_by_role("button", name="Shuffle")]
+    places = [node.bounding_box() for node in still]
     square(board, "K8").click()
     page.keyboard.type("e")
     call = "calculate_score(board, (7, 6), (0, 1), 'SEAN', 'QUIZE')"
@@ -350,6 +364,7 @@ def test_a_broken_score_of_the_student_is_named_and_the_board_lives_on(show_boar
     page.keyboard.press("Enter")
     says(board, "SQUIZ earned 12 points.")
     expect(row(board, "Rack").get_by_role("option")).to_have_count(3)
+    assert [node.bounding_box() for node in still] == places
 
 
 def test_the_board_fits_a_small_window_and_need_not_move(show_board):
@@ -363,12 +378,21 @@ def test_the_board_fits_a_small_window_and_need_not_move(show_board):
     says(board, "QUIZSI earned 25 points.")
     assert board.evaluate("board => board.getAnimations({subtree: true}).length") == 0
 
-    for width in (640, 400):  # a window of 1280 pixels at 200 %, and a narrow one
+    page.set_viewport_size({"width": 900, "height": 700})
+    page.keyboard.type("a")
+    for part in (".sc-board-points", ".sc-board-sheet", ".sc-message", ".sc-cursor"):
+        expect(board.locator(part)).to_be_in_viewport(ratio=1)
+
+    for width in (640, 420):  # a window of 1280 pixels at 200 %, and a narrow one
         page.set_viewport_size({"width": width, "height": 800})
         expect(board).to_have_js_property("scrollWidth", board.evaluate(CLIENT_WIDTH))
-        boxes = board.locator("[role=gridcell], [role=option], button:visible")
+        boxes = board.locator(".sc-board-box, [role=option], button:visible")
         edges = boxes.evaluate_all(EDGES)
         assert all(left >= 0 and right <= width for left, right in edges)
+        assert square(board, "A1").bounding_box()["width"] >= 22
+        for key in ("End", "Home"):  # the board moves where it has no room
+            page.keyboard.press(key)
+            expect(board.locator(".sc-cursor")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])

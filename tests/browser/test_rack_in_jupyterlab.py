@@ -174,7 +174,11 @@ def test_keys_move_the_focus_and_the_tiles(page):
     expect(rack.get_by_role("status")).to_contain_text("No tiles picked.")
 
     page.keyboard.type("x")
-    expect(rack.get_by_role("status")).to_contain_text("There is no x on the rack.")
+    expect(rack.locator(".sc-notice")).to_have_text("There is no x on the rack.")
+    expect(rack.locator(".sc-notice")).to_be_visible()
+    page.keyboard.type("e")
+    expect(rack.locator(".sc-notice")).to_have_text("")
+    page.keyboard.press("Backspace")
     rack.get_by_role("button", name="Sort").click()
     expect(rack.get_by_role("status")).to_contain_text("On the rack: d e e w z *.")
     rack.get_by_role("button", name="Shuffle").click()
@@ -288,8 +292,11 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
     page = lab.open("broken.ipynb")
     run_all(page)
     rack = the_rack(page)
+    still = [row(rack, "Rack"), rack.get_by_role("button", name="Sort")]
+    places = [node.bounding_box() for node in still]
     tile(row(rack, "Rack"), "W, 4 points").click()
     expect(rack).to_contain_text("Your function gave 28, but this breakdown gives 4.")
+    assert [node.bounding_box() for node in still] == places
 
     page.keyboard.type("eed")
     problem = "get_word_score('weed', 6) raised KeyError: 'd'."
@@ -301,6 +308,7 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
 
     page.keyboard.press("Backspace")
     expect(rack).to_contain_text("but this breakdown gives 10.")
+    assert [node.bounding_box() for node in still] == places
 
 
 def test_the_first_notebook_of_the_student_edition_plays(lab):

@@ -107,3 +107,11 @@ def test_the_face_of_a_sheet_is_this_picture():
 
 def test_one_word_stays_light():
     assert len(score_sheet_html(SHEETS[0])) < 4_000
+
+
+@pytest.mark.parametrize("sheet", SHEETS[:3], ids=str)
+def test_no_figure_is_too_small_to_read(sheet):
+    html = score_sheet_html(sheet)
+    sizes = [int(size) for size in re.findall(r"font(?:-size)?:[^;]*?(\d+)px", html)]
+
+    assert min(sizes) >= 11

@@ -1,13 +1,14 @@
 // The board widget.
 
-import { BoardView } from "./board_view.js";
-import { listenToKeys } from "./keys.js";
+import { BOARD_KEYS, BoardView } from "./board_view.js";
+import { showCard } from "./card.js";
+import { Line } from "./line.js";
 
 /** @type {import("@anywidget/types").AnyWidget<import("./board_view.js").BoardState>} */
 export default {
   render({ model, el }) {
-    const { player, root } = new BoardView(model);
-    el.append(root);
-    return listenToKeys(root, player.keys, (key) => player.type(key));
+    const line = new Line(model);
+    const { player, root } = new BoardView(line.model);
+    return showCard(el, root, player, line, BOARD_KEYS);
   },
 };

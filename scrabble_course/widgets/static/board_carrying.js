@@ -79,6 +79,6 @@ export class BoardCarrying {
     const loose = laying.loose.filter((_, i) => i !== index);
     const fresh = index < 0 ? {} : { loose };
     laying.save({ ...fresh, order: order.toSpliced(to, 0, place) });
-    if (index >= 0) laying.say("took the tile back");
+    if (index >= 0) laying.voice.say("took the tile back");
   }
 }

@@ -49,6 +49,7 @@ export class LetterChooser {
     write(this.question, question);
     this.root.hidden = false;
     this.focus(0);
+    this.root.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} [letter] */

@@ -17,12 +17,12 @@ import { numberOf, rowAndColumn, squareFrom, squareName } from "./board_squares.
 export class Laying {
   /**
    * @param {import("@anywidget/types").AnyModel<LayingState>} model
-   * @param {(text: string) => void} say
+   * @param {import("./voice.js").Voice} voice
    * @param {(at: number) => string} premiumName
    */
-  constructor(model, say, premiumName) {
+  constructor(model, voice, premiumName) {
     this.model = model;
-    this.say = say;
+    this.voice = voice;
     this.premiumName = premiumName;
     this.cursor = 112;
     this.down = false;
@@ -92,7 +92,7 @@ export class Laying {
   turn() {
     this.down = !this.down;
     this.atEnd = false;
-    this.say(this.down ? "down" : "across");
+    this.voice.show(`Words go ${this.down ? "down" : "across"} from here.`);
   }
 
   /**
@@ -146,7 +146,7 @@ export class Laying {
       return;
     }
     const place = this.tileFor(letter, onShelf);
-    if (place === undefined) this.say(`There is no ${letter} on the rack.`);
+    if (place === undefined) this.voice.show(`There is no ${letter} on the rack.`);
     else
       this.layHere(rack?.[place ?? -1] === "?" ? letter.toLowerCase() : letter, place);
   }
@@ -158,7 +158,7 @@ export class Laying {
    */
   layHere(letter, place) {
     if (this.letters[this.cursor] !== ".") this.goOn();
-    if (this.atEnd) this.say("The row ends here.");
+    if (this.atEnd) this.voice.show("The row ends here.");
     else this.layOn(this.cursor, letter, place);
   }
 
@@ -196,7 +196,7 @@ export class Laying {
   sayLaid(at, letter) {
     const premium = this.premiumName(at);
     const where = premium ? `${squareName(at)}, ${premium}` : squareName(at);
-    this.say(`${tileName(letter)} on ${where}`);
+    this.voice.say(`${tileName(letter)} on ${where}`);
   }
 
   /**
@@ -208,7 +208,7 @@ export class Laying {
     const [row, col, letter] = this.loose[index];
     this.save({ loose: this.loose.toSpliced(index, 1) });
     this.goTo(numberOf([row, col]));
-    this.say(`took back ${tileName(letter)}`);
+    this.voice.say(`took back ${tileName(letter)}`);
   }
 
   clear() {
@@ -216,7 +216,7 @@ export class Laying {
     const [row, col] = this.loose[0];
     this.save({ loose: [] });
     this.goTo(numberOf([row, col]));
-    this.say("took back all tiles");
+    this.voice.say("took back all tiles");
   }
 }
 

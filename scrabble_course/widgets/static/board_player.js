@@ -14,7 +14,11 @@ export class BoardPlayer {
     this.model = model;
     this.squares = squares;
     this.tiles = tiles;
+    this.before = /** @type {Element | null} */ (null); // a click took the keys from it
     view.root.addEventListener("click", (event) => this.onClick(event));
+    view.root.addEventListener("pointerdown", () => {
+      this.before = focusedElement();
+    });
   }
 
   /** What the named keys do. @returns {Acts} */
@@ -73,7 +77,7 @@ export class BoardPlayer {
 
   typeBlank() {
     const place = this.laying.tileFor("?", this.tiles.onShelf);
-    if (place === undefined) this.laying.say("There is no blank on the rack.");
+    if (place === undefined) this.view.voice.show("There is no blank on the rack.");
     else this.askBlank((letter) => this.laying.layHere(letter, place));
   }
 
@@ -145,11 +149,20 @@ export class BoardPlayer {
     else if (at >= 0) this.clickOn(at);
   }
 
-  /** @param {number} at */
+  /**
+   * Go to a square; a second click turns, but never in the middle of a word.
+   * @param {number} at
+   */
   clickOn(at) {
-    if (at === this.laying.cursor) this.turn();
+    const again = this.squares.cells[at] === this.before;
+    if (again && this.laying.loose.length === 0) this.turn();
     else this.laying.goTo(at);
     this.view.showCursor(true);
+  }
+
+  focus() {
+    if (this.chooser.open) this.chooser.focus(0);
+    else this.view.showCursor(true);
   }
 
   /** @param {string | undefined} name */

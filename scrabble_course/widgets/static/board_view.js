@@ -8,6 +8,7 @@ import { BoardPlayer, focusedElement } from "./board_player.js";
 import { numberOf, Squares } from "./board_squares.js";
 import { BoardTiles } from "./board_tiles.js";
 import { announce, element, paint, pointsText, write } from "./elements.js";
+import { Voice } from "./voice.js";
 
 /**
  * @typedef {object} JudgedBoardState
@@ -28,27 +29,27 @@ import { announce, element, paint, pointsText, write } from "./elements.js";
 
 const BOARD_HINT = "Click a square and type, or drag tiles to the board.";
 
+export const BOARD_KEYS = `
+  <kbd>Space</kbd> turns <kbd>Enter</kbd> plays <kbd>Backspace</kbd> takes back
+  <kbd>Esc</kbd> clears`;
+
 const BOARD_FRAME = `
   <div class="sc-board-play">
     <div class="sc-board-box"><ul class="sc-legend" aria-label="Marks"></ul></div>
     <div class="sc-board-side">
-      <div class="sc-board-score">
-        <div><div class="sc-board-sheet"></div><p class="sc-board-hint"></p></div>
-        <div class="sc-board-points"><b></b><span>points</span></div>
-      </div>
       <div class="sc-row sc-shelf" aria-label="Rack"></div>
       <div class="sc-bar">
         <button type="button" class="sc-main" data-act="play">Play</button>
         <button type="button" data-act="recall">Recall</button>
         <button type="button" data-act="shuffle">Shuffle</button>
       </div>
-      <p class="sc-keys">
-        <kbd>Space</kbd> turns <kbd>Enter</kbd> plays
-        <kbd>Backspace</kbd> takes back <kbd>Esc</kbd> clears
-      </p>
       <div class="sc-news" role="status" aria-atomic="false">
         <p class="sc-spoken"></p><p class="sc-spoken"></p>
-        <p class="sc-message"></p><p class="sc-problem"></p>
+        <p class="sc-notice"></p><p class="sc-message"></p><p class="sc-problem"></p>
+      </div>
+      <div class="sc-board-score">
+        <div><div class="sc-board-sheet"></div><p class="sc-board-hint"></p></div>
+        <div class="sc-board-points"><b></b><span>points</span></div>
       </div>
     </div>
   </div>`;
@@ -66,12 +67,11 @@ export class BoardView {
     const premiums = model.get("premiums");
     this.squares = new Squares(model.get("squares"), premiums, model.get("values"));
     this.chooser = new LetterChooser();
-    this.part(".sc-board-box").prepend(this.squares.root, this.chooser.root);
-    const [voice, scoreVoice] = this.root.querySelectorAll(".sc-spoken");
-    this.scoreVoice = scoreVoice;
-    const say = (/** @type {string} */ text) => announce(voice, text);
-    const premiumName = (/** @type {number} */ at) => this.squares.premiumName(at);
-    this.laying = new Laying(model, say, premiumName);
+    this.part(".sc-board-box").prepend(this.squares.root);
+    this.part(".sc-board-side").prepend(this.chooser.root); // the word stays in sight
+    this.scoreVoice = this.part(".sc-spoken + .sc-spoken");
+    this.voice = new Voice(this.part(".sc-news"));
+    this.laying = new Laying(model, this.voice, (at) => this.squares.premiumName(at));
     this.tiles = new BoardTiles(model, this.part(".sc-shelf"), this.squares.cells);
     new BoardCarrying(this);
     this.cursor = -1; // the square that shows the cursor
@@ -91,7 +91,9 @@ export class BoardView {
   /** @param {boolean} focus - whether the cursor's square takes the focus */
   showCursor(focus) {
     this.drawCursor();
-    if (focus) this.squares.cells[this.laying.cursor].focus({ preventScroll: true });
+    const cell = this.squares.cells[this.laying.cursor];
+    if (focus) cell.focus({ preventScroll: true });
+    reveal(cell, this.part(".sc-board-box"));
   }
 
   draw() {
@@ -168,7 +170,10 @@ export class BoardView {
     const { model } = this;
     // The same result is announced again.
     const heard = `${model.get("answered")} ${model.get("message")}`;
-    if (heard !== this.heard) announce(this.part(".sc-message"), model.get("message"));
+    if (heard !== this.heard) {
+      announce(this.part(".sc-message"), model.get("message"));
+      this.voice.hush();
+    }
     this.heard = heard;
     this.root.dataset.verdict = model.get("verdict");
     write(this.part(".sc-problem"), model.get("problem"));
@@ -185,6 +190,18 @@ export class BoardView {
     }
     this.spoken = text;
   }
+}
+
+/**
+ * Where the board is wider than its box, move it so that a square is in sight.
+ * @param {Element} cell
+ * @param {Element} box
+ */
+function reveal(cell, box) {
+  const [square, seen] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
+  const margin = 1.5 * square.width; // the next square is worth seeing, too
+  box.scrollLeft += Math.max(0, square.right + margin - seen.right);
+  box.scrollLeft -= Math.max(0, seen.left + margin - square.left);
 }
 
 /** @param {BoardState["marks"]} marks */

@@ -41,8 +41,7 @@ const WORDS = `
     <tbody></tbody>
   </table>`;
 
-const GAME_FOOT = `
-  <p class="sc-ending" role="status"></p>
+const TURNS = `
   <div class="sc-bar">
     <button type="button" data-act="new hand" class="sc-main">New hand</button>
     <button type="button" data-act="new game" class="sc-main">New game</button>
@@ -51,7 +50,10 @@ const GAME_FOOT = `
     <button type="button" data-act="finish">End hand</button>
     <button type="button" data-act="end game">End game</button>
   </div>
-  <div class="sc-bar sc-choice" role="group" hidden></div>
+  <div class="sc-bar sc-choice" role="group" hidden></div>`;
+
+const GAME_FOOT = `
+  <p class="sc-ending" role="status"></p>
   <details><summary>The game as text</summary>
     <pre tabindex="0" aria-label="The game as text"></pre></details>`;
 
@@ -75,10 +77,13 @@ export class HandGameView {
     this.head.innerHTML = GAME_HEAD;
     this.words = element("sc-words");
     this.words.innerHTML = WORDS;
+    this.turns = element("sc-turns");
+    this.turns.innerHTML = TURNS;
     this.foot = element("sc-game-foot");
     this.foot.innerHTML = GAME_FOOT;
-    this.root.append(this.head, this.rack.root, this.words, this.foot);
-    this.foot.addEventListener("click", (event) => this.onClick(event));
+    this.rack.part(".sc-bar").after(this.turns); // above all that grows
+    this.root.append(this.head, this.rack.root, this.foot, this.words);
+    this.turns.addEventListener("click", (event) => this.onClick(event));
     model.on("change", () => this.draw());
     this.draw();
   }
@@ -115,6 +120,7 @@ export class HandGameView {
 
   /** @param {MouseEvent} event */
   onClick(event) {
+    event.stopPropagation(); // the rack has buttons of its own
     const button = /** @type {Element} */ (event.target).closest("button");
     const { act, letter } = button?.dataset ?? {};
     if (letter) this.ask(letter);
@@ -189,7 +195,7 @@ export class HandGameView {
       "end game": over,
     };
     for (const [act, show] of Object.entries(shown)) this.button(act).hidden = !show;
-    for (const button of this.rack.root.querySelectorAll("button")) {
+    for (const button of this.rack.part(".sc-bar").querySelectorAll("button")) {
       button.disabled = !playing;
     }
     write(this.part(".sc-ending"), model.get("ending"));
@@ -198,12 +204,14 @@ export class HandGameView {
 
   /** What had the focus may be gone; keys must not fall through to the notebook. */
   keepFocus() {
-    if (!this.focused || this.root.contains(document.activeElement)) return;
-    if (this.playing && this.rack.rows.tiles.length > 0) this.rack.rows.focus();
-    else
-      this.foot
-        .querySelector(/** @type {"button"} */ ("button:not([hidden])"))
-        ?.focus();
+    if (this.focused && !this.root.contains(document.activeElement)) this.focus();
+  }
+
+  /** Give the keys to the tiles, or to the button for what comes next. */
+  focus() {
+    const next = /** @type {"button"} */ ("button:not([hidden])");
+    if (this.playing && this.rack.rows.tiles.length > 0) this.rack.focus();
+    else this.turns.querySelector(next)?.focus({ preventScroll: true });
   }
 }
 

@@ -1,6 +1,6 @@
 // Which keys are a widget's own. Jupyter has commands on plain letters (`d d` deletes a
-// cell), so what is typed on a widget must not reach it; keys with Ctrl, Alt or Meta, and
-// Shift+Enter, which runs the cell, must.
+// cell) and runs the cell again with Enter and Shift, so neither must reach it; other
+// keys with Ctrl, Alt or Meta must.
 
 import { putBack } from "./drag.js";
 
@@ -9,11 +9,13 @@ import { putBack } from "./drag.js";
 /**
  * Give the keys pressed on `root` to the widget.
  * @param {HTMLElement} root
- * @param {Acts} acts - what named keys do
- * @param {(letter: string) => void} type - what other keys do
+ * @param {{ keys: Acts, type: (letter: string) => void }} player - what named keys do,
+ *   and others
+ * @param {() => boolean} isClosed - whether keys do nothing now
  * @returns {() => void} a function that stops listening
  */
-export function listenToKeys(root, acts, type) {
+export function listenToKeys(root, player, isClosed) {
+  const acts = player.keys;
   const listening = new AbortController();
   const { signal } = listening;
   // Notebook 7 listens on the document, before the event comes down to the widget; the
@@ -26,21 +28,28 @@ export function listenToKeys(root, acts, type) {
     if (!root.contains(/** @type {Node} */ (event.target)) || !isOurs(event, acts))
       return;
     event.stopPropagation();
-    if (isNative(event)) return;
+    if (isClosed()) event.preventDefault();
+    else if (!isNative(event)) act(event);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function act(event) {
     event.preventDefault();
     if (event.key === "Escape" && putBack()) return;
-    const act = acts[event.key];
-    if (act) act(event);
-    else type(event.key);
+    const named = acts[event.key];
+    if (named) named(event);
+    else player.type(event.key);
   }
 }
 
 /**
+ * Enter is Enter, whatever is held with it: nobody who plays means to lose the game.
  * @param {KeyboardEvent} event
  * @param {Acts} acts
  */
-function isOurs({ key, ctrlKey, metaKey, altKey, shiftKey }, acts) {
-  if (ctrlKey || metaKey || altKey || (key === "Enter" && shiftKey)) return false;
+function isOurs({ key, ctrlKey, metaKey, altKey }, acts) {
+  if (key === "Enter") return true;
+  if (ctrlKey || metaKey || altKey) return false;
   return key in acts || key.length === 1;
 }
 

@@ -1,14 +1,15 @@
 // The rack widget.
 
-import { listenToKeys } from "./keys.js";
-import { RackView } from "./rack_view.js";
+import { showCard } from "./card.js";
+import { Line } from "./line.js";
+import { RACK_KEYS, RackView } from "./rack_view.js";
 
 /** @type {import("@anywidget/types").AnyWidget<import("./rack_view.js").RackState>} */
 export default {
   render({ model, el }) {
-    const rack = new RackView(model);
+    const line = new Line(model);
+    const rack = new RackView(line.model);
     rack.root.classList.add("sc-card");
-    el.append(rack.root);
-    return listenToKeys(rack.root, rack.keys, (key) => rack.type(key));
+    return showCard(el, rack.root, rack, line, RACK_KEYS);
   },
 };

@@ -3,6 +3,7 @@
 
 import { announce, element, paint, pointsText, write } from "./elements.js";
 import { TileRows } from "./tile_rows.js";
+import { Voice } from "./voice.js";
 
 /**
  * @typedef {object} JudgedState
@@ -19,6 +20,9 @@ import { TileRows } from "./tile_rows.js";
 
 const RACK_HINT = "Click, drag or type tiles to spell a word.";
 
+export const RACK_KEYS = `
+  <kbd>Enter</kbd> plays <kbd>Backspace</kbd> takes back <kbd>Esc</kbd> clears`;
+
 const RACK_FRAME = `
   <div class="sc-row sc-word" role="listbox" aria-label="Your word"></div>
   <div class="sc-score">
@@ -34,12 +38,10 @@ const RACK_FRAME = `
     <button type="button" data-act="clear">Clear</button>
     <button type="button" data-act="shuffle">Shuffle</button>
     <button type="button" data-act="sort">Sort</button>
-    <span class="sc-keys">
-      <kbd>Enter</kbd> plays <kbd>Backspace</kbd> takes back <kbd>Esc</kbd> clears
-    </span>
   </div>
   <div class="sc-news" role="status" aria-atomic="false">
-    <p class="sc-spoken"></p><p class="sc-message"></p><p class="sc-problem"></p>
+    <p class="sc-spoken"></p><p class="sc-notice"></p>
+    <p class="sc-message"></p><p class="sc-problem"></p>
   </div>`;
 
 /**
@@ -47,7 +49,7 @@ const RACK_FRAME = `
  * @param {HTMLElement} root
  * @param {HTMLElement} word
  * @param {HTMLElement} shelf
- * @param {Element} voice
+ * @param {Voice} voice
  * @returns {TileRows}
  */
 
@@ -61,7 +63,7 @@ export class RackView {
     this.root = element("sc-rack", { role: "group", "aria-label": "Rack of tiles" });
     this.root.innerHTML = RACK_FRAME;
     const [word, shelf] = [this.part(".sc-word"), this.part(".sc-shelf")];
-    this.voice = this.part(".sc-spoken");
+    this.voice = new Voice(this.part(".sc-news"));
     this.rows = makeRows(this.root, word, shelf, this.voice);
     this.heard = "";
     this.spoken = model.get("word");
@@ -98,6 +100,10 @@ export class RackView {
     this.rows.whenFree(() => this.rows.type(key));
   }
 
+  focus() {
+    this.rows.focus();
+  }
+
   /** @param {string} selector */
   part(selector) {
     return /** @type {HTMLElement} */ (this.root.querySelector(selector));
@@ -115,7 +121,6 @@ export class RackView {
     const place = rows.placeOf(target);
     if (button) this.act(button.dataset.act);
     else if (place >= 0) rows.whenFree(() => rows.move(place));
-    else rows.focus();
   }
 
   /** @param {string | undefined} name */
@@ -151,7 +156,10 @@ export class RackView {
   drawNews() {
     const { model } = this;
     const heard = `${model.get("answered")} ${model.get("message")}`;
-    if (heard !== this.heard) announce(this.part(".sc-message"), model.get("message"));
+    if (heard !== this.heard) {
+      announce(this.part(".sc-message"), model.get("message"));
+      this.voice.hush();
+    }
     this.heard = heard;
     this.root.dataset.verdict = model.get("verdict");
     write(this.part(".sc-problem"), model.get("problem"));
@@ -161,10 +169,10 @@ export class RackView {
   speak() {
     const [word, order] = [this.model.get("word"), this.model.get("order")];
     const here = this.root.contains(document.activeElement);
-    if (here && word !== this.spoken) announce(this.voice, this.wordText(word));
+    if (here && word !== this.spoken) this.voice.say(this.wordText(word));
     else if (here && String(order) !== String(this.ordered)) {
       const letters = order.map((place) => this.rows.nameOf(place)).join(" ");
-      announce(this.voice, `On the rack: ${letters}.`);
+      this.voice.say(`On the rack: ${letters}.`);
     }
     [this.spoken, this.ordered] = [word, order];
   }

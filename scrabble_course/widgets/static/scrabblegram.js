@@ -1,13 +1,15 @@
 // The widget of a Scrabblegram.
 
-import { listenToKeys } from "./keys.js";
+import { showCard } from "./card.js";
+import { Line } from "./line.js";
+import { RACK_KEYS } from "./rack_view.js";
 import { ScrabblegramView } from "./scrabblegram_view.js";
 
 /** @type {import("@anywidget/types").AnyWidget<import("./scrabblegram_view.js").ScrabblegramState>} */
 export default {
   render({ model, el }) {
-    const game = new ScrabblegramView(model);
-    el.append(game.root);
-    return listenToKeys(game.root, game.rack.keys, (key) => game.rack.type(key));
+    const line = new Line(model);
+    const game = new ScrabblegramView(line.model);
+    return showCard(el, game.root, game, line, RACK_KEYS);
   },
 };

@@ -33,8 +33,7 @@ const FINDS = `
     <tbody></tbody>
   </table>`;
 
-const PUZZLE_FOOT = `
-  <p class="sc-ending" role="status"></p>
+const PUZZLE_TURNS = `
   <div class="sc-bar">
     <button type="button" data-act="hint">Hint</button>
     <button type="button" data-act="finish">Give up: opponent plays</button>
@@ -60,11 +59,13 @@ export class ScrabblegramView {
     this.head.innerHTML = PUZZLE_HEAD;
     this.words = element("sc-words");
     this.words.innerHTML = FINDS;
-    this.foot = element("sc-game-foot");
-    this.foot.innerHTML = PUZZLE_FOOT;
-    this.root.append(this.head, this.rack.root, this.words, this.foot);
+    this.turns = element("sc-turns");
+    this.turns.innerHTML = PUZZLE_TURNS;
+    this.ending = element("sc-ending", { role: "status" }, "p");
+    this.rack.part(".sc-bar").after(this.turns); // above all that grows
+    this.root.append(this.head, this.rack.root, this.ending, this.words);
     this.describeSquares();
-    this.foot.addEventListener("click", (event) => this.onClick(event));
+    this.turns.addEventListener("click", (event) => this.onClick(event));
     model.on("change", () => this.draw());
     this.draw();
   }
@@ -88,6 +89,7 @@ export class ScrabblegramView {
 
   /** @param {MouseEvent} event */
   onClick(event) {
+    event.stopPropagation(); // the rack has buttons of its own
     const button = /** @type {Element} */ (event.target).closest("button");
     if (button) this.model.send({ do: button.dataset.act });
   }
@@ -125,7 +127,7 @@ export class ScrabblegramView {
     write(this.button("hint"), HINTS[Math.min(hints, HINTS.length - 1)]);
     this.button("new puzzle").classList.toggle("sc-main", over);
     this.button("play").disabled = over;
-    write(this.part(".sc-ending"), this.model.get("ending"));
+    write(this.ending, this.model.get("ending"));
   }
 
   /** A button that had the focus may be gone; keys must not fall through to the page. */
@@ -133,6 +135,23 @@ export class ScrabblegramView {
     const now = document.activeElement;
     const here = this.root.contains(now) && !now?.matches("[hidden], :disabled");
     if (this.focused && !here) this.button("new puzzle").focus();
+  }
+
+  /** What the named keys do. @returns {import("./keys.js").Acts} */
+  get keys() {
+    return this.rack.keys;
+  }
+
+  /** @param {string} key */
+  type(key) {
+    this.rack.type(key);
+  }
+
+  /** Give the keys to the tiles, or to what comes next. */
+  focus() {
+    if (this.model.get("over"))
+      this.button("new puzzle").focus({ preventScroll: true });
+    else this.rack.focus();
   }
 }
 

@@ -49,7 +49,7 @@ export class TableChoice {
     this.draw();
     if (this.exchanging) board.tiles.focus();
     else this.confirmButton.focus();
-    board.laying.say(QUESTIONS[act].asks);
+    board.voice.say(QUESTIONS[act].asks);
   }
 
   /** Leave it; the focus goes back to the button that asked. */
@@ -64,7 +64,7 @@ export class TableChoice {
   confirm() {
     const { act, places, table } = this;
     if (this.exchanging && places.length === 0) {
-      table.board.laying.say("No tile is chosen yet.");
+      table.board.voice.show("No tile is chosen yet: click those that should go.");
       return;
     }
     this.act = "";
@@ -84,9 +84,9 @@ export class TableChoice {
       ? this.places.filter((other) => other !== place)
       : [...this.places, place];
     this.draw();
-    const { laying } = this.table.board;
+    const { laying, voice } = this.table.board;
     const name = laying.rack?.[place] === "?" ? "blank" : laying.rack?.[place];
-    laying.say(`${name} ${chosen ? "stays" : "goes"}. ${this.label}.`);
+    voice.say(`${name} ${chosen ? "stays" : "goes"}. ${this.label}.`);
   }
 
   /** @param {string} letter - a capital, or "?" for a blank */
@@ -97,6 +97,7 @@ export class TableChoice {
     );
     const place = held.find((place) => !this.places.includes(place)) ?? held[0];
     if (place !== undefined) this.toggle(place);
+    else this.table.board.voice.show(`There is no ${letter} on the rack.`);
   }
 
   get label() {

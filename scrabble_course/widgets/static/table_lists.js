@@ -102,7 +102,7 @@ export function drawUnseen(list, unseen) {
     const line = list.children[i] ?? list.appendChild(newCount());
     const [letter, number] = line.children;
     write(letter, tile);
-    write(number, String(count));
+    write(number, `\u00d7\u2009${count}`);
     line.setAttribute("aria-label", `${tile === "?" ? "blank" : tile}: ${count}`);
     line.classList.toggle("sc-gone", count === 0);
   });

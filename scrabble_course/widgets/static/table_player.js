@@ -46,6 +46,13 @@ export class TablePlayer extends BoardPlayer {
     else if (!["over", "saved", "hidden"].includes(model.get("phase"))) super.type(key);
   }
 
+  /** @override */
+  focus() {
+    const { mainButton } = this.table;
+    if (mainButton) mainButton.focus({ preventScroll: true });
+    else super.focus();
+  }
+
   /** @override @param {number} place */
   layFromShelf(place) {
     if (this.table.choice.exchanging) this.table.choice.toggle(place);
@@ -57,7 +64,7 @@ export class TablePlayer extends BoardPlayer {
     const [play] = this.table.model.get("tips")[number - 1] ?? [];
     if (!play) return;
     this.table.model.send({ do: "lay", tip: number });
-    this.laying.say(`${play} is laid.`);
+    this.view.voice.say(`${play} is laid.`);
     this.view.showCursor(true);
   }
 

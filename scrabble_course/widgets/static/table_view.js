@@ -83,8 +83,7 @@ export class TableView {
     bar.append(...this.acts);
     bar.before(this.choice.root);
     side.prepend(this.seats, this.question);
-    // Below the rack, which then stays where it is as a play grows.
-    this.part(".sc-keys").before(this.tips, this.part(".sc-board-score"));
+    this.part(".sc-board-score").before(this.tips);
     side.append(this.moves);
     this.part(".sc-board-play").append(this.unseen);
   }

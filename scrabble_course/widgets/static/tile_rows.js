@@ -2,7 +2,7 @@
 // within each, by click, key or drag. The state is Python's (tile_rack.py).
 
 import { letDrag, nearest } from "./drag.js";
-import { announce, element } from "./elements.js";
+import { element } from "./elements.js";
 import { glide } from "./motion.js";
 import { drawTile } from "./tiles.js";
 
@@ -22,7 +22,7 @@ export class TileRows {
    * @param {HTMLElement} root - holds both rows, and listens for them
    * @param {HTMLElement} word
    * @param {HTMLElement} shelf
-   * @param {Element} voice - the live region
+   * @param {import("./voice.js").Voice} voice
    */
   constructor(model, root, word, shelf, voice) {
     this.model = model;
@@ -110,7 +110,7 @@ export class TileRows {
    * @param {string} letter
    */
   miss(letter) {
-    announce(this.voice, `There is no ${letter} on the rack.`);
+    this.voice.show(`There is no ${letter} on the rack.`);
   }
 
   /** The letter of a tile in the word. @param {number} place */
@@ -160,7 +160,7 @@ export class TileRows {
     if (to < 0 || to >= row.length) return;
     this.save({ [name]: moved(row, place, to) });
     const where = name === "picked" ? "word" : "rack";
-    announce(this.voice, `${this.nameOf(place)} is number ${to + 1} of the ${where}.`);
+    this.voice.say(`${this.nameOf(place)} is number ${to + 1} of the ${where}.`);
   }
 
   /**

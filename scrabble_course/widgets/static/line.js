@@ -1,0 +1,92 @@
+// The line to Python: whether what a player does is heard there.
+
+const PATIENCE = 1500; // milliseconds of silence until the player is told
+
+/**
+ * @typedef {object} LineState
+ * @property {number} asked - counts up with each thing that a player does
+ * @property {number} heard - how far Python has come with that
+ */
+
+/**
+ * Open: Python answers. Silent: it does not. Back: it does again, and has now done what
+ * it was asked before. Cut: the kernel that knew this widget has gone.
+ * @typedef {"open" | "silent" | "back" | "cut"} Condition
+ */
+
+export class Line {
+  /**
+   * @param {import("@anywidget/types").AnyModel<any>} model
+   */
+  constructor(model) {
+    this.kept = model;
+    this.condition = /** @type {Condition} */ ("open");
+    this.onChange = () => {};
+    this.timer = 0;
+    this.moved = false; // whether the player has done something that is not heard yet
+    model.on("change:heard", () => this.hear());
+    // What is known without asking, where the page is JupyterLab:
+    model.on("comm_live_update", () => this.become("cut")); // the kernel is restarted
+    const manager = /** @type {any} */ (model.widget_manager);
+    manager?.kernel?.disposed?.connect(() => this.become("cut"));
+  }
+
+  /** Whether nothing can be done now. */
+  get closed() {
+    return this.condition === "silent" || this.condition === "cut";
+  }
+
+  /** The model for a view: what it saves and sends is asked of Python on this line. */
+  get model() {
+    const { kept } = this;
+    return {
+      get: (/** @type {string} */ name) => kept.get(name),
+      set: (/** @type {string} */ name, /** @type {any} */ value) =>
+        kept.set(name, value),
+      on: kept.on.bind(kept),
+      off: kept.off.bind(kept),
+      save_changes: () => this.move(),
+      send: (/** @type {any} */ content) => {
+        this.move();
+        kept.send(content);
+      },
+      widget_manager: kept.widget_manager,
+    };
+  }
+
+  move() {
+    this.moved = true;
+    this.ask();
+  }
+
+  /** Send what has changed, and expect to be heard. */
+  ask() {
+    if (this.condition === "cut") return;
+    if (this.condition === "back") this.become("open");
+    this.kept.set("asked", this.kept.get("asked") + 1);
+    this.kept.save_changes();
+    if (!this.timer) this.wait();
+  }
+
+  wait() {
+    this.timer = setTimeout(() => this.become("silent"), PATIENCE);
+  }
+
+  hear() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    if (this.kept.get("heard") !== this.kept.get("asked")) {
+      this.wait();
+      return;
+    }
+    if (this.condition === "silent") this.become(this.moved ? "back" : "open");
+    this.moved = false;
+  }
+
+  /** @param {Condition} condition */
+  become(condition) {
+    if (condition === this.condition || this.condition === "cut") return;
+    this.condition = condition;
+    this.onChange();
+  }
+}

@@ -1,0 +1,118 @@
+"""What every widget does with the keys, and when Python does not answer."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.jupyter_lab import choose, restart_kernel, run_all, run_cell
+from tests.browser.racks import row, the_rack, tile, write_notebook
+
+pytestmark = pytest.mark.browser
+
+SOON = 2_000  # milliseconds in which a player is told that nobody answers
+# Each widget, and places in it that are no tile, square or button.
+WIDGETS = {
+    'Rack("weed*z", words=["weed"])': ("strip", "shelf", "score", "news"),
+    'HandGame("weed*z", ["weed"])': ("strip", "title", "shelf", "score"),
+    'Scrabblegram("ZLEAP?S")': ("title", "squares-text", "shelf", "news"),
+    "marked": ("strip", "legend", "shelf", "board-box"),
+    'TableGame({"Ann": None, "Ben": greedy})': (
+        "seats",
+        "shelf",
+        "unseen",
+        "board-box",
+    ),
+}
+SETUP = """
+from scrabble_course import *
+from scrabble_course.scrabble import greedy
+marked = BoardView(rack="AEINRS?")
+marked.mark([(0, 0)], "corner")
+"""
+
+
+def prompts(page: Page) -> list[str]:
+    return page.locator(".jp-InputPrompt").all_text_contents()
+
+
+def test_a_click_anywhere_takes_the_keys_and_enter_runs_no_cell(lab):
+    write_notebook(lab.folder / "keys.ipynb", SETUP, *WIDGETS)
+    page = lab.open("keys.ipynb")
+    run_all(page)
+    cards = page.locator(".sc-card")
+    expect(cards).to_have_count(len(WIDGETS))
+    before = prompts(page)
+
+    for card, beside in zip(cards.all(), WIDGETS.values(), strict=True):
+        waits, keys = card.locator(".sc-waits"), card.locator(".sc-keys")
+        expect(waits).to_contain_text("Click in here to play.")
+        for place in beside:
+            page.locator(".jp-InputPrompt").first.click()
+            expect(waits).to_be_visible()
+            expect(keys).to_be_hidden()
+            card.locator(f".sc-{place}").click(position={"x": 3, "y": 3})
+            # In JupyterLab: cut, a new cell, delete; and run the cell again.
+            for key in ("x", "a", "d", "d", "Shift+Enter", "Control+Enter"):
+                page.keyboard.press(key)
+            expect(keys).to_be_visible()
+            expect(waits).to_be_hidden()
+            expect(card.locator(":focus")).to_have_count(1)
+        card.locator("button:enabled:visible").first.focus()
+        page.keyboard.press("Shift+Enter")
+        page.keyboard.press("Alt+Enter")
+
+    assert prompts(page) == before
+
+
+GAME = (
+    'from scrabble_course import HandGame\ngame = HandGame("weed*z", ["weed"])\ngame',
+    "input()",
+    "game.word",
+)
+
+
+def test_a_kernel_that_does_not_answer_is_seen_and_nothing_is_played_late(lab):
+    # As with kernels that can do one thing at a time only.
+    lab.set_up("kernels-settings", {"commsOverSubshells": "disabled"})
+    write_notebook(lab.folder / "line.ipynb", *GAME)
+    page = lab.open("line.ipynb")
+    run_cell(page, 0)
+    game = page.get_by_role("group", name="Hand game")
+    shelf = row(the_rack(page), "Rack")
+    line = game.locator(".sc-line")
+    tile(shelf, "W").click()
+    expect(line).to_have_text("")
+
+    page.locator(".cm-content").nth(1).click()
+    page.keyboard.press("Control+Enter")
+    reply = page.locator(".jp-Stdin-input")
+    reply.wait_for()
+    tile(shelf, "D").click()
+    expect(line).to_contain_text("waits there for your input", timeout=SOON)
+    page.keyboard.type("ee")
+    page.keyboard.press("Enter")
+    game.get_by_role("button", name="End hand").click()
+    reply.fill("a word")
+    reply.press("Enter")
+    expect(line).to_contain_text("answers again. What you did last is done now.")
+    assert run_cell(page, 2) == "'wd'"
+    expect(game.get_by_role("button", name="End hand")).to_be_visible()
+    tile(shelf, "E").click()
+    expect(line).to_have_text("")
+
+    restart_kernel(page)
+    expect(line).to_contain_text("restarted or shut down", timeout=SOON)
+    game.click(position={"x": 3, "y": 3})
+    for key in ("x", "a", "d", "d", "Enter", "Shift+Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".jp-Cell")).to_have_count(3)
+
+    run_cell(page, 2)
+    run_cell(page, 0)  # without the cell that asks
+    expect(line).to_have_text("")
+    tile(shelf, "W").click()
+    tile(shelf, "E").click()
+    expect(game).to_contain_text("= 10", timeout=SOON)
+    choose(page, "Kernel", "Shut Down Kernel")
+    expect(line).to_contain_text("restarted or shut down", timeout=SOON)
+    tile(shelf, "E").click()
+    expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(2)
