@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scrabble_course.display.call_tree import call_tree
     from scrabble_course.display.race import race
     from scrabble_course.installation import doctor
+    from scrabble_course.release.hand_in import hand_in
     from scrabble_course.widgets.board_view import BoardView
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.rack import Rack
@@ -36,6 +37,7 @@ __all__ = [
     "call_tree",
     "check",
     "doctor",
+    "hand_in",
     "hint",
     "hunt",
     "load_words",
@@ -56,6 +58,7 @@ _HOMES = {
     "call_tree": "display.call_tree",
     "check": "checks.verbs",
     "doctor": "installation",
+    "hand_in": "release.hand_in",
     "hint": "checks.verbs",
     "hunt": "checks.hunt",
     "load_words": "word_game.valid_words",

@@ -14,6 +14,7 @@ import scrabble_course
 from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
+from scrabble_course.release.hand_in import hand_in
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay, lay_course
 from scrabble_course.replay_file import CannotReplay, Wish, replay_file
@@ -101,6 +102,19 @@ def release(
             typer.echo(hand_out(out, stages, without_solutions, opens))
         except ValueError as error:
             raise typer.BadParameter(str(error)) from None
+
+
+@app.command(name="hand-in")
+def pack(
+    folder: Annotated[
+        Path, typer.Argument(help="Your copy of the course, or a folder in it.")
+    ] = Path(),
+) -> None:
+    """Pack your notebooks into one zip to hand in, with a receipt."""
+    packed = hand_in(folder)
+    typer.echo(packed)
+    if not packed.zip:
+        raise typer.Exit(1)
 
 
 @app.command()

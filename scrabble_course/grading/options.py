@@ -36,9 +36,7 @@ Isolation = Annotated[
 Parts = Annotated[
     str, typer.Option(help="What is graded: 1,2 or word_game; all without it.")
 ]
-Stages = Annotated[
-    str, typer.Option(help="What is graded, by stage: 1-3 or hands,wildcards.")
-]
+Stages = Annotated[str, typer.Option(help="What is graded, by stage, such as 1-3,5.")]
 Force = Annotated[
     bool, typer.Option("--force", help="Grade again what was graded before.")
 ]
@@ -102,7 +100,7 @@ Function = Annotated[
 def stages_of(parts: str, stages: str = "") -> list[course.Stage]:
     """Return the graded stages that are in the parts, and among the stages, named.
 
-    >>> [stage.number for stage in stages_of("1", "2-4,hands")]
+    >>> [stage.number for stage in stages_of("1", "2-4,7")]
     [2, 3, 4]
     """
     wanted = [name.strip() for name in parts.split(",") if name.strip()]
@@ -113,27 +111,17 @@ def stages_of(parts: str, stages: str = "") -> list[course.Stage]:
             raise typer.BadParameter(
                 f"there is no part {name!r}; the parts are {known}"
             )
-    numbers = {n for name in stages.split(",") if name.strip() for n in _numbers(name)}
+    try:
+        named = course.stages_named(stages)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
     chosen = [
         stage
         for stage in course.STAGES
         if stage.graded
         and (not wanted or any(name in names[stage.part] for name in wanted))
-        and (not stages.strip() or stage.number in numbers)
+        and stage in named
     ]
     if not chosen:
         raise typer.BadParameter("there is no function to grade in what is named")
     return chosen
-
-
-def _numbers(name: str) -> range:
-    """Return the numbers of a stage, or of those from one to another."""
-    first, _, last = name.strip().partition("-")
-    try:
-        ends = [
-            course.stage(int(one) if one.isdecimal() else one).number
-            for one in (first.strip(), last.strip() or first.strip())
-        ]
-    except KeyError as error:
-        raise typer.BadParameter(error.args[0]) from None
-    return range(ends[0], ends[1] + 1)

@@ -1,0 +1,106 @@
+import json
+import zipfile
+
+import pytest
+from typer.testing import CliRunner
+
+from scrabble_course import cli, course
+from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.grading.entries import read_work
+from scrabble_course.grading.student_files import Piece, StudentFolder
+from scrabble_course.release.hand_in import RECEIPT, ZIP, hand_in
+from scrabble_course.release.lay_course import lay_course
+
+SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
+
+
+@pytest.fixture(scope="module")
+def laid(tmp_path_factory):
+    """A copy of the course in which stage 1 is done, and stage 2 is begun."""
+    top = tmp_path_factory.mktemp("laid") / "course"
+    lay_course(top)
+    write(top / SCORES.notebook, "get_word_score", "return 7")
+    write(top / HANDS.notebook, "update_hand", "return {}")
+    (top / "progress.json").write_text('{"passed": ["1 get_word_score"]}')
+    return top
+
+
+@pytest.fixture
+def packed(laid, monkeypatch):
+    monkeypatch.chdir(laid / HANDS.part.folder)
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+    return hand_in()
+
+
+def write(notebook, name, body):
+    """Put a body in place of the stub in a function's own cell."""
+    content = json.loads(notebook.read_text("utf-8"))
+    for cell in content["cells"]:
+        if cell["metadata"].get("nbgrader", {}).get("grade_id") == name:
+            cell["source"] = f"def {name}(*given):\n    {body}"
+    notebook.write_text(json.dumps(content), "utf-8")
+
+
+def test_one_zip_has_all_notebooks_of_the_copy_and_a_receipt(laid, packed):
+    with zipfile.ZipFile(laid / ZIP) as archive:
+        names = archive.namelist()
+        receipt = archive.read(RECEIPT).decode()
+
+    assert set(names) == {stage.notebook for stage in course.STAGES} | {RECEIPT}
+    assert packed.digest in receipt
+    assert "stage 1, get_word_score: its check has passed" in receipt
+    assert ZIP.isascii() and " " not in ZIP
+
+
+def test_it_says_what_is_missing(packed):
+    said = str(packed)
+
+    assert "Upload this one file" in said
+    assert "1 of 2 functions that you have come to pass" in said
+    assert "stage 2, update_hand: written, but its check has not passed yet" in said
+    assert "Not begun: stages 3 to 12." in said
+    assert "get_word_score" not in said
+
+
+def test_the_grader_reads_what_was_packed(laid, packed):
+    folder = StudentFolder("ada", laid, pieces=(Piece(laid / ZIP, ZIP),))
+
+    submission, _ = read_work(folder)
+
+    assert [file.note.problem for file in submission.files if file.note.problem] == []
+    cells = [cell for file in submission.files for cell in file.cells]
+    assert "def update_hand(*given):\n    return {}" in cells
+
+
+def test_packing_again_packs_what_is_there_now_and_not_itself(laid, packed):
+    (laid / "notes.py").write_text("x = 1")
+    again = hand_in()
+    (laid / "notes.py").unlink()
+
+    assert set(again.files) - set(packed.files) == {"notes.py"}
+    assert again.digest != packed.digest
+
+
+def test_a_folder_that_is_no_copy_of_the_course_is_left_alone(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    nothing = hand_in()
+    said = CliRunner().invoke(cli.app, ["hand-in", str(tmp_path)])
+
+    assert str(nothing).startswith("Nothing was packed. This folder is no copy")
+    assert said.exit_code == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_command_packs_the_folder_that_it_is_given(laid, packed):
+    said = CliRunner().invoke(cli.app, ["hand-in", str(laid)])
+
+    assert said.exit_code == 0
+    assert f"files in {ZIP}" in said.output
+
+
+def test_the_panel_says_the_same_as_the_text(packed):
+    page = packed._repr_html_()
+
+    assert packed.headline in page
+    assert all(line.split("'")[0] in page for line in packed.lines)
