@@ -93,7 +93,12 @@ class Answers:
             return False
 
     def _may_explain(self, mistake: Mistake, result: Result) -> bool:
-        """Whether the answer is plainly wrong, or wrong in the way that is claimed."""
+        """Whether the answer is plainly wrong, or wrong in the way that is claimed.
+
+        In a game, a question too many is as plain as what is shown.
+        """
+        if result.outcome.ended == "asked" and result.case.call.replies:
+            return True
         fact = fact_text(self._exercise, result.case, result.outcome)
         if not fact:
             return True

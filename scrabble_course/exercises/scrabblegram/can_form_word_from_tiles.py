@@ -53,51 +53,40 @@ def _case(word: str, tiles: str, topic: str, given: bool = False) -> Case:
     return Case(Call((word, tiles)), expected, topic, given)
 
 
+def _cases(topic: str, *words: str) -> tuple[Case, ...]:
+    """Return cases of one topic, each with a word and tiles, as in "LEAP ZLEAPXS"."""
+    pairs = (one.split() for one in words)
+    return tuple(_case(word, tiles, topic) for word, tiles in pairs)
+
+
+SPACES = "a blank written as a space"
 LEAP = _case("LEAP", "ZLEAP?S", "letters with tiles", given=True)
 APPLES = _case("APPLES", "ZLEAP?S", "a blank", given=True)
 PIZZA = _case("PIZZA", "ZLEAP?S", "letters without a tile", given=True)
 IN_ORDER = _case("LEAP", "ZLEAPXS", "letters with tiles")
-OTHER_ORDER = (
-    _case("PALE", "ZLEAPXS", "letters with tiles"),
-    _case("SPAZ", "ZLEAPXS", "letters with tiles"),
-)
+OTHER_ORDER = _cases("letters with tiles", "PALE ZLEAPXS", "SPAZ ZLEAPXS")
 ONE_LETTER = _case("A", "A", "letters with tiles")
 NO_LETTER = _case("", "A", "a word without letters")
-LETTERS = (
-    _case("DOG", "ZLEAPXS", "letters without a tile"),
-    _case("LIMP", "ZLEAPXS", "letters without a tile"),
-    _case("LEAF", "ZLEAPXS", "letters without a tile"),
+LETTERS = _cases(
+    "letters without a tile", "DOG ZLEAPXS", "LIMP ZLEAPXS", "LEAF ZLEAPXS"
 )
 MORE_LETTERS = (
     _case("LEAPS", "LEAP", "more letters than tiles"),
     _case("A", "", "more letters than tiles"),
 )
-TWICE = (
-    _case("EEL", "ELXYZAB", "one tile for two letters"),
-    _case("LEVEL", "LEVXYZA", "one tile for two letters"),
-)
-COPIES = (
-    _case("SEE", "SEEABCD", "equal tiles"),
-    _case("BANANA", "AANNABX", "equal tiles"),
-)
+TWICE = _cases("one tile for two letters", "EEL ELXYZAB", "LEVEL LEVXYZA")
+COPIES = _cases("equal tiles", "SEE SEEABCD", "BANANA AANNABX")
 BLANK = (
-    _case("WASP", "ZLEAWP?", "a blank"),
-    _case("PLEASE", "ZLEAP?S", "a blank"),
+    *_cases("a blank", "WASP ZLEAWP?", "PLEASE ZLEAP?S"),
     _case("SPATZLE", "ZLEAP?S", "all seven tiles"),
 )
 ONE_MORE = _case("SPATZLE", "ZLEAP?SX", "a tile left over")
-TWO_BLANKS = (
-    _case("PIZZA", "PIA??XY", "two blanks"),
-    _case("WASP", "W?S?XYZ", "two blanks"),
-)
-BLANK_TWICE = (
-    _case("ZOO", "ZX?ABCD", "one blank for two letters"),
-    _case("DEED", "DXYZE?A", "one blank for two letters"),
-)
+TWO_BLANKS = _cases("two blanks", "PIZZA PIA??XY", "WASP W?S?XYZ")
+BLANK_TWICE = _cases("one blank for two letters", "ZOO ZX?ABCD", "DEED DXYZE?A")
 SPACE = (
-    _case("WASP", "ZLEAWP ", "a blank written as a space"),
-    _case("APPLES", "ZLEAP S", "a blank written as a space"),
-    _case("PIZZA", "PIA? XY", "a blank written as a space"),
+    _case("WASP", "ZLEAWP ", SPACES),
+    _case("APPLES", "ZLEAP S", SPACES),
+    _case("PIZZA", "PIA? XY", SPACES),
 )
 OWN_TILE = (
     _case("LEAP", "?ZLEAPS", "a blank that is not needed"),
@@ -188,7 +177,7 @@ def _kind(word: str, tiles: list[str]) -> str:
     if not formed:
         return "letters without a tile"
     if " " in tiles and "?" in played:
-        return "a blank written as a space"
+        return SPACES
     if played.count("?") > 1:
         return "two blanks"
     if "?" in played:

@@ -26,53 +26,31 @@ def _case(tiles: str, marks: str, topic: str, given: bool = False) -> Case:
     return Case(Call((tiles, modifiers)), compute_score(tiles, modifiers), topic, given)
 
 
+def _cases(topic: str, *laid: str) -> tuple[Case, ...]:
+    """Return cases of one topic, each with tiles and marks, as in "ZAP d......"."""
+    pairs = (one.split() for one in laid)
+    return tuple(_case(tiles, marks, topic) for tiles, marks in pairs)
+
+
+ALL_AND_WORD = "all seven tiles and a word modifier"
 GIVEN = (
     _case("LEAP", ".t..D..", "a letter modifier", given=True),
     _case("AP?LES", ".t..D..", "letter and word modifiers", given=True),
-    _case("SPA?ZLE", ".t..D..", "all seven tiles and a word modifier", given=True),
+    _case("SPA?ZLE", ".t..D..", ALL_AND_WORD, given=True),
 )
-PLAIN = (
-    _case("LEAP", PLAIN_SQUARES, "no modifiers"),
-    _case("ZAP", PLAIN_SQUARES, "no modifiers"),
+PLAIN = _cases("no modifiers", "LEAP .......", "ZAP .......")
+LETTER = _cases("a letter modifier", "ZAP d......", "ZAP ..t....", "LEAP dt.t...")
+WORD = _cases("a word modifier", "ZAP .D.....", "ZAP .T.....")
+BOTH = _cases("letter and word modifiers", "ZAP dD.....", "ZAP D.t....")
+SEVERAL = _cases(
+    "several word modifiers",
+    *("ZAP DT.....", "ZAP T.T....", "LEAP D..D...", "LEAP DD.D..."),
 )
-DOUBLE_LETTER = _case("ZAP", "d......", "a letter modifier")
-LETTER = (
-    DOUBLE_LETTER,
-    _case("ZAP", "..t....", "a letter modifier"),
-    _case("LEAP", "dt.t...", "a letter modifier"),
-)
-WORD = (
-    _case("ZAP", ".D.....", "a word modifier"),
-    _case("ZAP", ".T.....", "a word modifier"),
-)
-BOTH = (
-    _case("ZAP", "dD.....", "letter and word modifiers"),
-    _case("ZAP", "D.t....", "letter and word modifiers"),
-)
-SEVERAL = (
-    _case("ZAP", "DT.....", "several word modifiers"),
-    _case("ZAP", "T.T....", "several word modifiers"),
-    _case("LEAP", "D..D...", "several word modifiers"),
-    _case("LEAP", "DD.D...", "several word modifiers"),
-)
-BEYOND = (
-    _case("ZAP", "...D..T", "modifiers beyond the word"),
-    _case("LEAP", ".....T.", "modifiers beyond the word"),
-)
+BEYOND = _cases("modifiers beyond the word", "ZAP ...D..T", "LEAP .....T.")
 ALL_TILES = _case("SPATZLE", PLAIN_SQUARES, "all seven tiles")
-DOUBLED_BONUS = (
-    _case("SPATZLE", "..D....", "all seven tiles and a word modifier"),
-    _case("SPATZLE", "......T", "all seven tiles and a word modifier"),
-)
-SIX_TILES = (
-    _case("PLEASE", PLAIN_SQUARES, "six tiles"),
-    _case("PLEAS?", ".t..D..", "six tiles"),
-)
-BLANK = (
-    _case("?ASP", PLAIN_SQUARES, "a blank"),
-    _case("?AP", "t......", "a blank"),
-    _case("??", PLAIN_SQUARES, "a blank"),
-)
+DOUBLED_BONUS = _cases(ALL_AND_WORD, "SPATZLE ..D....", "SPATZLE ......T")
+SIX_TILES = _cases("six tiles", "PLEASE .......", "PLEAS? .t..D..")
+BLANK = _cases("a blank", "?ASP .......", "?AP t......", "?? .......")
 BLANK_ON_WORD = _case("?AP", "D......", "a blank on a word modifier")
 SPACE = _case("Z P", PLAIN_SQUARES, "a blank written as a space")
 MARKED_SPACE = _case("Z?P", PLAIN_SQUARES, "a blank")
@@ -209,7 +187,7 @@ def _kind(tiles: list[str], marks: list[str]) -> str:
     if words > 1:
         return "several word modifiers"
     if len(tiles) == 7:
-        return "all seven tiles and a word modifier" if words else "all seven tiles"
+        return ALL_AND_WORD if words else "all seven tiles"
     if any(mark in "DT" for mark in beyond):
         return "modifiers beyond the word"
     if "?" in tiles:

@@ -262,8 +262,7 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
-    last = turns(got.events)[-1]
-    return not last.asked and not last.numbers
+    return got.ended == "returned" and not turns(got.events)[-1].numbers
 
 
 def _n_is(compared: Callable[[int, int], bool]) -> Shows:
@@ -331,7 +330,6 @@ MISTAKES = (
         "Something is asked before the hand is shown. All that the game needs comes "
         "in as arguments: its first question, below the hand, is for a word.",
         shows=_asks_first,
-        claims="asks once more",
     ),
     Mistake(
         "stop-ignored",
@@ -339,7 +337,6 @@ MISTAKES = (
         "The player typed `!!`, and the hand went on. Compare the reply with `==` "
         "(never with `is`), before it is treated as a word, and leave the loop.",
         shows=_goes_on_after_the_end,
-        claims="asks once more",
     ),
     Mistake(
         "ends-early",
@@ -356,7 +353,6 @@ MISTAKES = (
         "display_hand prints by itself and returns None, so call it on a line of its "
         "own, not inside print() or an f-string.",
         shows=lambda case, got: any(turn.shows_none for turn in turns(got.events)),
-        claims="asks once more",
     ),
     Mistake(
         "hand-not-shown",
@@ -364,7 +360,6 @@ MISTAKES = (
         "Before each question the hand must be on the screen, letter by letter. In "
         "every turn, call `display_hand(hand)` first, and then ask.",
         shows=_hand_not_shown,
-        claims="asks once more",
     ),
     *(
         Mistake(
@@ -374,7 +369,6 @@ MISTAKES = (
             "keep it, `hand = update_hand(hand, word)`, for every word.",
             shows=_keeps_letters,
             throughout=AFTER_INVALID[0] in cases,
-            claims="asks once more",
         )
         for cases in (
             (*SHOWN, *ENDS_BY_WORD),
@@ -473,7 +467,6 @@ MISTAKES = (
         "word, not only inside the branch for valid ones: `hand = update_hand(hand, "
         "word)`.",
         shows=_keeps_letters,
-        claims="asks once more",
     ),
     Mistake(
         "never-ends-when-empty",
@@ -482,7 +475,6 @@ MISTAKES = (
         "how many letters are left: `calculate_handlen(hand) > 0`. The dictionary "
         "need not be empty, as a letter may stand in it with a count of 0.",
         shows=_goes_on_after_the_end,
-        claims="asks once more",
     ),
     Mistake(
         "enter-is-no-word",
