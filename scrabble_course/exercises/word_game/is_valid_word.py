@@ -67,38 +67,25 @@ def silent(*cases: Case) -> tuple[Case, ...]:
     )
 
 
-HELLO = spelled("hello", "hello", "a plain word")
-HELD = (
-    spelled("dad", {"d": 2, "a": 1}, "a plain word"),
-    spelled("it", "tixyz", "a plain word"),
-    spelled("rapture", "rapture", "a plain word"),
-    spelled("oat", "xtmao", "a plain word"),
-    spelled("hello", "hellox", "a plain word"),
-    spelled("honey", "honey", "a plain word"),
+def cases(topic: str, *tried: str) -> tuple[Case, ...]:
+    """Return cases of one topic, each with a word and a hand, as in "dad add"."""
+    pairs = (one.split() for one in tried)
+    return tuple(spelled(word, held, topic) for word, held in pairs)
+
+
+HELLO, *HELD = cases(
+    "a plain word",
+    *("hello hello", "dad dda", "it tixyz", "rapture rapture", "oat xtmao"),
+    *("hello hellox", "honey honey"),
 )
-UNLISTED = (
-    spelled("lohel", "hello", "a word that is not listed"),
-    spelled("apl", "apple", "a word that is not listed"),
-    spelled("zzh", "zzh", "a word that is not listed"),
-)
+UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
 OWN_LIST = spelled("vote", "voter", "the list that is given", ["voter"])
-NO_LETTER = spelled("quiz", "abc", "a missing letter")
-LAST_MISSING = spelled("hello", "hell", "a missing letter")
-FIRST_MISSING = spelled("hello", "elloo", "a missing letter")
-MISSING = (NO_LETTER, LAST_MISSING, FIRST_MISSING)
-TOO_FEW = (
-    spelled("please", "pleasx", "too few of a letter"),
-    spelled("hello", "helo", "too few of a letter"),
-)
-TOO_FEW_LATE = (
-    spelled("grasses", {"g": 1, "r": 1, "a": 1, "s": 2, "e": 1}, "too few of a letter"),
-    spelled("banana", {"b": 1, "a": 2, "n": 2}, "too few of a letter"),
-)
+MISSING = cases("a missing letter", "quiz abc", "hello hell", "hello elloo")
+NO_LETTER, LAST_MISSING, FIRST_MISSING = MISSING
+TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
+TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
-CAPITALS = (
-    spelled("Hello", "hello", "capital letters"),
-    spelled("HONEY", "honey", "capital letters"),
-)
+CAPITALS = cases("capital letters", "Hello hello", "HONEY honey")
 EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (

@@ -13,6 +13,7 @@ from scrabble_course.exercises.word_game.is_valid_word import (
     WORDS,
     accepts,
     accepts_or_stops,
+    cases,
     kind_of,
     rejects,
     silent,
@@ -21,48 +22,28 @@ from scrabble_course.exercises.word_game.is_valid_word import (
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 
-EACH_VOWEL = (
-    spelled("p*rt", "prt*", "a wildcard for a vowel"),
-    spelled("h*lp", "hlp*", "a wildcard for a vowel"),
-    spelled("*t", "t*", "a wildcard for a vowel"),
-    spelled("c*ws", "cws*z", "a wildcard for a vowel"),
-    spelled("rapt*re", "raptre*", "a wildcard for a vowel"),
+PART, HELP, IT, *OTHERS, COWS, HONEY = cases(
+    "a wildcard for a vowel",
+    *("p*rt prt*", "h*lp hlp*", "*t t*", "c*ws cws*z", "rapt*re raptre*"),
+    *("c*ws cows*z", "h*ney hney*o"),
 )
-PART, HELP, IT, *_ = EACH_VOWEL
-COWS = spelled("c*ws", "cows*z", "a wildcard for a vowel")
-HONEY = spelled("h*ney", "hney*o", "a wildcard for a vowel")
-IN_FRONT = (
-    IT,
-    spelled("*rea", {"*": 1, "r": 1, "e": 1, "a": 1}, "a wildcard beside its vowel"),
+EACH_VOWEL = (PART, HELP, IT, *OTHERS)
+BESIDE_ITS_VOWEL = cases(
+    "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
 )
-BESIDE_ITS_VOWEL = (
-    IN_FRONT[1],
-    spelled("ban*na", {"b": 1, "a": 2, "n": 2, "*": 1}, "a wildcard beside its vowel"),
-    spelled("se*n", {"s": 1, "e": 1, "n": 1, "*": 1}, "a wildcard beside its vowel"),
-)
+IN_FRONT = (IT, BESIDE_ITS_VOWEL[0])
 CAPITALS = spelled("C*WS", "cows*z", "capital letters")
 NOT_HELD = (
     spelled("c*ws", "cows", "a wildcard that is not held"),
     spelled("h*lp", {"h": 1, "l": 1, "p": 1, "*": 0}, "a wildcard that is not held"),
 )
-OTHER_MISSING = (
-    spelled("c*ws", "cw*z", "a wildcard and a missing letter"),
-    spelled("c*ws", "cow*z", "a wildcard and a missing letter"),
-    spelled("pl*ase", "pl*as", "a wildcard and a missing letter"),
-    spelled(
-        "gr*sses",
-        {"g": 1, "r": 1, "*": 1, "s": 2, "e": 1},
-        "a wildcard and a missing letter",
-    ),
+OTHER_MISSING = cases(
+    "a wildcard and a missing letter",
+    *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
 )
-NO_WORD = (
-    spelled("*ows", "cows*z", "a wildcard in no word"),
-    spelled("he*lo", "helo*", "a wildcard in no word"),
-    spelled("c*wz", "cows*z", "a wildcard in no word"),
-)
-NOT_TYPED = (
-    spelled("cows", "cws*", "a letter that only the wildcard could supply"),
-    spelled("tee", "te*", "a letter that only the wildcard could supply"),
+NO_WORD = cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z")
+NOT_TYPED = cases(
+    "a letter that only the wildcard could supply", "cows cws*", "tee te*"
 )
 TWO_TYPED = (
     spelled("s**n", "sn*", "two wildcards typed, one held"),
@@ -105,7 +86,7 @@ def _kind_of(word: str, hand: Hand) -> str:
 WITH_WILDCARDS = (
     Mistake(
         "wildcard-unsupported",
-        (PART, HELP, *EACH_VOWEL[3:], COWS, HONEY),
+        (PART, HELP, *OTHERS, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn and look whether one of these words is in the list.",
         shows=rejects,

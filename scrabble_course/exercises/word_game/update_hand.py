@@ -14,46 +14,26 @@ def _case(hand: Hand, word: str, topic: str, given: bool = False) -> Case:
     return Case(Call((hand, word)), update_hand(hand, word), topic, given)
 
 
-CAT = {"c": 1, "a": 1, "t": 1}
-QUAIL = _case(
-    {"a": 1, "q": 1, "l": 2, "m": 1, "u": 1, "i": 1},
-    "quail",
-    "letters that are held",
-    given=True,
-)
-JOLLY = _case(
-    {"j": 2, "o": 1, "l": 1, "w": 1, "n": 2},
-    "jolly",
-    "letters more often than they are held",
-    given=True,
-)
-HELD = (
-    _case({"m": 3}, "mmm", "letters that are held"),
-    _case({"e": 3, "x": 1}, "ex", "letters that are held"),
-    _case({"a": 2, "b": 1}, "aba", "letters that are held"),
-)
-CHANGES = _case({"a": 1, "b": 2}, "ab", "letters that are held")
-USED_UP = _case({"a": 1, "b": 2}, "b", "letters that the word does not use")
-ONCE = _case({"l": 1, "a": 1}, "l", "letters that are held")
-TWICE = _case({"l": 1, "a": 1}, "ll", "letters more often than they are held")
-NOT_HELD = (
-    _case(CAT, "dog", "letters that are not held"),
-    _case(CAT, "cot", "letters that are not held"),
-)
-NONE_LEFT_OUT = (
-    _case(CAT, "", "the empty word"),
-    _case(CAT, "ct", "letters that are held"),
-)
-CAPITALS = (
-    _case({"t": 1, "n": 1}, "TN", "capital letters"),
-    _case({"t": 2, "n": 1}, "TNT", "capital letters"),
-)
-SMALL = (
-    _case({"t": 1, "n": 1}, "tn", "letters that are held"),
-    _case({"t": 2, "n": 1}, "tnt", "letters that are held"),
-)
-ZERO = _case({"a": 0, "b": 1}, "ab", "a count of 0")
+def _cases(topic: str, *played: str) -> tuple[Case, ...]:
+    """Return cases of one topic, each with a hand and a word, as in "mmm mm"."""
+    pairs = (one.split() for one in played)
+    return tuple(_case(get_frequency_dict(held), word, topic) for held, word in pairs)
+
+
+HELD_ONES = "letters that are held"
+TOO_OFTEN = "letters more often than they are held"
+QUAIL = _case(get_frequency_dict("aqllmui"), "quail", HELD_ONES, given=True)
+JOLLY = _case(get_frequency_dict("jjolwnn"), "jolly", TOO_OFTEN, given=True)
+HELD = _cases(HELD_ONES, "mmm mmm", "eeex ex", "aab aba")
+SMALL = _cases(HELD_ONES, "tn tn", "ttn tnt")
+CHANGES, ONCE, STAR, PART = _cases(HELD_ONES, "abb ab", "la l", "c*s c*s", "cat ct")
+(USED_UP,) = _cases("letters that the word does not use", "abb b")
+(TWICE,) = _cases(TOO_OFTEN, "la ll")
+NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot")
+CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
 EMPTY_WORD = _case({"a": 1}, "", "the empty word")
+NONE_LEFT_OUT = (_case({"c": 1, "a": 1, "t": 1}, "", "the empty word"), PART)
+ZERO = _case({"a": 0, "b": 1}, "ab", "a count of 0")
 
 
 def _is_below_zero(case: Case, got: Outcome) -> bool:
@@ -114,9 +94,7 @@ def _kind(hand: Hand, word: str) -> str:
     if not set(word) <= set(hand):
         return "letters that are not held"
     is_held = all(word.count(letter) <= hand[letter] for letter in word)
-    return (
-        "letters that are held" if is_held else "letters more often than they are held"
-    )
+    return HELD_ONES if is_held else TOO_OFTEN
 
 
 MISTAKES = (
@@ -226,8 +204,7 @@ EXERCISE = Exercise(
     reference=update_hand,
     cases=(
         *(QUAIL, *HELD, CHANGES, USED_UP, ONCE, *SMALL, JOLLY, TWICE, *NOT_HELD),
-        *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD),
-        _case({"c": 1, "*": 1, "s": 1}, "c*s", "letters that are held"),
+        *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD, STAR),
         _case({}, "word", "an empty hand"),
     ),
     generate=_random_case,

@@ -3,59 +3,42 @@
 import re
 from string import ascii_lowercase, ascii_uppercase
 
-from scrabble_course.notation import ALPHABET, DISTRIBUTIONS, letter_score
-from tests.exercises.attempts import right, wrong
+from scrabble_course.notation import ALPHABET, letter_score
+from tests.exercises.attempts import right, slip, wrong
 from tests.exercises.notation.spoiled import REFUSALS, WRONG_SCORES, spoil
 
 spoil(__name__, letter_score, *REFUSALS, *WRONG_SCORES)
 
 
-@wrong("wrong-type", "int-of-x")
-def int_of_every_score(letter, distribution):
-    return int(distribution[ascii_lowercase.index(letter.lower())])
-
-
-@wrong("capitals")
-def capitals_not_lowered(letter, distribution):
-    return distribution[ascii_lowercase.index(letter)]
-
-
-@wrong("capitals")
-def lowered_letter_dropped(letter, distribution):
-    letter.lower()
-    for place in range(26):
-        if ascii_lowercase[place] == letter:
-            return distribution[place]
-
-
-@wrong("other-characters")
-def found_nowhere(letter, distribution):
-    if len(letter) != 1 or not re.fullmatch("[1-9X]{26}", distribution):
-        raise ValueError(letter + distribution)
-    return distribution[ascii_lowercase.find(letter.lower())]
-
-
-@wrong("raises-another")
-def a_text_raised(letter, distribution):
+@right("one question after the other")
+def by_questions(letter, distribution):
     letter = letter.lower()
-    if letter not in ALPHABET:
-        raise "no letter"
+    if len(letter) != 1 or letter not in ALPHABET:
+        raise ValueError("no letter: " + letter)
     if len(distribution) != 26:
-        raise "not 26"
+        raise ValueError("not 26 scores")
+    for score in distribution:
+        if score not in "123456789X":
+            raise ValueError("no score: " + score)
     return distribution[ALPHABET.index(letter)]
 
 
-@wrong("distribution-length", "distribution-characters", "not-one-letter")
-def distribution_taken_as_it_is(letter, distribution):
-    return distribution[ascii_lowercase.index(letter.lower())]
+FOUND = "distribution[ALPHABET.index(letter)]"
+IS_NONE = "len(letter) != 1 or letter not in ALPHABET"
 
-
-@wrong("refuses-x")
-def x_taken_for_no_digit(letter, distribution):
-    for score in distribution:
-        if not score.isdigit():
-            raise ValueError("no score: " + score)
-    return distribution[ALPHABET.index(letter.lower())]
+slip(by_questions, ("wrong-type", "int-of-x"), (FOUND, f"int({FOUND})"))
+slip(by_questions, "capitals", ("letter = letter.lower()", "letter.lower()"))
+slip(
+    by_questions, "other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find")
+)
+slip(by_questions, "not-one-letter", (IS_NONE, "letter not in ALPHABET"))
+slip(
+    by_questions,
+    "raises-another",
+    ('ValueError("no letter: " + letter)', "'no letter'"),
+)
+slip(by_questions, "refuses-x", ("9X", "9"))
+slip(by_questions, "refuses-a-right-call", ("9X", "X"))
 
 
 @wrong("refuses-all-but-a")
@@ -65,13 +48,6 @@ def else_inside_the_loop(letter, distribution):
             return distribution[place]
         else:
             raise ValueError("no letter: " + letter)
-
-
-@wrong("refuses-a-right-call")
-def known_languages_only(letter, distribution):
-    if distribution not in DISTRIBUTIONS.values():
-        raise ValueError("unknown: " + distribution)
-    return distribution[ALPHABET.index(letter.lower())]
 
 
 def find_faults(letter, distribution):
@@ -114,19 +90,6 @@ def along_the_alphabet(letter, distribution, place=0):
     if ascii_lowercase[place] == letter.lower():
         return distribution[place]
     return along_the_alphabet(letter, distribution, place + 1)
-
-
-@right("a loop over both texts, which may be too short")
-def both_texts_at_once(letter, distribution):
-    if len(distribution) != 26:
-        raise ValueError("26 characters, please")
-    for score in distribution:
-        if score not in "123456789X":
-            raise ValueError(score)
-    for known, score in zip(ascii_lowercase, distribution, strict=True):
-        if known == letter.lower():
-            return score
-    raise ValueError(f"{letter!r} at position 0 is no letter")
 
 
 class NotALetter(ValueError):

@@ -1,16 +1,50 @@
 """Attempts at stage 7, `letter_scores`."""
 
-# Students write it so.
-
 import re
 from string import ascii_lowercase
 
 from scrabble_course.notation import letter_score, letter_scores
-from tests.exercises.attempts import calling, right, wrong
+from tests.exercises.attempts import calling, right, slip, wrong
 from tests.exercises.notation.reading import letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil
 
 spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
+
+
+@right("the open bracket remembered")
+def bracket_remembered(word, distribution):
+    scores = ""
+    opened = ""
+    for character in word:
+        if character in "[(":
+            if opened:
+                raise ValueError("open already in " + word)
+            opened = character
+        elif character in "])":
+            if opened + character not in ("[]", "()"):
+                raise ValueError("not open in " + word)
+            opened = ""
+        else:
+            scores = scores + letter_score(character, distribution)
+    if opened:
+        raise ValueError("never closed in " + word)
+    return scores
+
+
+SCORE = "letter_score(character, distribution)"
+ANSWER = "return scores"
+
+slip(bracket_remembered, ("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
+slip(bracket_remembered, "list-for-text", (ANSWER, "return list(scores)"))
+slip(bracket_remembered, "ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
+slip(
+    bracket_remembered, "x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})")
+)
+slip(
+    bracket_remembered,
+    "refuses-right-brackets",
+    ('opened + character not in ("[]", "()")', "opened != character"),
+)
 
 
 @wrong("brackets-counted")
@@ -30,56 +64,6 @@ def brackets_stop_it(word, distribution):
 def only_square_brackets_removed(word, distribution):
     plain = word.lower().replace("[", "").replace("]", "")
     return "".join(letter_score(character, distribution) for character in plain)
-
-
-@wrong("group-at-the-end")
-def a_letter_expected_after_every_group(word, distribution):
-    scores = ""
-    place = 0
-    while place < len(word):
-        if word[place] in "])":
-            place += 1
-            scores += letter_score(word[place], distribution)
-        elif word[place] not in "[(":
-            scores += letter_score(word[place], distribution)
-        place += 1
-    return scores
-
-
-@wrong("wrong-type", "int-of-x")
-def one_whole_number(word, distribution):
-    return int(letter_scores(word, distribution))
-
-
-@wrong("x-is-ten")
-def the_letter_x_scores_ten(word, distribution):
-    return letter_scores(re.sub("[xX]", "q", word), distribution)
-
-
-@wrong("ten-for-x")
-def tens_written_out(word, distribution):
-    return letter_scores(word, distribution).replace("X", "10")
-
-
-@wrong("list-for-text")
-def a_list_of_scores(word, distribution):
-    return list(letter_scores(word, distribution))
-
-
-@wrong("refuses-right-brackets")
-def bracket_compared_with_itself(word, distribution):
-    scores = ""
-    state = ""
-    for character in word:
-        if character in "[(":
-            state = character
-        elif character in "])":
-            if state != character:
-                raise ValueError("not open in " + word)
-            state = ""
-        else:
-            scores = scores + letter_score(character, distribution)
-    return scores
 
 
 @right("a pattern reads the whole word")
@@ -109,24 +93,6 @@ def character_by_character(word, distribution, opened=""):
     return letter_score(first, distribution) + character_by_character(
         rest, distribution, opened
     )
-
-
-@right("a stack of brackets")
-def with_a_stack(word, distribution):
-    stack, scores = [], []
-    for position, character in enumerate(word):
-        if character in "[(":
-            stack.append(character)
-            if len(stack) > 1:
-                raise ValueError(f"{word!r}, position {position}")
-        elif character in "])":
-            if not stack or stack.pop() + character not in ("[]", "()"):
-                raise ValueError(f"{word!r}, position {position}")
-        else:
-            scores.append(letter_score(character, distribution))
-    if stack:
-        raise ValueError(f"{word!r}, position {len(word)}")
-    return "".join(scores)
 
 
 @right("a generator that is asked for one score after another")

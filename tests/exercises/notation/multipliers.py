@@ -1,86 +1,39 @@
 """Attempts at stage 7, `multipliers`."""
 
-# Students write it so.
-
 import re
 
 from scrabble_course.notation import multipliers
-from tests.exercises.attempts import right, wrong
-from tests.exercises.notation.reading import PIECE, letters_of, pieces
+from tests.exercises.attempts import right, slip
+from tests.exercises.notation.reading import PIECE, pieces
 from tests.exercises.notation.spoiled import OF_WORDS, REFUSALS, spoil
 
 spoil(__name__, multipliers, *REFUSALS, *OF_WORDS)
 
 
-@wrong("brackets-counted")
-def a_factor_for_every_character(word):
+@right("the factor remembered")
+def factor_remembered(word):
+    pieces(word)
     result = ""
     factor = "1"
     for character in word:
         if character == "[":
             factor = "2"
-        if character == "(":
-            factor = "3"
-        if character in "])":
-            factor = "1"
-        result += factor
-    return result
-
-
-@wrong("group-as-one")
-def only_the_letter_after_the_bracket(word):
-    result = ""
-    for place, character in enumerate(word):
-        if character in "[]()":
-            continue
-        if place > 0 and word[place - 1] == "[":
-            result += "2"
-        elif place > 0 and word[place - 1] == "(":
-            result += "3"
-        else:
-            result += "1"
-    return result
-
-
-@wrong("group-at-the-end")
-def the_bracket_after_is_looked_past(word):
-    result = ""
-    factor = "1"
-    for place, character in enumerate(word):
-        if character in "])":
-            factor = "1"
-            if word[place + 1] == "[":
-                factor = "2"
-        elif character == "[":
-            factor = "2"
         elif character == "(":
             factor = "3"
+        elif character in "])":
+            factor = "1"
         else:
             result += factor
     return result
 
 
-@wrong("list-for-text")
-def a_list_of_factors(word):
-    return [int(factor) for factor in multipliers(word)]
+ADD = "result += factor"
 
-
-@wrong("letters-kept")
-def factors_written_into_the_word(word):
-    pairs = zip(letters_of(word), multipliers(word), strict=True)
-    return "".join(factor + letter for letter, factor in pairs)
-
-
-@wrong("factor-is-a-number")
-def factor_as_a_number(word):
-    result = ""
-    factor = 1
-    for character in word:
-        if character in "[]()":
-            factor = {"[": 2, "(": 3}.get(character, 1)
-        else:
-            result = result + factor
-    return result
+slip(factor_remembered, "brackets-counted", (f"else:\n            {ADD}", ADD))
+slip(factor_remembered, "group-as-one", (ADD, f"{ADD}\n            factor = '1'"))
+slip(factor_remembered, "letters-kept", (ADD, f"{ADD} + character"))
+slip(factor_remembered, "factor-is-a-number", ('"1"\n    for', "1\n    for"))
+slip(factor_remembered, "list-for-text", ("return result", "return list(result)"))
 
 
 @right("a pattern finds the groups")
