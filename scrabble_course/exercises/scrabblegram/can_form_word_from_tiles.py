@@ -16,6 +16,7 @@ from scrabble_course.checks.exercise import (
     same,
     stops,
 )
+from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 WORDS = "ACE APPLES BANANA DEED LEAP LEVEL PALE PIZZA PLEASE SEE SPATZLE WASP ZOO"
@@ -161,14 +162,18 @@ def _no_tiles_is_formed(word: str, tiles: str) -> tuple[bool, str]:
 
 
 def _random_case(rng: random.Random) -> Case:
+    if rng.random() < 0.5:
+        case, table = rng.choice(EXERCISE.cases), other_letters(rng)
+        word, tiles = case.call.args
+        return _case(word.translate(table), tiles.translate(table), case.topic)
     word = rng.choice(WORDS.split())
-    tiles = list(word)
-    for place in range(len(tiles)):
+    drawn = list(word)
+    for place in range(len(drawn)):
         if rng.random() < 0.2:
-            tiles[place] = rng.choice("?? ZXE")
-    tiles += rng.choices("AELPSTZ", k=7 - len(tiles))
-    rng.shuffle(tiles)
-    return _case(word, "".join(tiles), _kind(word, tiles))
+            drawn[place] = rng.choice("?? ZXE")
+    drawn += rng.choices("AELPSTZ", k=7 - len(drawn))
+    rng.shuffle(drawn)
+    return _case(word, "".join(drawn), _kind(word, drawn))
 
 
 def _kind(word: str, tiles: list[str]) -> str:
@@ -386,7 +391,7 @@ EXERCISE = Exercise(
         *(SMALL_WORD, SMALL_TILES, *SPACE),
     ),
     generate=_random_case,
-    generated=30,
+    generated=60,
     judge=_judge,
     mistakes=MISTAKES,
     hints=(

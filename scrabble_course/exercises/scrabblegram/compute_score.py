@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
+from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
 from scrabble_course.scrabblegram.best_word import (
     BONUS,
@@ -174,9 +175,14 @@ def _counts_blanks(case: Case, got: Outcome) -> bool:
 
 
 def _random_case(rng: random.Random) -> Case:
-    tiles = rng.choices("ABCDEFGHIKLMNOPQRSTUWXYZ?", k=rng.choice((1, 2, 4, 5, 6, 7)))
-    marks = rng.choices("...dtDT", k=7)
-    return _case("".join(tiles), "".join(marks), _kind(tiles, marks))
+    if rng.random() < 0.5:
+        case = rng.choice(EXERCISE.cases)
+        tiles, modifiers = case.call.args
+        marks = "".join(modifier.value for modifier in modifiers)
+        return _case(tiles.translate(other_letters(rng)), marks, case.topic)
+    drawn = rng.choices("ABCDEFGHIKLMNOPQRSTUWXYZ?", k=rng.choice((1, 2, 4, 5, 6, 7)))
+    squares = rng.choices("...dtDT", k=7)
+    return _case("".join(drawn), "".join(squares), _kind(drawn, squares))
 
 
 def _kind(tiles: list[str], marks: list[str]) -> str:
@@ -436,7 +442,7 @@ EXERCISE = Exercise(
         *(*SIX_TILES, *DOUBLED_BONUS, BLANK_ON_WORD, SPACE, SMALL),
     ),
     generate=_random_case,
-    generated=30,
+    generated=60,
     judge=judge_value,
     mistakes=MISTAKES,
     describe=describe,

@@ -204,6 +204,11 @@ def _by_word(word: str, played: str, modifiers: Any) -> int:
 
 
 def _random_case(rng: random.Random) -> Case:
+    if rng.random() < 0.6:
+        case = rng.choice(EXERCISE.cases)
+        drawn, *others = case.call.args
+        shuffled = "".join(rng.sample(drawn, len(drawn)))
+        return replace(case, call=replace(case.call, args=(shuffled, *others)))
     tiles = list(rng.choice([word for word in WORDS if len(word) > 3]))
     tiles += rng.choices("AEELPST??", k=7 - len(tiles))
     rng.shuffle(tiles)
@@ -423,7 +428,7 @@ EXERCISE = Exercise(
         *(*SPACE, *SMALL, LEFT_OUT),
     ),
     generate=_random_case,
-    generated=20,
+    generated=50,
     stand_ins=for_search,
     judge=judge_value,
     mistakes=MISTAKES,

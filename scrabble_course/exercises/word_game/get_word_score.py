@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, judge_value
+from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.word_game.word_scores import (
     SCRABBLE_LETTER_VALUES,
     get_word_score,
@@ -54,6 +55,10 @@ def _multiple_of(number: Callable[[str, int], int]) -> Shows:
 
 
 def _random_case(rng: random.Random) -> Case:
+    if rng.random() < 0.5:
+        case = rng.choice((*ABOVE, *FLOOR, *CAPITALS, *WILDCARD))
+        word, n = case.call.args
+        return _case(word.translate(other_letters(rng)), n, case.topic)
     letters = rng.choices("abcdefghijklmnopqrstuvwxyz*QZ", k=rng.randint(0, 9))
     word, n = "".join(letters), len(letters) + rng.randint(0, 8)
     if "*" in word:
@@ -202,7 +207,7 @@ EXERCISE = Exercise(
         _case("", 7, "the empty word"),
     ),
     generate=_random_case,
-    generated=20,
+    generated=40,
     judge=judge_value,
     mistakes=MISTAKES,
     hints=(
