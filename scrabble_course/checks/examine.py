@@ -14,6 +14,7 @@ from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
 from scrabble_course.checks.causes import Cause, Text, causes_of
+from scrabble_course.checks.drawings import picture_of
 from scrabble_course.checks.exercise import Across, Case, Exercise, Judge, Problem
 from scrabble_course.checks.judged import (
     Result,
@@ -201,7 +202,8 @@ def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Re
 def _named(exercise: Exercise, cause: Cause) -> Named:
     call = exercise.describe(exercise.name, cause.case.call)
     expected, got = _cut(cause.problem.expected), _cut(cause.problem.got)
-    return Named(Failure(call, expected, got), cause.mistake, cause.advice)
+    shown = Failure(call, expected, got, picture_of(cause.case.call))
+    return Named(shown, cause.mistake, cause.advice)
 
 
 def _cut(text: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scrabble_course.checks.drawings import side_by_side
+
 
 class Status(StrEnum):
     """How a check ended; `INTERNAL` means that the fault is ours."""
@@ -19,11 +21,15 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The one call that is shown, as source to paste; what it should give, and gave."""
+    """The one call that is shown, as source to paste; what it should give, and gave.
+
+    `picture` draws what the source of the call says in many words, "" if nothing.
+    """
 
     call: str
     expected: str
     got: str
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +126,17 @@ _NOT_YET = {
 
 
 def _lines(failure: Failure) -> list[str]:
+    lines = _indented(failure.call, "  ", "  ")
+    lines += _indented(failure.picture, "  ", "  ") if failure.picture else []
+    if pairs := side_by_side(failure.expected, failure.got):
+        width = len(pairs[0][0])
+        lines.append(f"    {'expected':{width}}  {'but got':{width}}  different")
+        for right, got in pairs:
+            marks = ("x" if a != b else " " for a, b in zip(right, got, strict=True))
+            lines.append(f"    {right}  {got}  {''.join(marks)}".rstrip())
+        return lines
     return [
-        *_indented(failure.call, "  ", "  "),
+        *lines,
         *_indented(failure.expected, "    expected ", " " * 13),
         *_indented(failure.got, "    but got  ", " " * 13),
     ]
