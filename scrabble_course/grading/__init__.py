@@ -14,7 +14,8 @@ How work goes through, and in which modules:
 * one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
   `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
 * kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `marks`; when work
-  came, and from whom: `handed_in`, `deadlines`, `lateness`, `roster`
+  came, from whom, and what it counts: `handed_in`, `deadlines`, `lateness`, `roster`,
+  `own_points`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
 * the command line: `commands`, `options`, `console`, `out_folder`, `box_folder`
 """

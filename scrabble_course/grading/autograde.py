@@ -14,9 +14,11 @@ from scrabble_course.checks.report import Status
 from scrabble_course.files import write_atomically
 from scrabble_course.grading.grader import GRADED_STAGES, Grader
 from scrabble_course.grading.gradescope_results import results_json
+from scrabble_course.grading.own_points import with_own_points
 from scrabble_course.grading.records import CannotGrade
 from scrabble_course.grading.source_files import read_submission
 from scrabble_course.grading.student_files import StudentFolder
+from scrabble_course.own_course import OwnCourse
 
 SETTINGS = "settings.json"
 
@@ -38,7 +40,9 @@ def autograde(root: Path) -> Path:
             raise CannotGrade(f"{mark.key}: {mark.remark}")
     results = root / "results" / "results.json"
     results.parent.mkdir(exist_ok=True)
-    write_atomically(results, results_json(graded))
+    points = {(stage, name): most for stage, name, most in settings["points"]}
+    own = with_own_points(graded, OwnCourse(points))
+    write_atomically(results, results_json(own))
     return results
 
 

@@ -19,6 +19,7 @@ from scrabble_course.grading.options import (
     CanvasExport,
     Comment,
     Counting,
+    CourseFile,
     DaskAddress,
     DeadlinesFile,
     Force,
@@ -42,6 +43,7 @@ from scrabble_course.grading.options import (
     stages_of,
 )
 from scrabble_course.grading.records import Count
+from scrabble_course.own_course import FILE, CannotReadCourse
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
     from scrabble_course.grading.batch import Plan, Progress
@@ -63,6 +65,7 @@ def grade(
     isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
     stages: Stages = "",
+    own: CourseFile = None,
     force: Force = False,
     deadlines: DeadlinesFile = None,
     no_deadlines: NoDeadlines = False,
@@ -86,7 +89,8 @@ def grade(
                 book.set_rules(deadlines="")
             _keep_rules(book, count, deadlines)
             _keep_people(book, roster, canvas_export)
-            chosen = stages_of(parts, stages)
+            _keep_own_course(book, own or submissions.parent / FILE, bool(own))
+            chosen = book.own_course.of(stages_of(parts, stages))
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(book, submissions, times)
@@ -245,6 +249,15 @@ def _opened(out: Path) -> Iterator[Gradebook]:
         yield book
 
 
+def _keep_own_course(book: Gradebook, file: Path, is_named: bool) -> None:
+    """Keep an instructor's own course, and say so; without the file, as before."""
+    if is_named or file.is_file():
+        text = _read(file)
+        with _about(file):
+            book.set_rules(own_course=text)
+        typer.echo(f"Points and stages of your own: {file}")
+
+
 def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> None:
     if roster:
         text = _read(roster)
@@ -283,7 +296,7 @@ def _about(file: Path) -> Iterator[None]:
 
     try:
         yield
-    except CannotGrade as error:
+    except (CannotGrade, CannotReadCourse) as error:
         raise type(error)(f"{file}: {error}") from None
 
 
@@ -338,6 +351,12 @@ def _plain_words() -> Iterator[None]:
     try:
         check_system()
         yield
-    except (CannotGrade, PastedError, OSError, sqlite3.Error) as error:
+    except (
+        CannotGrade,
+        CannotReadCourse,
+        PastedError,
+        OSError,
+        sqlite3.Error,
+    ) as error:
         typer.echo(error, err=True)
         raise typer.Exit(1) from None

@@ -33,6 +33,7 @@ from scrabble_course.grading.gradebook_file import (
 )
 from scrabble_course.grading.lateness import record_of
 from scrabble_course.grading.marks import Graded
+from scrabble_course.grading.own_points import with_own_points
 from scrabble_course.grading.records import (
     Adjustment,
     Conditions,
@@ -45,6 +46,7 @@ from scrabble_course.grading.records import (
 from scrabble_course.grading.roster import Person, read_roster
 from scrabble_course.grading.rules import new_seed
 from scrabble_course.grading.student_files import StudentFolder
+from scrabble_course.own_course import OwnCourse, read_own_course
 
 Key = tuple[str, str]
 """A student, and the digest of what was handed in."""
@@ -85,10 +87,10 @@ class Gradebook:
     def _read_rows(self) -> list[Record]:
         deadlines, mistakes = self.deadlines, self.mistakes
         given = self._adjustments()
-        came = read_times(self._file.connection)
+        came, own = read_times(self._file.connection), self.own_course
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
         for run, graded in self._graded():
-            graded = told_again(graded, mistakes)
+            graded = with_own_points(told_again(graded, mistakes), own)
             times = came.get(graded.student, {})
             record = record_of(graded, times, deadlines, given[graded.student])
             seen[graded.student].append((run, record))
@@ -172,6 +174,11 @@ class Gradebook:
         return read_roster(text) if text else ()
 
     @property
+    def own_course(self) -> OwnCourse:
+        """The points and stages that the instructor changed."""
+        return read_own_course(self._file.setting("own_course"))
+
+    @property
     def canvas(self) -> str:
         """The gradebook that Canvas exported, "" if `set_rules` gave none."""
         return self._file.setting("canvas")
@@ -182,13 +189,17 @@ class Gradebook:
         deadlines: str | None = None,
         roster: str | None = None,
         canvas: str | None = None,
+        own_course: str | None = None,
     ) -> None:
         """Keep which upload counts, and the texts of the instructor's files.
 
-        None leaves one as it is. `canvas` is a gradebook that Canvas exported, and the
-        roster where there is no other. CannotReadDeadlines and CannotReadTable say what
-        is wrong with a text.
+        None leaves one as it is. `own_course` is a `course.toml`; `canvas` is what
+        Canvas exported, and the roster where there is no other. CannotReadDeadlines,
+        CannotReadTable and CannotReadCourse say what is wrong with a text.
         """
+        if own_course is not None:
+            read_own_course(own_course)
+            self._file.set(own_course=own_course)
         if canvas is not None:
             read_roster(canvas)
             self._file.set(canvas=canvas)

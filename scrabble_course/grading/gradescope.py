@@ -19,9 +19,11 @@ from scrabble_course.files import write_atomically
 from scrabble_course.grading.autograde import SETTINGS
 from scrabble_course.grading.grader import GRADED_STAGES
 from scrabble_course.grading.lesson_cells import cells_of
+from scrabble_course.own_course import OwnCourse
 
 PROGRAMS = Path(__file__).parent / "autograder"
 CARRIED = ("words.txt", "words.LICENSE.txt")
+OWN_NOTHING = OwnCourse()
 PACKED = {".py", ".html", ".css", ".js"}
 
 _ORDINARY, _EXECUTABLE = 0o100644, 0o100755
@@ -32,15 +34,18 @@ def write_autograder(
     seed: int,
     isolation: str = "auto",
     stages: Iterable[course.Stage] = GRADED_STAGES,
+    own: OwnCourse = OWN_NOTHING,
 ) -> None:
     """Write the zip to `path`; the same settings give the same bytes.
 
-    `seed` decides the hidden cases and `isolation` is as for `Grader`.
+    `seed` decides the hidden cases, `isolation` is as for `Grader`, and `own` are the
+    instructor's own points.
     """
     settings = {
         "seed": seed,
         "isolation": isolation,
         "stages": [stage.number for stage in stages],
+        "points": [[*where, points] for where, points in sorted(own.points.items())],
     }
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:

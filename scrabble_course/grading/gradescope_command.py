@@ -8,11 +8,18 @@ from typing import Annotated
 import typer
 
 from scrabble_course.grading.options import (
+    CourseFile,
     Isolation,
     Parts,
     Stages,
     WantedLevel,
     stages_of,
+)
+from scrabble_course.own_course import (
+    FILE,
+    CannotReadCourse,
+    OwnCourse,
+    read_own_course,
 )
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
@@ -28,6 +35,7 @@ def gradescope(
     isolation: Isolation = WantedLevel.AUTO,
     parts: Parts = "",
     stages: Stages = "",
+    own: CourseFile = None,
 ) -> None:
     """Pack the grader as an autograder for Gradescope.
 
@@ -37,13 +45,29 @@ def gradescope(
     from scrabble_course.grading.gradescope import write_autograder
     from scrabble_course.grading.rules import new_seed
 
-    chosen = stages_of(parts, stages)
+    mine = _own_course(own)
+    chosen = mine.of(stages_of(parts, stages))
     seed = seed or new_seed()
     try:
-        write_autograder(out, seed, isolation.value, chosen)
+        write_autograder(out, seed, isolation.value, chosen, mine)
     except OSError as error:
         typer.echo(f"{out} cannot be written: {error.strerror}", err=True)
         raise typer.Exit(1) from None
     functions = sum(len(stage.functions) for stage in chosen)
-    points = sum(graded.points for stage in chosen for graded in stage.graded)
+    points = sum(
+        mine.points_of(stage.number, graded.name)
+        for stage in chosen
+        for graded in stage.graded
+    )
     typer.echo(f"{out}: {functions} functions, {points} points, seed {seed}.")
+
+
+def _own_course(file: Path | None) -> OwnCourse:
+    """Return what a file changes, `course.toml` here without a name."""
+    place = file or Path(FILE)
+    if not file and not place.is_file():
+        return OwnCourse()
+    try:
+        return read_own_course(place.read_text(encoding="utf-8-sig"))
+    except (CannotReadCourse, OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"{place}: {error}") from None

@@ -36,6 +36,14 @@ Isolation = Annotated[
 Parts = Annotated[
     str, typer.Option(help="What is graded: 1,2 or word_game; all without it.")
 ]
+CourseFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--course",
+        help="Points and stages of your own, in TOML; course.toml beside SUBMISSIONS "
+        "without it.",
+    ),
+]
 Stages = Annotated[str, typer.Option(help="What is graded, by stage, such as 1-3,5.")]
 Force = Annotated[
     bool, typer.Option("--force", help="Grade again what was graded before.")

@@ -454,3 +454,26 @@ def test_what_was_adjusted_last_is_taken_back(tmp_path, grade, book):
     assert points(book()) == {"ann": 10}
     assert "nothing was given to 'ann' by hand" in again.output
     assert "either --points" in CliRunner().invoke(cli.app, adjust).output
+
+
+def test_own_points_hold_for_what_is_graded_already(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+    grade("--stages", "1-2")
+    (tmp_path / "course.toml").write_text("[points]\nget_word_score = 30")
+
+    result = grade("--stages", "1-2")
+
+    assert "0 graded, 1 known from before." in result.output
+    assert points(book()) == {"ann": 40}
+    assert book()[0].graded.out_of == 40
+
+
+def test_a_stage_that_is_left_out_is_not_graded(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    own = tmp_path / "own.toml"
+    own.write_text("leave_out = [3, 4, 5, 6, 'hands']")
+
+    result = grade("--course", str(own))
+
+    assert "(stages 1)" in result.output
+    assert book()[0].graded.out_of == 10

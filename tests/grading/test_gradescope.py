@@ -19,6 +19,7 @@ from scrabble_course.grading.gradescope import write_autograder
 from scrabble_course.grading.gradescope_command import gradescope
 from scrabble_course.grading.lesson_cells import cells_of
 from scrabble_course.grading.records import CannotGrade
+from scrabble_course.own_course import OwnCourse
 from tests.missing import give_up
 
 FIRST = course.STAGES[1:3]
@@ -160,6 +161,7 @@ def test_the_settings_are_in_the_zip(archive):
         "seed": 7,
         "isolation": "auto",
         "stages": [1, 2],
+        "points": [],
     }
 
 
@@ -184,6 +186,44 @@ def test_the_command_says_what_it_packed(tmp_path):
 
     assert said.output == f"{out}: 9 functions, 100 points, seed 5.\n"
     assert json.loads(zipfile.ZipFile(out).read("settings.json"))["seed"] == 5
+
+
+def test_an_instructors_own_points_and_stages_are_in_the_zip(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    own = "leave_out = ['hands']\n[points]\nget_word_score = 20"
+    (tmp_path / "course.toml").write_text(own)
+
+    said = in_a_shell("--stages", "1-3")
+
+    assert said.output.startswith("autograder.zip: 2 functions, 30 points")
+    settings = json.loads(zipfile.ZipFile("autograder.zip").read("settings.json"))
+    assert (settings["stages"], settings["points"]) == (
+        [1, 3],
+        [[1, "get_word_score", 20]],
+    )
+
+
+def test_a_course_that_is_wrong_is_told(tmp_path):
+    (tmp_path / "own.toml").write_text("leave_out = ['hats']")
+
+    said = in_a_shell("--course", str(tmp_path / "own.toml"))
+
+    assert said.exit_code == 2
+    assert "there is no stage 'hats'" in " ".join(said.output.split())
+
+
+def test_own_points_are_those_of_the_results(tmp_path):
+    own = OwnCourse({(1, "get_word_score"): 20})
+    write_autograder(tmp_path / "a.zip", 7, "none", FIRST, own)
+    with zipfile.ZipFile(tmp_path / "a.zip") as archive:
+        archive.extract("settings.json", tmp_path / "source")
+    (tmp_path / "submission").mkdir()
+    (tmp_path / "submission/ps3.py").write_text(WORK)
+
+    results = json.loads(autograde(tmp_path).read_text())
+
+    assert results["tests"][0]["score"] == results["tests"][0]["max_score"] == 20
+    assert results["tests"][1]["max_score"] == 10
 
 
 def test_the_command_makes_a_seed_of_its_own(tmp_path):

@@ -1,0 +1,98 @@
+"""What an instructor changes about the course: points, and stages left out.
+
+A file in TOML, `course.toml`:
+
+leave_out = ["the_full_game", 13]     # stages, by name or number
+
+[points]
+get_word_score = 20
+"4 is_valid_word" = 5                 # of the stage, if several ask for the function
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from scrabble_course import course
+
+FILE = "course.toml"
+MOST_POINTS = 1_000
+
+
+class CannotReadCourse(Exception):
+    """A file is not as it should be; the text says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCourse:
+    """The points of functions, by stage and name, and the stages that are left out.
+
+    >>> own = read_own_course("leave_out = [2]\\n[points]\\nget_word_score = 20")
+    >>> own.points_of(1, "get_word_score"), own.points_of(3, "is_valid_word")
+    (20, 10)
+    >>> [stage.number for stage in own.of(course.STAGES[1:4])]
+    [1, 3]
+    """
+
+    points: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    left_out: frozenset[int] = frozenset()
+
+    def points_of(self, stage: int, function: str) -> int:
+        """Return the points of a function in a stage."""
+        points = {one.name: one.points for one in course.stage(stage).graded}
+        return self.points.get((stage, function), points[function])
+
+    def of(self, stages: Iterable[course.Stage]) -> list[course.Stage]:
+        """Return the stages that are not left out."""
+        return [stage for stage in stages if stage.number not in self.left_out]
+
+
+def read_own_course(text: str) -> OwnCourse:
+    """Return what a text in TOML changes; CannotReadCourse says what is wrong."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CannotReadCourse(f"it is no TOML: {error}") from None
+    if unknown := sorted(table.keys() - {"leave_out", "points"}):
+        raise CannotReadCourse(
+            f"it says {unknown[0]!r}; it may say leave_out and [points]"
+        )
+    left_out, points = table.get("leave_out", []), table.get("points", {})
+    if not isinstance(left_out, list) or not isinstance(points, dict):
+        raise CannotReadCourse("leave_out is a list, and [points] a table")
+    return OwnCourse(
+        dict(_points(name, value) for name, value in points.items()),
+        frozenset(_stages(left_out)),
+    )
+
+
+def _stages(names: list[Any]) -> Iterator[int]:
+    for name in names:
+        try:
+            yield course.stage(name).number
+        except KeyError as error:
+            raise CannotReadCourse(error.args[0]) from None
+
+
+def _points(name: str, value: Any) -> tuple[tuple[int, str], int]:
+    number, _, function = name.rpartition(" ")
+    asking = [stage for stage in course.STAGES if _asks(stage, function)]
+    if number:
+        asking = [stage for stage in asking if str(stage.number) == number]
+    if not asking:
+        raise CannotReadCourse(f"no stage gives points for {name!r}")
+    if len(asking) > 1:
+        either = " or ".join(f'"{stage.number} {function}"' for stage in asking)
+        raise CannotReadCourse(f"several stages ask for {function}: write {either}")
+    if type(value) is not int or not 0 < value <= MOST_POINTS:
+        raise CannotReadCourse(
+            f"{name} has {value!r} points; it is a whole number from 1 to {MOST_POINTS}"
+        )
+    return (asking[0].number, function), value
+
+
+def _asks(stage: course.Stage, function: str) -> bool:
+    return any(graded.name == function for graded in stage.graded)
