@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dis
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from types import FunctionType
 from typing import Any
@@ -22,6 +22,7 @@ from scrabble_course.checks.judged import (
     one_answer_for_all,
     share_of,
 )
+from scrabble_course.checks.pace import OVER_AFTER, Pace, paced
 from scrabble_course.checks.report import Failure, Named, Report, Status
 
 PUBLIC_SEED = 0
@@ -54,9 +55,12 @@ def examine(
         outside = parsed.outside_of(function)
         return Text(source, parsed.signs(source, name, outside, exercise.reference))
 
-    with attempts(function, exercise.stand_ins) as attempt:
+    with (
+        attempts(function, exercise.stand_ins) as attempt,
+        paced(exercise.name) as pace,
+    ):
         cases = exercise.all_cases(seed)
-        report = examine_calls(exercise, cases, attempt, read).report
+        report = examine_calls(exercise, cases, attempt, read, pace=pace).report
     is_written = report.status is Status.NOT_STARTED and source
     return _one_line_left(exercise.name) if is_written else report
 
@@ -67,15 +71,17 @@ def examine_calls(
     attempt: Attempt,
     read: Callable[[], Text] = Text,
     judged: Judge | None = None,
+    pace: Pace | None = None,
 ) -> Examined:
     """Return what is found out about the function whose calls `attempt` makes.
 
     `read` gives its text; it is asked only if something failed. `judged` is asked in
-    place of the exercise, by one who knows some of its judgements already.
+    place of the exercise, by one who knows some of its judgements already. `pace` ends
+    a check that takes too long.
     """
     asked = _AskedOnce(attempt)
     judged = judged or exercise.judged
-    results = _run(judged, cases, asked)
+    results = _run(judged, cases, asked, pace)
     first = results[0].outcome
     if first.is_error("NotImplementedError") and not first.callees:
         return Examined(not_started(exercise.name), results)
@@ -84,6 +90,8 @@ def examine_calls(
         if len(results) == len(cases) and results[-1].outcome.ended != "timed out":
             answers.add(_run(judged, exercise.twins, asked))
         causes = causes_of(exercise, answers, read())
+    elif len(results) < len(cases):
+        return Examined(_cut_short(_count(exercise, cases, results)), results)
     else:
         causes = _causes_across(exercise, attempt)
     counted = _count(exercise, cases, results)
@@ -123,9 +131,17 @@ class _AskedOnce:
         return self._known[id(call)][1]
 
 
-def _run(judged: Judge, cases: Iterable[Case], attempt: Attempt) -> list[Result]:
-    """Run the cases in order, until a call hangs, or fails when patience is over."""
-    results = []
+def _run(
+    judged: Judge,
+    cases: Sequence[Case],
+    attempt: Attempt,
+    pace: Pace | None = None,
+) -> list[Result]:
+    """Run the cases in order, until a call hangs, or fails when patience is over.
+
+    `pace` ends them whatever they do.
+    """
+    results: list[Result] = []
     end_of_patience = time.monotonic() + PATIENCE
     for case in cases:
         outcome = attempt(case.call)
@@ -133,6 +149,8 @@ def _run(judged: Judge, cases: Iterable[Case], attempt: Attempt) -> list[Result]
         results.append(Result(case, outcome, problem))
         late = time.monotonic() > end_of_patience
         if outcome.ended == "timed out" or (problem and late):
+            break
+        if pace and pace.is_over(len(results), len(cases)):
             break
     return results
 
@@ -172,6 +190,17 @@ def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Repo
         total=len(cases) + len(exercise.across),
         given_passed=sum(case.given for case in right),
         given_total=sum(case.given for case in cases),
+    )
+
+
+def _cut_short(counted: Report) -> Report:
+    """Return the report on a check that ended early, with all calls right till then."""
+    return replace(
+        counted,
+        status=Status.TIMED_OUT,
+        advice=f"The check ended after {OVER_AFTER:.0f} seconds. All calls made by then "
+        "came out right, but each takes long. What is done anew in every call, "
+        "and could be done once, before them all?",
     )
 
 
