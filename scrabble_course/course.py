@@ -124,7 +124,7 @@ STAGES = (
     Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 60, (
         Graded("substitute_hand", 10),
         Graded("play_game", 15),
-    )),
+    ), practice=("ask_yes_or_no", "play_one_hand")),
     Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 60, (
         Graded("letter_score", 5),
         Graded("letter_scores", 10),
@@ -134,24 +134,24 @@ STAGES = (
     Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 60, (
         Graded("tile_score", 5),
         Graded("can_form_word_from_tiles", 15),
-    )),
+    ), practice=("sum_of_tiles",)),
     Stage(9, SCRABBLEGRAM, "best_word", "The best word", 75, (
         Graded("compute_score", 10),
         Graded("highest_scoring_word_from_tiles", 15),
-    )),
+    ), practice=("ways_to_play",)),
     Stage(10, BOARD, "board_scores", "Scores on the board", 60, (
         Graded("is_letter", 5),
         Graded("transpose", 5),
         Graded("find_cross_word", 10),
         Graded("cross_word_score", 10),
         Graded("calculate_score", 15),
-    )),
+    ), practice=("word_points",)),
     Stage(11, BOARD, "finding_plays", "Finding every play", 60, (
         Graded("row_plays", 15),
         Graded("horizontal_plays", 10),
         Graded("all_plays", 10),
         Graded("best_play", 5),
-    )),
+    ), practice=("open_row_plays",)),
     Stage(12, BOARD, "the_full_game", "The full game", 90, (
         Graded("draw_order", 5),
         Graded("refill", 5),

@@ -8,12 +8,14 @@ from scrabble_course.board.board_scores import (
     find_cross_word,
     is_letter,
     transpose,
+    word_points,
 )
 from scrabble_course.board.errors import BoardError, IllegalPlay
 from scrabble_course.board.finding_plays import (
     all_plays,
     best_play,
     horizontal_plays,
+    open_row_plays,
     row_plays,
     tiles_laid,
 )
@@ -55,6 +57,7 @@ __all__ = [
     "find_cross_word",
     "horizontal_plays",
     "is_letter",
+    "open_row_plays",
     "parse_square",
     "play_of",
     "play_sheet",
@@ -65,5 +68,6 @@ __all__ = [
     "square_name",
     "tiles_laid",
     "transpose",
+    "word_points",
     "words_formed",
 ]

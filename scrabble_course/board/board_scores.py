@@ -145,6 +145,9 @@ def word_points(board: Board, pos: Square, direction: Direction, word: str) -> i
 
     >>> word_points(Board.empty(), (7, 3), ACROSS, "QUINT")
     48
+    >>> quiz = Board.empty().lay(Play("QUIZ", row=7, col=6))
+    >>> word_points(quiz, (7, 9), DOWN, "ZONE")
+    15
     """
     row, col = pos
     down, across = direction

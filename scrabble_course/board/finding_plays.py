@@ -76,6 +76,38 @@ def row_plays(
     return plays
 
 
+def open_row_plays(
+    hand: str, row: Sequence[RowSquare], words: Iterable[str] | None = None
+) -> set[RowPlay]:
+    """Return the plays in a row without letters: the column of each, and its word.
+
+    A square is None, or at an anchor the frozenset of the letters allowed there. A
+    play covers at least one anchor, and a small letter in its word is a blank.
+
+    >>> from scrabble_course.board.anchors import read_row
+    >>> row = read_row(".......{*}.......")
+    >>> sorted(open_row_plays("AT", row, ["AT"]))
+    [(6, 'AT'), (7, 'AT')]
+    """
+    words = capital_words(words)
+    beginnings = prefixes(words)
+    plays = set()
+
+    def go_on(start: int, word: str, hand: str) -> None:
+        if word.upper() not in beginnings:
+            return
+        end = start + len(word)
+        if word.upper() in words and has_anchor(row[start:end]):
+            plays.add((start, word))
+        if end < len(row):
+            for letter, rest in next_letters(hand, row[end]):
+                go_on(start, word + letter, rest)
+
+    for start in range(len(row)):
+        go_on(start, "", hand)
+    return plays
+
+
 def horizontal_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[HorizontalPlay]:

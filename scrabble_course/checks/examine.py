@@ -198,7 +198,7 @@ def _cut_short(counted: Report) -> Report:
     return replace(
         counted,
         status=Status.TIMED_OUT,
-        advice=f"The check ended after {OVER_AFTER:.0f} seconds. All calls made by then "
+        advice=f"The check ended after {OVER_AFTER:.0f} seconds. All calls by then "
         "came out right, but each takes long. What is done anew in every call, "
         "and could be done once, before them all?",
     )

@@ -5,8 +5,13 @@ from scrabble_course.scrabblegram.best_word import (
     compute_score,
     highest_scoring_word_from_tiles,
     read_modifiers,
+    ways_to_play,
 )
-from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles, tile_score
+from scrabble_course.scrabblegram.tiles import (
+    can_form_word_from_tiles,
+    sum_of_tiles,
+    tile_score,
+)
 
 __all__ = [
     "ScoreModifier",
@@ -14,5 +19,7 @@ __all__ = [
     "compute_score",
     "highest_scoring_word_from_tiles",
     "read_modifiers",
+    "sum_of_tiles",
     "tile_score",
+    "ways_to_play",
 ]

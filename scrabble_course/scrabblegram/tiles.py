@@ -31,6 +31,17 @@ def tile_score(tile: str) -> int:
     return TILE_SCORES.get(tile, -1)
 
 
+def sum_of_tiles(tiles: str) -> int:
+    """Return the scores of `tiles`, added up.
+
+    >>> sum_of_tiles("AP?LES"), sum_of_tiles("")
+    (7, 0)
+    """
+    if tiles == "":
+        return 0
+    return tile_score(tiles[0]) + sum_of_tiles(tiles[1:])
+
+
 def can_form_word_from_tiles(word: str, tiles: str) -> tuple[bool, str]:
     """Return whether `tiles` can form `word`, and the tiles played, in order.
 

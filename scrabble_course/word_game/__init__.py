@@ -8,7 +8,9 @@ from scrabble_course.word_game.hands import (
 )
 from scrabble_course.word_game.playing_a_game import (
     HAND_SIZE,
+    ask_yes_or_no,
     play_game,
+    play_one_hand,
     substitute_hand,
 )
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
@@ -30,6 +32,7 @@ __all__ = [
     "SCRABBLE_LETTER_VALUES",
     "VOWELS",
     "Hand",
+    "ask_yes_or_no",
     "calculate_handlen",
     "deal_hand",
     "display_hand",
@@ -39,6 +42,7 @@ __all__ = [
     "load_words",
     "play_game",
     "play_hand",
+    "play_one_hand",
     "substitute_hand",
     "update_hand",
 ]

@@ -67,9 +67,29 @@ def play_game(word_list: list[str]) -> int:
 
 
 def ask_yes_or_no(question: str) -> bool:
-    """Ask until the answer is "yes" or "no", in any case; return whether it is yes."""
-    while True:
-        answer = input(question).lower()
-        if answer in ("yes", "no"):
-            return answer == "yes"
-        print('Please answer "yes" or "no".')
+    """Ask `question` until the answer is yes or no; return whether it is yes.
+
+    Capitals count like small letters.
+    """
+    answer = input(question).lower()
+    while answer not in ["yes", "no"]:
+        answer = input('Please answer "yes" or "no": ').lower()
+    return answer == "yes"
+
+
+def play_one_hand(word_list: list[str]) -> int:
+    """Deal a hand and play it; return its score.
+
+    Before it is played, the player may substitute a letter. After it, the player may
+    replay it: the better of the two scores counts.
+    """
+    hand = deal_hand(HAND_SIZE)
+    print("Current Hand:", end=" ")
+    display_hand(hand)
+    if ask_yes_or_no("Would you like to substitute a letter? "):
+        letter = input("Which letter would you like to replace: ")
+        hand = substitute_hand(hand, letter.lower())
+    score = play_hand(hand, word_list)
+    if ask_yes_or_no("Would you like to replay the hand? "):
+        score = max(score, play_hand(hand, word_list))
+    return score

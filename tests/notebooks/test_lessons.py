@@ -7,7 +7,9 @@ import re
 from importlib import import_module
 
 import pytest
+from nbformat import from_dict
 
+from scrabble_course.release.edition import student_edition
 from tests.notebooks.lessons import (
     STAGES,
     WITH_EXERCISES,
@@ -49,6 +51,15 @@ def test_it_says_its_title_and_its_minutes(stage):
 @with_exercises
 def test_it_has_the_same_sections_as_every_lesson(stage):
     assert headings(read(stage)) == SECTIONS
+
+
+@with_exercises
+def test_students_get_the_same_sections_and_tasks_before_the_room_for_them(stage):
+    edition = from_dict(student_edition(read(stage), stage.notebook))
+    rooms = [n for n, c in enumerate(edition.cells) if c.source.startswith("# Room")]
+
+    assert headings(edition) == SECTIONS
+    assert edition.cells[rooms[-1] - 1].source.startswith("## Go further")
 
 
 def test_the_first_notebook_has_goals_a_prediction_and_a_recap():

@@ -1,0 +1,88 @@
+"""On the way, in stage 10: word_points, the points of one word by itself."""
+
+from __future__ import annotations
+
+from scrabble_course.board import ACROSS, DOWN, Board, Play
+from scrabble_course.board.board_scores import word_points
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+
+EMPTY = Board.empty()
+QUIZ = EMPTY.lay(Play("QUIZ", row=7, col=6))
+QUINT = EMPTY.lay(Play("QUINT", row=7, col=3))
+ZONE = QUIZ.lay(Play("ZONE", row=7, col=9, down=True))
+
+
+def _case(topic: str, *args: object) -> Case:
+    return Case(Call(args), word_points(*args), topic)  # type: ignore[arg-type]
+
+
+FIRST = (
+    _case("premiums of the word", EMPTY, (7, 6), ACROSS, "QUIZ"),
+    _case("premiums of letters", EMPTY, (5, 5), ACROSS, "TEA"),
+    _case("premiums of the word", EMPTY, (7, 3), ACROSS, "QUINT"),
+    _case("premiums of the word", EMPTY, (3, 3), DOWN, "QUA"),
+)
+USED = (
+    _case("letters that lie there", QUIZ, (7, 9), DOWN, "ZONE"),
+    _case("letters that lie there", QUINT, (7, 3), ACROSS, "QUINTS"),
+    _case("letters that lie there", ZONE, (9, 7), ACROSS, "CON"),
+    _case("letters that lie there", QUINT, (7, 5), DOWN, "IN"),
+)
+BLANKS = (
+    _case("blanks", EMPTY, (7, 6), ACROSS, "QUIz"),
+    _case("blanks", EMPTY, (7, 7), ACROSS, "qI"),
+)
+MISTAKES = (
+    Mistake(
+        "used-premium",
+        USED,
+        "A premium counts only for a tile that is laid now. What lies there already, "
+        "on `board[row, col]`, has had its own.",
+        like=(
+            lambda board, pos, direction, word: word_points(
+                EMPTY, pos, direction, word
+            ),
+        ),
+        though=FIRST,
+    ),
+    Mistake(
+        "blank-scores",
+        BLANKS,
+        "A small letter is a blank, and scores nothing.",
+        like=(
+            lambda board, pos, direction, word: word_points(
+                board, pos, direction, word.upper()
+            ),
+        ),
+        though=FIRST,
+    ),
+    Mistake(
+        "capital-looked-up",
+        BLANKS,
+        "`LETTER_VALUES` has no small letters, which stand for blanks. "
+        "`LETTER_VALUES.get(letter, 0)` gives 0 for them.",
+        shows=lambda case, got: got.ended == "raised",
+        claims="KeyError",
+    ),
+)
+
+EXERCISE = Exercise(
+    "word_points",
+    stage=10,
+    reference=word_points,
+    cases=(*FIRST, *USED, *BLANKS),
+    judge=judge_value,
+    mistakes=MISTAKES,
+    hints=(
+        "Walk along the word as `read_on` walks along a board, a square for each "
+        "letter. Which two numbers do you remember on the way?",
+        "Add up the letters; for a tile that is laid now, times `letter_times` of its "
+        "square. Multiply the `word_times` of these squares in a second variable. At "
+        "the end, multiply the two.",
+        'If `board[row, col] != "."`, the letter lies there: add its value. Else '
+        "`premium = premium_at((row, col))`: add the value times "
+        "`premium.letter_times`, and `times = times * premium.word_times`. Then go one "
+        "step on, in `direction`. Return `points * times`.",
+    ),
+)

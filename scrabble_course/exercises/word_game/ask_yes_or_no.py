@@ -1,0 +1,95 @@
+"""On the way, in stage 6: ask_yes_or_no, which asks until it is answered."""
+
+from __future__ import annotations
+
+import random
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    judge_value,
+)
+from scrabble_course.word_game.playing_a_game import ask_yes_or_no
+
+
+def _case(topic: str, *replies: str) -> Case:
+    return Case(Call(("Another hand? ",), replies), replies[-1].lower() == "yes", topic)
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the answer, and that it was the last reply that decided."""
+    wanted, asked = len(case.call.replies), _asked(outcome)
+    if outcome.ended == "returned" and asked != wanted:
+        got = f"{outcome.value!r}, after {asked}"
+        return Problem(f"{case.expected!r}, after {wanted} replies", got)
+    return judge_value(case, outcome)
+
+
+def _asked(outcome: Outcome) -> int:
+    return sum(event.kind == "asked" for event in outcome.events)
+
+
+PLAIN = (_case("yes and no", "yes"), _case("yes and no", "no"))
+CAPITALS = (_case("capitals", "YES"), _case("capitals", "No"))
+NONSENSE = (
+    _case("answers that are no answers", "perhaps", "yes"),
+    _case("answers that are no answers", "", "yep", "no"),
+)
+MISTAKES = (
+    Mistake(
+        "answer-returned",
+        PLAIN,
+        'The reply itself comes back. Compare it: `answer == "yes"` is True or False.',
+        shows=lambda case, got: str(got.value).lower() in ("yes", "no"),
+        claims="returns a text",
+    ),
+    Mistake(
+        "capitals-matter",
+        CAPITALS,
+        "A player may answer in capitals. `lower()` gives the reply in small letters.",
+        shows=lambda case, got: True,
+        though=PLAIN,
+        claims="more|asks",
+    ),
+    Mistake(
+        "asks-only-once",
+        NONSENSE,
+        "That reply is neither yes nor no, and yet the function goes on. Ask again, in "
+        "a `while` loop, until it is one of the two.",
+        shows=lambda case, got: _asked(got) < len(case.call.replies),
+        though=PLAIN,
+    ),
+)
+
+
+def _random_case(rng: random.Random) -> Case:
+    topic = rng.choice(("yes and no", "capitals", "answers that are no answers"))
+    word = rng.choice(("yes", "no"))
+    if topic == "capitals":
+        return _case(topic, rng.choice((word.upper(), word.title())))
+    before = rng.choices(("y", "n", "", "maybe"), k=2) if "answers" in topic else ()
+    return _case(topic, *before, word)
+
+
+EXERCISE = Exercise(
+    "ask_yes_or_no",
+    stage=6,
+    reference=ask_yes_or_no,
+    cases=(*PLAIN, *CAPITALS, *NONSENSE),
+    generate=_random_case,
+    generated=10,
+    judge=_judge,
+    mistakes=MISTAKES,
+    hints=(
+        'You have seen a loop that asks again and again: `while reply != "stop":`, in '
+        "stage 5. What is the condition here?",
+        "Ask once before the loop. As long as the answer, in small letters, is neither "
+        "yes nor no, ask again. After the loop, say which of the two it is.",
+        '`while answer not in ["yes", "no"]:` goes on until one of them comes. In the '
+        "loop, ask again, and keep the reply in `answer`. Then return `answer == "
+        '"yes"`.',
+    ),
+)

@@ -1,0 +1,140 @@
+"""On the way, in stage 6: play_one_hand, a game of a single hand."""
+
+from __future__ import annotations
+
+import random
+from itertools import zip_longest
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    call_text,
+    not_returned,
+)
+from scrabble_course.checks.make_call import make_call
+from scrabble_course.exercises.word_game.stand_ins import for_play_game
+from scrabble_course.word_game.playing_a_game import play_one_hand
+
+HELD = "aicprt"
+WORDS = ["ice", "it", "part"]
+
+
+def _case(topic: str, *replies: str, new: str = "") -> Case:
+    """Return a hand with these replies; `new` is what a letter is changed into."""
+    call = Call((WORDS,), replies, script={"hands": [HELD], "new": new})
+    return Case(call, make_call(play_one_hand, call, for_play_game), topic)
+
+
+def _describe(name: str, call: Call) -> str:
+    """Return the call as it can be pasted in a cell of the lesson."""
+    letters = HELD + call.script["new"]
+    end = f"): {name}("
+    return call_text(name, call).replace(end, f", letters={letters!r}{end}")
+
+
+def _steps(outcome: Outcome) -> list[str]:
+    """Return what was done, without what is asked and shown while a hand is played."""
+    steps, is_playing = [], False
+    for event in outcome.events:
+        match event.kind, event.details:
+            case "asked", (_, reply) if not is_playing:
+                steps.append(f"a question, answered {reply!r}")
+            case "substituted", (_, letter):
+                steps.append(f"substitute_hand(hand, {letter!r})")
+            case "played", (hand, *_):
+                held = "".join(sorted(hand[letter] * letter for letter in hand))
+                steps.append(f"play_hand, with {' '.join(held)}")
+        is_playing = event.kind == "played" or (is_playing and event.kind != "scored")
+    return steps
+
+
+def _judge(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge the steps as far as they go, then what comes back."""
+    right, done = _steps(case.expected), _steps(outcome)
+    for place, (one, other) in enumerate(zip_longest(right, done), 1):
+        if one != other:
+            wanted = "\n".join([*right[:place], *(() if one else ["[the end]"])])
+            ended = not_returned(outcome) or "[the end]"
+            return Problem(
+                wanted, "\n".join([*done[:place], *(() if other else [ended])])
+            )
+    if ended := not_returned(outcome):
+        return Problem(f"{case.expected.value} returned", ended)
+    if outcome.value != case.expected.value:
+        return Problem(f"{case.expected.value} returned", f"{outcome.value!r} returned")
+    return None
+
+
+PLAIN = _case("a hand without both", "no", "part", "!!", "no")
+CHANGED = _case("a substitution", "yes", "c", "part", "!!", "no", new="s")
+BETTER = _case("a replay", "no", "it", "!!", "yes", "part", "!!")
+WORSE = _case("a replay", "no", "part", "!!", "yes", "!!")
+BOTH = _case("both", "yes", "c", "it", "!!", "yes", "part", "!!", new="s")
+MISTAKES = (
+    Mistake(
+        "returns-nothing",
+        (PLAIN,),
+        "The score is not returned. What `play_hand` gives back must be kept in a "
+        "variable, and given back at the end.",
+        shows=lambda case, got: got.value is None,
+        claims="returns None",
+    ),
+    Mistake(
+        "replay-overwrites",
+        (WORSE,),
+        "The replay was worse, and its score has taken the place of the better one. "
+        "`max(one, other)` is the better of two.",
+        shows=lambda case, got: got.value == 0,
+        though=(BETTER,),
+    ),
+    Mistake(
+        "replay-ignored",
+        (BETTER,),
+        "The replay was better, but its score is not the one that comes back.",
+        shows=lambda case, got: 0 < got.value < case.expected.value,
+    ),
+)
+
+
+def _random_case(rng: random.Random) -> Case:
+    replies, new = ["no"], ""
+    changes, replays = rng.random() < 0.5, rng.random() < 0.5
+    if changes:
+        replies, new = ["yes", rng.choice("cprt")], rng.choice("sdgh")
+    replies += [rng.choice(("it", "ice", "part")), "!!"]
+    replies += ["yes", rng.choice(("it", "part")), "!!"] if replays else ["no"]
+    topics = {
+        (False, False): "a hand without both",
+        (True, False): "a substitution",
+        (False, True): "a replay",
+        (True, True): "both",
+    }
+    return _case(topics[changes, replays], *replies, new=new)
+
+
+EXERCISE = Exercise(
+    "play_one_hand",
+    stage=6,
+    reference=play_one_hand,
+    cases=(PLAIN, CHANGED, BETTER, WORSE, BOTH),
+    generate=_random_case,
+    generated=10,
+    judge=_judge,
+    stand_ins=for_play_game,
+    describe=_describe,
+    mistakes=MISTAKES,
+    hints=(
+        "There are four steps: deal, perhaps substitute, play, perhaps play again. "
+        "Which of them need a question first?",
+        "Keep what each step gives back: the hand that was dealt, the hand after the "
+        "substitution, the score. A replay starts with that same hand, and gives a "
+        "second score.",
+        "`hand = deal_hand(HAND_SIZE)`, and show it. If `ask_yes_or_no(...)` says so, "
+        "ask for a letter, and `hand = substitute_hand(hand, letter)`. Then `score = "
+        "play_hand(hand, word_list)`. If a replay is wanted, `score = max(score, "
+        "play_hand(hand, word_list))`. Return the score.",
+    ),
+)

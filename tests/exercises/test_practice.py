@@ -1,0 +1,168 @@
+"""The functions on the way: each has a check of its own, which tells its mistakes."""
+
+import pytest
+
+from scrabble_course import check, course
+from scrabble_course.board import DOWN, LETTER_VALUES, word_points
+from scrabble_course.board.finding_plays import open_row_plays
+from scrabble_course.checks import record, tried
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.examine import examine
+from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.checks.report import Status
+from scrabble_course.notation.scrabble_notation import check_word
+from scrabble_course.scrabblegram import sum_of_tiles, ways_to_play
+from scrabble_course.word_game.playing_a_game import (
+    HAND_SIZE,
+    ask_yes_or_no,
+    deal_hand,
+    display_hand,
+    play_hand,
+    substitute_hand,
+)
+
+NAMES = [(stage.number, name) for stage in course.STAGES for name in stage.practice]
+
+
+def gives_the_reply(question):
+    answer = input(question).lower()
+    while answer not in ("yes", "no"):
+        answer = input(question).lower()
+    return answer
+
+
+def minds_capitals(question):
+    answer = input(question)
+    while answer not in ("yes", "no"):
+        answer = input(question)
+    return answer == "yes"
+
+
+def asks_once(question):
+    return input(question).lower() == "yes"
+
+
+def hand_with(choose, is_returned=True):
+    def play_one_hand(word_list):
+        hand = deal_hand(HAND_SIZE)
+        display_hand(hand)
+        if ask_yes_or_no("Substitute? "):
+            hand = substitute_hand(hand, input("Which letter? "))
+        score = play_hand(hand, word_list)
+        if ask_yes_or_no("Replay? "):
+            score = choose(score, play_hand(hand, word_list))
+        return score if is_returned else None
+
+    return play_one_hand
+
+
+def first_tile_only(tiles):
+    return sum_of_tiles(tiles[:1])
+
+
+def has_no_stop(tiles):
+    return sum_of_tiles(tiles[0]) + sum_of_tiles(tiles[1:])
+
+
+def own_tile_first(word, tiles):
+    return ways_to_play(word, tiles)[:1]
+
+
+def keeps_going(word):
+    check_word(word)
+    return word
+
+
+def forgets_blanks(board, pos, direction, word):
+    return word_points(board, pos, direction, word.upper())
+
+
+def without_anchors(hand, row, words):
+    return open_row_plays(hand, [square or frozenset("ACTS") for square in row], words)
+
+
+def tiles_stay(word, tiles):
+    if word == "":
+        return [""]
+    ways = []
+    for tile in (word[0], "?"):
+        if tile in tiles:
+            ways += [tile + way for way in tiles_stay(word[1:], tiles)]
+    return ways
+
+
+def looks_blanks_up(board, pos, direction, word):
+    for letter in word:
+        LETTER_VALUES[letter]
+    return word_points(board, pos, direction, word)
+
+
+def up_to_a_word(hand, row, words):
+    return {p for p in open_row_plays(hand, row, words) if p[1] != "CATS"}
+
+
+WRONG = [
+    ("ask_yes_or_no", "answer-returned", gives_the_reply),
+    ("ask_yes_or_no", "capitals-matter", minds_capitals),
+    ("ask_yes_or_no", "asks-only-once", asks_once),
+    ("play_one_hand", "returns-nothing", hand_with(max, is_returned=False)),
+    ("play_one_hand", "replay-overwrites", hand_with(lambda one, other: other)),
+    ("play_one_hand", "replay-ignored", hand_with(lambda one, other: one)),
+    ("check_word", "word-returned", keeps_going),
+    ("sum_of_tiles", "first-tile-only", first_tile_only),
+    ("sum_of_tiles", "empty-text", has_no_stop),
+    ("ways_to_play", "nothing-found", lambda word, tiles: []),
+    ("ways_to_play", "first-way-only", own_tile_first),
+    ("ways_to_play", "tile-twice", tiles_stay),
+    ("word_points", "blank-scores", forgets_blanks),
+    ("word_points", "capital-looked-up", looks_blanks_up),
+    ("open_row_plays", "no-anchor-asked", without_anchors),
+    ("open_row_plays", "stops-at-a-word", up_to_a_word),
+]
+
+
+@pytest.mark.parametrize(("stage", "name"), NAMES)
+def test_the_course_passes_and_a_stub_is_not_started(stage, name):
+    def stub(*args):
+        raise NotImplementedError
+
+    asked = exercise(name, stage)
+
+    assert (asked.name, asked.stage) == (name, stage)
+    assert examine(asked, asked.reference).status is Status.PASSED
+    assert examine(asked, stub).status is Status.NOT_STARTED
+    assert len(set(asked.hints)) == 3
+
+
+@pytest.mark.parametrize(("name", "mistake", "wrong"), WRONG)
+def test_each_mistake_is_told(name, mistake, wrong):
+    assert examine(exercise(name), wrong).mistake == mistake
+
+
+@pytest.mark.parametrize(("stage", "name"), NAMES)
+def test_each_mistake_that_is_known_has_been_tried(stage, name):
+    tried = {mistake for tried_name, mistake, _ in WRONG if tried_name == name}
+    unlike = {m.name for m in exercise(name).mistakes if not m.like}
+
+    assert unlike <= tried or name == "check_word"
+
+
+def test_a_pass_is_not_written_down_for_it_earns_nothing(monkeypatch, tmp_path):
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+    tried.forget()
+
+    def sum_of_tiles_of_a_student(tiles):
+        return sum(map(sum_of_tiles, tiles))
+
+    sum_of_tiles_of_a_student.__name__ = "sum_of_tiles"
+
+    assert check(sum_of_tiles_of_a_student).status is Status.PASSED
+    assert record.done() == set()
+
+
+def test_a_used_premium_shows():
+    asked = exercise("word_points")
+    [zone] = [case for case in asked.cases if case.call.args[3] == "ZONE"]
+
+    assert zone.call.args[2] == DOWN
+    assert zone.expected == 15
