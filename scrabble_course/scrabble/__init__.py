@@ -11,6 +11,7 @@ from scrabble_course.scrabble.players import (
     play_out,
     random_player,
 )
+from scrabble_course.scrabble.simulating import simulating, think
 from scrabble_course.scrabble.standings import Standings, wilson
 from scrabble_course.scrabble.the_full_game import (
     draw_order,
@@ -64,7 +65,9 @@ __all__ = [
     "play_out",
     "random_player",
     "refill",
+    "simulating",
     "take_turn",
+    "think",
     "tile_set",
     "tournament",
     "wilson",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
+from heapq import nlargest
 from operator import attrgetter
 
 from scrabble_course.board import Board
@@ -88,9 +90,9 @@ def _worth(
         return {leave: value_of(leave) for leave in leaves}
     if bag > 0:  # the game ends before much comes of what is kept
         return dict.fromkeys(leaves, 0.0)
-    worth = {leave: -1.0 * _points(leave) for leave in leaves}
+    worth = {leave: -1.0 * points_of(leave) for leave in leaves}
     # Who goes out gains what is on the other's rack, and the other loses it.
-    return worth | {"": 2.0 * _points(unseen_tiles(board, rack))}
+    return worth | {"": 2.0 * points_of(unseen_tiles(board, rack))}
 
 
 def _best_play(
@@ -98,7 +100,7 @@ def _best_play(
 ) -> tuple[ScoredPlay | None, float]:
     """Return the play with the highest total, and that; `plays` are the best first."""
     best, highest, most = None, float("-inf"), max(worth.values())
-    for play, leave in _with_leaves(board, rack, plays):
+    for play, leave in with_leaves(board, rack, plays):
         if play.score + most <= highest:  # no play from here on can do better
             break
         if play.score + worth[leave] > highest:
@@ -106,8 +108,45 @@ def _best_play(
     return best, highest
 
 
-def _with_leaves(
-    board: Board, rack: str, plays: list[ScoredPlay]
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A turn: what it scores, what it leaves on the rack, and both together."""
+
+    turn: Turn
+    points: int
+    leave: str
+    total: float
+
+
+def best_turns(
+    board: Board, rack: str, lexicon: Lexicon, count: int, most_players: int = 2
+) -> list[Weighed]:
+    """Return up to `count` turns with the highest totals, the highest first.
+
+    >>> words = Lexicon.from_words(["at", "ats"])
+    >>> for found in best_turns(Board.empty(), "ATS", words, 2):
+    ...     print(found.turn, found.points, found.leave)
+    8G AT 4 S
+    8H AT 4 S
+    """
+    from scrabble_course.engine import all_plays
+
+    worth = _worth(board, rack, LEAVE_VALUES.of)
+    found = [
+        Weighed(Place(play.play), play.score, leave, play.score + worth[leave])
+        for play, leave in with_leaves(board, rack, all_plays(board, rack, lexicon))
+    ]
+    if len(unseen_tiles(board, rack)) >= RACK_SIZE * most_players:
+        tiles = in_order(rack)
+        found += [
+            Weighed(Exchange(without(tiles, leave)), 0, leave, worth[leave])
+            for leave in sorted(leaves_of(rack) - {tiles})
+        ]
+    return nlargest(count, found, key=attrgetter("total"))
+
+
+def with_leaves(
+    board: Board, rack: str, plays: Iterable[ScoredPlay]
 ) -> Iterator[tuple[ScoredPlay, str]]:
     """Yield each play and what it leaves on the rack, in order."""
     across, down = board.rows, board.transposed().rows
@@ -123,7 +162,8 @@ def _with_leaves(
         yield play, leave
 
 
-def _points(tiles: str) -> int:
+def points_of(tiles: str) -> int:
+    """Return what tiles are worth together, with the values of the English ones."""
     return sum(ENGLISH.values[tile] for tile in tiles)
 
 

@@ -1,0 +1,156 @@
+"""A program that tries its best turns against tiles that others may hold (seed 000).
+
+Of the turns that `far_sighted` likes best, each is played on for two turns, again and
+again: the other player holds tiles drawn from those that are unseen. The turn that
+comes out best on average is taken.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from scrabble_course.board import Board
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.scrabble.endgame import best_in_the_endgame
+from scrabble_course.scrabble.far_sighted import Weighed, best_turns, points_of
+from scrabble_course.scrabble.leave_values import LEAVE_VALUES
+from scrabble_course.scrabble.leaves import bag_size, unseen_tiles
+from scrabble_course.scrabble.playing_on import Position, best_reply
+from scrabble_course.scrabble.the_full_game import RACK_SIZE
+from scrabble_course.scrabble.turns import Pass, Turn
+
+CANDIDATES = 12
+"""How many turns are tried, at first."""
+ROUNDS = 3
+"""After each round but the last, the worse half of them goes."""
+REPLIES = 2
+"""How many turns are played after each: the other player's, and one's own."""
+
+value_of = lru_cache(1 << 16)(LEAVE_VALUES.of)
+
+
+def simulating(board: Board, rack: str, lexicon: Lexicon, seconds: float = 1.0) -> Turn:
+    """Take the turn that comes out best when it is tried, in about `seconds`.
+
+    With the bag empty, the other rack is known, and the game is searched to its end as
+    far as there is time. The game is taken for one of two, with English tiles.
+
+    >>> words = Lexicon.from_words(["quiz"])
+    >>> simulating(Board.empty(), "QUIZ", words, seconds=0.1).play.word
+    'QUIZ'
+    """
+    if bag_size(board, rack) == 0 and not board.is_empty:
+        deadline = time.monotonic() + seconds
+        return best_in_the_endgame(board, rack, lexicon, deadline).turn
+    return think(board, rack, lexicon, seconds).turn
+
+
+@dataclass(slots=True)
+class Thought:
+    """A turn that was tried: its points, and what it led to in each draw.
+
+    An outcome is the points that it was ahead by after the turns played on, with what
+    tiles that were kept are worth.
+    """
+
+    weighed: Weighed
+    outcomes: list[float] = field(default_factory=list)
+
+    @property
+    def worth(self) -> float:
+        """The mean outcome; before any draw, what `far_sighted` thinks."""
+        if not self.outcomes:
+            return self.weighed.total
+        return sum(self.outcomes) / len(self.outcomes)
+
+    @property
+    def wins(self) -> float:
+        """In what part of the draws it was ahead in the end, from 0 to 1."""
+        ahead = sum(outcome > 0 for outcome in self.outcomes)
+        return ahead / max(1, len(self.outcomes))
+
+
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """What came of trying the best turns, the best of them first.
+
+    >>> words = Lexicon.from_words(["at", "ats", "tas"])
+    >>> thoughts = think(Board.empty(), "ATS", words, draws=2)
+    >>> str(thoughts).splitlines()[0]
+    'turn                    points   worth   wins  draws'
+    """
+
+    tried: tuple[Thought, ...]
+
+    @property
+    def turn(self) -> Turn:
+        """The turn to take."""
+        return self.tried[0].weighed.turn if self.tried else Pass()
+
+    def __str__(self) -> str:
+        lines = [f"{'turn':22}  {'points':>6}  {'worth':>6}  {'wins':>5}  draws"]
+        lines += [
+            f"{thought.weighed.turn!s:22}  {thought.weighed.points:6}  "
+            f"{thought.worth:6.1f}  {100 * thought.wins:4.0f}%  "
+            f"{len(thought.outcomes):5}"
+            for thought in self.tried
+        ]
+        return "\n".join(lines)
+
+
+def think(
+    board: Board,
+    rack: str,
+    lexicon: Lexicon,
+    seconds: float = 1.0,
+    draws: int | None = None,
+) -> Thoughts:
+    """Return what comes of trying the turns that `far_sighted` likes best.
+
+    Each of the three rounds makes so many `draws`, if they are given; else it goes on
+    for a third of the `seconds`. The same draws give the same thoughts.
+    """
+    left = [Thought(turn) for turn in best_turns(board, rack, lexicon, CANDIDATES)]
+    out: list[Thought] = []
+    rng, unseen = random.Random(f"{board} {rack}"), list(unseen_tiles(board, rack))
+    for number in range(ROUNDS):
+        ends = time.monotonic() + seconds / ROUNDS
+        made = 0
+        while made < draws if draws else time.monotonic() < ends:
+            rng.shuffle(unseen)
+            drawn = "".join(unseen)
+            for thought in left:
+                outcome = _outcome(board, rack, thought.weighed, drawn, lexicon)
+                thought.outcomes.append(outcome)
+            made += 1
+        left.sort(key=lambda thought: thought.worth, reverse=True)
+        if number < ROUNDS - 1 and len(left) > 1:
+            half = (len(left) + 1) // 2
+            left, out = left[:half], left[half:] + out
+    return Thoughts((*left, *out))
+
+
+def _outcome(
+    board: Board, rack: str, tried: Weighed, unseen: str, lexicon: Lexicon
+) -> float:
+    """Return by how much a turn is ahead after the turns that follow it.
+
+    The other player holds the first of the unseen tiles; the rest is drawn in order.
+    """
+    position = Position(board, rack, unseen[:RACK_SIZE], unseen[RACK_SIZE:])
+    ahead, sign, turn = 0.0, 1, tried
+    kept = "", position.other
+    for number in range(1 + REPLIES):
+        if number > 0:
+            turn = best_reply(position, lexicon)
+        ahead += sign * turn.points
+        position = position.after(turn)
+        if position.is_over:
+            return ahead + sign * 2 * points_of(position.rack)
+        kept, sign = (kept[1], turn.leave), -sign
+    if not position.bag:
+        return ahead + sign * (points_of(position.other) - points_of(position.rack))
+    return ahead - sign * (value_of(kept[1]) - value_of(kept[0]))

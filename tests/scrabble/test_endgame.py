@@ -1,0 +1,80 @@
+"""Endgames against a search that tries everything and knows no short cut."""
+
+import random
+import time
+
+import pytest
+
+from scrabble_course.board import Board
+from scrabble_course.engine import Lexicon, all_plays
+from scrabble_course.scrabble import Pass, Place
+from scrabble_course.scrabble.bag import full_bag, in_order, tiles_for, without
+from scrabble_course.scrabble.endgame import _Search, best_in_the_endgame
+from scrabble_course.scrabble.playing_on import Position, lead_at_the_end
+from scrabble_course.scrabble.tile_sets import ENGLISH
+from tests.board.positions import board_with
+
+WORDS = Lexicon.from_words("at ate eat tea tee et ta oat to toe qi it tie".split())
+BOARD = board_with("8G TIE")
+NEVER = float("inf")
+
+
+def points(tiles):
+    return sum(ENGLISH.values[tile] for tile in tiles)
+
+
+def whole_lead(board, mine, theirs, passed=False):
+    """Return what the player to move gains, by trying every turn to the end."""
+    best = points(theirs) - points(mine) if passed else None
+    if not passed:
+        best = -whole_lead(board, theirs, mine, passed=True)
+    for found in all_plays(board, mine, WORDS):
+        left = without(mine, tiles_for(found.play.new_tiles(board).values()))
+        after = board.lay(found.play)
+        lead = 2 * points(theirs) if not left else -whole_lead(after, theirs, left)
+        best = max(best, found.score + lead)
+    return best
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_proved_endgame_is_what_trying_everything_finds(seed):
+    tiles = random.Random(seed).sample("AEIOTTQX", 5)
+    mine, theirs = in_order(tiles[:3]), in_order(tiles[3:])
+    search = _Search(WORDS, NEVER, 10_000, {})
+    _, lead = search.best(Position(BOARD, mine, theirs), 28)
+
+    assert not search.was_cut
+    assert lead == whole_lead(BOARD, mine, theirs)
+
+
+def nearly_empty_bag(mine, theirs):
+    """Return a board on which all tiles lie but these, in rows without a free line."""
+    lying = full_bag(ENGLISH)
+    for tile in mine + theirs:
+        lying = lying.replace(tile, "", 1)
+    letters = lying.replace("?", "e").ljust(15 * 15, ".")
+    return Board(tuple(letters[at : at + 15] for at in range(0, 225, 15)))
+
+
+def test_the_other_rack_is_known_when_the_bag_is_empty():
+    board = nearly_empty_bag("AT", "QX")
+    found = best_in_the_endgame(board, "AT", WORDS, NEVER)
+
+    assert found.is_proved
+    assert isinstance(found.turn, Place | Pass)
+
+
+def test_without_time_it_takes_what_scores_most():
+    board = nearly_empty_bag("AT", "QX")
+    best = max((p.score for p in all_plays(board, "AT", WORDS)), default=0)
+    found = best_in_the_endgame(board, "AT", WORDS, time.monotonic() - 1)
+
+    assert (found.lead, found.is_proved) == (best, False)
+
+
+def test_who_goes_out_gains_twice_what_the_other_holds():
+    assert lead_at_the_end(Position(BOARD, "A", "Q"), WORDS) >= 20
+
+
+def test_two_who_cannot_play_lose_what_they_hold():
+    assert lead_at_the_end(Position(BOARD, "V", "XX"), WORDS) == 16 - 4

@@ -1,0 +1,53 @@
+import pytest
+
+from scrabble_course.board import Board, check_play
+from scrabble_course.scrabble import Exchange, Place, far_sighted
+from scrabble_course.scrabble.far_sighted import best_turns
+from scrabble_course.scrabble.simulating import simulating, think
+from tests.scrabble.programs import WORDS
+from tests.scrabble.tables import play
+
+BOARD = Board.empty().lay(play("8G QUIZ"))
+RACKS = ["AEINRST", "EOQUVWZ", "VVWWUUU"]
+
+
+@pytest.mark.parametrize("rack", RACKS)
+def test_the_best_turns_begin_with_that_of_the_far_sighted(rack):
+    turns = best_turns(BOARD, rack, WORDS, 12, most_players=4)
+    totals = [turn.total for turn in turns]
+
+    assert totals == sorted(totals, reverse=True)
+    first = far_sighted(BOARD, rack, WORDS)
+    assert first in [turn.turn for turn in turns if turn.total == totals[0]]
+
+
+@pytest.mark.parametrize("rack", RACKS)
+def test_it_takes_a_turn_that_the_rules_allow(rack):
+    turn = simulating(BOARD, rack, WORDS, seconds=0.05)
+
+    assert isinstance(turn, Place | Exchange)
+    if isinstance(turn, Place):
+        check_play(BOARD, turn.play, rack, WORDS.__contains__)
+
+
+def test_the_same_draws_give_the_same_thoughts():
+    first, again = (str(think(BOARD, "AEINRST", WORDS, draws=3)) for _ in range(2))
+
+    assert first == again
+
+
+def test_each_round_tries_the_better_half():
+    tried = think(BOARD, "AEINRST", WORDS, draws=2).tried
+
+    assert [len(thought.outcomes) for thought in tried] == [6] * 3 + [4] * 3 + [2] * 6
+    best = tried[0]
+    assert best.worth == max(thought.worth for thought in tried[:3])
+    assert 0 <= best.wins <= 1
+
+
+def test_its_thoughts_are_a_table_to_read():
+    head, *lines = str(think(BOARD, "AEINRST", WORDS, draws=1)).splitlines()
+
+    assert head.split() == ["turn", "points", "worth", "wins", "draws"]
+    assert len(lines) == 12
+    assert {len(line) for line in lines} == {len(head)}
