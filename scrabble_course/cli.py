@@ -29,10 +29,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 if find_spec("scrabble_course.grading"):  # a student's installation is without it
+    from scrabble_course.grading.after_commands import after
     from scrabble_course.grading.commands import commands
     from scrabble_course.grading.gradescope_command import gradescope
 
     app.add_typer(commands)
+    app.add_typer(after)
     app.command()(gradescope)
 
 

@@ -17,5 +17,6 @@ How work goes through, and in which modules:
   came, from whom, and what it counts: `handed_in`, `deadlines`, `lateness`, `roster`,
   `own_points`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
-* the command line: `commands`, `options`, `console`, `out_folder`, `box_folder`
+* the command line: `commands`, `after_commands`, `options`, `plain_words`, `console`,
+  `out_folder`, `box_folder`, `anonymous`
 """

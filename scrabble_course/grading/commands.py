@@ -1,13 +1,9 @@
-"""The instructors' commands: `scrabble-course grade` and `scrabble-course adjust`."""
+"""The instructors' command `scrabble-course grade`."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,38 +13,32 @@ from scrabble_course import course
 from scrabble_course.grading.console import bar, beginning, ending, named
 from scrabble_course.grading.options import (
     CanvasExport,
-    Comment,
     Counting,
     CourseFile,
     DaskAddress,
     DeadlinesFile,
     Force,
-    Function,
-    GradedInto,
     Isolation,
     Jobs,
     MistakesFolder,
     NoDeadlines,
     Out,
     Parts,
-    Points,
     RosterFile,
     Seed,
     Stages,
-    Student,
     Submissions,
     TimesFile,
-    Undo,
     WantedLevel,
     stages_of,
 )
+from scrabble_course.grading.plain_words import about, plain_words, read_text, report
 from scrabble_course.grading.records import Count
-from scrabble_course.own_course import FILE, CannotReadCourse
+from scrabble_course.own_course import FILE
 
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
     from scrabble_course.grading.batch import Plan, Progress
     from scrabble_course.grading.gradebook import Gradebook
-    from scrabble_course.grading.records import Adjustment
     from scrabble_course.grading.student_files import StudentFolder
 
 commands = typer.Typer()
@@ -82,7 +72,7 @@ def grade(
     """
     from scrabble_course.grading.out_folder import check_places, the_only_run
 
-    with _plain_words():
+    with plain_words():
         check_places(submissions, out)
         with the_only_run(out) as book:
             if no_deadlines:
@@ -97,38 +87,9 @@ def grade(
             progress = _graded_all(book, plan, folders, jobs, dask)
             if progress is None:
                 raise typer.Exit(130)
-            _report(book, out)
+            report(book, out)
             if progress.failed or progress.faulty:
                 raise typer.Exit(1)
-
-
-@commands.command()
-def adjust(
-    out: GradedInto,
-    student: Student,
-    points: Points = None,
-    comment: Comment = "",
-    function: Function = "",
-    undo: Undo = False,
-) -> None:
-    """Give a student points by hand, or take them away; grading again keeps them."""
-    from scrabble_course.grading.student_files import printable
-
-    with _plain_words():
-        if undo == (points is not None):
-            raise typer.BadParameter("say either --points and --comment, or --undo")
-        made = None if points is None else _checked(points, comment, function)
-        with _opened(out) as book:
-            name = _known(printable(student), book.students())
-            if made:
-                book.adjust(replace(made, student=name))
-                said = f"{made.points:+g} points"
-            elif undone := book.take_back(name):
-                said = f"{undone.points:+g} points taken back"
-            else:
-                raise typer.BadParameter(f"nothing was given to {name!r} by hand")
-            _report(book, out)
-    typer.echo(f"{student}: {said}.")
 
 
 def _plan(
@@ -176,8 +137,8 @@ def _folders(
         if unknown:
             typer.echo(f"Graded, but look at the roster: {named(unknown)}")
     if times:
-        text = _read(times)
-        with _about(times):
+        text = read_text(times)
+        with about(times):
             folders = with_times(folders, read_times(text))
     book.set_strays(odd)
     book.keep_labels(folders)
@@ -226,137 +187,32 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _checked(points: float, comment: str, function: str) -> Adjustment:
-    """Return an adjustment of nobody yet, if it is one that can be made."""
-    from scrabble_course.grading.records import Adjustment
-
-    if not abs(points) <= _all_points():
-        raise typer.BadParameter(
-            f"{points:g} is no number of points: there are {_all_points()} in all"
-        )
-    _check_function(function)
-    return Adjustment("", points, _legible(comment), function)
-
-
-@contextmanager
-def _opened(out: Path) -> Iterator[Gradebook]:
-    """Open the gradebook of a folder that was graded into."""
-    from scrabble_course.grading import out_folder
-
-    if not (out / out_folder.BOOK).is_file():
-        raise typer.BadParameter(f"there is no gradebook in {out}")
-    with out_folder.the_only_run(out) as book:
-        yield book
-
-
 def _keep_own_course(book: Gradebook, file: Path, is_named: bool) -> None:
     """Keep an instructor's own course, and say so; without the file, as before."""
     if is_named or file.is_file():
-        text = _read(file)
-        with _about(file):
+        text = read_text(file)
+        with about(file):
             book.set_rules(own_course=text)
         typer.echo(f"Points and stages of your own: {file}")
 
 
 def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> None:
     if roster:
-        text = _read(roster)
-        with _about(roster):
+        text = read_text(roster)
+        with about(roster):
             book.set_rules(roster=text)
     if canvas:
-        text = _read(canvas)
-        with _about(canvas):
+        text = read_text(canvas)
+        with about(canvas):
             book.set_rules(canvas=text)
 
 
 def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
     book.set_rules(count)
     if deadlines:
-        text = _read(deadlines)
-        with _about(deadlines):
+        text = read_text(deadlines)
+        with about(deadlines):
             book.set_rules(deadlines=text)
         known = {*book.students(), *(person.student for person in book.roster)}
         if known and (unknown := sorted(book.deadlines.students - known)):
             typer.echo(f"{deadlines} names students not seen so far: {named(unknown)}")
-
-
-def _read(file: Path) -> str:
-    """Return the text of a file, which Excel may have written."""
-    content = file.read_bytes()
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", errors="replace")
-
-
-@contextmanager
-def _about(file: Path) -> Iterator[None]:
-    """Name the file in what is said to be wrong with it."""
-    from scrabble_course.grading.records import CannotGrade
-
-    try:
-        yield
-    except (CannotGrade, CannotReadCourse) as error:
-        raise type(error)(f"{file}: {error}") from None
-
-
-def _check_function(name: str) -> None:
-    try:
-        course.stage_of(name) if name else None
-    except KeyError as error:
-        raise typer.BadParameter(error.args[0]) from None
-
-
-def _known(student: str, students: list[str]) -> str:
-    if student in students:
-        return student
-    near = get_close_matches(student, students, n=3)
-    instead = f"did you mean {' or '.join(near)}?" if near else "see grades.csv"
-    raise typer.BadParameter(f"the gradebook has no student {student!r}; {instead}")
-
-
-def _report(book: Gradebook, out: Path) -> None:
-    from scrabble_course.grading.reports import write_all
-
-    write_all(book, out)
-    about = f" (stages {book.conditions.stages})" if book.conditions else ""
-    typer.echo(f"Reports: {out / 'index.html'}{about}")
-
-
-def _all_points() -> int:
-    """Return the points of the whole course."""
-    return sum(graded.points for stage in course.STAGES for graded in stage.graded)
-
-
-def _legible(comment: str) -> str:
-    """Return a comment as text that can be stored: from Windows, if it is no UTF-8."""
-    if not comment.strip():
-        raise typer.BadParameter("a comment says why; the student reads it")
-    try:
-        comment.encode()
-    except UnicodeEncodeError:
-        return os.fsencode(comment).decode("cp1252", errors="replace")
-    return comment
-
-
-@contextmanager
-def _plain_words() -> Iterator[None]:
-    """Turn what went wrong into one sentence and exit code 1."""
-    import sqlite3
-
-    from scrabble_course.checks.pasted import PastedError
-    from scrabble_course.grading.out_folder import check_system
-    from scrabble_course.grading.records import CannotGrade
-
-    try:
-        check_system()
-        yield
-    except (
-        CannotGrade,
-        CannotReadCourse,
-        PastedError,
-        OSError,
-        sqlite3.Error,
-    ) as error:
-        typer.echo(error, err=True)
-        raise typer.Exit(1) from None

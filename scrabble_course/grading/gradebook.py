@@ -35,10 +35,12 @@ from scrabble_course.grading.lateness import record_of
 from scrabble_course.grading.marks import Graded
 from scrabble_course.grading.own_points import with_own_points
 from scrabble_course.grading.records import (
+    LONG_AGO,
     Adjustment,
     Conditions,
     Count,
     Entry,
+    Event,
     Known,
     Record,
     with_the_one_that_counts,
@@ -331,6 +333,32 @@ class Gradebook:
                 (now, student),
             )
         return given[-1]
+
+    def history(self, student: str) -> list[Event]:
+        """Return all that happened to a student's points, in the order of time.
+
+        Uploads come as they were graded each time, under whatever rules.
+        """
+        own, deadlines = self.own_course, self.deadlines
+        times = read_times(self._file.connection).get(student, {})
+        events = []
+        for text, stages in self._file.connection.execute(
+            "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
+            (student,),
+        ):
+            graded = with_own_points(Graded.from_json(json.loads(text)), own)
+            record = record_of(graded, times, deadlines, ())
+            events.append(Event(record.submitted, record, stages))
+        for points, comment, function, at, undone in self._file.connection.execute(
+            "SELECT points, comment, function, at, undone FROM adjustment "
+            "WHERE student = ? ORDER BY number",
+            (student,),
+        ):
+            when = datetime.fromisoformat(at)
+            back = datetime.fromisoformat(undone) if undone else None
+            made = Adjustment(student, points, comment, function, when)
+            events.append(Event(when, adjustment=made, undone=back))
+        return sorted(events, key=lambda event: event.at or LONG_AGO)
 
     def close(self) -> None:
         """Close the file."""

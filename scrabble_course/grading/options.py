@@ -77,6 +77,12 @@ CanvasExport = Annotated[
         "next runs.",
     ),
 ]
+Anonymous = Annotated[
+    Path, typer.Option(help="The folder for what has no names; it can be shared.")
+]
+KeyFile = Annotated[
+    Path, typer.Option(help="The table that says who is who; made if it is not there.")
+]
 Counting = Annotated[
     Count | None,
     typer.Option(help="Which upload of a student counts; kept for the next runs."),

@@ -74,6 +74,21 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened to a student's points: an upload, or an adjustment.
+
+    `record` is the upload as it was graded under some rules; `undone` says when an
+    adjustment was taken back.
+    """
+
+    at: datetime | None
+    record: Record | None = None
+    stages: str = ""
+    adjustment: Adjustment | None = None
+    undone: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Known:
     """A work that was graded before, and is handed in still: when each file came."""
 

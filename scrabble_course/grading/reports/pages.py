@@ -42,7 +42,7 @@ class Change:
 def student_page(record: Record, title: str) -> str:
     """Return a student's own page; it tells nothing about hidden cases or others."""
     return (
-        _environment()
+        environment()
         .get_template("student.html")
         .render(
             record=record,
@@ -57,7 +57,7 @@ def student_page(record: Record, title: str) -> str:
 def class_page(view: ClassView) -> str:
     """Return the page about the class, which is for instructors only."""
     return (
-        _environment()
+        environment()
         .get_template("class.html")
         .render(
             view=view,
@@ -109,7 +109,8 @@ def _misconceptions(view: ClassView) -> str:
 
 
 @cache
-def _environment() -> Environment:
+def environment() -> Environment:
+    """Return what all pages are made with: their filters, and what keeps them safe."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,

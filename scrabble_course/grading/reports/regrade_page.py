@@ -1,0 +1,14 @@
+"""The page for a regrade request: everything that made up one student's points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scrabble_course.grading.records import Event
+from scrabble_course.grading.reports.pages import environment
+
+
+def regrade_page(student: str, events: Sequence[Event]) -> str:
+    """Return the page about one student, for instructors; `events` are in order."""
+    template = environment().get_template("regrade.html")
+    return template.render(student=student, events=events)
