@@ -142,17 +142,12 @@ MISTAKES = (
         "and `DOWN` are the course's own values, without quotes.",
         shows=lambda case, got: _plays(got) is None,
     ),
-    Mistake(
-        "words-not-passed-on",
+    common.words_not_passed_on(
         CASES,
-        "Other words are played than those that were given. Pass `words` on: "
-        "`horizontal_plays(hand, board, words)`, and for the board turned over, too.",
-        like=(
-            _with_words(False, False),
-            _with_words(True, False),
-            _with_words(False, True),
-        ),
-        throughout=True,
+        "`horizontal_plays(hand, board, words)`, also on the board turned over",
+        _with_words(False, False),
+        _with_words(True, False),
+        _with_words(False, True),
     ),
     Mistake(
         "across-only",

@@ -122,13 +122,10 @@ MISTAKES = (
         "`(score, (row, col), direction, word)`.",
         shows=_is_no_play,
     ),
-    Mistake(
-        "words-not-passed-on",
+    common.words_not_passed_on(
         CASES,
-        "Another word is played than those that were given. Pass `words` on: "
-        "`all_plays(hand, board, words)`.",
-        like=(_words_forgotten,),
-        throughout=True,
+        "`all_plays(hand, board, words)`",
+        _words_forgotten,
     ),
     Mistake(
         "changed-play",

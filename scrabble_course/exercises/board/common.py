@@ -360,6 +360,20 @@ def left_over(first: Case, *later: Case) -> Mistake:
     )
 
 
+def words_not_passed_on(
+    cases: tuple[Case, ...], calls: str, *like: Callable[..., Any]
+) -> Mistake:
+    """Return the mistake of those who look up the course's words, not those given."""
+    return Mistake(
+        "words-not-passed-on",
+        cases,
+        "Other words are played than those that were given. Pass `words` on to the "
+        f"functions that look words up: {calls}.",
+        like=like,
+        throughout=True,
+    )
+
+
 def wrong_arguments(calls: str) -> Mistake:
     """Return the mistake of calling what is handed out otherwise than `calls` shows."""
     named = set(re.findall(r"`(\w+)\(", calls))

@@ -134,18 +134,12 @@ MISTAKES = (
         "first; `row_plays` gives the column.",
         like=(_swaps_row_and_column,),
     ),
-    Mistake(
-        "words-not-passed-on",
+    common.words_not_passed_on(
         CASES,
-        "Other words are played than those that were given. Pass `words` on to the "
-        "functions that look words up: `anchored_row(board, number, words)` and "
-        "`row_plays(hand, row, words)`.",
-        like=(
-            _with_words(False, False),
-            _with_words(True, False),
-            _with_words(False, True),
-        ),
-        throughout=True,
+        "`anchored_row(board, number, words)` and `row_plays(hand, row, words)`",
+        _with_words(False, False),
+        _with_words(True, False),
+        _with_words(False, True),
     ),
     Mistake(
         "not-a-word",

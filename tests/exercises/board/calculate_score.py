@@ -153,11 +153,6 @@ def by_recursion(board, pos, direction, hand, word):
     return walk(pos, word, 0, 1, 0, 0)
 
 
-@right("the sheet of the play")
-def by_the_sheet(board, pos, direction, hand, word):
-    return play_sheet(board, Play(word, *pos, down=direction == DOWN)).total
-
-
 def by_own_layout(layout):
     """Return a calculate_score with premiums of its own."""
 

@@ -137,14 +137,6 @@ def by_place(rack, tiles, bag, rng):
     return kept, tiles + bag
 
 
-@right("all sorted")
-def all_sorted(rack, tiles, bag, rng):
-    refuse(rack, tiles, bag)
-    drawn = rng.sample(sorted(bag), len(tiles))
-    left = sorted(without(bag, drawn) + tiles)
-    return "".join(sorted(without(rack, tiles) + "".join(drawn))), "".join(left)
-
-
 def refill(rack, bag, rng):
     raise NotImplementedError
 

@@ -61,11 +61,6 @@ def not_all(racks, bag, scoreless_turns, wants_to_end):
     return bool(wants_to_end) and not scoreless_turns < 6
 
 
-@right("numbers for truth values")
-def with_numbers(racks, bag, scoreless_turns, wants_to_end):
-    return bool(("" in racks) * (not bag) + (scoreless_turns // 6 > 0) * wants_to_end)
-
-
 @right("sets")
 def with_sets(racks, bag, scoreless_turns, wants_to_end):
     ends = (scoreless_turns in range(6, 999)) & wants_to_end

@@ -142,14 +142,3 @@ def tries_everything(board, rack, lexicon):
                         continue
                     return Place(play)
     return Pass()
-
-
-@right("the first play that it likes, or else the first")
-def likes_some_more(board, rack, lexicon):
-    plays = all_plays(board, rack, lexicon)
-    for play in plays:
-        if "S" not in play.word:
-            return Place(play.play)
-    for play in plays:
-        return Place(play.play)
-    return Pass()

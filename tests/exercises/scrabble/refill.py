@@ -95,29 +95,9 @@ def the_whole_bag(rack, bag, rng):
     return rack + "".join(drawn), "".join((Counter(bag) - Counter(drawn)).elements())
 
 
-@right("tiles weighed by their number")
-def weighed_by_number(rack, bag, rng):
-    while len(rack) < 7 and bag:
-        counts = Counter(bag)
-        (tile,) = rng.choices(list(counts), weights=list(counts.values()))
-        rack, bag = rack + tile, bag.replace(tile, "", 1)
-    return rack, bag
-
-
 @right("random numbers as keys")
 def random_keys(rack, bag, rng):
     order = sorted(range(len(bag)), key=lambda at: rng.random())
     free = max(0, 7 - len(rack))
     new, left = order[:free], order[free:]
     return rack + "".join(bag[i] for i in new), "".join(bag[i] for i in left)
-
-
-@right("a for loop that stops in time")
-def a_for_loop(rack, bag, rng):
-    for _ in range(7 - len(rack)):
-        if bag == "":
-            break
-        tile = rng.choice(bag)
-        rack = rack + tile
-        bag = bag.replace(tile, "", 1)
-    return rack, bag
