@@ -292,12 +292,7 @@ MISTAKES = (
         "and the direction. (From a dictionary, `for square, letter in laid.items()` "
         "gives you both.)",
     ),
-    stops_with(
-        "blank-has-no-value",
-        "KeyError: '[a-z]'",
-        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
-        "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
-    ),
+    counted_words.BLANK_HAS_NO_VALUE,
     *counted_words.in_words(GROUPS, _counting),
     Mistake(
         "only-the-last-cross-word",
@@ -308,26 +303,20 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
-        "cross-words-in-one-direction",
-        (GIVEN[1], GIVEN[2], *CROSS_WORDS),
-        "Cross words are counted in plays of one direction only. Both have them. If "
-        "that was to stop a recursion, score a cross word by a function that does not "
-        "look for others; and `cross_word_score` takes the direction of the play.",
+        "direction-of-cross-words",
+        (*GIVEN, *PLAIN, *CROSS_WORDS),
+        "Cross words are counted in plays of one direction only, or words along the "
+        "play as if they were cross words. Plays of both directions have them: "
+        "`cross_word_score` takes the direction of the play, and finds the other one "
+        "by itself. (If that was to stop a recursion, score a cross word by a function "
+        "that does not look for others.)",
         like=(
             _by(lambda p: p.score - (p.direction == DOWN) * sum(p.crosses)),
             _by(lambda p: p.score - (p.direction == ACROSS) * sum(p.crosses)),
             _by(lambda p: p.main + p.crossed_by(ACROSS) + p.bonus),
             _by(lambda p: p.main + p.crossed_by(DOWN) + p.bonus),
+            _by(lambda p: p.main + p.crossed_by(p.direction[::-1]) + p.bonus),
         ),
-        throughout=True,
-    ),
-    Mistake(
-        "cross-words-along-the-play",
-        (GIVEN[1], *PLAIN, *BOTH_WAYS),
-        "A word along the play was added, as if it were a cross word. "
-        "`cross_word_score` takes the direction of the play, and finds the other one "
-        "by itself.",
-        like=(_by(lambda p: p.main + p.crossed_by(p.direction[::-1]) + p.bonus),),
         throughout=True,
     ),
     Mistake(

@@ -22,6 +22,12 @@ from scrabble_course.board.letters import letter_points
 from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.exercises.board.common import board_with, stops_with
 
+BLANK_HAS_NO_VALUE = stops_with(
+    "blank-has-no-value",
+    "KeyError: '[a-z]'",
+    "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
+    "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
+)
 PREMIUM_ERRORS = (
     stops_with(
         "square-is-a-pair",

@@ -201,12 +201,7 @@ MISTAKES = (
         "The `.` in the text of the cross word stands for the letter that is laid. "
         "Put it there before you score the word: `text.replace('.', letter)`.",
     ),
-    stops_with(
-        "blank-has-no-value",
-        "KeyError: '[a-z]'",
-        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
-        "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
-    ),
+    counted_words.BLANK_HAS_NO_VALUE,
     Mistake(
         "word-along-the-play",
         (*GIVEN, *BOTH_WAYS),

@@ -71,7 +71,6 @@ BOTH = (
 BESIDE = (*ABOVE, *BELOW, *BOTH)
 NONE = (_case(QUINT, (3, 9)), _case(TALL, (9, 8)))
 BOTH_WAYS = (_case(TALL, (8, 8)), _case(board_with("8H TEN", "7G A"), (7, 6)))
-ANYWHERE = (*ABOVE, *BELOW, *NONE, *BOTH_WAYS)
 BEYOND_A_GAP = (_case(GAPS, (6, 7)), _case(GAPS, (4, 7)))
 EDGES = (
     *(_case(board_with("A1 TO"), (2, 0)), _case(board_with("O13 LAD"), (11, 14))),
@@ -182,15 +181,6 @@ MISTAKES = (
         claims="^returns (?!None)",
     ),
     Mistake(
-        "never-sets-out",
-        BESIDE,
-        "No letter is found above or below any square. The walk ends before its first "
-        "step: the square at `pos` is empty itself. Ask about the next one, which is "
-        "`board[start - 1, col]` on the way up.",
-        like=(lambda board, pos: (pos[0], EMPTY), lambda board, pos: (pos[0], "")),
-        throughout=True,
-    ),
-    Mistake(
         "last-place-left-out",
         BESIDE,
         "The last place of the word is missing. `range(start, end)` stops before "
@@ -252,11 +242,15 @@ MISTAKES = (
         "one-side-only",
         BESIDE,
         "Letters lie above or below the square, and one of the two sides was not "
-        "looked at. Go up as long as there are letters, and down likewise.",
+        "looked at, or neither. Go up as long as there are letters, and down likewise. "
+        "(The square at `pos` is empty itself, so ask about the next one, which is "
+        "`board[start - 1, col]` on the way up.)",
         like=(
             _of_parts(lambda start, above, below: (start, above + EMPTY)),
             _of_parts(lambda start, above, below: (start + len(above), EMPTY + below)),
             _of_parts(lambda start, above, below: (start, EMPTY + below)),
+            lambda board, pos: (pos[0], EMPTY),
+            lambda board, pos: (pos[0], ""),
         ),
     ),
     Mistake(
@@ -286,35 +280,25 @@ MISTAKES = (
     Mistake(
         "letters-changed",
         (*BESIDE, *BLANKS),
-        "The letters are not as they lie on the board. A capital is a tile, and a "
-        "small letter a blank, which scores nothing: leave each as it is.",
+        "A capital is a tile, and a small letter a blank, which is a letter as well: "
+        "the word goes on, `is_letter` knows both kinds, and each stays as it is.",
         like=(
             _of_text(str.upper),
             _of_text(str.lower),
             _of_text(lambda text: "".join("?" if c.islower() else c for c in text)),
+            lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),
         ),
-    ),
-    Mistake(
-        "blank-ends-the-word",
-        BLANKS,
-        "A small letter is a blank that lies on the board, and a letter as well: the "
-        "word goes on. `is_letter` knows both kinds.",
-        like=(lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),),
-    ),
-    Mistake(
-        "along-the-row",
-        ANYWHERE,
-        "That is the word along the row. A cross word runs down: the column stays the "
-        "same, and the row changes.",
-        like=(lambda board, pos: find_cross_word(transpose(board), pos[::-1]),),
-        throughout=True,
     ),
     Mistake(
         "row-and-column-swapped",
         SWAPPED,
-        "Row and column have changed places. A square is (row, col): "
-        "`row, col = pos`, and `board[row, col]`.",
-        like=(lambda board, pos: _within(0, LAST)(board, pos[::-1]),),
+        "Row and column have changed places. A square is (row, col): `row, col = pos`, "
+        "and `board[row, col]`. A cross word runs down: the column stays the same, and "
+        "the row changes.",
+        like=(
+            lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
+            lambda board, pos: _within(0, LAST)(board, pos[::-1]),
+        ),
         throughout=True,
     ),
 )

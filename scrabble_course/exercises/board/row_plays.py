@@ -14,7 +14,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.finding_plays import RowPlay, row_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
-from scrabble_course.board.word_sets import capital_words, prefixes
+from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.board.common import (
@@ -192,11 +192,6 @@ class _Found:
     @property
     def is_word(self) -> bool:
         return self.word.upper() in self.words
-
-    @property
-    def is_beginning(self) -> bool:
-        """Whether a word goes on from this one, which is none."""
-        return self.word.upper() in prefixes(self.words) and not self.is_word
 
     @property
     def follows_a_letter(self) -> bool:
@@ -454,16 +449,11 @@ EXTRAS = (
         lambda play: play.follows_a_letter or play.stops_at_a_letter,
     ),
     _an_extra(
-        "prefix-taken-for-word",
-        "That is only the beginning of a word. Beginnings tell you whether to go on; "
-        "a play is complete when `word.upper() in words`.",
-        lambda play: play.is_beginning,
-    ),
-    _an_extra(
         "not-a-word",
-        "That is none of the words given. When the last letter is laid, ask "
-        "`word.upper() in words`, of the whole word; `words` is the parameter, and the "
-        "course's own list is for when it is None.",
+        "That is none of the words given, if perhaps the beginning of one. Beginnings "
+        "tell you whether to go on; when the last letter is laid, ask `word.upper() in "
+        "words`, of the whole word. `words` is the parameter, and the course's own "
+        "list is for when it is None.",
         lambda play: not play.is_word,
     ),
     _an_extra(
@@ -483,13 +473,14 @@ EXTRAS = (
 
 MISSING = (
     _gives_only(
-        "letters-there-spend-tiles",
+        "letters-there",
         (*HELD_AND_THERE, *PLAIN, *THROUGH),
-        "This comes out right if the hand has one more tile for each letter that lies "
-        "on the row. Those letters cost nothing: where one lies, the hand stays as it "
-        "is.",
+        "Words that run through letters on the row are missing, at least if the hand "
+        "has no tile for these letters. Where a letter lies, the word goes on with it, "
+        "which costs nothing: the hand stays as it is.",
         _can_pay_for_letters_there,
         lambda play: not Counter(play.word.upper()) - Counter(play.hand),
+        lambda play: not play.there,
     ),
     _gives_only(
         "ends-at-a-word",
@@ -543,13 +534,6 @@ MISSING = (
         "return it after the last one.",
         shows=_one_of_several,
         throughout=True,
-    ),
-    _gives_only(
-        "letters-there-unused",
-        (*PLAIN, *THROUGH),
-        "Words that run through letters on the row are missing. Where a letter lies, "
-        "the word goes on with it, and the hand stays as it is.",
-        lambda play: not play.there,
     ),
     _gives_only(
         "starts-at-the-anchor",
@@ -609,16 +593,10 @@ MISSING = (
     _gives_only(
         "blank-never-played",
         WITH_BLANKS,
-        "A `?` in the hand is a blank, which may stand for any letter. Where you try "
-        "a tile, try the 26 small letters if the tile is `?`.",
+        "A `?` in the hand is a blank, which may stand for any letter: where you try "
+        "a tile, try the 26 small letters if the tile is `?`. It may stand for a "
+        "letter whose own tile you hold, too, which scores less, but is another play.",
         lambda play: BLANK not in play.tiles,
-        though=PLAIN,
-    ),
-    _gives_only(
-        "blank-only-without-tile",
-        BLANK_OR_TILE,
-        "A blank may also stand for a letter whose own tile you hold. It scores less, "
-        "but it is another play.",
         lambda play: not {b.upper() for b in play.text if b.islower()} & {*play.hand},
         though=PLAIN,
     ),

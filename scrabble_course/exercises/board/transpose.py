@@ -92,30 +92,19 @@ MISTAKES = (
         "`Board(tuple(rows))`.",
     ),
     stops_with(
-        "number-for-a-row",
-        "'int' object is not subscriptable",
-        "A number stands where a text is needed. With `for row in range(15)`, `row` "
-        "is a number: ask `board[row, col]`. With `for row in board.rows`, it is a "
-        "text: ask `row[col]`.",
+        "number-or-text",
+        "'int' object is not subscriptable|values to unpack"
+        "|'<=' not supported between instances of 'int' and",
+        "A number stands where a text is needed, or the other way round. With `for row "
+        "in range(15)`, `row` is a number: ask `board[row, col]`. With `for row in "
+        "board.rows`, it is a text: ask `row[col]`.",
     ),
     stops_with(
-        "text-for-a-number",
-        "values to unpack|'<=' not supported between instances of 'int' and",
-        "A text stands where the number of a row or a column is needed. `for row in "
-        "board.rows` takes one text after the other; `for row in range(15)` takes "
-        "numbers, and then `board[row, col]` can be asked.",
-    ),
-    stops_with(
-        "beyond-the-edge",
-        "string index out|tuple index out|OffTheBoard",
-        "A square was asked for that is not on the board. Rows and columns run from 0 "
-        "to 14, as `range(15)` does.",
-    ),
-    stops_with(
-        "no-such-place-in-the-list",
-        "list index out|list assignment index out",
-        "A list has only the places that were filled. `rows.append(...)` adds one at "
-        "its end.",
+        "no-such-place",
+        "(index|assignment index) out of range|OffTheBoard",
+        "A place was asked for that is not there. Rows and columns run from 0 to 14, "
+        "as `range(15)` does. A list has only the places that were filled, and "
+        "`rows.append(...)` adds one at its end.",
     ),
     stops_with(
         "empty-squares-laid",

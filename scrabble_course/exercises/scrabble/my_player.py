@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
 
 from scrabble_course.board import errors
 from scrabble_course.board.board import EMPTY as NO_LETTER
@@ -176,12 +175,6 @@ def _error(case: Case, got: Outcome) -> Exception | None:
     return _play_error(case, got.value.play) if isinstance(got.value, Place) else None
 
 
-def _is_play(value: Any) -> bool:
-    """Whether a value is a play, or one with its score as it comes over the wire."""
-    kinds = [*map(type, value)] if type(value) is tuple else []
-    return isinstance(value, Play) or kinds == [str, int, int, bool, int]
-
-
 def _is_no_turn(case: Case, got: Outcome) -> bool:
     return got.ended == "returned" and not isinstance(
         got.value, Place | Pass | Exchange
@@ -246,19 +239,12 @@ MISTAKES = (
         claims="returns None",
     ),
     Mistake(
-        "play-without-place",
-        (),
-        "That is a play, perhaps with its score, and a turn is asked for: "
-        "`Place(play)` is the turn that lays it. What the search finds has one ready: "
-        "`Place(best.play)`.",
-        shows=lambda case, got: _is_play(got.value),
-    ),
-    Mistake(
         "not-a-turn",
         (),
         "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, each with its "
-        "brackets. A player only says what it wants to do; laying the tiles, or ending "
-        "the game, is settled at the table.",
+        "brackets. A play alone, or with its score, is none: what the search finds has "
+        "one ready, `Place(best.play)`. A player only says what it wants to do; laying "
+        "the tiles, or ending the game, is settled at the table.",
         shows=_is_no_turn,
     ),
     Mistake(

@@ -80,7 +80,7 @@ for mistakes, *edits in (
         ("end < 15:", "end < 15 and not is_letter(square):"),
     ),
     ("no-anchor", (COVERS, f"({COVERS} or all(map(is_letter, row[start:end])))")),
-    ("prefix-taken-for-word", ("word.upper() in words", "len(word) > 1")),
+    ("not-a-word", ("word.upper() in words", "len(word) > 1")),
     ("not-a-word", ("capital_words(words)", '{"AT", "CATS", "EATS", "SEAT", "TO"}')),
     ("cross-check-ignored", (CHOICES, "choices(hand, None)")),
     ("cross-check-ignored", (CHOICES, "choices(hand, square or None)")),

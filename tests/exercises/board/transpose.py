@@ -19,12 +19,10 @@ def two_loops(board):
 
 
 slip(two_loops, "half-a-square", ("board[row, col]", "board[row][col]"))
-slip(two_loops, "number-for-a-row", ("board[row, col]", "row[col]"))
-slip(two_loops, "text-for-a-number", ("row in range(15)", "row in board.rows"))
-slip(two_loops, "beyond-the-edge", ("col in range(15)", "col in range(1, 16)"))
-slip(
-    two_loops, "no-such-place-in-the-list", ("rows = rows + [line]", "rows[col] = line")
-)
+slip(two_loops, "number-or-text", ("board[row, col]", "row[col]"))
+slip(two_loops, "number-or-text", ("row in range(15)", "row in board.rows"))
+slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
+slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(
     two_loops,
