@@ -19,7 +19,7 @@ from scrabble_course.release.seal import seal_functions, seal_module
 
 FOLDERS = (
     "board", "checks", "display", "engine", "exercises", "jupyter", "notation",
-    "release", "running", "scrabble", "scrabblegram", "widgets", "word_game",
+    "release", "running", "scrabble", "scrabblegram", "site", "widgets", "word_game",
 )  # fmt: skip
 """What a student's installation has of the package's folders: not the grader."""
 ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html"}

@@ -22,6 +22,8 @@ from scrabble_course.handed_out import HandedOut
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay
 from scrabble_course.release.seal import seal_functions, seal_module
+from tests.installing import installed as installed_apart
+from tests.installing import output_of
 from tests.release.tiny_course import write_in
 
 NAME = "scrabble-course"
@@ -211,6 +213,17 @@ def test_every_module_of_it_can_be_imported(installed, tmp_path):
 
     assert int(run(installed, "-c", code, cwd=tmp_path)) > 200
     assert not (installed / "scrabble_course/grading").exists()
+
+
+def test_it_installs_like_any_wheel(released, tmp_path):
+    python = installed_apart(wheel_in(released.folder), tmp_path / "venv")
+    command = python.with_name("scrabble-course")
+
+    said = output_of(command, "start", "mine", "--no-open", cwd=tmp_path)
+
+    assert "14 notebooks, all new" in said
+    assert "Everything is ready" in output_of(command, "doctor", cwd=tmp_path)
+    assert "grade" not in output_of(command, "--help", cwd=tmp_path)
 
 
 def test_checks_tell_right_from_wrong_and_name_the_mistake(installed, tmp_path):
