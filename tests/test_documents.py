@@ -23,6 +23,9 @@ NOT_RUN = {
     "pip install --constraint constraints.txt --editable '.[grading]'": (
         "installed from the wheel here, as it is without this repository"
     ),
+    "uvx --from . scrabble-course start my-course": (
+        "builds in the checkout; test_wheel.py does so in a copy"
+    ),
     "uvx scrabble-course start my-course": "needs a version on a package index",
     "pipx run scrabble-course start my-course": "needs a version on a package index",
     "conda env create -f environment.yml": (
