@@ -78,8 +78,9 @@ def place(dist, tmp_path_factory) -> Path:
     installed(wheel, folder / ".venv", "[grading]")
     shutil.copy(wheel, folder / "scrabble_course-0.1.0-py3-none-any.whl")
     hand_in(folder / "submissions")
-    deadlines, *_ = blocks("INSTRUCTORS.md", "toml")
-    (folder / "deadlines.toml").write_text(deadlines, encoding="utf-8")
+    for name, holds in (("deadlines.toml", "[deadlines]"), ("course.toml", "[points]")):
+        [text] = [one for one in blocks("INSTRUCTORS.md", "toml") if holds in one]
+        (folder / name).write_text(text, encoding="utf-8")
     (folder / "roster.csv").write_text("student\nada\nben\ncleo\ndan\n")
     (folder / "gradebook.csv").write_text(CANVAS, encoding="utf-8")
     shutil.copytree(folder / "submissions", folder / "submitted")

@@ -198,7 +198,8 @@ def bound_in(function: ast.FunctionDef) -> set[str]:
     keywords = {n.arg for n in ast.walk(function) if isinstance(n, ast.keyword)}
     names = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
     made = {name.id for name in names if isinstance(name.ctx, ast.Store)}
-    return made - taken - keywords
+    matched = {n.name for n in ast.walk(function) if isinstance(n, ast.MatchAs)}
+    return made - taken - keywords - matched
 
 
 def test_every_module_of_it_can_be_imported(installed, tmp_path):
