@@ -94,11 +94,11 @@ class Board:
 
         A tile on a letter is OverALetter; one that is no letter is Unreadable.
         """
-        rows = [list(row) for row in self.rows]
+        rows = list(self.rows)
         for (row, col), letter in laid.items():
             self._check_tile((row, col), letter)
-            rows[row][col] = letter
-        return Board(tuple(map("".join, rows)))
+            rows[row] = rows[row][:col] + letter + rows[row][col + 1 :]
+        return _checked(tuple(rows))
 
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged, so that down is across.
@@ -106,7 +106,7 @@ class Board:
         >>> Board.empty().with_tiles({(0, 1): "A"}).transposed()[1, 0]
         'A'
         """
-        return Board(tuple(map("".join, zip(*self.rows, strict=True))))
+        return _checked(tuple(map("".join, zip(*self.rows, strict=True))))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Board:
         """Return the board itself: nothing about it can change."""
@@ -158,6 +158,13 @@ _NUMBERS = range(SIZE)
 _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
 
 
+def _checked(rows: tuple[str, ...]) -> Board:
+    """Return a board of rows that are right already: boards are made all the time."""
+    board = object.__new__(Board)
+    object.__setattr__(board, "rows", rows)
+    return board
+
+
 def _check_row(number: int, row: str) -> None:
     if len(row) != SIZE:
         raise Unreadable(
@@ -165,7 +172,7 @@ def _check_row(number: int, row: str) -> None:
             f"write {SIZE}, with {EMPTY!r} for each empty square."
         )
     if _ON_A_SQUARE.issuperset(row):
-        return  # by far the most frequent case, and boards are made all the time
+        return  # by far the most frequent case
     for column, character in enumerate(row, start=1):
         if character not in _ON_A_SQUARE:
             raise Unreadable(

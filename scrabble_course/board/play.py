@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scrabble_course import sendable
 from scrabble_course.board.board import EMPTY, Board
@@ -70,23 +71,29 @@ class Play:
 
         OffTheBoard, OverALetter and Unreadable say why it does not fit.
         """
-        _check_letters(self)
-        _check_room(self)
-        laid = {}
-        for square, letter in zip(self.squares, self.word, strict=True):
-            there = board[square]
-            if there == EMPTY:
-                laid[square] = letter
-            elif there != letter:
-                place = square_name(square, self.direction)
-                raise OverALetter(
-                    f"{self}: {place} holds {there!r}, not {letter!r}; use the "
-                    "letters that lie there, or play elsewhere."
-                )
-        return laid
+        return dict(_new_tiles(self, board))
 
     def __str__(self) -> str:
         return f"{square_name((self.row, self.col), self.direction)} {self.word}"
+
+
+@lru_cache(maxsize=16)
+def _new_tiles(play: Play, board: Board) -> tuple[tuple[Square, str], ...]:
+    """Rules, score and game each ask for these in one turn: they are kept a while."""
+    _check_letters(play)
+    _check_room(play)
+    laid = []
+    for square, letter in zip(play.squares, play.word, strict=True):
+        there = board[square]
+        if there == EMPTY:
+            laid.append((square, letter))
+        elif there != letter:
+            place = square_name(square, play.direction)
+            raise OverALetter(
+                f"{play}: {place} holds {there!r}, not {letter!r}; use the "
+                "letters that lie there, or play elsewhere."
+            )
+    return tuple(laid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
 from math import prod
 
 from scrabble_course.board.board import Board
@@ -18,6 +19,7 @@ ALL_TILES = Extra("all seven tiles", 50)
 """What a player earns who lays a full rack in one turn."""
 
 
+@lru_cache(maxsize=16)  # a turn asks twice: are they words, and what do they score?
 def words_formed(board: Board, play: Play) -> tuple[FormedWord, ...]:
     """Return the words that a play forms: its main word, then the cross words.
 
