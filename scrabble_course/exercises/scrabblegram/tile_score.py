@@ -136,7 +136,6 @@ MISTAKES = (
         "whether the first is a piece of the second, and the empty text is a piece of "
         "any: `tile in '? '` holds for it. `tile in ['?', ' ']` asks for equal texts.",
         though=(*NO_TILE, QUESTION_MARK),
-        claims="KeyError: ''|TypeError: ord|IndexError",
     ),
     Mistake(
         "no-tile",

@@ -115,26 +115,11 @@ def _random_case(rng: random.Random) -> Case:
     return _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
 
 
-def _deal_letters(*kinds: str) -> Hand:
-    return get_frequency_dict([random.choice(letters) for letters in kinds])
-
-
-def _one_vowel_repeated(n: int) -> Hand:
-    _, vowels, consonants = _split(n)
-    drawn = random.choices(CONSONANTS, k=consonants)
-    return get_frequency_dict(["*", *random.choice(VOWELS) * vowels, *drawn])
-
-
-def _one_consonant_repeated(n: int) -> Hand:
-    _, vowels, consonants = _split(n)
-    drawn = random.choices(VOWELS, k=vowels)
-    return get_frequency_dict(["*", *drawn, *random.choice(CONSONANTS) * consonants])
-
-
-def _letters_left_out(n: int) -> Hand:
-    _, vowels, consonants = _split(n)
-    drawn = random.choices(CONSONANTS[:16], k=consonants)
-    return get_frequency_dict(["*", *random.choices(VOWELS, k=vowels), *drawn])
+def _dealt(split: Split, vowels: str = VOWELS, consonants: str = CONSONANTS) -> Hand:
+    """Return a hand of so many of each kind, drawn from these letters."""
+    wild, other_vowels, rest = split
+    drawn = random.choices(vowels, k=other_vowels) + random.choices(consonants, k=rest)
+    return get_frequency_dict(["*"] * wild + drawn)
 
 
 def _same_every_time(n: int) -> Hand:
@@ -142,14 +127,12 @@ def _same_every_time(n: int) -> Hand:
     return deal_hand(n)
 
 
-def _model(wild: int, vowels: int, consonants: int) -> Callable[[int], Hand]:
+def _with_more(vowels: int, consonants: int) -> Callable[[int], Hand]:
     """Return a wrong deal, with so many more of each kind than there should be."""
 
     def deal(n: int) -> Hand:
-        right = _split(n)
-        kinds = ["*"] * (right[0] + wild)
-        kinds += [VOWELS] * (right[1] + vowels) + [CONSONANTS] * (right[2] + consonants)
-        return _deal_letters(*kinds)
+        wild, right_vowels, right_consonants = _split(n)
+        return _dealt((wild, right_vowels + vowels, right_consonants + consonants))
 
     return deal
 
@@ -187,7 +170,7 @@ MISTAKES = (
         SEVENS[:20],
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
         "The `*` takes the place of one vowel, so deal one vowel fewer.",
-        like=(_model(0, 1, 0),),
+        like=(_with_more(1, 0),),
         throughout=True,
     ),
     Mistake(
@@ -196,7 +179,7 @@ MISTAKES = (
         "The hand has one letter too many, and it is a consonant. If you made the "
         "number of vowels smaller to make room for the `*`, the consonants must still "
         "be counted from the number before that.",
-        like=(_model(0, 0, 1),),
+        like=(_with_more(0, 1),),
         throughout=True,
     ),
     Mistake(
@@ -204,7 +187,7 @@ MISTAKES = (
         SEVENS[:20],
         "The `*` has taken the place of a consonant. It should take the place of a "
         "vowel.",
-        like=(_model(0, 1, -1),),
+        like=(_with_more(1, -1),),
         throughout=True,
     ),
     Mistake(
@@ -213,7 +196,7 @@ MISTAKES = (
         "The hand has one letter too few, each time. How many letters does each of "
         "your loops deal? `range(a, b)` has b - a numbers, and the `*` is a letter of "
         "the hand, too.",
-        like=(_model(0, -1, 0), _model(0, 0, -1)),
+        like=(_with_more(-1, 0), _with_more(0, -1)),
         throughout=True,
     ),
     Mistake(
@@ -252,7 +235,10 @@ ACROSS = (
         "Over many hands, every vowel and every consonant should turn up. Is each "
         "letter chosen with `random.choice` from all of VOWELS, or from all of "
         "CONSONANTS? If the function sets a seed, take that line out.",
-        like=(_same_every_time, _letters_left_out),
+        like=(
+            _same_every_time,
+            lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
+        ),
     ),
     Across(
         "one-letter-repeated",
@@ -261,7 +247,10 @@ ACROSS = (
         _repeat_a_letter,
         "All vowels of a hand are the same letter, or all its consonants, in hand "
         "after hand. Choose each letter by itself, inside the loop.",
-        like=(_one_vowel_repeated, _one_consonant_repeated),
+        like=(
+            lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
+            lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
+        ),
     ),
 )
 

@@ -68,10 +68,7 @@ slip(
 slip(
     by_steps,
     "word-without-tiles",
-    (
-        PLAYED,
-        "way in [word[:7]] if can_form_word_from_tiles(word, tiles) else []",
-    ),
+    (PLAYED, "way in [word[:7]] if can_form_word_from_tiles(word, tiles) else []"),
 )
 slip(by_steps, "own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
 slip(by_steps, "empty-list-taken-for-none", (LIST, "words or load_words()"))
