@@ -69,11 +69,13 @@ def _squares(tiles: str, modifiers: Modifiers) -> Squares:
     ]
 
 
-def _sum(sums: Callable[[Squares], int]) -> Callable[[str, Modifiers], int]:
+def _sum(
+    sums: Callable[[Squares], int], least_for_bonus: int = 7
+) -> Callable[[str, Modifiers], int]:
     """Return a wrong compute_score that works its sum out of squares by `sums`."""
 
     def wrong(tiles: str, modifiers: Modifiers) -> int:
-        bonus = BONUS if len(tiles) == 7 else 0
+        bonus = BONUS if len(tiles) >= least_for_bonus else 0
         return sums(_squares(tiles, modifiers)) + bonus
 
     return wrong
@@ -96,6 +98,15 @@ def _letters(squares: Squares) -> int:
 
 def _times(squares: Squares) -> list[int]:
     return [word for _, _, word in squares if word > 1]
+
+
+def _right(squares: Squares) -> int:
+    return _letters(squares) * math.prod(_times(squares))
+
+
+def _with_multiplied_bonus(squares: Squares) -> int:
+    bonus = BONUS if len(squares) == 7 else 0
+    return (_letters(squares) + bonus) * math.prod(_times(squares)) - bonus
 
 
 def _kept(squares: Squares) -> int:
@@ -149,20 +160,6 @@ def _beyond_the_word(tiles: str, modifiers: Modifiers) -> int:
     every = math.prod(WORD_TIMES.get(modifier, 1) for modifier in modifiers)
     bonus = BONUS if len(tiles) == 7 else 0
     return _letters(_squares(tiles, modifiers)) * every + bonus
-
-
-def _bonus_multiplied(tiles: str, modifiers: Modifiers) -> int:
-    squares = _squares(tiles, modifiers)
-    bonus = BONUS if len(tiles) == 7 else 0
-    return (_letters(squares) + bonus) * math.prod(_times(squares))
-
-
-def _bonus_at_six(tiles: str, modifiers: Modifiers) -> int:
-    return compute_score(tiles, modifiers) + (BONUS if len(tiles) == 6 else 0)
-
-
-def _no_bonus(tiles: str, modifiers: Modifiers) -> int:
-    return compute_score(tiles, modifiers) - (BONUS if len(tiles) == 7 else 0)
 
 
 def _counts_blanks(case: Case, got: Outcome) -> bool:
@@ -384,20 +381,20 @@ MISTAKES = (
         (*DOUBLED_BONUS, GIVEN[2]),
         "The 50 points for all seven tiles were multiplied, too. Add them at the very "
         "end, after the word modifiers.",
-        like=(_bonus_multiplied,),
+        like=(_sum(_with_multiplied_bonus),),
     ),
     Mistake(
         "no-bonus",
         (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
         "All seven tiles are played here, which adds 50 points.",
-        like=(_no_bonus,),
+        like=(_sum(_right, least_for_bonus=8),),
     ),
     Mistake(
         "bonus-at-six",
         (*SIX_TILES, GIVEN[1]),
         "Only six tiles are played here, and 50 points were added. The bonus is for "
         "all seven. Blanks are tiles, and squares without a tile are not.",
-        like=(_bonus_at_six,),
+        like=(_sum(_right, least_for_bonus=6),),
     ),
     Mistake(
         "space-as-blank",

@@ -10,12 +10,13 @@ from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import (
     Case,
     Judge,
+    Mistake,
     Problem,
     judge_value,
     not_returned,
     same,
 )
-from scrabble_course.checks.transcript import Turn
+from scrabble_course.checks.transcript import Turn, turns
 
 
 def same_hand(one: Any, other: Any) -> bool:
@@ -76,6 +77,23 @@ def hand_in(turn: Turn) -> list[str]:
         line for line in turn.shown.split("\n") if line.startswith("Current Hand:")
     ]
     return lines[-1].partition(": ")[2].split() if lines else []
+
+
+def prints_none(shown: tuple[Case, ...]) -> Mistake:
+    """Return the mistake of a None on the screen."""
+    return Mistake(
+        "prints-none",
+        shown,
+        "A None is on the screen: the value of a function that returns nothing. "
+        "display_hand prints by itself and returns None, so call it on a line of its "
+        "own, not inside print() or an f-string.",
+        shows=shows_none,
+    )
+
+
+def shows_none(case: Case, outcome: Outcome) -> bool:
+    """Whether a None was printed."""
+    return any(turn.shows_none for turn in turns(outcome.events))
 
 
 def stopped(case: Case, outcome: Outcome) -> Problem | None:

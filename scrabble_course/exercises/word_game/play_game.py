@@ -26,7 +26,9 @@ from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game.common import (
     all_sides,
+    prints_none,
     same_hand,
+    shows_none,
     side,
     stopped,
 )
@@ -206,7 +208,7 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     if problem := stopped(case, outcome):
         return problem
     seen, closing = screen(turns(outcome.events)), _closing(outcome)
-    if _prints_none(case, outcome):
+    if shows_none(case, outcome):
         return parting("", "[the same without None]", seen)
     if not _shows_the_hand(case, outcome):
         offer = _steps(outcome)[1]
@@ -218,10 +220,6 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
         wanted = f"[the total {case.expected.value}]"
         return parting(seen.removesuffix(closing.shown), wanted, closing.shown)
     return None
-
-
-def _prints_none(case: Case, outcome: Outcome) -> bool:
-    return any(turn.shows_none for turn in turns(outcome.events))
 
 
 def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
@@ -563,14 +561,7 @@ MISTAKES = (
         "inside the loop, indented too far, or a `break`?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
-    Mistake(
-        "prints-none",
-        SHOWN,
-        "A None is on the screen: the value of a function that returns nothing. "
-        "display_hand prints by itself and returns None, so call it on a line of its "
-        "own, not inside print() or an f-string.",
-        shows=_prints_none,
-    ),
+    prints_none(SHOWN),
     Mistake(
         "hand-not-shown",
         SHOWN,

@@ -35,6 +35,7 @@ from scrabble_course.exercises.word_game.common import (
     END_OF_HAND,
     all_sides,
     hand_in,
+    prints_none,
     side,
     stopped,
 )
@@ -346,14 +347,7 @@ MISTAKES = (
         "`!!` and an empty hand end the loop.",
         shows=lambda case, got: got.ended == "returned",
     ),
-    Mistake(
-        "prints-none",
-        SHOWN,
-        "A None is on the screen: the value of a function that returns nothing. "
-        "display_hand prints by itself and returns None, so call it on a line of its "
-        "own, not inside print() or an f-string.",
-        shows=lambda case, got: any(turn.shows_none for turn in turns(got.events)),
-    ),
+    prints_none(SHOWN),
     Mistake(
         "hand-not-shown",
         (*_shown(STOP), *SHOWN),
