@@ -1,4 +1,4 @@
-"""What stands in for the course's word list in a search for the best word."""
+"""What stands in for the tables and lists that those of Part 3 read."""
 
 from __future__ import annotations
 
@@ -6,6 +6,30 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from scrabble_course.checks.call import Call
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
+
+
+class WatchedTable(dict[str, int]):
+    """A copy of the letter values that writes down when something is put in."""
+
+    def __init__(self, record: Callable[..., None]) -> None:
+        super().__init__(SCRABBLE_LETTER_VALUES)
+        self._record = record
+
+    def __setitem__(self, tile: str, score: int) -> None:
+        """Write the tile down."""
+        self._record("changed", tile)
+        super().__setitem__(tile, score)
+
+    def pop(self, tile: str, *default: Any) -> Any:
+        """Write the tile down."""
+        self._record("changed", tile)
+        return super().pop(tile, *default)
+
+
+def for_tile_score(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
+    """Return the letter values of Part 1, watched."""
+    return {"SCRABBLE_LETTER_VALUES": WatchedTable(record)}
 
 
 def for_search(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:

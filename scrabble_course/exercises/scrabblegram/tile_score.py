@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    judge_value,
+)
 from scrabble_course.exercises.scrabblegram.common import is_wrong
+from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 
 OTHERS = "0.*-_[`{@"
@@ -38,6 +46,18 @@ STAR = _case("*")
 NO_TILE = (GIVEN[1], *map(_case, OTHERS))
 NOTHING = _case("")
 ACCENT = _case("é")
+
+
+def _judge_table(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge whether the table of Part 1 stays as it is."""
+    changed = {event.details[0] for event in outcome.events if event.kind == "changed"}
+    if not changed:
+        return None
+    names = ", ".join(sorted(map(repr, changed)))
+    return Problem("the table as it was", f"a table with a change at {names}")
+
+
+TABLE = replace(QUESTION_MARK, topic="the table of Part 1", judge=_judge_table)
 
 
 def _is_number(case: Case, got: Outcome) -> bool:
@@ -91,10 +111,16 @@ MISTAKES = (
     ),
     Mistake(
         "table-changed",
+        (TABLE,),
+        "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use as "
+        "well. Leave it as it is: ask for the two blanks and for `*` first, and look "
+        "up the others. (A restart brings a lost `*` back.)",
+    ),
+    Mistake(
+        "table-changed-once",
         (),
-        "Your function takes `*` out of the table, and at the next call there is none "
-        "left. Do not change the table, which other functions use as well: ask for `*` "
-        "first, and return -1. (A restart brings a lost `*` back.)",
+        "Your function takes `*` out of a table, and at the next call there is none "
+        "left. Leave the table as it is: ask for `*` first, and return -1.",
         shows=lambda case, got: "pop" in got.where or "del " in got.where,
         claims=r"KeyError: '\*'",
     ),
@@ -161,11 +187,12 @@ EXERCISE = Exercise(
     reference=tile_score,
     cases=(
         *(*GIVEN, *ABC, QUESTION_MARK, SPACE, *CAPITALS[3:], *SMALL, *NO_TILE),
-        *(NOTHING, ACCENT),
+        *(NOTHING, ACCENT, TABLE),
     ),
     generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
     generated=30,
     judge=judge_value,
+    stand_ins=for_tile_score,
     mistakes=MISTAKES,
     hints=(
         "There are three kinds of characters: letters, the two ways to write a "

@@ -34,8 +34,14 @@ slip(
 slip(by_table, "prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
 slip(
     by_table,
-    "table-changed",
+    "table-changed-once",
     (f"return {FOUND}", "TABLE.pop('*')\n    return TABLE.get(tile.lower(), -1)"),
+)
+slip(
+    by_table,
+    "table-changed",
+    (FOUND, "SCRABBLE_LETTER_VALUES.get(tile.lower(), -1)"),
+    ("    if", '    SCRABBLE_LETTER_VALUES["*"] = -1\n    if'),
 )
 
 
