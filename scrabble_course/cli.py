@@ -14,6 +14,7 @@ import scrabble_course
 from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
+from scrabble_course.own_course import own_course_in
 from scrabble_course.release.hand_in import hand_in
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay, lay_course
@@ -97,12 +98,19 @@ def release(
     opens: Annotated[
         str, typer.Option(help="When the solutions open, in words for students.")
     ] = "",
+    own: Annotated[
+        Path | None,
+        typer.Option(
+            "--course", help="Points and stages of your own; course.toml here without."
+        ),
+    ] = None,
 ) -> None:
     """Make what students get in OUT: a folder of notebooks, and the same as a zip."""
     with _plain_words():
         try:
-            typer.echo(hand_out(out, stages, without_solutions, opens))
-        except ValueError as error:
+            mine = own_course_in(own)
+            typer.echo(hand_out(out, stages, without_solutions, opens, own=mine))
+        except (ValueError, OSError) as error:
             raise typer.BadParameter(str(error)) from None
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from scrabble_course import course
@@ -22,7 +23,7 @@ FILE = "course.toml"
 MOST_POINTS = 1_000
 
 
-class CannotReadCourse(Exception):
+class CannotReadCourse(ValueError):
     """A file is not as it should be; the text says where."""
 
 
@@ -67,6 +68,20 @@ def read_own_course(text: str) -> OwnCourse:
         dict(_points(name, value) for name, value in points.items()),
         frozenset(_stages(left_out)),
     )
+
+
+def own_course_in(file: Path | None) -> OwnCourse:
+    """Return what a file changes; without a name, `course.toml` here, if it is there.
+
+    CannotReadCourse names the file; OSError if one that is named is not there.
+    """
+    place = file or Path(FILE)
+    if not file and not place.is_file():
+        return OwnCourse()
+    try:
+        return read_own_course(place.read_text(encoding="utf-8-sig"))
+    except (CannotReadCourse, UnicodeDecodeError) as error:
+        raise CannotReadCourse(f"{place}: {error}") from None
 
 
 def _stages(names: list[Any]) -> Iterator[int]:

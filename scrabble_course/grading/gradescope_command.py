@@ -15,12 +15,7 @@ from scrabble_course.grading.options import (
     WantedLevel,
     stages_of,
 )
-from scrabble_course.own_course import (
-    FILE,
-    CannotReadCourse,
-    OwnCourse,
-    read_own_course,
-)
+from scrabble_course.own_course import CannotReadCourse, own_course_in
 
 Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
 Seed = Annotated[
@@ -45,7 +40,10 @@ def gradescope(
     from scrabble_course.grading.gradescope import write_autograder
     from scrabble_course.grading.rules import new_seed
 
-    mine = _own_course(own)
+    try:
+        mine = own_course_in(own)
+    except (CannotReadCourse, OSError) as error:
+        raise typer.BadParameter(str(error)) from None
     chosen = mine.of(stages_of(parts, stages))
     seed = seed or new_seed()
     try:
@@ -60,14 +58,3 @@ def gradescope(
         for graded in stage.graded
     )
     typer.echo(f"{out}: {functions} functions, {points} points, seed {seed}.")
-
-
-def _own_course(file: Path | None) -> OwnCourse:
-    """Return what a file changes, `course.toml` here without a name."""
-    place = file or Path(FILE)
-    if not file and not place.is_file():
-        return OwnCourse()
-    try:
-        return read_own_course(place.read_text(encoding="utf-8-sig"))
-    except (CannotReadCourse, OSError, UnicodeDecodeError) as error:
-        raise typer.BadParameter(f"{place}: {error}") from None

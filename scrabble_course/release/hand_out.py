@@ -8,11 +8,13 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.handed_out import HandedOut, handed_out
+from scrabble_course.own_course import OwnCourse
 from scrabble_course.release.lay_course import CannotLay, lay_course
 from scrabble_course.release.student_wheel import write_student_wheel
 from scrabble_course.version import __version__
 
 NAME = "scrabble-course"
+COURSE_AS_IT_IS = OwnCourse()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +43,19 @@ def hand_out(
     without_solutions: bool = False,
     opens: str = "",
     notebooks: Path | None = None,
+    own: OwnCourse = COURSE_AS_IT_IS,
 ) -> Released:
     """Make the student edition of `stages`, such as "1-3", in the new folder `out`.
 
-    Lesson 0 always comes along. Without solutions, a wheel is added that has none of
-    the stages handed out, nor of those after them; `opens` tells students when they
-    come. CannotLay says what is in the way, ValueError what names no stages.
+    Lesson 0 always comes along; what `own` leaves out does not. Without solutions, a
+    wheel is added that has none of the stages handed out, nor of those after them;
+    `opens` tells students when they come. CannotLay says what is in the way, ValueError
+    what names no stages.
     """
     wanted = course.stages_named(f"0,{stages}" if stages.strip() else "")
+    if own.left_out:
+        stages = ",".join(str(stage.number) for stage in own.of(wanted))
+        wanted = course.stages_named(f"0,{stages}")
     _refuse(out)
     folder = out / NAME
     lay_course(folder, notebooks, f"0,{stages}" if stages.strip() else "")
@@ -61,7 +68,7 @@ def hand_out(
         wheel = f"./{write_student_wheel(folder, release, lessons).name}"
     (folder / "requirements.txt").write_text(f"{wheel}\n", encoding="utf-8")
     (folder / "README.md").write_text(
-        _readme(wheel, bool(release.sealed)), encoding="utf-8"
+        _readme(wheel, bool(release.sealed), _points(wanted, own)), encoding="utf-8"
     )
     return Released(folder, _zip(folder), release)
 
@@ -98,11 +105,22 @@ def _zip(folder: Path) -> Path:
     return made
 
 
-def _readme(wheel: str, sealed: bool) -> str:
+def _points(stages: tuple[course.Stage, ...], own: OwnCourse) -> str:
+    """Return the table of what each function earns."""
+    rows = [
+        f"| {stage.number} | {stage.title} | `{one.name}` "
+        f"| {own.points_of(stage.number, one.name)} |"
+        for stage in stages
+        for one in stage.graded
+    ]
+    return "\n".join(rows)
+
+
+def _readme(wheel: str, sealed: bool, points: str) -> str:
     newer = (
         _INSTALL_NEWER if sealed else "Then copy its new notebooks into this folder."
     )
-    return _README.format(wheel=wheel, newer=newer)
+    return _README.format(wheel=wheel, newer=newer, points=points)
 
 
 _INSTALL_NEWER = """\
@@ -125,6 +143,13 @@ scrabble-course start .
 ```
 
 JupyterLab opens with the first notebook.
+
+To hand in, run the last cell of any notebook. It packs all of them into one file here,
+`scrabble-hand-in.zip`, and says what is missing.
+
+| Stage | Title | You write | Points |
+| ---: | --- | --- | ---: |
+{points}
 
 When a newer release comes, unpack it **beside** this folder, not over it: that would
 overwrite your work. {newer}

@@ -4,6 +4,8 @@ from datetime import UTC, datetime
 import pytest
 
 from scrabble_course.grading.downloads import NothingThere, student_folders
+from scrabble_course.grading.entries import read_work
+from scrabble_course.grading.handed_in import Source
 from scrabble_course.grading.student_files import files_of
 
 METADATA = """\
@@ -133,6 +135,28 @@ def test_what_gradescope_did_not_write_is_said_so(tmp_path):
 
     with pytest.raises(NothingThere, match="not as Gradescope writes it"):
         student_folders(tmp_path)
+
+
+def test_a_clone_of_git_is_known_by_its_folder(tmp_path):
+    lay(tmp_path, "ada/x.py", "ada/.git/HEAD", "ben/y.py")
+    sources = {
+        path: came.source
+        for folder in student_folders(tmp_path)[0]
+        for path, came in read_work(folder)[1].items()
+    }
+
+    assert sources == {"x.py": Source.CLONE, "y.py": Source.FILE}
+
+
+def test_what_a_platform_says_goes_before_a_clone(tmp_path):
+    lay(tmp_path, "submitted/ada/1_word_game/x.py", "submitted/.git/HEAD")
+    stamp = tmp_path / "submitted/ada/1_word_game/timestamp.txt"
+    stamp.write_text("2026-03-01 10:00:00 UTC")
+
+    [folder] = student_folders(tmp_path / "submitted")[0]
+
+    [came] = read_work(folder)[1].values()
+    assert came.source is Source.PLATFORM
 
 
 def test_a_download_may_lie_in_a_folder_of_its_own(tmp_path):

@@ -19,6 +19,7 @@ from scrabble_course.carried import PACKAGE
 from scrabble_course.checks.catalogue import exercises
 from scrabble_course.checks.source import source_with_what_it_needs
 from scrabble_course.handed_out import HandedOut
+from scrabble_course.own_course import read_own_course
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay
 from scrabble_course.release.seal import seal_functions, seal_module
@@ -81,6 +82,29 @@ def test_a_release_is_the_notebooks_and_how_to_start(tmp_path):
         assert set(archive.namelist()) == {
             f"{NAME}/{name}" for name in names_in(made.folder)
         }
+
+
+def test_its_readme_has_the_points_and_says_what_to_hand_in(tmp_path):
+    own = read_own_course("leave_out = ['hands']\n[points]\nget_word_score = 20")
+
+    released = hand_out(tmp_path / "out", "1-3", own=own)
+
+    readme = (released.folder / "README.md").read_text("utf-8")
+    assert "| 1 | Word scores | `get_word_score` | 20 |" in readme
+    assert "| 3 | Valid words | `is_valid_word` | 10 |" in readme
+    assert "scrabble-hand-in.zip" in readme
+    assert "hands" not in str(sorted(released.folder.rglob("*.ipynb")))
+    assert released.release.stages == (0, 1, 3)
+
+
+def test_a_course_of_ones_own_that_is_wrong_is_told(tmp_path):
+    (tmp_path / "own.toml").write_text("leave_out = ['hats']")
+    words = ["release", tmp_path / "out", "--course", tmp_path / "own.toml"]
+
+    said = CliRunner().invoke(cli.app, list(map(str, words)))
+
+    assert said.exit_code == 2
+    assert "there is no stage 'hats'" in " ".join(said.output.split())
 
 
 def test_a_folder_made_for_some_stages_stays_so(tmp_path, monkeypatch):
