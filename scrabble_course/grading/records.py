@@ -125,12 +125,13 @@ def with_the_one_that_counts(
     """Return a student's records, of which one counts, in the same order.
 
     With each comes the number of the run that found it last. Of equally good ones
-    the later counts.
+    the later counts; that nothing was handed in counts only if nothing ever was.
     """
 
-    def rank(place: int) -> tuple[float, int, int]:
+    def rank(place: int) -> tuple[bool, float, int, int]:
         run, record = seen[place]
-        return (record.points if count is Count.BEST else 0.0, run, place)
+        points = record.points if count is Count.BEST else 0.0
+        return bool(record.graded.files), points, run, place
 
     chosen = max(range(len(seen)), key=rank)
     return [

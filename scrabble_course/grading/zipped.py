@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ZIP = ".zip"
-MOST_BYTES = 100_000_000
-"""Of a zip that is looked into."""
+MOST_BYTES = 30_000_000
+"""Of a zip that is looked into: its list of names is read as a whole."""
 
 
 class CannotUnzip(Exception):

@@ -99,6 +99,14 @@ def test_the_last_is_what_was_found_last_even_if_it_was_graded_first(book):
     assert counting(book) == {"ann": ("a", 9)}
 
 
+def test_to_hand_in_nothing_later_costs_nothing(book):
+    book.set_rules(Count.LAST)
+    book.add(1, [entry(points=9)])
+    book.add(2, [entry(digest="nothing", points=0, how={"files": ()})])
+
+    assert counting(book) == {"ann": ("first", 9)}
+
+
 def test_an_upload_that_was_graded_again_is_one_row_with_the_newest_marks(book):
     book.add(1, [entry(points=6)])
     book.add(2, [entry(points=4, how={"seed": 8})])
