@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -114,10 +115,13 @@ def hand_in(folder: Path | str | None = None) -> HandIn:
     meant. Doing it again packs what is there now. A folder that is no copy of the
     course is left alone.
     """
-    top = record.course_folder(Path(folder) if folder else None)
+    top = record.course_folder(Path(folder) if folder else None) or _in_a_page()
     if top is None:
         return HandIn(None, why_not=NO_COPY)
-    files = {path.relative_to(top).as_posix(): path.read_bytes() for path in _own(top)}
+    try:
+        files = {p.relative_to(top).as_posix(): p.read_bytes() for p in _own(top)}
+    except OSError as error:
+        return HandIn(None, why_not=f"{error.filename}: {error.strerror}.")
     if not files:
         return HandIn(None, why_not=f"There is no notebook in {top}.")
     packed = HandIn(
@@ -133,6 +137,14 @@ def hand_in(folder: Path | str | None = None) -> HandIn:
     except OSError as error:
         return HandIn(None, why_not=f"{top} cannot be written into: {error.strerror}.")
     return packed
+
+
+def _in_a_page() -> Path | None:
+    """Return the top folder of the course in a browser, where nothing marks it."""
+    if sys.platform != "emscripten":
+        return None
+    here = Path.cwd()
+    return here.parent if here.name in {p.folder for p in course.PARTS} else here
 
 
 def _own(top: Path) -> list[Path]:

@@ -92,6 +92,19 @@ def test_a_folder_that_is_no_copy_of_the_course_is_left_alone(tmp_path, monkeypa
     assert list(tmp_path.iterdir()) == []
 
 
+def test_in_a_browser_the_folder_above_the_parts_is_the_course(tmp_path, monkeypatch):
+    part = tmp_path / HANDS.part.folder
+    part.mkdir()
+    (tmp_path / HANDS.notebook).write_text('{"cells": []}')
+    monkeypatch.chdir(part)
+    monkeypatch.setattr("sys.platform", "emscripten")
+
+    packed = hand_in()
+
+    assert packed.zip == tmp_path / ZIP
+    assert packed.files == (HANDS.notebook,)
+
+
 def test_the_command_packs_the_folder_that_it_is_given(laid, packed):
     said = CliRunner().invoke(cli.app, ["hand-in", str(laid)])
 
