@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
-	$(RUN) -m scrabble_course start "$(COURSE)" $(LAB)
+	$(RUN) -m scrabble_course start "$(patsubst ~/%,$(HOME)/%,$(COURSE))" $(LAB)
 
 # Every test: code, student edition and browser; what coverage may not listen in to, or
 # would make four times as slow; and the stored notebooks, by nbval.
@@ -86,7 +86,7 @@ $(READY_NBGRADER): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	$(VENV_NBGRADER)/bin/python -m pip install --quiet --constraint constraints.txt --editable ".[nbgrader]"
 	touch $@
 
-front_end/# JupyterLite apart, too: its kernel would show in JupyterLab.
+# JupyterLite apart, too: its kernel would show in JupyterLab.
 $(READY_SITE): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 	sh tools/make_venv.sh $(PYTHON) $(VENV_SITE)
 	SCRABBLE_COURSE_BACKEND=python $(VENV_SITE)/bin/python -m pip install --quiet --constraint constraints.txt --editable ".[site]"
@@ -95,7 +95,7 @@ $(READY_SITE): pyproject.toml setup.py constraints.txt $(ENGINE_IN_C)
 $(SITE)/index.html: $(READY_SITE) $(SITE_FROM)
 	$(VENV_SITE)/bin/python -m scrabble_course site $(SITE)
 
-node_modules/.ready: front_end/package.json front_end/package-lock.json
+front_end/node_modules/.ready: front_end/package.json front_end/package-lock.json
 	npm --prefix front_end ci --no-audit --no-fund --ignore-scripts
 	touch $@
 

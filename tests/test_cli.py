@@ -1,7 +1,9 @@
 import os
 import re
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -11,6 +13,7 @@ from scrabble_course import cli, course, jupyter_lab
 from scrabble_course.engine import fast
 from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.installation import Diagnosis, Finding
+from tests.missing import give_up
 from tests.release.tiny_course import write_course, write_in
 from tests.scrabble.files import file_with
 
@@ -263,3 +266,17 @@ def test_the_module_can_be_run_as_the_command():
     command = [sys.executable, "-m", "scrabble_course", "--version"]
 
     assert subprocess.check_output(command, text=True).startswith("scrabble-course ")
+
+
+@pytest.mark.parametrize("course", ["my course", "~/my course"])
+def test_make_lab_takes_a_folder_with_a_space(course):
+    if not shutil.which("make"):
+        give_up("make is missing; on Debian and Ubuntu: apt-get install make")
+
+    told = subprocess.check_output(
+        ["make", "-n", "lab", f"COURSE={course}", "HOME=/home/ann"],
+        cwd=Path(__file__).parents[1],
+        text=True,
+    )
+
+    assert f'start "{course.replace("~", "/home/ann")}"' in told
