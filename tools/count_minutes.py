@@ -1,0 +1,111 @@
+"""Reckons how long each lesson takes, from what stands in it.
+
+    python tools/count_minutes.py
+
+Reading goes at 150 words a minute, prose and code alike. Each function to write takes
+three times what it takes someone who knows: a minute to think, and half a minute for
+each statement of ours. To run a cell, to predict, to hunt a bug and to play take what
+they took those who tried. What comes out is rounded up to five minutes.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import re
+from pathlib import Path
+
+import nbformat
+import typer
+from nbformat import NotebookNode
+
+from scrabble_course import course
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.source import source_with_what_it_needs
+from scrabble_course.exercises.friends import FRIENDS
+
+NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
+STOP = "**A good place to stop.**"
+
+WORDS_A_MINUTE = 150
+LEARNING = 3.0
+"""How many times as long a student takes as someone who knows."""
+THINKING, A_STEP = 1.0, 0.5
+"""Minutes that someone who knows takes to begin, and for each statement."""
+A_CELL, A_BUG, A_PREDICTION, A_GAME = 0.25, 1.5, 0.5, 3.0
+"""Minutes to run a cell and look, to find a bug, to predict, and to play, as tried."""
+GAMES = re.compile(r"(?m)^(?:Rack|HandGame|Scrabblegram|TableGame|BoardView)\(")
+
+
+def main() -> None:
+    """Show the minutes of each lesson, part by part, beside those of `course.py`."""
+    for stage in course.STAGES:
+        parts = minutes_of(stage)
+        shown = " + ".join(str(rounded(part)) for part in parts)
+        typer.echo(
+            f"{stage.number:3} {stage.title:22} {rounded(sum(parts)):4}  ({shown}), "
+            f"course.py says {stage.minutes}"
+        )
+
+
+def minutes_of(stage: course.Stage) -> list[float]:
+    """Return the minutes of a lesson, from one place to stop to the next."""
+    notebook = nbformat.read(NOTEBOOKS / stage.notebook, as_version=4)  # type: ignore[no-untyped-call]
+    parts = [0.0]
+    for cell in notebook.cells:
+        if "instructor" not in cell.metadata.get("tags", ()):
+            parts[-1] += minutes_of_cell(stage, cell)
+        if cell.source.startswith(STOP):
+            parts.append(0.0)
+    return parts
+
+
+def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
+    """Return the minutes of one cell."""
+    marks = cell.metadata.get("nbgrader", {})
+    if marks.get("solution"):
+        return minutes_to_write(stage, marks["grade_id"], cell.source)
+    reading: float = len(re.sub(r"<[^>]*>", " ", cell.source).split()) / WORDS_A_MINUTE
+    if cell.cell_type == "markdown":
+        predictions: int = cell.source.count("<summary>Surprised?")
+        return reading + A_PREDICTION * predictions
+    bugs = [
+        len(FRIENDS[friend].bugs)
+        for friend in re.findall(r'hunt\(\s*"(\w+)", (\w+)', cell.source)
+    ]
+    games = len(GAMES.findall(cell.source))
+    return reading + A_CELL + A_BUG * sum(bugs) + A_GAME * games
+
+
+def minutes_to_write(stage: course.Stage, name: str, source: str) -> float:
+    """Return the minutes that a student takes to write a function."""
+    if name in (*stage.functions, *stage.practice):
+        source = source_with_what_it_needs(exercise(name, stage.number).reference)
+    [function] = [
+        node
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    ]
+    steps = [
+        node
+        for node in ast.walk(function)
+        if isinstance(node, ast.stmt) and not _is_remark(node)
+    ]
+    return LEARNING * (THINKING + A_STEP * len(steps))
+
+
+def rounded(minutes: float) -> int:
+    """Return minutes, rounded up to the next five.
+
+    >>> rounded(41.0), rounded(45.0)
+    (45, 45)
+    """
+    return 5 * math.ceil(minutes / 5)
+
+
+def _is_remark(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+if __name__ == "__main__":
+    typer.run(main)
