@@ -11,6 +11,13 @@ def substitute_hand(hand, letter):
     return changed
 
 
+def ask_yes_or_no(question):
+    answer = ""
+    while answer not in ("yes", "no"):
+        answer = input(question).lower()
+    return answer == "yes"
+
+
 def play_game(word_list):
     hands = int(input("Enter total number of hands: "))
     may_substitute, may_replay = True, True
