@@ -297,26 +297,22 @@ def random_position(rng: random.Random) -> Position:
     return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
 
 
-def is_horizontal_play(value: object) -> bool:
-    """Return whether a value is built as a play of horizontal_plays is."""
-    return _is_like(value, (4, (7, 6), "AT"))
-
-
 def is_play(value: object) -> bool:
     """Return whether a value is built as a play of all_plays is.
 
     >>> is_play((4, (7, 6), ACROSS, "AT")), is_play("AT")
     (True, False)
     """
-    return _is_like(value, (4, (7, 6), ACROSS, "AT"))
+    return is_like(value, (4, (7, 6), ACROSS, "AT"))
 
 
-def _is_like(value: object, pattern: object) -> bool:
+def is_like(value: object, pattern: object) -> bool:
+    """Return whether two values are of one type, tuples part by part."""
     if type(value) is not type(pattern):
         return False
     if isinstance(value, tuple) and isinstance(pattern, tuple):
         pairs = zip(value, pattern, strict=False)
-        return len(value) == len(pattern) and all(_is_like(a, b) for a, b in pairs)
+        return len(value) == len(pattern) and all(is_like(a, b) for a, b in pairs)
     return True
 
 

@@ -102,10 +102,6 @@ def _late(board: Board, pos: Square, step: Direction, size: int) -> list[Square]
     return in_order(board, pos, step, size + 1)[1:]
 
 
-def _swapped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
-    return in_order(board, pos[::-1], step, size)
-
-
 @dataclass(frozen=True, slots=True)
 class OnSquare:
     """A letter of a word: what lies on its square, and what it may earn there."""

@@ -77,9 +77,9 @@ def _extra(case: Case, got: Outcome) -> list[HorizontalPlay]:
 
 
 def _are_plays(value: object) -> bool:
-    return isinstance(value, set | frozenset) and all(
-        map(common.is_horizontal_play, value)
-    )
+    if not isinstance(value, set | frozenset):
+        return False
+    return all(common.is_like(play, (4, (7, 6), "AT")) for play in value)
 
 
 def _plays_no_word(case: Case, got: Outcome) -> bool:

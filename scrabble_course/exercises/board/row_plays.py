@@ -18,6 +18,7 @@ from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.board.common import (
+    WORDS,
     describe,
     judge_plays,
     left_over,
@@ -62,19 +63,20 @@ PLAIN = _cases(
     "AEST .......{*} EAT SEA TEA ES",
     "OENS ...{*}.....{*}IT{*} TO SIT ITS ONE",
 )
-LONGEST = _cases(PLAIN_ROW, "ST ....{*}CAT{*} ACT CATS CATTY", "AT .......{*} AT TA")
-GROWING = _cases(PLAIN_ROW, "SEOX .......{*} SEA OXEN SO", "TEOS .......{*} TO TOE SO")
+LONGEST = _cases(
+    PLAIN_ROW,
+    *("ST ....{*}CAT{*} ACT CATS CATTY", "AT .......{*} AT TA"),
+    *("SEOX .......{*} SEA OXEN SO", "TEOS .......{*} TO TOE SO"),
+)
 TWICE = _cases(
     HELD, "TAE .......{*} TAT TEA TEE EAT", "NO ......{*}E{*} NONE ON ONE NEON"
 )
 COPIES = _cases(HELD, "TTAE .......{*} TAT TEAT", "TTO ......{*}E{*} TOTE TOE")
 HELD_AND_THERE = _cases(HELD, "SE ....{*}E{*} SEE ES", "TA .....{*}T{*} TAT AT")
-NOTHING = _cases(NO_PLAYS, "AT . AT", "QV ....{*}CAT{*} CAT SCAT")
-APART = _cases(
+NO_PLAY = _cases(
     NO_PLAYS,
-    "S ....{*}CAT{*} CAT CATS",
-    "ASTT ......{*}CAT{*} AT SAT TAT",
-    "AEST ......{*}E{*} AT SAT TEA SEA",
+    *("AT . AT", "QV ....{*}CAT{*} CAT SCAT", "S ....{*}CAT{*} CAT CATS"),
+    *("ASTT ......{*}CAT{*} AT SAT TAT", "AEST ......{*}E{*} AT SAT TEA SEA"),
 )
 CROSS = _cases(
     CROSS_CHECKS,
@@ -95,17 +97,17 @@ LATER_ANCHORS = _cases(
     "TA ......{*}{*} AT TA",
     "SNTEO ......{O} STONE ONE TO",
 )
-LEFT_EDGE = _cases(
-    ENDS, "CTS {*}A{*} CAT AT CATS AS", "TS CA{*} CAT CATS", "TA .{*} AT TA"
+AT_THE_ENDS = _cases(
+    ENDS,
+    *("CTS {*}A{*} CAT AT CATS AS", "TS CA{*} CAT CATS", "TA .{*} AT TA"),
+    "CTS {*}A{*}..........{*}T CAT AT CATS AS",
+    *("CTS ............{*}A{*} CAT AT ACT AS", "CTS ............{*}AT CAT SAT"),
 )
-BOTH_ENDS = _cases(ENDS, "CTS {*}A{*}..........{*}T CAT AT CATS AS")
-RIGHT_EDGE = _cases(
-    ENDS, "CTS ............{*}A{*} CAT AT ACT AS", "CTS ............{*}AT CAT SAT"
-)
-BLANKS = _cases(A_BLANK, "A? ......{*} AT TA", "? ....{*}CAT{*} CATS SCAT")
-BLANK_OR_TILE = _cases(A_BLANK, "S? ....{*}CAT{*} CATS SCAT", "AT? ......{*} AT TA")
-BLANK_CROSS = _cases(
-    A_BLANK, "?A ....{}CAT{ES} CATE CATS CATER", "?T ......{EO} TO TE TA"
+BLANKS = _cases(
+    A_BLANK,
+    *("A? ......{*} AT TA", "? ....{*}CAT{*} CATS SCAT"),
+    *("S? ....{*}CAT{*} CATS SCAT", "AT? ......{*} AT TA"),
+    *("?A ....{}CAT{ES} CATE CATS CATER", "?T ......{EO} TO TE TA"),
 )
 TWO_BLANKS = _cases(TWO, "?? .......{*} AT QI", "?X? ....{*}AT{*} EATS AT BATH")
 ONE_BLANK = _cases(TWO, "? .......{*} AT QI", "?X ....{*}AT{*} EATS BATH EAT")
@@ -125,12 +127,11 @@ GIVEN = Case(
     given=True,
 )
 
-USUAL = (*PLAIN, *LONGEST, *GROWING, *TWICE, *COPIES)
+USUAL = (*PLAIN, *LONGEST, *TWICE, *COPIES)
 THROUGH = (*LETTERS_THERE, *LATER_ANCHORS)
-AT_THE_ENDS = (*LEFT_EDGE, *BOTH_ENDS, *RIGHT_EDGE)
-WITH_BLANKS = (*BLANKS, *BLANK_OR_TILE, *BLANK_CROSS, *TWO_BLANKS)
+WITH_BLANKS = (*BLANKS, *TWO_BLANKS)
 NOT_SLOW = (
-    *(*USUAL, *NOTHING, *APART, *CROSS, *HELD_AND_THERE, *THROUGH, *AT_THE_ENDS),
+    *(*USUAL, *NO_PLAY, *CROSS, *HELD_AND_THERE, *THROUGH, *AT_THE_ENDS),
     *(GIVEN, *WITH_BLANKS, *ONE_BLANK, *BLANK_THERE, *SMALL_WORDS),
 )
 CASES = (*NOT_SLOW, *FULL_HAND)
@@ -337,10 +338,6 @@ def _random_case(rng: random.Random) -> Case:
     return Case(call, row_plays(*call.args), topic)
 
 
-WORDS = (
-    "ACT ACTS AN ANT ANTS AS AT CAN CAST CAT CATS EAT EATS ES IN IS IT ITS NEAT NET "
-    "NETS ON ONE SAT SCAT SEA SEAT SET SIN SIT STONE TAN TEA TEN TIN TO TOE TON TONE"
-).split()
 FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
 """The words of the example in the notebook, which is still in memory."""
 
@@ -520,7 +517,7 @@ MISSING = (
     ),
     _gives_only(
         "stops-too-early",
-        (*USUAL, *THROUGH, *LEFT_EDGE),
+        (*USUAL, *THROUGH, *AT_THE_ENDS),
         "Plays are found only in the first column, or on the first anchor. Does a "
         "`return` or a `break` end a loop early? Return the plays after the last of "
         "all loops.",
