@@ -14,7 +14,7 @@ from scrabble_course.board.board_scores import calculate_score, find_cross_word
 from scrabble_course.board.finding_plays import row_plays
 from scrabble_course.board.play_scores import play_sheet
 from scrabble_course.board.word_sets import capital_words
-from tests.exercises.attempts import edited, right, slip
+from tests.exercises.attempts import right, slip, variant
 
 
 @right("one row after the other")
@@ -32,25 +32,16 @@ START = "    plays = set()\n"
 ROW = "anchored_row(board, number, words)"
 SCORE = "calculate_score(board, (number, col), ACROSS, hand, word)"
 PLAY = "(score, (number, col), word)"
-right("the rows that have anchors, and words in capitals")(
-    edited(
-        row_by_row,
-        "rows_with_anchors",
-        (START, START + "    words = capital_words(words)\n"),
-        (ROW, f"{ROW}\n        if not any(map(is_anchor, row)):\n            continue"),
-    )
+variant(
+    row_by_row,
+    "the rows that have anchors, and words in capitals",
+    (START, START + "    words = capital_words(words)\n"),
+    (ROW, f"{ROW}\n        if not any(map(is_anchor, row)):\n            continue"),
 )
-right("score sheets")(
-    edited(
-        row_by_row,
-        "by_sheets",
-        (
-            SCORE,
-            "play_sheet(board, Play(word, number, col)).total\n"
-            + 12 * " "
-            + "print(score)",
-        ),
-    )
+variant(
+    row_by_row,
+    "score sheets",
+    (SCORE, "play_sheet(board, Play(word, number, col)).total"),
 )
 slip(row_by_row, "no-such-row", ("range(15)", "range(1, 16)"))
 slip(row_by_row, "wrong-arguments", (ROW, "anchored_row(number, board)"))
