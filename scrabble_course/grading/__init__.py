@@ -13,9 +13,9 @@ How work goes through, and in which modules:
   knows no answer, is in `inside/`
 * one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
   `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
-* kept: `gradebook`, `gradebook_file`, `records`, `rules`, `entries`, `marks`; when work
-  came, from whom, and what it counts: `handed_in`, `deadlines`, `lateness`, `roster`,
-  `own_points`
+* kept: `gradebook`, `gradebook_file`, `kept_rules`, `records`, `rules`, `entries`,
+  `marks`; when work came, from whom, and what it counts: `handed_in`, `deadlines`,
+  `lateness`, `roster`, `own_points`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
 * the command line: `commands`, `after_commands`, `options`, `plain_words`, `console`,
   `out_folder`, `box_folder`, `anonymous`

@@ -15,7 +15,7 @@ from tests.grading.attempt_source import cell_of
 from tests.grading.nbgrader_course import ROOT, NbgraderCourse
 
 STAGE = course.stage("wildcards")
-ATTEMPT = is_valid_word_with_wildcards.the_function_of_stage_three
+ATTEMPT = is_valid_word_with_wildcards.found_vowel_written_over_the_held_one
 
 
 @pytest.fixture(scope="module")
