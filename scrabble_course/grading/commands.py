@@ -139,7 +139,10 @@ def _folders(
     if times:
         text = read_text(times)
         with about(times):
-            folders = with_times(folders, read_times(text))
+            folders, without = with_times(folders, read_times(text))
+        odd += without
+        if without:
+            typer.echo(f"In {times}: {named(without)}")
     book.set_strays(odd)
     book.keep_labels(folders)
     for names in look_alikes(folders):

@@ -182,8 +182,8 @@ def on_roster(
 
 def with_times(
     folders: Iterable[StudentFolder], times: Mapping[str, Mapping[str, datetime]]
-) -> list[StudentFolder]:
-    """Return folders with the times that `read_times` gave; CannotReadTable of others.
+) -> tuple[list[StudentFolder], list[str]]:
+    """Return folders with the times that `read_times` gave, and for whom there is none.
 
     A student may be called as in the roster or as at the platform.
     """
@@ -193,9 +193,7 @@ def with_times(
         names = map(folded, (folder.student, *folder.also))
         own = [left.pop(name) for name in names if name in left]
         timed.append(replace(folder, times=own[0]) if own else folder)
-    if left:
-        raise CannotReadTable(f"it has a time for {min(left)!r}, who is not there")
-    return timed
+    return timed, [f"{name} has a time, and no work" for name in sorted(left)]
 
 
 def _person(row: Mapping[str, str]) -> Person | None:

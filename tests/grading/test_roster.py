@@ -108,7 +108,7 @@ def test_times_are_by_student_and_by_file(tmp_path):
         "Student,File,Time\naavery,,2026-03-01T10:00Z\naavery,y.py,2026-03-02T10:00Z"
     )
 
-    [folder] = with_times(folders, read_times(table))
+    [folder], _ = with_times(folders, read_times(table))
     _, times = read_work(folder)
 
     assert {path: came.at for path, came in times.items()} == {
@@ -135,6 +135,10 @@ def test_a_table_that_is_wrong_says_where(read, text, said):
         read(text)
 
 
-def test_a_time_for_somebody_who_is_not_there_is_told():
-    with pytest.raises(CannotReadTable, match="a time for 'ann', who is not there"):
-        with_times([], read_times("student,time\nann,2026-03-01T10:00Z"))
+def test_a_time_for_somebody_who_is_not_there_is_told(tmp_path):
+    lay(tmp_path, "ben/x.py")
+    folders, _ = student_folders(tmp_path)
+
+    timed, odd = with_times(folders, read_times("student,time\nann,2026-03-01T10:00Z"))
+
+    assert (timed, odd) == (folders, ["ann has a time, and no work"])
