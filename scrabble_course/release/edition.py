@@ -52,7 +52,8 @@ def student_edition(notebook: Notebook, name: str) -> Notebook:
     """Return the notebook that students get; `notebook` itself is not changed.
 
     Solutions become stubs. Outputs, cells tagged `instructor` and unknown metadata
-    stay behind. Cells that check are locked. `name` is for the messages.
+    stay behind. Cells that check are locked, and those with a stub cannot be deleted.
+    `name` is for the messages.
     """
     cells: list[tuple[int, Cell]] = []
     solutions: list[str] = []
@@ -118,6 +119,8 @@ def _metadata(metadata: dict[str, Any]) -> dict[str, Any]:
         checks = grading.get("grade") and not grading.get("solution")
         if checks or grading.get("locked"):
             released |= dict.fromkeys(LOCKS, False)
+        elif grading.get("solution"):
+            released["deletable"] = False  # a slip of the keys must not cost the work
     return released
 
 

@@ -88,6 +88,7 @@ def _settings(pyodide: str) -> dict[str, Any]:
 _OVERRIDES: dict[str, Any] = {
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
     "@jupyterlab/apputils-extension:notification": {
         "checkForUpdates": False,
         "fetchNews": "false",

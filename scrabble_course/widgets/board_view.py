@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from traitlets import (
     Bunch,
@@ -267,8 +266,5 @@ class BoardView(TileWidget):
         with self.hold_sync():
             self.verdict, self.message = verdict, message
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Add a still picture, for where no widget can run."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        picture = board_svg(self.board, self.last, self.marks, self.values)
-        return {**bundle, "image/svg+xml": picture}, metadata
+    def _picture(self) -> str:
+        return board_svg(self.board, self.last, self.marks, self.values)

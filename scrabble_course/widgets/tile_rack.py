@@ -61,10 +61,6 @@ class TileRack(TileWidget):
         """Let the word be judged, and say what came of it."""
         raise NotImplementedError
 
-    def _picture(self) -> str:
-        """Return a still picture, for where no widget can run."""
-        raise NotImplementedError
-
     @validate("picked")
     def _hold_picked(self, proposal: Bunch) -> list[int]:
         picked: list[int] = proposal.value
@@ -109,11 +105,6 @@ class TileRack(TileWidget):
         """Return the traits of a rack with `tiles` on it."""
         values = [self._tile_values[tile] for tile in tiles]
         return {"tiles": tiles, "values": values, "order": list(range(len(tiles)))}
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Add a still picture, for where no widget can run."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**bundle, "image/svg+xml": self._picture()}, metadata
 
 
 def _rank_in(old: list[str], tiles: str) -> list[int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from base64 import b64encode
 from collections.abc import Callable, Mapping
+from html import escape
 from typing import Any
 
 import anywidget
@@ -35,6 +37,18 @@ class TileWidget(anywidget.AnyWidget):
             super().set_state(sync_data)
         except TraitError:
             self.send_state([name for name in sync_data if name in self.keys])
+
+    def _picture(self) -> str:
+        """Return a still picture as SVG, for where no widget can run."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Add the still picture, as an image: that needs no trust to be shown."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        data = b64encode(self._picture().encode()).decode()
+        source = f"data:image/svg+xml;base64,{data}"
+        image = f'<img alt="{escape(repr(self))}" src="{source}">'
+        return {**bundle, "text/html": image}, metadata
 
     def _tile_count(self) -> int:
         """Return how many tiles there are, on the rack and picked from it."""

@@ -20,6 +20,8 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, WebSocket
 
+from scrabble_course.jupyter_lab import SETTINGS
+
 START_SECONDS = 60
 RUN_SECONDS = 60
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -136,6 +138,11 @@ class JupyterLab:
             if context not in kept:
                 context.close()
 
+    def shut_down_kernels(self) -> None:
+        """Shut all kernels down, as they are the next day."""
+        for session in self._ask("GET", "api/sessions"):
+            self._ask("DELETE", f"api/sessions/{session['id']}")
+
     def _wait_for_kernel(self, page: Page, notebook: str) -> None:
         deadline = time.monotonic() + RUN_SECONDS
         while time.monotonic() < deadline:
@@ -174,7 +181,8 @@ class JupyterLab:
             "IPYTHONDIR": "ipython",
         }
         own = {name: str(self.home / place) for name, place in places.items()}
-        return {**os.environ, **own, "JUPYTER_PREFER_ENV_PATH": "1"}
+        own |= {"JUPYTER_CONFIG_PATH": str(SETTINGS), "JUPYTER_PREFER_ENV_PATH": "1"}
+        return {**os.environ, **own}
 
     def _wait_until_up(self) -> None:
         deadline = time.monotonic() + START_SECONDS

@@ -1,13 +1,17 @@
 """What every widget does with the keys, and when Python does not answer."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.jupyter_lab import choose, restart_kernel, run_all, run_cell
-from tests.browser.racks import row, the_rack, tile, write_notebook
+from tests.browser.racks import row, save, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
 
+LESSONS = Path(__file__).parents[2] / "notebooks"
 SOON = 2_000  # milliseconds in which a player is told that nobody answers
 # Each widget, and places in it that are no tile, square or button.
 WIDGETS = {
@@ -63,6 +67,43 @@ def test_a_click_anywhere_takes_the_keys_and_enter_runs_no_cell(lab):
     assert prompts(page) == before
 
 
+def test_a_notebook_that_is_opened_again_shows_the_game_as_it_stood(lab):
+    write_notebook(lab.folder / "again.ipynb", *GAME)
+    page = lab.open("again.ipynb")
+    run_cell(page, 0)
+    tile(row(the_rack(page), "Rack"), "W").focus()
+    page.keyboard.type("wed")
+    expect(the_rack(page)).to_contain_text("= 84")
+    save(page)
+    page.context.close()
+    lab.shut_down_kernels()
+
+    page = lab.open("again.ipynb")
+    expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)
+    expect(page.locator(".sc-line")).to_contain_text("run this cell again")
+    expect(page.get_by_text("model not found")).to_have_count(0)
+    page.locator(".sc-shelf").click()
+    for key in ("z", "d", "d"):
+        page.keyboard.press(key)
+    expect(page.locator(".jp-Cell")).to_have_count(3)
+    run_cell(page, 2)
+    run_cell(page, 0)
+    expect(page.locator(".sc-line")).to_have_text("")
+    expect(row(the_rack(page), "Rack").get_by_role("option")).to_have_count(6)
+
+
+def test_a_lesson_as_it_is_stored_shows_pictures_of_its_widgets(lab):
+    lesson = "4_board/11_finding_plays.ipynb"
+    shutil.copy(LESSONS / lesson, lab.folder)
+    page = lab.open(Path(lesson).name)
+
+    # Nobody has trusted this notebook, and no kernel has run it.
+    pictures = page.locator(".jp-OutputArea-output img[alt^=BoardView]")
+    expect(pictures).to_have_count(3)
+    assert all(pictures.evaluate_all("all => all.map((one) => one.naturalWidth > 0)"))
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+
+
 GAME = (
     'from scrabble_course import HandGame\ngame = HandGame("weed*z", ["weed"])\ngame',
     "input()",
@@ -87,7 +128,7 @@ def test_a_kernel_that_does_not_answer_is_seen_and_nothing_is_played_late(lab):
     reply = page.locator(".jp-Stdin-input")
     reply.wait_for()
     tile(shelf, "D").click()
-    expect(line).to_contain_text("waits there for your input", timeout=SOON)
+    expect(line).to_contain_text("waiting for your input", timeout=SOON)
     page.keyboard.type("ee")
     page.keyboard.press("Enter")
     game.get_by_role("button", name="End hand").click()

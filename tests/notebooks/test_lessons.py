@@ -9,6 +9,7 @@ from importlib import import_module
 import pytest
 from nbformat import from_dict
 
+from scrabble_course import widgets
 from scrabble_course.release.edition import student_edition
 from tests.notebooks.lessons import (
     STAGES,
@@ -27,6 +28,8 @@ with_exercises = pytest.mark.parametrize(
     "stage", WITH_EXERCISES, ids=lambda stage: stage.name
 )
 
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+WIDGETS = tuple(f"{name}(" for name in widgets.__all__)
 SECTIONS = [
     "Goals",
     "Warm-up",
@@ -145,6 +148,16 @@ def test_it_carries_no_widget_state_and_no_machine(stage):
     assert "widgets" not in notebook.metadata
     assert notebook.metadata.kernelspec.name == "python3"
     assert "version" not in notebook.metadata.get("language_info", {})
+
+
+@by_name
+def test_a_widget_in_it_is_stored_as_a_still_picture(stage):
+    stored = [out.get("data", {}) for c in code_cells(read(stage)) for out in c.outputs]
+
+    assert not [data for data in stored if WIDGET_VIEW in data]
+    for data in stored:
+        if data.get("text/plain", "").startswith(WIDGETS):
+            assert data["text/html"].startswith('<img alt="')
 
 
 @by_name

@@ -76,10 +76,11 @@ def test_nbgraders_metadata_go_out_without_what_it_does_not_know():
     assert released.metadata.nbgrader == check_cell("f").metadata.nbgrader
 
 
-def test_a_check_can_neither_be_changed_nor_deleted_but_an_answer_can():
+def test_a_check_cannot_be_changed_and_neither_it_nor_an_answer_deleted():
     written, checked = edition_of(graded_cell("f"), check_cell("f")).cells
 
     assert (checked.metadata.editable, checked.metadata.deletable) == (False, False)
+    assert written.metadata.deletable is False
     assert "editable" not in written.metadata
 
 

@@ -7,6 +7,7 @@ import scrabble_course
 from scrabble_course.widgets import Rack
 from scrabble_course.widgets.front_end import script, style
 from tests.widgets.cells import run
+from tests.widgets.pictures import still_picture
 
 WORDS = ["weed", "wed", "wee", "zed"]
 
@@ -84,6 +85,23 @@ def test_a_word_that_lies_there_is_counted_anew_by_a_function_written_meanwhile(
     assert rack.problem == ""
 
 
+def test_a_browser_is_heard_before_a_function_takes_its_time(rack):
+    rack.comm.browser_sends(picked=[0, 1, 2, 3], asked=1)
+
+    first, *rest = [
+        state for state in rack.comm.states if {"heard", "score"} & {*state}
+    ]
+    assert first == {"heard": 1}
+    assert [state["score"] for state in rest] == [176]
+
+
+@pytest.mark.parametrize("asked", [None, "1", [1]])
+def test_what_is_no_number_is_not_heard(rack, asked):
+    rack.comm.browser_sends(picked=[0], asked=asked)
+
+    assert (rack.heard, rack.asked) == (0, 0)
+
+
 def test_a_rack_is_shown_the_same_each_time(rack):
     rack.spell("weed")
 
@@ -94,7 +112,7 @@ def test_a_rack_has_a_still_picture_for_where_no_widget_can_run(rack):
     bundle, _ = rack._repr_mimebundle_()
 
     assert bundle["text/plain"] == "Rack('weed*z', word='')"
-    assert bundle["image/svg+xml"].startswith("<svg")
+    assert still_picture(rack).startswith("<svg")
 
 
 def test_a_valid_word_earns_its_points(rack):

@@ -20,9 +20,9 @@ const STRIP = `
 const LINE = {
   open: "",
   silent:
-    "Python does not answer. Perhaps it is busy with another cell, or waits there for " +
-    "your input. If not, reload this page and run this cell again. Until Python " +
-    "answers, nothing is played.",
+    "Python does not answer, and nothing is played until it does. Is another cell " +
+    "busy, or waiting for your input? If not, run this cell again; if that does not " +
+    "help, reload the page.",
   back: "Python answers again. What you did last is done now.",
   cut:
     "Python was restarted or shut down, and what is shown here has gone with it: run " +
