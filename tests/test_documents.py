@@ -83,7 +83,8 @@ def place(dist, tmp_path_factory) -> Path:
         (folder / name).write_text(text, encoding="utf-8")
     (folder / "roster.csv").write_text("student\nada\nben\ncleo\ndan\n")
     (folder / "gradebook.csv").write_text(CANVAS, encoding="utf-8")
-    shutil.copytree(folder / "submissions", folder / "submitted")
+    for name in ("submitted", "week-3"):
+        shutil.copytree(folder / "submissions", folder / name)
     return folder
 
 
