@@ -1,7 +1,8 @@
-"""Runs a command, and measures the memory of all its processes together."""
+"""Runs a command, and measures memory and computing of all its processes together."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import threading
 import time
@@ -15,9 +16,14 @@ PAUSE = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """How long a command took, the most memory it held, what it said, and its end."""
+    """How long a command took, the most memory it held, what it said, and its end.
+
+    `computing` is for how many seconds its processes had a core, which hardly depends
+    on what else the machine does.
+    """
 
     seconds: float
+    computing: float
     mb: float
     said: str
     code: int
@@ -42,34 +48,55 @@ def run(
         stderr=subprocess.STDOUT,
         text=True,
     )
-    most = [0.0]
-    watch = threading.Thread(target=_watch, args=(process, most))
+    seen = [_Seen()]
+    watch = threading.Thread(target=_watch, args=(process, seen))
     watch.start()
     said = process.communicate()[0]
     seconds = time.perf_counter() - start
     watch.join()
-    return Ran(seconds, most[0], said, process.returncode)
+    most = _Seen(max(s.mb for s in seen), max(s.computing for s in seen))
+    return Ran(seconds, most.computing, most.mb, said, process.returncode)
 
 
-def _watch(process: subprocess.Popen[str], most: list[float]) -> None:
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What was seen of all processes at one moment.
+
+    What has ended counts with the process that waited for it. At the very end some do
+    not wait, so the most that was ever seen is what was used.
+    """
+
+    mb: float = 0.0
+    computing: float = 0.0
+
+
+def _watch(process: subprocess.Popen[str], seen: list[_Seen]) -> None:
     while process.poll() is None:
-        most[0] = max(most[0], sum(map(_mb, _family(process.pid))))
+        family = list(_family(process.pid))
+        mb = sum(_mb(pid) for pid, _ in family)
+        seen.append(_Seen(mb, sum(seconds for _, seconds in family)))
         time.sleep(PAUSE)
 
 
-def _family(pid: int) -> Iterator[int]:
-    """Yield a process and all that descend from it."""
+def _family(pid: int) -> Iterator[tuple[int, float]]:
+    """Yield a process and all that descend from it, with what they have computed."""
     children: dict[int, list[int]] = {}
+    seconds: dict[int, float] = {}
     for entry in Path("/proc").glob("[0-9]*/stat"):
         try:
             after_name = entry.read_text().rpartition(")")[2].split()
         except OSError:
             continue  # it has ended meanwhile
-        children.setdefault(int(after_name[1]), []).append(int(entry.parent.name))
+        one = int(entry.parent.name)
+        children.setdefault(int(after_name[1]), []).append(one)
+        seconds[one] = sum(map(int, after_name[11:15])) / _TICKS
     found = [pid]
     for one in found:
-        yield one
+        yield one, seconds.get(one, 0.0)
         found += children.get(one, [])
+
+
+_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def _mb(pid: int) -> float:
