@@ -15,6 +15,7 @@ from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
     one_answer_for_all,
+    only_what_was_shown,
 )
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.asked import Asked
@@ -45,6 +46,9 @@ _SLOW = (
 )
 ANSWER_BORROWED = "uses-the-answer"
 ALWAYS_THE_SAME = "always-the-same"
+ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
+LEARNT_BY_HEART = 0.4
+"""The most that is earned by calls that were learnt by heart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,15 +189,14 @@ class Paper:
         earns = report.status is not Status.NOT_STARTED and mistake not in _EARN_NOTHING
         wrong = wrong_answers(self.exercise, examined.results) if earns else {}
         may_be_seen = all(seen[:1])
-        if not may_be_seen and _speaks_of_names(advice, examined.results):
-            advice = CALLS_A_STUB
-        elif not may_be_seen and report.mistake and not self._is_known(report.mistake):
-            advice = NOT_SHOWN
+        if not may_be_seen:
+            advice = self._without_their_words(advice, examined)
         passed = report.status is Status.PASSED
+        most = LEARNT_BY_HEART if mistake == ONLY_WHAT_WAS_SHOWN else 1.0
         return Mark(
             self.exercise.name,
             self.exercise.stage,
-            round(self.out_of * report.share, 2) if earns else 0,
+            round(self.out_of * min(report.share, most), 2) if earns else 0,
             self.out_of,
             Status.FAILED if passed and mistake in _EARN_NOTHING else report.status,
             topics,
@@ -210,6 +213,13 @@ class Paper:
             packed(wrong),
         )
 
+    def _without_their_words(self, advice: str, examined: Examined) -> str:
+        """Return advice that holds no word of the student's, which may be a case."""
+        if _speaks_of_names(advice, examined.results):
+            return CALLS_A_STUB
+        mistake = examined.report.mistake
+        return NOT_SHOWN if mistake and not self._is_known(mistake) else advice
+
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
         passed = examined.report.status is Status.PASSED
         mistake, results = examined.report.mistake, examined.results
@@ -217,7 +227,7 @@ class Paper:
         return tuple(Topic(name, *count) for name, count in counts.items())
 
     def _refused(self, examined: Examined) -> tuple[str, str] | None:
-        """Return why the work earns nothing, if it does: a mistake and advice."""
+        """Return why the work earns nothing, or little: a mistake and advice."""
         outcomes = [result.outcome for result in examined.results]
         if any(outcome.is_error("NotGiven") for outcome in outcomes):
             return ANSWER_BORROWED, (
@@ -225,12 +235,26 @@ class Paper:
                 "answer to this exercise, or to one that comes later. It earns points "
                 "once that part is your own code."
             )
-        if one_answer_for_all(examined.results):
+        says_something = any(one.value is not None for one in outcomes)
+        if says_something and one_answer_for_all(examined.results):
             return ALWAYS_THE_SAME, (
-                f"{self.exercise.name} gives the same answer, whatever it is asked. "
-                "That is right now and then, but by chance."
+                f"{self.exercise.name} gives the same answer to all that it is asked, "
+                "or to nearly all. That is right now and then, but by chance."
+            )
+        if self._is_learnt_by_heart(examined):
+            return ONLY_WHAT_WAS_SHOWN, (
+                "The calls that `check` makes come out right, and many others of the "
+                "same kinds do not. Work the answer out from what the function is "
+                "given, whatever that is."
             )
         return None
+
+    def _is_learnt_by_heart(self, examined: Examined) -> bool:
+        """Whether only visible calls come out right, and no mistake explains it."""
+        is_explained = bool(examined.report.mistake)
+        return not is_explained and only_what_was_shown(
+            examined.results, self.exercise.fixed
+        )
 
 
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
