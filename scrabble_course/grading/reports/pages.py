@@ -18,7 +18,7 @@ from markupsafe import Markup, escape
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks import Graded, Mark
+from scrabble_course.grading.marks import Found, Graded, Mark
 from scrabble_course.grading.readable import file_name, one_line, readable
 from scrabble_course.grading.records import Record
 from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, in_bands
@@ -40,7 +40,14 @@ class Change:
 
 
 def student_page(record: Record, title: str) -> str:
-    """Return a student's own page; it tells nothing about hidden cases or others."""
+    """Return a student's own page; it tells nothing about hidden cases or others.
+
+    Where several stages were not handed in, each of them is one line.
+    """
+    stages = _by_stage(record.graded)
+    left_out = [one for one in stages if not any(map(_is_there, one[1]))]
+    if len(left_out) == 1:
+        left_out = []
     return (
         environment()
         .get_template("student.html")
@@ -48,7 +55,8 @@ def student_page(record: Record, title: str) -> str:
             record=record,
             title=title,
             changes=list(changes_of(record)),
-            stages=_by_stage(record.graded),
+            stages=[stage for stage in stages if stage not in left_out],
+            left_out=left_out,
             unread=[note for note in record.graded.files if note.problem],
         )
     )
@@ -87,6 +95,10 @@ def _by_stage(graded: Graded) -> list[tuple[str, list[Mark]]]:
         stages.setdefault(mark.stage, []).append(mark)
     titles = {stage.number: stage.title for stage in course.STAGES}
     return [(f"{n}. {titles.get(n, 'Stage')}", stages[n]) for n in sorted(stages)]
+
+
+def _is_there(mark: Mark) -> bool:
+    return mark.found is not Found.NOT_THERE
 
 
 def _totals(view: ClassView) -> str:

@@ -122,6 +122,16 @@ def test_what_was_not_judged_says_why(found, said):
     assert f"is_valid_word: 0 of 10 points {said} So." in words
 
 
+def test_stages_that_were_not_handed_in_are_a_line_each():
+    gone = replace(UNDONE, found=Found.NOT_THERE)
+    marks = [HALF, *(replace(gone, stage=number) for number in (4, 5))]
+    words = student(record("ann", *marks)).words
+
+    assert "What is not there" in words
+    assert "4. Wildcards, 0 of 10 points: is_valid_word 5. Playing a hand" in words
+    assert "Not there." not in words
+
+
 def test_a_line_that_a_function_needs_is_code_on_its_page():
     page = student_page(record("ann", replace(HALF, remark="Line 1, `x`: no.")), "T")
 
