@@ -281,3 +281,10 @@ def test_it_can_call_what_a_passed_check_recommends(stage):
     first, *_ = code_cells(read(stage))
 
     assert {"check", "hint", "solution"} <= set(re.findall(r"\w+", first.source))
+
+
+@by_name
+def test_what_surprises_stands_right_below_the_cell_that_does(stage):
+    for before, cell in itertools.pairwise(read(stage).cells):
+        if cell.source.startswith("<details><summary>Surprised?"):
+            assert before.cell_type == "code" and "hint(" not in before.source
