@@ -28,8 +28,8 @@ lab: $(READY)
 # Every test: code, student edition and browser; what coverage may not listen in to, or
 # would make four times as slow; and the stored notebooks, by nbval.
 test: check $(READY_NBGRADER) $(if $(NPM),$(SITE)/index.html)
-	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts and not attempts"
-	$(PYTEST) -m "interrupts or attempts" tests/checks tests/exercises
+	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts and not attempts and not every_notebook"
+	$(PYTEST) -m "interrupts or attempts" tests/checks tests/exercises tests/running
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 # Style, types, and the direction of imports; of scripts and styles where npm is.

@@ -12,8 +12,10 @@ from pathlib import Path
 
 from scrabble_course.carried import PACKAGE
 from scrabble_course.lexicon import WordListError, read_words
+from scrabble_course.running.system import DRIVE, in_browser
 
 OLDEST_PYTHON = (3, 11)
+PROBE = "scrabble-probe.txt"
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 
 
@@ -84,8 +86,12 @@ class Diagnosis:
 def doctor(folder: Path | None = None) -> Diagnosis:
     """Look at Python, packages, widget display, words and the folder to work in.
 
-    `folder` is where your notebooks are; without it, the current one is meant.
+    `folder` is where your notebooks are; without it, the current one is meant. In a
+    page of a browser there is nothing to install, and the browser keeps the work.
     """
+    if in_browser():
+        kept = _kept_by_browser(folder or Path.cwd())
+        return Diagnosis((_python(sys.version_info[:2]), _packages(), _words(), kept))
     return Diagnosis(
         (
             _python(sys.version_info[:2]),
@@ -208,6 +214,27 @@ def _writable(folder: Path) -> Finding:
             "Paste this into a terminal; it lays the course in a folder of your own:",
             f'"{sys.executable}" -m scrabble_course start "{own}"',
         )
+
+
+def _kept_by_browser(folder: Path) -> Finding:
+    need = "this browser keeps your work"
+    probe = folder / PROBE
+    try:
+        # No temporary file: one that must not be there yet is not to be had here.
+        probe.write_text("work", encoding="utf-8")
+        kept = probe.read_text(encoding="utf-8") == "work"
+        probe.unlink()
+    except OSError:
+        kept = False
+    if kept and DRIVE in (folder, *folder.parents):
+        return Finding(need)
+    return Finding(
+        need,
+        "What you save here is lost when the page is closed: the browser's storage is "
+        "not within reach, as in many private windows.",
+        "Open the course in an ordinary window. Until then, download what matters: "
+        "File > Download.",
+    )
 
 
 def _pip() -> str:

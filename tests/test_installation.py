@@ -214,3 +214,31 @@ def test_what_is_wrong_is_shown_with_its_remedy():
     assert 'aria-label="not ready"' in html
     assert "There is &lt;none&gt;." in html
     assert "kettle --on</pre>" in html
+
+
+@pytest.fixture
+def drive(monkeypatch, tmp_path):
+    """What a page sees of the browser's own storage."""
+    drive = tmp_path / "drive"
+    (drive / "1_word_game").mkdir(parents=True)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(installation, "DRIVE", drive)
+    return drive
+
+
+def test_in_a_page_it_asks_for_nothing_that_cannot_be_there(monkeypatch, drive):
+    monkeypatch.setattr(installation, "EXTENSIONS", ["not in a page"])
+    diagnosis = doctor(drive / "1_word_game")
+
+    assert diagnosis.well
+    assert "this browser keeps your work" in str(diagnosis)
+    assert list((drive / "1_word_game").iterdir()) == []
+
+
+@pytest.mark.parametrize("place", [".", "drive/no_such_folder"])
+def test_in_a_page_it_says_if_work_would_be_lost(drive, place):
+    diagnosis = doctor(drive.parent / place)
+
+    assert not diagnosis.well
+    assert "private windows" in str(diagnosis)
+    assert "File > Download" in str(diagnosis)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from scrabble_course import course
 from scrabble_course.files import write_atomically
+from scrabble_course.running.system import DRIVE, in_browser
 
 COURSE_MARK = ".scrabble-course.json"
 """Lies in the top folder of a student's copy of the course."""
@@ -19,12 +20,15 @@ PLACE_VARIABLE = "SCRABBLE_COURSE_PROGRESS"
 
 
 def course_folder(start: Path | None = None) -> Path | None:
-    """Return the top folder of the student's copy around `start`, if it is in one."""
+    """Return the top folder of the student's copy around `start`, if it is in one.
+
+    In a page, where nothing is laid, it is all that the browser keeps.
+    """
     here = (start or Path.cwd()).resolve()
     for folder in (here, *here.parents):
         if (folder / COURSE_MARK).exists():
             return folder
-    return None
+    return DRIVE if in_browser() and DRIVE.is_dir() else None
 
 
 def progress_file() -> Path:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from importlib.util import find_spec
+from pathlib import Path
+
+DRIVE = Path("/drive")
+"""Where JupyterLite shows the browser's own storage as a folder."""
 
 
 def in_browser() -> bool:

@@ -21,7 +21,7 @@ KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
 LOADED_FIRST = (
     *("micropip", "piplite", "ipykernel", "pyodide-kernel", "comm"),
-    *("ipython", "jedi", "anywidget", "ipywidgets", "scrabble-course"),
+    *("ipython", "jedi", "packaging", "anywidget", "ipywidgets", "scrabble-course"),
 )
 """What the kernel starts with: the course needs all of it at its first cell."""
 LONG_AGO = 315532800

@@ -34,6 +34,7 @@ CHROMIUM_ARGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-features=AutofillServerCommunication",
 )
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 OUR_SCRIPTS = ("blob:", "anywidget")

@@ -149,3 +149,14 @@ def test_progress_shows_each_stage_that_has_exercises_by_part():
 
 def test_a_name_that_no_stage_knows_counts_for_nothing():
     assert Progress(frozenset({"9 fly"})).headline.startswith("Your progress: 0 of")
+
+
+def test_in_a_page_progress_is_kept_for_the_whole_course(tmp_path, monkeypatch):
+    drive = tmp_path / "drive"
+    (drive / "1_word_game").mkdir(parents=True)
+    monkeypatch.setattr("sys.platform", "emscripten")
+    monkeypatch.setattr(record, "DRIVE", drive)
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+    monkeypatch.chdir(drive / "1_word_game")
+
+    assert record.progress_file() == drive / "progress.json"

@@ -1,0 +1,24 @@
+import pytest
+
+from tests.browser.conftest import axe, browser  # noqa: F401
+from tests.site.static_site import served_site
+
+SIZE = {"width": 1280, "height": 1000}
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The built site, served to the tests of this process."""
+    with served_site() as site:
+        yield site
+
+
+@pytest.fixture
+def profile(site, browser):  # noqa: F811
+    """A browser that has not seen the site; nothing in it may ask elsewhere."""
+    site.instead.clear()
+    site.refused.clear()
+    proxy = {"server": site.proxy, "bypass": "127.0.0.1"}
+    with browser.new_context(viewport=SIZE, proxy=proxy) as context:
+        yield context
+    assert site.refused == []

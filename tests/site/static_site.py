@@ -1,0 +1,181 @@
+"""A built site in a real browser, served here, with everything elsewhere refused."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler
+from http.server import ThreadingHTTPServer as Server
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from scrabble_course import course
+from scrabble_course.carried import carried
+from scrabble_course.release.edition import student_edition
+from scrabble_course.release.notebook_text import (
+    Notebook,
+    notebook_text,
+    parse_notebook,
+)
+from tests.missing import give_up
+
+BUILT = Path(__file__).parents[2] / "build/site"
+PLACE_VARIABLE = "SCRABBLE_COURSE_SITE"
+KERNEL_SECONDS = 150
+"""How long a kernel may take to start: a shared machine is slow, and not wrong."""
+FILES = "/course/files/"
+FORGET = "%reset -f"
+
+
+class Site:
+    """The site's server, and a proxy that refuses and notes what wants elsewhere.
+
+    `instead` holds what is served in place of files of the site, by their paths.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.instead: dict[str, bytes] = {}
+        self.refused: list[str] = []
+        self.pages = Server(("127.0.0.1", 0), partial(_Files, self, folder))
+        self.elsewhere = Server(("127.0.0.1", 0), partial(_Refusal, self))
+        self.address = f"http://127.0.0.1:{self.pages.server_port}"
+        self.proxy = f"http://127.0.0.1:{self.elsewhere.server_port}"
+
+    def serve(self, stage: course.Stage, notebook: Notebook) -> None:
+        """Serve `notebook` as that of a stage."""
+        self.instead[f"{FILES}{stage.notebook}"] = notebook_text(notebook).encode()
+
+    def open(self, context: BrowserContext, stage: course.Stage, face: str) -> Page:
+        """Open a stage's notebook and wait until its kernel is idle."""
+        page = context.new_page()
+        page.goto(f"{self.address}/course/{face}/index.html?path={stage.notebook}")
+        wait_for_kernel(page)
+        return page
+
+
+@contextmanager
+def served_site() -> Iterator[Site]:
+    """Serve the site that was built; without one, the test is given up."""
+    folder = Path(os.environ.get(PLACE_VARIABLE, BUILT))
+    if not (folder / "index.html").exists():
+        give_up("there is no site to look at: make site")
+    site = Site(folder)
+    for server in (site.pages, site.elsewhere):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield site
+    for server in (site.pages, site.elsewhere):
+        server.shutdown()
+        server.server_close()
+
+
+class _Files(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, site: Site, folder: Path, *request: object) -> None:
+        self.site = site
+        super().__init__(*request, directory=folder)
+
+    def do_GET(self) -> None:
+        content = self.site.instead.get(urlsplit(self.path).path)
+        if content is None:
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, *_said: object) -> None:
+        """Say nothing."""
+
+
+class _Refusal(BaseHTTPRequestHandler):
+    def __init__(self, site: Site, *request: object) -> None:
+        self.site = site
+        super().__init__(*request)
+
+    def do_GET(self) -> None:
+        self.site.refused.append(self.path)
+        self.send_error(403)
+
+    do_CONNECT = do_POST = do_GET
+
+    def log_message(self, *_said: object) -> None:
+        """Say nothing."""
+
+
+def wait_for_kernel(page: Page) -> None:
+    """Wait until the kernel of the open notebook has started."""
+    page.locator(".jp-Notebook").wait_for()
+    idle = page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")
+    name = page.locator(".jp-KernelName, .jp-Toolbar-kernelName").first
+    expect(name).to_contain_text("Python", timeout=KERNEL_SECONDS * 1000)
+    expect(idle).to_be_attached(timeout=KERNEL_SECONDS * 1000)
+
+
+def unsolved(stage: course.Stage) -> Notebook:
+    """Return the notebook that students get."""
+    return student_edition(_stored(stage), stage.notebook)
+
+
+def solved(stage: course.Stage) -> Notebook:
+    """Return the instructor's notebook, without outputs."""
+    notebook = _stored(stage)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell |= {"outputs": [], "execution_count": None}
+    return notebook
+
+
+def unsolved_then_solved(stage: course.Stage) -> Notebook:
+    """Return both notebooks as one, since a kernel takes its time to start.
+
+    In between everything is forgotten.
+    """
+    first, second = unsolved(stage), solved(stage)
+    forget = {**_code_cell(FORGET), "id": "between"}
+    for cell in second["cells"]:
+        cell["id"] = f"solved-{cell['id']}"[:64]
+    return {**first, "cells": [*first["cells"], forget, *second["cells"]]}
+
+
+def notebook_of(sources: list[str]) -> Notebook:
+    """Return a notebook with these code cells."""
+    cells = [
+        {**_code_cell(source), "id": f"cell-{number}"}
+        for number, source in enumerate(sources)
+    ]
+    return {**unsolved(course.STAGES[0]), "cells": cells}
+
+
+def _code_cell(source: str) -> dict[str, object]:
+    bare = {"metadata": {}, "outputs": [], "execution_count": None}
+    return {"cell_type": "code", "source": source, **bare}
+
+
+def _stored(stage: course.Stage) -> Notebook:
+    path = carried("notebooks") / stage.notebook
+    return parse_notebook(json.dumps(json.loads(path.read_text(encoding="utf-8"))))
+
+
+FAILED_OR_NOT_RUN = """() => [...document.querySelectorAll('.jp-CodeCell')]
+    .map((cell) => [
+        cell.querySelector('.cm-content').innerText.trim(),
+        cell.querySelector('.jp-InputPrompt').textContent,
+        cell.querySelector('.jp-RenderedText[data-mime-type*=err]')?.textContent ?? '',
+    ])
+    .filter(([source, prompt, error]) => source && (error || !/\\d/.test(prompt)))
+"""
+
+
+def failed_cells(page: Page) -> list[list[str]]:
+    """Return source, prompt and error of each cell that failed or was not run."""
+    found: list[list[str]] = page.evaluate(FAILED_OR_NOT_RUN)
+    return found
