@@ -26,6 +26,8 @@ CANDIDATES = 12
 """How many turns are tried, at first."""
 ROUNDS = 3
 """After each round but the last, the worse half of them goes."""
+FAITH = 15
+"""What `far_sighted` thinks counts as much as so many draws: a few draws say little."""
 REPLIES = 2
 """How many turns are played after each: the other player's, and one's own."""
 
@@ -61,10 +63,9 @@ class Thought:
 
     @property
     def worth(self) -> float:
-        """The mean outcome; before any draw, what `far_sighted` thinks."""
-        if not self.outcomes:
-            return self.weighed.total
-        return sum(self.outcomes) / len(self.outcomes)
+        """The mean outcome, together with what `far_sighted` thinks of the turn."""
+        total = sum(self.outcomes) + FAITH * self.weighed.total
+        return total / (len(self.outcomes) + FAITH)
 
     @property
     def wins(self) -> float:

@@ -65,7 +65,7 @@ def test_files_that_cannot_be_read_are_told():
 
 
 def test_an_empty_submission_is_told_so():
-    nothing = record("ann", RIGHT)
+    nothing = record("ann", RIGHT, files=[])
 
     assert "no notebook" in results(nothing)["output"]
     assert results(record("a", RIGHT, files=[FileNote("x.py")]))["output"] == ""

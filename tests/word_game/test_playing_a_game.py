@@ -92,7 +92,7 @@ def test_any_other_answer_is_asked_again(capsys):
     with typed("1", "perhaps", "no", "!!", "", "no", letters=PART):
         play_game(WORDS)
 
-    assert capsys.readouterr().out.count('Please answer "yes" or "no".') == 2
+    assert capsys.readouterr().out.count('Please answer "yes" or "no": ') == 2
 
 
 def test_the_size_of_a_hand_is_set_in_one_place(monkeypatch, capsys):

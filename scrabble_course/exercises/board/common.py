@@ -189,7 +189,7 @@ def difference(expected: set[Any], got: set[Any]) -> Problem:
     Problem(expected="{(5, 'CAT')}", got='set()')
     >>> many = {(col, "AT") for col in range(12)}
     >>> print(difference(many, many - {(3, "AT")} | {(0, "TA")}).got)
-    12 plays, without (3, 'AT'), with (0, 'TA')
+    12 plays, with (0, 'TA'), without (3, 'AT')
     """
     if max(len(expected), len(got)) <= MOST_IN_FULL:
         return Problem(plays_source(expected), plays_source(got))
