@@ -38,7 +38,7 @@ check: $(READY_DEV) $(READY_NODE)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(if $(NPM),npm run --silent check)
+	$(if $(NPM),npm --prefix front_end run --silent check)
 
 # The course as a site that runs in the browser, offline.
 site: $(SITE)/index.html
