@@ -134,7 +134,7 @@ def play_of(board: Board, laid: Mapping[Square, str]) -> Play:
     after = board.with_tiles(laid)
     down = _runs_down(after, laid)
     word = word_through(after, min(laid), DOWN if down else ACROSS)
-    _check_gap(after, word, laid)
+    _check_gap(word, laid)
     row, col = word.squares[0]
     play = Play(word.word, row, col, down)
     check_shape(board, play)
@@ -222,7 +222,7 @@ def _runs_down(after: Board, laid: Mapping[Square, str]) -> bool:
     return len(across) == 1 < len(down)
 
 
-def _check_gap(after: Board, word: FormedWord, laid: Mapping[Square, str]) -> None:
+def _check_gap(word: FormedWord, laid: Mapping[Square, str]) -> None:
     """Name the first empty square after a word that stops short of the last tile."""
     if max(laid) > word.squares[-1]:
         row, col = word.squares[-1]

@@ -26,9 +26,7 @@ _DOTS = 'stroke-width="4" stroke-dasharray="0 6" stroke-linecap="round"'
 _PATTERNS = (
     _Pattern("#ffd54a", _SOLID),
     _Pattern("#ff9df2", f'{_SOLID} stroke-dasharray="7 4.5"'),
-    _Pattern(
-        "#7df0ff", 'stroke-width="4" stroke-dasharray="0 6" stroke-linecap="round"'
-    ),
+    _Pattern("#7df0ff", _DOTS),
     _Pattern("#ffffff", 'stroke-width="5"', core='stroke-width="1.6"'),
 )
 MOST_MARKS = len(_PATTERNS)

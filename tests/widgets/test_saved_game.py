@@ -14,7 +14,6 @@ from scrabble_course.widgets.saved_game import SavedGame
 from tests.widgets.tables import dealt, played
 
 GAME = played(dealt("AEQUIZ?", "EINRST?"), Play("QUIZ", 7, 6), 44, drawn="AAEE")
-SAVED = to_gcg(GAME).encode()
 SAVES = """
 import random, sys
 from scrabble_course.engine import Lexicon
