@@ -53,11 +53,6 @@ def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
     return Submission(student, tuple(read))
 
 
-def read_file(file: FoundFile) -> SourceFile:
-    """Return the code cells of a notebook, or the one of a Python file."""
-    return _read_at_most(file, MOST_BYTES)[0]
-
-
 def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:
     """Return a file and its size in bytes, if no more than `left` bytes are in it."""
     try:

@@ -7,6 +7,7 @@ from scrabble_course.grading.downloads import NothingThere, student_folders
 from scrabble_course.grading.entries import read_work
 from scrabble_course.grading.handed_in import Source
 from scrabble_course.grading.student_files import files_of
+from tests.grading.work_files import lay_files
 
 METADATA = """\
 ---
@@ -29,12 +30,6 @@ submission_12:
 """
 
 
-def lay(root, *paths):
-    for path in paths:
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text("{}")
-
-
 def zipped(place, **members):
     place.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(place, "w") as archive:
@@ -51,7 +46,7 @@ def found_in(root):
 
 
 def test_canvas_puts_everybodys_files_into_one_folder(tmp_path):
-    lay(
+    lay_files(
         tmp_path,
         "averyada_1234_5678_01_word_scores.ipynb",
         "averyada_1234_5679_02_hands-1.ipynb",
@@ -75,7 +70,7 @@ def test_canvas_puts_everybodys_files_into_one_folder(tmp_path):
 
 
 def test_canvas_says_in_a_name_whether_the_work_is_late(tmp_path):
-    lay(tmp_path, "a_1_2_x.py", "b_LATE_3_4_x.py")
+    lay_files(tmp_path, "a_1_2_x.py", "b_LATE_3_4_x.py")
     (tmp_path / "own").mkdir()
 
     folders, _ = student_folders(tmp_path)
@@ -88,14 +83,14 @@ def test_canvas_says_in_a_name_whether_the_work_is_late(tmp_path):
 
 
 def test_namesakes_are_told_apart_by_their_ids(tmp_path):
-    lay(tmp_path, "liwei_1_10_x.py", "liwei_2_11_x.py", "maeskim_3_12_x.py")
+    lay_files(tmp_path, "liwei_1_10_x.py", "liwei_2_11_x.py", "maeskim_3_12_x.py")
 
     assert list(found_in(tmp_path)) == ["liwei_1", "liwei_2", "maeskim"]
 
 
 @pytest.mark.parametrize("end", ["_", ""])
 def test_moodle_puts_the_name_and_a_number_before_its_own_words(tmp_path, end):
-    lay(
+    lay_files(
         tmp_path,
         f"Ada Avery_77_assignsubmission_file{end}/01_word_scores.ipynb",
         f"Ada Avery_77_assignsubmission_file{end}/more/02_hands.ipynb",
@@ -114,7 +109,9 @@ def test_moodle_puts_the_name_and_a_number_before_its_own_words(tmp_path, end):
 
 def test_gradescope_tells_in_a_file_of_its_own_whose_a_folder_is(tmp_path):
     export = tmp_path / "assignment_1_export"
-    lay(export, "submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py")
+    lay_files(
+        export, "submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py"
+    )
     (export / "submission_metadata.yml").write_text(METADATA)
 
     folders, _ = student_folders(tmp_path)
@@ -138,7 +135,7 @@ def test_what_gradescope_did_not_write_is_said_so(tmp_path):
 
 
 def test_a_clone_of_git_is_known_by_its_folder(tmp_path):
-    lay(tmp_path, "ada/x.py", "ada/.git/HEAD", "ben/y.py")
+    lay_files(tmp_path, "ada/x.py", "ada/.git/HEAD", "ben/y.py")
     sources = {
         path: came.source
         for folder in student_folders(tmp_path)[0]
@@ -149,7 +146,7 @@ def test_a_clone_of_git_is_known_by_its_folder(tmp_path):
 
 
 def test_what_a_platform_says_goes_before_a_clone(tmp_path):
-    lay(tmp_path, "submitted/ada/1_word_game/x.py", "submitted/.git/HEAD")
+    lay_files(tmp_path, "submitted/ada/1_word_game/x.py", "submitted/.git/HEAD")
     stamp = tmp_path / "submitted/ada/1_word_game/timestamp.txt"
     stamp.write_text("2026-03-01 10:00:00 UTC")
 
@@ -160,13 +157,13 @@ def test_what_a_platform_says_goes_before_a_clone(tmp_path):
 
 
 def test_a_download_may_lie_in_a_folder_of_its_own(tmp_path):
-    lay(tmp_path, "submissions/averyada_1_2_x.py", ".DS_Store")
+    lay_files(tmp_path, "submissions/averyada_1_2_x.py", ".DS_Store")
 
     assert found_in(tmp_path) == {"averyada": {"x.py": ""}}
 
 
 def test_a_student_alone_is_no_download(tmp_path):
-    lay(tmp_path, "ada/x.py", "ada/1_word_game/y.py")
+    lay_files(tmp_path, "ada/x.py", "ada/1_word_game/y.py")
 
     assert found_in(tmp_path) == {"ada": {"x.py": "", "1_word_game/y.py": ""}}
 
@@ -184,7 +181,7 @@ def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
 
 
 def test_a_folder_and_a_zip_of_one_name_are_two(tmp_path):
-    lay(tmp_path, "ada/x.py")
+    lay_files(tmp_path, "ada/x.py")
     zipped(tmp_path / "ada.zip", y="x = 3")
 
     assert list(found_in(tmp_path)) == ["ada", "ada.zip"]

@@ -11,6 +11,7 @@ from scrabble_course.grading.roster import (
     read_times,
     with_times,
 )
+from tests.grading.work_files import lay_files
 
 CANVAS = """\
 Student,ID,SIS User ID,SIS Login ID,Section,Lab 1 (55)
@@ -26,12 +27,6 @@ Ada,Avery,u1,aavery@example.edu
 Ben,Blum,u2,bblum@example.edu
 """
 OWN = "student;name\naavery;Ada Avery\nbblum;Ben Blum\n"
-
-
-def lay(root, *paths):
-    for path in paths:
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text("x = 1")
 
 
 def matched(root, table):
@@ -60,7 +55,7 @@ def matched(root, table):
 def test_a_student_is_found_whatever_a_platform_makes_of_the_name(
     tmp_path, table, students, path
 ):
-    lay(tmp_path, path)
+    lay_files(tmp_path, path)
 
     folders, odd = matched(tmp_path, table)
 
@@ -71,7 +66,7 @@ def test_a_student_is_found_whatever_a_platform_makes_of_the_name(
 
 def test_a_login_goes_before_a_name(tmp_path):
     table = "login,name\nlw1,Li Wei\nlw2,Li Wei\n"
-    lay(tmp_path, "lw2/x.py", "Li Wei/x.py")
+    lay_files(tmp_path, "lw2/x.py", "Li Wei/x.py")
 
     folders, odd = matched(tmp_path, table)
 
@@ -80,7 +75,7 @@ def test_a_login_goes_before_a_name(tmp_path):
 
 
 def test_who_is_not_on_the_roster_is_graded_and_told(tmp_path):
-    lay(tmp_path, "eve/x.py")
+    lay_files(tmp_path, "eve/x.py")
 
     folders, odd = matched(tmp_path, OWN)
 
@@ -89,7 +84,7 @@ def test_who_is_not_on_the_roster_is_graded_and_told(tmp_path):
 
 
 def test_two_folders_of_one_student_are_one_work(tmp_path):
-    lay(tmp_path, "aavery/x.py", "Ada Avery/y.py")
+    lay_files(tmp_path, "aavery/x.py", "Ada Avery/y.py")
 
     folders, odd = matched(tmp_path, OWN)
 
@@ -102,7 +97,7 @@ def test_two_folders_of_one_student_are_one_work(tmp_path):
 
 
 def test_times_are_by_student_and_by_file(tmp_path):
-    lay(tmp_path, "aavery/x.py", "aavery/y.py")
+    lay_files(tmp_path, "aavery/x.py", "aavery/y.py")
     folders, _ = student_folders(tmp_path)
     table = (
         "Student,File,Time\naavery,,2026-03-01T10:00Z\naavery,y.py,2026-03-02T10:00Z"
@@ -136,7 +131,7 @@ def test_a_table_that_is_wrong_says_where(read, text, said):
 
 
 def test_a_time_for_somebody_who_is_not_there_is_told(tmp_path):
-    lay(tmp_path, "ben/x.py")
+    lay_files(tmp_path, "ben/x.py")
     folders, _ = student_folders(tmp_path)
 
     timed, odd = with_times(folders, read_times("student,time\nann,2026-03-01T10:00Z"))

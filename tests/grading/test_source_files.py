@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scrabble_course import course
 from scrabble_course.grading import source_files
 from scrabble_course.grading.jobs import homes_of, jobs_of
-from scrabble_course.grading.source_files import read_file, read_submission
+from scrabble_course.grading.source_files import read_submission, submission_of
 from scrabble_course.grading.student_files import FoundFile, StudentFolder
 from scrabble_course.grading.submissions import Submission
 
@@ -24,6 +24,11 @@ JSON = st.recursive(
     ),
     max_leaves=25,
 )
+
+
+def read_file(found):
+    [file] = submission_of("ann", [found]).files
+    return file
 
 
 @pytest.fixture

@@ -10,12 +10,7 @@ import pytest
 from scrabble_course.grading import student_files
 from scrabble_course.grading.downloads import look_alikes, student_folders
 from scrabble_course.grading.student_files import files_of
-
-
-def lay(root, *paths):
-    for path in paths:
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text("{}")
+from tests.grading.work_files import lay_files
 
 
 def students_in(root):
@@ -28,7 +23,7 @@ def found_in(root):
 
 
 def test_each_folder_is_a_student_and_other_files_belong_to_nobody(tmp_path):
-    lay(tmp_path, "bob/a.py", "ann/b.ipynb", "lost.ipynb", "read.me", ".git/x.py")
+    lay_files(tmp_path, "bob/a.py", "ann/b.ipynb", "lost.ipynb", "read.me", ".git/x.py")
     (tmp_path / "eve").symlink_to(tmp_path / "ann")
 
     folders, strays = student_folders(tmp_path)
@@ -38,9 +33,9 @@ def test_each_folder_is_a_student_and_other_files_belong_to_nobody(tmp_path):
 
 
 def test_folders_that_are_passed_over_are_told(tmp_path):
-    lay(tmp_path, ".x/a.py", "venv/b.py", ".git/c.py", "__pycache__/d.py")
-    lay(tmp_path, "ann/.x/e.py", "ann/.git/f.py", "ann/._g.py", "ann/.h.py")
-    lay(tmp_path, "ann/i.py", "ann/.notes")
+    lay_files(tmp_path, ".x/a.py", "venv/b.py", ".git/c.py", "__pycache__/d.py")
+    lay_files(tmp_path, "ann/.x/e.py", "ann/.git/f.py", "ann/._g.py", "ann/.h.py")
+    lay_files(tmp_path, "ann/i.py", "ann/.notes")
 
     assert student_folders(tmp_path)[1] == [".x", "venv"]
     [folder] = student_folders(tmp_path)[0]
@@ -53,7 +48,9 @@ def test_folders_that_are_passed_over_are_told(tmp_path):
 
 def test_students_who_look_the_same_are_told_apart(tmp_path):
     nfc, nfd = "Zo\u00eb", "Zoe\u0308"
-    lay(tmp_path, "ada/x.py", " ada/x.py", f"{nfc}/x.py", f"{nfd}/x.py", "bob/x.py")
+    lay_files(
+        tmp_path, "ada/x.py", " ada/x.py", f"{nfc}/x.py", f"{nfd}/x.py", "bob/x.py"
+    )
 
     folders, _ = student_folders(tmp_path)
 
@@ -66,14 +63,14 @@ def test_students_who_look_the_same_are_told_apart(tmp_path):
 
 
 def test_a_name_is_the_same_on_every_file_system(tmp_path):
-    lay(tmp_path, "Zoe\u0308/x.py")
+    lay_files(tmp_path, "Zoe\u0308/x.py")
 
     assert students_in(tmp_path) == ["Zo\u00eb"]
 
 
 @pytest.mark.parametrize("seconds", [2.0**62, 300_000_000_000.0, math.inf])
 def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatch):
-    lay(tmp_path, "ann/x.py")
+    lay_files(tmp_path, "ann/x.py")
     odd = SimpleNamespace(st_mode=stat.S_IFREG, st_mtime=seconds)
 
     class Entry(SimpleNamespace):
@@ -96,7 +93,7 @@ def test_a_time_that_no_calendar_has_costs_nothing(seconds, tmp_path, monkeypatc
 
 
 def test_notebooks_and_python_files_are_found_however_deep_they_lie(tmp_path):
-    lay(
+    lay_files(
         tmp_path,
         "ann/1_word_game/02_hands.ipynb",
         "ann/ps3.py",
@@ -112,7 +109,7 @@ def test_notebooks_and_python_files_are_found_however_deep_they_lie(tmp_path):
 
 
 def test_nbgraders_folder_is_known_and_its_time_is_taken(tmp_path):
-    lay(tmp_path, "submitted/ann/1_word_game/02_hands.ipynb")
+    lay_files(tmp_path, "submitted/ann/1_word_game/02_hands.ipynb")
     stamp = tmp_path / "submitted/ann/1_word_game/timestamp.txt"
     stamp.write_text("2026-03-01 23:30:00.500000 Europe/Berlin\n")
     [folder] = student_folders(tmp_path)[0]
@@ -124,8 +121,8 @@ def test_nbgraders_folder_is_known_and_its_time_is_taken(tmp_path):
 
 
 def test_only_the_time_that_nbgrader_wrote_is_believed(tmp_path):
-    lay(tmp_path, "submitted/ann/1_word_game/own/02_hands.ipynb")
-    lay(tmp_path, "submitted/ann/1_word_game/03_valid_words.ipynb")
+    lay_files(tmp_path, "submitted/ann/1_word_game/own/02_hands.ipynb")
+    lay_files(tmp_path, "submitted/ann/1_word_game/03_valid_words.ipynb")
     stamps = {
         "submitted/ann": "2001-01-01 00:00:00 UTC",
         "submitted/ann/1_word_game": "2026-03-01 22:30:00 UTC",
@@ -142,7 +139,7 @@ def test_only_the_time_that_nbgrader_wrote_is_believed(tmp_path):
 
 @pytest.mark.parametrize("text", ["", "yesterday", "2026-03-01 10:00 Nowhere/Land"])
 def test_a_time_that_cannot_be_read_is_that_of_the_file(tmp_path, text):
-    lay(tmp_path, "submitted/ann/a/x.py")
+    lay_files(tmp_path, "submitted/ann/a/x.py")
     (tmp_path / "submitted/ann/a/timestamp.txt").write_text(text)
     os.utime(tmp_path / "submitted/ann/a/x.py", (0, 86_400))
 
@@ -152,7 +149,7 @@ def test_a_time_that_cannot_be_read_is_that_of_the_file(tmp_path, text):
 
 
 def test_a_student_cannot_make_a_time_up_where_nbgrader_is_not_at_work(tmp_path):
-    lay(tmp_path, "ann/x.py", "bob/x.py")
+    lay_files(tmp_path, "ann/x.py", "bob/x.py")
     (tmp_path / "ann/timestamp.txt").write_text("2001-01-01 00:00:00 UTC")
 
     [file] = files_of(student_folders(tmp_path)[0][0])
@@ -161,7 +158,7 @@ def test_a_student_cannot_make_a_time_up_where_nbgrader_is_not_at_work(tmp_path)
 
 
 def test_a_link_is_told_and_never_followed(tmp_path):
-    lay(tmp_path, "ann/x.py")
+    lay_files(tmp_path, "ann/x.py")
     (tmp_path / "ann/passwd.py").symlink_to("/etc/passwd")
     (tmp_path / "ann/home").symlink_to("/")
     (tmp_path / "ann/loop.ipynb").symlink_to("loop.ipynb")
@@ -174,21 +171,21 @@ def test_a_link_is_told_and_never_followed(tmp_path):
 
 
 def test_what_is_no_ordinary_file_is_told(tmp_path):
-    lay(tmp_path, "ann/x.py")
+    lay_files(tmp_path, "ann/x.py")
     os.mkfifo(tmp_path / "ann/pipe.py")
 
     assert found_in(tmp_path) == {"pipe.py": "it is no ordinary file", "x.py": ""}
 
 
 def test_a_folder_called_like_a_notebook_is_a_folder(tmp_path):
-    lay(tmp_path, "ann/02_hands.ipynb/ps3.py")
+    lay_files(tmp_path, "ann/02_hands.ipynb/ps3.py")
 
     assert found_in(tmp_path) == {"02_hands.ipynb/ps3.py": ""}
 
 
 def test_of_very_many_files_the_courses_own_are_read(tmp_path):
-    lay(tmp_path, "ann/1_word_game/02_hands.ipynb")
-    lay(tmp_path, *(f"ann/a{number:04}.py" for number in range(1_000)))
+    lay_files(tmp_path, "ann/1_word_game/02_hands.ipynb")
+    lay_files(tmp_path, *(f"ann/a{number:04}.py" for number in range(1_000)))
 
     found = found_in(tmp_path)
 
@@ -198,7 +195,7 @@ def test_of_very_many_files_the_courses_own_are_read(tmp_path):
 
 
 def test_folders_that_go_on_and_on_are_not_followed_down(tmp_path):
-    lay(tmp_path, "ann/" + "d/" * 40 + "x.py", "ann/y.py")
+    lay_files(tmp_path, "ann/" + "d/" * 40 + "x.py", "ann/y.py")
 
     assert found_in(tmp_path) == {
         "y.py": "",
@@ -208,13 +205,13 @@ def test_folders_that_go_on_and_on_are_not_followed_down(tmp_path):
 
 def test_no_more_names_are_looked_at_than_is_reasonable(tmp_path, monkeypatch):
     monkeypatch.setattr(student_files, "MOST_ENTRIES", 50)
-    lay(tmp_path, *(f"ann/{number}.py" for number in range(200)))
+    lay_files(tmp_path, *(f"ann/{number}.py" for number in range(200)))
 
     assert len(found_in(tmp_path)) == 50
 
 
 def test_a_folder_that_cannot_be_opened_is_told(tmp_path, monkeypatch):
-    lay(tmp_path, "ann/shut/x.py", "ann/y.py")
+    lay_files(tmp_path, "ann/shut/x.py", "ann/y.py")
     scandir = os.scandir
 
     def refusing(place):
@@ -232,7 +229,7 @@ def test_a_folder_that_cannot_be_opened_is_told(tmp_path, monkeypatch):
 
 def test_odd_names_become_text_that_can_be_stored(tmp_path):
     odd = os.fsdecode(b"\xff-name")
-    lay(
+    lay_files(
         tmp_path,
         f"{odd}/x.py",
         "a\x1b[31m\nb/x.py",
@@ -248,7 +245,7 @@ def test_odd_names_become_text_that_can_be_stored(tmp_path):
 
 
 def test_where_nothing_can_be_read_what_there_is_is_named(tmp_path):
-    lay(tmp_path, "ann/essay.docx", "bob/essay.docx", "bob/x.py", "eve/all.rar")
+    lay_files(tmp_path, "ann/essay.docx", "bob/essay.docx", "bob/x.py", "eve/all.rar")
     folders, _ = student_folders(tmp_path)
 
     found = [{f.path: f.problem for f in files_of(folder)} for folder in folders]
