@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,6 +19,7 @@ from scrabble_course.checks import record
 from scrabble_course.checks.parsed import is_stub
 from scrabble_course.files import write_atomically, zip_of
 from scrabble_course.release.manifest import read_manifest
+from scrabble_course.running.system import in_browser
 
 ZIP = "scrabble-hand-in.zip"
 RECEIPT = "receipt.txt"
@@ -141,7 +141,7 @@ def hand_in(folder: Path | str | None = None) -> HandIn:
 
 def _in_a_page() -> Path | None:
     """Return the top folder of the course in a browser, where nothing marks it."""
-    if sys.platform != "emscripten":
+    if not in_browser():
         return None
     here = Path.cwd()
     return here.parent if here.name in {p.folder for p in course.PARTS} else here
@@ -194,7 +194,7 @@ def _receipt(packed: HandIn, files: dict[str, bytes]) -> str:
         f"Packed {packed.at}",
         f"SHA-256 of all files: {packed.digest}",
         "",
-        *(f"{hashlib.sha256(files[name]).hexdigest()}  {name}" for name in files),
+        *_sums(files),
         "",
         *map(str, packed.tasks),
     ]
@@ -203,8 +203,13 @@ def _receipt(packed: HandIn, files: dict[str, bytes]) -> str:
 
 def _digest(files: dict[str, bytes]) -> str:
     """Return one digest of all files with their names."""
-    each = [f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in files]
-    return hashlib.sha256("".join(each).encode()).hexdigest()
+    each = "".join(f"{line}\n" for line in _sums(files))
+    return hashlib.sha256(each.encode()).hexdigest()
+
+
+def _sums(files: dict[str, bytes]) -> list[str]:
+    """Return a line for each file: its digest and its name, as `sha256sum` has them."""
+    return [f"{hashlib.sha256(files[name]).hexdigest()}  {name}" for name in files]
 
 
 def _listed(stages: list[int]) -> str:

@@ -6,9 +6,10 @@ from typer.testing import CliRunner
 
 from scrabble_course import cli, course
 from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.grading import student_files
 from scrabble_course.grading.entries import read_work
 from scrabble_course.grading.student_files import Piece, StudentFolder
-from scrabble_course.release.hand_in import RECEIPT, ZIP, hand_in
+from scrabble_course.release.hand_in import MOST_FILES, RECEIPT, ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
 
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
@@ -103,6 +104,10 @@ def test_in_a_browser_the_folder_above_the_parts_is_the_course(tmp_path, monkeyp
 
     assert packed.zip == tmp_path / ZIP
     assert packed.files == (HANDS.notebook,)
+
+
+def test_as_many_files_are_packed_as_the_grader_reads():
+    assert MOST_FILES == student_files.MOST_FILES
 
 
 def test_the_command_packs_the_folder_that_it_is_given(laid, packed):
