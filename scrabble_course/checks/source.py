@@ -10,7 +10,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from scrabble_course.checks.plain_words import in_plain_words, without_guards
+from scrabble_course.checks.lesson_words import in_lesson_words, without_guards
 
 GUARDED = ("scrabble_course.scrabblegram", "scrabble_course.board")
 """Where ours refuses wrong arguments beyond what students are asked for."""
@@ -47,7 +47,7 @@ class _Top:
         source = inspect.getsource(module)
         if module.__name__.startswith(GUARDED):
             source = without_guards(source)
-        source = in_plain_words(source)
+        source = in_lesson_words(source)
         statements: dict[str, list[ast.stmt]] = {}
         for node in ast.parse(source).body:
             for name in _bound_by(node):

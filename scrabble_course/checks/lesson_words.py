@@ -15,13 +15,13 @@ _Edit = tuple[int, int, str]
 WIDTH = 88
 
 
-def in_plain_words(source: str) -> str:
+def in_lesson_words(source: str) -> str:
     """Return `source` without what the lessons do not teach.
 
-    >>> print(in_plain_words("def f(x: int, y: str = 'a') -> str:\\n    return x"))
+    >>> print(in_lesson_words("def f(x: int, y: str = 'a') -> str:\\n    return x"))
     def f(x, y='a'):
         return x
-    >>> print(in_plain_words("print(f'{x!r} is {y}')"))
+    >>> print(in_lesson_words("print(f'{x!r} is {y}')"))
     print(repr(x) + " is " + str(y))
     """
     return _edited(source, _edits(_Text(source)))
