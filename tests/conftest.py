@@ -17,3 +17,8 @@ def dist(tmp_path_factory):
     return build_all(
         tmp_path_factory.mktemp("copy") / "course", tmp_path_factory.mktemp("dist")
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what waits for a browser, or one worker is left with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from scrabble_course.display.score import score_breakdown, word_sheet
@@ -64,7 +65,9 @@ class Rack(TileRack):
             self.word = word
             self.score = answer.value
             self.breakdown = score_breakdown(word, n, answer.value) if word else ""
-            self.sheet = score_sheet_html(word_sheet(word, n)) if word else ""
+            # The remarks stand in words below the picture.
+            pictured = replace(word_sheet(word, n), remarks=()) if word else None
+            self.sheet = score_sheet_html(pictured) if pictured else ""
             self.problem = answer.problem
             self.message = self.verdict = ""
 

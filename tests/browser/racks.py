@@ -52,6 +52,13 @@ def spell_by_click(rack: Locator, *names: str) -> None:
         expect(row(rack, "Your word").get_by_role("option")).to_have_count(number)
 
 
+def places_in(card: Locator, nodes: list[Locator]) -> list[tuple[float, float]]:
+    """Return where the top left corners of nodes are, as seen from their card's."""
+    origin, *boxes = [node.bounding_box() for node in (card, *nodes)]
+    assert origin and all(boxes)
+    return [(box["x"] - origin["x"], box["y"] - origin["y"]) for box in boxes if box]
+
+
 def carry(page: Page, what: Locator, to: Locator) -> None:
     """Drag `what` to the middle of `to`, in steps, as a hand does."""
     what.scroll_into_view_if_needed()

@@ -5,7 +5,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.jupyter_lab import run_all, run_cell
-from tests.browser.racks import carry, letters, row, save, tile, write_notebook
+from tests.browser.racks import (
+    carry,
+    letters,
+    places_in,
+    row,
+    save,
+    tile,
+    write_notebook,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -345,7 +353,7 @@ def test_a_broken_score_of_the_student_is_named_and_the_board_lives_on(show_boar
     )
     board = the_board(page)
     still = [row(board, "Rack"), board.get_by_role("button", name="Shuffle")]
-    places = [node.bounding_box() for node in still]
+    places = places_in(board, still)
     square(board, "K8").click()
     page.keyboard.type("e")
     call = "calculate_score(board, (7, 6), (0, 1), 'SEAN', 'QUIZE')"
@@ -364,7 +372,7 @@ def test_a_broken_score_of_the_student_is_named_and_the_board_lives_on(show_boar
     page.keyboard.press("Enter")
     says(board, "SQUIZ earned 12 points.")
     expect(row(board, "Rack").get_by_role("option")).to_have_count(3)
-    assert [node.bounding_box() for node in still] == places
+    assert places_in(board, still) == places
 
 
 def test_the_board_fits_a_small_window_and_need_not_move(show_board):

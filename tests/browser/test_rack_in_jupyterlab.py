@@ -9,6 +9,7 @@ from tests.browser.jupyter_lab import run_all, run_cell
 from tests.browser.racks import (
     carry,
     letters,
+    places_in,
     row,
     save,
     spell_by_click,
@@ -293,10 +294,11 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
     run_all(page)
     rack = the_rack(page)
     still = [row(rack, "Rack"), rack.get_by_role("button", name="Sort")]
-    places = [node.bounding_box() for node in still]
+    places = places_in(rack, still)
     tile(row(rack, "Rack"), "W, 4 points").click()
     expect(rack).to_contain_text("Your function gave 28, but this breakdown gives 4.")
-    assert [node.bounding_box() for node in still] == places
+    expect(rack.get_by_text("x 1, because")).to_have_count(1)
+    assert places_in(rack, still) == places
 
     page.keyboard.type("eed")
     problem = "get_word_score('weed', 6) raised KeyError: 'd'."
@@ -308,7 +310,7 @@ def test_a_function_of_the_student_may_fail_and_hang(lab):
 
     page.keyboard.press("Backspace")
     expect(rack).to_contain_text("but this breakdown gives 10.")
-    assert [node.bounding_box() for node in still] == places
+    assert places_in(rack, still) == places
 
 
 def test_the_first_notebook_of_the_student_edition_plays(lab):

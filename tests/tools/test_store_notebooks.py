@@ -63,7 +63,7 @@ def test_navigation_leads_back_and_on():
     assert store_notebooks.navigation(HANDS) == (
         f"The word game, stage 2 of {last} · back: [Word scores](01_word_scores.ipynb)"
         " · next: [Valid words](03_valid_words.ipynb)",
-        "Next: [Valid words](03_valid_words.ipynb), 45 minutes"
+        f"Next: [Valid words](03_valid_words.ipynb), {course.STAGES[3].minutes} minutes"
         " · back: [Word scores](01_word_scores.ipynb)",
     )
 
