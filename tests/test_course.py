@@ -94,6 +94,9 @@ def test_the_plans_by_week_add_up_to_the_course():
         assert points == sum(one.points for stage in stages for one in stage.graded)
     for plan in (weeks[:11], weeks[11:]):
         assert sum((stages for _, stages, _, _ in plan), ()) == course.STAGES
+    hours = round(sum(stage.minutes for stage in course.STAGES) / 60)
+    points = sum(points for *_, points in weeks[:11])
     readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
-    assert f"has {sum(points for *_, points in weeks[:11])} points" in readme
+    assert f"takes {hours} hours and has {points} points" in readme
+    assert f"The lessons take {hours} hours" in text
     assert [week for week, *_ in weeks] == [*range(1, 12), *range(1, 9)]
