@@ -37,7 +37,7 @@ ATTEMPT = """\
         points = points + SCRABBLE_LETTER_VALUES[letter]
     return points * (7 * len(word) - 3 * (n - len(word)))"""
 NOTEBOOK = course.stage("word_scores").notebook
-SIZE = {"width": 1200, "height": 1420}
+SIZE = {"width": 1200, "height": 1700}
 CELLS = (
     'from scrabble_course import Rack\nRack("weed*z", words=["weed"])',
     "from scrabble_course import HandGame\n"
