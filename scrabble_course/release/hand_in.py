@@ -26,7 +26,9 @@ RECEIPT = "receipt.txt"
 SUFFIXES = {".ipynb", ".py"}
 MOST_FILES = 100
 """As many as the grader reads."""
-NO_COPY = "This folder is no copy of the course: `scrabble-course start` lays one."
+NO_COPY = (
+    "This folder is not a copy of the course. To get one, run: scrabble-course start"
+)
 SAVE_FIRST = "What is packed is what was saved: press Ctrl+S (Cmd+S on a Mac) first."
 
 
