@@ -11,8 +11,6 @@ next run gives again; what a run gives anew each time is left out.
 from __future__ import annotations
 
 import os
-import posixpath
-import re
 import tempfile
 import time
 from copy import deepcopy
@@ -30,11 +28,11 @@ from scrabble_course import course
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.files import write_atomically
 from scrabble_course.release.edition import NOTEBOOK_METADATA
+from scrabble_course.release.in_step import put_in_step
 from scrabble_course.release.notebook_text import notebook_text
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_SECONDS = 60
-NAVIGATION = "navigation"
 NOT_IN_A_RUN = "nbval-skip"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 _FAILURES = (CellExecutionError, CellTimeoutError, DeadKernelError)
@@ -88,25 +86,11 @@ def store(path: Path, stage: course.Stage) -> str:
 def in_step(notebook: NotebookNode, stage: course.Stage) -> NotebookNode:
     """Return a copy of the notebook with the navigation and points of the table."""
     copy = deepcopy(notebook)
-    for place, text in zip((0, -1), navigation(stage), strict=True):
-        cell = copy.cells[place]
-        if NAVIGATION not in cell.metadata.get("tags", ()):
-            raise CannotStore("the first or the last cell is not tagged navigation")
-        cell.source = text
-    _set_points(copy, stage)
+    try:
+        put_in_step(copy, stage)
+    except ValueError as error:
+        raise CannotStore(str(error)) from None
     return copy
-
-
-def navigation(stage: course.Stage) -> tuple[str, str]:
-    """Return the lines at the top and at the bottom of the stage's notebook."""
-    place = course.STAGES.index(stage)
-    last = course.STAGES[-1].number
-    here = [f"{stage.part.title}, stage {stage.number} of {last}"]
-    before, after = course.STAGES[:place][-1:], course.STAGES[place + 1 :][:1]
-    back = [f"back: {_link(stage, goal)}" for goal in before]
-    onward = [f"next: {_link(stage, goal)}" for goal in after]
-    ahead = [f"Next: {_link(stage, goal)}, {goal.minutes} minutes" for goal in after]
-    return " · ".join(here + back + onward), " · ".join(ahead + back)
 
 
 def execute(notebook: NotebookNode, folder: Path) -> None:
@@ -166,25 +150,6 @@ def _read(path: Path) -> NotebookNode:
     except (OSError, ValueError) as error:
         raise CannotStore(f"it cannot be read: {error}") from None
     return notebook  # type: ignore[no-any-return]
-
-
-def _link(start: course.Stage, goal: course.Stage) -> str:
-    path = posixpath.relpath(goal.notebook, start.part.folder)
-    return f"[{goal.title}]({path})"
-
-
-def _set_points(notebook: NotebookNode, stage: course.Stage) -> None:
-    """Give each check cell its points; each graded function has one, in order."""
-    points = {graded.name: graded.points for graded in stage.graded}
-    checked = []
-    for cell in notebook.cells:
-        marks = cell.metadata.get("nbgrader", {})
-        if marks.get("grade"):
-            call = re.match(r"check\((\w+)", cell.source)
-            checked.append(call[1] if call else cell.source)
-            marks["points"] = points.get(checked[-1])
-    if checked != list(points):
-        raise CannotStore(f"it checks {checked}, but should check {list(points)}")
 
 
 def _environment(elsewhere: Path) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -25,16 +26,22 @@ class CannotLay(Exception):
     """The course cannot be laid; the message says what, where, and what to try."""
 
 
+def leave_as_it_is(notebook: Notebook, stage: course.Stage) -> None:
+    """Change nothing in the edition of a stage."""
+
+
 def lay_course(
     folder: Path,
     notebooks: Path | None = None,
     stages: str = "",
+    finish: Callable[[Notebook, course.Stage], None] = leave_as_it_is,
 ) -> Laid:
     """Lay the student edition of the course in `folder`, and say what was done.
 
     `notebooks` holds the instructor's edition; without it, the course's own is taken.
     `stages`, such as "1-3", names some for now and later; without it, those are laid
-    that the folder was made for, and of a release all that it hands out.
+    that the folder was made for, and of a release all that it hands out. `finish` may
+    change each edition before it is laid.
     What the student has changed stays; a new version of it is laid beside it, once.
     The record is written last, so that a run that was cut off can be repeated.
     """
@@ -43,7 +50,10 @@ def lay_course(
         _refuse(folder, source)
         before = read_manifest(folder)
         stages = stages or before.stages
-        editions = _editions(source, _stages_to_lay(stages))
+        wanted = _stages_to_lay(stages)
+        editions = _editions(source, wanted)
+        for stage in wanted:
+            finish(editions[stage.notebook], stage)
         folder.mkdir(parents=True, exist_ok=True)
         sweep_parts(folder)
         laid = dict(before.laid)

@@ -22,6 +22,7 @@ from scrabble_course.handed_out import HandedOut
 from scrabble_course.own_course import read_own_course
 from scrabble_course.release.hand_out import hand_out
 from scrabble_course.release.lay_course import CannotLay
+from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.release.seal import seal_functions, seal_module
 from tests.installing import installed as installed_apart
 from tests.installing import output_of
@@ -95,6 +96,11 @@ def test_its_readme_has_the_points_and_says_what_to_hand_in(tmp_path):
     assert "scrabble-hand-in.zip" in readme
     assert "hands" not in str(sorted(released.folder.rglob("*.ipynb")))
     assert released.release.stages == (0, 1, 3)
+    lesson = parse_notebook((released.folder / course.STAGES[1].notebook).read_text())
+    marks = [cell["metadata"].get("nbgrader", {}) for cell in lesson["cells"]]
+    assert [mark["points"] for mark in marks if mark.get("grade")] == [20]
+    assert "03_valid_words" in lesson["cells"][-1]["source"]
+    assert "02_hands" not in str(lesson["cells"])
 
 
 def test_a_course_of_ones_own_that_is_wrong_is_told(tmp_path):

@@ -11,6 +11,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 from typer.testing import CliRunner
 
 from scrabble_course import course
+from scrabble_course.release.in_step import navigation
 
 ROOT = Path(__file__).parents[2]
 SPEC = importlib.util.spec_from_file_location(
@@ -58,40 +59,13 @@ def run(tmp_path, monkeypatch):
     return lambda *arguments: CliRunner().invoke(app, arguments)
 
 
-def test_navigation_leads_back_and_on():
-    last = course.STAGES[-1].number
-    assert store_notebooks.navigation(HANDS) == (
-        f"The word game, stage 2 of {last} · back: [Word scores](01_word_scores.ipynb)"
-        " · next: [Valid words](03_valid_words.ipynb)",
-        f"Next: [Valid words](03_valid_words.ipynb), {course.STAGES[3].minutes} minutes"
-        " · back: [Word scores](01_word_scores.ipynb)",
-    )
-
-
-def test_the_first_notebook_leads_only_on_and_the_last_only_back():
-    first, last = (
-        "".join(store_notebooks.navigation(course.STAGES[place])) for place in (0, -1)
-    )
-
-    assert "back" not in first and "next" in first
-    assert "ext:" not in last and "back" in last
-
-
-def test_links_lead_into_the_folder_of_another_part(monkeypatch):
-    board = course.Stage(7, course.Part(2, "board", "The board"), "layout", "Layout", 9)
-    monkeypatch.setattr(course, "STAGES", (HANDS, board))
-
-    assert "(../2_board/07_layout.ipynb)" in store_notebooks.navigation(HANDS)[0]
-    assert "(../1_word_game/02_hands.ipynb)" in store_notebooks.navigation(board)[0]
-
-
 def test_navigation_and_points_are_those_of_the_table():
     notebook = lesson(stage=HANDS)
 
     in_step = store_notebooks.in_step(notebook, HANDS)
 
     top, check, bottom = in_step.cells
-    assert (top.source, bottom.source) == store_notebooks.navigation(HANDS)
+    assert (top.source, bottom.source) == navigation(HANDS)
     assert check.metadata.nbgrader.points == HANDS.graded[0].points
     assert notebook.cells[0].source == ""
 
