@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 
 from scrabble_course.board import Board, BoardError, Play
 from scrabble_course.board.board import EMPTY
@@ -14,6 +14,7 @@ from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg.racks import with_full_racks
 from scrabble_course.scrabble.gcg.record import (
+    TURNS,
     Action,
     ChallengeBonus,
     Exchanged,
@@ -28,7 +29,7 @@ from scrabble_course.scrabble.gcg.record import (
     Withdrawn,
 )
 from scrabble_course.scrabble.gcg.replay import replay as played_through
-from scrabble_course.scrabble.gcg.steps import Step, is_withdrawn
+from scrabble_course.scrabble.gcg.steps import Step
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet
 from scrabble_course.scrabble.turn_rules import move_of
@@ -179,13 +180,11 @@ def game_of(record: GameRecord) -> Game:
     record = with_full_racks(record, played.steps, last, tiles)
     held = _held(record)
     game = _dealt(record, held, tiles)
-    for event, step, after in zip_longest(
-        record.events, played.steps, record.events[1:]
-    ):
+    for event, step in zip(record.events, played.steps, strict=True):
         if isinstance(event.action, RackBonus | RackPenalty):
             game = _ended(game, event)
             break
-        game = _after(game, replace(step, event=event), held, is_withdrawn(after))
+        game = _after(game, replace(step, event=event), held)
     return replace(game, time_penalties=_time_penalties(record))
 
 
@@ -202,7 +201,7 @@ def _held(record: GameRecord) -> Held:
     """Return the racks before each turn, and last those at the end."""
     held: Held = {player: [] for player in range(len(record.seats))}
     for event in record.events:
-        takes_turn = isinstance(event.action, Played | Passed | Exchanged)
+        takes_turn = isinstance(event.action, TURNS)
         if takes_turn and not _failed(event):
             held[event.player].append((event.line, in_order(event.rack)))
     for player, line, rack in _last_racks(record):
@@ -271,7 +270,7 @@ def _was_let_stand(record: GameRecord) -> bool:
     )
 
 
-def _after(game: Game, step: Step, held: Held, withdrawn: bool) -> Game:
+def _after(game: Game, step: Step, held: Held) -> Game:
     """Return the game after a step that is not about the end."""
     event = step.event
     if isinstance(event.action, TimePenalty):
@@ -291,7 +290,7 @@ def _after(game: Game, step: Step, held: Held, withdrawn: bool) -> Game:
     except (BoardError, ScrabbleError) as error:
         raise GCGError(event.line, str(error)) from None
     held[event.player].pop(0)
-    drawn = "" if withdrawn else _drawn(game, event, spent, held)
+    drawn = "" if step.withdrawn else _drawn(game, event, spent, held)
     return game.after(
         Move(move.player, move.rack, move.turn, move.points, drawn, move.upheld)
     )

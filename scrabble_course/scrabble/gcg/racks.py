@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from scrabble_course.scrabble.bag import in_order
-from scrabble_course.scrabble.gcg.record import GameRecord, Played
-from scrabble_course.scrabble.gcg.replay import TURNS, spent_in
-from scrabble_course.scrabble.gcg.steps import Step, is_withdrawn
+from scrabble_course.scrabble.gcg.record import TURNS, GameRecord, Played
+from scrabble_course.scrabble.gcg.replay import spent_in
+from scrabble_course.scrabble.gcg.steps import Step
 from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import TileSet
 
@@ -40,10 +40,10 @@ def _sizes(record: GameRecord, steps: Sequence[Step], tiles: TileSet) -> list[in
     held = [RACK_SIZE] * len(record.seats)
     bag = tiles.size - sum(held)
     sizes = []
-    for step, after in zip(steps, [*record.events[1:], None], strict=False):
+    for step in steps:
         player = step.event.player
         sizes.append(held[player])
-        if isinstance(step.event.action, Played) and not is_withdrawn(after):
+        if isinstance(step.event.action, Played) and not step.withdrawn:
             drawn = min(len(step.laid), max(bag, 0))
             held[player] += drawn - len(step.laid)
             bag -= drawn

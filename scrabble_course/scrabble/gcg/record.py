@@ -114,6 +114,10 @@ Action = (
 )
 
 
+TURNS = (Played, Passed, Exchanged)
+"""What a player does when it is their turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameEvent:
     """A line of the game: a player, counted from 0, a rack, and what happened.

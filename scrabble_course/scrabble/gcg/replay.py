@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
-from itertools import zip_longest
 
 from scrabble_course.board import Board, play_sheet
 from scrabble_course.board.board import EMPTY
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.gcg.ending import worth, wrong_end
 from scrabble_course.scrabble.gcg.record import (
+    TURNS,
     ChallengeBonus,
     Exchanged,
     GameEvent,
@@ -28,7 +28,6 @@ from scrabble_course.scrabble.gcg.steps import (
     Discrepancy,
     Step,
     follows,
-    is_withdrawn,
     steps_of,
 )
 from scrabble_course.scrabble.gcg.tiles import FoundTiles, tiles_of
@@ -111,7 +110,7 @@ def _checked(
     """Yield steps with points, totals, and what does not add up."""
     done: list[Step] = []
     totals = [0] * len(record.seats)
-    for step, after in zip_longest(steps, record.events[1 : len(steps)]):
+    for step in steps:
         event = step.event
         if tiles is not None and step.play is not None:
             before = done[-1].board if done else Board.empty()
@@ -125,7 +124,7 @@ def _checked(
             *_wrong_place(record, step, done),
             *_wrong_points(event, points, right),
             *_wrong_rack(step, done, tiles),
-            *_wrong_words(step, done, after, lexicon),
+            *_wrong_words(step, done, lexicon),
             *_wrong_total(step, total, due),
         ]
         faults = [Discrepancy(event.line, text) for text in told]
@@ -180,10 +179,6 @@ def _by_tiles(
             return (value, 2 * value) if len(record.seats) == 2 else (value,)
         case RackPenalty(left):
             return (-worth(left, tiles),)
-
-
-TURNS = (Played, Passed, Exchanged)
-"""What a player does when it is their turn."""
 
 
 def _wrong_place(record: GameRecord, step: Step, steps: list[Step]) -> Iterator[str]:
@@ -242,17 +237,15 @@ def spent_in(step: Step) -> str:
 
 def _kept(player: int, steps: list[Step]) -> str:
     """Return what a player kept of the last rack, if it is told in full."""
-    told = [n for n, step in enumerate(steps) if step.event.player == player]
-    turns = [n for n in told if isinstance(steps[n].event.action, TURNS)]
-    if not turns:
+    own = (step for step in reversed(steps) if step.event.player == player)
+    step = next((step for step in own if isinstance(step.event.action, TURNS)), None)
+    if step is None:
         return ""
-    step = steps[turns[-1]]
     rack, action = step.event.rack, step.event.action
-    withdrawn = any(isinstance(steps[n].event.action, Withdrawn) for n in told[-1:])
     by_count = isinstance(action, Exchanged) and action.tiles.isdigit()
     if len(rack) != RACK_SIZE or by_count:
         return ""
-    spent = "" if withdrawn else spent_in(step)
+    spent = "" if step.withdrawn else spent_in(step)
     return "".join((Counter(rack) - Counter(spent)).elements())
 
 
@@ -276,10 +269,7 @@ def _too_many(shown: Counter[str], who: str, tiles: TileSet) -> Iterator[str]:
 
 
 def _wrong_words(
-    step: Step,
-    steps: list[Step],
-    after: GameEvent | None,
-    lexicon: Container[str] | None,
+    step: Step, steps: list[Step], lexicon: Container[str] | None
 ) -> Iterator[str]:
     """Yield which words are none, and which play was withdrawn without any such."""
     if lexicon is None:
@@ -287,7 +277,7 @@ def _wrong_words(
     if isinstance(step.event.action, Withdrawn):
         if not _unknown(steps[-1], lexicon):
             yield f"{steps[-1].event.action} was withdrawn, but forms words alone."
-    elif not is_withdrawn(after):
+    elif not step.withdrawn:
         for word in _unknown(step, lexicon):
             yield f"{word.upper()} is no word of the list."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrabble_course.board import Board, BoardError, Play, square_name
 from scrabble_course.board.board import EMPTY
@@ -47,7 +47,8 @@ class Discrepancy:
 class Step:
     """An event and the board after it; of a play, its tiles and how it scored.
 
-    `points` and `total` are as told, or worked out where the file leaves them out.
+    `points` and `total` are as told, or worked out where the file leaves them out; a
+    play is `withdrawn` by the event after it.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Step:
     points: int = 0
     total: int = 0
     faults: tuple[Discrepancy, ...] = ()
+    withdrawn: bool = False
 
     @property
     def in_words(self) -> str:
@@ -102,9 +104,12 @@ def steps_of(record: GameRecord) -> tuple[list[Step], GCGError | None]:
     steps: list[Step] = []
     for event in record.events:
         try:
-            steps.append(_step(record, event, steps))
+            step = _step(record, event, steps)
         except GCGError as error:
             return steps, error
+        if isinstance(event.action, Withdrawn):
+            steps[-1] = replace(steps[-1], withdrawn=True)
+        steps.append(step)
     return steps, None
 
 
@@ -130,11 +135,6 @@ def follows(event: GameEvent, steps: list[Step], *actions: type) -> bool:
         return False
     before = steps[-1].event
     return before.player == event.player and isinstance(before.action, actions)
-
-
-def is_withdrawn(after: GameEvent | None) -> bool:
-    """Return whether the event `after` a play takes it back."""
-    return after is not None and isinstance(after.action, Withdrawn)
 
 
 def _play_told(board: Board, event: GameEvent) -> Play:

@@ -227,6 +227,15 @@ def test_a_tile_that_was_kept_is_on_the_next_rack():
     assert faults_in(*part) == []
 
 
+def test_all_tiles_were_kept_of_a_play_that_was_withdrawn():
+    lines = [QUIZ, ">Ann: AEQUIZ? -- -44 0", ">Ann: (time) -5 -5"]
+    lines += [">Ben: EINORST - +0 0", ">Ann: AE?NNRS - +0 -5"]
+
+    assert faults_in(*lines) == [
+        "line 7: Ann Lee kept AEQUIZ?, which the rack AE?NNRS does not hold."
+    ]
+
+
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
