@@ -1,5 +1,5 @@
 import pytest
-from IPython.core.interactiveshell import InteractiveShell
+from IPython.core.formatters import DisplayFormatter
 
 from scrabble_course import check, word_game
 from scrabble_course.checks import credit
@@ -20,7 +20,7 @@ def in_nbgrader(monkeypatch, progress):
 
 def shown(report):
     """Return what a notebook stores of a value: its faces."""
-    faces, _ = InteractiveShell.instance().display_formatter.format(report)
+    faces, _ = DisplayFormatter().format(report)
     return faces
 
 

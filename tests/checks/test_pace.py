@@ -28,6 +28,8 @@ def clock(monkeypatch):
     watch = types.SimpleNamespace(monotonic=lambda: next(seconds))
     monkeypatch.setattr(pace, "time", watch)
     monkeypatch.setattr(pace, "TESTS_RUN", "IN_NO_ENVIRONMENT")
+    # Another test of this process may have left a notebook's shell behind.
+    monkeypatch.delitem(sys.modules, "IPython", raising=False)
 
 
 def right(n):
@@ -36,6 +38,8 @@ def right(n):
 
 def test_a_quick_check_gives_no_sign(capsys, monkeypatch):
     monkeypatch.setattr(pace, "TESTS_RUN", "IN_NO_ENVIRONMENT")
+    # Another test of this process may have left a notebook's shell behind.
+    monkeypatch.delitem(sys.modules, "IPython", raising=False)
 
     assert examine(DOUBLE, right).status is Status.PASSED
     assert capsys.readouterr().out == ""
