@@ -119,9 +119,15 @@ def pack(
     folder: Annotated[
         Path, typer.Argument(help="Your copy of the course, or a folder in it.")
     ] = Path(),
+    progress: Annotated[
+        bool,
+        typer.Option(
+            "--progress", help="Add how many checks and minutes each function took."
+        ),
+    ] = False,
 ) -> None:
     """Pack your notebooks into one zip to hand in, with a receipt."""
-    packed = hand_in(folder)
+    packed = hand_in(folder, progress=progress)
     typer.echo(packed)
     if not packed.zip:
         raise typer.Exit(1)

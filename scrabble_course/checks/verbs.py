@@ -14,6 +14,7 @@ from scrabble_course.checks.credit import points_are_asked_for, with_points
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
+from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.source import source_with_what_it_needs
 from scrabble_course.checks.tried import tried
@@ -58,10 +59,11 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
         )
     told, trouble = _with_mistakes_of_the_instructor(asked)
     report = examine(told, function)
+    unkept = "" if function is tried(asked).function else _keep(asked, report)
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
-        next_step=trouble or _next_step(asked, report),
+        next_step=trouble or unkept or _next_step(asked, report),
     )
 
 
@@ -103,17 +105,32 @@ def _with_mistakes_of_the_instructor(asked: Exercise) -> tuple[Exercise, str]:
         return asked, f"A mistake in {FOLDER_VARIABLE} is not used. {error}."
 
 
+def _keep(asked: Exercise, report: Report) -> str:
+    """Write down an attempt; where one that passed cannot be, say so.
+
+    Whoever grades keeps their own progress, and what a notebook of another stage shows
+    is no attempt.
+    """
+    passed = report.status is Status.PASSED
+    is_attempt = report.status in (Status.FAILED, Status.CRASHED, Status.TIMED_OUT)
+    is_here = newest.stage_here() in (None, asked.stage)
+    if points_are_asked_for() or asked.stage not in _stages_with(asked.name):
+        return ""
+    if not (passed or (is_attempt and is_here)):
+        return ""
+    try:
+        record.note(asked.stage, asked.name, passed)
+    except OSError as error:
+        return f"Your progress could not be written down: {error}." if passed else ""
+    return ""
+
+
 def _next_step(asked: Exercise, report: Report) -> str:
-    if report.status is Status.PASSED and points_are_asked_for():
-        return ""  # and whoever grades keeps their own progress
-    if report.status is Status.PASSED:
-        try:
-            if asked.stage in _stages_with(asked.name):
-                record.note(asked.stage, asked.name)
-        except OSError as error:
-            return f"Your progress could not be written down: {error}."
-        return f"{_call('solution', asked)} shows how the course writes it."
-    return f"{_call('hint', asked)} has the next step."
+    if report.status is not Status.PASSED:
+        return f"{_call('hint', asked)} has the next step."
+    if points_are_asked_for():
+        return ""
+    return f"{_call('solution', asked)} shows how the course writes it."
 
 
 def _call(verb: str, asked: Exercise) -> str:
@@ -202,9 +219,15 @@ def solution(name: str, stage: int | None = None) -> Note:
     return Note(f"{asked.name}: how the course writes it", text, is_code=True)
 
 
-def progress() -> record.Progress:
-    """Return which stages are done; it is kept in `progress.json` in your course."""
-    return record.Progress(frozenset(record.done()))
+def progress(*, forget: bool = False) -> Progress:
+    """Return where you are in the course, and what comes next.
+
+    It is kept in `progress.json` in the folder of your course, with the number of your
+    checks and the minutes between them. With `forget=True` that file is removed first.
+    """
+    if forget:
+        record.forget()
+    return Progress(record.kept())
 
 
 def _name(name: Any) -> str:

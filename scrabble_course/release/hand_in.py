@@ -29,6 +29,15 @@ MOST_FILES = 100
 NO_COPY = (
     "This folder is not a copy of the course. To get one, run: scrabble-course start"
 )
+PROGRESS = "progress.json"
+WITH_PROGRESS = (
+    "Your progress is in it, as you asked: how many checks and minutes each function "
+    "took."
+)
+WITHOUT_PROGRESS = (
+    "How many checks and minutes it took stays with you; hand_in(progress=True) would "
+    "tell it."
+)
 SAVE_FIRST = "What is packed is what was saved: press Ctrl+S (Cmd+S on a Mac) first."
 
 
@@ -54,7 +63,8 @@ NO_NOTEBOOK = "its notebook is not there"
 class HandIn:
     """What was packed: the zip, when, its digest, and how far each function is.
 
-    Without a zip, `why_not` says why there is none.
+    `tells_progress` says that the progress file is in it, too. Without a zip, `why_not`
+    says why there is none.
     """
 
     zip: Path | None
@@ -62,6 +72,7 @@ class HandIn:
     tasks: tuple[Task, ...] = ()
     digest: str = ""
     at: str = ""
+    tells_progress: bool = False
     why_not: str = ""
 
     @property
@@ -93,6 +104,7 @@ class HandIn:
             done,
             *open_,
             *not_begun,
+            WITH_PROGRESS if self.tells_progress else WITHOUT_PROGRESS,
             SAVE_FIRST,
             f"Receipt: {self.at}, {self.digest[:16]}",
         )
@@ -110,12 +122,13 @@ class HandIn:
         return panel(self.headline, [f"<ul>{items}</ul>"] if items else [], tone)
 
 
-def hand_in(folder: Path | str | None = None) -> HandIn:
+def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> HandIn:
     """Pack your notebooks into one zip in the top folder of your course.
 
     `folder` is anywhere in your copy of the course; without it, the current one is
     meant. Doing it again packs what is there now. A folder that is no copy of the
-    course is left alone.
+    course is left alone. With `progress=True` your progress file goes along, which says
+    how many checks and minutes each function took; without it, nobody sees that.
     """
     top = record.course_folder(Path(folder) if folder else None) or _in_a_page()
     if top is None:
@@ -126,12 +139,15 @@ def hand_in(folder: Path | str | None = None) -> HandIn:
         return HandIn(None, why_not=f"{error.filename}: {error.strerror}.")
     if not files:
         return HandIn(None, why_not=f"There is no notebook in {top}.")
+    if progress:
+        files[PROGRESS] = record.kept().shared().encode()
     packed = HandIn(
         top / ZIP,
         tuple(files),
         tuple(_tasks(top)),
         _digest(files),
         f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S %z}",
+        tells_progress=progress,
     )
     content = zip_of([*files.items(), (RECEIPT, _receipt(packed, files).encode())])
     try:
@@ -194,6 +210,7 @@ def _receipt(packed: HandIn, files: dict[str, bytes]) -> str:
     """Return the text of the receipt: when, what, and how far each function was."""
     lines = [
         f"Packed {packed.at}",
+        WITH_PROGRESS if packed.tells_progress else WITHOUT_PROGRESS,
         f"SHA-256 of all files: {packed.digest}",
         "",
         *_sums(files),

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from scrabble_course import course
 from scrabble_course.checks import record
-from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE, Progress, key
+from scrabble_course.checks.kept import Kept
+from scrabble_course.checks.record import COURSE_MARK, PLACE_VARIABLE
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_a_damaged_file_counts_as_empty_and_is_written_anew(folder, text):
 
     assert record.done() == set()
     record.note(1, "get_word_score")
-    assert json.loads(place.read_text()) == {"passed": ["1 get_word_score"]}
+    assert json.loads(place.read_text())["passed"] == ["1 get_word_score"]
 
 
 def test_a_file_that_cannot_be_written_stays_as_it_was(folder, monkeypatch):
@@ -129,26 +129,16 @@ def test_a_folder_that_is_gone_counts_as_empty(tmp_path, monkeypatch):
         assert record.done() == set()
 
 
-def test_progress_shows_each_stage_that_has_exercises_by_part():
-    progress = Progress(frozenset({key(1, "get_word_score"), key(4, "deal_hand")}))
-    lines = str(progress).split("\n")
+def test_a_check_counts_until_it_passes_and_the_file_can_be_removed(folder):
+    record.note(1, "get_word_score", passed=False)
+    record.note(1, "get_word_score")
+    record.note(1, "get_word_score")
 
-    graded = [stage for stage in course.STAGES if stage.graded]
-    functions = sum(len(stage.functions) for stage in graded)
-    assert lines[0] == (
-        f"Your progress: 1 of {len(graded)} stages, 2 of {functions} exercises"
-    )
-    assert lines[1] == "  Part 1: The word game"
-    assert lines[2].startswith("  [x] 1 Word scores")
-    assert lines[2].endswith("get_word_score (passed)")
-    assert "[ ] 4 Wildcards" in lines[5]
-    assert lines[5].endswith("deal_hand (passed), is_valid_word")
-    assert len(lines) == 1 + len(course.PARTS) + len(graded)
-    assert repr(progress) == str(progress)
-
-
-def test_a_name_that_no_stage_knows_counts_for_nothing():
-    assert Progress(frozenset({"9 fly"})).headline.startswith("Your progress: 0 of")
+    assert record.kept().checks == {"1 get_word_score": 2}
+    record.forget()
+    record.forget()
+    assert record.kept() == Kept()
+    assert not (folder / "progress.json").exists()
 
 
 def test_in_a_page_progress_is_kept_for_the_whole_course(tmp_path, monkeypatch):

@@ -7,7 +7,7 @@ import pytest
 
 import scrabble_course
 from scrabble_course import check, hint, progress, solution, word_game
-from scrabble_course.checks import attempt, record, tried, verbs
+from scrabble_course.checks import attempt, newest, record, tried, verbs
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 
@@ -308,6 +308,36 @@ def test_each_solution_is_source_that_python_reads(stage):
 
         assert f"def {name}(" in source
         compile(source, name, "exec")
+
+
+def raises(word, n):
+    raise NotImplementedError
+
+
+def test_attempts_are_counted_but_not_the_same_function_twice():
+    wrong = named("get_word_score", lambda word, n: 7)
+    check(wrong)
+    check(wrong)
+    check(named("get_word_score", raises))
+    assert record.kept().checks == {"1 get_word_score": 1}
+
+    check(written(word_game.get_word_score))
+    assert record.kept().checks == {"1 get_word_score": 2}
+
+
+def test_what_lesson_0_shows_is_no_attempt_of_yours(monkeypatch):
+    monkeypatch.setenv(newest.NOTEBOOK_VARIABLE, "1_word_game/00_start_here.ipynb")
+    check(named("get_word_score", lambda word, n: 7))
+
+    assert record.kept().checks == {}
+
+
+def test_progress_is_forgotten_when_asked():
+    check(written(word_game.get_word_score))
+
+    assert "1 of 12 stages" in str(progress())
+    assert "0 of 12 stages" in str(progress(forget=True))
+    assert "0 of 12 stages" in str(progress())
 
 
 def test_progress_shows_what_has_passed():

@@ -5,6 +5,7 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
+from scrabble_course.checks.kept import Kept, read_kept
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.grading import student_files
 from scrabble_course.grading.entries import read_work
@@ -73,6 +74,26 @@ def test_the_grader_reads_what_was_packed(laid, packed):
     assert "def update_hand(*given):\n    return {}" in cells
 
 
+def test_how_long_it_took_is_told_only_if_the_student_says_so(laid, packed):
+    assert "progress.json" not in packed.files
+    assert "stays with you" in str(packed)
+
+    told = hand_in(progress=True)
+    with zipfile.ZipFile(laid / ZIP) as archive:
+        shared = json.loads(archive.read("progress.json"))
+        receipt = archive.read(RECEIPT).decode()
+
+    assert shared["passed"] == ["1 get_word_score"]
+    assert "Your progress is in it, as you asked" in str(told)
+    assert "Your progress is in it, as you asked" in receipt
+
+
+def test_the_best_words_and_the_time_of_the_last_check_stay_at_home():
+    full = Kept(frozenset({"a"}), {"a": 2}, {"a": 60}, 1234, {"abt": "bat"}, {"my": 1})
+
+    assert read_kept(full.shared()) == Kept(frozenset({"a"}), {"a": 2}, {"a": 60})
+
+
 def test_packing_again_packs_what_is_there_now_and_not_itself(laid, packed):
     (laid / "notes.py").write_text("x = 1")
     again = hand_in()
@@ -112,8 +133,10 @@ def test_as_many_files_are_packed_as_the_grader_reads():
 
 def test_the_command_packs_the_folder_that_it_is_given(laid, packed):
     said = CliRunner().invoke(cli.app, ["hand-in", str(laid)])
+    told = CliRunner().invoke(cli.app, ["hand-in", str(laid), "--progress"])
 
-    assert said.exit_code == 0
+    assert said.exit_code == told.exit_code == 0
+    assert "stays with you" in said.output and "as you asked" in told.output
     assert f"files in {ZIP}" in said.output
 
 

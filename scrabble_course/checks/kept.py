@@ -1,0 +1,113 @@
+"""What a student's progress file holds, as a value; a file is read, never trusted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+LONGEST_PAUSE = 600
+"""Seconds from one check to the next that count as work; after more it was a break."""
+MOST = 1_000_000
+"""Of checks, and of seconds, for one function: more is not believed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What has passed, and how it came about; all by the keys of exercises.
+
+    `checks` counts the checks up to the first that passed, and `seconds` the time from
+    one check to the next, where that was no longer than `LONGEST_PAUSE`. What came
+    before the first check of a day is not known, so it is the least time at work.
+    `last` is when the last of them was, in seconds since 1970. `best` is the best word
+    on each rack, by its tiles. `rest` is what another version of the course has kept.
+    """
+
+    passed: frozenset[str] = frozenset()
+    checks: Mapping[str, int] = field(default_factory=dict)
+    seconds: Mapping[str, int] = field(default_factory=dict)
+    last: int = 0
+    best: Mapping[str, str] = field(default_factory=dict)
+    rest: Mapping[str, Any] = field(default_factory=dict)
+
+    def checked(self, key: str, now: int, passed: bool) -> Kept:
+        """Return what is kept after a check of an exercise at the time `now`.
+
+        Once it has passed, further checks change nothing.
+        """
+        if key in self.passed:
+            return self
+        pause = now - self.last
+        worked = pause if 0 < pause <= LONGEST_PAUSE else 0
+        return replace(
+            self,
+            passed=self.passed | {key} if passed else self.passed,
+            checks={**self.checks, key: self.checks.get(key, 0) + 1},
+            seconds={**self.seconds, key: self.seconds.get(key, 0) + worked},
+            last=now,
+        )
+
+    def spelled(self, tiles: str, word: str) -> Kept:
+        """Return what is kept once `word` is the best on a rack, in whatever order."""
+        return replace(self, best={**self.best, _rack(tiles): word})
+
+    def best_on(self, tiles: str) -> str:
+        """Return the best word on a rack so far, "" if there is none."""
+        return self.best.get(_rack(tiles), "")
+
+    def shared(self) -> str:
+        """Return the text that is handed in: what exercises took, and nothing else."""
+        return Kept(self.passed, self.checks, self.seconds).text()
+
+    def text(self) -> str:
+        """Return the text of the file."""
+        kept = {
+            **self.rest,
+            "passed": sorted(self.passed),
+            "checks": dict(sorted(self.checks.items())),
+            "seconds": dict(sorted(self.seconds.items())),
+            "last": self.last,
+            "best": dict(sorted(self.best.items())),
+        }
+        return json.dumps(kept, indent=1) + "\n"
+
+
+def read_kept(text: str | bytes) -> Kept:
+    """Return what a file's text says; ValueError says why it is no progress file.
+
+    An old file has only what has passed. A piece of another kind than it should be
+    counts as missing.
+    """
+    try:
+        found = json.loads(text)
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+    except ValueError as error:
+        raise ValueError(f"it is no JSON: {error}") from None
+    if not isinstance(found, dict) or not isinstance(found.get("passed"), list):
+        raise ValueError("it has no list of what has passed")
+    rest = {key: found[key] for key in found if key not in _OURS}
+    return Kept(
+        frozenset(key for key in found["passed"] if isinstance(key, str)),
+        _counts(found.get("checks")),
+        _counts(found.get("seconds")),
+        found["last"] if type(found.get("last")) is int else 0,
+        {k: v for k, v in _pairs(found.get("best")) if isinstance(v, str)},
+        rest,
+    )
+
+
+_OURS = ("passed", "checks", "seconds", "last", "best")
+
+
+def _counts(found: Any) -> dict[str, int]:
+    return {k: v for k, v in _pairs(found) if type(v) is int and 0 <= v <= MOST}
+
+
+def _pairs(found: Any) -> list[tuple[str, Any]]:
+    return list(found.items()) if isinstance(found, dict) else []
+
+
+def _rack(tiles: str) -> str:
+    return "".join(sorted(tiles))

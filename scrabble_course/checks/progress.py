@@ -1,0 +1,140 @@
+"""Where a student stands in the course, and what comes next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scrabble_course import course
+from scrabble_course.checks.kept import LONGEST_PAUSE, Kept
+from scrabble_course.checks.record import key
+
+GRADED = tuple(stage for stage in course.STAGES if stage.graded)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The stages of the course, and which of their functions pass."""
+
+    kept: Kept
+
+    def passes(self, stage: course.Stage, name: str) -> bool:
+        """Whether a function of a stage has passed."""
+        return key(stage.number, name) in self.kept.passed
+
+    def left(self, stage: course.Stage) -> list[str]:
+        """Return the functions of a stage that are still to do."""
+        return [name for name in stage.functions if not self.passes(stage, name)]
+
+    @property
+    def here(self) -> course.Stage | None:
+        """The stage to go on with, None once all is done.
+
+        It is the last that was begun, or else the next after it that is not done; what
+        was left out before comes at the end.
+        """
+        begun = [n for n, stage in enumerate(GRADED) if self._is_begun(stage)]
+        last = max(begun, default=0)
+        in_turn = (*GRADED[last:], *GRADED[:last])
+        return next((stage for stage in in_turn if self.left(stage)), None)
+
+    def _is_begun(self, stage: course.Stage) -> bool:
+        keys = {key(stage.number, name) for name in stage.functions}
+        return bool(keys & (self.kept.passed | set(self.kept.checks)))
+
+    @property
+    def headline(self) -> str:
+        """How many stages and exercises are done."""
+        stages = sum(not self.left(stage) for stage in GRADED)
+        functions = sum(len(stage.functions) for stage in GRADED)
+        open_ = sum(len(self.left(stage)) for stage in GRADED)
+        return (
+            f"Your progress: {stages} of {len(GRADED)} stages, "
+            f"{functions - open_} of {functions} exercises"
+        )
+
+    @property
+    def next_step(self) -> str:
+        """Where you are, and what comes next, in words."""
+        stage = self.here
+        if stage is None:
+            faster = course.STAGES[-1].title
+            return (
+                "All of it is done: you have written the whole game. Well done! "
+                f"{faster}, the last stage, is for your pleasure."
+            )
+        here = f"stage {stage.number}, {stage.title}"
+        left = self.left(stage)
+        first = f"`{left[0]}`"
+        if not self.kept.passed and not self.kept.checks:
+            return f"Everything lies ahead. A good beginning is {first} in {here}."
+        if len(left) < len(stage.functions):
+            more = "" if len(left) == 1 else f", and {len(left) - 1} more after it"
+            return f"You are in the middle of {here}. Next comes {first}{more}."
+        if self._is_begun(stage):
+            return f"You have begun {here}: {first} is on its way."
+        return f"Well done so far! Next comes {here}, with {first}."
+
+    @property
+    def effort(self) -> str:
+        """How many checks it took, and the least time, in words; "" before the first.
+
+        Only what has been counted counts: an old file has no numbers.
+        """
+        checks = sum(self.kept.checks.values())
+        if not checks:
+            return ""
+        minutes = sum(self.kept.seconds.values()) // 60
+        if not minutes:
+            return _many(checks, "check")
+        time = f"at least {_many(minutes, 'minute')} of work"
+        return f"{_many(checks, 'check')}, and {time}"
+
+    def summary(self, part: course.Part) -> str:
+        """Return the line that stands for a part: its title, and how much is done."""
+        stages = [stage for stage in GRADED if stage.part is part]
+        done = sum(not self.left(stage) for stage in stages)
+        title = f"Part {part.number}: {part.title}"
+        if done == len(stages):
+            return f"{title}, done"
+        of = f"{done} of {_many(len(stages), 'stage')}"
+        return f"{title}, {of if done else _many(len(stages), 'stage')}"
+
+    def is_open(self, part: course.Part) -> bool:
+        """Whether a part is shown with all its stages: the one you are in."""
+        return self.here is not None and self.here.part is part
+
+    def __str__(self) -> str:
+        lines = [self.headline, self.next_step.replace("`", "")]
+        for part in course.PARTS:
+            lines.append(f"  {self.summary(part)}")
+            if self.is_open(part):
+                lines += [self._line(s) for s in GRADED if s.part is part]
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+    def _line(self, stage: course.Stage) -> str:
+        mark = " " if self.left(stage) else "x"
+        names = ", ".join(
+            f"{n} (passed)" if self.passes(stage, n) else n for n in stage.functions
+        )
+        return f"    [{mark}] {stage.number} {stage.title}: {names}"
+
+    def _repr_html_(self) -> str:
+        from scrabble_course.checks.progress_html import progress_html
+
+        return progress_html(self)
+
+
+WHAT_IS_KEPT = (
+    "In the file `progress.json`, in the folder of your course: which functions have "
+    "passed, how many checks each took until then, the time from one check to the next "
+    f"(unless it was over {LONGEST_PAUSE // 60} minutes: that is a break), and your "
+    "best word on each rack. Nobody sees it but you, and it earns no points; it is "
+    "handed in only if you say `hand_in(progress=True)`. `progress(forget=True)` "
+    "removes it, and so does deleting the file."
+)
+
+
+def _many(number: int, thing: str) -> str:
+    return f"{number:,} {thing}{'s' * (number != 1)}"

@@ -1,0 +1,88 @@
+from scrabble_course import course
+from scrabble_course.checks.kept import Kept
+from scrabble_course.checks.progress import GRADED, Progress
+from scrabble_course.checks.record import key
+
+
+def after(*names: str) -> Progress:
+    return Progress(Kept(frozenset(names)))
+
+
+ALL = after(*(key(stage.number, n) for stage in GRADED for n in stage.functions))
+
+
+def test_at_first_everything_lies_ahead():
+    assert after().next_step == (
+        "Everything lies ahead. A good beginning is `get_word_score` in stage 1, Word "
+        "scores."
+    )
+
+
+def test_after_a_stage_comes_the_next():
+    assert "Next comes stage 2, Hands, with `update_hand`" in (
+        after("1 get_word_score").next_step
+    )
+
+
+def test_in_a_stage_comes_its_next_function():
+    said = after("10 is_letter", "10 find_cross_word").next_step
+
+    assert "in the middle of stage 10" in said
+    assert "Next comes `transpose`, and 2 more after it." in said
+
+
+def test_a_check_that_failed_is_a_beginning():
+    begun = Progress(Kept(checks={"7 letter_score": 2}))
+
+    assert begun.next_step == (
+        "You have begun stage 7, Scrabble notation: `letter_score` is on its way."
+    )
+
+
+def test_who_begins_later_is_not_sent_back_until_the_end():
+    later = after("8 tile_score")
+    assert later.here is course.stage(8)
+    last = after(*(key(12, name) for name in course.stage(12).functions))
+    assert last.here is course.stage(1)
+
+
+def test_in_the_end_nothing_is_left():
+    assert ALL.here is None
+    assert "you have written the whole game" in ALL.next_step
+    assert "12 of 12 stages, 32 of 32 exercises" in ALL.headline
+
+
+def test_the_text_shows_only_the_part_where_you_are_in_full():
+    lines = str(after("8 tile_score")).split("\n")
+
+    assert lines[2:] == [
+        "  Part 1: The word game, 6 stages",
+        "  Part 2: Scrabble notation, 1 stage",
+        "  Part 3: Scrabblegram, 2 stages",
+        "    [ ] 8 Tiles and recursion: tile_score (passed), can_form_word_from_tiles",
+        "    [ ] 9 The best word: compute_score, highest_scoring_word_from_tiles",
+        "  Part 4: The board, 3 stages",
+    ]
+    assert repr(after()) == str(after())
+
+
+def test_a_part_that_is_done_takes_one_line():
+    done = (key(s.number, n) for s in GRADED[:7] for n in s.functions)
+
+    assert "  Part 2: Scrabble notation, done\n" in str(after(*done))
+    assert "  Part 1: The word game, 1 of 6 stages" in str(after("1 get_word_score"))
+
+
+def test_a_name_that_no_stage_knows_counts_for_nothing():
+    assert after("9 fly").headline.startswith("Your progress: 0 of")
+
+
+def test_the_effort_is_told_in_checks_and_in_minutes_once_there_are_any():
+    def effort(checks, seconds):
+        return Progress(Kept(checks=checks, seconds=seconds)).effort
+
+    assert effort({}, {}) == ""
+    assert effort({"a": 1}, {"a": 59}) == "1 check"
+    assert effort({"a": 1, "b": 2}, {"a": 59, "b": 61}) == (
+        "3 checks, and at least 2 minutes of work"
+    )
