@@ -69,7 +69,7 @@ def test_a_wheel_carries_the_graph_of_its_words(wheel):
     assert fingerprint == fingerprint_of(words)
 
 
-@pytest.mark.parametrize("ending", [".py", "py.typed", ".js", ".css", ".json"])
+@pytest.mark.parametrize("ending", [".py", "py.typed", ".js", ".css", ".json", ".toml"])
 def test_a_wheel_carries_every_module_script_and_style(source, wheel, ending):
     inside = files_below(source / "scrabble_course", ending)
 

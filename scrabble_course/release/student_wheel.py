@@ -18,11 +18,12 @@ from scrabble_course.handed_out import RECORD, HandedOut
 from scrabble_course.release.seal import seal_functions, seal_module
 
 FOLDERS = (
-    "board", "checks", "display", "engine", "exercises", "jupyter", "notation",
-    "release", "running", "scrabble", "scrabblegram", "site", "widgets", "word_game",
+    "activities", "board", "checks", "display", "engine", "exercises", "jupyter",
+    "notation", "release", "running", "scrabble", "scrabblegram", "site", "widgets",
+    "word_game",
 )  # fmt: skip
 """What a student's installation has of the package's folders: not the grader."""
-ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html"}
+ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html", ".toml"}
 CARRIED = ("words.txt", "words.LICENSE.txt")
 ABOUT = (
     "Metadata-Version", "Name", "Version", "Summary", "License-Expression",

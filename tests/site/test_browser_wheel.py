@@ -38,6 +38,11 @@ def test_nothing_of_the_grader_is_in_it_and_nothing_for_one_machine(files):
     assert not [name for name in files if name.endswith((".so", ".pyd", ".c", ".pyc"))]
 
 
+def test_each_stage_has_its_questions(files):
+    for stage in course.STAGES:
+        assert files[f"{NAME}/activities/questions/stage_{stage.number:02}.toml"]
+
+
 def test_each_stage_has_its_notebook_without_outputs(files):
     for stage in course.STAGES:
         text = files[f"{NAME}/notebooks/{stage.notebook}"].decode()

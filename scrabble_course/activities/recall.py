@@ -1,0 +1,232 @@
+"""Questions from earlier stages, to answer before the answer opens.
+
+They are data: `questions/stage_03.toml` has those about stage 3, in the order in which
+they are asked. The first comes in the next lesson, the second in the one after it, the
+third four lessons on; reviews begin at the end of the file.
+"""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from scrabble_course import course
+
+QUESTIONS = Path(__file__).with_name("questions")
+BACK = (1, 2, 4)
+"""How many lessons before a warm-up its three questions come from."""
+IN_A_REVIEW = 10
+MOST_OF_A_STAGE = 4
+"""How many questions of one stage a review asks at most."""
+
+Pool = Mapping[int, tuple["Question", ...]]
+
+
+class CannotReadQuestions(ValueError):
+    """A file of questions is not as it should be; the text says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers to choose from, and what is said to who chooses it."""
+
+    text: str
+    reply: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question about a stage; with `code`, it asks what that shows in a cell."""
+
+    stage: int
+    name: str
+    ask: str
+    code: str
+    right: Option
+    wrong: tuple[Option, ...]
+
+    @property
+    def key(self) -> str:
+        """The name of the question among all, as `kept` answers are filed.
+
+        >>> questions_of(2)[0].key
+        '2 second-name'
+        """
+        return f"{self.stage} {self.name}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """All options in an order by chance, which is the same each time."""
+        options = [self.right, *self.wrong]
+        return tuple(random.Random(self.key).sample(options, len(options)))
+
+    def option(self, text: str) -> Option | None:
+        """Return the option with this text; None if there is none any more."""
+        for option in self.options:
+            if option.text == text:
+                return option
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Questions that are asked together: a warm-up, or a review.
+
+    `key` is under which the answers are kept.
+    """
+
+    key: str
+    title: str
+    questions: tuple[Question, ...]
+
+    def __str__(self) -> str:
+        asked = (_as_text(*numbered) for numbered in enumerate(self.questions, 1))
+        return "\n\n".join([self.title, *asked])
+
+
+def sitting(which: int | str, answers: Mapping[str, Mapping[str, str]]) -> Sitting:
+    """Return the warm-up of a stage, or the review of a part such as "part 1".
+
+    A review begins with what went wrong in the part's warm-ups, as `answers` say: for
+    each sitting, what was chosen for which question.
+    """
+    if isinstance(which, str) and which.startswith("part "):
+        part = _part(which)
+        return review(part, missed(part, answers), pool())
+    return warm_up(course.stage(which), pool())
+
+
+def warm_up(stage: course.Stage, pool: Pool) -> Sitting:
+    """Return three questions from one, two and four lessons before `stage`.
+
+    Where there is no lesson so far back, the first gives more. ValueError for stage 0.
+    """
+    if stage.number == 0:
+        raise ValueError("nothing comes before stage 0, so there is nothing to recall")
+    used: Counter[int] = Counter()
+    for number in range(1, stage.number + 1):
+        asked = []
+        for back in BACK:
+            about = max(0, number - back)
+            asked.append(pool[about][used[about] % len(pool[about])])
+            used[about] += 1
+    return Sitting(str(stage.number), _warm_up_title(asked), tuple(asked))
+
+
+def review(part: course.Part, missed: Iterable[Question], pool: Pool) -> Sitting:
+    """Return ten questions about a part: those missed, then what reviews begin with.
+
+    Each stage of the part gives some; where they are not enough, earlier stages do.
+    """
+    last = part.stages[-1].number
+    own = [stage.number for stage in reversed(part.stages)]
+    earlier = [number for number in range(last, -1, -1) if number not in own]
+    from_behind = [
+        pool[number][-turn]
+        for numbers in (own, earlier)
+        for turn in range(1, MOST_OF_A_STAGE + 1)
+        for number in numbers
+        if turn <= len(pool[number])
+    ]
+    chosen = tuple(dict.fromkeys([*missed, *from_behind]))[:IN_A_REVIEW]
+    title = f"Ten questions after Part {part.number}, {part.title}"
+    return Sitting(f"part {part.number}", title, chosen)
+
+
+def missed(
+    part: course.Part, answers: Mapping[str, Mapping[str, str]]
+) -> list[Question]:
+    """Return the questions that went wrong in the warm-ups of a part's lessons."""
+    return [
+        question
+        for stage in part.stages
+        if stage.number > 0
+        for question in warm_up(stage, pool()).questions
+        if (given := answers.get(str(stage.number), {}).get(question.key))
+        and question.option(given) in question.wrong
+    ]
+
+
+@cache
+def pool() -> Pool:
+    """Return the questions of every stage, by its number."""
+    return {stage.number: questions_of(stage.number) for stage in course.STAGES}
+
+
+def questions_of(stage: int) -> tuple[Question, ...]:
+    """Read the questions about a stage from its file."""
+    file = QUESTIONS / f"stage_{stage:02}.toml"
+    try:
+        return read_questions(stage, file.read_text(encoding="utf-8"))
+    except CannotReadQuestions as error:
+        raise CannotReadQuestions(f"{file.name}: {error}") from None
+
+
+def read_questions(stage: int, text: str) -> tuple[Question, ...]:
+    """Return the questions in a text in TOML; CannotReadQuestions says what is wrong.
+
+    >>> [question] = read_questions(2, '''
+    ... [no-such-letter]
+    ... ask = "What does this cell show?"
+    ... code = '{"t": 1}.get("z", 0)'
+    ... right = ["0", "That is what the second value is for."]
+    ... wrong = [["None", "That comes without a second value."]]
+    ... ''')
+    >>> question.right.text, question.wrong[0].reply
+    ('0', 'That comes without a second value.')
+    """
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CannotReadQuestions(f"it is no TOML: {error}") from None
+    return tuple(_question(stage, name, table) for name, table in tables.items())
+
+
+def _question(stage: int, name: str, table: Any) -> Question:
+    known = {"ask", "code", "right", "wrong"}
+    if not isinstance(table, dict) or not {"ask", "right", "wrong"} <= table.keys():
+        raise CannotReadQuestions(f"[{name}] needs ask, right and wrong")
+    if unknown := sorted(table.keys() - known):
+        raise CannotReadQuestions(f"[{name}] says {unknown[0]!r}, which means nothing")
+    options = [table["right"], *table["wrong"]]
+    for pair in options:
+        if [type(text) for text in pair] != [str, str]:
+            raise CannotReadQuestions(
+                f"[{name}] has an option that is not a pair of texts: {pair!r}"
+            )
+    right, *wrong = (Option(*pair) for pair in options)
+    if len({text for text, _ in options}) < len(options) or not wrong:
+        raise CannotReadQuestions(f"[{name}] needs two options or more, all different")
+    code = table.get("code", "").strip("\n")
+    return Question(stage, name, table["ask"], code, right, tuple(wrong))
+
+
+def _part(text: str) -> course.Part:
+    for part in course.PARTS:
+        if text == f"part {part.number}":
+            return part
+    known = ", ".join(f'"part {part.number}"' for part in course.PARTS)
+    raise KeyError(f"there is no {text!r}; the parts are {known}")
+
+
+def _warm_up_title(asked: list[Question]) -> str:
+    stages = sorted({question.stage for question in asked}, reverse=True)
+    numbers = ", ".join(map(str, stages[:-1]))
+    if not numbers:
+        return f"Three questions from stage {stages[0]}"
+    return f"Three questions from stages {numbers} and {stages[-1]}"
+
+
+def _as_text(number: int, question: Question) -> str:
+    lines = [f"{number}. {question.ask}"]
+    lines += [f"       {line}".rstrip() for line in question.code.splitlines()]
+    for letter, option in zip("abcd", question.options, strict=False):
+        first, *more = option.text.splitlines()
+        lines += [f"   {letter}) {first}", *(f"      {line}" for line in more)]
+    return "\n".join(lines)

@@ -1,0 +1,176 @@
+import ast
+import itertools
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.activities import recall
+from scrabble_course.activities.recall import CannotReadQuestions, read_questions
+from tests.activities.shown import shown_by
+
+QUESTIONS = [question for asked in recall.pool().values() for question in asked]
+PARTS = course.PARTS
+every_question = pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+with_code = pytest.mark.parametrize(
+    "question", [q for q in QUESTIONS if q.code], ids=lambda q: q.key
+)
+
+ASKED = """
+[no-such-letter]
+ask = "What does this cell show?"
+code = '{"t": 1}.get("z", 0)'
+right = ["0", "That is what the second value is for."]
+wrong = [["None", "That comes without a second value."]]
+"""
+
+
+def value(text):
+    try:
+        return ast.literal_eval(text)
+    except (SyntaxError, ValueError):
+        return text
+
+
+@with_code
+def test_its_code_gives_the_right_option_and_no_wrong_one(question):
+    shown = shown_by(question)
+    name_of_error = shown.partition(":")[0]
+
+    assert question.right.text in (shown, name_of_error)
+    for option in question.wrong:
+        assert option.text != name_of_error
+        assert value(option.text) != value(shown)
+
+
+@every_question
+def test_it_has_three_or_four_options_and_each_says_something_of_its_own(question):
+    options = question.options
+
+    assert 3 <= len(options) <= 4
+    assert len({option.reply for option in options}) == len(options)
+    assert all(option.reply.endswith((".", "`")) for option in options)
+
+
+@every_question
+def test_it_is_short(question):
+    assert len(question.code.splitlines()) <= 10
+    assert len(question.ask.split()) <= 40
+    assert all(len(option.reply.split()) <= 40 for option in question.options)
+
+
+@every_question
+def test_its_code_marks_come_in_pairs(question):
+    texts = [question.ask, *(option.reply for option in question.options)]
+
+    assert all(text.count(mark) % 2 == 0 for text in texts for mark in ("`", "**"))
+
+
+def test_the_right_option_stands_in_every_place():
+    places = {q.options.index(q.right) for q in QUESTIONS}
+
+    assert places == {0, 1, 2, 3}
+
+
+def test_every_stage_has_five_questions_or_more():
+    assert all(len(asked) >= 5 for asked in recall.pool().values())
+    assert recall.pool().keys() == {stage.number for stage in course.STAGES}
+
+
+def test_a_warm_up_looks_back_one_two_and_four_lessons():
+    asked = recall.sitting(9, {}).questions
+
+    assert [question.stage for question in asked] == [8, 7, 5]
+
+
+def test_where_nothing_lies_so_far_back_the_first_lesson_gives_more():
+    stages = [
+        [question.stage for question in recall.sitting(number, {}).questions]
+        for number in (1, 2, 3)
+    ]
+
+    assert stages == [[0, 0, 0], [1, 0, 0], [2, 1, 0]]
+
+
+def test_no_two_warm_ups_ask_the_same():
+    asked = [recall.sitting(s.number, {}).questions for s in course.STAGES[1:]]
+    keys = [question.key for question in itertools.chain(*asked)]
+
+    assert len(keys) == len(set(keys))
+
+
+def test_a_warm_up_is_found_by_name_as_well():
+    assert recall.sitting("hands", {}) == recall.sitting(2, {})
+
+
+def test_there_is_none_before_the_first_lesson():
+    with pytest.raises(ValueError, match="nothing comes before"):
+        recall.sitting(0, {})
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_a_review_asks_ten_and_first_about_its_part(part):
+    asked = recall.sitting(f"part {part.number}", {}).questions
+    stages = [question.stage for question in asked]
+    last = part.stages[-1].number
+
+    assert len(set(asked)) == 10
+    assert stages[0] == last and max(stages) == last
+    assert {stage.number for stage in part.stages} <= set(stages)
+    assert max(map(stages.count, stages)) <= recall.MOST_OF_A_STAGE
+
+
+def test_a_part_of_one_stage_is_reviewed_with_what_came_before():
+    asked = recall.sitting("part 2", {}).questions
+
+    assert [question.stage for question in asked] == [7, 7, 7, 7, 6, 5, 4, 3, 2, 1]
+
+
+def test_a_review_begins_with_what_went_wrong_in_its_warm_ups():
+    first, second, _ = recall.sitting(8, {}).questions
+    answers = {"8": {first.key: first.right.text, second.key: second.wrong[0].text}}
+
+    asked = recall.sitting("part 3", answers).questions
+
+    assert asked[0] == second
+    assert first not in asked
+    assert len(set(asked)) == 10
+
+
+def test_an_answer_that_is_no_option_any_more_was_not_wrong():
+    first, *_ = recall.sitting(8, {}).questions
+
+    answers = {"8": {first.key: "what an older version offered"}}
+
+    assert recall.sitting("part 3", answers) == recall.sitting("part 3", {})
+
+
+def test_a_part_that_is_not_there_is_told_which_are():
+    with pytest.raises(KeyError, match='the parts are "part 1", "part 2"'):
+        recall.sitting("part 7", {})
+
+
+def test_as_text_it_asks_and_does_not_tell():
+    [question] = read_questions(2, ASKED)
+    sitting = recall.Sitting("3", "One question", (question,))
+
+    lines = str(sitting).splitlines()
+
+    assert lines[:3] == ["One question", "", "1. What does this cell show?"]
+    assert lines[3] == '       {"t": 1}.get("z", 0)'
+    assert {line[6:] for line in lines[4:]} == {"0", "None"}
+    assert "second value" not in str(sitting)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("ask =", "ask", "it is no TOML"),
+        ("ask =", "asked =", r"\[no-such-letter\] needs ask, right and wrong"),
+        ("code =", "cod =", "says 'cod', which means nothing"),
+        ('["None",', "[", "an option that is not a pair of texts"),
+        ('["None",', '["0",', "two options or more, all different"),
+    ],
+)
+def test_a_slip_in_a_file_is_named(old, new, message):
+    with pytest.raises(CannotReadQuestions, match=message):
+        read_questions(2, ASKED.replace(old, new))
