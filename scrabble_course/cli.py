@@ -33,10 +33,12 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
     from scrabble_course.grading.after_commands import after
     from scrabble_course.grading.commands import commands
     from scrabble_course.grading.gradescope_command import gradescope
+    from scrabble_course.grading.progress_command import progress as class_progress
 
     app.add_typer(commands)
     app.add_typer(after)
     app.command()(gradescope)
+    app.command()(class_progress)
 
 
 @app.callback()

@@ -17,6 +17,7 @@ How work goes through, and in which modules:
   `marks`; when work came, from whom, and what it counts: `handed_in`, `deadlines`,
   `lateness`, `roster`, `own_points`
 * given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
-* the command line: `commands`, `after_commands`, `options`, `plain_words`, `console`,
-  `out_folder`, `box_folder`, `anonymous`
+* how far a class is, by what students tell of their own: `class_progress`
+* the command line: `commands`, `after_commands`, `progress_command`, `options`,
+  `plain_words`, `console`, `out_folder`, `box_folder`, `anonymous`
 """

@@ -56,9 +56,7 @@ def submission_of(student: str, files: Iterable[FoundFile]) -> Submission:
 def _read_at_most(file: FoundFile, left: int) -> tuple[SourceFile, int]:
     """Return a file and its size in bytes, if no more than `left` bytes are in it."""
     try:
-        if file.problem:
-            raise CannotRead(file.problem)
-        content = _content(file)
+        content = read_found(file)
         if len(content) > left:
             raise CannotRead("the files before it are too large already")
     except (CannotRead, CannotUnzip) as error:
@@ -115,14 +113,19 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def _content(file: FoundFile) -> bytes:
-    """Return what a file holds, which may be in a zip."""
+def read_found(file: FoundFile, most: int = MOST_BYTES) -> bytes:
+    """Return what a file holds, which may be in a zip.
+
+    CannotRead or CannotUnzip says why not, also if it is more than `most` bytes.
+    """
+    if file.problem:
+        raise CannotRead(file.problem)
     if file.member:
-        return read_member(file.place, file.member, MOST_BYTES)
-    return _content_of(file.place)
+        return read_member(file.place, file.member, most)
+    return _content_of(file.place, most)
 
 
-def _content_of(place: Path) -> bytes:
+def _content_of(place: Path, most: int) -> bytes:
     """Return what an ordinary file holds; a FIFO or a link is never waited for."""
     flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
     try:
@@ -130,11 +133,11 @@ def _content_of(place: Path) -> bytes:
             status = os.fstat(opened.fileno())
             if not stat.S_ISREG(status.st_mode):
                 raise CannotRead("it is no ordinary file")
-            if status.st_size > MOST_BYTES:
+            if status.st_size > most:
                 raise CannotRead(
-                    f"it has {status.st_size:,} bytes; {MOST_BYTES:,} are read at most"
+                    f"it has {status.st_size:,} bytes; {most:,} are read at most"
                 )
-            return opened.read(MOST_BYTES)
+            return opened.read(most)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         raise CannotRead(f"it cannot be opened: {why}") from None

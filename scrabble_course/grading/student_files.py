@@ -12,7 +12,7 @@ import re
 import stat
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -25,6 +25,8 @@ SUFFIXES = (".ipynb", ".py", ".ipynb.txt", ".ipynb.json", ".py.txt")
 NOT_OPENED = (".7z", ".bz2", ".gz", ".rar", ".tar", ".tgz", ".xz")
 """Archives, whatever is in them; only a zip is looked into."""
 OTHER_KIND = "it is no notebook and no Python file"
+PROGRESS = "progress.json"
+"""What a student may hand in besides, and nobody grades."""
 MOST_OTHERS = 5
 """Files of another kind that are named where nothing can be read."""
 NOT_LOOKED_INTO = {"node_modules", "site-packages", "venv"}
@@ -113,6 +115,16 @@ def files_of(folder: StudentFolder) -> tuple[FoundFile, ...]:
     more = len(files) - MOST_FILES
     problem = f"{more:,} more files are not read: {MOST_FILES} are, at most"
     return (*files[:MOST_FILES], FoundFile("...", folder.place, problem=problem))
+
+
+def progress_files_of(folder: StudentFolder) -> Iterator[FoundFile]:
+    """Yield the progress files of one student, and zips that cannot be looked into."""
+    for file in _found(folder):
+        is_wanted = file.path.rpartition("/")[2] == PROGRESS
+        if is_wanted and file.problem == OTHER_KIND:
+            yield replace(file, problem="")
+        elif is_wanted or (file.problem and file.path.lower().endswith(ZIP)):
+            yield file
 
 
 def _found(folder: StudentFolder) -> Iterator[FoundFile]:
