@@ -1,0 +1,142 @@
+"""What comes of an order of lines: it is made a function, and called.
+
+Any order that answers right is right. The function runs as students' own do in `check`:
+each call has a limit of time, and what it prints is kept.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Callable
+from dataclasses import replace
+from textwrap import indent
+from typing import Any
+
+from scrabble_course.activities.arrangement import (
+    STEP,
+    Arrangement,
+    Line,
+    Program,
+)
+from scrabble_course.checks.attempt import attempts
+from scrabble_course.checks.catalogue import exercise
+from scrabble_course.checks.examine import PUBLIC_SEED, examine_calls
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.make_call import make_call
+from scrabble_course.checks.report import Report, Status
+
+
+class Unreadable(Exception):
+    """Python cannot read an order of lines; the message says which line, and why."""
+
+
+def judged(arrangement: Arrangement, program: Program) -> Report:
+    """Return the report on the function that the lines make in this order."""
+    if not program:
+        return _not_run(arrangement, "no lines", "Put some lines into your function.")
+    try:
+        function = function_of(arrangement, program)
+    except Unreadable as error:
+        return _not_run(arrangement, "Python cannot read it yet", str(error))
+    asked = exercise_of(arrangement)
+    cases = asked.all_cases(PUBLIC_SEED)
+    with attempts(function, asked.stand_ins) as attempt:
+        report = examine_calls(asked, cases, attempt).report
+    return replace(report, name=arrangement.name)
+
+
+def exercise_of(arrangement: Arrangement) -> Exercise:
+    """Return what the function is judged by."""
+    if arrangement.exercise:
+        return exercise(arrangement.exercise)
+    reference = function_of(arrangement, arrangement.solution)
+    return Exercise(
+        arrangement.name,
+        stage=0,
+        reference=reference,
+        cases=tuple(
+            Case(call, make_call(reference, call).value, "own")
+            for call in arrangement.calls
+        ),
+        hints=("", "", ""),
+        judge=judge_value,
+    )
+
+
+def function_of(arrangement: Arrangement, program: Program) -> Callable[..., Any]:
+    """Return the function that the lines make in this order; or raise Unreadable.
+
+    An error in it is shown with the number and the text of a line as it is shown.
+    """
+    written = [(arrangement.head, 0)]
+    written += [(arrangement.lines[at], level + 1) for at, level in program]
+    source, numbers = _source_of(written)
+    try:
+        tree = ast.parse(source)
+        for node in ast.walk(tree):
+            if number := getattr(node, "lineno", None):
+                line = numbers[number - 1]
+                vars(node).update(lineno=line, end_lineno=line)
+                vars(node).update(col_offset=0, end_col_offset=0)
+        filename = f"<{arrangement.name} {hash(program):x}>"  # no two share one
+        code = compile(tree, filename, "exec")
+    except SyntaxError as error:
+        last = min((error.lineno or 1), len(numbers)) - 1
+        raise Unreadable(_why_not(written, numbers[last], error.msg)) from None
+    shown = [f"{line.shown}\n" for line, _ in written]
+    linecache.cache[filename] = (len(source), None, shown, filename)
+    names = dict(arrangement.uses)
+    exec(code, names)
+    function: Callable[..., Any] = names[arrangement.exercise or arrangement.name]
+    return function
+
+
+def _source_of(written: list[tuple[Line, int]]) -> tuple[str, list[int]]:
+    """Return the source, and for each of its lines the number of the line shown."""
+    pieces, numbers = [], []
+    for number, (line, level) in enumerate(written, 1):
+        pieces.append(indent(line.code, STEP * level))
+        numbers += [number] * (line.code.count("\n") + 1)
+    return "\n".join(pieces) + "\n", numbers
+
+
+def _why_not(written: list[tuple[Line, int]], number: int, told: str) -> str:
+    """Say in the words of the lesson why Python cannot read the lines."""
+    for at, (line, level) in enumerate(written):
+        this = f"line {at + 1}, `{line.shown}`"
+        next_level = written[at + 1][1] if at + 1 < len(written) else -1
+        if line.opens and next_level <= level:
+            return (
+                f"Nothing stands inside {this}. Indent what belongs to it below it, by "
+                "one step."
+            )
+        if at and level > written[at - 1][1] and not written[at - 1][0].may_hold:
+            return (
+                f"Why is {this}, indented? It can only be deeper than the line above "
+                "it if that one ends with a colon. Move it to the left."
+            )
+        if _follows_an_if(line) and not _has_an_if(written[:at], level):
+            return (
+                f"What does {this}, belong to? Right before it, and just as far to the "
+                "right, there must be an `if` with all that is inside it."
+            )
+    line = written[number - 1][0]
+    return f"Python stops at line {number}, `{line.shown}`: {told}."
+
+
+def _follows_an_if(line: Line) -> bool:
+    return line.code.startswith(("else:", "elif "))
+
+
+def _has_an_if(above: list[tuple[Line, int]], level: int) -> bool:
+    """Whether the nearest line above that stands no deeper is an `if` of this level."""
+    outer = [(line, depth) for line, depth in above if depth <= level]
+    if not outer:
+        return False
+    line, depth = outer[-1]
+    return depth == level and line.code.startswith(("if ", "elif "))
+
+
+def _not_run(arrangement: Arrangement, reason: str, advice: str) -> Report:
+    return Report(arrangement.name, Status.NOT_STARTED, reason=reason, advice=advice)

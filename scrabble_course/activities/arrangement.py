@@ -1,0 +1,141 @@
+"""Lines that are to be put in order, as values: what is given, and what was made of it.
+
+An arrangement is a function whose lines were shuffled, together with a line or two that
+belong nowhere. A line may be shown in words: then it is a plan, and code runs for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from textwrap import dedent
+from typing import Any, NamedTuple
+
+from scrabble_course.checks.call import Call
+
+STEP = " " * 4
+"""What one step of indentation is in Python's text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line as it is shown, and the code that runs for it: one line of it, or more.
+
+    >>> Line("The total is 0.", "total = 0").opens
+    False
+    """
+
+    shown: str
+    code: str
+
+    @property
+    def opens(self) -> bool:
+        """Whether what belongs to it has to follow, indented."""
+        return self.code.endswith(":")
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether lines may follow that are indented deeper."""
+        return any(line.endswith(":") for line in self.code.splitlines())
+
+
+@dataclass(frozen=True, slots=True)
+class Distractor:
+    """A line that belongs nowhere.
+
+    `instead_of` is how the line is shown that it is mistaken for; `why` says in a
+    sentence what is wrong with it.
+    """
+
+    line: Line
+    instead_of: str
+    why: str
+
+
+class Placed(NamedTuple):
+    """A line of the student's function: its number among all, and its steps inwards."""
+
+    line: int
+    level: int
+
+
+Program = tuple[Placed, ...]
+"""What the student has made: the lines below the head, from top to bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A function in pieces; `name` is what the lines below the `head` define.
+
+    It is judged by its own `calls`, of which the intended order gives the answers, or
+    by the exercise that is named. `uses` are the functions and values that its lines
+    speak of.
+    """
+
+    name: str
+    head: Line
+    intended: tuple[tuple[Line, int], ...]
+    distractors: tuple[Distractor, ...]
+    calls: tuple[Call, ...] = ()
+    exercise: str = ""
+    uses: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All lines, by their numbers: those of the intended order come first."""
+        own = (line for line, _ in self.intended)
+        return (*own, *(distractor.line for distractor in self.distractors))
+
+    @property
+    def solution(self) -> Program:
+        """The order that was intended. There may be others."""
+        levels = (level for _, level in self.intended)
+        return tuple(Placed(*numbered) for numbered in enumerate(levels))
+
+    @property
+    def shuffled(self) -> tuple[int, ...]:
+        """The numbers of all lines in the order in which they are given, always one."""
+        return tuple(sorted(range(len(self.lines)), key=self._digest))
+
+    @property
+    def key(self) -> str:
+        """What a student's order of just these lines is kept under."""
+        digests = "".join(map(self._digest, range(len(self.lines))))
+        return f"{self.name} {sha256(digests.encode()).hexdigest()[:8]}"
+
+    def _digest(self, number: int) -> str:
+        return sha256(f"{self.name} {self.lines[number].shown}".encode()).hexdigest()
+
+
+def lines_of(source: str) -> tuple[tuple[Line, int], ...]:
+    """Return the lines of a piece of code, each with its steps of indentation.
+
+    >>> [(line.code, level) for line, level in lines_of("if x:\\n    y = 1")]
+    [('if x:', 0), ('y = 1', 1)]
+    """
+    return tuple(
+        (Line(text.strip(), text.strip()), _level(text))
+        for text in dedent(source).strip().splitlines()
+    )
+
+
+def plan_of(steps: Mapping[str, str]) -> tuple[tuple[Line, int], ...]:
+    """Return the lines of a plan: from the words of each, indented, to its code.
+
+    >>> plan_of({"    Show the total.": "print(total)"})
+    ((Line(shown='Show the total.', code='print(total)'), 1),)
+    """
+    return tuple(
+        (Line(words.strip(), dedent(code).strip()), _level(words))
+        for words, code in steps.items()
+    )
+
+
+def code_line(text: str) -> Line:
+    """Return a line that is shown as the code it is."""
+    return Line(text, text)
+
+
+def _level(text: str) -> int:
+    return (len(text) - len(text.lstrip())) // len(STEP)

@@ -1,0 +1,52 @@
+"""Each arrangement of the lessons: what passes, and what does not."""
+
+import pytest
+
+from scrabble_course.activities.arranged import judged
+from scrabble_course.activities.arrangement import Placed
+from scrabble_course.activities.arrangements import STAGES, arrangement
+from scrabble_course.checks.report import Status
+
+each = pytest.mark.parametrize(
+    "made", [arrangement(name) for name in STAGES], ids=list(STAGES)
+)
+
+
+@each
+def test_the_intended_order_passes(made):
+    assert judged(made, made.solution).status is Status.PASSED
+
+
+@each
+def test_the_lines_are_not_given_in_order(made):
+    own = [n for n in made.shuffled if n < len(made.intended)]
+
+    assert own != sorted(own)
+
+
+@each
+def test_no_line_that_belongs_nowhere_passes_for_the_one_it_is_like(made):
+    shown = [line.shown for line, _ in made.intended]
+    for number, distractor in enumerate(made.distractors, len(made.intended)):
+        at = shown.index(distractor.instead_of)
+        program = list(made.solution)
+        program[at] = Placed(number, program[at].level)
+
+        report = judged(made, tuple(program))
+
+        assert report.failure, distractor.line.shown
+
+
+@each
+def test_a_plausible_other_order_fails_on_a_call(made):
+    assert any(
+        judged(made, swapped(made.solution, at)).failure
+        for at in range(len(made.solution) - 1)
+    )
+
+
+def swapped(program, at):
+    """Return a program with two neighbours swapped, and the indentation as it was."""
+    lines = [placed.line for placed in program]
+    lines[at], lines[at + 1] = lines[at + 1], lines[at]
+    return tuple(map(Placed, lines, [placed.level for placed in program]))

@@ -1,0 +1,92 @@
+import json
+
+import pytest
+
+from scrabble_course.activities.arranged import judged
+from scrabble_course.activities.arrangement import Placed
+from scrabble_course.activities.arrangements import arrangement
+from scrabble_course.activities.arranging import Arranging, after_try, from_json
+
+SWAP = arrangement("swap_letter")
+COPY, IF, LESS, MORE, RETURN, SECOND_NAME, IF_IN = range(7)
+
+
+def tried(state, *lines):
+    """Return what comes of trying these lines, none of them indented."""
+    program = tuple(Placed(line, 0) for line in lines)
+    moved = Arranging(program, state.failed, state.gone, state.last)
+    return after_try(SWAP, moved, judged(SWAP, program))
+
+
+def test_the_third_try_that_fails_takes_a_line_away_and_says_why():
+    state, told = tried(Arranging(), COPY)
+    assert (state.failed, told) == (1, "")
+    state, told = tried(state, COPY, LESS)
+    assert (state.failed, told) == (2, "")
+
+    state, told = tried(state, COPY, MORE)
+
+    assert state.gone == (SECOND_NAME,)
+    assert told == (
+        "`changed = hand` belongs nowhere, and has been taken away: it only gives the "
+        "same dictionary a second name."
+    )
+
+
+def test_a_line_that_is_in_use_is_taken_first_and_leaves_the_program():
+    state = Arranging(failed=2)
+
+    state, told = tried(state, COPY, IF_IN, RETURN)
+
+    assert state.gone == (IF_IN,)
+    assert [placed.line for placed in state.program] == [COPY, RETURN]
+    assert told.startswith("`if old in changed:`")
+
+
+def test_when_all_have_gone_nothing_more_is_taken():
+    state = Arranging(failed=8, gone=(SECOND_NAME, IF_IN))
+
+    state, told = tried(state, RETURN)
+
+    assert (state.failed, told) == (9, "")
+
+
+def test_the_same_order_again_and_no_lines_at_all_are_no_tries():
+    state, _ = tried(Arranging(), RETURN)
+    state, _ = tried(state, RETURN)
+    state, _ = tried(state)
+
+    assert state.failed == 1
+
+
+def test_a_right_order_is_no_failed_try():
+    state = Arranging(SWAP.solution, failed=2)
+
+    after, told = after_try(SWAP, state, judged(SWAP, SWAP.solution))
+
+    assert (after, told) == (state, "")
+
+
+def test_what_is_kept_comes_back():
+    state = Arranging((Placed(COPY, 0), Placed(IF, 1)), 4, (SECOND_NAME,))
+
+    assert from_json(SWAP, json.loads(json.dumps(state.to_json()))) == state
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {},
+        {"program": 3},
+        {"program": [[0, 0], [0, 0]], "failed": 0, "gone": []},
+        {"program": [[99, 0]], "failed": 0, "gone": []},
+        {"program": [[0, -1]], "failed": 0, "gone": []},
+        {"program": [["0", 0]], "failed": 0, "gone": []},
+        {"program": [[SECOND_NAME, 0]], "failed": 3, "gone": [SECOND_NAME]},
+        {"program": [], "failed": 3, "gone": [COPY]},
+        {"program": [], "failed": 3, "gone": ["a"]},
+        {"program": [], "failed": 3, "gone": [[]]},
+    ],
+)
+def test_what_cannot_have_been_kept_is_a_fresh_start(damaged):
+    assert from_json(SWAP, damaged) == Arranging()
