@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -16,6 +16,9 @@ from scrabble_course.scrabble.turns import Pass, Place, Turn
 
 LOOKS = ((1, 8), (2, 8), (3, 12), (4, 16), (28, 10_000))
 """How many turns ahead, and how many answers to each: the last look sees all."""
+
+Clock = Callable[[], float]
+"""Tells the seconds: those of the clock on the wall, or of the processor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +35,24 @@ class Endgame:
 
 
 def best_in_the_endgame(
-    board: Board, rack: str, lexicon: Lexicon, deadline: float
+    board: Board,
+    rack: str,
+    lexicon: Lexicon,
+    seconds: float,
+    clock: Clock = time.monotonic,
 ) -> Endgame:
-    """Return the best turn that is found until `deadline`, by `time.monotonic`.
+    """Return the best turn that is found in so many `seconds` of a `clock`.
 
     The other player holds all tiles that are not seen. What is left on a rack counts
     at the end, as it does in the game.
     """
+    deadline = clock() + seconds
     position = Position(board, rack, unseen_tiles(board, rack))
     reply = best_reply(position, lexicon)
     found = Endgame(reply.turn, float(reply.points), False)
     known: _Known = {}
     for depth, width in LOOKS:
-        search = _Search(lexicon, deadline, width, known)
+        search = _Search(lexicon, lambda: clock() > deadline, width, known)
         try:
             turn, lead = search.best(position, depth)
         except _OutOfTime:
@@ -70,13 +78,13 @@ class _Search:
     """
 
     def __init__(
-        self, lexicon: Lexicon, deadline: float, width: int, known: _Known
+        self, lexicon: Lexicon, is_late: Callable[[], bool], width: int, known: _Known
     ) -> None:
         self.was_cut = False
         self._known = known
         self._width = width
         self._lexicon = lexicon
-        self._deadline = deadline
+        self._is_late = is_late
 
     def best(self, position: Position, depth: int) -> tuple[Turn, float]:
         """Return the best turn and the points that it gains."""
@@ -91,7 +99,7 @@ class _Search:
         self, position: Position, depth: int, low: float, high: float, passed: bool
     ) -> float:
         """Return the points that the player to move gains, if within the bounds."""
-        if time.monotonic() > self._deadline:
+        if self._is_late():
             raise _OutOfTime
         if depth == 0:
             self.was_cut = True

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.scrabble.endgame import best_in_the_endgame
+from scrabble_course.scrabble.endgame import Clock, best_in_the_endgame
 from scrabble_course.scrabble.far_sighted import Weighed, best_turns, points_of
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import bag_size, unseen_tiles
@@ -34,20 +34,27 @@ REPLIES = 2
 value_of = lru_cache(1 << 16)(LEAVE_VALUES.of)
 
 
-def simulating(board: Board, rack: str, lexicon: Lexicon, seconds: float = 1.0) -> Turn:
+def simulating(
+    board: Board,
+    rack: str,
+    lexicon: Lexicon,
+    seconds: float = 1.0,
+    draws: int | None = None,
+    clock: Clock = time.monotonic,
+) -> Turn:
     """Take the turn that comes out best when it is tried, in about `seconds`.
 
-    With the bag empty, the other rack is known, and the game is searched to its end as
-    far as there is time. The game is taken for one of two, with English tiles.
+    `draws` are as in `think`, and the seconds those of the `clock`. With the bag
+    empty, the other rack is known, and the game is searched to its end as far as there
+    is time. The game is taken for one of two, with English tiles.
 
     >>> words = Lexicon.from_words(["quiz"])
     >>> simulating(Board.empty(), "QUIZ", words, seconds=0.1).play.word
     'QUIZ'
     """
     if bag_size(board, rack) == 0 and not board.is_empty:
-        deadline = time.monotonic() + seconds
-        return best_in_the_endgame(board, rack, lexicon, deadline).turn
-    return think(board, rack, lexicon, seconds).turn
+        return best_in_the_endgame(board, rack, lexicon, seconds, clock).turn
+    return think(board, rack, lexicon, seconds, draws, clock).turn
 
 
 @dataclass(slots=True)
@@ -108,6 +115,7 @@ def think(
     lexicon: Lexicon,
     seconds: float = 1.0,
     draws: int | None = None,
+    clock: Clock = time.monotonic,
 ) -> Thoughts:
     """Return what comes of trying the turns that `far_sighted` likes best.
 
@@ -118,9 +126,9 @@ def think(
     out: list[Thought] = []
     rng, unseen = random.Random(f"{board} {rack}"), list(unseen_tiles(board, rack))
     for number in range(ROUNDS):
-        ends = time.monotonic() + seconds / ROUNDS
+        ends = clock() + seconds / ROUNDS
         made = 0
-        while made < draws if draws else time.monotonic() < ends:
+        while made < draws if draws else clock() < ends:
             rng.shuffle(unseen)
             drawn = "".join(unseen)
             for thought in left:

@@ -1,7 +1,6 @@
 """Endgames against a search that tries everything and knows no short cut."""
 
 import random
-import time
 
 import pytest
 
@@ -16,7 +15,7 @@ from tests.board.positions import board_with
 
 WORDS = Lexicon.from_words("at ate eat tea tee et ta oat to toe qi it tie".split())
 BOARD = board_with("8G TIE")
-NEVER = float("inf")
+ENDLESS = float("inf")
 
 
 def points(tiles):
@@ -40,7 +39,7 @@ def whole_lead(board, mine, theirs, passed=False):
 def test_a_proved_endgame_is_what_trying_everything_finds(seed):
     tiles = random.Random(seed).sample("AEIOTTQX", 5)
     mine, theirs = in_order(tiles[:3]), in_order(tiles[3:])
-    search = _Search(WORDS, NEVER, 10_000, {})
+    search = _Search(WORDS, lambda: False, 10_000, {})
     _, lead = search.best(Position(BOARD, mine, theirs), 28)
 
     assert not search.was_cut
@@ -58,7 +57,7 @@ def nearly_empty_bag(mine, theirs):
 
 def test_the_other_rack_is_known_when_the_bag_is_empty():
     board = nearly_empty_bag("AT", "QX")
-    found = best_in_the_endgame(board, "AT", WORDS, NEVER)
+    found = best_in_the_endgame(board, "AT", WORDS, ENDLESS)
 
     assert found.is_proved
     assert isinstance(found.turn, Place | Pass)
@@ -67,7 +66,7 @@ def test_the_other_rack_is_known_when_the_bag_is_empty():
 def test_without_time_it_takes_what_scores_most():
     board = nearly_empty_bag("AT", "QX")
     best = max((p.score for p in all_plays(board, "AT", WORDS)), default=0)
-    found = best_in_the_endgame(board, "AT", WORDS, time.monotonic() - 1)
+    found = best_in_the_endgame(board, "AT", WORDS, seconds=-1)
 
     assert (found.lead, found.is_proved) == (best, False)
 

@@ -1,10 +1,13 @@
-"""Measuring what looking at the tiles kept gains, from a few games."""
+"""Measuring how much better a program plays, from a few games."""
 
 from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
 
+from scrabble_course.board import Board
+from scrabble_course.engine import Lexicon
+from scrabble_course.scrabble import greedy, think
 from scrabble_course.scrabble.matches import MatchResult
 from scrabble_course.scrabble.standings import Standing
 
@@ -26,9 +29,26 @@ def test_the_figures_are_those_of_the_standing():
     names = ("far_sighted", "greedy")
     results = tuple(MatchResult(n, names, (400 + n, 390), 24) for n in (0, 2, 4, 6))
 
-    assert bench_players.lines(Standing("far_sighted", results), seconds=0.5) == [
+    assert bench_players.lines(Standing("far_sighted", results), "greedy") == [
         "far_sighted against greedy, 4 games:",
         "wins 100.0 % of them (51.0 to 100.0 %),",
         "is ahead by 13.0 points a game (10.5 to 15.5), both with 95 % confidence;",
-        "8 games a second on all cores",
     ]
+
+
+def test_only_the_games_that_the_file_lacks_are_played(tmp_path):
+    file = tmp_path / "games.txt"
+    first = bench_players.gain_in(file, 1, greedy, cores=1)
+    kept = file.read_text()
+    both = bench_players.gain_in(file, 2, greedy, cores=1)
+
+    assert file.read_text().startswith(kept)
+    assert both.results[0] == first.results[0]
+    assert [result.names[0] for result in both.results] == ["simulating", "far_sighted"]
+
+
+def test_a_fixed_number_of_draws_plays_the_same_on_a_busy_machine():
+    board, words = Board.empty(), Lexicon.from_words(["at", "ats", "tas"])
+    simulates = bench_players.simulation(draws=6, seconds=0.0)
+
+    assert simulates(board, "ATS", words) == think(board, "ATS", words, draws=2).turn
