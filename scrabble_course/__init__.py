@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scrabble_course.release.hand_in import hand_in
     from scrabble_course.widgets.board_view import BoardView
     from scrabble_course.widgets.hand_game import HandGame
+    from scrabble_course.widgets.predict import predict
     from scrabble_course.widgets.rack import Rack
     from scrabble_course.widgets.scrabblegram import Scrabblegram
     from scrabble_course.widgets.table_game import TableGame
@@ -42,6 +43,7 @@ __all__ = [
     "hunt",
     "load_words",
     "mine",
+    "predict",
     "progress",
     "race",
     "solution",
@@ -63,6 +65,7 @@ _HOMES = {
     "hunt": "checks.hunt",
     "load_words": "word_game.valid_words",
     "mine": "checks.own_work",
+    "predict": "widgets.predict",
     "progress": "checks.verbs",
     "race": "display.race",
     "solution": "checks.verbs",

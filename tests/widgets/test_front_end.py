@@ -8,9 +8,10 @@ import pytest
 
 from scrabble_course.widgets import BoardView, HandGame, Rack, Scrabblegram, TableGame
 from scrabble_course.widgets.front_end import STATIC, script
+from scrabble_course.widgets.predict import PredictionCard
 from tests.missing import give_up
 
-WIDGETS = [Rack, HandGame, Scrabblegram, BoardView, TableGame]
+WIDGETS = [Rack, HandGame, Scrabblegram, BoardView, TableGame, PredictionCard]
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js"))
 STYLES = sorted(path.name for path in STATIC.glob("*.css"))
 

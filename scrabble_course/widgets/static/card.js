@@ -11,10 +11,8 @@ import { listenToKeys } from "./keys.js";
  * @property {() => void} focus - give the keys to what they should go to
  */
 
-const STRIP = `
-  <p class="sc-waits">Click in here to play. Until then your keys go to the notebook.</p>
-  <p class="sc-keys"></p>
-  <p class="sc-line" role="alert"></p>`;
+const WAITS = "Click in here to play. Until then your keys go to the notebook.";
+const TOLD = '<p class="sc-line" role="alert"></p>';
 
 /** @type {Record<import("./line.js").Condition, string>} */
 const LINE = {
@@ -30,18 +28,19 @@ const LINE = {
 };
 
 /**
- * Show a widget's root; return a function that stops listening.
+ * Show a widget's root; return a function that stops listening. Of a card whose keys go
+ * into text fields, nothing has to be said.
  * @param {HTMLElement} el
  * @param {HTMLElement} root
  * @param {Player} player
  * @param {import("./line.js").Line} line
- * @param {string} hints - what the keys do, in HTML
+ * @param {string} [hints] - what the keys do, in HTML
  */
-export function showCard(el, root, player, line, hints) {
+export function showCard(el, root, player, line, hints = "") {
   const strip = element("sc-strip");
-  strip.innerHTML = STRIP;
-  const [, keys, told] = strip.children;
-  keys.innerHTML = hints;
+  const keys = `<p class="sc-waits">${WAITS}</p><p class="sc-keys">${hints}</p>`;
+  strip.innerHTML = (hints && keys) + TOLD;
+  const told = /** @type {Element} */ (strip.lastElementChild);
   root.prepend(strip);
   root.tabIndex = -1; // what cannot have the focus itself gives it to the card
   el.append(root);

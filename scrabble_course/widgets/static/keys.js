@@ -47,9 +47,10 @@ export function listenToKeys(root, player, isClosed) {
  * @param {KeyboardEvent} event
  * @param {Acts} acts
  */
-function isOurs({ key, ctrlKey, metaKey, altKey }, acts) {
+function isOurs({ key, ctrlKey, metaKey, altKey, target }, acts) {
   if (key === "Enter") return true;
   if (ctrlKey || metaKey || altKey) return false;
+  if (isTextField(target)) return key !== "Tab";
   return key in acts || key.length === 1;
 }
 
@@ -58,7 +59,13 @@ function isOurs({ key, ctrlKey, metaKey, altKey }, acts) {
  * @param {KeyboardEvent} event
  */
 function isNative({ key, target }) {
+  if (isTextField(target)) return true;
   const node = /** @type {Element} */ (target);
   if (node.matches("button, summary")) return key === "Enter" || key === " ";
   return node.matches("pre, .sc-scroll") && (key.startsWith("Arrow") || key === " ");
+}
+
+/** @param {EventTarget | null} target */
+function isTextField(target) {
+  return /** @type {Element} */ (target).matches("input, textarea");
 }

@@ -1,0 +1,112 @@
+"""A prediction: what a cell shows, kept back until the student has typed a guess."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from hashlib import sha256
+
+from scrabble_course.checks.exercise import same
+
+NOTHING = "nothing"
+"""What a student types, and reads, where a cell shows nothing at all."""
+
+_WORDS = re.compile(r"\b(?:true|false|none)\b", re.IGNORECASE)
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
+_BARE = re.compile(r"[^\s'\"()\[\]{},:]+")
+_ERROR = re.compile(r"\w+error\b", re.IGNORECASE)
+
+
+class Verdict(StrEnum):
+    """How a guess compares with what the cell shows."""
+
+    RIGHT = "right"
+    FORM = "form"  # right, but Python writes it another way
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """What a cell shows; `error` names the error that ended it, "" if none did.
+
+    >>> Prediction.of_values(False, True).shown
+    '(False, True)'
+    """
+
+    shown: str
+    error: str = ""
+
+    @classmethod
+    def of_values(cls, *values: object) -> Prediction:
+        """Return what a cell shows whose last line is these values."""
+        return cls(repr(values[0] if len(values) == 1 else values))
+
+    @classmethod
+    def of_block(cls, printed: str, error: Exception | None = None) -> Prediction:
+        """Return what a cell shows that prints, and may stop with an error."""
+        if error is None:
+            return cls(printed.rstrip())
+        name = type(error).__name__
+        return cls(f"{printed}{name}: {error}".strip(), name)
+
+    def compare(self, guess: str) -> Verdict:
+        """Compare a guess by value where both can be read as Python, else by words.
+
+        >>> shown = Prediction("(False, True)")
+        >>> [shown.compare(guess).value for guess in ("false,true", "[False True]")]
+        ['right', 'form']
+        """
+        if self.error:
+            return _compare_errors(guess, self.error)
+        if not self.shown:
+            return Verdict.RIGHT if guess.strip().lower() == NOTHING else Verdict.WRONG
+        if guess.split() == self.shown.split() or _same_value(guess, self.shown):
+            return Verdict.RIGHT
+        bare = _bare(self.shown)
+        return Verdict.FORM if bare and _bare(guess) == bare else Verdict.WRONG
+
+    def key(self, cell: str) -> str:
+        """Return a name under which the guess about this `cell` is kept.
+
+        A cell that was changed, or now shows something else, is another question.
+        """
+        return sha256(f"{cell.strip()}\0{self.shown}".encode()).hexdigest()[:12]
+
+
+def _compare_errors(guess: str, error: str) -> Verdict:
+    named = {name.lower() for name in _ERROR.findall(guess)}
+    if error.lower() in named:
+        return Verdict.RIGHT
+    return Verdict.FORM if not named and "error" in guess.lower() else Verdict.WRONG
+
+
+def _same_value(guess: str, shown: str) -> bool:
+    right = _read(shown)
+    if right is None:
+        return False
+    if type(right[0]) is int:
+        guess = _THOUSANDS.sub("", guess)
+    guessed = _read(guess)
+    return guessed is not None and same(guessed[0], right[0])
+
+
+def _read(text: str) -> tuple[object] | None:
+    """Return the value that stands in `text`, in a tuple of its own; None if none."""
+    for form in (text, _capitalized(text)):
+        try:
+            return (ast.literal_eval(form.strip()),)
+        except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+            continue
+    return None
+
+
+def _bare(text: str) -> list[str]:
+    """Return the words and numbers in `text`, without quotes, brackets and commas."""
+    return _BARE.findall(_capitalized(text))
+
+
+def _capitalized(text: str) -> str:
+    """Return `text` with True, False and None as Python writes them."""
+    return _WORDS.sub(lambda found: found[0].capitalize(), text)
