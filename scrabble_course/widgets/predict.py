@@ -10,7 +10,7 @@ from IPython import get_ipython
 from IPython.display import display
 from traitlets import Bool, Unicode
 
-from scrabble_course.activities.kept import answers_file, keep, kept
+from scrabble_course.activities.answers import answers_file, keep_answer, kept_answer
 from scrabble_course.activities.predict import NOTHING, Prediction, Verdict
 from scrabble_course.display.panel import code, panel, prose
 from scrabble_course.widgets.card_widget import CardWidget
@@ -122,13 +122,12 @@ class PredictionCard(CardWidget):
         """Open what was guessed earlier."""
         if self._prediction is None:
             return
-        answer = kept(ACTIVITY, self._prediction.key(self._cell))
+        answer = kept_answer(ACTIVITY, self._prediction.key(self._cell))
         guess, why = answer.get("guess"), answer.get("why")
         if isinstance(guess, str):
             self._open(self._prediction, guess)
-            self.why, self.explained = (
-                (why, True) if isinstance(why, str) else ("", False)
-            )
+        if self.verdict and isinstance(why, str):
+            self.why, self.explained = why, True
 
     def _open(self, prediction: Prediction, guess: str) -> None:
         verdict = prediction.compare(guess)
@@ -142,10 +141,10 @@ class PredictionCard(CardWidget):
     def _keep(self) -> None:
         assert self._prediction
         answer = {"cell": self._cell, "guess": self.guessed}
-        if self.explained:
+        if self.explained and self.verdict == Verdict.WRONG:
             answer["why"] = self.why
         try:
-            keep(ACTIVITY, self._prediction.key(self._cell), answer)
+            keep_answer(ACTIVITY, self._prediction.key(self._cell), answer)
             self.problem = ""
         except OSError as error:
             self.problem = f"{answers_file().name} cannot be written: {error.strerror}"

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 from scrabble_course import predict
-from scrabble_course.activities.kept import answers_file
+from scrabble_course.activities.answers import answers_file
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.widgets import predict as face
 

@@ -47,19 +47,19 @@ export function textField(label, button, onSend) {
 
 /**
  * Show texts side by side, each below its name; one without a text is left out.
- * @param {HTMLElement} list - a `dl`
+ * @param {HTMLElement} place
  * @param {[string, string][]} texts
  */
-export function compareTexts(list, texts) {
+export function compareTexts(place, texts) {
   const shown = texts.filter(([, text]) => text);
   const parts = shown.map(([name, text]) => {
     const part = element("");
-    part.innerHTML = "<dt></dt><dd><pre></pre></dd>";
-    write(/** @type {Element} */ (part.querySelector("dt")), name);
-    write(/** @type {Element} */ (part.querySelector("pre")), text);
+    part.innerHTML = "<p></p><pre></pre>";
+    write(part.children[0], name);
+    write(part.children[1], text);
     return part;
   });
-  list.replaceChildren(...parts);
+  place.replaceChildren(...parts);
 }
 
 /**

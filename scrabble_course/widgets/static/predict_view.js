@@ -19,7 +19,7 @@ import { announce, element, write } from "./elements.js";
 
 const OUTCOME = `
   <p class="sc-message"></p>
-  <dl class="sc-pair"></dl>
+  <div class="sc-pair"></div>
   <p class="sc-note"></p>
   <p class="sc-problem"></p>`;
 

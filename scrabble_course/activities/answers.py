@@ -18,7 +18,7 @@ def answers_file() -> Path:
     return progress_file().with_name("my_answers.json")
 
 
-def kept(activity: str, key: str) -> dict[str, Any]:
+def kept_answer(activity: str, key: str) -> dict[str, Any]:
     """Return what was kept of one answer; empty if there is none.
 
     A file that is missing or damaged counts as empty.
@@ -28,7 +28,7 @@ def kept(activity: str, key: str) -> dict[str, Any]:
     return answer if isinstance(answer, dict) else {}
 
 
-def keep(activity: str, key: str, answer: dict[str, Any]) -> None:
+def keep_answer(activity: str, key: str, answer: dict[str, Any]) -> None:
     """Keep an answer in place of an earlier one; OSError if it cannot be written."""
     everything = _all()
     answers = everything.get(activity)
