@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scrabble_course.widgets.predict import predict
     from scrabble_course.widgets.rack import Rack
     from scrabble_course.widgets.scrabblegram import Scrabblegram
+    from scrabble_course.widgets.steps import steps
     from scrabble_course.widgets.table_game import TableGame
     from scrabble_course.word_game.valid_words import load_words
 
@@ -47,6 +48,7 @@ __all__ = [
     "progress",
     "race",
     "solution",
+    "steps",
     "typed",
 ]
 
@@ -69,6 +71,7 @@ _HOMES = {
     "progress": "checks.verbs",
     "race": "display.race",
     "solution": "checks.verbs",
+    "steps": "widgets.steps",
     "typed": "checks.typed",
 }
 

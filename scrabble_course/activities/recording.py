@@ -1,0 +1,111 @@
+"""What one call of a function did, line by line, as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+News = Literal["", "new", "changed"]
+"""Whether a variable was there a step before, and had this value."""
+
+Event = Literal["line", "returned", "yielded", "raised"]
+"""What a step shows: a line that comes next, or how a call gives way to its caller."""
+
+Ended = Literal["returned", "raised", "asked", "enough", "timed out", "died"]
+"""How a recording ended.
+
+"asked" is for input() without a reply left, "enough" for more steps than are kept.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A name, and the text of its value at that moment.
+
+    Names with the same `thing` are names for one thing that can be changed; 0 is for
+    what never changes.
+    """
+
+    name: str
+    value: str
+    thing: int = 0
+    news: News = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCall:
+    """A call under way: whose, where its text is, the line it is at, its variables.
+
+    Calls are numbered from 1 as they begin. `first` is the first line of the
+    function's text in `file`.
+    """
+
+    number: int
+    function: str
+    file: str
+    first: int
+    line: int
+    variables: tuple[Variable, ...]
+
+    @property
+    def news(self) -> tuple[Variable, ...]:
+        """The variables that are new or have another value than a step before."""
+        return tuple(one for one in self.variables if one.news)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A moment of the call: the calls that are open, the innermost last.
+
+    `value` is what is returned, handed out or raised. `printed` came on the screen
+    since the step before. `left_out` calls between the first and the second are open
+    as well.
+    """
+
+    event: Event
+    calls: tuple[OpenCall, ...]
+    value: str = ""
+    printed: str = ""
+    left_out: int = 0
+
+    @property
+    def call(self) -> OpenCall:
+        """The innermost call, which is at work."""
+        return self.calls[-1]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return this step as JSON."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Step:
+        """Return the step that `to_json` gave."""
+        calls = tuple(
+            OpenCall(**{**call, "variables": _variables(call["variables"])})
+            for call in data["calls"]
+        )
+        return cls(**{**data, "calls": calls})
+
+
+def _variables(listed: list[dict[str, Any]]) -> tuple[Variable, ...]:
+    return tuple(Variable(**one) for one in listed)
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """All steps of one call, how it ended, and what came of it.
+
+    `value` is the text of what was returned, or of the error, or the question that had
+    no reply. `rest` was printed after the last step.
+    """
+
+    call: str
+    steps: tuple[Step, ...]
+    ended: Ended
+    value: str = ""
+    rest: str = ""
+
+    @property
+    def printed(self) -> str:
+        """All that came on the screen."""
+        return "".join([*(step.printed for step in self.steps), self.rest])

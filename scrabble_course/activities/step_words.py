@@ -1,0 +1,115 @@
+"""What happened from one step to the next, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scrabble_course.activities.recording import Ended, Recording, Step, Variable
+from scrabble_course.activities.shown_value import cut
+from scrabble_course.activities.tracing import MOST_STEPS
+
+LONGEST = 60
+"""Characters of a value inside a sentence."""
+MOST_NEWS = 3
+"""Variables that are named in one sentence."""
+
+
+def sentences(recording: Recording) -> tuple[str, ...]:
+    """Return for each step what has just happened, and what comes next."""
+    told: list[str] = []
+    begun: set[int] = set()
+    before: Step | None = None
+    for step in recording.steps:
+        ran = _what_ran(before, step, step.call.number not in begun)
+        told.append(" ".join(filter(None, [ran, _what_now(before, step)])))
+        begun.add(step.call.number)
+        before = step
+    if told and (ending := _ENDINGS.get(recording.ended)):
+        told[-1] = f"{told[-1]} {ending.format(question=recording.value)}"
+    return tuple(told)
+
+
+def title(recording: Recording) -> str:
+    """Return what is shown in a few words; what comes of the call is left open."""
+    nothing = "" if recording.steps else f": {NOTHING}"
+    return f"Steps of {recording.call}{nothing}"
+
+
+def summary(recording: Recording) -> str:
+    """Return one line: the call, how many steps it took, and what came of it.
+
+    >>> summary(Recording("sorted([])", (), "returned", "[]"))[:36]
+    'Steps of sorted([]): nothing to show'
+    """
+    count = len(recording.steps)
+    if not count:
+        return title(recording)
+    value = cut(recording.value, 2 * LONGEST)
+    ends = _SUMMED_UP[recording.ended].format(value=value)
+    return f"{title(recording)}: {count:,} step{'s' * (count > 1)}, {ends}"
+
+
+NOTHING = (
+    "nothing to show. It shows functions that you have written yourself, in a cell "
+    "of this notebook or in a file of yours: steps(my_function, 1, 2)"
+)
+
+_SUMMED_UP: dict[Ended, str] = {
+    "returned": "returns {value}",
+    "raised": "stops with {value}",
+    "asked": "then input() has no reply",
+    "enough": "and it goes on",
+    "timed out": "then it takes too long",
+    "died": "then Python itself was ended",
+}
+_ENDINGS: dict[Ended, str] = {
+    "enough": f"It goes on: only the first {MOST_STEPS:,} steps are kept.",
+    "timed out": "Here it works on and on, and was stopped after 3 seconds.",
+    "died": "Here Python itself was ended.",
+    "asked": "Here input() asks {question!r} and has no reply left. Write the replies "
+    'into the call: typed=["...", "..."].',
+}
+
+
+def _what_ran(before: Step | None, step: Step, is_new: bool) -> str:
+    """Say what the line did that was next before, if that is not said by now."""
+    name = step.call.function
+    if before is None:
+        return f"{name} is called."
+    was, now = before.call, step.call
+    if is_new:
+        who = "itself" if name == was.function else name
+        return f"Line {was.line} of {was.function} calls {who}."
+    if now.number > was.number:
+        return f"{name} goes on."
+    if step.event == "raised":
+        return ""
+    if now.number < was.number:
+        return f"Back in {name}{_news(step)}."
+    return f"Line {was.line} has run{_news(step)}." if before.event == "line" else ""
+
+
+def _news(step: Step) -> str:
+    named = list(_named(step.call.news[:MOST_NEWS]))
+    more = len(step.call.news) - MOST_NEWS
+    if more > 0:
+        named.append(f"{more} more have changed")
+    return f": {', '.join(named)}" if named else ""
+
+
+def _named(news: tuple[Variable, ...]) -> Iterator[str]:
+    for one in news:
+        yield f"{one.name} is {cut(one.value, LONGEST)}"
+
+
+def _what_now(before: Step | None, step: Step) -> str:
+    call, value = step.call, cut(step.value, LONGEST)
+    if step.event == "line":
+        return f"Line {call.line} is next."
+    if step.event == "returned":
+        return f"{call.function} returns {value}."
+    if step.event == "yielded":
+        return f"{call.function} yields {value}, and waits."
+    if before and before.event == "raised":
+        return f"So line {call.line} of {call.function}, which made the call, stops."
+    return f"Line {call.line} stops with {value}."

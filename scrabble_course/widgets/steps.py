@@ -1,0 +1,128 @@
+"""One call of a student's own function, to walk through line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from html import escape
+from typing import Any
+
+from traitlets import Dict, Int
+
+from scrabble_course.activities.own_text import text_at
+from scrabble_course.activities.recording import Recording, Step
+from scrabble_course.activities.step_rows import rows_of
+from scrabble_course.activities.step_words import sentences, summary, title
+from scrabble_course.activities.steps import record
+from scrabble_course.display.panel import panel, python
+from scrabble_course.widgets.card_widget import CardWidget
+from scrabble_course.widgets.front_end import script, style
+
+MOST_PICTURED = 20
+"""Steps that stand in the still picture."""
+
+
+def steps(
+    function: Callable[..., Any], *args: Any, typed: Sequence[str] = ()
+) -> StepsView:
+    """Call `function` with `args` once, and show each line as it runs.
+
+    Only functions that you have written yourself are shown. They get copies of `args`,
+    so nothing of yours is changed. `typed` are the replies to `input()`, one after the
+    other. An error ends the steps, and so does a loop without end.
+    """
+    if not callable(function):
+        raise TypeError(
+            "steps() takes the function itself, without calling it, and then what to "
+            f"call it with: steps(my_function, 1, 2). It was given {function!r:.80}"
+        )
+    return StepsView(
+        record(function, args, [typed] if isinstance(typed, str) else typed)
+    )
+
+
+class StepsView(CardWidget):
+    """The steps of one call, to go through forwards and backwards."""
+
+    _esm = script("steps.js")
+    _css = style("panel.css", "activity.css", "steps.css")
+
+    shown = Dict().tag(sync=True)  # all that the browser draws
+    at = Int().tag(sync=True)  # the step that is looked at, from 0
+
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+        super().__init__(shown=_shown(recording))
+
+    def __repr__(self) -> str:
+        return summary(self.recording)
+
+    def _still(self) -> str:
+        told = sentences(self.recording)
+        listed = "".join(f"<li>{escape(one)}</li>" for one in told[:MOST_PICTURED])
+        more = len(told) - MOST_PICTURED
+        if more > 0:
+            listed += f"<li>... and {more:,} more steps.</li>"
+        texts = [python(_numbered(*key)) for key in _texts(self.recording)]
+        return panel(repr(self), [*texts, f"<ol>{listed}</ol>" * bool(told)], "wait")
+
+
+def _shown(recording: Recording) -> dict[str, Any]:
+    """Return a recording as the script takes it."""
+    told = sentences(recording)
+    texts = {key: place for place, key in enumerate(_texts(recording))}
+    return {
+        "title": title(recording),
+        "texts": [
+            {"first": first, "lines": text_at(file, first).splitlines()}
+            for file, first in texts
+        ],
+        "steps": [
+            {
+                "told": sentence,
+                "event": step.event,
+                "text": texts[step.call.file, step.call.first],
+                "line": step.call.line,
+                "printed": step.printed,
+                "left_out": step.left_out,
+                "calls": _calls(step),
+            }
+            for step, sentence in zip(recording.steps, told, strict=True)
+        ],
+        "rest": recording.rest,
+    }
+
+
+def _texts(recording: Recording) -> dict[tuple[str, int], None]:
+    """Return where the functions of the calls stand, in the order they come in."""
+    return {(step.call.file, step.call.first): None for step in recording.steps}
+
+
+def _calls(step: Step) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": call.function,
+            "line": call.line,
+            "rows": [asdict(row) for row in rows_of(step, call)],
+            "ending": _ENDING[step.event].format(step.value)
+            if call is step.call
+            else "",
+        }
+        for call in step.calls
+    ]
+
+
+_ENDING = {
+    "line": "",
+    "returned": "returns {}",
+    "yielded": "yields {}",
+    "raised": "stops with {}",
+}
+
+
+def _numbered(file: str, first: int) -> str:
+    lines = text_at(file, first).splitlines()
+    width = len(str(first + len(lines)))
+    return "\n".join(
+        f"{number:{width}}  {line}" for number, line in enumerate(lines, first)
+    )

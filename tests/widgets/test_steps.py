@@ -1,0 +1,88 @@
+"""The view of one call step by step, without a browser."""
+
+import builtins
+
+import pytest
+
+import scrabble_course
+from scrabble_course.widgets.steps import StepsView, steps
+from tests.activities import watched
+
+
+def test_the_verb_is_the_students():
+    assert scrabble_course.steps is steps
+
+
+def test_a_saved_notebook_keeps_one_line_that_says_what_came_of_it():
+    view = steps(watched.spend, {"q": 1}, "q")
+
+    assert repr(view) == "Steps of spend({'q': 1}, 'q'): 7 steps, returns {'q': 0}"
+
+
+def test_a_step_is_sent_with_its_line_its_words_and_its_variables():
+    view = steps(watched.spend, {"q": 1}, "q")
+    (text,), step = view.shown["texts"], view.shown["steps"][4]
+
+    assert text["lines"][0] == "def spend(hand, word):"
+    assert text["lines"][step["line"] - text["first"]] == "    for letter in word:"
+    assert step["told"].endswith(f"Line {step['line']} is next.")
+    assert step["calls"][-1]["rows"][0] == {
+        "names": ("hand", "left"),
+        "value": "{'q': 0}",
+        "news": "changed",
+        "elsewhere": "",
+    }
+
+
+def test_the_texts_of_all_functions_that_were_called_are_sent_once():
+    view = steps(watched.spend_all, {"q": 1}, ["q", "q"])
+
+    heads = [text["lines"][0] for text in view.shown["texts"]]
+    assert heads == ["def spend_all(hand, words):", "def spend(hand, word):"]
+
+
+def test_a_way_out_is_sent_with_the_call_that_takes_it():
+    endings = [
+        [call["ending"] for call in step["calls"]]
+        for step in steps(watched.letters, "a").shown["steps"]
+    ]
+
+    assert endings[-2:] == [["", "returns 0"], ["returns 1"]]
+
+
+@pytest.mark.parametrize("typed", [["jar", "no"], ("jar", "no")])
+def test_replies_are_given_as_they_are_typed(typed):
+    view = steps(watched.asks, typed=typed)
+
+    assert view.recording.printed == "Word? jar\nPlayed: jar\nAgain? no\n"
+
+
+def test_a_single_reply_needs_no_list():
+    assert steps(watched.asks, typed="jar").recording.ended == "asked"
+
+
+def test_without_a_widget_there_is_a_list_of_the_first_steps():
+    bundle, _ = steps(watched.counts_on)._repr_mimebundle_()
+
+    html = bundle["text/html"]
+    assert "n += 1" in html
+    assert html.count("<li>") == 21
+    assert "... and 980 more steps." in html
+
+
+@pytest.mark.parametrize("function", [sorted, builtins.print])
+def test_a_function_that_is_not_their_own_says_what_can_be_shown(function):
+    view = steps(function, ["a"])
+
+    assert "functions that you have written yourself" in repr(view)
+    assert view.shown["steps"] == []
+    assert "written yourself" in view._repr_mimebundle_()[0]["text/html"]
+
+
+def test_the_result_of_a_call_is_refused_with_an_example():
+    with pytest.raises(TypeError, match="without calling it"):
+        steps(watched.letters("a"))
+
+
+def test_the_place_is_kept_by_the_browser_and_begins_at_the_first_step():
+    assert StepsView(steps(watched.letters, "a").recording).at == 0
