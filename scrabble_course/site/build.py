@@ -26,6 +26,7 @@ def build_site(folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()) and not (folder / OURS).exists():
         raise CannotBuild(f"{folder} holds other things. Give a folder that is new.")
     parts = fetch_parts()
+    folder = folder.resolve()  # the tools run elsewhere
     folder.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder.parent) as place:
         site = Path(place) / "site"

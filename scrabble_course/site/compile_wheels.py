@@ -1,7 +1,8 @@
 """Puts compiled modules beside the sources in the wheels of /here: run by in_page.mjs.
 
-A page would compile each module at each start, which takes longer than all else. The
-sources stay: tracebacks and `solution` show them.
+A page would compile each module at each start, which takes longer than all else; so in
+Python's own library, if that lies there, too. The sources stay: tracebacks and
+`solution` show them.
 """
 
 import base64
@@ -15,20 +16,56 @@ from tempfile import TemporaryDirectory
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 PLACE = "/lib/python3.14/site-packages"
 """Where a page unpacks its wheels; a traceback names files there."""
+LIBRARY = "python_stdlib.zip"
+LIBRARY_PLACE = "/lib/python314.zip"
+"""From where a page imports Python's own library, without unpacking it."""
+NOT_IN_A_PAGE = {
+    "IPython/__init__.py": b"from .terminal.embed import embed\n",
+}
+"""What brings in a terminal, with a third of all modules that a start imports."""
 
 
 def compile_wheel(wheel: Path) -> None:
     """Write the wheel again, with a compiled twin of each module."""
-    with zipfile.ZipFile(wheel) as archive:
-        files = {name: archive.read(name) for name in archive.namelist()}
+    files = read_archive(wheel)
     record = next(name for name in files if name.endswith(".dist-info/RECORD"))
     for name in [name for name in files if name.endswith(".py")]:
+        files[name] = without_terminal(name, files[name])
         made = compiled(files[name], f"{PLACE}/{name}")
         if made is not None:
             twin = importlib.util.cache_from_source(name)
             files[twin] = made
             files[record] += f"{twin},{digest(made)}\n".encode()
-    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+    write_archive(wheel, files)
+
+
+def compile_library(library: Path) -> None:
+    """Write Python's own library again, with a compiled twin beside each module."""
+    files = read_archive(library)
+    for name in [name for name in files if name.endswith(".py")]:
+        made = compiled(files[name], f"{LIBRARY_PLACE}/{name}")
+        if made is not None:
+            files[f"{name}c"] = made
+    write_archive(library, files)
+
+
+def without_terminal(name: str, source: bytes) -> bytes:
+    """Return a module's source without the line that brings in a terminal."""
+    line = NOT_IN_A_PAGE.get(name, b"")
+    if line not in source:
+        raise ValueError(f"{name} has no line {line!r} any more")
+    return source.replace(line, b"")
+
+
+def read_archive(path: Path) -> dict[str, bytes]:
+    """Return all files of a zip by their names."""
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def write_archive(path: Path, files: dict[str, bytes]) -> None:
+    """Write a zip that is the same whenever its files are."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, EARLIEST)
             entry.external_attr = 0o644 << 16
@@ -65,3 +102,5 @@ def digest(content: bytes) -> str:
 if __name__ == "__main__":
     for wheel in sorted(Path("/here").glob("*.whl")):
         compile_wheel(wheel)
+    for library in Path("/here").glob(LIBRARY):
+        compile_library(library)

@@ -33,7 +33,7 @@ class CannotBuild(Exception):
 class Parts:
     """Where the parts are: the npm package `pyodide`, and a folder of wheels.
 
-    The wheels hold compiled modules already.
+    The wheels and Python's own library hold compiled modules already.
     """
 
     pyodide: Path
@@ -67,7 +67,9 @@ def _fetch(folder: Path) -> None:
     wheels = folder / "wheels"
     wanted = ["--dest", str(wheels), "--requirement", str(WHEELS)]
     run([sys.executable, "-m", "pip", "download", *PIP, *wanted], folder)
-    compile_wheels(folder / "node_modules/pyodide", wheels)
+    pyodide = folder / "node_modules/pyodide"
+    for place in (wheels, pyodide):
+        compile_wheels(pyodide, place)
 
 
 def compile_wheels(pyodide: Path, wheels: Path) -> None:

@@ -23,6 +23,7 @@ from scrabble_course.release.notebook_text import (
     notebook_text,
     parse_notebook,
 )
+from tests.browser.jupyter_lab import NO_CELL_WAITS
 from tests.missing import give_up
 
 BUILT = Path(__file__).parents[2] / "build/site"
@@ -36,12 +37,14 @@ FORGET = "%reset -f"
 class Site:
     """The site's server, and a proxy that refuses and notes what wants elsewhere.
 
-    `instead` holds what is served in place of files of the site, by their paths.
+    `instead` holds what is served in place of files of the site, by their paths;
+    `sent` counts the bytes of all that was.
     """
 
     def __init__(self, folder: Path) -> None:
         self.instead: dict[str, bytes] = {}
         self.refused: list[str] = []
+        self.sent = 0
         self.pages = Server(("127.0.0.1", 0), partial(_Files, self, folder))
         self.elsewhere = Server(("127.0.0.1", 0), partial(_Refusal, self))
         self.address = f"http://127.0.0.1:{self.pages.server_port}"
@@ -81,6 +84,11 @@ class _Files(SimpleHTTPRequestHandler):
         self.site = site
         super().__init__(*request, directory=folder)
 
+    def send_header(self, keyword: str, value: str) -> None:
+        if keyword == "Content-Length":
+            self.site.sent += int(value)
+        super().send_header(keyword, value)
+
     def do_GET(self) -> None:
         content = self.site.instead.get(urlsplit(self.path).path)
         if content is None:
@@ -118,6 +126,13 @@ def wait_for_kernel(page: Page) -> None:
     name = page.locator(".jp-KernelName, .jp-Toolbar-kernelName").first
     expect(name).to_contain_text("Python", timeout=KERNEL_SECONDS * 1000)
     expect(idle).to_be_attached(timeout=KERNEL_SECONDS * 1000)
+
+
+def run_all(page: Page) -> None:
+    """Run all cells, and wait until none is left."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    page.wait_for_function(NO_CELL_WAITS, timeout=KERNEL_SECONDS * 1000)
 
 
 def unsolved(stage: course.Stage) -> Notebook:

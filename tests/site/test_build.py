@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
@@ -12,7 +14,8 @@ def quick(monkeypatch):
     """Build a site of one file."""
 
     def run(command, folder):
-        (folder / "reference").mkdir()
+        # A tool runs in `folder`, so that a path is only found from there.
+        Path(folder, command[-1]).mkdir()
 
     monkeypatch.setattr(build, "fetch_parts", lambda: None)
     monkeypatch.setattr(build, "build_lite", lambda folder, parts: folder.mkdir())
@@ -30,6 +33,13 @@ def test_a_site_takes_the_place_of_one_that_was_built_there(quick, tmp_path):
         assert names(tmp_path / "site") == {"course", "reference", OURS}
         (tmp_path / "site/old.html").touch()
     assert names(tmp_path) == {"site"}
+
+
+def test_a_site_may_be_named_from_where_one_is(quick, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    build_site(Path("build/site"))
+
+    assert names(tmp_path / "build/site") == {"course", "reference", OURS}
 
 
 def test_a_folder_with_other_things_is_left_alone(quick, tmp_path):

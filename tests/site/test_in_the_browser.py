@@ -5,12 +5,12 @@ from playwright.sync_api import expect
 
 from scrabble_course import course
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import NO_CELL_WAITS
 from tests.browser.racks import carry, letters, row, the_rack, tile
 from tests.browser.test_board_in_jupyterlab import says, square, the_board
 from tests.site.static_site import (
     failed_cells,
     notebook_of,
+    run_all,
     unsolved_then_solved,
     wait_for_kernel,
 )
@@ -44,12 +44,6 @@ from scrabble_course.board import Board
 BoardView(Board.empty(), rack="COAERS?")"""
 RACK = 'Rack("weedfx", words=["weed"])'
 IMPORT = "from scrabble_course import *"
-
-
-def run_all(page):
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-    page.wait_for_function(NO_CELL_WAITS, timeout=200_000)
 
 
 @pytest.mark.parametrize("stage", SOME, ids=lambda stage: stage.name)

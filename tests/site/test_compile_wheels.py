@@ -1,0 +1,68 @@
+import importlib.util
+import marshal
+import zipfile
+
+import pytest
+
+from scrabble_course.site.compile_wheels import (
+    NOT_IN_A_PAGE,
+    compile_library,
+    compile_wheel,
+    read_archive,
+)
+
+MODULE = b"TILES = 7\n"
+TEMPLATE = b"def {{ name }}(:\n"
+HEADER = 16  # bytes of a .pyc before its code
+
+
+def write(path, files):
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return path
+
+
+def value_in(compiled):
+    space = {}
+    exec(marshal.loads(compiled[HEADER:]), space)
+    return space["TILES"]
+
+
+def test_each_module_of_a_wheel_has_a_compiled_twin_and_stays(tmp_path):
+    wheel = tmp_path / "tiles.whl"
+    files = {"tiles/rack.py": MODULE, "tiles/a.py": TEMPLATE, "t.dist-info/RECORD": b""}
+    write(wheel, files)
+    compile_wheel(wheel)
+    after = read_archive(wheel)
+    twin = importlib.util.cache_from_source("tiles/rack.py")
+
+    assert after.keys() == files.keys() | {twin}
+    assert after["tiles/rack.py"] == MODULE
+    assert value_in(after[twin]) == 7
+    assert after["t.dist-info/RECORD"].startswith(f"{twin},sha256=".encode())
+
+
+def test_in_the_library_the_twin_lies_where_an_import_from_a_zip_looks(
+    tmp_path, monkeypatch
+):
+    library = write(tmp_path / "library.zip", {"tiles_of_a_zip.py": MODULE})
+    compile_library(library)
+    monkeypatch.syspath_prepend(str(library))
+
+    import tiles_of_a_zip
+
+    assert tiles_of_a_zip.TILES == 7
+    assert tiles_of_a_zip.__file__.endswith("tiles_of_a_zip.pyc")
+    assert value_in(read_archive(library)["tiles_of_a_zip.pyc"]) == 7
+
+
+def test_what_brings_in_a_terminal_is_left_out_or_missed(tmp_path):
+    ((name, line),) = NOT_IN_A_PAGE.items()
+    wheel = tmp_path / "ipython.whl"
+    write(wheel, {name: MODULE + line, "t.dist-info/RECORD": b""})
+    compile_wheel(wheel)
+
+    assert read_archive(wheel)[name] == MODULE
+    with pytest.raises(ValueError, match="no line"):
+        compile_wheel(wheel)

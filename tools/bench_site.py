@@ -1,0 +1,105 @@
+"""Measures the browser edition as a student meets it, after `make site`.
+
+    python tools/bench_site.py [RUNS]
+
+Each run has a browser of its own: a first visit, and a second after it was closed.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Playwright, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scrabble_course import course  # noqa: E402
+from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium  # noqa: E402
+from tests.site.static_site import BUILT, Site, run_all, served_site  # noqa: E402
+
+STAGE = course.stage("word_scores")
+CHECK = "check(get_word_score)"
+GOALS = {
+    "the front page": "1 s, 200 kB",
+    "first visit, to the first answered check": "20 s",
+    "second visit, to the first answered check": "8 s",
+}
+PARTS = {
+    "the site": "",
+    "of it Python and its packages": "course/static",
+    "of it JupyterLite": "course/build",
+}
+MB = 1_000_000
+
+
+def main(runs: int) -> None:
+    """Print two tables: the medians of `runs`, and what the site weighs."""
+    with served_site() as site, sync_playwright() as playwright:
+        found = [measured(playwright, site) for _ in range(runs)]
+    print(
+        f"| Medians of {runs} | Time | Fetched | Goal |\n| --- | ---: | ---: | ---: |"
+    )
+    for what, goal in GOALS.items():
+        seconds = statistics.median(one[what][0] for one in found)
+        fetched = statistics.median(one[what][1] for one in found)
+        print(f"| {what} | {seconds:.1f} s | {fetched / MB:.2f} MB | {goal} |")
+    print("\n| Part | Size |\n| --- | ---: |")
+    for what, folder in PARTS.items():
+        print(f"| {what} | {size(BUILT / folder) / MB:.1f} MB |")
+
+
+def measured(playwright: Playwright, site: Site) -> dict[str, tuple[float, int]]:
+    """Return seconds and bytes of each visit in one new profile of a browser."""
+    with tempfile.TemporaryDirectory() as profile:
+        visits: Iterator[Callable[[BrowserContext], None]] = iter(
+            [
+                lambda context: read_front_page(context, site),
+                lambda context: answer_a_check(context, site),
+                lambda context: answer_a_check(context, site),
+            ]
+        )
+        return {what: visit(playwright, profile, site, next(visits)) for what in GOALS}
+
+
+def visit(
+    playwright: Playwright,
+    profile: str,
+    site: Site,
+    action: Callable[[BrowserContext], None],
+) -> tuple[float, int]:
+    """Return the seconds that `action` takes in a browser, and the bytes sent to it."""
+    with playwright.chromium.launch_persistent_context(
+        profile, executable_path=find_chromium(), args=list(CHROMIUM_ARGS)
+    ) as context:
+        site.sent = 0
+        start = time.perf_counter()
+        action(context)
+        return time.perf_counter() - start, site.sent
+
+
+def read_front_page(context: BrowserContext, site: Site) -> None:
+    """Open the front page, its picture and all."""
+    context.new_page().goto(f"{site.address}/index.html", wait_until="load")
+
+
+def answer_a_check(context: BrowserContext, site: Site) -> None:
+    """Open a lesson, run it as soon as that can be, and wait for its first report."""
+    page = site.open(context, STAGE, "lab")
+    run_all(page)
+    cell = page.locator(".jp-CodeCell").filter(has_text=CHECK).first
+    expect(cell.get_by_role("status").first).to_be_visible()
+
+
+def size(folder: Path) -> int:
+    """Return the bytes of all files in `folder`."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5)
