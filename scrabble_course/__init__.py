@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.predict import predict
     from scrabble_course.widgets.rack import Rack
+    from scrabble_course.widgets.recall import recall
     from scrabble_course.widgets.scrabblegram import Scrabblegram
     from scrabble_course.widgets.steps import steps
     from scrabble_course.widgets.table_game import TableGame
@@ -47,6 +48,7 @@ __all__ = [
     "predict",
     "progress",
     "race",
+    "recall",
     "solution",
     "steps",
     "typed",
@@ -70,6 +72,7 @@ _HOMES = {
     "predict": "widgets.predict",
     "progress": "checks.verbs",
     "race": "display.race",
+    "recall": "widgets.recall",
     "solution": "checks.verbs",
     "steps": "widgets.steps",
     "typed": "checks.typed",

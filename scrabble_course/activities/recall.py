@@ -53,7 +53,7 @@ class Question:
 
     @property
     def key(self) -> str:
-        """The name of the question among all, as `kept` answers are filed.
+        """The name of the question among all, under which an answer is kept.
 
         >>> questions_of(2)[0].key
         '2 second-name'
@@ -78,12 +78,14 @@ class Question:
 class Sitting:
     """Questions that are asked together: a warm-up, or a review.
 
-    `key` is under which the answers are kept.
+    `key` is under which the answers are kept; `later` says when what was not right
+    comes again.
     """
 
     key: str
     title: str
     questions: tuple[Question, ...]
+    later: str = ""
 
     def __str__(self) -> str:
         asked = (_as_text(*numbered) for numbered in enumerate(self.questions, 1))
@@ -116,7 +118,8 @@ def warm_up(stage: course.Stage, pool: Pool) -> Sitting:
             about = max(0, number - back)
             asked.append(pool[about][used[about] % len(pool[about])])
             used[about] += 1
-    return Sitting(str(stage.number), _warm_up_title(asked), tuple(asked))
+    later = f"The others come again after Part {stage.part.number}."
+    return Sitting(str(stage.number), _warm_up_title(asked), tuple(asked), later)
 
 
 def review(part: course.Part, missed: Iterable[Question], pool: Pool) -> Sitting:

@@ -9,12 +9,13 @@ import pytest
 from scrabble_course.widgets import BoardView, HandGame, Rack, Scrabblegram, TableGame
 from scrabble_course.widgets.front_end import STATIC, script
 from scrabble_course.widgets.predict import PredictionCard
+from scrabble_course.widgets.recall import RecallCard
 from scrabble_course.widgets.steps import StepsView
 from tests.missing import give_up
 
 WIDGETS = [
     *(Rack, HandGame, Scrabblegram, BoardView, TableGame),
-    *(PredictionCard, StepsView),
+    *(PredictionCard, RecallCard, StepsView),
 ]
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js"))
 STYLES = sorted(path.name for path in STATIC.glob("*.css"))
