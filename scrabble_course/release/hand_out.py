@@ -10,7 +10,7 @@ from scrabble_course import course
 from scrabble_course.handed_out import HandedOut, handed_out
 from scrabble_course.own_course import OwnCourse
 from scrabble_course.release.in_step import COURSE_AS_IT_IS, put_in_step
-from scrabble_course.release.lay_course import CannotLay, lay_course
+from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
 from scrabble_course.release.student_wheel import write_student_wheel
 from scrabble_course.version import __version__
 
@@ -70,9 +70,9 @@ def hand_out(
     wheel = f"{NAME}=={__version__}"
     release = _release(wanted, without_solutions, opens)
     if without_solutions:
-        lessons = {
-            stage.notebook: (folder / stage.notebook).read_bytes() for stage in wanted
-        }
+        names = [*(stage.notebook for stage in wanted), *PAGES]
+        there = [name for name in names if (folder / name).exists()]
+        lessons = {name: (folder / name).read_bytes() for name in there}
         wheel = f"./{write_student_wheel(folder, release, lessons).name}"
     (folder / "requirements.txt").write_text(f"{wheel}\n", encoding="utf-8")
     (folder / "README.md").write_text(

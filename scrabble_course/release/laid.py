@@ -11,7 +11,7 @@ from scrabble_course.release.fate import Fate
 
 @dataclass(frozen=True, slots=True)
 class LaidNotebook:
-    """What became of one notebook; `beside` names the version laid beside it."""
+    """What became of one file; `beside` names the version laid beside it."""
 
     name: str
     fate: Fate
@@ -20,7 +20,7 @@ class LaidNotebook:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What became of each notebook of the course in `folder`."""
+    """What became of each notebook and page of the course in `folder`."""
 
     folder: Path
     notebooks: tuple[LaidNotebook, ...]
@@ -34,7 +34,8 @@ class Laid:
         return "\n".join([self._headline(), *self._lists(), *self._beside()])
 
     def _headline(self) -> str:
-        number = f"{len(self.notebooks)} notebooks{self._news()}"
+        many = sum(done.name.endswith(".ipynb") for done in self.notebooks)
+        number = f"{many} notebooks{self._news()}"
         return f"Your course is in {self.folder}: {number}."
 
     def _news(self) -> str:

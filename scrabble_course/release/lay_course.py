@@ -26,6 +26,12 @@ class CannotLay(Exception):
     """The course cannot be laid; the message says what, where, and what to try."""
 
 
+PAGES = ("glossary.md",)
+"""What students get beside the notebooks, to read."""
+Edition = Notebook | str
+"""What is laid: a notebook, or the text of a page."""
+
+
 def leave_as_it_is(notebook: Notebook, stage: course.Stage) -> None:
     """Change nothing in the edition of a stage."""
 
@@ -51,9 +57,10 @@ def lay_course(
         before = read_manifest(folder)
         stages = stages or before.stages
         wanted = _stages_to_lay(stages)
-        editions = _editions(source, wanted)
+        lessons = _notebooks(source, wanted)
         for stage in wanted:
-            finish(editions[stage.notebook], stage)
+            finish(lessons[stage.notebook], stage)
+        editions: dict[str, Edition] = {**lessons, **_pages(source)}
         folder.mkdir(parents=True, exist_ok=True)
         sweep_parts(folder)
         laid = dict(before.laid)
@@ -82,7 +89,16 @@ def _stages_to_lay(stages: str) -> tuple[course.Stage, ...]:
     return course.stages_named(stages)
 
 
-def _editions(source: Path, stages: tuple[course.Stage, ...]) -> dict[str, Notebook]:
+def _pages(source: Path) -> dict[str, str]:
+    """Return the pages of the course by their names; those of one's own may have none.
+
+    Stages that are not handed out stand in them, too.
+    """
+    found = (source / name for name in PAGES)
+    return {p.name: p.read_text(encoding="utf-8") for p in found if p.exists()}
+
+
+def _notebooks(source: Path, stages: tuple[course.Stage, ...]) -> dict[str, Notebook]:
     """Return each student notebook of the course by its path; all of them or none."""
     again = "Install the course again."
     editions = {}
@@ -105,9 +121,9 @@ def _edition(notebook: Notebook, name: str) -> Notebook:
 
 
 def _lay(
-    folder: Path, name: str, edition: Notebook, laid: dict[str, str]
+    folder: Path, name: str, edition: Edition, laid: dict[str, str]
 ) -> LaidNotebook:
-    """Do with one notebook what its fate says, and note in `laid` what lies where."""
+    """Do with one file what its fate says, and note in `laid` what lies where."""
     path, release = folder / name, fingerprint(edition)
     path.parent.mkdir(parents=True, exist_ok=True)
     sweep_parts(path.parent)
@@ -116,25 +132,24 @@ def _lay(
     if fate in (Fate.BESIDE, Fate.UNREADABLE):
         return LaidNotebook(name, fate, _lay_beside(folder, name, edition, laid))
     if fate in (Fate.NEW, Fate.RESTORED, Fate.UPDATED):
-        write_atomically(path, notebook_text(edition))
+        write_atomically(path, _text(edition))
     if fate is not Fate.KEPT:
         laid[name] = release
     return LaidNotebook(name, fate)
 
 
-def _lay_beside(
-    folder: Path, name: str, edition: Notebook, laid: dict[str, str]
-) -> str:
-    """Lay `edition` beside the student's notebook, and return where it lies.
+def _lay_beside(folder: Path, name: str, edition: Edition, laid: dict[str, str]) -> str:
+    """Lay `edition` beside the student's file, and return where it lies.
 
     A copy that the student works in stays as well; the next free number is taken.
     """
     release = fingerprint(edition)
     for number in count(1):
-        beside = f"{_beside_stem(name)}{'' if number == 1 else number}.ipynb"
+        numbered = f"{_beside_stem(name)}{'' if number == 1 else number}"
+        beside = f"{numbered}{Path(name).suffix}"
         found = _found(folder / beside)
         if found in (MISSING, laid.get(beside)):
-            write_atomically(folder / beside, notebook_text(edition))
+            write_atomically(folder / beside, _text(edition))
             break
         if found == release or (found != UNREADABLE and laid.get(beside) == release):
             break
@@ -143,13 +158,18 @@ def _lay_beside(
 
 
 def _beside_stem(name: str) -> str:
-    return f"{name.removesuffix('.ipynb')}.new"
+    return f"{name.removesuffix(Path(name).suffix)}.new"
+
+
+def _text(edition: Edition) -> str:
+    return edition if isinstance(edition, str) else notebook_text(edition)
 
 
 def _found(path: Path) -> str:
-    """Return the fingerprint of the notebook at `path`, or MISSING or UNREADABLE."""
+    """Return the fingerprint of the file at `path`, or MISSING or UNREADABLE."""
     try:
-        return fingerprint(parse_notebook(path.read_text(encoding="utf-8")))
+        text = path.read_text(encoding="utf-8")
+        return fingerprint(text if path.suffix == ".md" else parse_notebook(text))
     except FileNotFoundError:
         return MISSING
     except (OSError, ValueError):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from scrabble_course.carried import PACKAGE, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
+from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
 from scrabble_course.version import __version__
 
@@ -74,6 +75,8 @@ def _notebooks() -> Iterator[tuple[str, bytes]]:
                 cell |= {"outputs": [], "execution_count": None}
         name = f"{NAME}/notebooks/{path.relative_to(source).as_posix()}"
         yield name, notebook_text(notebook).encode()
+    for page in PAGES:
+        yield f"{NAME}/notebooks/{page}", (source / page).read_bytes()
 
 
 def _metadata() -> bytes:

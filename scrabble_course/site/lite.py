@@ -87,6 +87,9 @@ def _settings(pyodide: str) -> dict[str, Any]:
 
 _OVERRIDES: dict[str, Any] = {
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    "@jupyterlab/docmanager-extension:plugin": {
+        "defaultViewers": {"markdown": "Markdown Preview"}
+    },
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
     "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
     "@jupyterlab/apputils-extension:notification": {

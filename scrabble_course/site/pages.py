@@ -23,6 +23,7 @@ LEAD = (
     "From scoring one word to a whole word game, in your own Python: write a function, "
     "be told at once what goes wrong and what to try, then play with it."
 )
+GLOSSARY = "glossary.md"
 PICTURES = ("course.png", "course_dark.png")
 COLOURS = {"default": "", "github-dark": "@media (prefers-color-scheme: dark)"}
 """The styles that code is drawn in, each where it holds."""
@@ -48,7 +49,19 @@ def lay_pages(folder: Path, lite: str) -> None:
     (folder / "pictures").mkdir()
     for picture in PICTURES:
         shutil.copyfile(carried("docs") / picture, folder / "pictures" / picture)
-    (folder / "lessons").mkdir()
+    glossary = pages.get_template("glossary.html").render(
+        up="",
+        title="Glossary - Scrabble course",
+        description="The words that the lessons of the Scrabble course use.",
+        body=_glossary(),
+    )
+    (folder / "glossary.html").write_text(glossary, encoding="utf-8")
+    _lay_lessons(folder / "lessons", pages, lite)
+
+
+def _lay_lessons(folder: Path, pages: Environment, lite: str) -> None:
+    """Lay a page for each lesson in the new `folder`."""
+    folder.mkdir()
     for stage in course.STAGES:
         text = pages.get_template("lesson.html").render(
             up="../",
@@ -57,8 +70,7 @@ def lay_pages(folder: Path, lite: str) -> None:
             lab=f"../{_opened(lite, 'lab', stage)}",
             body=lesson(stage),
         )
-        path = folder / "lessons" / f"{stage.name}.html"
-        path.write_text(text, encoding="utf-8")
+        (folder / f"{stage.name}.html").write_text(text, encoding="utf-8")
 
 
 def _opened(lite: str, face: str, stage: course.Stage) -> str:
@@ -101,12 +113,23 @@ def lesson(stage: course.Stage) -> Any:
     return Markup("\n".join(pieces))
 
 
+def _glossary() -> Any:
+    """Return the glossary as HTML; each term is a heading that can be linked."""
+    from markupsafe import Markup
+
+    page = carried("notebooks") / GLOSSARY
+    return Markup(_html(page.read_text(encoding="utf-8")))
+
+
 def _prose(cell: Cell) -> str:
+    html = _html(cell["source"]).replace(f"{GLOSSARY}#", "glossary.html#")
+    return re.sub(r'href="(?:[^"/]*/)*\d\d_(\w+)\.ipynb"', r'href="\1.html"', html)
+
+
+def _html(text: str) -> str:
     from nbconvert.filters import markdown2html
 
-    html = markdown2html(cell["source"])
-    anchors = re.sub(r'<a class="anchor-link".*?</a>', "", html)
-    return re.sub(r'href="(?:[^"/]*/)*\d\d_(\w+)\.ipynb"', r'href="\1.html"', anchors)
+    return re.sub(r'<a class="anchor-link".*?</a>', "", markdown2html(text))
 
 
 def _code(cell: Cell) -> str:

@@ -21,7 +21,7 @@ from scrabble_course.checks.source import source_with_what_it_needs
 from scrabble_course.handed_out import HandedOut
 from scrabble_course.own_course import read_own_course
 from scrabble_course.release.hand_out import hand_out
-from scrabble_course.release.lay_course import CannotLay
+from scrabble_course.release.lay_course import PAGES, CannotLay
 from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.release.seal import seal_functions, seal_module
 from tests.installing import installed as installed_apart
@@ -77,7 +77,7 @@ def test_a_release_is_the_notebooks_and_how_to_start(tmp_path):
     made = hand_out(tmp_path / "out", "1-2,4")
 
     lessons = {course.stage(number).notebook for number in (0, 1, 2, 4)}
-    files = {".scrabble-course.json", "README.md", "requirements.txt"}
+    files = {".scrabble-course.json", "README.md", "requirements.txt", *PAGES}
     assert names_in(made.folder) == lessons | files
     with zipfile.ZipFile(made.archive) as archive:
         assert set(archive.namelist()) == {
@@ -244,6 +244,7 @@ def test_every_module_of_it_can_be_imported(installed, tmp_path):
 
     assert int(run(installed, "-c", code, cwd=tmp_path)) > 200
     assert not (installed / "scrabble_course/grading").exists()
+    assert all((installed / "scrabble_course/notebooks" / p).exists() for p in PAGES)
 
 
 def test_it_installs_like_any_wheel(released, tmp_path):

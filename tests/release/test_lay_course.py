@@ -8,7 +8,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.release.fate import Fate
-from scrabble_course.release.lay_course import CannotLay, lay_course
+from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
 from tests.release.tiny_course import run, sources, write_course, write_in
 
 NAMES = [stage.notebook for stage in course.STAGES]
@@ -325,3 +325,45 @@ def test_the_record_names_each_file_that_was_laid(mine):
     record = json.loads((mine / RECORD).read_text())
 
     assert set(record["laid"]) == set(NAMES)
+
+
+GLOSSARY = "glossary.md"
+
+
+@pytest.fixture
+def with_glossary(notebooks, tmp_path) -> Path:
+    """A student's folder in which a first release with a glossary lies."""
+    (notebooks / GLOSSARY).write_text("# Glossary\n\nrelease 1\n")
+    lay_course(tmp_path / "read", notebooks)
+    (notebooks / GLOSSARY).write_text("# Glossary\n\nrelease 2\n")
+    return tmp_path / "read"
+
+
+def test_the_glossary_is_laid_and_kept_in_step(with_glossary, notebooks):
+    assert "release 1" in (with_glossary / GLOSSARY).read_text()
+
+    laid = lay_course(with_glossary, notebooks)
+
+    assert laid.names(Fate.UPDATED) == [GLOSSARY]
+    assert "release 2" in (with_glossary / GLOSSARY).read_text()
+    assert f"{len(NAMES)} notebooks" in str(laid)
+
+
+def test_notes_in_the_glossary_stay_and_the_new_one_lies_beside_it(
+    with_glossary, notebooks
+):
+    (with_glossary / GLOSSARY).write_text("my notes")
+
+    laid = lay_course(with_glossary, notebooks)
+    lay_course(with_glossary, notebooks)
+
+    assert laid.names(Fate.BESIDE) == [GLOSSARY]
+    assert (with_glossary / GLOSSARY).read_text() == "my notes"
+    assert "release 2" in (with_glossary / "glossary.new.md").read_text()
+    assert f"{GLOSSARY} has your changes and stays" in str(laid)
+
+
+def test_the_course_itself_has_every_page(tmp_path):
+    lay_course(tmp_path / "whole", stages="0")
+
+    assert all((tmp_path / "whole" / name).is_file() for name in PAGES)

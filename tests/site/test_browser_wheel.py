@@ -5,6 +5,7 @@ import pytest
 from scrabble_course import course
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.release.edition import student_edition
+from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import parse_notebook
 from scrabble_course.site.browser_wheel import NAME, build_browser_wheel
 
@@ -51,6 +52,11 @@ def test_each_stage_has_its_notebook_without_outputs(files):
 
         assert student_edition(notebook, stage.notebook)["cells"]
         assert not any(cell["outputs"] for cell in code)
+
+
+def test_the_pages_that_students_get_are_in_it(files):
+    for page in PAGES:
+        assert files[f"{NAME}/notebooks/{page}"].startswith(b"# ")
 
 
 def test_only_what_is_in_a_page_is_required(files):

@@ -52,6 +52,19 @@ def test_every_link_leads_to_a_file_or_into_jupyterlite(site):
                 assert link == "data:," or (site / target).exists(), (path.name, link)
 
 
+def test_every_word_of_the_glossary_that_a_lesson_links_is_on_its_page(site):
+    page = (site / "glossary.html").read_text(encoding="utf-8")
+    named = {
+        link.partition("#")[2]
+        for path in (site / "lessons").iterdir()
+        for link in links(path)
+        if link.startswith("../glossary.html#")
+    }
+
+    assert "anchor" in named
+    assert named == set(re.findall(r'<h2 id="([^"]+)"', page))
+
+
 def test_a_lesson_shows_its_widgets_and_no_solution(site):
     text = (site / "lessons/word_scores.html").read_text(encoding="utf-8")
 
