@@ -20,7 +20,7 @@ from setuptools.errors import BaseError, CCompilerError
 HERE = Path(__file__).parent
 ENGINE_IN_C = Path("scrabble_course/engine/c")
 OLDEST_PYTHON = "0x030b0000"
-CARRIED = ("words.txt", "words.LICENSE.txt", "notebooks", "docs")
+CARRIED = ("words.txt", "common_words.txt", "words.LICENSE.txt", "notebooks", "docs")
 sys.path.insert(0, str(HERE))  # the package that is built builds its own graph
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
+WORD_FILES = ("words.txt", "common_words.txt", "words.LICENSE.txt")
 
 
 def carried(name: str) -> Path:

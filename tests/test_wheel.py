@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from scrabble_course.carried import WORD_FILES
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.engine.graph_file import fingerprint_of, read_graph
 from scrabble_course.lexicon import read_words
@@ -54,7 +55,7 @@ def files_below(folder: Path, ending: str) -> set[str]:
     return {file.relative_to(folder).as_posix() for file in folder.rglob(f"*{ending}")}
 
 
-@pytest.mark.parametrize("name", ["words.txt", "words.LICENSE.txt"])
+@pytest.mark.parametrize("name", WORD_FILES)
 def test_a_wheel_carries_the_words_and_their_licence(wheel, name):
     carried = wheel / "scrabble_course" / name
 

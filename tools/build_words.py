@@ -1,11 +1,12 @@
-"""Rebuild words.txt and words.LICENSE.txt from Debian's source package scowl.
+"""Rebuild the course's two word lists and their licence from Debian's package scowl.
 
     python tools/build_words.py                  fetch the package with apt-get
     python tools/build_words.py --tarball FILE   take it from a file
     python tools/build_words.py --check          write nothing; say if they agree
 
 The list holds SCOWL's words up to size 80 that have 2 to 15 letters a-z, without
-those that are unfit for a classroom. The same tarball gives the same bytes.
+those that are unfit for a classroom. The common ones are those up to size 35, which a
+beginner at the table knows. The same tarball gives the same bytes.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ SPELLINGS = (
     "variant_1", "variant_2", "variant_3",
 )  # fmt: skip
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70, 80)
+COMMON = (10, 20, 35)
 
 # SCOWL takes plurals of letters (bs, cs) for words and lacks many that every player
 # knows; these are the 101 two-letter words of North American play since 2006.
@@ -51,11 +53,11 @@ UNFIT_ANYWHERE = ("fuck", "nigger", "shit")
 HARMLESS = ("mishit", "shitake", "shittah", "shittim", "snigger")
 
 LICENSE_HEAD = """\
-THE WORD LIST words.txt: WHERE IT COMES FROM AND ON WHAT TERMS
+THE WORD LISTS words.txt AND common_words.txt: WHERE THEY COME FROM AND ON WHAT TERMS
 
-words.txt was made by tools/build_words.py from SCOWL (Spell Checking Oriented Word
-Lists), version 2020.12.07. It is a modified version: lists were joined, words were
-left out, two-letter words were put in. SCOWL holds The UK Advanced Cryptics
+Both were made by tools/build_words.py from SCOWL (Spell Checking Oriented Word Lists),
+version 2020.12.07. They are modified versions: lists were joined, words were left
+out, two-letter words were put in. SCOWL holds The UK Advanced Cryptics
 Dictionary (UKACD), whose notice has to be displayed prominently and comes first.
 The terms of SCOWL and of all its sources follow, complete.
 """
@@ -70,13 +72,14 @@ class CannotBuild(Exception):
 
 
 def main(arguments: Sequence[str] | None = None, folder: Path = COURSE) -> int:
-    """Build both files in `folder`, or compare them; return the exit status."""
+    """Build the files in `folder`, or compare them; return the exit status."""
     options = parse(arguments)
     try:
         tarball = read(options.tarball) if options.tarball else fetch()
         texts = unpack(tarball)
         files = {
-            folder / "words.txt": "".join(f"{word}\n" for word in words_of(texts)),
+            folder / "words.txt": lines_of(words_of(texts)),
+            folder / "common_words.txt": lines_of(common_words_of(texts)),
             folder / "words.LICENSE.txt": license_of(texts),
         }
         if options.check:
@@ -195,14 +198,29 @@ def words_of(texts: dict[str, str]) -> list[str]:
 
     A word with an apostrophe, a capital or an accent is not a word of the game.
     """
-    listed = {
-        word
-        for spelling in SPELLINGS
-        for size in SIZES
-        for word in texts[f"final/{spelling}-words.{size}"].split()
-    }
+    listed = listed_in(texts, SIZES)
     words = {word for word in listed if re.fullmatch("[a-z]{3,15}", word)}
     return sorted(words - unfit(words, texts) | set(TWO_LETTER_WORDS))
+
+
+def common_words_of(texts: dict[str, str]) -> list[str]:
+    """Return those words of the course that nearly everybody knows, sorted."""
+    return sorted(listed_in(texts, COMMON) & set(words_of(texts)))
+
+
+def listed_in(texts: dict[str, str], sizes: Iterable[int]) -> set[str]:
+    """Return what SCOWL lists in these sizes, in every spelling of English."""
+    return {
+        word
+        for size in sizes
+        for spelling in SPELLINGS
+        for word in texts[f"final/{spelling}-words.{size}"].split()
+    }
+
+
+def lines_of(words: Iterable[str]) -> str:
+    """Return the text of a word list."""
+    return "".join(f"{word}\n" for word in words)
 
 
 def unfit(words: Iterable[str], texts: dict[str, str]) -> set[str]:

@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.carried import PACKAGE, carried
+from scrabble_course.carried import PACKAGE, WORD_FILES, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.handed_out import RECORD, HandedOut
 from scrabble_course.release.seal import seal_functions, seal_module
@@ -24,7 +24,6 @@ FOLDERS = (
 )  # fmt: skip
 """What a student's installation has of the package's folders: not the grader."""
 ENDINGS = {".py", ".typed", ".js", ".css", ".json", ".html", ".toml"}
-CARRIED = ("words.txt", "words.LICENSE.txt")
 ABOUT = (
     "Metadata-Version", "Name", "Version", "Summary", "License-Expression",
     "License-File", "Requires-Python", "Requires-Dist",
@@ -85,7 +84,7 @@ def _package(release: HandedOut) -> Iterator[tuple[str, bytes]]:
         if path.suffix in ENDINGS and path.name != RECORD:
             name = path.relative_to(PACKAGE).as_posix()
             yield name, sealed[name].encode() if name in sealed else path.read_bytes()
-    for name in CARRIED:
+    for name in WORD_FILES:
         yield name, carried(name).read_bytes()
     with tempfile.TemporaryDirectory() as folder:
         build_file(carried("words.txt"), Path(folder) / "graph")

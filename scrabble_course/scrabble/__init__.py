@@ -4,6 +4,7 @@ from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.errors import GCGError, IllegalTurn, ScrabbleError
 from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import Game
+from scrabble_course.scrabble.levels import Level, computer
 from scrabble_course.scrabble.players import (
     Player,
     greedy,
@@ -44,6 +45,7 @@ __all__ = [
     "GCGError",
     "Game",
     "IllegalTurn",
+    "Level",
     "Move",
     "Pass",
     "Place",
@@ -52,6 +54,7 @@ __all__ = [
     "Standings",
     "TileSet",
     "Turn",
+    "computer",
     "draw_order",
     "exchange",
     "far_sighted",

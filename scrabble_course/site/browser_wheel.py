@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
-from scrabble_course.carried import PACKAGE, carried
+from scrabble_course.carried import PACKAGE, WORD_FILES, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.release.lay_course import PAGES
 from scrabble_course.release.notebook_text import notebook_text, parse_notebook
@@ -34,7 +34,7 @@ def build_browser_wheel(folder: Path) -> Path:
     graph = folder / PREBUILT
     build_file(carried("words.txt"), graph)
     files = dict(_modules())
-    files |= {f"{NAME}/{n}": carried(n).read_bytes() for n in _WORDS}
+    files |= {f"{NAME}/{n}": carried(n).read_bytes() for n in WORD_FILES}
     files[f"{NAME}/{PREBUILT}"] = graph.read_bytes()
     files |= dict(_notebooks())
     graph.unlink()
@@ -54,7 +54,6 @@ def write_wheel(wheel: Path, files: dict[str, bytes]) -> None:
             archive.writestr(_entry(name), files[name], zipfile.ZIP_DEFLATED)
 
 
-_WORDS = ("words.txt", "words.LICENSE.txt")
 _WHEEL = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 

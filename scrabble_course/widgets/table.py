@@ -23,6 +23,8 @@ to be asked; the game is over."""
 class Table:
     """A game, which of its players are people, and whose rack is on the screen.
 
+    The computer plays for `levels`, as well as it is asked to.
+
     >>> game = Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"])
     >>> table = Table.set_for(game, frozenset({"Ann"}))
     >>> table.phase, table.rack, table.acts
@@ -31,13 +33,16 @@ class Table:
 
     game: Game
     people: frozenset[str]
+    levels: frozenset[str] = frozenset()
     shown: int | None = None
     thinking: bool = False
 
     @classmethod
-    def set_for(cls, game: Game, people: frozenset[str]) -> Table:
+    def set_for(
+        cls, game: Game, people: frozenset[str], levels: frozenset[str] = frozenset()
+    ) -> Table:
         """Return the table as it is when players sit down to `game`."""
-        return cls(game, people).with_game(game)
+        return cls(game, people, levels).with_game(game)
 
     @property
     def mover(self) -> str:
@@ -69,7 +74,9 @@ class Table:
         }.get(self.phase, ())
         if self.phase == "thinking":
             return acts
-        return (*acts, *(("undo",) if self.can_undo else ()), "new game")
+        if self.can_undo:
+            acts = (*acts, "undo")
+        return (*acts, *(("level",) if self.levels else ()), "new game")
 
     @property
     def can_undo(self) -> bool:

@@ -18,6 +18,7 @@ from scrabble_course.scrabble import (
     EndGame,
     Exchange,
     Game,
+    Level,
     Pass,
     Place,
     Player,
@@ -31,18 +32,29 @@ from scrabble_course.widgets.board_rules import BoardRules
 from scrabble_course.widgets.board_view import BoardView
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.table import arranged, question, traits_of
-from scrabble_course.widgets.table_host import Chance, Host, lexicon_of, players_of
-from scrabble_course.widgets.table_text import advice
+from scrabble_course.widgets.table_host import (
+    Chance,
+    Host,
+    known_of,
+    lexicon_of,
+    players_of,
+)
+from scrabble_course.widgets.table_text import advice, plays_as
 
 
 class TableGame(BoardView):
-    """A whole game for two to four `players`: names, each with None or a function.
+    """A whole game for two to four `players`: names, each with who plays there.
 
-    None is a person, who plays here; a function of board, rack and lexicon that
-    returns a turn is a program. `words` are a lexicon or a list, else the course's;
-    a `seed` makes the draws repeatable; with `save`, the file of that name holds the
-    game after each turn, and the next table with it offers to go on.
+    None is a person, who plays here; "beginner", "friend" or "expert" is the computer;
+    a function of board, rack and lexicon that returns a turn is a program. Without
+    players, you meet the computer at its `level`.
 
+    `words` are a lexicon or a list, else the course's; a `seed` makes the draws
+    repeatable; with `save`, the file of that name holds the game after each turn, and
+    the next table with it offers to go on.
+
+    >>> TableGame(level="friend", words=["quiz"], seed=5)
+    TableGame(Player 0, Computer 0; Player to move; 86 tiles in the bag)
     >>> game = TableGame({"Ann": None, "Ben": None}, words=["quiz"], seed=5)
     >>> game
     TableGame(Ann 0, Ben 0; Ann to move; 86 tiles in the bag)
@@ -59,6 +71,7 @@ class TableGame(BoardView):
     acts = List(Unicode()).tag(sync=True)  # what may be asked for now
     question = Unicode().tag(sync=True)  # what is said where no play can be laid
     mover = Unicode().tag(sync=True)
+    level = Unicode().tag(sync=True)  # of the computer, "" where it does not play
     seats = List(Dict()).tag(sync=True)
     bag = Int().tag(sync=True)  # how many tiles are in it
     unseen = List(List()).tag(sync=True)  # each tile with how many are out of sight
@@ -67,21 +80,25 @@ class TableGame(BoardView):
 
     def __init__(
         self,
-        players: Mapping[str, Player | None],
+        players: Mapping[str, Player | str | None] | None = None,
         *,
+        level: Level | str = Level.FRIEND,
         words: Iterable[str] | None = None,
         tiles: TileSet | str = ENGLISH,
         rule: ChallengeRule | str = ChallengeRule.VOID,
         seed: int | None = None,
         save: str | Path | None = None,
     ) -> None:
+        against_computer = {"Player": None, "Computer": level}
+        seats = players_of(against_computer if players is None else players)
         self._host = Host(
-            players_of(players),
+            seats,
             lexicon_of(words),
             Chance(random.getrandbits(32) if seed is None else seed),
             tile_set(tiles) if isinstance(tiles, str) else tiles,
             challenge_rule(rule),
             save,
+            known_of(seats, words),
         )
         self._best: Sequence[ScoredPlay] = ()
         super().__init__(rack=self._shown)
@@ -142,6 +159,14 @@ class TableGame(BoardView):
         """Let the program that is to move take its turn."""
         if self._may("next"):
             self._go_on("", at_once=True)
+
+    def next_level(self) -> None:
+        """Let the computer play better; the expert becomes a beginner again."""
+        if self._may("level"):
+            levels = self._host.levels
+            level = next(iter(levels.values())).next
+            self._host.play_as(level, *levels)
+            self._show(plays_as([*levels], level))
 
     def new_game(self) -> None:
         """Give this game up, and start another between the same players."""
@@ -226,6 +251,7 @@ class TableGame(BoardView):
             for name, value in traits_of(table, offer).items():
                 setattr(self, name, value)
             self.question = question(table, offer)
+            self.level = next(iter(self._host.levels.values()), "")
             self.tips = [[str(play.play), play.score] for play in self._best]
             self.problem = problem
             self._say(verdict, message)
@@ -275,6 +301,7 @@ class TableGame(BoardView):
         "undo": undo,
         "show": show_rack,
         "next": next_turn,
+        "level": next_level,
         "new game": new_game,
         "go on": go_on,
         "start another": start_another,

@@ -14,6 +14,7 @@ from scrabble_course.scrabble import (
     ENGLISH,
     ChallengeRule,
     Game,
+    Level,
     Player,
     ScrabbleError,
     TileSet,
@@ -21,10 +22,14 @@ from scrabble_course.scrabble import (
     new_game,
     take_turn,
 )
+from scrabble_course.scrabble.levels import common_words, computer, level_named
 from scrabble_course.widgets.computer import Computer
 from scrabble_course.widgets.saved_game import Offer, SavedGame
 from scrabble_course.widgets.table import Table
 from scrabble_course.widgets.table_text import told
+
+Seats = Mapping[str, Player | Level | None]
+"""Who sits where: None is a person, a level the computer, a function a program."""
 
 TIPS = 3
 """How many plays a hint shows."""
@@ -55,7 +60,9 @@ class News:
 
 
 class Host:
-    """Keeps a game going between `players`: None is a person, a function a program.
+    """Keeps a game going between `players`.
+
+    `known` are the words that the computer has learnt; None stands for all.
 
     >>> people, words = {"Ann": None, "Ben": None}, Lexicon.from_words(["it"])
     >>> Host(people, words, Chance(5)).table.game
@@ -64,23 +71,27 @@ class Host:
 
     def __init__(
         self,
-        players: Mapping[str, Player | None],
+        players: Seats,
         lexicon: Lexicon,
         chance: Chance,
         tiles: TileSet = ENGLISH,
         rule: ChallengeRule = ChallengeRule.VOID,
         save: str | Path | None = None,
+        known: Lexicon | None = None,
     ) -> None:
         self.names = [*players]
         self.people = frozenset(name for name in players if players[name] is None)
         self.lexicon = lexicon
         self.chance = chance
         self.tiles, self.rule = tiles, rule
-        self.computers = {
-            name: Computer(player, lexicon)
-            for name, player in players.items()
-            if player is not None
-        }
+        self.known = known
+        self.levels: dict[str, Level] = {}
+        self.computers: dict[str, Computer] = {}
+        for name, player in players.items():
+            if isinstance(player, Level):
+                self.play_as(player, name)
+            elif player is not None:
+                self.computers[name] = Computer(player, lexicon)
         self.file = None if save is None else SavedGame(save)
         self.offer: Offer | None = None
         if self.file:
@@ -91,7 +102,14 @@ class Host:
         """Return the table with a game that begins."""
         chance = self.chance.of_turn(0)
         game = new_game(self.names, chance, self.tiles, self.rule)
-        return Table.set_for(game, self.people)
+        return Table.set_for(game, self.people, frozenset(self.levels))
+
+    def play_as(self, level: Level, *names: str) -> None:
+        """Let the computer play as well as `level` says, under these names."""
+        for name in names:
+            player = computer(level, self.known, self.tiles, len(self.names))
+            self.computers[name] = Computer(player, self.lexicon)
+            self.levels[name] = level
 
     def deal_again(self) -> None:
         """Put another game on the table."""
@@ -100,7 +118,7 @@ class Host:
 
     def accept(self, game: Game) -> None:
         """Put the game on the table that was saved."""
-        self.table = Table.set_for(game, self.people)
+        self.table = Table.set_for(game, self.people, frozenset(self.levels))
         self.offer = None
 
     def decline(self) -> None:
@@ -169,15 +187,23 @@ def lexicon_of(words: Iterable[str] | None) -> Lexicon:
     return words if isinstance(words, Lexicon) else Lexicon.from_words(words)
 
 
-def players_of(players: Mapping[str, Player | None]) -> dict[str, Player | None]:
-    """Return players as they are given, if each is None or can be called."""
+def players_of(players: Mapping[str, Player | str | None]) -> Seats:
+    """Return who sits where, if each is None, the name of a level, or can be called."""
+    seats: dict[str, Player | Level | None] = {}
     for name, player in players.items():
-        if player is not None and not callable(player):
+        if player is not None and not isinstance(player, str) and not callable(player):
             raise TypeError(
-                f"the player {name!r} is {player!r}; give None for a person, or a "
-                "function of board, rack and lexicon"
+                f"the player {name!r} is {player!r}; give None for a person, a level "
+                "such as 'friend', or a function of board, rack and lexicon"
             )
-    return dict(players)
+        seats[name] = level_named(player) if isinstance(player, str) else player
+    return seats
+
+
+def known_of(seats: Seats, words: Iterable[str] | None) -> Lexicon | None:
+    """Return the words that the computer has learnt: of one's own words, all."""
+    has_level = any(isinstance(player, Level) for player in seats.values())
+    return common_words() if has_level and words is None else None
 
 
 def _news(happened: list[str], problems: list[str]) -> News:

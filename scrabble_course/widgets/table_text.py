@@ -12,6 +12,7 @@ from scrabble_course.scrabble import (
     EndGame,
     Exchange,
     Game,
+    Level,
     Move,
     Pass,
     Place,
@@ -82,6 +83,17 @@ def advice(plays: Sequence[ScoredPlay]) -> str:
     if not plays:
         return "There is nothing to play with these tiles: exchange some, or pass."
     return "Nothing earns more than these. Lay one with its number, or a click."
+
+
+def plays_as(names: Sequence[str], level: Level) -> str:
+    """Return how well the computer plays from now on, under these names.
+
+    >>> plays_as(["Computer"], Level.EXPERT)
+    'Computer plays as an expert from now on.'
+    """
+    verb = "plays" if len(names) == 1 else "play"
+    article = "an" if level == Level.EXPERT else "a"
+    return f"{listed(names)} {verb} as {article} {level} from now on."
 
 
 def versus(names: Sequence[str]) -> str:

@@ -250,6 +250,15 @@ def test_keys_pressed_at_the_table_stay_there(show_table):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_level_of_the_computer_is_changed_by_mouse_and_keyboard(show_table):
+    page, table = show_table(f'level="friend", {SHORT}')
+    button(table, "Level: friend").click()
+    says(table, "Computer plays as an expert from now on.")
+    expect(button(table, "Level: expert")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(button(table, "Level: beginner")).to_be_focused()
+
+
 def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
     before = (
         f"{WHOLE}\nfrom scrabble_course.widgets import computer\n"

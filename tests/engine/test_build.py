@@ -15,7 +15,7 @@ from tests.engine.backends import needs_c
 ROOT = Path(__file__).parents[2]
 FILES = (
     "setup.py", "pyproject.toml", "README.md", "LICENSE", "LICENSE-TEXT", "words.txt",
-    "words.LICENSE.txt",
+    "words.LICENSE.txt", "common_words.txt",
 )  # fmt: skip
 EDITABLE = "from setuptools import build_meta; build_meta.build_editable('built')"
 ALARMING = ("error", "warning", "failed", "traceback", "exception")

@@ -3,6 +3,7 @@ import zipfile
 import pytest
 
 from scrabble_course import course
+from scrabble_course.carried import WORD_FILES
 from scrabble_course.engine.graph_cache import PREBUILT
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.lay_course import PAGES
@@ -26,7 +27,7 @@ def test_it_is_the_same_byte_for_byte(wheel, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == [wheel.name]
 
 
-@pytest.mark.parametrize("name", ["words.txt", "words.LICENSE.txt", PREBUILT])
+@pytest.mark.parametrize("name", [*WORD_FILES, PREBUILT])
 def test_words_and_their_graph_are_in_it(files, name):
     assert files[f"{NAME}/{name}"]
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_course.carried import WORD_FILES
+
 ROOT = Path(__file__).parents[2]
 SPEC = importlib.util.spec_from_file_location(
     "build_words", ROOT / "tools/build_words.py"
@@ -119,6 +121,17 @@ def test_a_word_of_several_lists_stands_there_once(built):
     assert words == ["cat", "dog"]
 
 
+def test_common_words_are_those_up_to_size_35(build, tmp_path):
+    lists = {
+        "final/english-words.10": "cat bs at",
+        "final/british-words.35": "colour Ann",
+        "final/english-words.40": "zax",
+    }
+    assert build(lists) == 0
+
+    assert (tmp_path / "common_words.txt").read_text() == "at\ncat\ncolour\n"
+
+
 def test_only_plain_letters_and_at_most_15_make_a_word(built):
     longest = "uncopyrightable"
     others = f"cat's Cat caf\xe9 e-mail x {longest}s"
@@ -172,7 +185,7 @@ def test_check_agrees_with_what_was_built(build):
     assert build(CAT, "--check") == 0
 
 
-@pytest.mark.parametrize("name", ["words.txt", "words.LICENSE.txt"])
+@pytest.mark.parametrize("name", WORD_FILES)
 def test_check_names_the_file_that_differs_and_leaves_it(build, tmp_path, capsys, name):
     build(CAT)
     (tmp_path / name).write_text("changed")
@@ -297,5 +310,5 @@ def test_a_machine_without_a_mirror_says_where_else_to_get_it(tmp_path):
 def test_the_real_tarball_gives_our_files_byte_for_byte(tmp_path):
     assert build_words.main(["--tarball", REAL_TARBALL], tmp_path) == 0
 
-    for name in ("words.txt", "words.LICENSE.txt"):
+    for name in WORD_FILES:
         assert (tmp_path / name).read_bytes() == (ROOT / name).read_bytes()

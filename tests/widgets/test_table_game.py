@@ -426,11 +426,44 @@ def test_words_may_be_a_lexicon_or_a_list_or_the_courses_own():
     assert len(TableGame(PEOPLE)._host.lexicon) > 200_000
 
 
+def test_without_players_one_meets_the_computer_at_a_level():
+    table = TableGame(level="beginner", words=WORDS, seed=5)
+
+    assert sorted(table.game.names) == ["Computer", "Player"]
+    assert (table.level, table.phase, table.mover) == ("beginner", "turn", "Player")
+
+
+def test_the_level_of_the_computer_can_be_changed_in_the_middle_of_a_game():
+    table = TableGame({"Ann": None, "Ben": "friend"}, words=WORDS, seed=5)
+    table.next_level()
+    assert (table.level, table.message) == (
+        "expert",
+        "Ben plays as an expert from now on.",
+    )
+
+    table.next_level()
+    table.next_level()
+    assert table.level == "friend"
+
+
+def test_between_people_and_programs_there_is_no_level(table):
+    assert "level" not in table.acts
+
+    table.next_level()
+    assert (table.level, table.message) == ("", "There is no 'level' now.")
+
+
+def test_the_computer_knows_common_words_or_all_of_ones_own():
+    assert len(TableGame(level="friend", seed=5)._host.known) == 40_889
+    assert TableGame(level="friend", words=WORDS, seed=5)._host.known is None
+
+
 @pytest.mark.parametrize(
     ("players", "error", "why"),
     [
         ({"Ann": None}, ScrabbleError, "2 to 4 players, but 1 are named"),
-        ({"Ann": None, "Ben": "greedy"}, TypeError, "'Ben' is 'greedy'; give None"),
+        ({"Ann": None, "Ben": 3}, TypeError, "'Ben' is 3; give None"),
+        ({"Ann": None, "Ben": "greedy"}, ScrabbleError, "no level 'greedy'; give beg"),
         ({"Ann": None, "": None}, ScrabbleError, "'' is no name for a player"),
     ],
 )

@@ -13,6 +13,7 @@ import { TablePlayer } from "./table_player.js";
  * @property {string[]} acts - what may be asked for now
  * @property {string} question - what is said where there is no play to lay
  * @property {string} mover
+ * @property {string} level - how well the computer plays, "" where it does not
  * @property {import("./table_lists.js").Seat[]} seats
  * @property {number} bag - how many tiles are in it
  * @property {[string, number][]} unseen - each tile with how many are out of sight
@@ -38,6 +39,7 @@ const ACTS = `
   <button type="button" data-act="hint">Hint</button>
   <button type="button" data-act="undo">Undo</button>
   <button type="button" data-act="end">End game</button>
+  <button type="button" data-act="level"></button>
   <button type="button" data-act="new game">New game</button>`;
 
 const MOVES = `
@@ -143,6 +145,7 @@ export class TableView {
     for (const button of /** @type {HTMLButtonElement[]} */ (buttons)) {
       button.hidden = !acts.includes(button.dataset.act ?? "");
     }
+    write(this.button("level"), `Level: ${this.model.get("level")}`);
     const over = this.model.get("phase") === "over";
     this.button("new game").classList.toggle("sc-main", over);
     const letsStand = this.model.get("phase") === "turn" && this.model.get("question");
