@@ -13,9 +13,15 @@ from scrabble_course.checks.exercise import same
 NOTHING = "nothing"
 """What a student types, and reads, where a cell shows nothing at all."""
 
+EXACT = 1000
+"""Whole numbers up to this one can be worked out; of others, a guess may be CLOSE."""
+NEAR = 0.25
+"""How far off a close guess is at most, as a share of the number."""
+
 _WORDS = re.compile(r"\b(?:true|false|none)\b", re.IGNORECASE)
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
 _BARE = re.compile(r"[^\s'\"()\[\]{},:]+")
+_NUMBERS = re.compile(r"\d+")
 _ERROR = re.compile(r"\w+error\b", re.IGNORECASE)
 
 
@@ -23,7 +29,8 @@ class Verdict(StrEnum):
     """How a guess compares with what the cell shows."""
 
     RIGHT = "right"
-    FORM = "form"  # right, but Python writes it another way
+    FORM = "form"  # right, but Python writes it another way, or more of it
+    CLOSE = "close"  # of a number that can only be estimated
     WRONG = "wrong"
 
 
@@ -65,7 +72,19 @@ class Prediction:
         if guess.split() == self.shown.split() or _same_value(guess, self.shown):
             return Verdict.RIGHT
         bare = _bare(self.shown)
-        return Verdict.FORM if bare and _bare(guess) == bare else Verdict.WRONG
+        if (bare and _bare(guess) == bare) or self._ends_with(guess):
+            return Verdict.FORM
+        return Verdict.CLOSE if _is_close(guess, self.shown) else Verdict.WRONG
+
+    @property
+    def has_lines(self) -> bool:
+        """Whether it is several lines; then the last will do, or the number in it."""
+        return "\n" in self.shown
+
+    def _ends_with(self, guess: str) -> bool:
+        last = self.shown.split("\n")[-1]
+        told = (_bare(last), _NUMBERS.findall(last)[:2])
+        return self.has_lines and _bare(guess) in told
 
     def key(self, cell: str) -> str:
         """Return a name under which the guess about this `cell` is kept.
@@ -90,6 +109,18 @@ def _same_value(guess: str, shown: str) -> bool:
         guess = _THOUSANDS.sub("", guess)
     guessed = _read(guess)
     return guessed is not None and same(guessed[0], right[0])
+
+
+def _is_close(guess: str, shown: str) -> bool:
+    right, guessed = _read(shown), _read(_THOUSANDS.sub("", guess))
+    if right is None or guessed is None:
+        return False
+    (number,), (other,) = right, guessed
+    if type(number) not in (int, float) or type(other) not in (int, float):
+        return False
+    assert isinstance(number, (int, float)) and isinstance(other, (int, float))
+    is_estimated = isinstance(number, float) or abs(number) > EXACT
+    return is_estimated and abs(other - number) <= NEAR * abs(number)
 
 
 def _read(text: str) -> tuple[object] | None:

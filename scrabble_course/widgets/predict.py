@@ -21,9 +21,11 @@ ACTIVITY = "predict"
 QUESTION = "What will this cell show?"
 NOT_YET = "The answer is hidden until you have typed a guess."
 HINT = "A wrong guess is as good a start as a right one. Nobody grades it."
+OF_LINES = "It shows several lines: the last one will do, or the number in it."
 SAID = {
     Verdict.RIGHT: "Yes! That is what it shows.",
     Verdict.FORM: "Yes! Python writes it like this.",
+    Verdict.CLOSE: "Close! Here is the number itself.",
     Verdict.WRONG: "Python shows something else.",
 }
 NOTHING_GIVEN = (
@@ -59,7 +61,7 @@ class PredictionCard(CardWidget):
     hint = Unicode(HINT).tag(sync=True)
     guessed = Unicode().tag(sync=True)
     shown = Unicode().tag(sync=True)  # "" until there is a guess
-    verdict = Unicode().tag(sync=True)  # "right", "form" or "wrong" once there is
+    verdict = Unicode().tag(sync=True)  # "right", "form", "close" or "wrong" then
     message = Unicode().tag(sync=True)
     why = Unicode().tag(sync=True)  # the student's own reason
     explained = Bool().tag(sync=True)  # whether nothing is asked any more
@@ -122,6 +124,8 @@ class PredictionCard(CardWidget):
         """Open what was guessed earlier."""
         if self._prediction is None:
             return
+        if self._prediction.has_lines:
+            self.hint = f"{OF_LINES} {HINT}"
         answer = kept_answer(ACTIVITY, self._prediction.key(self._cell))
         guess, why = answer.get("guess"), answer.get("why")
         if isinstance(guess, str):

@@ -89,6 +89,36 @@ def test_lines_may_be_typed_one_behind_the_other():
     assert printed("SPOTS", "SPOT") is Verdict.WRONG
 
 
+GAME = "you earned 90 points\nyou earned 216 points\nTotal: 306 points\n"
+
+
+@pytest.mark.parametrize("guess", ["306", "Total: 306 points", "Total 306 points"])
+def test_of_several_lines_the_last_will_do_or_the_number_in_it(guess):
+    assert printed(guess, GAME) is Verdict.FORM
+
+
+@pytest.mark.parametrize("guess", ["216", "90", "30", "Total", "points"])
+def test_of_several_lines_another_will_not_do(guess):
+    assert printed(guess, GAME) is Verdict.WRONG
+    assert printed("3", "1 of 3\n2 of 3") is Verdict.WRONG
+
+
+@pytest.mark.parametrize(
+    ("guess", "number"),
+    [("2,000", 2240), ("2500", 2240), ("0.7", 0.66), ("80000.0", 77_873), ("1", 0.8)],
+)
+def test_a_number_that_can_only_be_estimated_may_be_close(guess, number):
+    assert compared(guess, number) is Verdict.CLOSE
+
+
+@pytest.mark.parametrize(
+    ("guess", "number"),
+    [("1000", 2240), ("0.4", 0.66), ("14", 13), ("999", 1000), ("2,000", (2240,))],
+)
+def test_a_number_that_can_be_worked_out_or_is_far_off_is_not_close(guess, number):
+    assert compared(guess, number) is Verdict.WRONG
+
+
 @pytest.mark.parametrize("guess", ["nothing", " Nothing "])
 def test_that_nothing_is_printed_can_be_guessed(guess):
     assert printed(guess, "\n") is Verdict.RIGHT

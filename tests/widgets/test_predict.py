@@ -144,6 +144,16 @@ def test_what_a_block_prints_is_kept_back(displayed, capsys):
     assert (card.verdict, card.shown) == ("right", "l m")
 
 
+def test_of_several_lines_the_card_says_that_the_last_will_do(displayed):
+    with predict():
+        print("hand 1")
+        print("hand 2")
+
+    assert displayed[0].hint.startswith("It shows several lines: the last one will do")
+    displayed[0].guess("2")
+    assert (displayed[0].verdict, displayed[0].shown) == ("form", "hand 1\nhand 2")
+
+
 def test_a_block_that_prints_nothing_says_so_in_the_end(displayed):
     with predict():
         pass
