@@ -76,15 +76,11 @@ class Prediction:
             return Verdict.FORM
         return Verdict.CLOSE if _is_close(guess, self.shown) else Verdict.WRONG
 
-    @property
-    def has_lines(self) -> bool:
-        """Whether it is several lines; then the last will do, or the number in it."""
-        return "\n" in self.shown
-
     def _ends_with(self, guess: str) -> bool:
-        last = self.shown.split("\n")[-1]
-        told = (_bare(last), _NUMBERS.findall(last)[:2])
-        return self.has_lines and _bare(guess) in told
+        """Whether a guess is the last of several lines, or the one number in it."""
+        *others, last = self.shown.split("\n")
+        enough = (_bare(last), _NUMBERS.findall(last))
+        return bool(others) and bool(guess) and _bare(guess) in enough
 
     def key(self, cell: str) -> str:
         """Return a name under which the guess about this `cell` is kept.

@@ -21,7 +21,7 @@ ACTIVITY = "predict"
 QUESTION = "What will this cell show?"
 NOT_YET = "The answer is hidden until you have typed a guess."
 HINT = "A wrong guess is as good a start as a right one. Nobody grades it."
-OF_LINES = "It shows several lines: the last one will do, or the number in it."
+OF_LINES = "Of several lines, the last one will do, or the number in it."
 SAID = {
     Verdict.RIGHT: "Yes! That is what it shows.",
     Verdict.FORM: "Yes! Python writes it like this.",
@@ -85,6 +85,7 @@ class PredictionCard(CardWidget):
         return f"{self.message}\nYou guessed:\n{self.guessed}\nShown:\n{self.shown}"
 
     def __enter__(self) -> PredictionCard:
+        self.hint = f"{OF_LINES} {HINT}"
         self._capture.__enter__()
         return self
 
@@ -124,8 +125,6 @@ class PredictionCard(CardWidget):
         """Open what was guessed earlier."""
         if self._prediction is None:
             return
-        if self._prediction.has_lines:
-            self.hint = f"{OF_LINES} {HINT}"
         answer = kept_answer(ACTIVITY, self._prediction.key(self._cell))
         guess, why = answer.get("guess"), answer.get("why")
         if isinstance(guess, str):
