@@ -80,7 +80,7 @@ class Prediction:
         """Whether a guess is the last of several lines, or the one number in it."""
         *others, last = self.shown.split("\n")
         enough = (_bare(last), _NUMBERS.findall(last))
-        return bool(others) and bool(guess) and _bare(guess) in enough
+        return bool(others and _bare(guess)) and _bare(guess) in enough
 
     def key(self, cell: str) -> str:
         """Return a name under which the guess about this `cell` is kept.

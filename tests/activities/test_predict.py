@@ -97,10 +97,11 @@ def test_of_several_lines_the_last_will_do_or_the_number_in_it(guess):
     assert printed(guess, GAME) is Verdict.FORM
 
 
-@pytest.mark.parametrize("guess", ["216", "90", "30", "Total", "points"])
+@pytest.mark.parametrize("guess", ["216", "90", "30", "Total", "points", "()"])
 def test_of_several_lines_another_will_not_do(guess):
     assert printed(guess, GAME) is Verdict.WRONG
     assert printed("3", "1 of 3\n2 of 3") is Verdict.WRONG
+    assert printed("()", "one\ntwo") is Verdict.WRONG
 
 
 @pytest.mark.parametrize(

@@ -288,3 +288,17 @@ def test_what_surprises_stands_right_below_the_cell_that_does(stage):
     for before, cell in itertools.pairwise(read(stage).cells):
         if cell.source.startswith("<details><summary>Surprised?"):
             assert before.cell_type == "code" and "hint(" not in before.source
+
+
+@by_name
+def test_it_has_a_guess_to_type_and_explains_each_right_below(stage):
+    """Where a card opens what stands there."""
+    pairs = [
+        (cell, following)
+        for cell, following in itertools.pairwise(read(stage).cells)
+        if cell.cell_type == "code" and re.search(r"\bpredict\(", cell.source)
+    ]
+
+    assert pairs
+    for _, following in pairs:
+        assert following.source.startswith("<details><summary>Surprised?")
