@@ -21,7 +21,10 @@ ACTIVITY = "predict"
 QUESTION = "What will this cell show?"
 NOT_YET = "The answer is hidden until you have typed a guess."
 HINT = "A wrong guess is as good a start as a right one. Nobody grades it."
-OF_LINES = "Of several lines, the last one will do, or the number in it."
+OF_BLOCK = (
+    "Of several lines, the last one will do, or the number in it. You may also guess "
+    "that it shows nothing, or an error."
+)
 SAID = {
     Verdict.RIGHT: "Yes! That is what it shows.",
     Verdict.FORM: "Yes! Python writes it like this.",
@@ -85,7 +88,7 @@ class PredictionCard(CardWidget):
         return f"{self.message}\nYou guessed:\n{self.guessed}\nShown:\n{self.shown}"
 
     def __enter__(self) -> PredictionCard:
-        self.hint = f"{OF_LINES} {HINT}"
+        self.hint = f"{OF_BLOCK} {HINT}"
         self._capture.__enter__()
         return self
 
