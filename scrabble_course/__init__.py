@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scrabble_course.display.race import race
     from scrabble_course.installation import doctor
     from scrabble_course.release.hand_in import hand_in
+    from scrabble_course.widgets.arrange import arrange
     from scrabble_course.widgets.board_view import BoardView
     from scrabble_course.widgets.hand_game import HandGame
     from scrabble_course.widgets.predict import predict
@@ -37,6 +38,7 @@ __all__ = [
     "Rack",
     "Scrabblegram",
     "TableGame",
+    "arrange",
     "call_tree",
     "check",
     "doctor",
@@ -61,6 +63,7 @@ _HOMES = {
     "Rack": "widgets.rack",
     "Scrabblegram": "widgets.scrabblegram",
     "TableGame": "widgets.table_game",
+    "arrange": "widgets.arrange",
     "call_tree": "display.call_tree",
     "check": "checks.verbs",
     "doctor": "installation",

@@ -83,29 +83,35 @@ class Arrangement:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """All lines, by their numbers: those of the intended order come first."""
+        """All lines, shuffled, and each time alike: this is how they are numbered."""
         own = (line for line, _ in self.intended)
-        return (*own, *(distractor.line for distractor in self.distractors))
+        spare = (distractor.line for distractor in self.distractors)
+        return tuple(sorted((*own, *spare), key=self._digest))
 
     @property
     def solution(self) -> Program:
         """The order that was intended. There may be others."""
-        levels = (level for _, level in self.intended)
-        return tuple(Placed(*numbered) for numbered in enumerate(levels))
+        free = dict(enumerate(self.lines))
+        program = []
+        for line, level in self.intended:
+            number = next(number for number in free if free[number] == line)
+            del free[number]
+            program.append(Placed(number, level))
+        return tuple(program)
 
     @property
-    def shuffled(self) -> tuple[int, ...]:
-        """The numbers of all lines in the order in which they are given, always one."""
-        return tuple(sorted(range(len(self.lines)), key=self._digest))
+    def spare(self) -> dict[int, Distractor]:
+        """The lines that belong nowhere, by their numbers."""
+        return {self.lines.index(found.line): found for found in self.distractors}
 
     @property
     def key(self) -> str:
         """What a student's order of just these lines is kept under."""
-        digests = "".join(map(self._digest, range(len(self.lines))))
+        digests = "".join(map(self._digest, self.lines))
         return f"{self.name} {sha256(digests.encode()).hexdigest()[:8]}"
 
-    def _digest(self, number: int) -> str:
-        return sha256(f"{self.name} {self.lines[number].shown}".encode()).hexdigest()
+    def _digest(self, line: Line) -> str:
+        return sha256(f"{self.name} {line.shown}".encode()).hexdigest()
 
 
 def lines_of(source: str) -> tuple[tuple[Line, int], ...]:

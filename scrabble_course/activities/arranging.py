@@ -42,7 +42,7 @@ def from_json(arrangement: Arrangement, data: dict[str, Any]) -> Arranging:
     """Return what `to_json` gave; a fresh start for what cannot be that."""
     match data:
         case {"program": [*pairs], "failed": int(failed), "gone": [*gone]}:
-            spare = _belong_nowhere(arrangement)
+            spare = list(arrangement.spare)
             if all(number in spare for number in gone):
                 program = read_program(arrangement, pairs, gone)
                 if program is not None:
@@ -80,17 +80,11 @@ def after_try(
         return before, ""
     after = replace(before, failed=before.failed + 1, last=before.program)
     used = [placed.line for placed in before.program]
-    spare = [n for n in _belong_nowhere(arrangement) if n not in before.gone]
+    spare = [n for n in arrangement.spare if n not in before.gone]
     if after.failed % TRIES or not spare:
         return after, ""
     number = min(spare, key=lambda n: n not in used)  # first of all one in use
     left = tuple(placed for placed in before.program if placed.line != number)
-    line = arrangement.lines[number].shown
-    why = arrangement.distractors[number - len(arrangement.intended)].why
-    told = f"`{line}` belongs nowhere, and has been taken away: {why}"
+    taken = arrangement.spare[number]
+    told = f"`{taken.line.shown}` belongs nowhere, and has been taken away: {taken.why}"
     return replace(after, program=left, gone=(*before.gone, number)), told
-
-
-def _belong_nowhere(arrangement: Arrangement) -> range:
-    """Return the numbers of the lines that belong nowhere."""
-    return range(len(arrangement.intended), len(arrangement.lines))

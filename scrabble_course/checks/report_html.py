@@ -15,6 +15,12 @@ _CELL = "padding:0;text-align:left;vertical-align:top"
 
 def report_html(report: Report) -> str:
     """Return a report as a card: the call, side by side, advice."""
+    body = report_body(report)
+    return panel(report.headline, [body], _TONE.get(report.status, "bad"))
+
+
+def report_body(report: Report) -> str:
+    """Return what stands below the headline."""
     body = [prose(report.first)] if report.first else []
     body += [_table(report.failure)] if report.failure else []
     body += [prose(report.advice)] if report.advice else []
@@ -25,7 +31,7 @@ def report_html(report: Report) -> str:
         body.append(prose(other.advice))
         before = other.failure
     body += [prose(report.next_step)] if report.next_step else []
-    return panel(report.headline, body, _TONE.get(report.status, "bad"))
+    return "".join(body)
 
 
 def _table(failure: Failure) -> str:

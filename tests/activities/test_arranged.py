@@ -24,13 +24,18 @@ SIGN = Arrangement(
     distractors=(),
     calls=(Call((3,)), Call((-3,))),
 )
-IF, ONE, ELSE, MINUS = range(4)
+IF, ONE, ELSE, MINUS = (placed.line for placed in SIGN.solution)
 
 
 def told(*placed, made=SIGN):
     report = judged(made, tuple(Placed(*pair) for pair in placed))
     assert report.status is Status.NOT_STARTED
     return report.advice
+
+
+def in_order(made, *chosen):
+    """Return a program of lines that are numbered by the order intended."""
+    return tuple(Placed(made.solution[at].line, level) for at, level in chosen)
 
 
 def test_another_order_that_answers_right_is_right():
@@ -85,7 +90,7 @@ def test_an_error_names_a_line_of_a_plan_in_its_words_and_by_its_number():
         calls=(Call((4,)),),
     )
 
-    report = judged(plan, (Placed(0, 0), Placed(2, 0)))
+    report = judged(plan, in_order(plan, (0, 0), (2, 0)))
 
     named = "ZeroDivisionError: division by zero (line 3: Return nonsense.)"
     assert report.failure.got == named
@@ -104,6 +109,6 @@ def test_a_loop_without_end_is_stopped():
         calls=(Call(()),),
     )
 
-    report = judged(endless, (Placed(0, 0), Placed(2, 1)))
+    report = judged(endless, in_order(endless, (0, 0), (2, 1)))
 
     assert report.status is Status.TIMED_OUT

@@ -19,7 +19,7 @@ def test_the_intended_order_passes(made):
 
 @each
 def test_the_lines_are_not_given_in_order(made):
-    own = [n for n in made.shuffled if n < len(made.intended)]
+    own = [placed.line for placed in made.solution]
 
     assert own != sorted(own)
 
@@ -27,7 +27,7 @@ def test_the_lines_are_not_given_in_order(made):
 @each
 def test_no_line_that_belongs_nowhere_passes_for_the_one_it_is_like(made):
     shown = [line.shown for line, _ in made.intended]
-    for number, distractor in enumerate(made.distractors, len(made.intended)):
+    for number, distractor in made.spare.items():
         at = shown.index(distractor.instead_of)
         program = list(made.solution)
         program[at] = Placed(number, program[at].level)

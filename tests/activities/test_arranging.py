@@ -8,7 +8,8 @@ from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.activities.arranging import Arranging, after_try, from_json
 
 SWAP = arrangement("swap_letter")
-COPY, IF, LESS, MORE, RETURN, SECOND_NAME, IF_IN = range(7)
+COPY, IF, LESS, MORE, RETURN = (placed.line for placed in SWAP.solution)
+SECOND_NAME, IF_IN = SWAP.spare
 
 
 def tried(state, *lines):

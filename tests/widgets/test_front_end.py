@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 from scrabble_course.widgets import BoardView, HandGame, Rack, Scrabblegram, TableGame
+from scrabble_course.widgets.arrange import ArrangementCard
 from scrabble_course.widgets.front_end import STATIC, script
 from scrabble_course.widgets.predict import PredictionCard
 from scrabble_course.widgets.recall import RecallCard
@@ -15,7 +16,7 @@ from tests.missing import give_up
 
 WIDGETS = [
     *(Rack, HandGame, Scrabblegram, BoardView, TableGame),
-    *(PredictionCard, RecallCard, StepsView),
+    *(ArrangementCard, PredictionCard, RecallCard, StepsView),
 ]
 SCRIPTS = sorted(path.name for path in STATIC.glob("*.js"))
 STYLES = sorted(path.name for path in STATIC.glob("*.css"))

@@ -1,0 +1,132 @@
+"""`arrange`: the lines of a function, shuffled, to be put in order and run."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html import escape
+
+from traitlets import Bunch, Int, List, TraitError, Unicode, observe, validate
+
+from scrabble_course.activities.answers import answers_file, keep_answer, kept_answer
+from scrabble_course.activities.arranged import judged
+from scrabble_course.activities.arrangement import Arrangement, Placed
+from scrabble_course.activities.arrangements import arrangement
+from scrabble_course.activities.arranging import (
+    after_try,
+    from_json,
+    read_program,
+)
+from scrabble_course.checks.report import Report, Status
+from scrabble_course.checks.report_html import report_body
+from scrabble_course.display.panel import panel, prose, python
+from scrabble_course.widgets.card_widget import CardWidget
+from scrabble_course.widgets.front_end import script, style
+
+ACTIVITY = "arrange"
+"""The name under which arrangements are kept."""
+SPARE = ("", "One line belongs nowhere.", "Two lines belong nowhere.")
+
+
+def arrange(name: str) -> ArrangementCard:
+    """Show the lines of a function, shuffled, to be put in order and run.
+
+    Any order that answers right is right. LookupError says which names there are.
+
+    >>> print(str(arrange("all_different")).splitlines()[0])
+    Put these lines in order, and indent them. Two lines belong nowhere.
+    """
+    return ArrangementCard(arrangement(name))
+
+
+class ArrangementCard(CardWidget):
+    """The card of an arrangement; the browser knows its lines, and no order of them."""
+
+    _esm = script("arrange.js")
+    _css = style("panel.css", "activity.css", "arrange.css")
+
+    task = Unicode().tag(sync=True)
+    head = Unicode().tag(sync=True)  # the first line, which stays where it is
+    lines = List(Unicode()).tag(sync=True)  # all others, shuffled and so numbered
+    gone = List(Int()).tag(sync=True)  # those of lines that were taken away
+    program = List(List(Int())).tag(sync=True)  # numbers, with steps inwards
+    runs = Int().tag(sync=True)  # counts up each time it is to be run
+    answered = Int().tag(sync=True)  # the last of these that was answered
+    outcome = Unicode().tag(sync=True)  # what came of it, in HTML
+    verdict = Unicode().tag(sync=True)  # "good" or "bad" once it was run
+    problem = Unicode().tag(sync=True)
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self._arrangement = arrangement
+        kept = kept_answer(ACTIVITY, arrangement.key)
+        self._work = from_json(arrangement, kept)
+        super().__init__(
+            task=_task(arrangement),
+            head=arrangement.head.shown,
+            lines=[line.shown for line in arrangement.lines],
+            gone=list(self._work.gone),
+            program=[list(placed) for placed in self._work.program],
+        )
+
+    def __repr__(self) -> str:
+        return "\n".join([self.task, *_text(self._arrangement)])
+
+    def run(self) -> None:
+        """Run the lines as they are now; `outcome` says what came of it."""
+        self.runs += 1
+
+    @validate("program")
+    def _hold_program(self, proposal: Bunch) -> list[list[int]]:
+        pairs: list[list[int]] = proposal.value
+        if read_program(self._arrangement, pairs, self._work.gone) is None:
+            raise TraitError(f"{pairs} are no lines of {self._arrangement.name}")
+        return pairs
+
+    @observe("program")
+    def _follow(self, _change: object) -> None:
+        program = tuple(Placed(*pair) for pair in self.program)
+        if program != self._work.program:
+            self._work = replace(self._work, program=program)
+            self._keep()
+
+    @observe("runs")
+    def _run(self, _change: object) -> None:
+        report = judged(self._arrangement, self._work.program)
+        self._work, taken = after_try(self._arrangement, self._work, report)
+        with self.hold_sync():
+            self.gone = list(self._work.gone)
+            self.program = [list(placed) for placed in self._work.program]
+            self.outcome = _outcome(report, taken)
+            self.verdict = "good" if report.status is Status.PASSED else "bad"
+            self.answered = self.runs
+        self._keep()
+
+    def _keep(self) -> None:
+        try:
+            keep_answer(ACTIVITY, self._arrangement.key, self._work.to_json())
+            self.problem = ""
+        except OSError as error:
+            self.problem = f"{answers_file().name} cannot be written: {error.strerror}"
+
+    def _still(self) -> str:
+        return panel(self.task, [python("\n".join(_text(self._arrangement)))], "wait")
+
+
+def _task(arrangement: Arrangement) -> str:
+    nowhere = SPARE[len(arrangement.distractors)]
+    return f"Put these lines in order, and indent them. {nowhere}"
+
+
+def _text(arrangement: Arrangement) -> list[str]:
+    """Return the lines as they are given, whatever the student has made of them."""
+    lines = (f"    ? {line.shown}" for line in arrangement.lines)
+    return [arrangement.head.shown, *lines]
+
+
+def _outcome(report: Report, taken: str) -> str:
+    """Return what is said of a run, as HTML."""
+    if report.status is Status.NOT_STARTED:
+        said = [prose(report.advice)]
+    else:
+        said = [f'<p class="sc-message">{escape(report.headline)}</p>']
+        said += [report_body(report)]
+    return "".join([*said, *([prose(taken)] if taken else [])])

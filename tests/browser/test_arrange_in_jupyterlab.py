@@ -1,0 +1,192 @@
+"""Lines put in order by mouse, by key and by finger."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.accessibility import violations
+from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.racks import save, write_notebook
+
+pytestmark = pytest.mark.browser
+
+CELLS = (
+    "from scrabble_course import arrange",
+    'arrange("all_different")',
+)
+STEP = 28  # pixels of one step of indentation, as in arrange.css
+
+
+@pytest.fixture
+def open_card(lab):
+    """Open a page with a fresh card."""
+
+    def open_card(face="doc/tree", **context):
+        for kept in lab.folder.rglob("my_answers.json"):
+            kept.unlink()
+        write_notebook(lab.folder / "lines.ipynb", *CELLS)
+        page = lab.open("lines.ipynb", face, reduced_motion="reduce", **context)
+        run_all(page)
+        card = page.get_by_role("group", name="Lines to arrange")
+        expect(pool(card).get_by_role("option")).to_have_count(7)
+        return page, card
+
+    return open_card
+
+
+def pool(card: Locator) -> Locator:
+    return card.get_by_role("listbox", name="Lines that are left")
+
+
+def program(card: Locator) -> Locator:
+    return card.get_by_role("listbox", name="Your function")
+
+
+def piece(place: Locator, text: str) -> Locator:
+    return place.get_by_role("option").filter(
+        has=place.page.get_by_text(text, exact=True)
+    )
+
+
+def lines(card: Locator) -> list[str]:
+    """Return the lines of the function, each with its steps of indentation."""
+    found = (
+        program(card)
+        .get_by_role("option")
+        .evaluate_all(
+            """pieces => pieces.map((piece) =>
+            "> ".repeat(Number(piece.style.getPropertyValue("--sc-level")))
+            + piece.querySelector("code").textContent)"""
+        )
+    )
+    return list(found)
+
+
+def drag(page: Page, what: Locator, x: float, y: float) -> None:
+    """Carry a line, held at its left end, to a point of the window."""
+    what.scroll_into_view_if_needed()
+    box = what.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 4, box["y"] + 8)
+    page.mouse.down()
+    page.mouse.move(x + 4, y, steps=6)
+    page.mouse.up()
+
+
+def below(card: Locator, level: int) -> tuple[float, float]:
+    """Return where a line has to be dropped to lie below all others."""
+    box = program(card).bounding_box()
+    assert box
+    return box["x"] + STEP * level, box["y"] + box["height"] + 4
+
+
+RIGHT = [
+    ("word = word.lower()", 0),
+    ("for letter in word:", 0),
+    ("if word.count(letter) > 1:", 1),
+    ("return False", 2),
+    ("return True", 0),
+]
+
+
+def test_lines_are_dragged_into_order_and_run(open_card):
+    page, card = open_card()
+    for text, level in RIGHT:
+        drag(page, piece(pool(card), text), *below(card, level))
+    assert lines(card) == [
+        "word = word.lower()",
+        "for letter in word:",
+        "> if word.count(letter) > 1:",
+        "> > return False",
+        "return True",
+    ]
+
+    # Too far to the right, then out, then in again between two others.
+    last = piece(program(card), "return True")
+    where = last.bounding_box()
+    drag(page, last, where["x"] + STEP, where["y"] + 8)
+    card.get_by_role("button", name="Run it").click()
+    expect(card.get_by_role("status")).to_contain_text("but gotNone")
+    left = pool(card).bounding_box()
+    drag(page, last, left["x"] + 20, left["y"] + 20)
+    assert len(lines(card)) == 4
+    x, y = below(card, 0)
+    drag(page, piece(pool(card), "return True"), x, y)
+    card.get_by_role("button", name="Run it").click()
+    expect(card.get_by_role("status")).to_contain_text("the 7 public checks pass")
+
+
+@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
+def test_lines_are_put_in_order_by_key_and_the_focus_stays_with_them(open_card, face):
+    page, card = open_card(face)
+    cells = page.locator(".jp-Cell")
+    for text, level in RIGHT:
+        piece(pool(card), text).focus()
+        page.keyboard.press("Space")
+        expect(piece(program(card), text)).to_be_focused()
+        now = int(piece(program(card), text).evaluate(LEVEL))
+        key = "ArrowRight" if level > now else "ArrowLeft"
+        for _ in range(abs(level - now)):
+            page.keyboard.press(key)
+    expect(card.get_by_role("status")).to_contain_text("line 6, indented 0 steps")
+
+    page.keyboard.press("Shift+ArrowUp")
+    expect(piece(program(card), "return True")).to_be_focused()
+    assert lines(card)[3:] == ["return True", "> > return False"]
+    page.keyboard.press("Shift+Enter")
+    expect(card.get_by_role("status")).to_contain_text(
+        "Nothing stands inside line 4, if word.count(letter) > 1:."
+    )
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Enter")
+    expect(card.get_by_role("status")).to_contain_text("the 7 public checks pass")
+
+    for key in ("ArrowDown", "Backspace", "x", "d", "d"):
+        page.keyboard.press(key)
+    expect(cells).to_have_count(len(CELLS))
+    save(page)
+    run_cell(page, 1)
+    expect(program(card).get_by_role("option")).to_have_count(len(RIGHT))
+
+
+LEVEL = "piece => piece.style.getPropertyValue('--sc-level')"
+
+
+@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+def test_it_is_accessible_and_fits_a_small_window(lab, open_card, axe, theme):
+    lab.set_up("themes", {"theme": theme})
+    page, card = open_card(viewport={"width": 420, "height": 900})
+    assert violations(page, ".sc-arrange", axe) == []
+
+    # Each by a click and buttons alone, with nothing dragged.
+    for text, level in RIGHT[1:]:
+        piece(pool(card), text).click()
+        name = "Right →" if level else "← Left"
+        for _ in range(max(level, 2)):
+            card.get_by_role("button", name=name).click()
+    card.get_by_role("button", name="Run it").click()
+    expect(card.get_by_role("status")).to_contain_text("public checks pass")
+    assert violations(page, ".sc-arrange", axe) == []
+    assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+
+
+def test_a_finger_drags_a_line(open_card):
+    page, card = open_card(has_touch=True)
+    line = piece(pool(card), "word.lower()")
+    line.tap()
+    start = piece(program(card), "word.lower()").bounding_box()
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind, *points):
+        touch.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+        )
+
+    x, y = start["x"] + 20, start["y"] + 10
+    finger("touchStart", (x, y))
+    for part in (0.3, 0.6, 1):
+        finger("touchMove", (x + part * STEP * 2.4, y))
+    finger("touchEnd")
+
+    expect(program(card).get_by_role("option")).to_have_count(1)
+    assert lines(card) == ["> > word.lower()"]

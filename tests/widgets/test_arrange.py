@@ -1,0 +1,122 @@
+import pytest
+from traitlets import TraitError
+
+from scrabble_course import arrange
+from scrabble_course.activities.answers import answers_file
+from scrabble_course.activities.arrangements import arrangement
+from scrabble_course.checks.record import PLACE_VARIABLE
+
+SWAP = arrangement("swap_letter")
+RIGHT = [list(placed) for placed in SWAP.solution]
+COPY, IF, LESS, MORE, RETURN = (line for line, _ in RIGHT)
+SECOND_NAME, IF_IN = SWAP.spare
+
+
+@pytest.fixture(autouse=True)
+def kept_here(tmp_path, monkeypatch):
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
+
+
+@pytest.fixture
+def card():
+    return arrange("swap_letter")
+
+
+def test_lines_that_answer_right_pass(card):
+    card.program = RIGHT
+    card.run()
+
+    assert card.verdict == "good"
+    assert "swap_letter: passed - the 5 public checks pass" in card.outcome
+
+
+def test_a_failing_call_is_shown_with_what_came_instead(card):
+    card.program = [[COPY, 0], [RETURN, 0]]
+    card.run()
+
+    assert card.verdict == "bad"
+    assert "swap_letter: not yet - 3 of 5 public checks pass" in card.outcome
+    assert "swap_letter({&#x27;t&#x27;: 2, &#x27;e&#x27;: 1}" in card.outcome
+
+
+def test_a_line_that_python_cannot_read_is_named(card):
+    card.program = [[IF, 0], [RETURN, 0]]
+    card.run()
+
+    assert card.outcome.startswith("<p")
+    assert "Nothing stands inside line 2, <code" in card.outcome
+
+
+def test_an_empty_function_is_answered_too(card):
+    card.run()
+
+    assert "Put some lines into your function." in card.outcome
+    assert card.answered == card.runs == 1
+
+
+def test_the_third_try_takes_a_line_away_and_says_so(card):
+    for program in ([[COPY, 0]], [[IF_IN, 0], [LESS, 1]], [[IF_IN, 0], [MORE, 1]]):
+        card.program = program
+        card.run()
+
+    assert card.gone == [IF_IN]
+    assert card.program == [[MORE, 1]]
+    assert "belongs nowhere, and has been taken away: the letter may" in card.outcome
+
+
+def test_a_line_can_be_in_the_function_once_and_not_after_it_has_gone(card):
+    with pytest.raises(TraitError):
+        card.program = [[COPY, 0], [COPY, 0]]
+    card.comm.browser_sends(program=[[99, 0]], asked=1)
+
+    assert (card.program, card.heard) == ([], 1)
+    assert card.comm.states[-1]["program"] == []
+
+
+def test_a_browser_sends_a_line_and_the_run_at_once(card):
+    card.comm.browser_sends(program=RIGHT, runs=1, asked=1)
+
+    assert (card.verdict, card.answered) == ("good", 1)
+
+
+def test_a_cell_that_is_run_again_shows_the_lines_as_they_were(card):
+    assert not answers_file().exists()
+    card.program = RIGHT[:2]
+
+    assert arrange("swap_letter").program == RIGHT[:2]
+    assert arrange("all_different").program == []
+
+
+def test_what_was_kept_of_other_lines_is_left_alone(card):
+    card.program = RIGHT
+    text = answers_file().read_text(encoding="utf-8")
+    answers_file().write_text(text.replace(f"[\n     {COPY}", "[\n     77"))
+
+    assert arrange("swap_letter").program == []
+
+
+def test_a_file_that_cannot_be_written_is_named(card, tmp_path):
+    answers_file().mkdir()
+    card.program = RIGHT
+
+    assert card.problem.startswith("my_answers.json cannot be written")
+
+
+def test_its_text_and_its_still_picture_show_the_lines_and_no_order_of_them(card):
+    before = repr(card)
+    card.program = RIGHT
+    card.run()
+
+    assert repr(card) == before
+    assert before.splitlines()[:3] == [
+        "Put these lines in order, and indent them. Two lines belong nowhere.",
+        "def swap_letter(hand, old, new):",
+        "    ? changed = hand.copy()",
+    ]
+    faces, _ = card._repr_mimebundle_()
+    assert "? changed = hand.copy()" in faces["text/html"]
+
+
+def test_a_name_that_is_not_there_is_answered_with_those_that_are():
+    with pytest.raises(LookupError, match=r"no lines for 'play_gmae'; .* swap_letter,"):
+        arrange("play_gmae")
