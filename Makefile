@@ -25,11 +25,9 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
 lab: $(READY)
 	$(RUN) -m scrabble_course start "$(patsubst ~/%,$(HOME)/%,$(COURSE))" $(LAB)
 
-# Every test: code, student edition and browser; what coverage may not listen in to, or
-# would make four times as slow; and the stored notebooks, by nbval.
+# Every test: code, student edition and browser; and the stored notebooks, by nbval.
 test: check $(READY_NBGRADER) $(if $(NPM),$(SITE)/index.html)
-	$(PYTEST) --cov --cov-report=term:skip-covered -m "not interrupts and not attempts and not every_notebook"
-	$(PYTEST) -m "interrupts or attempts" tests/checks tests/exercises tests/running
+	$(PYTEST) --cov --cov-report=term:skip-covered -m "not every_notebook"
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 # Style, types, and the direction of imports; of scripts and styles where npm is.

@@ -24,6 +24,7 @@ def test_before_the_first_play_the_centre_is_the_anchor():
     assert row_text(anchored_row(Board.empty(), 6)) == "." * 15
 
 
+@pytest.mark.no_cover
 @given(boards())
 def test_anchors_are_the_empty_squares_beside_a_letter(board):
     assert anchors(board) == set(beside_letters(board))
@@ -40,6 +41,7 @@ def test_a_letter_is_allowed_where_it_forms_a_word_down_or_none(board):
             assert (letter in allowed) == (len(formed) == 1 or formed in WORDS)
 
 
+@pytest.mark.no_cover
 @given(boards())
 def test_a_row_has_its_letters_and_its_anchors(board):
     found = anchors(board)

@@ -30,12 +30,14 @@ early_boards = st.sampled_from(
 )
 
 
+@pytest.mark.no_cover
 @given(hands, early_boards | boards())
 @settings(max_examples=25)
 def test_all_plays_are_those_that_the_rules_allow(hand, board):
     assert all_plays(hand, board, WORDS) == play_oracle.all_plays(hand, board, WORDS)
 
 
+@pytest.mark.no_cover
 @given(hands, early_boards | boards())
 @settings(max_examples=25)
 def test_horizontal_plays_are_those_across_that_the_rules_allow(hand, board):
@@ -44,6 +46,7 @@ def test_horizontal_plays_are_those_across_that_the_rules_allow(hand, board):
     assert horizontal_plays(hand, board, WORDS) == expected
 
 
+@pytest.mark.no_cover
 @given(hands, boards())
 @settings(max_examples=30)
 def test_each_play_scores_as_its_score_sheet_says(hand, board):
@@ -51,6 +54,7 @@ def test_each_play_scores_as_its_score_sheet_says(hand, board):
         assert score == play_sheet(board, Play(word, row, col, direction == DOWN)).total
 
 
+@pytest.mark.no_cover
 @given(hands, boards())
 @settings(max_examples=30)
 def test_no_two_plays_lay_the_same_tiles(hand, board):
@@ -59,6 +63,7 @@ def test_no_two_plays_lay_the_same_tiles(hand, board):
     assert len({tiles_laid(board, *play[1:]) for play in plays}) == len(plays)
 
 
+@pytest.mark.no_cover
 @given(hands, boards())
 @settings(max_examples=30)
 def test_the_plays_of_a_row_are_those_across_in_that_row(hand, board):
@@ -72,6 +77,7 @@ def test_the_plays_of_a_row_are_those_across_in_that_row(hand, board):
     assert rows == {(row, col, word) for _, (row, col), word in across}
 
 
+@pytest.mark.no_cover
 @given(hands, boards())
 @settings(max_examples=30)
 def test_the_best_play_scores_most_and_is_the_smallest_of_those(hand, board):
@@ -85,6 +91,7 @@ def test_the_best_play_scores_most_and_is_the_smallest_of_those(hand, board):
         assert best == min(play for play in plays if play[0] == most)
 
 
+@pytest.mark.no_cover
 @given(hands, boards())
 @settings(max_examples=20)
 def test_a_board_turned_over_has_the_same_words_and_scores(hand, board):

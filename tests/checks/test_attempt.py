@@ -10,7 +10,7 @@ import pytest
 from scrabble_course.checks.attempt import Call, attempt_once, attempts
 from scrabble_course.checks.wire import Strange
 
-IN_PLACE = pytest.param("in place", marks=pytest.mark.interrupts)
+IN_PLACE = pytest.param("in place", marks=pytest.mark.no_cover)
 
 
 @pytest.fixture(params=["forked", IN_PLACE])

@@ -64,7 +64,7 @@ DOUBLE = Exercise(
 TOTAL = 4 + 1 + 5 + 1
 
 
-IN_PLACE = pytest.param("in place", marks=pytest.mark.interrupts)
+IN_PLACE = pytest.param("in place", marks=pytest.mark.no_cover)
 
 
 @pytest.fixture(params=["forked", IN_PLACE], autouse=True)

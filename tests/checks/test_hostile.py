@@ -12,7 +12,7 @@ from scrabble_course.checks.record import PLACE_VARIABLE
 from tests.checks.attempts import crafted_values
 from tests.checks.attempts.crafted import HOSTILE
 
-pytestmark = pytest.mark.interrupts
+pytestmark = pytest.mark.no_cover
 
 LIMITS = (0.25, attempt.CALL_SECONDS)
 """A short limit for a quick test; the real one if that was too short."""

@@ -12,7 +12,7 @@ from scrabble_course.checks.call import Call
 from scrabble_course.checks.in_place import InPlaceAttempts
 from tests.running.threads import take_threads_away
 
-pytestmark = pytest.mark.interrupts
+pytestmark = pytest.mark.no_cover
 
 
 def for_ever():

@@ -30,6 +30,8 @@ from tests.engine.board_positions import (
     racks,
 )
 
+pytestmark = pytest.mark.no_cover
+
 # The graded search of two blanks takes thirty times as long as that of none, so there
 # are few of them, and most have five tiles only.
 BLANKS = (0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0) * 3 + (2,)

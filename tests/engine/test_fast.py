@@ -57,6 +57,7 @@ def in_both(search, *arguments):
     return answers
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", [5, 6])
 def test_both_list_the_same_plays_on_500_positions_and_more(seed):
     positions = [*played_positions(10, seed), *odd_positions(seed)]
@@ -70,6 +71,7 @@ def test_both_list_the_same_plays_on_500_positions_and_more(seed):
     assert len(positions) >= 250
 
 
+@pytest.mark.no_cover
 @given(board=boards(), rack=racks)
 def test_both_list_the_same_plays_on_any_board(board, rack):
     pure, in_c = in_both(all_plays, board, rack, SMALL)
@@ -92,6 +94,7 @@ def test_both_search_racks_alike(rack, letter_times, word_times):
     assert best_in_c == best
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("blanks", [0, 1, 2])
 def test_both_search_racks_alike_among_all_words(blanks):
     rng = random.Random(blanks)

@@ -152,6 +152,7 @@ def test_one_text_is_not_taken_for_a_list_of_words():
         Lexicon.from_words("cat")
 
 
+@pytest.mark.no_cover
 def test_the_courses_words_are_loaded_without_a_path(tmp_path, monkeypatch):
     monkeypatch.setattr(graph_cache, "cache_folder", lambda: tmp_path)
 

@@ -40,17 +40,20 @@ def assert_the_rules_agree(board, rack):
         assert best == min(plays, key=rank, default=None)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=25)
 @given(board=boards(), rack=racks)
 def test_the_plays_are_those_that_the_rules_allow(board, rack):
     assert_the_rules_agree(board, rack)
 
 
+@pytest.mark.no_cover
 def test_on_boards_from_games_the_plays_are_those_that_the_rules_allow():
     for board, rack in [*played_positions(2, seed=1)[::4], *odd_positions(seed=1)[::4]]:
         assert_the_rules_agree(board, rack)
 
 
+@pytest.mark.no_cover
 @both_backends
 def test_on_boards_from_games_the_best_play_is_the_best_of_all(backend):
     for board, rack in [*played_positions(2, seed=1)[::3], *odd_positions(seed=1)]:

@@ -6,6 +6,8 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from tests.exercises.attempts import all_exercises
 
+pytestmark = pytest.mark.no_cover
+
 EXERCISES = list(all_exercises())
 each = pytest.mark.parametrize(
     ("exercise", "attempts"),

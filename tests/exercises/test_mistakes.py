@@ -7,7 +7,7 @@ from scrabble_course.checks.parsed.words import ADVICE
 from scrabble_course.checks.report import Status
 from tests.exercises.attempts import all_exercises
 
-pytestmark = pytest.mark.attempts
+pytestmark = pytest.mark.no_cover
 
 EXERCISES = list(all_exercises())
 LIKE = [

@@ -20,6 +20,8 @@ from scrabble_course.display import race
 from scrabble_course.release.edition import student_edition
 from tests.notebooks.lessons import STAGES, code_cells, is_graded, read
 
+pytestmark = pytest.mark.no_cover
+
 by_name = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
 
 

@@ -12,7 +12,7 @@ from scrabble_course.running.time_limit import limited
 from scrabble_course.scrabble.play_here import play_here
 from tests.running.pages import LOOKS_AGAIN, be_in_a_page
 
-pytestmark = pytest.mark.interrupts
+pytestmark = pytest.mark.no_cover
 
 
 class TooLong(BaseException):

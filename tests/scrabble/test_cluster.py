@@ -39,6 +39,7 @@ def play(players, **options):
     return tournament(players, GAMES, 1, WORDS, **options)
 
 
+@pytest.mark.no_cover
 def test_a_cluster_gives_what_this_computer_would_give(client):
     rng = random.Random(1)
     players = {

@@ -1,5 +1,6 @@
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -62,6 +63,7 @@ def test_the_leaves_of_a_rack_are_all_its_parts(rack):
     assert len(found) == kinds
 
 
+@pytest.mark.no_cover
 def test_what_is_unseen_is_what_the_game_says():
     for game in some_games(20):
         for state in game.states():

@@ -11,6 +11,8 @@ from scrabble_course.scrabble.tile_sets import ENGLISH
 from tests.scrabble import referee
 from tests.scrabble.tables import WORDS, some_games, table, took
 
+pytestmark = pytest.mark.no_cover
+
 GAMES = 200
 
 

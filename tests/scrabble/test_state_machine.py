@@ -28,6 +28,8 @@ from scrabble_course.scrabble.gcg import from_gcg, to_gcg
 from tests.scrabble import referee
 from tests.scrabble.tables import WORDS, Anything, some_play
 
+pytestmark = pytest.mark.no_cover
+
 seeds = st.integers(0, 10**6)
 
 

@@ -7,6 +7,8 @@ from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.board import calculate_score, cross_word_score
 
+pytestmark = pytest.mark.no_cover
+
 SCORES = (calculate_score.EXERCISE, cross_word_score.EXERCISE)
 
 

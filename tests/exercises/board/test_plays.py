@@ -13,6 +13,8 @@ from scrabble_course.exercises.board.horizontal_plays import (
 )
 from scrabble_course.exercises.board.row_plays import EXERCISE as ROW_PLAYS
 
+pytestmark = pytest.mark.no_cover
+
 EXERCISES = (ROW_PLAYS, HORIZONTAL_PLAYS, ALL_PLAYS, BEST_PLAY)
 
 

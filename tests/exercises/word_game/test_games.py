@@ -10,6 +10,8 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises
 
+pytestmark = pytest.mark.no_cover
+
 GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
 SLIPS = ("returns-none", "prints-none", "total-not-shown", "points-not-shown")
 

@@ -23,6 +23,7 @@ GAMES = 200
 QUIZ = ">Ann: AEQUIZ? 8G QUIZ +44 44"
 
 
+@pytest.mark.no_cover
 def test_the_way_into_a_file_and_back_loses_nothing():
     for game in some_games(GAMES):
         assert from_gcg(to_gcg(game).encode()) == game

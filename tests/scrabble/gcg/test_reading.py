@@ -373,6 +373,7 @@ def test_what_can_be_read_can_be_written_and_read_again(lines):
     assert read_gcg(write_gcg(record)) == record
 
 
+@pytest.mark.no_cover
 @settings(deadline=None)  # the first one waits until the games are played
 @given(
     st.integers(0, 29),
