@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from scrabble_course.display.paper import FONT, INK, PAPER
+from scrabble_course.display.paper import FONT, INK, PAPER, svg_text
 from scrabble_course.notation.scrabble_notation import check_distribution, letter_score
 
 COLUMN = 25
@@ -106,9 +106,9 @@ def _svg(chart: LetterChart) -> str:
 
 
 def _headings(chart: LetterChart, left: int, top: int) -> Iterator[str]:
-    yield _text(left - 8, top - 4, "per 100", 12, "end")
+    yield svg_text(left - 8, top - 4, "per 100", 12, "end")
     for row, language in enumerate(chart.languages, start=1):
-        yield _text(left - 8, top + row * ROW + 17, language, 13, "end")
+        yield svg_text(left - 8, top + row * ROW + 17, language, 13, "end")
 
 
 def _bars(chart: LetterChart, left: int, top: int) -> Iterator[str]:
@@ -121,8 +121,8 @@ def _bars(chart: LetterChart, left: int, top: int) -> Iterator[str]:
             f'height="{bar:g}" fill="{BAR}"/>'
         )
         middle = x + COLUMN / 2
-        yield _text(middle, top - bar - 4, f"{column.share:.1f}", 9, "middle")
-        yield _text(middle, top + 17, column.letter, 14, "middle")
+        yield svg_text(middle, top - bar - 4, f"{column.share:.1f}", 9, "middle")
+        yield svg_text(middle, top + 17, column.letter, 14, "middle")
 
 
 def _cells(chart: LetterChart, left: int, top: int) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _cells(chart: LetterChart, left: int, top: int) -> Iterator[str]:
                 f'<rect x="{x + 1}" y="{y + 1}" width="{COLUMN - 2}" '
                 f'height="{ROW - 2}" rx="3" fill="{shade(points)}"/>'
             )
-            yield _text(x + COLUMN / 2, y + 17, str(points), 12, "middle")
+            yield svg_text(x + COLUMN / 2, y + 17, str(points), 12, "middle")
 
 
 def shade(points: int) -> str:
@@ -146,10 +146,3 @@ def shade(points: int) -> str:
     part = (points - 1) / 9
     mixed = (a + (b - a) * part for a, b in zip(PALEST, DEEPEST, strict=True))
     return "#" + "".join(f"{round(value):02x}" for value in mixed)
-
-
-def _text(x: float, y: float, text: str, size: int, anchor: str) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}">'
-        f"{escape(text)}</text>"
-    )

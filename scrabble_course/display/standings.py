@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from scrabble_course.display.paper import FONT, INK, PAPER
+from scrabble_course.display.paper import FONT, INK, PAPER, svg_text
 from scrabble_course.scrabble.standings import Standing, Standings, win_rate_text
 
 WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
@@ -64,7 +64,8 @@ def _scale(left: int, bottom: int) -> Iterator[str]:
         x = left + WIDTH * percent / 100
         yield (
             f'<line x1="{x:g}" y1="{MARGIN}" x2="{x:g}" y2="{bottom}" '
-            f'stroke="{RULE}"/>{_text(x, bottom + 15, f"{percent} %", 11, "middle")}'
+            f'stroke="{RULE}"/>'
+            + svg_text(x, bottom + 15, f"{percent} %", 11, "middle")
         )
 
 
@@ -72,7 +73,7 @@ def _bars(rows: tuple[Standing, ...], left: int) -> Iterator[str]:
     for place, row in enumerate(rows):
         y = MARGIN + place * ROW + (ROW - BAR) / 2
         middle = y + BAR / 2
-        yield _text(left - 8, middle + 5, row.name, 13, "end")
+        yield svg_text(left - 8, middle + 5, row.name, 13, "end")
         if row.win_rate is None:
             continue
         low, high = (left + WIDTH * end for end in row.win_interval)
@@ -82,11 +83,4 @@ def _bars(rows: tuple[Standing, ...], left: int) -> Iterator[str]:
         )
         path = f"M{low:.1f} {middle - 4:g}v8m0-4H{high:.1f}m0-4v8"
         yield f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="1.5"/>'
-        yield _text(left + WIDTH + 52, middle + 5, win_rate_text(row), 12, "end")
-
-
-def _text(x: float, y: float, text: str, size: int, anchor: str) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}">'
-        f"{escape(text)}</text>"
-    )
+        yield svg_text(left + WIDTH + 52, middle + 5, win_rate_text(row), 12, "end")
