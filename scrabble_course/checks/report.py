@@ -48,10 +48,11 @@ class Report:
     `passed` of `total` checks hold; `given_passed` of `given_total` among them are
     the problem set's own examples. `mistake` names the known mistake that shows in
     `failure`, "" if none does; `advice` is a sentence or two for the student, `others`
-    are further causes, and `next_step` is what to do now. `reason` says why nothing was
-    called, if that is not because nothing is written; `first` is to be read before all
-    else. `share` of the topics are wholly right, from 0 to 1; `points` is what that
-    earns, None unless points are asked for (`credit.py`).
+    are further causes, `watch` offers to go through `failure` line by line, and
+    `next_step` is what to do now. `reason` says why nothing was called, if that is not
+    because nothing is written; `first` is to be read before all else. `share` of the
+    topics are wholly right, from 0 to 1; `points` is what that earns, None unless
+    points are asked for (`credit.py`).
     """
 
     name: str
@@ -63,6 +64,7 @@ class Report:
     failure: Failure | None = None
     mistake: str = ""
     advice: str = ""
+    watch: str = ""
     next_step: str = ""
     reason: str = ""
     first: str = ""
@@ -96,6 +98,8 @@ class Report:
             lines += _lines(self.failure)
         if self.advice:
             lines.append(f"  {self.advice}")
+        if self.watch:
+            lines.append(f"  {self.watch}")
         before = self.failure
         for other in self.others:
             lines.append("  And besides:")

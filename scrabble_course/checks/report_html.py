@@ -24,6 +24,7 @@ def report_body(report: Report) -> str:
     body = [prose(report.first)] if report.first else []
     body += [_table(report.failure)] if report.failure else []
     body += [prose(report.advice)] if report.advice else []
+    body += [prose(report.watch)] if report.watch else []
     before = report.failure
     for other in report.others:
         body.append(prose("And besides:"))

@@ -18,6 +18,7 @@ from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.source import source_with_what_it_needs
 from scrabble_course.checks.tried import tried
+from scrabble_course.checks.watching import offer
 from scrabble_course.handed_out import handed_out
 
 
@@ -63,6 +64,7 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
+        watch=offer(report, function),
         next_step=trouble or unkept or _next_step(asked, report),
     )
 
