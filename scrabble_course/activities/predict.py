@@ -68,7 +68,7 @@ class Prediction:
         if self.error:
             return _compare_errors(guess, self.error)
         if not self.shown:
-            return Verdict.RIGHT if guess.strip().lower() == NOTHING else Verdict.WRONG
+            return Verdict.RIGHT if NOTHING in guess.lower() else Verdict.WRONG
         if guess.split() == self.shown.split() or _same_value(guess, self.shown):
             return Verdict.RIGHT
         bare = _bare(self.shown)

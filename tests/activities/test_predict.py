@@ -120,7 +120,7 @@ def test_a_number_that_can_be_worked_out_or_is_far_off_is_not_close(guess, numbe
     assert compared(guess, number) is Verdict.WRONG
 
 
-@pytest.mark.parametrize("guess", ["nothing", " Nothing "])
+@pytest.mark.parametrize("guess", ["nothing", "Nothing at all"])
 def test_that_nothing_is_printed_can_be_guessed(guess):
     assert printed(guess, "\n") is Verdict.RIGHT
     assert printed("0", "\n") is Verdict.WRONG
