@@ -160,7 +160,9 @@ STAGES = (
         Graded("final_scores", 10),
         Graded("my_player", 10),
     ), own_package="scrabble"),
-    Stage(13, BOARD, "faster", "Faster", 80),
+    Stage(13, BOARD, "faster", "Faster", 80, practice=(
+        "search_prefixes", "search_tree", "search_masks",
+    )),
 )  # fmt: skip
 
 

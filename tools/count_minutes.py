@@ -21,7 +21,7 @@ from nbformat import NotebookNode
 
 from scrabble_course import course
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.source import source_with_what_it_needs
+from scrabble_course.checks.source import solution_text
 from scrabble_course.exercises.friends import FRIENDS
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
@@ -80,7 +80,7 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
 def minutes_to_write(stage: course.Stage, name: str, source: str) -> float:
     """Return the minutes that a student takes to write a function."""
     if name in (*stage.functions, *stage.practice):
-        source = source_with_what_it_needs(exercise(name, stage.number).reference)
+        source = solution_text(exercise(name, stage.number))
     [function] = [
         node
         for node in ast.parse(source).body

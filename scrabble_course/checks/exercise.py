@@ -109,7 +109,8 @@ class Exercise:
     on. `returns` is the type that is asked for, if it is not that of what is expected.
     `whole` judges a call from all sides, where cases look at one side each.
     `too_slow` is said when a call takes too long on one of its own cases, which
-    are large, after all cases before have come out right.
+    are large, after all cases before have come out right. `own_way` is how the course
+    writes the function, where the reference gives its answers in another way.
 
     `fixed` are the cases with those of the mistakes; `twins` only tell causes apart.
     """
@@ -128,6 +129,7 @@ class Exercise:
     whole: Judge | None = None
     across: tuple[Across, ...] = ()
     too_slow: Mistake | None = None
+    own_way: str = ""
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))
     expects: Callable[[Outcome], Any] = field(default=lambda outcome: outcome.value)
     fixed: tuple[Case, ...] = field(init=False, repr=False)

@@ -10,10 +10,16 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.lesson_words import in_lesson_words, without_guards
 
 GUARDED = ("scrabble_course.scrabblegram", "scrabble_course.board")
 """Where ours refuses wrong arguments beyond what students are asked for."""
+
+
+def solution_text(exercise: Exercise) -> str:
+    """Return how the course writes a function, for a cell of its lesson."""
+    return exercise.own_way or source_with_what_it_needs(exercise.reference)
 
 
 def source_with_what_it_needs(function: Callable[..., Any]) -> str:

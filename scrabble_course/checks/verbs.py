@@ -16,7 +16,7 @@ from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.pasted import FOLDER_VARIABLE, PastedError, with_pasted
 from scrabble_course.checks.progress import Progress
 from scrabble_course.checks.report import Report, Status
-from scrabble_course.checks.source import source_with_what_it_needs
+from scrabble_course.checks.source import solution_text
 from scrabble_course.checks.tried import tried
 from scrabble_course.checks.watching import offer
 from scrabble_course.handed_out import handed_out
@@ -217,7 +217,7 @@ def solution(name: str, stage: int | None = None) -> Note:
             "all you need. If you want to see the solution all the same, run this "
             "cell once more.",
         )
-    text = source_with_what_it_needs(asked.reference)
+    text = solution_text(asked)
     return Note(f"{asked.name}: how the course writes it", text, is_code=True)
 
 

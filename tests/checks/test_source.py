@@ -6,7 +6,7 @@ import pytest
 from scrabble_course import course, scrabblegram, word_game
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.catalogue import exercise
-from scrabble_course.checks.source import source_with_what_it_needs
+from scrabble_course.checks.source import solution_text, source_with_what_it_needs
 from scrabble_course.notation import scrabble_notation
 from scrabble_course.word_game import wildcards
 
@@ -92,7 +92,7 @@ UNTAUGHT = (
 
 @pytest.mark.parametrize(("stage", "name"), EVERY)
 def test_a_solution_is_in_the_words_of_the_lessons(stage, name):
-    tree = ast.parse(source_with_what_it_needs(exercise(name, stage).reference))
+    tree = ast.parse(solution_text(exercise(name, stage)))
 
     for node in ast.walk(tree):
         assert not isinstance(node, UNTAUGHT), ast.unparse(node)

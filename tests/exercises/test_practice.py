@@ -10,6 +10,7 @@ from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
+from scrabble_course.exercises.board.search_prefixes import search_prefixes
 from scrabble_course.notation.scrabble_notation import check_word
 from scrabble_course.scrabblegram import sum_of_tiles, ways_to_play
 from scrabble_course.word_game.playing_a_game import (
@@ -20,6 +21,7 @@ from scrabble_course.word_game.playing_a_game import (
     play_hand,
     substitute_hand,
 )
+from tests.notebooks.lessons import code_cells, read
 
 NAMES = [(stage.number, name) for stage in course.STAGES for name in stage.practice]
 
@@ -101,6 +103,25 @@ def up_to_a_word(hand, row, words):
     return {p for p in open_row_plays(hand, row, words) if p[1] != "CATS"}
 
 
+def search_that(change):
+    """Return a search of a rack that changes what is found."""
+    return lambda rack: change(search_prefixes(rack), rack)
+
+
+def as_if_tiles_stayed(found, rack):
+    return [*found, *(word for word in ("coc", "odd", "tact") if set(word) <= {*rack})]
+
+
+def up_to_the_first(found, rack):
+    return [w for w in found if not any(o != w and w.startswith(o) for o in found)]
+
+
+SEARCHED = [
+    ("answers-not-kept", search_that(lambda found, rack: [])),
+    ("stops-at-a-word", search_that(up_to_the_first)),
+    ("tile-stays", search_that(as_if_tiles_stayed)),
+    ("found-twice", search_that(lambda found, rack: found[::-1])),
+]
 WRONG = [
     ("ask_yes_or_no", "answer-returned", gives_the_reply),
     ("ask_yes_or_no", "capitals-matter", minds_capitals),
@@ -118,6 +139,11 @@ WRONG = [
     ("word_points", "capital-looked-up", looks_blanks_up),
     ("open_row_plays", "no-anchor-asked", without_anchors),
     ("open_row_plays", "stops-at-a-word", up_to_a_word),
+    *(
+        (name, mistake, wrong)
+        for name in ("search_prefixes", "search_tree", "search_masks")
+        for mistake, wrong in SEARCHED
+    ),
 ]
 
 
@@ -166,3 +192,17 @@ def test_a_used_premium_shows():
 
     assert zone.call.args[2] == DOWN
     assert zone.expected == 15
+
+
+@pytest.mark.parametrize("name", course.stage("faster").practice)
+def test_the_searches_of_the_last_lesson_are_written_as_they_are_told(name):
+    [cell] = [
+        cell.source
+        for cell in code_cells(read(course.stage("faster")))
+        if cell.source.startswith(f"def {name}(")
+    ]
+    markers = ("    ### BEGIN SOLUTION\n", "    ### END SOLUTION")
+
+    assert cell.replace(markers[0], "").replace(markers[1], "") == (
+        exercise(name).own_way
+    )

@@ -15,7 +15,7 @@ from scrabble_course.checks import tried
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Report, Status
-from scrabble_course.checks.source import source_with_what_it_needs
+from scrabble_course.checks.source import solution_text
 from scrabble_course.display import race
 from scrabble_course.release.edition import student_edition
 from tests.notebooks.lessons import STAGES, code_cells, is_graded, read
@@ -75,7 +75,7 @@ def students_cells(stage):
 def solved(stage, name):
     """Return what a right student writes in place of a stub, and nothing besides."""
     if name in (*stage.functions, *stage.practice):
-        return source_with_what_it_needs(exercise(name, stage.number).reference)
+        return solution_text(exercise(name, stage.number))
     [ours] = [cell.source for cell in code_cells(read(stage)) if is_named(cell, name)]
     return ours
 

@@ -1,0 +1,46 @@
+"""On the way, in stage 13: search_masks, which tests all letters of a node at once."""
+
+from __future__ import annotations
+
+from scrabble_course.exercises.board.rack_search import rack_search, words_of
+
+
+def search_masks(rack: str, word: str = "", node: int = 0) -> list[str]:
+    """Return the words of a rack; with a `node`, nothing is asked by the checks."""
+    return words_of(rack)
+
+
+OWN_WAY = '''\
+def search_masks(rack, word="", node=graph.root):
+    """Return the words of `word`, which leads to `node`, and tiles of `rack`, in order.
+
+    >>> search_masks("cta")
+    ['act', 'at', 'cat', 'ta']
+    """
+    found = []
+    children, finals = graph.children[node], graph.finals[node]
+    for letter in letters_in((children | finals) & mask(rack)):
+        tried.append(word + letter)
+        bit = BITS[letter]
+        if finals & bit:
+            found.append(word + letter)
+        if children & bit:
+            child = graph.child(node, bit)
+            found = found + search_masks(take(letter, rack), word + letter, child)
+    return found
+'''
+EXERCISE = rack_search(
+    "search_masks",
+    search_masks,
+    hints=(
+        "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
+        "through. Here it is for any node and any rack.",
+        "Put `graph.children[node]` and `graph.finals[node]` together with `|`, in "
+        "brackets, and keep with `& mask(rack)` what the rack holds. `letters_in` "
+        "gives the letters of that.",
+        "For each letter: if `graph.finals[node] & BITS[letter]`, keep `word + "
+        "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
+        "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
+    ),
+    own_way=OWN_WAY,
+)

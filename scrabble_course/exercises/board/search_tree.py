@@ -1,0 +1,42 @@
+"""On the way, in stage 13: search_tree, which remembers where in the tree it is."""
+
+from __future__ import annotations
+
+from scrabble_course.exercises.board.rack_search import rack_search, words_of
+
+
+def search_tree(rack: str, word: str = "", node: object = None) -> list[str]:
+    """Return the words of a rack; with a `node`, nothing is asked by the checks."""
+    return words_of(rack)
+
+
+OWN_WAY = '''\
+def search_tree(rack, word="", node=tree):
+    """Return the words of `word`, which leads to `node`, and tiles of `rack`, in order.
+
+    >>> search_tree("cta")
+    ['act', 'at', 'cat', 'ta']
+    """
+    found = []
+    if "." in node:
+        found.append(word)
+    for letter, rest in choices(rack):
+        tried.append(word + letter)
+        if letter in node:
+            found = found + search_tree(rest, word + letter, node[letter])
+    return found
+'''
+EXERCISE = rack_search(
+    "search_tree",
+    search_tree,
+    hints=(
+        "The node says everything: which letters lead on, and whether a word ends "
+        "here. Neither `word_set` nor `beginnings` is needed.",
+        'A word ends at a node that has the key `"."`. For each choice, ask whether '
+        "the letter is a key of the node: `letter in node`.",
+        "If it is, go on with what is left on the rack, the word with the letter, and "
+        "the next node: `search_tree(rest, word + letter, node[letter])`. Add what "
+        "that gives back to `found`.",
+    ),
+    own_way=OWN_WAY,
+)
