@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import find_cross_word, is_letter
 from scrabble_course.board.errors import Unreadable
-from scrabble_course.board.layout import CENTRE, SIZE, Square, is_on_board
+from scrabble_course.board.layout import CENTRE, SIZE, Square
 from scrabble_course.board.word_sets import capital_words
 
 RowSquare = str | frozenset[str] | None
@@ -33,8 +33,7 @@ def anchors(board: Board) -> set[Square]:
     >>> sorted(anchors(Board.empty().with_tiles({(0, 0): "A"})))
     [(0, 1), (1, 0)]
     """
-    every = ((row, col) for row in range(SIZE) for col in range(SIZE))
-    return {pos for pos in every if _is_anchor_on(board, pos)}
+    return {(row, col) for row in range(SIZE) for col in _anchors_in(board, row)}
 
 
 def allowed_letters(
@@ -71,14 +70,11 @@ def anchored_row(
     ('......{*}A{*}......', '.......{T}.......')
     """
     known = capital_words(words)
-    row: list[RowSquare] = []
-    for col, letter in enumerate(board.rows[number]):
-        if is_letter(letter):
-            row.append(letter)
-        elif _is_anchor_on(board, (number, col)):
-            row.append(allowed_letters(board, (number, col), known))
-        else:
-            row.append(None)
+    row: list[RowSquare] = [
+        letter if is_letter(letter) else None for letter in board.rows[number]
+    ]
+    for col in _anchors_in(board, number):
+        row[col] = allowed_letters(board, (number, col), known)
     return row
 
 
@@ -122,14 +118,24 @@ def row_text(row: Sequence[RowSquare]) -> str:
     return "".join(map(_square_text, row))
 
 
-def _is_anchor_on(board: Board, pos: Square) -> bool:
-    if board[pos] != EMPTY:
-        return False
-    if board.is_empty:
-        return pos == CENTRE
-    row, col = pos
-    around = ((row, col - 1), (row, col + 1), (row - 1, col), (row + 1, col))
-    return any(is_on_board(beside) and board[beside] != EMPTY for beside in around)
+def _anchors_in(board: Board, number: int) -> list[int]:
+    """Return the columns of a row's anchors."""
+    row = board.rows[number]
+    around = board.rows[max(0, number - 1) : number + 2]
+    if all(line == _EMPTY_ROW for line in around):
+        is_first = number == CENTRE[0] and board.is_empty
+        return [CENTRE[1]] if is_first else []
+    return [
+        col
+        for col in range(SIZE)
+        if row[col] == EMPTY
+        and (
+            row[max(0, col - 1) : col + 2] + "".join(line[col] for line in around)
+        ).strip(EMPTY)
+    ]
+
+
+_EMPTY_ROW = EMPTY * SIZE
 
 
 def _read_square(mark: str) -> RowSquare:

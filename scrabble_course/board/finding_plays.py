@@ -48,6 +48,8 @@ def row_plays(
     [(4, 'SCAT'), (4, 'sCAT')]
     """
     check_hand(hand)
+    if not has_anchor(row):
+        return set()
     words = capital_words(words)
     beginnings = prefixes(words)
     plays = set()
