@@ -20,12 +20,14 @@ class Form:
     `apart` returns the pieces of a value: built-in values, or values that can be sent
     themselves. Anything may be in the slots of a value that a student has made; if it
     is not what belongs there, `apart` raises. `together` takes the pieces, and raises
-    if they make no value.
+    if they make no value. Most stay as they were made; `changes` marks those that do
+    not.
     """
 
     kind: type
     apart: Callable[[Any], Iterable[object]]
     together: Callable[..., Any]
+    changes: bool = False
 
     @property
     def name(self) -> str:
@@ -42,8 +44,9 @@ def register(
     kind: type[Value],
     apart: Callable[[Value], Iterable[object]],
     together: Callable[..., Value],
+    changes: bool = False,
 ) -> None:
-    """Have the values of the class `kind` sent in pieces.
+    """Have the values of the class `kind` sent in pieces (`Form`).
 
     Two modules whose classes have the same name are a ValueError.
     """
@@ -52,7 +55,7 @@ def register(
         raise ValueError(
             f"{kind} cannot be sent beside {known.kind}; give it a name of its own"
         )
-    form = Form(kind, apart, together)
+    form = Form(kind, apart, together, changes)
     _BY_IDENTITY[id(kind)] = _BY_NAME[kind.__name__] = form
 
 
@@ -79,6 +82,21 @@ def by_fields(kind: type[Value]) -> type[Value]:
 def form_of(kind: type) -> Form | None:
     """Return how the values of exactly this class are sent, or None."""
     return _BY_IDENTITY.get(id(kind))
+
+
+def stays(kind: type) -> bool:
+    """Whether values of exactly this class always stay as they were made.
+
+    >>> stays(str), stays(list)
+    (True, False)
+    """
+    if kind in _STAY:
+        return True
+    form = form_of(kind)
+    return form is not None and not form.changes
+
+
+_STAY = frozenset({str, int, float, bool, type(None)})
 
 
 def form_named(name: str) -> Form | None:

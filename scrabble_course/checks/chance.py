@@ -68,7 +68,8 @@ class SeededRandom(random.Random):
     def __deepcopy__(self, memo: dict[int, Any]) -> SeededRandom:
         """Return one that goes on alike; without this, each number is copied alone."""
         twin = type(self)(self.start, self.used)
-        twin.setstate(self.getstate())
+        if self.used:
+            twin.setstate(self.getstate())
         return twin
 
     def __reduce__(self) -> Any:
@@ -87,4 +88,6 @@ def _number(value: object) -> int:
     return value if type(value) is int else 0
 
 
-sendable.register(SeededRandom, lambda rng: (rng.start, rng.used), _from_numbers)
+sendable.register(
+    SeededRandom, lambda rng: (rng.start, rng.used), _from_numbers, changes=True
+)

@@ -229,7 +229,7 @@ def changed_argument(case: Case, outcome: Outcome) -> Problem | None:
     if outcome.args is case.call.args:
         return None
     for before, after in zip(case.call.args, outcome.args, strict=True):
-        if not same(before, after):
+        if before is not after and not same(before, after):
             return Problem(f"the argument left as it was: {before!r}", f"{after!r}")
     return None
 

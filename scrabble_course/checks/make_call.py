@@ -13,6 +13,7 @@ from functools import lru_cache
 from types import FunctionType, TracebackType
 from typing import Any
 
+from scrabble_course import sendable
 from scrabble_course.checks.call import Call, Event, Outcome
 from scrabble_course.checks.origin import callees_of, kinds_of, line_of, own_raise_of
 from scrabble_course.checks.wire import type_name
@@ -27,7 +28,6 @@ STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
 _dumps, _loads = marshal.dumps, marshal.loads
 _NO_REFERENCES = 2
 """The version of `marshal` that writes each value out, wherever else it is, too."""
-_UNCHANGEABLE = frozenset({str, int, float, bool, type(None)})
 
 StandIns = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
 """From a call and a recorder to the names to replace around the function."""
@@ -53,17 +53,18 @@ def make_call(
     call: Call,
     stand_ins: StandIns | None = None,
     run: Runner = lambda action: action(),
-    keep_chance: bool = True,
+    once: bool = False,
 ) -> Outcome:
     """Call `function` once and return what it did, whatever it did.
 
-    With `keep_chance`, `random` goes on afterwards as if a seeded call had not been;
-    that takes longer than most calls. Only `CallTooLong` gets out. The outcome may
+    The arguments are copied, and `random` goes on afterwards as if a seeded call had
+    not been. That takes longer than most calls, and is left out if the call is made
+    `once`, where nobody else draws. Only `CallTooLong` gets out. The outcome may
     still hold the function's own objects: `Outcome.to_json` makes them plain.
     """
     watched = Watched(call.replies)
-    args = copied(call.args)
-    keeps_chance = keep_chance and call.seed is not None
+    args = call.args if once else copied(call.args)
+    keeps_chance = not once and call.seed is not None
     chance = random.getstate() if keeps_chance else None
     # One `with` after another takes longer than most calls.
     kept = builtins.input, sys.stdout, sys.stderr
@@ -91,13 +92,18 @@ def copied(args: tuple[Any, ...]) -> tuple[Any, ...]:
     >>> copied((hand,))[0] is hand, copied(("cat", 3))
     (False, ('cat', 3))
     """
-    if _UNCHANGEABLE.issuperset(map(type, args)):
+    if all(sendable.stays(type(arg)) for arg in args):
         return args
+    return tuple(map(_copied, args))
+
+
+def _copied(arg: Any) -> Any:
+    if sendable.stays(type(arg)):
+        return arg
     try:
-        args_copied: tuple[Any, ...] = _loads(_dumps(args, _NO_REFERENCES))
-    except ValueError:  # a board, or whatever is not built in
-        return copy.deepcopy(args)
-    return args_copied
+        return _loads(_dumps(arg, _NO_REFERENCES))
+    except ValueError:  # it holds a board, say, or whatever is not built in
+        return copy.deepcopy(arg)
 
 
 def _watch(

@@ -157,7 +157,10 @@ class _Encoder:
         made_by = type(value)
         if value is None or made_by is bool:
             return value
-        if made_by is dict and self._takes(value, value.values()):
+        if made_by is list or made_by is tuple:
+            if self._takes((), value):
+                return [made_by.__name__, list(value)]
+        elif made_by is dict and self._takes(value, value.values()):
             return value.copy()
         if issubclass(made_by, int):
             return self._int(value)
@@ -170,8 +173,6 @@ class _Encoder:
         form = sendable.form_of(made_by)
         if form is not None:
             return self._in_pieces(value, form, depth)
-        if (made_by is list or made_by is tuple) and self._takes((), value):
-            return [made_by.__name__, list(value)]
         for kind in _COLLECTIONS:
             # The method of `kind` itself is called, not that of a subclass.
             if issubclass(made_by, kind):

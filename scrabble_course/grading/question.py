@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
+import marshal
 from collections.abc import Sequence
 
 from scrabble_course.checks.call import Call
-from scrabble_course.grading.inside.sent_calls import packed
+from scrabble_course.grading.inside.sent_calls import Asked, packed
 
 
 class Question:
@@ -16,7 +16,7 @@ class Question:
         self.function, self.stand_ins, self.calls = function, stand_ins, tuple(calls)
         self.calls_packed = packed(self.calls)
 
-    def message(self, nonce: str) -> bytes:
-        """Return what is sent before the calls."""
-        asked = {"function": self.function, "stand_ins": self.stand_ins}
-        return json.dumps({"nonce": nonce, **asked}).encode()
+    def message(self, nonce: str, given: bytes) -> bytes:
+        """Return what is sent to a child, with the answers that are `given`."""
+        asked = Asked(nonce, self.function, self.stand_ins, given, self.calls_packed)
+        return marshal.dumps(tuple(asked))

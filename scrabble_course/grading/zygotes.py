@@ -251,8 +251,7 @@ class Child:
         nonce = os.urandom(8).hex()
         with self._watched():
             deadline = min(time.monotonic() + call_seconds, end)
-            for message in (question.message(nonce), question.calls_packed, given):
-                self._send(message, deadline)
+            self._send(question.message(nonce, given), deadline)
         done, most = 0, most + self.received
         while done < len(question.calls):
             with self._watched():
@@ -270,8 +269,10 @@ class Child:
                 yield outcome
 
     def _next(self, replies: Iterator[Outcome]) -> Outcome | None:
-        with self._watched():
+        try:  # without `_watched`, which takes longer than this
             return next(replies, None)
+        except protocol.Nonsense as error:
+            raise self._lost(error) from None
 
     def _received(self, deadline: float) -> bytes:
         start = time.monotonic()
@@ -295,11 +296,14 @@ class Child:
             self.close()
             raise ChildTooSlow from None
         except protocol.Nonsense as error:
-            self.close()
-            raise ChildLost(f"it sent {error}") from None
+            raise self._lost(error) from None
         except OSError:
             self.close()
             raise ChildLost(self._zygote.how_it_ended(self)) from None
+
+    def _lost(self, error: protocol.Nonsense) -> ChildLost:
+        self.close()
+        return ChildLost(f"it sent {error}")
 
     def close(self) -> None:
         """End the child, without waiting for it."""

@@ -1,6 +1,7 @@
 import contextlib
 import json
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -28,7 +29,7 @@ def block(*replies, nonce="n", first=0):
 
 
 def reply(outcome=None, **changed):
-    return block({**(outcome or RIGHT).to_json(), **changed})
+    return block({**(outcome or RIGHT).to_json(), "args": [], **changed})
 
 
 def read(message, calls=(CALL,), first=0):
@@ -48,8 +49,13 @@ def test_a_call_that_only_returned_is_told_by_its_value():
     assert read_one(b'["n", 0, [[176]]]') == RIGHT
 
 
-def test_arguments_that_are_as_they_were_need_not_be_sent():
-    assert read_one(reply(args=None)) == RIGHT
+@pytest.mark.parametrize(
+    "message",
+    [reply(args=[[1, 7]]), b'["n", 0, [[176, [1, 7]]]]'],
+    ids=["all", "short"],
+)
+def test_only_arguments_that_were_changed_are_sent(message):
+    assert read_one(message) == replace(RIGHT, args=("weed", 7))
 
 
 def test_replies_that_were_sent_together_are_those_of_the_next_calls():
@@ -161,7 +167,14 @@ NONSENSE = {
     "an error that is no text": reply(error=3),
     "kinds that are no tuple": reply(kinds=3),
     "a kind that is no text": reply(kinds=["tuple", [3]]),
-    "an argument less": reply(args=["tuple", ["weed"]]),
+    "arguments that are none": reply(args=None),
+    "an argument too many": reply(args=[[0, 1], [1, 1], [1, 1]]),
+    "an argument without a place": reply(args=[[2, 1]]),
+    "a place that is a truth value": reply(args=[[True, 1]]),
+    "an argument alone": reply(args=[["weed"]]),
+    "an argument that is a number": reply(args=[3]),
+    "a changed argument that is no value": reply(args=[[0, ["code", 1]]]),
+    "a value without its value": block([]),
     "an event without details": reply(events=[["said", ["tuple", []]]]),
     "a text that is a number": reply(events=[["said", ["tuple", [3]]]]),
     "a question without a prompt": reply(events=[["asked", ["tuple", ["x"]]]]),

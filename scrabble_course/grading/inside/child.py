@@ -18,7 +18,7 @@ from scrabble_course.checks.make_call import StandIns, make_call
 from scrabble_course.grading.inside import answers, cells, surroundings
 from scrabble_course.grading.inside.frames import NOT_THERE, OURS, receive, send
 from scrabble_course.grading.inside.program import Program, Told
-from scrabble_course.grading.inside.sent_calls import Sent, unpacked
+from scrabble_course.grading.inside.sent_calls import Sent, question_in, unpacked
 
 MOST = 8 << 20
 """Bytes of one message to the child."""
@@ -32,7 +32,7 @@ LARGE = 1 << 62
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _loads, _make_call = json.JSONEncoder().encode, json.loads, make_call
-_now, _unpacked = time.monotonic, unpacked
+_now, _question, _unpacked = time.monotonic, question_in, unpacked
 
 
 def serve(pipe: socket.socket) -> NoReturn:
@@ -49,17 +49,16 @@ def serve(pipe: socket.socket) -> NoReturn:
     ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)
     while True:
-        question = _loads(receive(pipe, MOST))
-        message, given = receive(pipe, MOST), receive(pipe, MOST)
-        nonce = question["nonce"]
-        function = ran.functions.get(question["function"])
+        asked = _question(receive(pipe, MOST))
+        nonce = asked.nonce
+        function = ran.functions.get(asked.function)
         if function is None:
             _send(pipe, nonce, NOT_THERE, [])
             continue
         try:
-            answers.take(given)
-            stand_ins = _stand_ins(question["stand_ins"])
-            calls = _unpacked(message)
+            answers.take(asked.given)
+            stand_ins = _stand_ins(asked.stand_ins)
+            calls = _unpacked(asked.calls)
         except Exception as error:
             _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
             continue
@@ -90,19 +89,18 @@ def _told(
 ) -> Iterator[str]:
     """Make each call, and yield what came of it in JSON."""
     for sent in calls:
-        outcome = _make_call(function, sent.call, stand_ins, keep_chance=False)
-        as_before = sent.is_as_before(outcome.args)
-        yield _dumps(_in_short(outcome) if as_before else outcome.to_json())
+        outcome = _make_call(function, sent.call, stand_ins, once=True)
+        yield _dumps(_in_short(outcome, sent.changed()))
 
 
-def _in_short(outcome: Outcome) -> wire.Json:
-    """Return an outcome as JSON, if the arguments are as before.
+def _in_short(outcome: Outcome, changed: wire.Json) -> wire.Json:
+    """Return an outcome as JSON, with the arguments that have `changed`.
 
-    That is [value] if the call returned it, and did no more.
+    That is [value, *changed] if the call returned it, and did no more.
     """
     if outcome.ended == "returned" and not outcome.events:
-        return [_plain(outcome.value)]
-    return {**replace(outcome, args=()).to_json(), "args": None}
+        return [_plain(outcome.value), *changed]
+    return {**replace(outcome, args=()).to_json(), "args": changed}
 
 
 def _plain(value: Any) -> wire.Json:

@@ -10,6 +10,7 @@ import marshal
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from scrabble_course import sendable
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call
 
@@ -17,57 +18,95 @@ _NO_REFERENCES = 2
 """The version of `marshal` that packs equal values alike."""
 
 # A student's code may put other things in their place: they are kept from before.
-_dumps, _loads = marshal.dumps, marshal.loads
+_dumps, _loads, _stays = marshal.dumps, marshal.loads, sendable.stays
+_encode, _decode = wire.encode, wire.decode
+
+
+class Asked(NamedTuple):
+    """A question that has arrived: calls of a function, still packed.
+
+    `given` are the answers that come with it, `stand_ins` the place of what builds on
+    them, and `nonce` what each reply begins with.
+    """
+
+    nonce: str
+    function: str
+    stand_ins: str
+    given: bytes
+    calls: bytes
 
 
 class Sent(NamedTuple):
-    """A call that has arrived, and its arguments as they came."""
+    """A call that has arrived, to be made once, and its arguments as they came."""
 
     call: Call
-    args: bytes
+    args: tuple[bytes, ...]
 
-    def is_as_before(self, args: Any) -> bool:
-        """Whether arguments are what they were: in value, kind and order."""
-        if args is self.call.args:
-            return True
-        try:
-            return _args(args) == self.args
-        except Exception:  # whatever an object of the student's does
-            return False
+    def changed(self) -> list[tuple[int, wire.Json]]:
+        """Return the arguments that are not what they were, by their places.
+
+        That is in value, kind or order.
+        """
+        found = []
+        for place, (arg, before) in enumerate(
+            zip(self.call.args, self.args, strict=True)
+        ):
+            if not _stays(type(arg)) and not _is_as_before(arg, before):
+                found.append((place, _encode(arg)))
+        return found
+
+
+def question_in(message: bytes) -> Asked:
+    """Return the question in a message, which is its fields marshalled."""
+    return Asked(*_loads(message))
 
 
 def packed(calls: Iterable[Call]) -> bytes:
     """Return calls as one message, to be sent any number of times.
 
     >>> [sent] = unpacked(packed([Call(({"a": 1}, 3))]))
-    >>> sent.call.args, sent.is_as_before(({"a": 1}, 3)), sent.is_as_before(({}, 3))
-    (({'a': 1}, 3), True, False)
+    >>> sent.call.args, sent.changed()
+    (({'a': 1}, 3), [])
+    >>> sent.call.args[0]["b"] = 2
+    >>> sent.changed()
+    [(0, {'a': 1, 'b': 2})]
     """
     return _dumps(
         [
-            (_args(call.args), call.replies, call.seed, wire.encode(dict(call.script)))
+            (
+                tuple(map(_packed, call.args)),
+                call.replies,
+                call.seed,
+                wire.encode(dict(call.script)),
+            )
             for call in calls
         ]
     )
 
 
-def _args(args: Any) -> bytes:
-    """Return arguments as bytes, of which the first says how they are written."""
-    try:
-        return b"m" + _dumps(args, _NO_REFERENCES)
-    except ValueError:  # a board, say
-        return b"w" + _dumps(wire.encode(args), _NO_REFERENCES)
-
-
 def unpacked(message: bytes) -> list[Sent]:
     """Return the calls of a message."""
     return [
-        Sent(Call(_unpacked(args), replies, seed, wire.decode(script)), args)
+        Sent(Call(tuple(map(_unpacked, args)), replies, seed, _decode(script)), args)
         for args, replies, seed, script in _loads(message)
     ]
 
 
-def _unpacked(args: bytes) -> tuple[Any, ...]:
-    value = _loads(args[1:])
-    found: tuple[Any, ...] = wire.decode(value) if args[:1] == b"w" else value
-    return found
+def _packed(arg: Any) -> bytes:
+    """Return an argument as bytes, of which the first says how they are written."""
+    try:
+        return b"m" + _dumps(arg, _NO_REFERENCES)
+    except ValueError:  # a board, say
+        return b"w" + _dumps(_encode(arg), _NO_REFERENCES)
+
+
+def _unpacked(arg: bytes) -> Any:
+    value = _loads(arg[1:])
+    return _decode(value) if arg[:1] == b"w" else value
+
+
+def _is_as_before(arg: Any, before: bytes) -> bool:
+    try:
+        return _packed(arg) == before
+    except Exception:  # whatever an object of the student's does
+        return False
