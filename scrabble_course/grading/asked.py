@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import chain
@@ -133,6 +133,10 @@ class Asked:
         for call in chain(*calls):
             if outcome := self._known.get(id(call)):
                 self._again.setdefault(repr(call), []).append(outcome)
+
+    def take_for_granted(self, outcomes: Mapping[int, Outcome]) -> None:
+        """Know the outcomes of calls, by their `id`, without making them."""
+        self._known.update(outcomes)
 
     def forget(self) -> None:
         """Let go of what is known: a mark was made of it."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from scrabble_course import course
-from scrabble_course.checks import catalogue, parsed
+from scrabble_course.checks import catalogue, parsed, wire
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.exercise import Case, Exercise, Problem, same
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
@@ -49,6 +49,8 @@ ALWAYS_THE_SAME = "always-the-same"
 ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
 LEARNT_BY_HEART = 0.4
 """The most that is earned by calls that were learnt by heart."""
+MANY_DRAWS, EACH_DRAW = 60, 6
+"""Of so many calls or more that only chance tells apart, each sixth is made first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +59,13 @@ class Paper:
 
     The `visible` question is that of the notebook's own check. `twins` tell causes
     apart where that went wrong, and `more` is what only many calls show, together with
-    the visible calls `again`, which start from the same seed each time. The `hidden`
-    question has cases made by chance: whatever a student is shown comes from calls
-    that were made before it is asked.
+    the visible calls `again`, which start from the same seed each time. Of these many,
+    `sample` are spread over all: who draws there as the reference does, to the letter,
+    need not be asked the `rest`. The `hidden` question has cases made by chance:
+    whatever a student is shown comes from calls that were made before it is asked.
 
-    `right` are the marks of functions that were right, by all that they answered.
+    `right` are the marks of functions that were right, by all that they answered, and
+    `so_far` is what others answered until something was known to be right.
     """
 
     exercise: Exercise
@@ -69,11 +73,14 @@ class Paper:
     cases: tuple[Case, ...]
     visible: Question
     twins: Question
-    more: Question
+    sample: Question
+    rest: Question
     again: tuple[Call, ...]
     hidden: Question
     given: bytes
     right: dict[bytes, Mark] = field(default_factory=dict)
+    so_far: set[bytes] = field(default_factory=set)
+    drawn: dict[int, Outcome] = field(default_factory=dict)
 
     def asked_of(self, work: Work) -> Asked:
         """Return what will be known of the function of `work`."""
@@ -89,9 +96,49 @@ class Paper:
 
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
-        return asked.is_there and not any(
-            self._judged(asked, case, asked(case.call)) for case in self.exercise.fixed
+        fixed = self.exercise.fixed
+        return asked.is_there and self._holds_of(
+            asked,
+            lambda: not any(self._judged(asked, c, asked(c.call)) for c in fixed),
         )
+
+    def ask_more(self, ask: Callable[[Question], None], asked: Asked) -> None:
+        """Have `ask` make the calls that only many together say something about."""
+        sample, rest = self.sample.calls, self.rest.calls
+        ask(self.sample)
+        if sample and self._holds_of(
+            asked, lambda: all(self._is_drawn_alike(c, asked(c)) for c in sample)
+        ):
+            asked.take_for_granted({id(call): self._drawn(call) for call in rest})
+        else:
+            ask(self.rest)
+        asked.keep_for_later(sample, rest, self.again)
+
+    def _holds_of(self, asked: Asked, is_so: Callable[[], bool]) -> bool:
+        """Whether `is_so`, which it is if all so far was heard before when it was."""
+        if asked.heard in self.so_far:
+            return True
+        holds = is_so()
+        if holds and asked.heard:
+            self.so_far.add(asked.heard)
+        return holds
+
+    def _is_drawn_alike(self, call: Call, outcome: Outcome) -> bool:
+        """Whether an outcome is that of the reference, in all that is seen of it."""
+        ours = self._drawn(call)
+        return (
+            outcome.ended == ours.ended
+            and same(outcome.value, ours.value)
+            and outcome.events == ours.events
+            and wire.encode(outcome.args) == wire.encode(ours.args)
+        )
+
+    def _drawn(self, call: Call) -> Outcome:
+        """Return what becomes of a call of the reference."""
+        if id(call) not in self.drawn:
+            answer = self.exercise.answer(self.exercise.reference, call)
+            self.drawn[id(call)] = answer
+        return self.drawn[id(call)]
 
     def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
         """Return what is wrong with the outcome of a case; each is judged once."""
@@ -277,13 +324,15 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     across = [call for calls in exercise.batches for call in calls]
     again = [call for call in across if call.seed is not None and id(call) in visible]
     more = [replace(call) for call in across if not any(call is one for one in again)]
+    sample = more[::EACH_DRAW] if len(more) >= MANY_DRAWS else []
     return Paper(
         exercise,
         points,
         cases,
         visible=question(case.call for case in exercise.fixed),
         twins=question(case.call for case in exercise.twins),
-        more=question(more),
+        sample=question(sample),
+        rest=question(call for call in more if not any(call is one for one in sample)),
         again=tuple(again),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
         given=given_with(exercise),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading.asked import Asked
 from scrabble_course.grading.isolation import CannotIsolate
 from scrabble_course.grading.marks import Mark
@@ -69,8 +70,7 @@ class Sitting:
         if not paper.is_right_so_far(asked):
             asked.ask_quickly(paper.twins)
         else:
-            asked.ask_quickly(paper.more)
-            asked.keep_for_later(paper.more.calls, paper.again)
+            paper.ask_more(asked.ask_quickly, asked)
 
     def _ask_what_is_hidden(self, paper: Paper, asked: Asked) -> None:
         if asked.is_there and not asked.is_late and not paper.is_a_stub(asked):
@@ -81,12 +81,14 @@ class Sitting:
             self._mark(paper, asked)
 
     def _ask_patiently(self, paper: Paper, asked: Asked) -> None:
+        def never(call: Call, outcome: Outcome) -> bool:
+            return False
+
         asked.ask_patiently(paper.visible, paper.is_wrong)
         if not paper.is_right_so_far(asked):
-            asked.ask_patiently(paper.twins, lambda call, outcome: False)
+            asked.ask_patiently(paper.twins, never)
         else:
-            asked.ask_patiently(paper.more, lambda call, outcome: False)
-            asked.keep_for_later(paper.more.calls, paper.again)
+            paper.ask_more(lambda more: asked.ask_patiently(more, never), asked)
         asked.ask_patiently(paper.hidden, paper.is_wrong)
         self._mark(paper, asked)
 

@@ -11,6 +11,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading import budget, papers
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.grader import Grader
+from scrabble_course.grading.question import Question
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
 from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
@@ -394,5 +395,48 @@ def deal_hand(n):
         paper = grader._paper(stage, "deal_hand")
         mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
 
-    assert paper.again and not paper.more.calls
+    assert paper.again and not (paper.sample.calls or paper.rest.calls)
     assert mark.mistake == "not-random"
+
+
+REFILL = """
+def refill(rack, bag, rng):
+    drawn = {draw}
+    for tile in drawn:
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(drawn), bag
+"""
+DRAWS = {
+    "as the course": ("rng.sample(bag, min(7 - len(rack), len(bag)))", False, ""),
+    "otherwise, and as fairly": (
+        "rng.sample(sorted(bag), len(bag))[: 7 - len(rack)][::-1]",
+        True,
+        "",
+    ),
+    "always the same": (
+        "rng.sample(bag, min(7 - len(rack), len(bag))) if len(bag) != 10 else bag[1]",
+        True,
+        "no-chance",
+    ),
+}
+
+
+@pytest.mark.parametrize(("draw", "asks_all", "mistake"), DRAWS.values(), ids=DRAWS)
+def test_who_draws_as_the_course_does_is_asked_for_fewer_draws(
+    draw, asks_all, mistake, monkeypatch
+):
+    stage = course.stage("the_full_game")
+    asked = []
+    message = Question.message
+    monkeypatch.setattr(
+        Question,
+        "message",
+        lambda question, *how: asked.append(question) or message(question, *how),
+    )
+    with Grader("none", 7, [stage]) as grader:
+        paper = grader._paper(stage, "refill")
+        mark = mark_of(grader.grade(handed_in(REFILL.format(draw=draw))), "refill")
+
+    assert paper.sample in asked
+    assert (paper.rest in asked) is asks_all
+    assert mark.mistake == mistake
