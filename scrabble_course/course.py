@@ -107,7 +107,7 @@ STAGES = (
     Stage(1, WORD_GAME, "word_scores", "Word scores", 30, (
         Graded("get_word_score", 10),
     )),
-    Stage(2, WORD_GAME, "hands", "Hands", 35, (
+    Stage(2, WORD_GAME, "hands", "Hands", 40, (
         Graded("update_hand", 10),
     )),
     Stage(3, WORD_GAME, "valid_words", "Valid words", 35, (
@@ -117,11 +117,11 @@ STAGES = (
         Graded("deal_hand", 10),
         Graded("is_valid_word", 15, "is_valid_word_with_wildcards"),
     )),
-    Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 60, (
+    Stage(5, WORD_GAME, "playing_a_hand", "Playing a hand", 65, (
         Graded("calculate_handlen", 5),
         Graded("play_hand", 15),
     )),
-    Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 115, (
+    Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 120, (
         Graded("substitute_hand", 10),
         Graded("play_game", 15),
     ), practice=("ask_yes_or_no", "play_one_hand")),
@@ -131,11 +131,11 @@ STAGES = (
         Graded("multipliers", 10),
         Graded("word_score", 10),
     ), practice=("check_word",)),
-    Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 65, (
+    Stage(8, SCRABBLEGRAM, "tiles", "Tiles and recursion", 70, (
         Graded("tile_score", 5),
         Graded("can_form_word_from_tiles", 15),
     ), practice=("sum_of_tiles",)),
-    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 95, (
+    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 100, (
         Graded("compute_score", 10),
         Graded("highest_scoring_word_from_tiles", 15),
     ), practice=("ways_to_play",)),
@@ -146,7 +146,7 @@ STAGES = (
         Graded("cross_word_score", 10),
         Graded("calculate_score", 15),
     ), practice=("word_points",)),
-    Stage(11, BOARD, "finding_plays", "Finding every play", 155, (
+    Stage(11, BOARD, "finding_plays", "Finding every play", 160, (
         Graded("row_plays", 15),
         Graded("horizontal_plays", 10),
         Graded("all_plays", 10),

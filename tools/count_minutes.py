@@ -5,7 +5,8 @@
 Reading goes at 150 words a minute, prose and code alike. Each function to write takes
 three times what it takes someone who knows: a minute to think, and half a minute for
 each statement of ours. To run a cell, to predict, to hunt a bug and to play take what
-they took those who tried. What comes out is rounded up to five minutes.
+they took those who tried; a line to arrange is reckoned at less than half a minute.
+What comes out is rounded up to five minutes.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import typer
 from nbformat import NotebookNode
 
 from scrabble_course import course
+from scrabble_course.activities.arrangements import arrangement
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.source import solution_text
 from scrabble_course.exercises.friends import FRIENDS
@@ -34,6 +36,8 @@ THINKING, A_STEP = 1.0, 0.5
 """Minutes that someone who knows takes to begin, and for each statement."""
 A_CELL, A_BUG, A_PREDICTION, A_GAME = 0.25, 1.5, 0.5, 3.0
 """Minutes to run a cell and look, to find a bug, to predict, and to play, as tried."""
+A_LINE = 0.4
+"""Minutes to find the place of a line in an arrangement, or that it has none."""
 GAMES = re.compile(r"(?m)^(?:Rack|HandGame|Scrabblegram|TableGame|BoardView)\(")
 
 
@@ -74,7 +78,12 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
         for friend in re.findall(r'hunt\(\s*"(\w+)", (\w+)', cell.source)
     ]
     games = len(GAMES.findall(cell.source))
-    return reading + A_CELL + A_BUG * sum(bugs) + A_GAME * games
+    lines = [
+        len(arrangement(name).lines)
+        for name in re.findall(r'(?m)^arrange\("(\w+)"\)', cell.source)
+    ]
+    doing = A_BUG * sum(bugs) + A_GAME * games + A_LINE * sum(lines)
+    return reading + A_CELL + doing
 
 
 def minutes_to_write(stage: course.Stage, name: str, source: str) -> float:

@@ -2,10 +2,12 @@
 
 import pytest
 
+from scrabble_course import course
 from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import Placed
 from scrabble_course.activities.arrangements import STAGES, arrangement
 from scrabble_course.checks.report import Status
+from tests.notebooks.lessons import code_cells, read
 
 each = pytest.mark.parametrize(
     "made", [arrangement(name) for name in STAGES], ids=list(STAGES)
@@ -50,3 +52,10 @@ def swapped(program, at):
     lines = [placed.line for placed in program]
     lines[at], lines[at + 1] = lines[at + 1], lines[at]
     return tuple(map(Placed, lines, [placed.level for placed in program]))
+
+
+@each
+def test_a_lesson_shows_it(made):
+    stage = course.stage(STAGES[made.name])
+
+    assert any(f'arrange("{made.name}")' in c.source for c in code_cells(read(stage)))

@@ -4,7 +4,6 @@ from scrabble_course.activities.arrangement import (
     Arrangement,
     Distractor,
     Line,
-    code_line,
     plan_of,
 )
 from scrabble_course.board.board_scores import is_letter
@@ -13,14 +12,15 @@ from scrabble_course.board.word_sets import capital_words, prefixes
 
 ARRANGEMENT = Arrangement(
     "plan_of_row_plays",
-    code_line("def row_plays(hand, row, words=None):"),
+    Line(
+        "def row_plays(hand, row, words=None):",
+        "def row_plays(hand, row, words=None):\n"
+        "    words = capital_words(words)\n"
+        "    beginnings = prefixes(words)\n"
+        "    plays = set()",
+    ),
     plan_of(
         {
-            "Get the words and their beginnings ready. No play is found yet.": """
-                words = capital_words(words)
-                beginnings = prefixes(words)
-                plays = set()
-            """,
             "To go on from a column, with the letters so far and a hand:": """
                 def go_on(start, word, hand):
             """,
@@ -47,7 +47,7 @@ ARRANGEMENT = Arrangement(
                     if column > 0 and is_letter(row[column - 1]):
                         continue
             """,
-            "    Go on from there, with no letters so far and the whole hand.": """
+            "    Go on from there, with no letters and the whole hand.": """
                 go_on(column, "", hand)
             """,
             "Return the plays.": "return plays",
