@@ -47,16 +47,17 @@ def earned(stage, name, answer_with):
     return mark.points / mark.out_of
 
 
-def by_heart(exercise):
-    """Answer rightly what is shown, and the first of those answers to all else."""
+def by_heart(exercise, guess=None):
+    """Answer rightly what is shown, and a guess to all else: the first, without one."""
     shown = [case.call for case in exercise.fixed]
     known = {repr(call) for call in (*shown, *sum(exercise.batches, ()))}
     first = exercise.answer(exercise.reference, shown[0])
+    value = first.value if guess is None else guess
 
     def answer(call):
         if repr(call) in known:
             return exercise.answer(exercise.reference, call)
-        return replace(first, args=call.args)
+        return replace(first, value=value, args=call.args)
 
     return answer
 
@@ -102,6 +103,16 @@ def test_who_always_does_the_same_earns_nothing(stage, name, way):
 )
 def test_who_knows_what_is_shown_earns_less_than_half(stage, name):
     assert earned(stage, name, by_heart) <= LEARNT_BY_HEART + 0.05
+
+
+@pytest.mark.parametrize("stage", [3, 4])
+@pytest.mark.parametrize("guess", [True, False])
+def test_who_guesses_yes_or_no_beyond_what_is_shown_earns_less_than_half(stage, guess):
+    share = earned(
+        course.stage(stage), "is_valid_word", lambda asked: by_heart(asked, guess)
+    )
+
+    assert share <= LEARNT_BY_HEART
 
 
 def test_who_has_misunderstood_one_thing_has_learnt_nothing_by_heart():

@@ -117,8 +117,23 @@ def _last_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
     return word in word_list and hand.get(word[-1:], 0) >= word.count(word[-1:])
 
 
+TOPICS = (
+    *("a plain word", "a word that is not listed", "a missing letter"),
+    *("too few of a letter", "a count of 0", "capital letters"),
+)
+
+
 def _random_case(rng: random.Random) -> Case:
-    word = rng.choice(WORDS)
+    topic = rng.choice(TOPICS)
+    while True:
+        word, hand, listed = _draw(rng)
+        if kind_of(word, hand) == topic:
+            return either_way(rng, word, hand, topic, listed)
+
+
+def _draw(rng: random.Random) -> tuple[str, Hand, str]:
+    """Return a word and a hand, and the listed word that both were made from."""
+    word = listed = rng.choice(WORDS)
     letters = list(word) + rng.choices("aehlstz", k=2)
     for _ in range(rng.choice((0, 0, 1))):
         letters.remove(rng.choice(word))
@@ -129,7 +144,22 @@ def _random_case(rng: random.Random) -> Case:
     hand = get_frequency_dict(rng.sample(letters, len(letters)))
     if rng.random() < 0.5:
         hand = {**dict.fromkeys(word.lower(), 0), **hand}
-    return spelled(word, hand, kind_of(word, hand))
+    return word, hand, listed
+
+
+def either_way(
+    rng: random.Random, word: str, hand: Hand, topic: str, listed: str
+) -> Case:
+    """Return a case, or as often one of its topic in which `listed` is valid.
+
+    Otherwise who always says False is right about each topic of what is not valid.
+    """
+    if rng.random() < 0.5:
+        return spelled(word, hand, topic)
+    needed = get_frequency_dict(listed)
+    letters = [*hand, *(letter for letter in needed if letter not in hand)]
+    enough = {one: max(hand.get(one, 0), needed.get(one, 0)) for one in letters}
+    return spelled(listed, enough, topic)
 
 
 def kind_of(word: str, hand: Hand) -> str:
@@ -254,7 +284,7 @@ EXERCISE = Exercise(
     reference=is_valid_word,
     cases=CASES,
     generate=_random_case,
-    generated=25,
+    generated=30,
     judge=judge_value,
     mistakes=MISTAKES,
     hints=(

@@ -14,6 +14,7 @@ from scrabble_course.exercises.word_game.is_valid_word import (
     accepts,
     accepts_or_stops,
     cases,
+    either_way,
     kind_of,
     rejects,
     silent,
@@ -55,7 +56,23 @@ def _misses_one_in_front(word: str, hand: Hand, word_list: list[str]) -> bool:
     return word[:1] != "*" and is_valid_word(word, hand, word_list)
 
 
+TOPICS = (
+    *("a plain word", "a missing letter", "too few of a letter"),
+    *("a wildcard for a vowel", "a wildcard beside its vowel", "a wildcard in no word"),
+    *("a wildcard that is not held", "a wildcard and a missing letter"),
+)
+
+
 def _random_case(rng: random.Random) -> Case:
+    topic = rng.choice(TOPICS)
+    while True:
+        word, hand, listed = _draw(rng)
+        if _kind_of(word, hand) == topic:
+            return either_way(rng, word, hand, topic, listed)
+
+
+def _draw(rng: random.Random) -> tuple[str, Hand, str]:
+    """Return a word and a hand, and a text that stands for the listed word."""
     word = rng.choice(WORDS)
     place = rng.choice([i for i, c in enumerate(word) if c in VOWELS or i == 0])
     typed = word[:place] + "*" + word[place + 1 :] if rng.random() < 0.8 else word
@@ -65,7 +82,13 @@ def _random_case(rng: random.Random) -> Case:
     if letters.count("*") > 1:
         letters.remove("*")
     hand = get_frequency_dict(rng.sample(letters, len(letters)))
-    return spelled(typed, hand, _kind_of(typed, hand))
+    vowel = place if word[place] in VOWELS else word.index(_first_vowel(word))
+    listed = word[:vowel] + "*" + word[vowel + 1 :] if "*" in typed else word
+    return typed, hand, listed
+
+
+def _first_vowel(word: str) -> str:
+    return next(letter for letter in word if letter in VOWELS)
 
 
 def _kind_of(word: str, hand: Hand) -> str:
