@@ -104,16 +104,16 @@ PARTS = (WORD_GAME, NOTATION, SCRABBLEGRAM, BOARD)
 
 STAGES = (
     Stage(0, WORD_GAME, "start_here", "Start here", 20),
-    Stage(1, WORD_GAME, "word_scores", "Word scores", 30, (
+    Stage(1, WORD_GAME, "word_scores", "Word scores", 35, (
         Graded("get_word_score", 10),
     )),
     Stage(2, WORD_GAME, "hands", "Hands", 40, (
         Graded("update_hand", 10),
     )),
-    Stage(3, WORD_GAME, "valid_words", "Valid words", 35, (
+    Stage(3, WORD_GAME, "valid_words", "Valid words", 40, (
         Graded("is_valid_word", 10),
     )),
-    Stage(4, WORD_GAME, "wildcards", "Wildcards", 60, (
+    Stage(4, WORD_GAME, "wildcards", "Wildcards", 65, (
         Graded("deal_hand", 10),
         Graded("is_valid_word", 15, "is_valid_word_with_wildcards"),
     )),
@@ -121,11 +121,11 @@ STAGES = (
         Graded("calculate_handlen", 5),
         Graded("play_hand", 15),
     )),
-    Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 120, (
+    Stage(6, WORD_GAME, "playing_a_game", "Playing a game", 130, (
         Graded("substitute_hand", 10),
         Graded("play_game", 15),
     ), practice=("ask_yes_or_no", "play_one_hand")),
-    Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 125, (
+    Stage(7, NOTATION, "scrabble_notation", "Scrabble notation", 135, (
         Graded("letter_score", 5),
         Graded("letter_scores", 10),
         Graded("multipliers", 10),
@@ -135,18 +135,18 @@ STAGES = (
         Graded("tile_score", 5),
         Graded("can_form_word_from_tiles", 15),
     ), practice=("sum_of_tiles",)),
-    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 100, (
+    Stage(9, SCRABBLEGRAM, "best_word", "The best word", 110, (
         Graded("compute_score", 10),
         Graded("highest_scoring_word_from_tiles", 15),
     ), practice=("ways_to_play",)),
-    Stage(10, BOARD, "board_scores", "Scores on the board", 130, (
+    Stage(10, BOARD, "board_scores", "Scores on the board", 135, (
         Graded("is_letter", 5),
         Graded("transpose", 5),
         Graded("find_cross_word", 10),
         Graded("cross_word_score", 10),
         Graded("calculate_score", 15),
     ), practice=("word_points",)),
-    Stage(11, BOARD, "finding_plays", "Finding every play", 160, (
+    Stage(11, BOARD, "finding_plays", "Finding every play", 165, (
         Graded("row_plays", 15),
         Graded("horizontal_plays", 10),
         Graded("all_plays", 10),
@@ -160,7 +160,7 @@ STAGES = (
         Graded("final_scores", 10),
         Graded("my_player", 10),
     ), own_package="scrabble"),
-    Stage(13, BOARD, "faster", "Faster", 80, practice=(
+    Stage(13, BOARD, "faster", "Faster", 90, practice=(
         "search_prefixes", "search_tree", "search_masks",
     )),
 )  # fmt: skip

@@ -22,6 +22,7 @@ from nbformat import NotebookNode
 
 from scrabble_course import course
 from scrabble_course.activities.arrangements import arrangement
+from scrabble_course.activities.recall import sitting
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.source import solution_text
 from scrabble_course.exercises.friends import FRIENDS
@@ -36,9 +37,12 @@ THINKING, A_STEP = 1.0, 0.5
 """Minutes that someone who knows takes to begin, and for each statement."""
 A_CELL, A_BUG, A_PREDICTION, A_GAME = 0.25, 1.5, 0.5, 3.0
 """Minutes to run a cell and look, to find a bug, to predict, and to play, as tried."""
+A_QUESTION = 0.75
+"""Minutes to read a question and its reply, some 60 words, and to think in between."""
 A_LINE = 0.4
 """Minutes to find the place of a line in an arrangement, or that it has none."""
 GAMES = re.compile(r"(?m)^(?:Rack|HandGame|Scrabblegram|TableGame|BoardView)\(")
+RECALLS = re.compile(r'(?m)^recall\((\d+|"part \d+")\)')
 
 
 def main() -> None:
@@ -82,8 +86,12 @@ def minutes_of_cell(stage: course.Stage, cell: NotebookNode) -> float:
         len(arrangement(name).lines)
         for name in re.findall(r'(?m)^arrange\("(\w+)"\)', cell.source)
     ]
+    asked = [
+        len(sitting(ast.literal_eval(which), {}).questions)
+        for which in RECALLS.findall(cell.source)
+    ]
     doing = A_BUG * sum(bugs) + A_GAME * games + A_LINE * sum(lines)
-    return reading + A_CELL + doing
+    return reading + A_CELL + doing + A_QUESTION * sum(asked)
 
 
 def minutes_to_write(stage: course.Stage, name: str, source: str) -> float:

@@ -72,6 +72,18 @@ def test_the_first_notebook_has_goals_a_prediction_and_a_recap():
 
 
 @by_name
+def test_it_begins_with_questions_and_a_part_ends_with_some(stage):
+    cells = read(stage).cells
+    asked = {cell.source: before.source for before, cell in itertools.pairwise(cells)}
+    warm_up, review = f"recall({stage.number})", f'recall("part {stage.part.number}")'
+
+    assert (warm_up in asked) == (stage.number > 0)
+    assert asked.get(warm_up, "## Warm-up").startswith("## Warm-up")
+    assert (review in asked) == (stage is stage.part.stages[-1])
+    assert asked.get(review, "### Ten questions").startswith("### Ten questions")
+
+
+@by_name
 def test_it_has_at_most_1300_words(stage):
     text = re.sub(r"<[^>]*>", " ", prose(read(stage)))
 
