@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from traitlets import Unicode
+
+from scrabble_course.checks import record
 from scrabble_course.display.score import score_breakdown, word_sheet
 from scrabble_course.display.score_sheet import score_sheet_html
 from scrabble_course.display.tiles import tiles_svg
+from scrabble_course.widgets.counts import points_text
 from scrabble_course.widgets.front_end import script, style
 from scrabble_course.widgets.hand import tiles_of
 from scrabble_course.widgets.rules import Answer, Rule
@@ -24,7 +30,8 @@ class Rack(TileRack):
     """Tiles to pick by click, drag or key: they spell `word`, and it earns `score`.
 
     `score` and `valid` are the functions that judge a word: yours, if you pass them.
-    Without a list of `words`, any word may be played.
+    Without a list of `words`, any word may be played. The best word that was played on
+    these tiles is kept with the student's progress, and shown.
 
     >>> rack = Rack("weed*z")
     >>> rack.spell("weed")
@@ -36,6 +43,8 @@ class Rack(TileRack):
 
     _esm = script("rack.js")
     _css = style("panel.css", "tiles.css", "rack.css")
+
+    best = Unicode().tag(sync=True)  # a sentence about the best word so far
 
     def __init__(
         self,
@@ -49,6 +58,8 @@ class Rack(TileRack):
         self._score_of = Rule(score, own=get_word_score, gives=int)
         self._is_valid = Rule(valid, own=is_valid_word, gives=bool)
         self._judged: tuple[object, ...] = ("", self._score_of.newest)
+        self._best = self._best_before()
+        self._tell_best()
 
     def __repr__(self) -> str:
         return f"Rack({self.tiles!r}, word={self.word!r})"
@@ -74,6 +85,29 @@ class Rack(TileRack):
     def _judge(self) -> None:
         """Let the word be judged, and say what came of it."""
         self.verdict, self.message = self._result()
+        if self.verdict == "good" and self.score > self._worth(self._best):
+            self._best = self.word
+            self._tell_best()
+            with suppress(OSError):  # the game goes on where nothing can be kept
+                record.change(lambda kept: kept.spelled(self.tiles, self.word))
+
+    def _best_before(self) -> str:
+        """Return the best word of earlier times, "" if these tiles do not have one."""
+        word = record.kept().best_on(self.tiles)
+        return word if Counter(word) <= Counter(self.tiles) else ""
+
+    def _worth(self, word: str) -> float:
+        """Return what a word earns as the function is now: it may have been mended."""
+        score = self._score_of.ask(word, len(self.tiles)).value if word else None
+        return float("-inf") if score is None else score
+
+    def _tell_best(self) -> None:
+        points = self._worth(self._best)
+        if points == float("-inf"):
+            self.best = "Best so far: no word yet."
+        else:
+            best = f'"{self._best}", {points_text(int(points))}'
+            self.best = f"Best so far: {best}."
 
     def _result(self) -> tuple[str, str]:
         """Return what comes of playing the word: a verdict, and a message about it."""

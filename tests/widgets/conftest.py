@@ -1,6 +1,8 @@
 import pytest
 from comm.base_comm import BaseComm
 
+from scrabble_course.checks.record import PLACE_VARIABLE
+
 
 class RecordedComm(BaseComm):
     """A line to a browser that is not there: what is sent on it is written down."""
@@ -23,6 +25,12 @@ class RecordedComm(BaseComm):
 
     def browser_asks(self, **message):
         self.browser_says(message)
+
+
+@pytest.fixture(autouse=True)
+def own_progress(monkeypatch, tmp_path):
+    """Begin with nothing kept."""
+    monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
 
 
 @pytest.fixture(autouse=True)

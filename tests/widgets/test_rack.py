@@ -4,6 +4,7 @@ import pytest
 from traitlets import TraitError
 
 import scrabble_course
+from scrabble_course.checks import record
 from scrabble_course.widgets import Rack
 from scrabble_course.widgets.front_end import script, style
 from tests.widgets.cells import run
@@ -349,3 +350,64 @@ def test_each_play_is_answered_whatever_a_rule_does(rack):
 
 def test_the_rack_is_one_of_the_students_verbs():
     assert scrabble_course.Rack is Rack
+
+
+NONE_YET = "Best so far: no word yet."
+
+
+def played(rack, word):
+    rack.spell(word)
+    rack.play()
+    return rack.best
+
+
+def test_the_best_word_on_a_rack_is_kept_for_the_next_time():
+    assert Rack("weedxy").best == NONE_YET
+    rack = Rack("weedxy", ["weed", "wed"])
+    assert played(rack, "weed") == ('Best so far: "weed", 176 points.')
+    assert '"weed", 176' in played(rack, "wed")
+
+    assert '"weed", 176' in Rack("yxdeew").best
+    assert Rack("weedx").best == NONE_YET
+
+
+def test_a_word_that_is_refused_is_no_best_word():
+    rack = Rack("weedxy", ["weed"])
+
+    assert played(rack, "dewy") == NONE_YET
+
+
+def test_the_best_word_counts_as_the_function_does_now():
+    played(Rack("weedxy", score=lambda word, n: 10**6), "wed")
+    rack = Rack("weedxy")
+
+    assert '"wed", 84 points' in rack.best
+    assert '"weed", 176 points' in played(rack, "weed")
+
+
+def test_a_best_word_that_the_tiles_do_not_have_is_left_out():
+    record.change(lambda kept: kept.spelled("weedxy", "zebra"))
+
+    assert Rack("weedxy").best == NONE_YET
+
+
+def test_a_function_that_gives_no_score_hides_the_best_word_and_breaks_nothing():
+    played(Rack("weedxy"), "weed")
+
+    assert Rack("weedxy", score=lambda word, n: "many").best == NONE_YET
+
+
+def test_where_nothing_can_be_kept_the_best_word_stands_until_the_end(tmp_path):
+    (tmp_path / "progress.json").mkdir()
+    rack = Rack("weedxy")
+
+    assert '"weed", 176' in played(rack, "weed")
+    assert Rack("weedxy").best == NONE_YET
+
+
+def test_what_a_notebook_stores_of_a_rack_says_nothing_of_the_best_word():
+    rack = Rack("weedxy")
+    played(rack, "weed")
+    bundle, _ = rack._repr_mimebundle_()
+
+    assert "Best" not in bundle["text/html"] + bundle["text/plain"]
