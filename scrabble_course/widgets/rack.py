@@ -85,7 +85,7 @@ class Rack(TileRack):
     def _judge(self) -> None:
         """Let the word be judged, and say what came of it."""
         self.verdict, self.message = self._result()
-        if self.verdict == "good" and self.score > self._worth(self._best):
+        if self.verdict == "good" and (self.score or 0) > self._worth(self._best):
             self._best = self.word
             self._tell_best()
             with suppress(OSError):  # the game goes on where nothing can be kept
