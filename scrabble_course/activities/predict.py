@@ -9,6 +9,7 @@ from enum import StrEnum
 from hashlib import sha256
 
 from scrabble_course.checks.exercise import same
+from scrabble_course.checks.origin import kinds_of
 
 NOTHING = "nothing"
 """What a student types, and reads, where a cell shows nothing at all."""
@@ -22,28 +23,33 @@ _WORDS = re.compile(r"\b(?:true|false|none)\b", re.IGNORECASE)
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
 _BARE = re.compile(r"[^\s'\"()\[\]{},:]+")
 _NUMBERS = re.compile(r"\d+")
-_ERROR = re.compile(r"\w+error\b", re.IGNORECASE)
+_ANY_ERROR = {"error", "errors", "exception"}
+_OF_ALL = ("Exception", "BaseException", "object")
+_WORD = re.compile(r"\w+")
 
 
 class Verdict(StrEnum):
     """How a guess compares with what the cell shows."""
 
     RIGHT = "right"
-    FORM = "form"  # right, but Python writes it another way, or more of it
+    FORM = "form"  # right, but Python writes it another way
+    PART = "part"  # the end of it, which is enough
     CLOSE = "close"  # of a number that can only be estimated
     WRONG = "wrong"
 
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """What a cell shows; `error` names the error that ended it, "" if none did.
+    """What a cell shows; `errors` are the names of the error that ended it, if one did.
+
+    They are its own and those of the kinds that it belongs to.
 
     >>> Prediction.of_values(False, True).shown
     '(False, True)'
     """
 
     shown: str
-    error: str = ""
+    errors: tuple[str, ...] = ()
 
     @classmethod
     def of_values(cls, *values: object) -> Prediction:
@@ -55,8 +61,9 @@ class Prediction:
         """Return what a cell shows that prints, and may stop with an error."""
         if error is None:
             return cls(printed.rstrip())
-        name = type(error).__name__
-        return cls(f"{printed}{name}: {error}".strip(), name)
+        own, *others = kinds_of(error)
+        kinds = [name for name in others if name not in _OF_ALL]
+        return cls(f"{printed}{own}: {error}".strip(), (own, *kinds))
 
     def compare(self, guess: str) -> Verdict:
         """Compare a guess by value where both can be read as Python, else by words.
@@ -65,15 +72,17 @@ class Prediction:
         >>> [shown.compare(guess).value for guess in ("false,true", "[False True]")]
         ['right', 'form']
         """
-        if self.error:
-            return _compare_errors(guess, self.error)
+        if self.errors:
+            return _compare_errors(guess, self.errors)
         if not self.shown:
             return Verdict.RIGHT if NOTHING in guess.lower() else Verdict.WRONG
         if guess.split() == self.shown.split() or _same_value(guess, self.shown):
             return Verdict.RIGHT
         bare = _bare(self.shown)
-        if (bare and _bare(guess) == bare) or self._ends_with(guess):
+        if bare and _bare(guess) == bare:
             return Verdict.FORM
+        if self._ends_with(guess):
+            return Verdict.PART
         return Verdict.CLOSE if _is_close(guess, self.shown) else Verdict.WRONG
 
     def _ends_with(self, guess: str) -> bool:
@@ -90,11 +99,13 @@ class Prediction:
         return sha256(f"{cell.strip()}\0{self.shown}".encode()).hexdigest()[:12]
 
 
-def _compare_errors(guess: str, error: str) -> Verdict:
-    named = {name.lower() for name in _ERROR.findall(guess)}
-    if error.lower() in named:
+def _compare_errors(guess: str, errors: tuple[str, ...]) -> Verdict:
+    words = {word.lower() for word in _WORD.findall(guess)}
+    if words & {error.lower() for error in errors}:
         return Verdict.RIGHT
-    return Verdict.FORM if not named and "error" in guess.lower() else Verdict.WRONG
+    names_another = any(word.endswith("error") for word in words - _ANY_ERROR)
+    is_expected = bool(words & _ANY_ERROR) and not names_another
+    return Verdict.FORM if is_expected else Verdict.WRONG
 
 
 def _same_value(guess: str, shown: str) -> bool:

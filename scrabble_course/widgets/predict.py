@@ -28,6 +28,7 @@ OF_BLOCK = (
 SAID = {
     Verdict.RIGHT: "Yes! That is what it shows.",
     Verdict.FORM: "Yes! Python writes it like this.",
+    Verdict.PART: "Yes! Here is all of it.",
     Verdict.CLOSE: "Close! Here is the number itself.",
     Verdict.WRONG: "Python shows something else.",
 }
@@ -64,7 +65,7 @@ class PredictionCard(CardWidget):
     hint = Unicode(HINT).tag(sync=True)
     guessed = Unicode().tag(sync=True)
     shown = Unicode().tag(sync=True)  # "" until there is a guess
-    verdict = Unicode().tag(sync=True)  # "right", "form", "close" or "wrong" then
+    verdict = Unicode().tag(sync=True)  # a Verdict, once there is one
     message = Unicode().tag(sync=True)
     why = Unicode().tag(sync=True)  # the student's own reason
     explained = Bool().tag(sync=True)  # whether nothing is asked any more

@@ -155,7 +155,7 @@ def test_the_card_of_a_block_does_not_tell_how_many_lines_there_are(displayed):
     assert two.hint == one.hint
     assert two.hint.startswith("Of several lines, the last one will do")
     two.guess("2")
-    assert (two.verdict, two.shown) == ("form", "hand 1\nhand 2")
+    assert (two.verdict, two.shown) == ("part", "hand 1\nhand 2")
 
 
 def test_a_block_that_prints_nothing_says_so_in_the_end(displayed):

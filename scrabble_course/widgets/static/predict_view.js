@@ -10,7 +10,7 @@ import { announce, element, write } from "./elements.js";
  * @property {string} hint
  * @property {string} guessed
  * @property {string} shown - "" until there is a guess
- * @property {"" | "right" | "form" | "close" | "wrong"} verdict
+ * @property {"" | "right" | "form" | "part" | "close" | "wrong"} verdict
  * @property {string} message
  * @property {string} why - the student's own reason
  * @property {boolean} explained - whether nothing is asked any more
