@@ -43,6 +43,7 @@ BOARD = """\
 from scrabble_course.board import Board
 BoardView(Board.empty(), rack="COAERS?")"""
 RACK = 'Rack("weedfx", words=["weed"])'
+PREDICT = "predict(2 + 3)"
 IMPORT = "from scrabble_course import *"
 
 
@@ -56,7 +57,7 @@ def test_no_cell_of_a_notebook_fails_unsolved_or_solved(site, profile, stage):
 
 
 def test_verbs_and_widgets_work_and_what_is_written_stays(site, profile):
-    cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK]
+    cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, PREDICT]
     site.serve(FIRST, notebook_of(cells))
     page = site.open(profile, FIRST, "notebooks")
     run_all(page)
@@ -69,6 +70,11 @@ def test_verbs_and_widgets_work_and_what_is_written_stays(site, profile):
     carry(page, tile(row(rack, "Rack"), "D"), row(rack, "Your word"))
     expect(row(rack, "Your word").get_by_role("option")).to_have_count(4)
     assert sorted(letters(row(rack, "Your word"))) == sorted("WEED")
+
+    prediction = page.get_by_role("group", name="Prediction")
+    prediction.get_by_role("textbox", name="Your guess").fill("5")
+    page.keyboard.press("Enter")
+    expect(prediction).to_contain_text("Yes! That is what it shows.")
 
     board = the_board(page)
     square(board, "G8").click()
