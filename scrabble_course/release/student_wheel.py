@@ -12,6 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.activities import arrangements
 from scrabble_course.carried import PACKAGE, WORD_FILES, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.handed_out import RECORD, HandedOut
@@ -60,7 +61,7 @@ def sealed_sources(release: HandedOut) -> dict[str, str]:
             continue
         path = _path_of(stage.module)
         sources[path] = seal_functions(_read(path))
-        for path in _exercise_files(stage):
+        for path in (*_exercise_files(stage), *_arrangement_files(stage)):
             sources[path] = seal_module(_read(path))
     return sources
 
@@ -73,6 +74,13 @@ def _exercise_files(stage: course.Stage) -> Iterator[str]:
         path = file.relative_to(PACKAGE).as_posix()
         if path not in others - {_path_of(module) for module in stage.exercises}:
             yield path
+
+
+def _arrangement_files(stage: course.Stage) -> Iterator[str]:
+    """Give the files of the arrangements in a stage's lesson, which tell the order."""
+    for name, number in arrangements.STAGES.items():
+        if number == stage.number:
+            yield _path_of(f"{arrangements.__name__}.{name}")
 
 
 def _package(release: HandedOut) -> Iterator[tuple[str, bytes]]:

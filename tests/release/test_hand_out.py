@@ -15,6 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course, handed_out, sealed
+from scrabble_course.activities.arrangements import STAGES as ARRANGEMENTS
 from scrabble_course.carried import PACKAGE
 from scrabble_course.checks.catalogue import exercises
 from scrabble_course.checks.source import source_with_what_it_needs
@@ -203,6 +204,14 @@ def test_no_byte_of_it_has_a_line_of_a_solution(released, installed, telling):
     ]
 
     assert found == []
+
+
+def test_the_order_of_lines_to_arrange_cannot_be_read(installed):
+    folder = installed / "scrabble_course/activities/arrangements"
+    texts = [(folder / f"{name}.py").read_text("utf-8") for name in ARRANGEMENTS]
+
+    assert all("open_module(" in text for text in texts)
+    assert not any("intended" in text or "distractors" in text for text in texts)
 
 
 def test_what_is_shut_has_no_names_and_no_comments_once_it_is_opened(installed):
