@@ -51,7 +51,8 @@ def record(
     own_text.names_of_comprehensions.cache_clear()
     way = _in_child if can_fork() else _in_place
     steps, (ended, value, rest) = way(function, args, tuple(replies))
-    text = f"{name_of(function) or 'function'}({', '.join(map(shown, args))})"
+    name = name_of(function).strip("<>") or "function"
+    text = f"{name}({', '.join(map(shown, args))})"
     return Recording(text, tuple(steps), ended, value, rest)
 
 

@@ -107,7 +107,7 @@ class Tracer:
         *outer, (number, _) = self._open
         kept = [*outer[:1], *outer[1:][-(MOST_OPEN - 2) :]]
         calls = tuple(self._seen(*call) for call in [*kept, (number, frame)])
-        here = (event, value, *calls)
+        here = (event, value, *map(_state, calls))
         printed = self.rest()
         if here == self._last and not printed and event != "returned":
             return  # the same line, again and again: a comprehension
@@ -145,6 +145,12 @@ class Tracer:
             return 0
         _, number = self._things.setdefault(id(value), (value, len(self._things) + 1))
         return number
+
+
+def _state(call: OpenCall) -> tuple[object, ...]:
+    """Return how a call stands, whatever was so before."""
+    texts = [(one.name, one.value, one.thing) for one in call.variables]
+    return call.number, call.line, texts
 
 
 def _news(known: dict[str, Variable] | None, name: str, now: tuple[str, int]) -> News:

@@ -148,6 +148,17 @@ def test_a_comprehension_is_a_part_of_its_line():
 
 
 @pytest.mark.usefixtures("anywhere")
+def test_a_line_that_runs_again_without_a_change_is_one_step():
+    recording = record(watched.takes_all, (iter([1, 2, 3]),))
+
+    assert lines_of(recording, watched.takes_all) == [1, 2, 3, 3]
+
+
+def test_a_lambda_is_called_so():
+    assert record(watched.DOUBLE, (1,)).call == "lambda(1)"
+
+
+@pytest.mark.usefixtures("anywhere")
 def test_an_object_shows_what_it_holds_under_all_its_names():
     recording = record(watched.two_names, ())
 

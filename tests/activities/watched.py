@@ -28,6 +28,12 @@ def longest(words):
     return {word for word in words if len(word) == most and all(map(str.isalpha, word))}
 
 
+def takes_all(items):
+    taken = 0
+    while next(items, 0): pass  # fmt: skip # noqa: E701
+    return taken
+
+
 def numbers(n):
     for i in range(n):
         yield i * 10
