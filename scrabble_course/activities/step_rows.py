@@ -46,16 +46,18 @@ def _elsewhere(step: Step, call: OpenCall, thing: int) -> str:
     """Say which names the other open calls have for a thing."""
     if not thing:
         return ""
+    names: dict[str, list[str]] = {}
+    for other in step.calls:
+        if other is not call:
+            found = [one.name for one in other.variables if one.thing == thing]
+            names.setdefault(_named(call, other), []).extend(found)
     others = [
-        f"{' and '.join(names)} in {_named(call, other)}"
-        for other in step.calls
-        if other is not call
-        and (names := [one.name for one in other.variables if one.thing == thing])
+        f"{' and '.join(dict.fromkeys(found))} in {where}"
+        for where, found in names.items()
+        if found
     ]
     return f"the same as {', '.join(others)}" if others else ""
 
 
 def _named(call: OpenCall, other: OpenCall) -> str:
-    if other.function != call.function:
-        return other.function
-    return "the call above" if other.number < call.number else "the call below"
+    return other.function if other.function != call.function else "its other calls"

@@ -6,7 +6,7 @@ import dis
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import CodeType, FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from scrabble_course.activities.own_text import is_own, names_of_comprehensions
@@ -133,7 +133,7 @@ class Tracer:
         listed = [
             (name, value)
             for name, value in frame.f_locals.items()
-            if name not in hidden and not isinstance(value, ModuleType)
+            if name not in hidden and not _is_defined_here(name, value)
         ]
         for name, value in listed[:MOST_VARIABLES]:
             text, thing = shown(value), self._number_of(value)
@@ -145,6 +145,13 @@ class Tracer:
             return 0
         _, number = self._things.setdefault(id(value), (value, len(self._things) + 1))
         return number
+
+
+def _is_defined_here(name: str, value: object) -> bool:
+    """Whether a `def`, a `class` or an `import` gave this name: nothing to watch."""
+    if isinstance(value, FunctionType | type):
+        return bool(value.__name__ == name)
+    return isinstance(value, ModuleType)
 
 
 def _state(call: OpenCall) -> tuple[object, ...]:

@@ -93,6 +93,15 @@ def test_names_in_other_calls_for_the_same_thing_are_named():
     assert rows_of(step, step.calls[1])[0].elsewhere == "the same as hand in spend_all"
 
 
+def test_what_all_calls_of_a_recursion_share_is_said_once():
+    recording = record(watched.pieces, ("at",))
+    deepest = max(recording.steps, key=lambda step: len(step.calls))
+
+    text, found = rows_of(deepest, deepest.call)
+    assert (text.names, found.names) == (("text",), ("found",))
+    assert found.elsewhere == "the same as found in pieces, found in its other calls"
+
+
 def test_equal_numbers_are_not_one_thing():
     (step, *_) = record(lambda one, other: one + other, (1, 1)).steps
 

@@ -116,6 +116,18 @@ def outer(n):
     return inner(1)
 
 
+def pieces(word):
+    found = set()
+
+    def cut(text):
+        if text and text not in found:
+            found.add(text)
+            cut(text[1:])
+
+    cut(word)
+    return found
+
+
 def changes_while_it_runs(hand):
     hand.clear()
     SEEN.append("changed")
