@@ -17,10 +17,9 @@ static void read_squares(const Board *board, Mask among, Line *line)
         line->text[at] = letter;
         line->letter_times[at] = board->letter_times[square];
         line->word_times[at] = board->word_times[square];
-        line->cross[at] = NO_CROSS_WORD;
         line->allowed[at] = letter == EMPTY ? among : 0;
         if (letter != EMPTY) {
-            line->letters[at] = letter_number(letter);
+            line->letters[at] = (uint8_t)letter_number(letter);
             /* A small letter is a blank, which is worth nothing. */
             line->points[at] = letter < 'a' ? board->values[line->letters[at]] : 0;
         }
@@ -72,7 +71,9 @@ static void cross_check(const WordGraph *graph, Mask among, const Line *line, in
     for (; line->text[end] != EMPTY; end++)
         points += line->points[end];
     if (end - start > 1) {
-        crossed->cross[line->number] = points;
+        uint8_t times = crossed->word_times[line->number];
+        crossed->cross_times[line->number] = times;
+        crossed->cross_points[line->number] = points * times;
         crossed->allowed[line->number] =
             letters_between(graph, among, line, start, at, end);
     }
@@ -80,7 +81,7 @@ static void cross_check(const WordGraph *graph, Mask among, const Line *line, in
 
 static bool touches_letter(const Line *line, int at)
 {
-    return line->cross[at] != NO_CROSS_WORD || line->text[at + 1] != EMPTY ||
+    return line->cross_times[at] || line->text[at + 1] != EMPTY ||
            (at > 0 && line->text[at - 1] != EMPTY);
 }
 

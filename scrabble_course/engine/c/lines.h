@@ -13,7 +13,6 @@
 #define SQUARES (SIZE * SIZE)
 #define CENTRE (SIZE / 2)
 #define EMPTY '.'
-#define NO_CROSS_WORD (-1)
 #define MOST_TIMES 4 /* what a premium can multiply: so that no score can overflow */
 
 typedef struct {
@@ -29,13 +28,14 @@ typedef struct {
     int number;
     bool down;
     bool has_anchor;
-    char text[SIZE + 1];     /* EMPTY also stands at the edge */
-    int letters[SIZE + 1];   /* 0 for A or a; meaningless on an empty square */
-    int points[SIZE + 1];    /* of the letter that lies on a square */
-    Mask allowed[SIZE + 1];  /* nothing on a taken square or at the edge */
-    int cross[SIZE];         /* points above and below, or NO_CROSS_WORD */
-    int letter_times[SIZE];
-    int word_times[SIZE];
+    Mask allowed[SIZE + 1];     /* nothing on a taken square or at the edge */
+    int cross_points[SIZE];     /* what lies above and below is worth there */
+    uint8_t cross_times[SIZE];  /* of a cross word, 0 where there is none */
+    uint8_t letter_times[SIZE];
+    uint8_t word_times[SIZE];
+    uint8_t letters[SIZE + 1];  /* 0 for A or a; meaningless on an empty square */
+    uint8_t points[SIZE + 1];   /* of the letter that lies on a square */
+    char text[SIZE + 1];        /* EMPTY also stands at the edge */
     bool is_anchor[SIZE];
 } Line;
 

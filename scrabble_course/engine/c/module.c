@@ -12,18 +12,9 @@
 static const char graph_name[] = "scrabble_course.engine word graph";
 static const int play_fields = 5;
 
-static void free_graph(WordGraph *graph)
-{
-    if (graph) {
-        free(graph->nodes);
-        free(graph->targets);
-        free(graph);
-    }
-}
-
 static void free_capsule(PyObject *capsule)
 {
-    free_graph(PyCapsule_GetPointer(capsule, graph_name));
+    free(PyCapsule_GetPointer(capsule, graph_name));
 }
 
 /* Get the numbers of an array("I"), to be released by the caller. */
@@ -58,44 +49,52 @@ static uint32_t number_at(const Py_buffer *numbers, size_t at)
 }
 
 /* Copy the arrays: nobody can change the graph after it was checked. */
-static WordGraph *copy_graph(const Py_buffer arrays[4])
+static bool copy_graph(const Py_buffer arrays[4], NumberedGraph *graph)
 {
-    WordGraph *graph = calloc(1, sizeof *graph);
-
-    if (!graph)
-        return NULL;
     graph->node_count = (size_t)arrays[0].len / sizeof(uint32_t);
     graph->target_count = (size_t)arrays[3].len / sizeof(uint32_t);
     graph->nodes = calloc(graph->node_count + 1, sizeof *graph->nodes);
     graph->targets = calloc(graph->target_count + 1, sizeof *graph->targets);
-    if (!graph->nodes || !graph->targets) {
-        free_graph(graph);
-        return NULL;
-    }
+    if (!graph->nodes || !graph->targets)
+        return false;
     for (size_t k = 0; k < graph->node_count; k++)
         graph->nodes[k] = (Node){number_at(&arrays[0], k), number_at(&arrays[1], k),
                                  number_at(&arrays[2], k)};
     if (graph->target_count)
         memcpy(graph->targets, arrays[3].buf, (size_t)arrays[3].len);
-    return graph;
+    return true;
+}
+
+/* Give the graph to Python, which only hands it back. */
+static PyObject *handle_of(const NumberedGraph *numbered)
+{
+    WordGraph *graph = lay_out_graph(numbered);
+
+    if (!graph)
+        return PyErr_NoMemory();
+    PyObject *capsule = PyCapsule_New(graph, graph_name, free_capsule);
+    if (!capsule)
+        free(graph);
+    return capsule;
 }
 
 static PyObject *checked_graph(const Py_buffer arrays[4])
 {
+    NumberedGraph graph = {0};
+    PyObject *capsule = NULL;
+
     if (!same_length(&arrays[0], &arrays[1], "finals") ||
         !same_length(&arrays[0], &arrays[2], "edges"))
         return NULL;
-    WordGraph *graph = copy_graph(arrays);
-    if (!graph)
-        return PyErr_NoMemory();
-    PyObject *capsule = NULL;
-    if (!graph_is_sound(graph))
+    if (!copy_graph(arrays, &graph))
+        PyErr_NoMemory();
+    else if (!graph_is_sound(&graph))
         PyErr_SetString(PyExc_ValueError,
                         "the graph has a mask, an edge or a target out of range");
     else
-        capsule = PyCapsule_New(graph, graph_name, free_capsule);
-    if (!capsule)
-        free_graph(graph);
+        capsule = handle_of(&graph);
+    free(graph.nodes);
+    free(graph.targets);
     return capsule;
 }
 
@@ -260,26 +259,52 @@ static bool parse_question(PyObject *args, Question *question)
            check_question(question, tables, play_type);
 }
 
+/* What makes plays: the type, and numbers that all of them share. */
+typedef struct {
+    PyTypeObject *type;
+    allocfunc allocate;
+    PyObject *numbers[SIZE]; /* of rows and columns */
+} Maker;
+
+static bool get_ready(Maker *maker, PyTypeObject *type)
+{
+    *maker = (Maker){type, (allocfunc)PyType_GetSlot(type, Py_tp_alloc), {NULL}};
+    for (int number = 0; number < SIZE; number++)
+        if (!(maker->numbers[number] = PyLong_FromLong(number)))
+            return false;
+    return true;
+}
+
+static void put_away(Maker *maker)
+{
+    for (int number = 0; number < SIZE; number++)
+        Py_XDECREF(maker->numbers[number]);
+}
+
+static PyObject *shared(PyObject *object)
+{
+    Py_INCREF(object);
+    return object;
+}
+
 /* A tuple of the given type: made as tuple.__new__ makes it, but filled in place, for
  * a rack with two blanks has tens of thousands of plays. */
-static PyObject *new_play(PyTypeObject *type, allocfunc allocate, const ScoredPlay *play)
+static PyObject *new_play(const Maker *maker, const ScoredPlay *play)
 {
-    PyObject *fields = allocate(type, play_fields);
+    PyObject *fields = maker->allocate(maker->type, play_fields);
 
     if (!fields)
         return NULL;
     PyObject *values[] = {
         PyUnicode_DecodeASCII(play->word, play->length, NULL),
-        PyLong_FromLong(play->row),
-        PyLong_FromLong(play->col),
-        PyBool_FromLong(play->down),
+        shared(maker->numbers[play->row]),
+        shared(maker->numbers[play->col]),
+        shared(play->down ? Py_True : Py_False),
         PyLong_FromLong(play->score),
     };
-    bool is_whole = true;
-    for (int field = 0; field < play_fields; field++) {
-        is_whole = is_whole && values[field];
+    bool is_whole = values[0] && values[4];
+    for (int field = 0; field < play_fields; field++)
         PyTuple_SetItem(fields, field, values[field]);
-    }
     if (!is_whole)
         Py_CLEAR(fields);
     return fields;
@@ -287,17 +312,29 @@ static PyObject *new_play(PyTypeObject *type, allocfunc allocate, const ScoredPl
 
 static PyObject *to_list(const PlayList *found, PyTypeObject *type)
 {
-    allocfunc allocate = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
-    PyObject *list = PyList_New((Py_ssize_t)found->count);
+    Maker maker;
+    PyObject *list = NULL;
 
+    if (get_ready(&maker, type))
+        list = PyList_New((Py_ssize_t)found->count);
     for (size_t k = 0; list && k < found->count; k++) {
-        PyObject *play = new_play(type, allocate, &found->plays[k]);
+        PyObject *play = new_play(&maker, &found->plays[k]);
         if (play)
             PyList_SetItem(list, (Py_ssize_t)k, play);
         else
             Py_CLEAR(list);
     }
+    put_away(&maker);
     return list;
+}
+
+static PyObject *to_play(const ScoredPlay *found, PyTypeObject *type)
+{
+    Maker maker;
+    PyObject *play = get_ready(&maker, type) ? new_play(&maker, found) : NULL;
+
+    put_away(&maker);
+    return play;
 }
 
 /* The collector would look at every play again and again while the list grows. */
@@ -347,9 +384,7 @@ static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
     else if (found.count == 0)
         play = Py_NewRef(Py_None);
     else
-        play = new_play(question.play_type,
-                        (allocfunc)PyType_GetSlot(question.play_type, Py_tp_alloc),
-                        &found.plays[0]);
+        play = to_play(&found.plays[0], question.play_type);
     free(found.plays);
     return play;
 }
@@ -453,7 +488,22 @@ static PyModuleDef definition = {
     .m_methods = functions,
 };
 
+/* Counting letters takes one instruction where setup.py may ask for it; a processor
+ * from before 2008 does not have it, and there the searches in Python answer. */
+static bool can_run_here(void)
+{
+#ifdef __POPCNT__
+    return __builtin_cpu_supports("popcnt");
+#else
+    return true;
+#endif
+}
+
 PyMODINIT_FUNC PyInit__fast(void)
 {
+    if (!can_run_here()) {
+        PyErr_SetString(PyExc_ImportError, "this processor cannot count bits");
+        return NULL;
+    }
     return PyModuleDef_Init(&definition);
 }

@@ -8,61 +8,51 @@
 
 #include <string.h>
 
-/* What the tiles laid so far make, in the main word and in the cross words. */
-typedef struct {
-    int points;
-    int times;
-    int crossed;
-} Tally;
-
 typedef struct {
     const WordGraph *graph;
     const uint8_t *values;
     int bonus; /* for laying all tiles */
-    bool (*keep)(PlayList *, const ScoredPlay *);
+    bool wants_best;
     PlayList *found;
     Tiles tiles;
     Beginnings beginnings;
     const Line *line;
     int start;
-    int least;           /* letters that a play needs */
-    char text[SIZE + 1]; /* the line, with the tiles laid so far */
+    int least;            /* letters that a play needs */
+    char text[2 * SIZE];  /* the line, with the tiles laid so far; then nothing */
     bool out_of_memory;
 } Search;
 
-static void keep_play(Search *search, int end, Held held, Tally tally)
+static void keep_play(Search *search, int end, int score)
 {
     const Line *line = search->line;
+    PlayList *found = search->found;
+
+    if (search->wants_best && found->count && score < found->plays[0].score)
+        return;
     ScoredPlay play = {
-        .score = tally.points * tally.times + tally.crossed + (held ? 0 : search->bonus),
+        .score = score,
         .row = (uint8_t)(line->down ? search->start : line->number),
         .col = (uint8_t)(line->down ? line->number : search->start),
         .down = line->down,
         .length = (uint8_t)(end - search->start),
     };
-
-    memcpy(play.word, search->text + search->start, play.length);
-    if (!search->keep(search->found, &play))
+    memcpy(play.word, search->text + search->start, sizeof play.word);
+    if (!(search->wants_best ? keep_best : list_play)(found, &play))
         search->out_of_memory = true;
 }
 
-static Tally with_tile(const Line *line, int at, int value, Tally tally)
-{
-    int gain = value * line->letter_times[at];
+/* In what follows, `points` are those of the main word so far, which counts `times` in
+ * the end, and `crossed` those of the cross words. They are no struct: three numbers
+ * stay in registers on the way down, and a struct would go through memory. */
 
-    tally.points += gain;
-    tally.times *= line->word_times[at];
-    if (line->cross[at] != NO_CROSS_WORD)
-        tally.crossed += (line->cross[at] + gain) * line->word_times[at];
-    return tally;
-}
-
-static void lay_on(Search *search, int at, const Node *node, Held held, Tally tally);
+static void lay_on(Search *search, int at, const Node *node, Held held, int points,
+                   int times, int crossed);
 
 /* The tile before square `end` is laid and leads to `node`, if words go on: pass the
  * letters that follow on the board, keep the word if it is one, and go on. */
-static void pass_on(Search *search, int end, bool is_word, const Node *node, Held held,
-                    Tally tally)
+static inline void pass_on(Search *search, int end, bool is_word, const Node *node,
+                           Held held, int points, int times, int crossed)
 {
     const Line *line = search->line;
 
@@ -71,62 +61,76 @@ static void pass_on(Search *search, int end, bool is_word, const Node *node, Hel
             return;
         is_word = node->finals & bit_of(line->letters[end]);
         node = graph_child(search->graph, node, line->letters[end]);
-        tally.points += line->points[end];
+        points += line->points[end];
     }
     if (is_word && end - search->start >= search->least)
-        keep_play(search, end, held, tally);
-    if (node)
-        lay_on(search, end, node, held, tally);
+        keep_play(search, end, points * times + crossed + (held ? 0 : search->bonus));
+    if (node && (node->children | node->finals) & line->allowed[end])
+        lay_on(search, end, node, held, points, times, crossed);
 }
 
-static void lay_tile(Search *search, int at, const Node *node, int letter, Held held,
-                     Tally tally)
+/* Lay a tile that is worth `value` on the square `at`. */
+static inline void lay_tile(Search *search, int at, const Node *node, int letter,
+                            int value, Held held, int points, int times, int crossed)
 {
+    const Line *line = search->line;
+    int gain = value * line->letter_times[at];
     bool is_word = node->finals & bit_of(letter);
 
     pass_on(search, at + 1, is_word, graph_child(search->graph, node, letter), held,
-            tally);
+            points + gain, times * line->word_times[at],
+            crossed + line->cross_points[at] + gain * line->cross_times[at]);
 }
 
 /* Lay every tile that can lie on the square `at`, and go on from there: the letters'
  * own tiles first, then blanks. */
-static void lay_on(Search *search, int at, const Node *node, Held held, Tally tally)
+static void lay_on(Search *search, int at, const Node *node, Held held, int points,
+                   int times, int crossed)
 {
-    const Line *line = search->line;
     const Tiles *tiles = &search->tiles;
-    Mask open = (node->children | node->finals) & line->allowed[at];
+    Mask open = (node->children | node->finals) & search->line->allowed[at];
 
     for (Mask own = open & tiles->letters[held]; own; own &= own - 1) {
         int letter = lowest_letter(own);
 
         search->text[at] = (char)('A' + letter);
-        lay_tile(search, at, node, letter, without_one(held, tiles->tiles[letter]),
-                 with_tile(line, at, search->values[letter], tally));
+        lay_tile(search, at, node, letter, search->values[letter],
+                 without_one(held, tiles->tiles[letter]), points, times, crossed);
     }
     /* Nothing is open at the edge, where there is no square to lay a blank on. */
-    if (!open || !(held & tiles->blanks))
+    if (!(held & tiles->blanks))
         return;
     held = without_one(held, tiles->blanks);
-    tally = with_tile(line, at, 0, tally);
     for (; open; open &= open - 1) {
         int letter = lowest_letter(open);
 
         search->text[at] = (char)('a' + letter);
-        lay_tile(search, at, node, letter, held, tally);
+        lay_tile(search, at, node, letter, 0, held, points, times, crossed);
     }
 }
+
+/* What the tiles of a beginning make. */
+typedef struct {
+    int points;
+    int times;
+    int crossed;
+} Tally;
 
 /* Take the tiles of a beginning as laid, from the start of the word on. */
 static Tally with_beginning(Search *search, const Beginning *beginning, int length)
 {
+    const Line *line = search->line;
     Tally tally = {0, 1, 0};
 
-    for (int k = 0; k < length; k++) {
+    for (int k = 0, at = search->start; k < length; k++, at++) {
         char tile = beginning->tiles[k];
         int value = tile < 'a' ? search->values[letter_number(tile)] : 0;
+        int gain = value * line->letter_times[at];
 
-        search->text[search->start + k] = tile;
-        tally = with_tile(search->line, search->start + k, value, tally);
+        search->text[at] = tile;
+        tally.points += gain;
+        tally.times *= line->word_times[at];
+        tally.crossed += line->cross_points[at] + gain * line->cross_times[at];
     }
     return tally;
 }
@@ -141,9 +145,11 @@ static void begin_before(Search *search, int anchor)
     for (size_t k = 0; level && k < level->count; k++) {
         const Beginning *beginning = &level->list[k];
 
-        if (beginning->open & search->line->allowed[anchor])
-            lay_on(search, anchor, beginning->node, beginning->held,
-                   with_beginning(search, beginning, length));
+        if (!(beginning->open & search->line->allowed[anchor]))
+            continue;
+        Tally tally = with_beginning(search, beginning, length);
+        lay_on(search, anchor, beginning->node, beginning->held, tally.points,
+               tally.times, tally.crossed);
     }
 }
 
@@ -160,9 +166,11 @@ static void begin_through(Search *search, int anchor)
         const Beginning *beginning = &level->list[k];
         Mask last = bit_of(letter_number(beginning->tiles[length - 1]));
 
-        if (beginning->ahead & next && line->allowed[anchor] & last)
-            pass_on(search, anchor + 1, false, beginning->node, beginning->held,
-                    with_beginning(search, beginning, length));
+        if (!(beginning->ahead & next && line->allowed[anchor] & last))
+            continue;
+        Tally tally = with_beginning(search, beginning, length);
+        pass_on(search, anchor + 1, false, beginning->node, beginning->held,
+                tally.points, tally.times, tally.crossed);
     }
 }
 
@@ -173,10 +181,10 @@ static void search_from(Search *search, const Start *start)
     search->line = line;
     search->start = start->start;
     search->least = least_length(start);
-    memcpy(search->text, line->text, sizeof search->text);
+    memcpy(search->text, line->text, sizeof line->text);
     if (start->first > start->start)
-        lay_on(search, start->first, start->node, search->tiles.full,
-               (Tally){start->points, 1, 0});
+        lay_on(search, start->first, start->node, search->tiles.full, start->points, 1,
+               0);
     else if (line->text[start->anchor + 1] == EMPTY)
         begin_before(search, start->anchor);
     else
@@ -202,7 +210,7 @@ bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {.keep = list_play, .found = found};
+    Search search = {.found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
 
     for (int k = 0; k < count && !search.out_of_memory; k++)
@@ -216,15 +224,21 @@ bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {.keep = keep_best, .found = found};
+    Search search = {.wants_best = true, .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
 
-    sort_by_bound(starts, count, rack, board);
-    for (int k = 0; k < count && !search.out_of_memory; k++) {
+    const Start *heap[MOST_STARTS];
+
+    set_bounds(starts, count, rack, board);
+    for (int k = 0; k < count; k++)
+        heap[k] = &starts[k];
+    make_heap(heap, count);
+    for (; count > 0 && !search.out_of_memory; count--) {
+        const Start *start = take_first(heap, count);
         /* A start that promises just as much can still win the tie. */
-        if (found->count && starts[k].bound < found->plays[0].score)
+        if (found->count && start->bound < found->plays[0].score)
             break;
-        search_from(&search, &starts[k]);
+        search_from(&search, start);
     }
     free_beginnings(&search.beginnings);
     return !search.out_of_memory;

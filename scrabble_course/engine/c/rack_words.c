@@ -122,7 +122,9 @@ static void spell(Search *search, const Node *node, int length, Mask held)
             continue;
         int *tiles = is_blank ? &rack->blanks : &rack->counts[letter];
         bool is_last = --*tiles == 0 && !is_blank;
-        spell(search, next, length + 1, is_last ? held & ~bit_of(letter) : held);
+        Mask left = is_last ? held & ~bit_of(letter) : held;
+        if ((next->children | next->finals) & (rack->blanks ? ALL_LETTERS : left))
+            spell(search, next, length + 1, left);
         ++*tiles;
     }
 }

@@ -1,7 +1,5 @@
 #include "starts.h"
 
-#include <stdlib.h>
-
 /* Find the node, the points and the square behind the letters that begin at `start`. */
 static bool pass_letters(const Line *line, const WordGraph *graph, Start *start)
 {
@@ -62,7 +60,7 @@ int least_length(const Start *start)
     int with_one_tile = end - start->start;
     bool is_no_word = with_one_tile == 1;
     /* One tile that forms words both ways is a play across. */
-    bool is_listed_across = line->down && line->cross[start->first] != NO_CROSS_WORD;
+    bool is_listed_across = line->down && line->cross_times[start->first];
     return with_one_tile + (is_no_word || is_listed_across);
 }
 
@@ -111,10 +109,10 @@ static int bound_of(const Start *start, const Rack *rack, Mask held, const Board
         for (int n = 1; n <= line->letter_times[at]; n++)
             squares[n]++;
         times *= line->word_times[at];
-        if (line->cross[at] != NO_CROSS_WORD) {
+        if (line->cross_times[at]) {
             int highest = highest_value(line->allowed[at] & held, board->values);
-            crossed += (line->cross[at] + highest * line->letter_times[at]) *
-                       line->word_times[at];
+            crossed += line->cross_points[at] +
+                       highest * line->letter_times[at] * line->cross_times[at];
         }
         bool is_play = at >= start->anchor;
         for (at++; line->text[at] != EMPTY; at++)
@@ -130,14 +128,7 @@ static int bound_of(const Start *start, const Rack *rack, Mask held, const Board
     return bound;
 }
 
-static int compare_starts(const void *one, const void *other)
-{
-    int a = ((const Start *)one)->bound, b = ((const Start *)other)->bound;
-
-    return (a < b) - (a > b);
-}
-
-void sort_by_bound(Start starts[], int count, const Rack *rack, const Board *board)
+void set_bounds(Start starts[], int count, const Rack *rack, const Board *board)
 {
     int sums[BOARD_RACK + 1];
     Mask held = 0;
@@ -148,5 +139,35 @@ void sort_by_bound(Start starts[], int count, const Rack *rack, const Board *boa
     sum_values(rack, board->values, sums);
     for (int k = 0; k < count; k++)
         starts[k].bound = bound_of(&starts[k], rack, held, board, sums);
-    qsort(starts, (size_t)count, sizeof *starts, compare_starts);
+}
+
+/* Let the start at `at` sink below those that promise more. */
+static void sink(const Start *heap[], int count, int at)
+{
+    const Start *sinking = heap[at];
+
+    for (int below = 2 * at + 1; below < count; below = 2 * at + 1) {
+        if (below + 1 < count && heap[below + 1]->bound > heap[below]->bound)
+            below++;
+        if (heap[below]->bound <= sinking->bound)
+            break;
+        heap[at] = heap[below];
+        at = below;
+    }
+    heap[at] = sinking;
+}
+
+void make_heap(const Start *heap[], int count)
+{
+    for (int at = count / 2 - 1; at >= 0; at--)
+        sink(heap, count, at);
+}
+
+const Start *take_first(const Start *heap[], int count)
+{
+    const Start *first = heap[0];
+
+    heap[0] = heap[count - 1];
+    sink(heap, count - 1, 0);
+    return first;
 }

@@ -24,7 +24,13 @@ int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *
 /* How many letters a word needs to be a play. */
 int least_length(const Start *start);
 
-/* Set the bound of each start, and sort them: the highest first. */
-void sort_by_bound(Start starts[], int count, const Rack *rack, const Board *board);
+/* Set the bound of each start. */
+void set_bounds(Start starts[], int count, const Rack *rack, const Board *board);
+
+/* Of a heap of starts, one with the highest bound comes first. */
+void make_heap(const Start *heap[], int count);
+
+/* Take the first one out of a heap, which has one start less then. */
+const Start *take_first(const Start *heap[], int count);
 
 #endif

@@ -1,6 +1,8 @@
 #include "word_graph.h"
 
-static bool node_is_sound(const WordGraph *graph, size_t number)
+#include <stdlib.h>
+
+static bool node_is_sound(const NumberedGraph *graph, size_t number)
 {
     const Node *node = &graph->nodes[number];
     uint32_t count = count_letters(node->children);
@@ -16,10 +18,22 @@ static bool node_is_sound(const WordGraph *graph, size_t number)
     return true;
 }
 
-bool graph_is_sound(const WordGraph *graph)
+bool graph_is_sound(const NumberedGraph *graph)
 {
     for (size_t number = 0; number < graph->node_count; number++)
         if (!node_is_sound(graph, number))
             return false;
     return graph->node_count > 0;
+}
+
+WordGraph *lay_out_graph(const NumberedGraph *graph)
+{
+    WordGraph *made = malloc(sizeof *made + graph->target_count * sizeof *made->places);
+
+    if (!made)
+        return NULL;
+    made->root = graph->nodes[graph->node_count - 1];
+    for (size_t k = 0; k < graph->target_count; k++)
+        made->places[k] = graph->nodes[graph->targets[k]];
+    return made;
 }

@@ -2,7 +2,8 @@
  *
  * A node is a place inside words. Bit 0 of a mask is "a". `children` are the letters
  * that lead on to another node, `finals` those that complete a word. The k-th child,
- * from "a" on, is `targets[edge + k]`.
+ * from "a" on, is `places[edge + k]`: a node stands once for each edge that leads to it,
+ * so that the children of a node lie side by side, where the search looks at them.
  */
 #ifndef WORD_GRAPH_H
 #define WORD_GRAPH_H
@@ -23,14 +24,23 @@ typedef struct {
 } Node;
 
 typedef struct {
+    Node root;
+    Node places[];
+} WordGraph;
+
+/* The graph as Python keeps it: `targets` has the number of the node behind each edge. */
+typedef struct {
     size_t node_count;
     size_t target_count;
     Node *nodes;
     uint32_t *targets;
-} WordGraph;
+} NumberedGraph;
 
 /* Whether no walk along the edges can leave the arrays or go on for ever. */
-bool graph_is_sound(const WordGraph *graph);
+bool graph_is_sound(const NumberedGraph *graph);
+
+/* Lay out a sound graph for the search, to be freed by the caller; NULL without memory. */
+WordGraph *lay_out_graph(const NumberedGraph *graph);
 
 static inline Mask bit_of(int letter)
 {
@@ -63,7 +73,7 @@ static inline uint32_t count_letters(Mask mask)
 
 static inline const Node *graph_root(const WordGraph *graph)
 {
-    return &graph->nodes[graph->node_count - 1];
+    return &graph->root;
 }
 
 /* Where `letter` leads, or NULL if no word goes on so. */
@@ -73,7 +83,7 @@ static inline const Node *graph_child(const WordGraph *graph, const Node *node,
     if (!(node->children & bit_of(letter)))
         return NULL;
     uint32_t before = count_letters(node->children & (bit_of(letter) - 1));
-    return &graph->nodes[graph->targets[node->edge + before]];
+    return &graph->places[node->edge + before];
 }
 
 #endif
