@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from scrabble_course import sendable
@@ -84,7 +85,7 @@ class Board:
         A word that runs off the board is OffTheBoard; one that disagrees with the
         letters there is OverALetter.
         """
-        return self.with_tiles(play.new_tiles(self))
+        return _laid(self, play)
 
     def with_tiles(self, laid: Mapping[Square, str]) -> Board:
         """Return the board with loose tiles on it, wherever they lie.
@@ -156,6 +157,11 @@ class Board:
 _ON_A_SQUARE = SIGNS | {EMPTY}
 _NUMBERS = range(SIZE)
 _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
+
+
+@lru_cache(maxsize=16)  # rules, score and game each look at the board after a play
+def _laid(board: Board, play: Play) -> Board:
+    return board.with_tiles(play.new_tiles(board))
 
 
 def _checked(rows: tuple[str, ...]) -> Board:

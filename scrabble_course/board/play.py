@@ -150,7 +150,7 @@ def word_through(board: Board, square: Square, direction: Direction) -> FormedWo
     """
     row, col = square
     if direction == DOWN:
-        line, place = "".join(across[col] for across in board.rows), row
+        line, place = "".join([across[col] for across in board.rows]), row
     else:
         line, place = board.rows[row], col
     start = line.rfind(EMPTY, 0, place) + 1
@@ -170,7 +170,7 @@ def check_shape(board: Board, play: Play) -> None:
         raise NothingLaid(
             f"{play} lays no tile: all its letters lie there already; add one."
         )
-    _check_whole(board.with_tiles(laid), play)
+    _check_whole(board.lay(play), play)
     if board.is_empty:
         _check_first(play)
     elif not _touches(board, laid):

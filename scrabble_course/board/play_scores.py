@@ -27,8 +27,7 @@ def words_formed(board: Board, play: Play) -> tuple[FormedWord, ...]:
     >>> print(*words_formed(board, Play("NO", row=8, col=5)), sep=", ")
     9F NO, F8 IN, G8 NO
     """
-    laid = play.new_tiles(board)
-    after = board.with_tiles(laid)
+    laid, after = play.new_tiles(board), board.lay(play)
     across = ACROSS if play.down else DOWN
     main = FormedWord(play.word, play.squares)
     crossing = (word_through(after, square, across) for square in laid)

@@ -38,7 +38,8 @@ def in_order(tiles: Iterable[str]) -> str:
     >>> in_order("S?EA")
     'AES?'
     """
-    return "".join(sorted(tiles, key=lambda tile: (tile == BLANK, tile)))
+    ordered = "".join(sorted(tiles))  # a key would cost three times as much
+    return ordered.replace(BLANK, "") + BLANK * ordered.count(BLANK)
 
 
 def without(tiles: str, taken: Iterable[str]) -> str:

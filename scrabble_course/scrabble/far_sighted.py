@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import nlargest
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
@@ -27,7 +27,7 @@ from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
 
-SCORE = attrgetter("score")
+SCORE = itemgetter(ScoredPlay._fields.index("score"))
 REMEMBERED = 1 << 16
 """How many leaves a player remembers the values of: games come back to them."""
 
@@ -73,7 +73,7 @@ def weighing(values: LeaveValues, most_players: int = 2) -> Player:
         turn: Turn = Pass() if best is None else Place(best.play)
         if len(unseen_tiles(board, rack)) < RACK_SIZE * most_players:
             return turn
-        kept = max(sorted(leaves_of(rack) - {in_order(rack)}), key=worth.__getitem__)
+        kept = max(sorted(worth.keys() - {in_order(rack)}), key=worth.__getitem__)
         if best is None or worth[kept] > total:
             return Exchange(without(in_order(rack), kept))
         return turn

@@ -87,10 +87,9 @@ class Game:
         match move.turn:
             case Place(play):
                 laid = play.new_tiles(self.board)
-                after = self._moved(move, spent=tiles_for(laid.values()))
-                board = self.board.with_tiles(laid)
-                before = replace(self, before_play=None)
-                return replace(after, board=board, before_play=before)
+                before = replace(self, before_play=None) if self.before_play else self
+                spent, board = tiles_for(laid.values()), self.board.lay(play)
+                return self._moved(move, spent, board=board, before_play=before)
             case Exchange(tiles):
                 return self._moved(move, spent=tiles, back=tiles)
             case Challenge():
@@ -225,17 +224,25 @@ class Game:
     def _next(self) -> int:
         return (self.to_move + 1) % len(self.names)
 
-    def _moved(self, move: Move, spent: str = "", back: str = "") -> Game:
+    def _moved(
+        self,
+        move: Move,
+        spent: str = "",
+        back: str = "",
+        board: Board | None = None,
+        before_play: Game | None = None,
+    ) -> Game:
         """Spend tiles of the rack, draw others, and give the turn to the next."""
         rack = in_order(without(self.racks[move.player], spent) + move.drawn)
         return replace(
             self,
+            board=board or self.board,
             bag=in_order(without(self.bag, move.drawn) + back),
             racks=_changed(self.racks, move.player, rack),
             scores=self._scores_with(move.player, move.points),
             to_move=self._next,
             moves=(*self.moves, move),
-            before_play=None,
+            before_play=before_play,
         )
 
     def _withdrawn(self, challenge: Move) -> Game:
