@@ -69,7 +69,8 @@ def build_file(list_file: Path, graph_file: Path) -> None:
 
 
 def _built(path: str | Path | None) -> WordGraph:
-    return build_graph(sorted(set(read_words(path))))
+    # Most lists are sorted already, which a set would forget.
+    return build_graph(sorted(dict.fromkeys(read_words(path))))
 
 
 def _whole_graph(file: Path, fingerprint: bytes) -> WordGraph | None:

@@ -77,7 +77,7 @@ class Lexicon(Collection[str]):
             raise TypeError(
                 f"{quoted(words)} is one text; give a list of words, as in ['cat']"
             )
-        return cls(build_graph(sorted(set(_small(words)))))
+        return cls(build_graph(sorted(dict.fromkeys(_small(words)))))
 
     @classmethod
     def load(cls, path: str | Path | None = None) -> Lexicon:

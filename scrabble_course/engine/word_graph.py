@@ -15,6 +15,7 @@ import string
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 
 UINT32 = "I"  # the array type with four bytes an item
 LETTERS = string.ascii_lowercase
@@ -99,9 +100,10 @@ class _Building:
             raise ValueError(
                 f"{word!r} comes after {self.last!r}; sort the words, each one once"
             )
-        self._complete(_common(self.last, word))
-        for _ in range(len(self.path), len(word)):
-            self.path.append([0, 0])
+        length = _common(self.last, word)
+        if len(self.path) > length + 1:
+            self._complete(length)
+        self.path += [[0, 0] for _ in range(len(self.path), len(word))]
         self.path[-1][1] |= BITS[word[-1]]
         self.words += 1
         self.last = word
@@ -111,29 +113,25 @@ class _Building:
         self._complete(0)
         # No other node can be like the root: it has the longest word before it.
         self.numbers[tuple(self.path[0])] = len(self.numbers)
-        graph = WordGraph(self.words, *(array(UINT32) for _ in range(4)))
-        for children, finals, *targets in self.numbers:
-            graph.children.append(children)
-            graph.finals.append(finals)
-            graph.edges.append(len(graph.targets))
-            graph.targets.extend(targets)
-        return graph
+        children, finals = ([node[at] for node in self.numbers] for at in (0, 1))
+        targets = [target for node in self.numbers for target in node[2:]]
+        edges = accumulate((len(node) - 2 for node in self.numbers), initial=0)
+        columns = children, finals, [*edges][:-1], targets
+        return WordGraph(self.words, *(array(UINT32, column) for column in columns))
 
     def _complete(self, length: int) -> None:
         """Number the nodes of the path behind the first `length` letters."""
-        path, numbers = self.path, self.numbers
-        while len(path) > length + 1:
+        path, numbers, last = self.path, self.numbers, self.last
+        for at in range(len(path) - 2, length - 1, -1):
             node = tuple(path.pop())
-            parent = path[-1]
-            parent[0] |= BITS[self.last[len(path) - 1]]
+            parent = path[at]
+            parent[0] |= BITS[last[at]]
             parent.append(numbers.setdefault(node, len(numbers)))
 
 
 def _common(one: str, other: str) -> int:
     """Return how many letters both words begin with."""
-    length = 0
-    for a, b in zip(one, other, strict=False):
-        if a != b:
-            break
-        length += 1
+    length = min(len(one), len(other))
+    while one[:length] != other[:length]:  # sorted words differ near their ends
+        length -= 1
     return length
