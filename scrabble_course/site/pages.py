@@ -44,7 +44,7 @@ def lay_pages(folder: Path, lite: str) -> None:
     )
     (folder / "index.html").write_text(front, encoding="utf-8")
     shutil.copyfile(TEMPLATES / "style.css", folder / "style.css")
-    (folder / "code.css").write_text(_code_style(), encoding="utf-8")
+    (folder / "code.css").write_text(code_style(".highlight"), encoding="utf-8")
     shutil.copyfile(carried("words.LICENSE.txt"), folder / "words.LICENSE.txt")
     (folder / "pictures").mkdir()
     for picture in PICTURES:
@@ -121,6 +121,17 @@ def _glossary() -> Any:
     return Markup(_html(page.read_text(encoding="utf-8")))
 
 
+def code_style(where: str) -> str:
+    """Return CSS for the code in what a selector finds, in light and in dark."""
+    from pygments.formatters import HtmlFormatter
+
+    styles = []
+    for name, when in COLOURS.items():
+        rules = HtmlFormatter(style=name).get_style_defs(where)
+        styles.append(f"{when} {{\n{rules}\n}}" if when else rules)
+    return "\n".join(styles) + f"\n{where} {{ background: none; }}\n"
+
+
 def _prose(cell: Cell) -> str:
     html = _html(cell["source"]).replace(f"{GLOSSARY}#", "glossary.html#")
     return re.sub(r'href="(?:[^"/]*/)*\d\d_(\w+)\.ipynb"', r'href="\1.html"', html)
@@ -141,16 +152,6 @@ def _code(cell: Cell) -> str:
         return ""
     html: str = highlight(cell["source"], PythonLexer(), HtmlFormatter())
     return html.replace("<pre>", '<pre tabindex="0">')
-
-
-def _code_style() -> str:
-    from pygments.formatters import HtmlFormatter
-
-    styles = []
-    for name, where in COLOURS.items():
-        rules = HtmlFormatter(style=name).get_style_defs(".highlight")
-        styles.append(f"{where} {{\n{rules}\n}}" if where else rules)
-    return "\n".join(styles) + "\n.highlight { background: none; }\n"
 
 
 def _shown(outputs: list[dict[str, Any]]) -> Iterator[str]:
