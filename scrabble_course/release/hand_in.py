@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -100,7 +101,7 @@ class HandIn:
         not_begun = [f"Not begun: {_listed(later)}."] if later else []
         done = f"{passed} of {len(begun)} functions that you have come to pass."
         return (
-            f"Upload this one file: {self.zip}",
+            self._what_to_do(),
             done,
             *open_,
             *not_begun,
@@ -108,6 +109,11 @@ class HandIn:
             SAVE_FIRST,
             f"Receipt: {self.at}, {self.digest[:16]}",
         )
+
+    def _what_to_do(self) -> str:
+        if in_browser():
+            return f"Download this one file, then upload it: {ZIP}"
+        return f"Upload this one file: {self.zip}"
 
     def __str__(self) -> str:
         return "\n  ".join([self.headline, *self.lines])
@@ -118,8 +124,12 @@ class HandIn:
         from scrabble_course.display.panel import panel
 
         items = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
-        tone = "good" if self.zip else "wait"
-        return panel(self.headline, [f"<ul>{items}</ul>"] if items else [], tone)
+        body = [f"<ul>{items}</ul>"] if items else []
+        if self.zip and in_browser():
+            # JupyterLab puts the file itself in place of its path from the notebook.
+            path = os.path.relpath(self.zip)
+            body.append(f'<a href="{path}" download="{ZIP}">Download {ZIP}</a>')
+        return panel(self.headline, body, "good" if self.zip else "wait")
 
 
 def hand_in(folder: Path | str | None = None, *, progress: bool = False) -> HandIn:

@@ -6,6 +6,7 @@ import hashlib
 import json
 import shutil
 import sys
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +14,14 @@ from typing import Any
 
 from scrabble_course.checks.record import COURSE_MARK
 from scrabble_course.release.lay_course import lay_course
+from scrabble_course.release.manifest import read_manifest
 from scrabble_course.site.browser_wheel import build_browser_wheel
+from scrabble_course.site.extension import (
+    NAME,
+    PLUGIN,
+    lay_extension,
+    lay_service_worker,
+)
 from scrabble_course.site.parts import CannotBuild, Parts, compile_wheels, run
 from scrabble_course.site.pyodide import LIST, lay_pyodide
 
@@ -45,12 +53,17 @@ def build_lite(folder: Path, parts: Parts) -> None:
         # it was made with, and never gets some of this version, some of that.
         laid = f"static/pyodide-{digest[:12]}"
         lay_course(place / "files")
+        laid_there = read_manifest(place / "files").laid
+        release = {n: laid_there[n] for n in laid_there if n.endswith(".ipynb")}
         (place / "files" / COURSE_MARK).unlink()
-        _write(place / "jupyter-lite.json", _settings(laid))
+        extensions.append(place / NAME)
+        lay_extension(place / NAME, parts.fflate)
+        _write(place / "jupyter-lite.json", _settings(laid, release))
         _write(place / "overrides.json", _OVERRIDES)
         _write(place / "jupyter_lite_config.json", _building(folder, extensions))
         run([sys.executable, "-m", "jupyterlite_core", "build"], place)
         shutil.copytree(pyodide, folder / laid)
+        lay_service_worker(folder, digest[:12])
 
 
 def _lay_pyodide(place: Path, parts: Parts, kernel: Path) -> Path:
@@ -68,8 +81,11 @@ def _lay_pyodide(place: Path, parts: Parts, kernel: Path) -> Path:
     return folder
 
 
-def _settings(pyodide: str) -> dict[str, Any]:
-    """Return what JupyterLite reads when a page is opened."""
+def _settings(pyodide: str, release: Mapping[str, str]) -> dict[str, Any]:
+    """Return what JupyterLite reads when a page is opened.
+
+    `release` has the fingerprint of each notebook that is laid, by its path.
+    """
     kernel = {
         "pyodideUrl": f"./{pyodide}/pyodide.mjs",
         "disablePyPIFallback": True,
@@ -79,8 +95,10 @@ def _settings(pyodide: str) -> dict[str, Any]:
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "Scrabble course",
-            "enableServiceWorkerCache": "true",
-            "litePluginSettings": {f"{KERNEL}:kernel": kernel},
+            "litePluginSettings": {
+                f"{KERNEL}:kernel": kernel,
+                PLUGIN: {"release": dict(release)},
+            },
         },
     }
 

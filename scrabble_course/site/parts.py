@@ -31,12 +31,13 @@ class CannotBuild(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Where the parts are: the npm package `pyodide`, and a folder of wheels.
+    """Where the parts are: npm packages, `fflate` for zips, and a folder of wheels.
 
     The wheels and Python's own library hold compiled modules already.
     """
 
     pyodide: Path
+    fflate: Path
     wheels: Path
 
 
@@ -51,7 +52,8 @@ def fetch_parts() -> Parts:
             _fetch(Path(place))
             # Whoever else has fetched the same meanwhile has fetched the same.
             shutil.copytree(place, kept, dirs_exist_ok=True)
-    return Parts(kept / "node_modules/pyodide", kept / "wheels")
+    packages = kept / "node_modules"
+    return Parts(packages / "pyodide", packages / "fflate", kept / "wheels")
 
 
 def _fetch(folder: Path) -> None:

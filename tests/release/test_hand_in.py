@@ -1,4 +1,5 @@
 import json
+import os
 import zipfile
 
 import pytest
@@ -125,6 +126,9 @@ def test_in_a_browser_the_folder_above_the_parts_is_the_course(tmp_path, monkeyp
 
     assert packed.zip == tmp_path / ZIP
     assert packed.files == (HANDS.notebook,)
+    assert f"Download this one file, then upload it: {ZIP}" in str(packed)
+    link = f'<a href="../{ZIP}" download="{ZIP}">'.replace("/", os.sep)
+    assert link in packed._repr_html_()
 
 
 def test_as_many_files_are_packed_as_the_grader_reads():

@@ -13,9 +13,12 @@ def site():
         yield site
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def profile(site, browser):  # noqa: F811
-    """A browser that has not seen the site; nothing in it may ask elsewhere."""
+    """A browser that has not seen the site; nothing in it may ask elsewhere.
+
+    One for all tests of a module: what it keeps need not be loaded again.
+    """
     site.instead.clear()
     site.refused.clear()
     proxy = {"server": site.proxy, "bypass": "127.0.0.1"}

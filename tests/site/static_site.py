@@ -18,11 +18,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scrabble_course import course
 from scrabble_course.carried import carried
 from scrabble_course.release.edition import student_edition
+from scrabble_course.release.fingerprint import fingerprint
 from scrabble_course.release.notebook_text import (
     Notebook,
     notebook_text,
     parse_notebook,
 )
+from scrabble_course.site.extension import PLUGIN
 from tests.browser.jupyter_lab import NO_CELL_WAITS
 from tests.missing import give_up
 
@@ -30,7 +32,9 @@ BUILT = Path(__file__).parents[2] / "build/site"
 PLACE_VARIABLE = "SCRABBLE_COURSE_SITE"
 KERNEL_SECONDS = 150
 """How long a kernel may take to start: a shared machine is slow, and not wrong."""
+RUN_SECONDS = 300
 FILES = "/course/files/"
+SETTINGS = "/course/jupyter-lite.json"
 FORGET = "%reset -f"
 
 
@@ -38,26 +42,38 @@ class Site:
     """The site's server, and a proxy that refuses and notes what wants elsewhere.
 
     `instead` holds what is served in place of files of the site, by their paths;
-    `sent` counts the bytes of all that was.
+    `sent` counts the bytes of all that was. While it `is_away`, nothing is answered.
     """
 
     def __init__(self, folder: Path) -> None:
         self.instead: dict[str, bytes] = {}
         self.refused: list[str] = []
         self.sent = 0
+        self.is_away = False
+        self.folder = folder
         self.pages = Server(("127.0.0.1", 0), partial(_Files, self, folder))
         self.elsewhere = Server(("127.0.0.1", 0), partial(_Refusal, self))
         self.address = f"http://127.0.0.1:{self.pages.server_port}"
         self.proxy = f"http://127.0.0.1:{self.elsewhere.server_port}"
 
     def serve(self, stage: course.Stage, notebook: Notebook) -> None:
-        """Serve `notebook` as that of a stage."""
-        self.instead[f"{FILES}{stage.notebook}"] = notebook_text(notebook).encode()
+        """Serve `notebook` as that of a stage, as if the course had been built so."""
+        text = notebook_text(notebook)
+        self.instead[f"{FILES}{stage.notebook}"] = text.encode()
+        built = (self.folder / SETTINGS[1:]).read_bytes()
+        settings = json.loads(self.instead.get(SETTINGS, built))
+        plugins = settings["jupyter-config-data"]["litePluginSettings"]
+        plugins[PLUGIN]["release"][stage.notebook] = fingerprint(parse_notebook(text))
+        self.instead[SETTINGS] = json.dumps(settings).encode()
+
+    def address_of(self, stage: course.Stage, face: str) -> str:
+        """Return where a stage's notebook is opened."""
+        return f"{self.address}/course/{face}/index.html?path={stage.notebook}"
 
     def open(self, context: BrowserContext, stage: course.Stage, face: str) -> Page:
         """Open a stage's notebook and wait until its kernel is idle."""
         page = context.new_page()
-        page.goto(f"{self.address}/course/{face}/index.html?path={stage.notebook}")
+        page.goto(self.address_of(stage, face))
         wait_for_kernel(page)
         return page
 
@@ -90,6 +106,9 @@ class _Files(SimpleHTTPRequestHandler):
         super().send_header(keyword, value)
 
     def do_GET(self) -> None:
+        if self.site.is_away:
+            self.close_connection = True
+            return
         content = self.site.instead.get(urlsplit(self.path).path)
         if content is None:
             super().do_GET()
@@ -132,7 +151,7 @@ def run_all(page: Page) -> None:
     """Run all cells, and wait until none is left."""
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-    page.wait_for_function(NO_CELL_WAITS, timeout=KERNEL_SECONDS * 1000)
+    page.wait_for_function(NO_CELL_WAITS, timeout=RUN_SECONDS * 1000)
 
 
 def unsolved(stage: course.Stage) -> Notebook:
@@ -149,16 +168,18 @@ def solved(stage: course.Stage) -> Notebook:
     return notebook
 
 
-def unsolved_then_solved(stage: course.Stage) -> Notebook:
-    """Return both notebooks as one, since a kernel takes its time to start.
+def unsolved_then_solved(*stages: course.Stage) -> Notebook:
+    """Return both notebooks of stages as one, since a kernel takes its time to start.
 
     In between everything is forgotten.
     """
-    first, second = unsolved(stage), solved(stage)
-    forget = {**_code_cell(FORGET), "id": "between"}
-    for cell in second["cells"]:
-        cell["id"] = f"solved-{cell['id']}"[:64]
-    return {**first, "cells": [*first["cells"], forget, *second["cells"]]}
+    notebooks = [edition(stage) for stage in stages for edition in (unsolved, solved)]
+    cells = []
+    for notebook in notebooks:
+        cells += [*notebook["cells"], _code_cell(FORGET)]
+    for number, cell in enumerate(cells):
+        cell["id"] = f"cell-{number}"
+    return {**notebooks[0], "cells": cells}
 
 
 def notebook_of(sources: list[str]) -> Notebook:

@@ -14,4 +14,6 @@ def test_no_cell_fails_unsolved_or_solved(site, profile, stage):
     page = site.open(profile, stage, "lab")
     run_all(page)
 
-    assert failed_cells(page) == []
+    failed = failed_cells(page)
+    page.close()
+    assert failed == []

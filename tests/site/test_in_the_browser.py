@@ -1,9 +1,16 @@
-"""What a student does in the browser edition, with nothing installed and no network."""
+"""What a student does in the browser edition, with nothing installed and no network.
+
+Kernels take their time to start, so there are two for all tests: one in JupyterLab, on
+a first visit, and one on a second, when the site cannot be reached.
+"""
+
+import zipfile
 
 import pytest
 from playwright.sync_api import expect
 
 from scrabble_course import course
+from scrabble_course.release.notebook_text import notebook_text
 from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile
 from tests.browser.test_board_in_jupyterlab import says, square, the_board
@@ -17,8 +24,8 @@ from tests.site.static_site import (
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
+FIRST, SECOND, THIRD, FOURTH = course.STAGES[:4]
 SOME = [course.stage(n) for n in ("word_scores", "scrabble_notation", "board_scores")]
-FIRST = course.STAGES[0]
 LOOP = """\
 def get_word_score(word, n):
     while True:
@@ -44,82 +51,190 @@ from scrabble_course.board import Board
 BoardView(Board.empty(), rack="COAERS?")"""
 RACK = 'Rack("weedfx", words=["weed"])'
 PREDICT = "predict(2 + 3)"
+HAND_IN = "hand_in()"
 IMPORT = "from scrabble_course import *"
+CARDS = "section[aria-label='Scrabble course']"
+NO_STORAGE = "indexedDB.open = () => { throw new Error('not here'); };"
 
 
-@pytest.mark.parametrize("stage", SOME, ids=lambda stage: stage.name)
-def test_no_cell_of_a_notebook_fails_unsolved_or_solved(site, profile, stage):
-    site.serve(stage, unsolved_then_solved(stage))
-    page = site.open(profile, stage, "lab")
-    run_all(page)
-
-    assert failed_cells(page) == []
+def card(page, text):
+    """What the course says, in a card that holds `text`."""
+    return page.locator(f"{CARDS} > div").filter(has_text=text)
 
 
-def test_verbs_and_widgets_work_and_what_is_written_stays(site, profile):
-    cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, PREDICT]
-    site.serve(FIRST, notebook_of(cells))
-    page = site.open(profile, FIRST, "notebooks")
-    run_all(page)
-    assert failed_cells(page) == []
+def close(card):
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_have_count(0)
 
-    rack = the_rack(page)
+
+@pytest.fixture(scope="module")
+def lesson(site, profile):
+    """A page on the first lesson, with cells of many more, on a first visit."""
+    site.serve(FIRST, unsolved_then_solved(FIRST, *SOME))
+    cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, PREDICT, HAND_IN]
+    site.serve(SECOND, notebook_of(cells))
+    page = profile.new_page()
+    page.goto(f"{site.address}/index.html")
+    page.get_by_role("link", name="Open the course").click()
+    wait_for_kernel(page)
+    return page
+
+
+@pytest.fixture(scope="module")
+def offline(site, profile, lesson):
+    """A page on the second lesson, come back to and run with nothing in reach."""
+    page = profile.new_page()
+    page.goto(site.address_of(SECOND, "notebooks"))
+    page.locator(".jp-Notebook").wait_for()
+    site.is_away = True
+    try:
+        page.reload()
+        wait_for_kernel(page)
+        run_all(page)
+    finally:
+        site.is_away = False
+    return page
+
+
+def test_the_front_page_leads_into_the_course(lesson):
+    expect(lesson.get_by_role("heading", name="Start here").first).to_be_visible()
+
+
+def test_no_cell_of_a_notebook_fails_unsolved_or_solved(lesson):
+    run_all(lesson)
+
+    assert failed_cells(lesson) == []
+
+
+def test_who_may_lose_work_is_told_once_and_what_to_do(lesson, axe):
+    told = card(lesson, "may clear")
+
+    expect(told).to_contain_text("run hand_in()")
+    assert violations(lesson, CARDS, axe) == []
+    close(told)
+
+
+def test_what_was_loaded_before_the_service_worker_is_kept_too(lesson):
+    lesson.wait_for_function("() => caches.match(location.href)")
+
+
+def test_verbs_work_when_nothing_can_be_reached(offline):
+    assert failed_cells(offline) == []
+    expect(card(offline, "may clear")).to_have_count(0)
+
+
+def test_a_rack_works_by_mouse_and_keyboard(offline):
+    rack = the_rack(offline)
     tile(row(rack, "Rack"), "W").click()
-    page.keyboard.type("ee")
+    offline.keyboard.type("ee")
     expect(row(rack, "Your word").get_by_role("option")).to_have_count(3)
-    carry(page, tile(row(rack, "Rack"), "D"), row(rack, "Your word"))
+    carry(offline, tile(row(rack, "Rack"), "D"), row(rack, "Your word"))
     expect(row(rack, "Your word").get_by_role("option")).to_have_count(4)
+
     assert sorted(letters(row(rack, "Your word"))) == sorted("WEED")
 
-    prediction = page.get_by_role("group", name="Prediction")
+
+def test_a_prediction_works(offline):
+    prediction = offline.get_by_role("group", name="Prediction")
     prediction.get_by_role("textbox", name="Your guess").fill("5")
-    page.keyboard.press("Enter")
+    offline.keyboard.press("Enter")
+
     expect(prediction).to_contain_text("Yes! That is what it shows.")
 
-    board = the_board(page)
+
+def test_a_board_and_a_game_at_the_table_work(offline):
+    board = the_board(offline)
     square(board, "G8").click()
-    page.keyboard.type("care")
+    offline.keyboard.type("care")
     says(board, "E on J8")
 
-    table = page.get_by_role("group", name="Scrabble game")
+    table = offline.get_by_role("group", name="Scrabble game")
     table.get_by_role("button", name="Hint").click()
     plays = table.get_by_role("list", name="Best plays")
     plays.get_by_role("button").first.click()
     table.get_by_role("button", name="Play", exact=True).click()
     expect(table.get_by_text("Computer").first).to_be_visible()
 
-    page.locator(".jp-CodeCell .cm-content").first.click()
-    page.keyboard.press("Control+End")
-    page.keyboard.type("  # my own")
-    page.keyboard.press("Control+s")
-    first = page.locator(".jp-CodeCell .cm-content").first
-    expect(page.get_by_text("Saving").first).not_to_be_visible()
-    page.wait_for_timeout(500)
 
-    site.serve(FIRST, notebook_of(["'the course has been updated'"]))
-    page.reload()
-    wait_for_kernel(page)
-    expect(first).to_contain_text("# my own")
+def test_the_zip_to_hand_in_can_be_downloaded(offline, tmp_path):
+    with offline.expect_download() as download:
+        offline.get_by_role("link", name="Download scrabble-hand-in.zip").click()
+    download.value.save_as(tmp_path / "work.zip")
+
+    with zipfile.ZipFile(tmp_path / "work.zip") as archive:
+        names = archive.namelist()
+        assert archive.testzip() is None
+    assert {FIRST.notebook, SECOND.notebook, "receipt.txt"} <= {*names}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("page_name", ["index", "lessons/hands"])
-def test_pages_keep_nobody_out_and_fit_a_small_screen(
-    site, browser, axe, scheme, page_name
-):
-    size = {"width": 360, "height": 640}
-    with browser.new_context(viewport=size, color_scheme=scheme) as context:
-        page = context.new_page()
-        page.goto(f"{site.address}/{page_name}.html")
+def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
+    brought = tmp_path / "work.zip"
+    with zipfile.ZipFile(brought, "w") as archive:
+        text = notebook_text(notebook_of(["'from a zip'"]))
+        archive.writestr(f"my-course/{THIRD.notebook}", text)
+    folder = tmp_path / "my-course"
+    (folder / FOURTH.notebook).parent.mkdir(parents=True)
+    text = notebook_text(notebook_of(["'from a folder'"]))
+    (folder / FOURTH.notebook).write_text(text, encoding="utf-8")
+    for entry, path in (("a Zip or Files", brought), ("a Folder", folder)):
+        offline.get_by_role("menuitem", name="File", exact=True).click()
+        with offline.expect_file_chooser() as chooser:
+            offline.get_by_role("menuitem", name=f"Bring in Work: {entry}").click()
+        chooser.value.set_files(path)
+        close(card(offline, "Brought in: 1 file"))
 
-        assert violations(page, "html", axe) == []
-        assert page.evaluate("document.documentElement.scrollWidth") == 360
-
-
-def test_the_front_page_leads_into_the_course(site, profile):
     page = profile.new_page()
-    page.goto(f"{site.address}/index.html")
-    page.get_by_role("link", name="Open the course").click()
+    for stage, words in ((THIRD, "'from a zip'"), (FOURTH, "'from a folder'")):
+        page.goto(site.address_of(stage, "notebooks"))
+        expect(page.locator(".jp-CodeCell .cm-content").first).to_have_text(words)
+    page.close()
 
-    page.locator(".jp-Notebook").wait_for()
-    expect(page.get_by_role("heading", name="Start here").first).to_be_visible()
+
+def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
+    first = offline.locator(".jp-CodeCell .cm-content").first
+    first.click()
+    offline.keyboard.press("Control+End")
+    offline.keyboard.type("  # my own")
+    offline.keyboard.press("Control+s")
+    expect(offline.get_by_text("Saving").first).not_to_be_visible()
+    offline.wait_for_timeout(500)
+    site.serve(SECOND, notebook_of(["'the course is newer'"]))
+    address = site.address_of(SECOND, "notebooks")
+    offline.goto(address)
+
+    expect(card(offline, "has your changes and stays")).to_contain_text(".new.ipynb")
+    expect(first).to_contain_text("# my own")
+    offline.goto(address.replace(".ipynb", ".new.ipynb"))
+    expect(first).to_have_text("'the course is newer'")
+
+
+def test_a_browser_that_keeps_nothing_is_told_of(site, browser):
+    with browser.new_context() as context:
+        context.add_init_script(NO_STORAGE)
+        page = context.new_page()
+        page.goto(site.address_of(FIRST, "notebooks"))
+
+        expect(card(page, "keeps nothing")).to_contain_text("run hand_in()")
+
+
+@pytest.fixture(scope="module", params=["light", "dark"])
+def small_page(request, browser):
+    size = {"width": 360, "height": 640}
+    with browser.new_context(viewport=size, color_scheme=request.param) as context:
+        yield context.new_page()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "index",
+        "lessons/hands",
+        "reference/scrabble_course",
+        "reference/scrabble_course/board",
+    ],
+)
+def test_pages_keep_nobody_out_and_fit_a_small_screen(site, small_page, axe, name):
+    small_page.goto(f"{site.address}/{name}.html")
+
+    assert violations(small_page, "html", axe) == []
+    assert small_page.evaluate("document.documentElement.scrollWidth") == 360

@@ -1,0 +1,97 @@
+// The course in JupyterLite: what is new is laid beside a student's work, work from
+// elsewhere is brought in, and who may lose it is told so.
+
+/** @import { Contents } from "./files.js" */
+
+import { bringIn, inWords as broughtInWords, chosenFiles } from "./bring_in.js";
+import { WORKS_IN } from "./files.js";
+import { say } from "./say.js";
+import { warning } from "./storage.js";
+import { inWords, isFirstVisit, layUpdate } from "./updates.js";
+
+/** @typedef {{
+ *   commands: {
+ *     addCommand(id: string, options: object): void,
+ *   },
+ *   restored: Promise<void>,
+ *   serviceManager: { contents: Contents, serverSettings: { baseUrl: string } },
+ * }} App */
+
+const ID = "scrabble-course:plugin";
+
+export default {
+  id: ID,
+  autoStart: true,
+  /** @param {App} app */
+  async activate(app) {
+    addCommands(app);
+    const isNew = await isFirstVisit(app.serviceManager.contents);
+    // A lesson that is to be replaced is replaced before it is opened.
+    if (!isNew) await update(app);
+    void app.restored.then(async () => {
+      if (isNew) {
+        await update(app);
+        void keepWhatWasLoaded();
+      }
+      const text = await warning();
+      if (text) say(text);
+    });
+  },
+};
+
+/** @param {App} app */
+async function update(app) {
+  const { contents, serverSettings } = app.serviceManager;
+  try {
+    const text = inWords(
+      await layUpdate(contents, release(), editions(serverSettings)),
+    );
+    if (text) void app.restored.then(() => say(text));
+  } catch (error) {
+    void app.restored.then(() => say(`The update did not come: ${error}`));
+  }
+}
+
+/** What this page loaded before its service worker: the next visit may be offline. */
+async function keepWhatWasLoaded() {
+  await navigator.serviceWorker?.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const ours = [location.href, ...loaded].filter((url) =>
+    url.startsWith(location.origin),
+  );
+  await Promise.allSettled(ours.map((url) => fetch(url)));
+}
+
+/** @param {App} app */
+function addCommands(app) {
+  for (const [what, label] of Object.entries(WORKS_IN)) {
+    app.commands.addCommand(`scrabble-course:bring-in-${what}`, {
+      label,
+      execute: async () => {
+        const files = await chosenFiles(what === "folder");
+        const done = await bringIn(app.serviceManager.contents, release(), files);
+        say(broughtInWords(done));
+      },
+    });
+  }
+}
+
+/**
+ * The digest of each notebook of the course, by its path.
+ *
+ * @returns {Record<string, string>}
+ */
+function release() {
+  const settings = document.getElementById("jupyter-config-data")?.textContent ?? "{}";
+  return JSON.parse(settings).litePluginSettings[ID].release;
+}
+
+/** @param {{ baseUrl: string }} server */
+function editions({ baseUrl }) {
+  /** @param {string} name @param {string} digest */
+  return async (name, digest) => {
+    // The digest in the address: no cache has another edition under it.
+    const reply = await fetch(`${baseUrl}files/${name}?${digest}`);
+    return reply.json();
+  };
+}

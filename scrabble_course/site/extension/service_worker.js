@@ -1,0 +1,64 @@
+// Keeps what the course is made of, so that the next visit is quick, or has no network.
+// What is named by its content is never asked for again; all else is asked for first.
+
+const RELEASE = "@RELEASE@";
+const LITE = "lite-service-worker.js";
+const NAMED_BY_CONTENT =
+  /\/static\/pyodide-|\/(build|extensions)\/.*\.[0-9a-f]{7,}\.js$/;
+const NOT_FILES = /\/api\/(drive|stdin|service-worker-heartbeat)/;
+
+/** @typedef {Event & {
+ *   request: Request,
+ *   respondWith(reply: Promise<Response>): void,
+ *   waitUntil(done: Promise<unknown>): void,
+ * }} WorkerEvent */
+
+const worker = /** @type {any} */ (self);
+
+worker.addEventListener("activate", (/** @type {WorkerEvent} */ event) => {
+  event.waitUntil(forgetOthers());
+});
+
+worker.addEventListener("fetch", (/** @type {WorkerEvent} */ event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isFile = origin === location.origin && !NOT_FILES.test(pathname);
+  if (request.method !== "GET" || !isFile) return; // JupyterLite's own worker answers
+  event.stopImmediatePropagation();
+  const isFixed = NAMED_BY_CONTENT.test(pathname);
+  event.respondWith(isFixed ? keptOrFetched(event) : fetchedOrKept(event));
+});
+
+worker.importScripts(LITE);
+
+/** @param {WorkerEvent} event */
+async function keptOrFetched(event) {
+  const kept = await caches.match(event.request);
+  return kept ?? keep(event, await fetch(event.request));
+}
+
+/** @param {WorkerEvent} event */
+async function fetchedOrKept(event) {
+  try {
+    return keep(event, await fetch(event.request, { cache: "no-cache" }));
+  } catch (error) {
+    const kept = await caches.match(event.request, { ignoreSearch: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** @param {WorkerEvent} event @param {Response} reply */
+function keep(event, reply) {
+  if (reply.status === 200) {
+    const copy = reply.clone();
+    const put = caches.open(RELEASE).then((cache) => cache.put(event.request, copy));
+    event.waitUntil(put);
+  }
+  return reply;
+}
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((n) => n !== RELEASE).map((n) => caches.delete(n)));
+}

@@ -1,0 +1,40 @@
+// Runs what the test asks for with the extension's rules, on storage that is a Map:
+//     node extension.mjs FOLDER, with {"stored", "then"} as JSON on stdin.
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const folder = pathToFileURL(`${process.argv[2]}/`);
+const load = (name) => import(new URL(name, folder).href);
+const { bringIn, inWords: broughtInWords, placeOf } = await load("bring_in.js");
+const { fingerprint } = await load("files.js");
+const { fateOf, inWords, layUpdate } = await load("updates.js");
+
+const { stored, then } = JSON.parse(readFileSync(0, "utf8"));
+const storage = new Map(Object.entries(stored ?? {}));
+const contents = {
+  async get(path) {
+    const isFolder = [...storage.keys()].some((key) => key.startsWith(`${path}/`));
+    if (!storage.has(path) && !isFolder) throw new Error(`no ${path}`);
+    return { content: storage.get(path) };
+  },
+  async save(path, { content, type }) {
+    if (type !== "directory") storage.set(path, content);
+  },
+};
+const verbs = {
+  fates: async (cases) =>
+    // JSON has no word for what is not there.
+    cases.map(([found, release, laid, beside]) =>
+      fateOf(found, release, laid ?? undefined, beside),
+    ),
+  fingerprints: (notebooks) => Promise.all(notebooks.map(fingerprint)),
+  places: async ([paths, lessons]) => paths.map((path) => placeOf(path, lessons)),
+  update: async ([release, editions]) =>
+    inWords(await layUpdate(contents, release, async (name) => editions[name])),
+  bringIn: async ([release, files]) =>
+    broughtInWords(await bringIn(contents, release, files)),
+};
+const said = [];
+for (const [verb, argument] of then) said.push(await verbs[verb](argument));
+console.log(JSON.stringify({ said, storage: Object.fromEntries(storage) }));

@@ -1,0 +1,208 @@
+"""What the extension does with a student's work, by the rules of `start`, in node."""
+
+import json
+import shutil
+import subprocess
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.release.fate import MISSING, UNREADABLE, fate_of
+from scrabble_course.release.fingerprint import fingerprint
+from scrabble_course.release.notebook_text import parse_notebook
+from scrabble_course.site import extension
+from scrabble_course.site.extension import lay_extension, lay_service_worker
+from tests.missing import give_up
+
+HARNESS = Path(__file__).with_name("extension.mjs")
+HANDS = "1_word_game/02_hands.ipynb"
+BESIDE = "1_word_game/02_hands.new.ipynb"
+BROUGHT = "1_word_game/02_hands.brought.ipynb"
+MARK = ".scrabble-course.json"
+TRICKY = 'print("Q\u00fc\u2029\x7f\U0001f0a0\\\\ \t\x1f")\n'
+
+
+def notebook(*sources):
+    bare = {"metadata": {}, "outputs": [], "execution_count": None}
+    cells = [{"cell_type": "code", "source": one, **bare} for one in sources]
+    return {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+
+
+V1, V2, MINE, OTHER = map(notebook, ("1", "2", "1 # mine", "1 # other"))
+
+
+@pytest.fixture(scope="module")
+def scripts(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("scripts")
+    for script in Path(extension.__file__).parent.glob("*.js"):
+        shutil.copy(script, folder)
+    (folder / "package.json").write_text('{"type": "module"}')
+    return folder
+
+
+@pytest.fixture(scope="module")
+def run(scripts):
+    node = shutil.which("node")
+    if node is None:
+        give_up("there is no node here: apt-get install npm")
+
+    def run(*then, stored=None):
+        done = subprocess.run(
+            [node, str(HARNESS), str(scripts)],
+            input=json.dumps({"stored": stored, "then": then}),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        answer = json.loads(done.stdout)
+        return answer["said"], answer["storage"]
+
+    return run
+
+
+def release(edition):
+    return {HANDS: fingerprint(edition)}
+
+
+def update(edition):
+    return "update", [release(edition), {HANDS: edition}]
+
+
+def laid(storage):
+    return json.loads(storage[MARK])["laid"]
+
+
+def visited(found, edition=V1):
+    """What is stored after a visit when the course was `edition`."""
+    return {HANDS: found, MARK: json.dumps({"laid": release(edition)})}
+
+
+def test_a_notebook_has_the_fate_that_start_gives_it(run):
+    some = ["a", "b", "c"]
+    cases = [
+        *product([MISSING, UNREADABLE, *some], some, [None, *some], [[], ["a"], ["b"]])
+    ]
+    (told,), _ = run(("fates", cases))
+
+    assert told == [fate_of(*case).value for case in cases]
+
+
+def test_a_notebook_has_the_same_fingerprint_as_in_python(run):
+    lines = notebook(["a = 1\n", "a"], "", TRICKY)
+    (told,), _ = run(("fingerprints", [V1, notebook(TRICKY), lines]))
+    texts = [json.dumps(one) for one in (V1, notebook(TRICKY), lines)]
+
+    assert told == [fingerprint(parse_notebook(text)) for text in texts]
+
+
+def test_a_first_visit_is_written_down_and_nothing_is_said(run):
+    (said,), storage = run(update(V1), stored={HANDS: V1})
+
+    assert (said, storage[HANDS], laid(storage)) == ("", V1, release(V1))
+
+
+def test_what_was_not_changed_is_updated(run):
+    (said,), storage = run(update(V2), stored=visited(V1))
+
+    assert said.splitlines()[1] == "Updated, as you had not changed them: 02_hands."
+    assert (storage[HANDS], laid(storage)) == (V2, release(V2))
+
+
+def test_what_was_changed_stays_and_the_new_one_is_laid_beside_it_once(run):
+    (first, again), storage = run(update(V2), update(V2), stored=visited(MINE))
+
+    assert first.splitlines()[1] == (
+        "02_hands has your changes and stays; the new version is beside it: "
+        "02_hands.new.ipynb."
+    )
+    assert again == ""
+    assert (storage[HANDS], storage[BESIDE]) == (MINE, V2)
+    assert laid(storage) == {**release(V1), BESIDE: fingerprint(V2)}
+
+
+def test_a_version_beside_that_was_worked_in_stays_too(run):
+    stored = visited(MINE)
+    stored[BESIDE] = OTHER
+    _, storage = run(update(V2), stored=stored)
+
+    assert storage[BESIDE] == OTHER
+    assert storage[BESIDE.replace("new", "new2")] == V2
+
+
+def test_work_of_an_unknown_time_stays(run):
+    _, storage = run(update(V2), stored={HANDS: MINE})
+
+    assert (storage[HANDS], storage[BESIDE]) == (MINE, V2)
+
+
+@pytest.mark.parametrize(
+    ("found", "stays", "beside"), [(V1, OTHER, None), (MINE, MINE, OTHER)]
+)
+def test_work_is_brought_in_but_never_over_other_work(run, found, stays, beside):
+    files = [{"path": f"scrabble/{HANDS}", "text": json.dumps(OTHER)}]
+    stored = visited(found)
+    (said,), storage = run(("bringIn", [release(V1), files]), stored=stored)
+
+    assert storage[HANDS] == stays
+    assert storage.get(BROUGHT) == beside
+    assert said.startswith("Brought in: 1 file.")
+    assert (BROUGHT in said) is (beside is not None)
+
+
+def test_what_had_passed_elsewhere_has_passed_here_as_well(run):
+    here, there = json.dumps({"passed": ["2 b"]}), json.dumps({"passed": ["1 a"]})
+    files = [{"path": "my-course/progress.json", "text": there}]
+    (said,), storage = run(
+        ("bringIn", [release(V1), files]), stored={"progress.json": here}
+    )
+
+    assert json.loads(storage["progress.json"]) == {"passed": ["1 a", "2 b"]}
+    assert said.startswith("Brought in: 1 file.")
+
+
+def test_what_is_no_notebook_is_said_and_the_rest_comes_in(run):
+    broken = {"path": HANDS, "text": "{"}
+    own = {"path": "mine/ideas.py", "text": "rack = 7\n"}
+    (said,), storage = run(("bringIn", [release(V1), [broken, own]]), stored={})
+
+    assert storage == {"ideas.py": "rack = 7\n"}
+    assert f"{HANDS} is no notebook" in said
+
+
+def test_nothing_is_said_to_have_come_where_nothing_did(run):
+    (said,), _ = run(("bringIn", [release(V1), []]))
+
+    assert "nothing was brought in" in said
+
+
+def test_a_lesson_goes_where_lessons_are_however_it_came(run):
+    paths = [f"a/b/{HANDS}", "02_hands.ipynb", "a/own.ipynb", "1_word_game/own.py"]
+    (told,), _ = run(("places", [paths, [HANDS]]))
+
+    assert told == [HANDS, HANDS, "own.ipynb", "1_word_game/own.py"]
+
+
+def test_each_script_but_the_service_worker_is_laid(tmp_path):
+    library = tmp_path / "fflate"
+    (library / "esm").mkdir(parents=True)
+    (library / "esm/browser.js").touch()
+    (library / "LICENSE").touch()
+    lay_extension(tmp_path / "laid", library)
+    laid = {path.name for path in (tmp_path / "laid/static").iterdir()}
+    package = json.loads((tmp_path / "laid/package.json").read_text())
+
+    assert package["jupyterlab"]["_build"]["load"] == "static/remote.js"
+    assert {"remote.js", "plugin.js", "fflate.js", "fflate.LICENSE.txt"} <= laid
+    assert "service_worker.js" not in laid
+
+
+def test_our_service_worker_stands_before_that_of_jupyterlite(tmp_path):
+    (tmp_path / "service-worker.js").write_text("theirs")
+    lay_service_worker(tmp_path, "a1b2")
+    text = (tmp_path / "service-worker.js").read_text()
+
+    assert (tmp_path / "lite-service-worker.js").read_text() == "theirs"
+    assert '"lite-service-worker.js"' in text
+    assert "scrabble-course-a1b2" in text
