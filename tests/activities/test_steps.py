@@ -2,7 +2,6 @@
 
 import builtins
 import sys
-import threading
 
 import pytest
 from hypothesis import given
@@ -68,7 +67,7 @@ def test_two_names_for_one_dictionary_are_one_thing():
 
 
 @pytest.mark.usefixtures("anywhere")
-def test_the_students_own_values_stay_as_they_are(monkeypatch):
+def test_the_students_own_values_stay_as_they_are():
     hand = {"q": 1}
     kept = builtins.input, sys.stdout, sys.gettrace()
 
@@ -76,7 +75,6 @@ def test_the_students_own_values_stay_as_they_are(monkeypatch):
 
     assert hand == {"q": 1}
     assert (builtins.input, sys.stdout, sys.gettrace()) == kept
-    monkeypatch.setattr(watched, "SEEN", [])
 
 
 def test_what_a_function_does_to_the_notebook_stays_in_the_child():
@@ -179,8 +177,6 @@ def test_an_endless_loop_shows_its_first_steps(function):
 
 @pytest.mark.parametrize("can_fork", [True, False])
 def test_a_line_without_end_is_stopped_and_is_the_last_step(can_fork, monkeypatch):
-    if not can_fork and not threading.active_count():
-        pytest.skip("nothing can watch the time here")
     function = watched.hangs_in_one_line if can_fork else waits_in_python
     monkeypatch.setattr(steps, "can_fork", lambda: can_fork)
     monkeypatch.setattr(steps, "SECONDS", 0.3)
@@ -237,7 +233,7 @@ def test_lambdas_methods_and_inner_functions_are_shown(function, args, value):
     recording = record(function, args)
 
     assert recording.steps[-1].value == recording.value == value
-    assert all("string" not in seen(recording, "string") for _ in recording.steps)
+    assert seen(recording, "string") == seen(recording, "inner") == []
 
 
 @pytest.mark.parametrize("function", [sorted, hands.update_hand, "".join])
