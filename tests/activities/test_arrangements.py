@@ -6,6 +6,7 @@ from scrabble_course import course
 from scrabble_course.activities.arranged import judged
 from scrabble_course.activities.arrangement import Placed
 from scrabble_course.activities.arrangements import STAGES, arrangement
+from scrabble_course.checks import attempt
 from scrabble_course.checks.report import Status
 from tests.notebooks.lessons import code_cells, read
 
@@ -59,3 +60,11 @@ def test_a_lesson_shows_it(made):
     stage = course.stage(STAGES[made.name])
 
     assert any(f'arrange("{made.name}")' in c.source for c in code_cells(read(stage)))
+
+
+@each
+def test_it_is_judged_alike_where_nothing_can_fork(made, monkeypatch):
+    monkeypatch.setattr(attempt, "can_fork", lambda: False)
+
+    assert judged(made, made.solution).status is Status.PASSED
+    assert judged(made, made.solution[1:]).status is not Status.PASSED
