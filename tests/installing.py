@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[1]
 HOME = "https://example.org/ann/scrabble-course"
 NOT_IN_A_CHECKOUT = shutil.ignore_patterns(
     ".git", ".*cache*", ".venv*", ".coverage*", ".hypothesis", "__pycache__",
-    "*.egg-info", "*.so", "build", "dist", "my-course", "node_modules", "progress.json",
+    "*.egg-info", "*.so", "build", "dist", "my-course", "node_modules",
+    "my_answers.json", "progress.json",
 )  # fmt: skip
 
 
