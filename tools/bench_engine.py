@@ -21,12 +21,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from invent_words import invented
+from self_play import TILES, self_play
 
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, all_plays, best_play
 from scrabble_course.engine.fast import load_fast, searching_in
 from scrabble_course.engine.rack_search import rack_words
-from scrabble_course.engine.self_play import TILES, self_play
 from scrabble_course.engine.word_graph import build_graph
 
 BAG = TILES.replace("?", "").lower()

@@ -12,18 +12,14 @@ from collections import Counter
 from collections.abc import Sequence
 from operator import mul
 
+from scrabble_course.board.letters import LETTER_VALUES
+from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine import fast
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.rack import small_tiles
 from scrabble_course.engine.word_graph import ALL_LETTERS, LETTERS, WordGraph
 
-BONUS_TILES = 7
-BONUS = 50
-LETTER_VALUES = {
-    "a": 1, "b": 3, "c": 3, "d": 2, "e": 1, "f": 4, "g": 2, "h": 4, "i": 1,
-    "j": 8, "k": 5, "l": 1, "m": 3, "n": 1, "o": 1, "p": 3, "q": 10, "r": 1,
-    "s": 1, "t": 1, "u": 1, "v": 4, "w": 4, "x": 8, "y": 4, "z": 10,
-}  # fmt: skip
+VALUES = {letter: LETTER_VALUES[letter.upper()] for letter in LETTERS}
 
 
 def rack_words(rack: str, lexicon: Lexicon) -> list[str]:
@@ -70,8 +66,8 @@ def best_rack_word(
     held = Counter(small)
     best_score, best_word = -1, ""
     for word in rack_words(tiles, lexicon):
-        factor, bonus = factors[len(word)], BONUS * (len(word) == BONUS_TILES)
-        values = map(LETTER_VALUES.__getitem__, word)
+        factor, bonus = factors[len(word)], ALL_TILES.points * (len(word) == RACK_SIZE)
+        values = map(VALUES.__getitem__, word)
         points = sum(map(mul, values, letter_times))
         # A blank only costs points: it need not be placed if the word loses anyway.
         if points * factor + bonus > best_score:
@@ -119,7 +115,7 @@ def _cost_of_blanks(word: str, held: Counter[str], letter_times: Sequence[int]) 
                 for other, times in zip(word, letter_times, strict=False)
                 if other == letter
             ]
-            cost += LETTER_VALUES[letter] * sum(sorted(times)[:blanks])
+            cost += VALUES[letter] * sum(sorted(times)[:blanks])
     return cost
 
 

@@ -19,7 +19,6 @@ from scrabble_course.engine import Lexicon, ScoredPlay, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.runs import LETTERS_IN_A_ROW
 from scrabble_course.engine.scored_play import rank
-from scrabble_course.engine.self_play import self_play
 from tests.board.positions import board_with
 from tests.engine.backends import BACKENDS
 from tests.engine.board_positions import (
@@ -28,6 +27,7 @@ from tests.engine.board_positions import (
     course_lexicon,
     odd_positions,
     racks,
+    self_play,
 )
 
 pytestmark = pytest.mark.no_cover

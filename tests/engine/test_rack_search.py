@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrabble_course.engine import Lexicon, best_rack_word, rack_words
-from scrabble_course.engine.rack_search import LETTER_VALUES
+from scrabble_course.engine.rack_search import VALUES
 from scrabble_course.scrabblegram import (
     ScoreModifier,
     highest_scoring_word_from_tiles,
@@ -241,4 +241,4 @@ def test_wrong_squares_are_named(letter_times, word_times, sentence):
 def test_the_letters_are_worth_what_the_word_game_says():
     values = {k: v for k, v in SCRABBLE_LETTER_VALUES.items() if k != "*"}
 
-    assert values == LETTER_VALUES
+    assert values == VALUES

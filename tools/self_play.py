@@ -9,15 +9,10 @@ from dataclasses import dataclass
 from scrabble_course.board import Board, Play
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.play_scores import RACK_SIZE
-from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.engine.plays import best_play
+from scrabble_course.engine import Lexicon, best_play
+from scrabble_course.scrabble import ENGLISH, full_bag
 
-TILES = (
-    "AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOO"
-    "PPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??"
-)
-"""The 100 tiles of the English game (seed 000)."""
-
+TILES = full_bag(ENGLISH)
 PLAYERS = 2
 
 
