@@ -19,6 +19,11 @@ def words_for(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
 
     A short list keeps slow searches cheap, and there is nothing to look up in it.
     """
+    # Made anew from one text: each of the old words would hold the memory round it.
+    return tuple(_as_text(stages, seed).split())
+
+
+def _as_text(stages: tuple[course.Stage, ...], seed: int) -> str:
     all_words = read_words()
     named = {
         text.lower()
@@ -28,7 +33,7 @@ def words_for(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
         for text in _texts((case.call.args, case.call.replies))
     }
     by_chance = random.Random(seed).sample(all_words, BY_CHANCE)
-    return tuple(sorted({*by_chance, *(word for word in all_words if word in named)}))
+    return " ".join(sorted({*by_chance, *named.intersection(all_words)}))
 
 
 def _texts(value: object) -> Iterator[str]:
