@@ -8,6 +8,7 @@ all are done; whoever is not comes last. All limits shrink with each that was re
 from __future__ import annotations
 
 import math
+import os
 import time
 
 CLOCK_SECONDS = 30.0
@@ -20,7 +21,9 @@ CALL_SECONDS, LEAST_CALL = 1.5, 0.1
 PATIENCE_SECONDS, LEAST_PATIENCE = 2.0, 0.2
 """How long a function is asked that is slow and mostly wrong."""
 SHARED = 2.0
-"""So much longer than its computing a child may take, on a computer that is busy."""
+"""So much longer than its computing a child may take, for others have cores, too."""
+MOST_BUSY = 4.0
+"""How many times longer yet it may take, on a computer that has more to do."""
 
 
 class OutOfTime(Exception):
@@ -31,7 +34,8 @@ class Budget:
     """The budget of one submission, from now on."""
 
     def __init__(self) -> None:
-        self.end = time.monotonic() + CLOCK_SECONDS
+        self._busyness = busyness()
+        self.end = time.monotonic() + CLOCK_SECONDS * self._busyness
         self._processor = PROCESSOR_SECONDS
         self._idle = IDLE_SECONDS
         self._late = self._wasted = 0
@@ -39,7 +43,7 @@ class Budget:
     def charge(self, processor: float, waited: float) -> None:
         """Take off what a child has used, and how long it was waited for."""
         self._processor -= processor
-        self._idle -= max(0.0, waited - SHARED * processor)
+        self._idle -= max(0.0, waited - SHARED * self._busyness * processor)
 
     @property
     def is_over(self) -> bool:
@@ -71,6 +75,15 @@ class Budget:
     def note_wasted(self) -> None:
         """Count a function that was stopped in the second round."""
         self._wasted += 1
+
+
+def busyness() -> float:
+    """Return how many would compute on each core, from 1 to `MOST_BUSY`.
+
+    Work waits for its turn then, which is not its own doing.
+    """
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
+    return min(max(1.0, load), MOST_BUSY)
 
 
 def _shrunken(seconds: float, times: int, least: float) -> float:

@@ -19,7 +19,7 @@ from scrabble_course.checks.judged import (
 )
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.asked import Asked
-from scrabble_course.grading.budget import PROCESSOR_SECONDS
+from scrabble_course.grading.budget import IDLE_SECONDS, PROCESSOR_SECONDS
 from scrabble_course.grading.given import given_with
 from scrabble_course.grading.marks import Found, Mark, Topic
 from scrabble_course.grading.question import Question
@@ -40,8 +40,9 @@ NOT_SHOWN = (
 NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
 TOO_SLOW = "too-slow-together"
 _SLOW = (
-    f"All calls of this work together took more than {PROCESSOR_SECONDS:.0f} seconds, "
-    "so not all could be made. Is something worked out in each call that could be "
+    "All calls of this work together took longer than they may: "
+    f"{PROCESSOR_SECONDS:.0f} seconds of computing, or {IDLE_SECONDS:.0f} of waiting. "
+    "So not all could be made. Is something worked out in each call that could be "
     "worked out once?"
 )
 ANSWER_BORROWED = "uses-the-answer"

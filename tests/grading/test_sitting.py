@@ -1,6 +1,7 @@
 """In which order a file is asked, what a student sees of it, and what it may take."""
 
 import json
+import os
 import time
 from itertools import pairwise
 
@@ -8,7 +9,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading import budget, papers
+from scrabble_course.grading import batch, budget, papers
 from scrabble_course.grading.budget import Budget
 from scrabble_course.grading.grader import Grader
 from scrabble_course.grading.question import Question
@@ -27,6 +28,12 @@ def in_a_hurry(monkeypatch):
     monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
     monkeypatch.setattr(budget, "CALL_SECONDS", 0.3)
     monkeypatch.setattr(budget, "PATIENCE_SECONDS", 0.3)
+
+
+def loaded(monkeypatch, each):
+    """Let it look as if so many processes want each core."""
+    load = each * os.cpu_count()
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0))
 
 
 def hidden_texts(grader, stage):
@@ -254,6 +261,7 @@ def update_hand(hand, word):
 
 
 def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
+    loaded(monkeypatch, 1)
     monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
     with Grader("none", 7, [HANDS]) as grader:
         grader.grade(handed_in(*answers_of(HANDS)))  # so that the box is there
@@ -319,6 +327,7 @@ def test_thirty_two_functions_that_never_end_take_a_few_seconds():
 
 
 def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
+    loaded(monkeypatch, 1)
     fresh = Budget()
     assert not fresh.is_over
     fresh.charge(processor=1, waited=1.5)
@@ -332,6 +341,24 @@ def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
 
     assert busy.is_over and idle.is_over and fresh.is_over
     assert busy.processor_seconds == 1
+
+
+def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
+    charges = {"processor": 1.0, "waited": 1 + budget.IDLE_SECONDS * 1.5}
+    over = []
+    for each in (1, 4, 100):
+        loaded(monkeypatch, each)
+        spent = Budget()
+        spent.charge(**charges)
+        over.append(spent.is_over)
+        spent.charge(processor=0.0, waited=budget.IDLE_SECONDS * 2)
+        assert spent.is_over
+
+    assert over == [True, False, False]
+
+
+def test_a_worker_is_not_given_up_before_its_submission_is():
+    assert budget.CLOCK_SECONDS * budget.MOST_BUSY < batch.SECONDS
 
 
 RIGHT = """
