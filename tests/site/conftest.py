@@ -1,3 +1,5 @@
+from contextlib import contextmanager
+
 import pytest
 
 from tests.browser.conftest import axe, browser  # noqa: F401
@@ -13,15 +15,26 @@ def site():
         yield site
 
 
-@pytest.fixture(scope="module")
-def profile(site, browser):  # noqa: F811
-    """A browser that has not seen the site; nothing in it may ask elsewhere.
-
-    One for all tests of a module: what it keeps need not be loaded again.
-    """
+@contextmanager
+def new_profile(site, chromium):
+    """A browser that has not seen the site; nothing in it may ask elsewhere."""
     site.instead.clear()
     site.refused.clear()
     proxy = {"server": site.proxy, "bypass": "127.0.0.1"}
-    with browser.new_context(viewport=SIZE, proxy=proxy) as context:
+    with chromium.new_context(viewport=SIZE, proxy=proxy) as context:
         yield context
     assert site.refused == []
+
+
+@pytest.fixture(scope="module")
+def profile(site, browser):  # noqa: F811
+    """One for all tests of a module: what it keeps need not be loaded again."""
+    with new_profile(site, browser) as profile:
+        yield profile
+
+
+@pytest.fixture
+def own_profile(site, browser):  # noqa: F811
+    """One for a test alone: JupyterLab opens no notebook of another."""
+    with new_profile(site, browser) as profile:
+        yield profile

@@ -9,11 +9,9 @@ pytestmark = [pytest.mark.every_notebook, pytest.mark.timeout(600)]
 
 
 @pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
-def test_no_cell_fails_unsolved_or_solved(site, profile, stage):
+def test_no_cell_fails_unsolved_or_solved(site, own_profile, stage):
     site.serve(stage, unsolved_then_solved(stage))
-    page = site.open(profile, stage, "lab")
+    page = site.open(own_profile, stage, "lab")
     run_all(page)
 
-    failed = failed_cells(page)
-    page.close()
-    assert failed == []
+    assert failed_cells(page) == []
