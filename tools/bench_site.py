@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from scrabble_course import course  # noqa: E402
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, find_chromium  # noqa: E402
-from tests.site.static_site import BUILT, Site, run_all, served_site  # noqa: E402
+from tests.site.static_site import BUILT, Site, begin_all, served_site  # noqa: E402
 
 STAGE = course.stage("word_scores")
 CHECK = "check(get_word_score)"
@@ -91,9 +91,9 @@ def read_front_page(context: BrowserContext, site: Site) -> None:
 def answer_a_check(context: BrowserContext, site: Site) -> None:
     """Open a lesson, run it as soon as that can be, and wait for its first report."""
     page = site.open(context, STAGE, "lab")
-    run_all(page)
+    begin_all(page)
     cell = page.locator(".jp-CodeCell").filter(has_text=CHECK).first
-    expect(cell.get_by_role("status").first).to_be_visible()
+    expect(cell.get_by_role("status").first).to_be_visible(timeout=60_000)
 
 
 def size(folder: Path) -> int:

@@ -147,10 +147,15 @@ def wait_for_kernel(page: Page) -> None:
     expect(idle).to_be_attached(timeout=KERNEL_SECONDS * 1000)
 
 
-def run_all(page: Page) -> None:
-    """Run all cells, and wait until none is left."""
+def begin_all(page: Page) -> None:
+    """Have all cells run."""
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def run_all(page: Page) -> None:
+    """Run all cells, and wait until none is left."""
+    begin_all(page)
     page.wait_for_function(NO_CELL_WAITS, timeout=RUN_SECONDS * 1000)
 
 
