@@ -11,6 +11,7 @@ from functools import partial
 from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler
 from http.server import ThreadingHTTPServer as Server
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, expect
@@ -96,7 +97,7 @@ def served_site() -> Iterator[Site]:
 class _Files(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, site: Site, folder: Path, *request: object) -> None:
+    def __init__(self, site: Site, folder: Path, *request: Any) -> None:
         self.site = site
         super().__init__(*request, directory=folder)
 
@@ -124,7 +125,7 @@ class _Files(SimpleHTTPRequestHandler):
 
 
 class _Refusal(BaseHTTPRequestHandler):
-    def __init__(self, site: Site, *request: object) -> None:
+    def __init__(self, site: Site, *request: Any) -> None:
         self.site = site
         super().__init__(*request)
 
@@ -197,7 +198,7 @@ def notebook_of(sources: list[str]) -> Notebook:
 
 
 def _code_cell(source: str) -> dict[str, object]:
-    bare = {"metadata": {}, "outputs": [], "execution_count": None}
+    bare: dict[str, object] = {"metadata": {}, "outputs": [], "execution_count": None}
     return {"cell_type": "code", "source": source, **bare}
 
 
