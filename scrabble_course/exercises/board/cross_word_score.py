@@ -269,10 +269,11 @@ EXERCISE = Exercise(
         "For a play down, ask the same of the transposed board, where `pos` is (col, "
         "row) and the play runs across. For a play across, find the cross word; if it "
         "is the `.` alone, the answer is 0. Else put the letter in place of the `.`, "
-        "and add up the letters.",
-        "Score the word by a function of its own, which goes down from the start, "
-        "adds up the letters, and counts the premium only where `board[row, col]` is "
-        "empty: that is, at `pos`. `calculate_score` can use it, too.",
+        "and let `word_points` count that word.",
+        "For a play across, with `start, text = find_cross_word(board, pos)`: it is "
+        '`word_points` from `(start, col)`, `DOWN`, with `text.replace(".", letter)`. '
+        "For a play down, return what `cross_word_score` says of `transpose(board)`, "
+        "`(col, row)` and `ACROSS`.",
     ),
     mistakes=MISTAKES,
     stand_ins=for_cross_word_score,

@@ -196,8 +196,9 @@ EXERCISE = Exercise(
         "from left to right?",
         "Row 3 of the answer is column 3 of the board, read from the top. Build 15 "
         "such rows, each as one text, and make a board from them.",
-        'One row is `"".join(row[col] for row in board.rows)`. Put one for each col '
-        "in a list `rows`, and return `Board(tuple(rows))`.",
+        "It is the loop of *A column*, inside another: for each `col` of `range(15)`, "
+        "begin an empty text, and add `row[col]` for each `row` of `board.rows`. Put "
+        "the 15 texts in a list `rows`, and return `Board(tuple(rows))`.",
     ),
     mistakes=MISTAKES,
     describe=describe,

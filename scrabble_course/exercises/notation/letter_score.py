@@ -147,8 +147,8 @@ MISTAKES = (
         "not-one-letter",
         NOT_ONE_LETTER,
         "What is given as a letter is not one letter. Between two texts, `in` asks "
-        'whether the first is a piece of the second, so `"ab" in alphabet` is True, '
-        'and `"" in alphabet`, too. Ask for `len(letter)` as well.',
+        'whether the first is a piece of the second, so `"ab" in ALPHABET` is True, '
+        'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.',
         shows=returns,
     ),
     *wrong_scores(WRONG_SCORES),
@@ -168,12 +168,12 @@ EXERCISE = Exercise(
         "A distribution is a table without headings: its first character is the "
         "score of a, its second the score of b. At which position does your letter "
         "stand in the alphabet?",
-        "Keep the alphabet in a text of its own. The position of `letter.lower()` in "
-        "it is the position of its score in `distribution`. Before you look, find "
-        "out whether both arguments are what they should be.",
-        'With `alphabet = "abcdefghijklmnopqrstuvwxyz"`: raise ValueError if '
-        "`len(letter)` is not 1, if `letter.lower()` is not in `alphabet`, if "
-        "`len(distribution)` is not 26, or if one of its characters is not in "
-        '"123456789X". Then return `distribution[alphabet.index(letter.lower())]`.',
+        "The position of `letter.lower()` in `ALPHABET` is the position of its score "
+        "in `distribution`. Before you look, find out whether both arguments are what "
+        "they should be.",
+        "Raise ValueError if `len(letter)` is not 1, if `letter.lower()` is not in "
+        "`ALPHABET`, if `len(distribution)` is not 26, or if one of its characters is "
+        'not in "123456789X". Then return '
+        "`distribution[ALPHABET.index(letter.lower())]`.",
     ),
 )

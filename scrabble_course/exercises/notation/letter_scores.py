@@ -103,12 +103,11 @@ EXERCISE = Exercise(
     hints=(
         "A word in Scrabble notation has two kinds of characters, letters and "
         "brackets. Which of them have a score?",
-        "Walk along the word and build the answer up from an empty text. Skip the "
-        "brackets, and let `letter_score` look up the rest. To see whether the "
-        "brackets match, remember which one is open.",
-        'Start with `scores = ""` and `opened = ""`. For each character: at `[` or '
-        "`(`, raise ValueError if one is open, else remember it; at `]` or `)`, "
-        "raise ValueError unless its partner is open, then forget it; else `scores "
-        "+= letter_score(character, distribution)`. After the loop, none may be open.",
+        "`check_word(word)` refuses what is wrong. After it, walk along the word and "
+        "build the answer up from an empty text. Skip the brackets, and let "
+        "`letter_score` look up the rest.",
+        'After `check_word(word)`, start with `scores = ""`. For each character that '
+        'is not in `"[]()"`: `scores += letter_score(character, distribution)`. At the '
+        "end, return `scores`.",
     ),
 )

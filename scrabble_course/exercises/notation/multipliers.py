@@ -76,10 +76,8 @@ EXERCISE = Exercise(
         "start? At which characters does it change, and to what?",
         "Keep the factor that holds now in a variable. A bracket changes it and adds "
         "nothing to the answer; a letter leaves it and adds it to the answer.",
-        'Start with `factors = ""` and `factor = "1"`. For each character: at `[` '
-        'set `factor = "2"`, at `(` set `factor = "3"`, at `]` or `)` set `factor = '
-        '"1"` again; else `factors += factor`. An opening bracket needs a factor of '
-        '"1" before it, `]` needs "2" and `)` needs "3"; raise ValueError otherwise, '
-        "for other characters, and for a group still open at the end.",
+        'After `check_word(word)`, start with `factors = ""` and `factor = "1"`. For '
+        'each character: at `[` set `factor = "2"`, at `(` set `factor = "3"`, at `]` '
+        'or `)` set `factor = "1"` again; else `factors += factor`.',
     ),
 )

@@ -256,10 +256,10 @@ EXERCISE = Exercise(
         "bag, no tiles to exchange, a tile that is not on the rack. Then take the "
         "tiles off the rack, draw as many new ones, take those out of the bag, and put "
         "the old ones in last.",
-        "First the bag and the empty text. Then, for each `tile` of `tiles`: `if tile "
-        "not in rack: raise ValueError(...)`, and `rack = rack.replace(tile, '', 1)`. "
-        "After this loop: `drawn = rng.sample(bag, len(tiles))`, a loop `for tile in "
-        "drawn: bag = bag.replace(tile, '', 1)`, and `return rack + ''.join(drawn), "
-        "bag + tiles`.",
+        "First refuse a bag of fewer than seven, and no tiles at all. Then, for each "
+        "`tile` of `tiles`: `if tile not in rack: raise ValueError(...)`, and `rack = "
+        "rack.replace(tile, '', 1)`. After this loop: `drawn = rng.sample(bag, "
+        "len(tiles))`, a loop `for tile in drawn: bag = bag.replace(tile, '', 1)`, and "
+        "`return rack + ''.join(drawn), bag + tiles`.",
     ),
 )

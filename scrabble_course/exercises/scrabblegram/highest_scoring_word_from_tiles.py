@@ -436,12 +436,11 @@ EXERCISE = Exercise(
     hints=(
         "Every word of the list is tried: can it be formed, and what does it score? "
         "What must you remember from one word to the next?",
-        "Start with the answer for no word at all, a score of -1. For each word that "
-        "can be formed, score the tiles played; if that is more than the best so far, "
-        "keep the score and the word. Then think of a blank that may stand for "
-        "either of two equal letters.",
-        "A second recursive function gives all the ways to play a word: for the first "
-        "letter try its own tile and then `'?'`, each with all the ways to play the "
-        "rest. Call `compute_score` on every way, and keep the highest with `>`.",
+        "Start with the answer for no word at all, a score of -1. For each word, "
+        "score every way to play it; if that is more than the best so far, keep the "
+        "score and the word.",
+        "`for tiles_played in ways_to_play(word, tiles):` goes through all the ways to "
+        "play a word, and there are none if it cannot be formed. Call `compute_score` "
+        "on each, and keep score and word if it is `>` than the best so far.",
     ),
 )
