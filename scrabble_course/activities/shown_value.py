@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import reprlib
 from inspect import getattr_static
+from itertools import islice
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -12,6 +13,11 @@ LONGEST = 200
 """Characters of one value that are shown."""
 MOST_ITEMS = 30
 """Items of one list, dictionary or set that are shown."""
+_ENOUGH = 10 * LONGEST
+"""Characters of a dictionary after which nothing is added: the text is cut anyway.
+
+Without it, a tree of dictionaries would be written down to its last branch.
+"""
 
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 _CANNOT_CHANGE = (
@@ -77,11 +83,14 @@ class _Faces(reprlib.Repr):
         """Keep the order of the keys, which `reprlib` would sort."""
         if level <= 0:
             return "{...}"
-        pairs = [
-            f"{self.repr1(key, level - 1)}: {self.repr1(value[key], level - 1)}"
-            for key in [*value][:MOST_ITEMS]
-        ]
-        return f"{{{', '.join([*pairs, *_more(value)])}}}"
+        pairs: list[str] = []
+        for key in islice(value, MOST_ITEMS):
+            if sum(map(len, pairs)) > _ENOUGH:
+                break
+            item = self.repr1(value[key], level - 1)
+            pairs.append(f"{self.repr1(key, level - 1)}: {item}")
+        more = ["..."] if len(pairs) < len(value) else []
+        return f"{{{', '.join(pairs + more)}}}"
 
     def repr_instance(self, value: Any, level: int) -> str:
         """Show what an object holds whose class does not say how it looks."""
@@ -98,10 +107,6 @@ class _Faces(reprlib.Repr):
     def repr_function(self, value: FunctionType, level: int) -> str:
         """Name a function without its address."""
         return f"<function {value.__name__}>"
-
-
-def _more(value: dict[Any, Any]) -> list[str]:
-    return ["..."] if len(value) > MOST_ITEMS else []
 
 
 _FACES = _Faces()

@@ -52,6 +52,22 @@ def test_a_long_list_keeps_its_beginning():
     assert len(shown(["word"] * 250_000)) <= LONGEST
 
 
+def test_a_tree_with_more_branches_than_anybody_reads_is_shown_at_once():
+    seen = []
+
+    class Leaf:
+        def __repr__(self):
+            seen.append(self)
+            return "leaf"
+
+    tree = Leaf()
+    for _ in range(4):
+        tree = dict.fromkeys("abcdefghijklmnopqrstuvwxyz", tree)
+
+    assert len(shown(tree)) <= LONGEST
+    assert 0 < len(seen) < 1_000
+
+
 @given(st.recursive(st.text() | st.integers(), st.lists, max_leaves=50))
 def test_no_text_is_too_long(value):
     assert len(shown(value)) <= LONGEST
