@@ -112,6 +112,22 @@ def as_if_tiles_stayed(found, rack):
     return [*found, *(word for word in ("coc", "odd", "tact") if set(word) <= {*rack})]
 
 
+def without_the_last(found, rack):
+    return [word for word in found if word != "acts"]
+
+
+def without_blanks(found, rack):
+    return search_prefixes(rack.replace("?", ""))
+
+
+def looks_every_letter_up(rack):
+    return [{}[letter] for letter in rack]
+
+
+def goes_on_without_a_rack(rack):
+    return sorted(None)
+
+
 def up_to_the_first(found, rack):
     return [w for w in found if not any(o != w and w.startswith(o) for o in found)]
 
@@ -119,6 +135,8 @@ def up_to_the_first(found, rack):
 SEARCHED = [
     ("answers-not-kept", search_that(lambda found, rack: [])),
     ("stops-at-a-word", search_that(up_to_the_first)),
+    ("only-what-leads-on", search_that(without_the_last)),
+    ("blank-is-no-letter", search_that(without_blanks)),
     ("tile-stays", search_that(as_if_tiles_stayed)),
     ("found-twice", search_that(lambda found, rack: found[::-1])),
 ]
@@ -139,6 +157,8 @@ WRONG = [
     ("word_points", "capital-looked-up", looks_blanks_up),
     ("open_row_plays", "no-anchor-asked", without_anchors),
     ("open_row_plays", "stops-at-a-word", up_to_a_word),
+    ("search_tree", "no-such-branch", looks_every_letter_up),
+    ("search_masks", "letter-not-on-the-rack", goes_on_without_a_rack),
     *(
         (name, mistake, wrong)
         for name in ("search_prefixes", "search_tree", "search_masks")
@@ -163,6 +183,24 @@ def test_the_course_passes_and_a_stub_is_not_started(stage, name):
 @pytest.mark.parametrize(("name", "mistake", "wrong"), WRONG)
 def test_each_mistake_is_told(name, mistake, wrong):
     assert examine(exercise(name), wrong).mistake == mistake
+
+
+def test_nothing_more_is_said_of_a_search_that_finds_nothing():
+    report = examine(exercise("search_tree"), lambda rack: [])
+
+    assert report.mistake == "answers-not-kept"
+    assert report.others == ()
+
+
+noted = []
+
+
+def test_a_search_may_use_what_the_cells_above_it_have_made():
+    def search_tree(rack):
+        noted.append(rack)
+        return []
+
+    assert examine(exercise("search_tree"), search_tree).mistake == "answers-not-kept"
 
 
 @pytest.mark.parametrize(("stage", "name"), NAMES)

@@ -27,11 +27,14 @@ def _case(topic: str, rack: str) -> Case:
 
 PLAIN = (_case("a few tiles", "cta"), _case("a few tiles", "dgo"))
 GROWING = (_case("words that go on", "cats"),)
+LEADS_NOWHERE = "acts"
+"""The one word of those tiles with which no longer word begins."""
+BLANK = (_case("a blank", "c?t"),)
 CASES = (
     *PLAIN,
     *GROWING,
     _case("a letter twice", "tee"),
-    _case("a blank", "c?t"),
+    *BLANK,
     _case("no word", "q"),
     _case("no tiles", ""),
     _case("seven tiles", "aeinrst"),
@@ -39,9 +42,10 @@ CASES = (
 MISTAKES = (
     Mistake(
         "answers-not-kept",
-        PLAIN,
-        "Nothing was found. What the call of itself gives back is a list: add it to "
-        "`found`, or it is lost.",
+        (*PLAIN, *GROWING),
+        "Nothing was found. Does the search go on behind the first letter, and does "
+        "the call of itself get all that it needs? What it gives back is a list: add "
+        "it to `found`, or it is lost.",
         shows=lambda case, got: got.value == [],
         throughout=True,
     ),
@@ -51,8 +55,25 @@ MISTAKES = (
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
         "search on behind it.",
         shows=lambda case, got: (
-            set(got.value) < set(case.expected) and "cats" not in got.value
+            set(got.value) < set(case.expected)
+            and "cat" in got.value
+            and "cats" not in got.value
         ),
+    ),
+    Mistake(
+        "only-what-leads-on",
+        GROWING,
+        f"Only `{LEADS_NOWHERE}` is lost: no longer word begins with it. Whether a "
+        "word ends here is one question, whether it may go on is another. Ask both.",
+        shows=lambda case, got: {*case.expected} - {*got.value} == {LEADS_NOWHERE},
+    ),
+    Mistake(
+        "blank-is-no-letter",
+        BLANK,
+        "A blank, `?`, may be any letter, and is gone then. Where do the letters come "
+        "from that you try?",
+        though=PLAIN,
+        shows=lambda case, got: got.value == words_of("ct"),
     ),
     Mistake(
         "tile-stays",
@@ -78,8 +99,12 @@ def rack_search(
     reference: object,
     hints: tuple[str, str, str],
     own_way: str,
+    stumbles: tuple[Mistake, ...] = (),
 ) -> Exercise:
-    """Return the exercise on a search; `own_way` is how the course writes it."""
+    """Return the exercise on a search; `own_way` is how the course writes it.
+
+    `stumbles` are errors that only this search is prone to.
+    """
     assert callable(reference)
     return Exercise(
         name,
@@ -87,7 +112,7 @@ def rack_search(
         reference=reference,
         cases=CASES,
         judge=judge_value,
-        mistakes=MISTAKES,
+        mistakes=(*stumbles, *MISTAKES),
         hints=hints,
         own_way=own_way,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrabble_course.exercises.board.common import stops_with
 from scrabble_course.exercises.board.rack_search import rack_search, words_of
 
 
@@ -43,4 +44,13 @@ EXERCISE = rack_search(
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
     ),
     own_way=OWN_WAY,
+    stumbles=(
+        stops_with(
+            "letter-not-on-the-rack",
+            "'NoneType'.* is not",
+            "`take` gives None for a letter that is not on the rack. Go only through "
+            "what `& mask(rack)` leaves. And `&` goes before `|`, as times goes before "
+            "plus: put what you join in brackets.",
+        ),
+    ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrabble_course.exercises.board.common import stops_with
 from scrabble_course.exercises.board.rack_search import rack_search, words_of
 
 
@@ -39,4 +40,12 @@ EXERCISE = rack_search(
         "that gives back to `found`.",
     ),
     own_way=OWN_WAY,
+    stumbles=(
+        stops_with(
+            "no-such-branch",
+            "KeyError: '[a-z]'",
+            "No word goes on with that letter, so the node has no branch for it. Ask "
+            "`if letter in node` before you go to `node[letter]`.",
+        ),
+    ),
 )
