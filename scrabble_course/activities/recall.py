@@ -10,8 +10,8 @@ from __future__ import annotations
 import random
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -92,30 +92,43 @@ class Sitting:
         return "\n\n".join([self.title, *asked])
 
 
-def sitting(which: int | str, answers: Mapping[str, Mapping[str, str]]) -> Sitting:
+def sitting(
+    which: int | str,
+    answers: Mapping[str, Mapping[str, str]],
+    left_out: Collection[int] = (),
+) -> Sitting:
     """Return the warm-up of a stage, or the review of a part such as "part 1".
 
     A review begins with what went wrong in the part's warm-ups, as `answers` say: for
-    each sitting, what was chosen for which question.
+    each sitting, what was chosen for which question. Of the stages that are left out
+    nothing is asked.
     """
+    asked = {n: about for n, about in pool().items() if n not in left_out}
     if isinstance(which, str) and which.startswith("part "):
         part = _part(which)
-        return review(part, missed(part, answers), pool())
-    return warm_up(course.stage(which), pool())
+        return review(part, missed(part, answers, asked), asked)
+    stage = course.stage(which)
+    found = warm_up(stage, asked)
+    # The review stands in the last lesson of the part.
+    is_reviewed = stage.part.stages[-1].number not in left_out
+    return found if is_reviewed else replace(found, later="")
 
 
 def warm_up(stage: course.Stage, pool: Pool) -> Sitting:
     """Return three questions from one, two and four lessons before `stage`.
 
-    Where there is no lesson so far back, the first gives more. ValueError for stage 0.
+    Only lessons in the pool count. Where there is none so far back, the first gives
+    more. ValueError where there is none at all.
     """
-    if stage.number == 0:
-        raise ValueError("nothing comes before stage 0, so there is nothing to recall")
+    lessons = [number for number in sorted(pool) if number < stage.number]
+    if not lessons:
+        told = f"nothing comes before stage {stage.number}"
+        raise ValueError(f"{told}, so there is nothing to recall")
     used: Counter[int] = Counter()
-    for number in range(1, stage.number + 1):
+    for known in range(1, len(lessons) + 1):
         asked = []
         for back in BACK:
-            about = max(0, number - back)
+            about = lessons[max(0, known - back)]
             asked.append(pool[about][used[about] % len(pool[about])])
             used[about] += 1
     later = f"The others come again after Part {stage.part.number}."
@@ -127,9 +140,9 @@ def review(part: course.Part, missed: Iterable[Question], pool: Pool) -> Sitting
 
     Each stage of the part gives some; where they are not enough, earlier stages do.
     """
-    last = part.stages[-1].number
-    own = [stage.number for stage in reversed(part.stages)]
-    earlier = [number for number in range(last, -1, -1) if number not in own]
+    first, last = part.stages[0].number, part.stages[-1].number
+    own = [number for number in range(last, first - 1, -1) if number in pool]
+    earlier = [number for number in range(first - 1, -1, -1) if number in pool]
     from_behind = [
         pool[number][-turn]
         for numbers in (own, earlier)
@@ -143,14 +156,14 @@ def review(part: course.Part, missed: Iterable[Question], pool: Pool) -> Sitting
 
 
 def missed(
-    part: course.Part, answers: Mapping[str, Mapping[str, str]]
+    part: course.Part, answers: Mapping[str, Mapping[str, str]], pool: Pool
 ) -> list[Question]:
     """Return the questions that went wrong in the warm-ups of a part's lessons."""
     return [
         question
         for stage in part.stages
-        if stage.number > 0
-        for question in warm_up(stage, pool()).questions
+        if stage.number > min(pool)
+        for question in warm_up(stage, pool).questions
         if (given := answers.get(str(stage.number), {}).get(question.key))
         and question.option(given) in question.wrong
     ]
@@ -158,13 +171,22 @@ def missed(
 
 @cache
 def pool() -> Pool:
-    """Return the questions of every stage, by its number."""
-    return {stage.number: questions_of(stage.number) for stage in course.STAGES}
+    """Return the questions of every stage, by its number.
+
+    A release without solutions has none of stages that it does not hand out yet.
+    """
+    numbers = [stage.number for stage in course.STAGES]
+    return {n: questions_of(n) for n in numbers if questions_file(n).exists()}
+
+
+def questions_file(stage: int) -> Path:
+    """Return the place of the questions about a stage."""
+    return QUESTIONS / f"stage_{stage:02}.toml"
 
 
 def questions_of(stage: int) -> tuple[Question, ...]:
     """Read the questions about a stage from its file."""
-    file = QUESTIONS / f"stage_{stage:02}.toml"
+    file = questions_file(stage)
     try:
         return read_questions(stage, file.read_text(encoding="utf-8"))
     except CannotReadQuestions as error:

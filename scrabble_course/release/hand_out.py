@@ -9,7 +9,7 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.handed_out import HandedOut, handed_out
 from scrabble_course.own_course import OwnCourse
-from scrabble_course.release.in_step import COURSE_AS_IT_IS, put_in_step
+from scrabble_course.release.in_step import COURSE_AS_IT_IS
 from scrabble_course.release.lay_course import PAGES, CannotLay, lay_course
 from scrabble_course.release.student_wheel import write_student_wheel
 from scrabble_course.version import __version__
@@ -58,15 +58,7 @@ def hand_out(
         wanted = course.stages_named(f"0,{stages}")
     _refuse(out)
     folder = out / NAME
-    # Lessons that are to come are linked already: else each release would change those
-    # that students have worked in.
-    linked = (course.STAGES[0], *own.of(course.STAGES[1:]))
-    lay_course(
-        folder,
-        notebooks,
-        f"0,{stages}" if stages.strip() else "",
-        finish=lambda notebook, stage: put_in_step(notebook, stage, linked, own),
-    )
+    lay_course(folder, notebooks, f"0,{stages}" if stages.strip() else "", own)
     wheel = f"{NAME}=={__version__}"
     release = _release(wanted, without_solutions, opens)
     if without_solutions:

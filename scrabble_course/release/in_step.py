@@ -1,4 +1,7 @@
-"""Links between notebooks, and points in them, as the table of the course has them."""
+"""Links, points and stages to recall in notebooks, as the table of the course has them.
+
+An instructor's own course has fewer stages, and other points.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from scrabble_course import course
 from scrabble_course.own_course import OwnCourse
 
 NAVIGATION = "navigation"
+RECALL = re.compile(r"^recall\(([^,()]+).*\)$", re.MULTILINE)
 COURSE_AS_IT_IS = OwnCourse()
 
 
@@ -22,7 +26,7 @@ def put_in_step(
 ) -> None:
     """Set the links between `stages`, and the points, in the notebook of a stage.
 
-    ValueError says what the notebook lacks.
+    Its `recall` asks about no others. ValueError says what the notebook lacks.
     """
     cells = notebook["cells"]
     for cell, text in zip(
@@ -32,6 +36,7 @@ def put_in_step(
             raise ValueError("the first or the last cell is not tagged navigation")
         cell["source"] = text
     _set_points(cells, stage, own)
+    _set_recalls(cells, stage, stages)
 
 
 def navigation(
@@ -68,3 +73,15 @@ def _set_points(cells: list[Any], stage: course.Stage, own: OwnCourse) -> None:
             marks["points"] = points.get(checked[-1])
     if checked != list(points):
         raise ValueError(f"it checks {checked}, but should check {list(points)}")
+
+
+def _set_recalls(
+    cells: list[Any], stage: course.Stage, stages: Sequence[course.Stage]
+) -> None:
+    """Have each `recall` leave out what is not there, up to the end of the part."""
+    last = stage.part.stages[-1].number
+    left_out = [n for n in range(last + 1) if course.STAGES[n] not in stages]
+    more = f", leave_out={left_out}" if left_out else ""
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            cell["source"] = RECALL.sub(rf"recall(\1{more})", cell["source"])

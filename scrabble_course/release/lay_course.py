@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -10,9 +9,11 @@ from scrabble_course import course
 from scrabble_course.carried import carried
 from scrabble_course.files import sweep_parts, write_atomically
 from scrabble_course.handed_out import handed_out
+from scrabble_course.own_course import OwnCourse
 from scrabble_course.release.edition import student_edition
 from scrabble_course.release.fate import MISSING, UNREADABLE, Fate, fate_of
 from scrabble_course.release.fingerprint import fingerprint
+from scrabble_course.release.in_step import put_in_step
 from scrabble_course.release.laid import Laid, LaidNotebook
 from scrabble_course.release.manifest import Manifest, read_manifest, write_manifest
 from scrabble_course.release.notebook_text import (
@@ -32,22 +33,19 @@ Edition = Notebook | str
 """What is laid: a notebook, or the text of a page."""
 
 
-def leave_as_it_is(notebook: Notebook, stage: course.Stage) -> None:
-    """Change nothing in the edition of a stage."""
-
-
 def lay_course(
     folder: Path,
     notebooks: Path | None = None,
     stages: str = "",
-    finish: Callable[[Notebook, course.Stage], None] = leave_as_it_is,
+    own: OwnCourse | None = None,
 ) -> Laid:
     """Lay the student edition of the course in `folder`, and say what was done.
 
     `notebooks` holds the instructor's edition; without it, the course's own is taken.
     `stages`, such as "1-3", names some for now and later; without it, those are laid
-    that the folder was made for, and of a release all that it hands out. `finish` may
-    change each edition before it is laid.
+    that the folder was made for, and of a release all that it hands out. `own` is what
+    the instructor changes about the course; without it, what was left out before is
+    left out again.
     What the student has changed stays; a new version of it is laid beside it, once.
     The record is written last, so that a run that was cut off can be repeated.
     """
@@ -58,15 +56,17 @@ def lay_course(
         stages = stages or before.stages
         wanted = _stages_to_lay(stages)
         lessons = _notebooks(source, wanted)
-        for stage in wanted:
-            finish(lessons[stage.notebook], stage)
+        own = own or _as_before(before)
+        if own:
+            _put_in_step(lessons, wanted, own)
         editions: dict[str, Edition] = {**lessons, **_pages(source)}
         folder.mkdir(parents=True, exist_ok=True)
         sweep_parts(folder)
         laid = dict(before.laid)
         done = tuple(_lay(folder, name, editions[name], laid) for name in editions)
         if laid != before.laid or not before.found:
-            write_manifest(folder, Manifest(laid, stages))
+            left_out = sorted(own.left_out) if own else before.left_out
+            write_manifest(folder, Manifest(laid, stages, tuple(left_out)))
     except OSError as error:
         raise CannotLay(_cannot_write(folder, error)) from None
     return Laid(folder, done, record_found=before.found)
@@ -87,6 +87,29 @@ def _stages_to_lay(stages: str) -> tuple[course.Stage, ...]:
     if release.is_release:
         return tuple(one for one in course.STAGES if one.number in release.stages)
     return course.stages_named(stages)
+
+
+def _as_before(before: Manifest) -> OwnCourse | None:
+    """Return the course that a folder was made for; None if lessons are right for it.
+
+    Those of a release are as its instructor wants them.
+    """
+    if handed_out().is_release or not before.left_out:
+        return None
+    return OwnCourse(left_out=frozenset(before.left_out))
+
+
+def _put_in_step(
+    lessons: dict[str, Notebook], stages: tuple[course.Stage, ...], own: OwnCourse
+) -> None:
+    """Set links, points and questions in each lesson as the instructor's course has it.
+
+    Lessons that are to come are linked already: else each release would change those
+    that students have worked in.
+    """
+    linked = (course.STAGES[0], *own.of(course.STAGES[1:]))
+    for stage in stages:
+        put_in_step(lessons[stage.notebook], stage, linked, own)
 
 
 def _pages(source: Path) -> dict[str, str]:

@@ -16,12 +16,14 @@ from scrabble_course.files import write_atomically
 class Manifest:
     """The fingerprint of each file as it was laid, by its path below the folder.
 
-    `stages` are those that the folder was made for, "" for whatever there is. `found`
-    is False if the folder has no record, or one that cannot be read.
+    `stages` are those that the folder was made for, "" for whatever there is, and
+    `left_out` are the numbers of those that its course does without. `found` is False
+    if the folder has no record, or one that cannot be read.
     """
 
     laid: Mapping[str, str] = field(default_factory=dict)
     stages: str = ""
+    left_out: tuple[int, ...] = ()
     found: bool = True
 
 
@@ -31,6 +33,7 @@ def read_manifest(folder: Path) -> Manifest:
         kept = json.loads((folder / COURSE_MARK).read_text(encoding="utf-8"))
         laid, stages = kept["laid"], str(kept.get("stages", ""))
         course.stages_named(stages)
+        left_out = tuple(map(int, kept.get("left_out", ())))
     except (
         AttributeError,
         FileNotFoundError,
@@ -42,7 +45,7 @@ def read_manifest(folder: Path) -> Manifest:
         return Manifest(found=False)
     if not isinstance(laid, dict) or not all(map(_is_text, laid.values())):
         return Manifest(found=False)
-    return Manifest(laid, stages)
+    return Manifest(laid, stages, left_out)
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
@@ -50,6 +53,8 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
     kept: dict[str, object] = {"laid": dict(sorted(manifest.laid.items()))}
     if manifest.stages:
         kept["stages"] = manifest.stages
+    if manifest.left_out:
+        kept["left_out"] = list(manifest.left_out)
     write_atomically(folder / COURSE_MARK, json.dumps(kept, indent=1) + "\n")
 
 

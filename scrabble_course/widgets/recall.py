@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from typing import Any
 
@@ -20,15 +21,19 @@ ACTIVITY = "recall"
 HOW = "Run this cell to answer. Nobody grades it."
 
 
-def recall(which: int | str) -> RecallCard:
+def recall(which: int | str, leave_out: Collection[int] = ()) -> RecallCard:
     """Ask about earlier lessons: before a stage, or after a part.
+
+    Nothing is asked about the stages in `leave_out`.
 
     >>> recall(5).title
     'Three questions from stages 4, 3 and 1'
+    >>> recall(5, leave_out=[4]).title
+    'Three questions from stages 3, 2 and 0'
     >>> recall("part 1").title
     'Ten questions after Part 1, The word game'
     """
-    return RecallCard(which)
+    return RecallCard(which, leave_out)
 
 
 class RecallCard(CardWidget):
@@ -43,14 +48,13 @@ class RecallCard(CardWidget):
     later = Unicode().tag(sync=True)  # when what was not right comes again
     problem = Unicode().tag(sync=True)
 
-    def __init__(self, which: int | str) -> None:
+    def __init__(self, which: int | str, leave_out: Collection[int] = ()) -> None:
         super().__init__()
         keys = [str(stage.number) for stage in course.STAGES]
-        self._sitting = sitting(
-            which, {key: kept_answer(ACTIVITY, key) for key in keys}
-        )
+        answers = {key: kept_answer(ACTIVITY, key) for key in keys}
+        self._sitting = sitting(which, answers, leave_out)
         # A trace that stays as it is, whatever the student has answered.
-        self._trace = str(sitting(which, {}))
+        self._trace = str(sitting(which, {}, leave_out))
         self._given: dict[str, str] = kept_answer(ACTIVITY, self._sitting.key)
         self.title, self.later = self._sitting.title, self._sitting.later
         self.questions = [_shown(question) for question in self._sitting.questions]

@@ -107,6 +107,45 @@ def test_there_is_none_before_the_first_lesson():
         recall.sitting(0, {})
 
 
+@pytest.mark.parametrize("which", [5, 6, 9, "part 1", "part 2", "part 3"])
+def test_of_a_stage_that_is_left_out_nothing_is_asked(which):
+    asked = recall.sitting(which, {}, left_out={2, 4}).questions
+
+    assert not {2, 4} & {question.stage for question in asked}
+    assert len(set(asked)) == (3 if isinstance(which, int) else 10)
+
+
+def test_a_warm_up_looks_past_lessons_that_are_left_out():
+    found = recall.sitting(6, {}, left_out={2, 4})
+
+    assert [question.stage for question in found.questions] == [5, 3, 0]
+    assert found.title == "Three questions from stages 5, 3 and 0"
+
+
+@pytest.mark.parametrize(
+    "left_out", [{4}, {1, 2, 3}, {2, 5, 8, 11}, {7}, set(range(1, 12))]
+)
+def test_whatever_is_left_out_no_two_warm_ups_ask_the_same(left_out):
+    stages = [s.number for s in course.STAGES[1:] if s.number not in left_out]
+    asked = [recall.sitting(n, {}, left_out).questions for n in stages]
+    keys = [question.key for question in itertools.chain(*asked)]
+
+    assert len(keys) == len(set(keys)) == 3 * len(stages)
+
+
+def test_a_review_that_is_left_out_with_its_lesson_is_not_announced():
+    assert recall.sitting(5, {}).later == "The others come again after Part 1."
+    assert recall.sitting(5, {}, left_out={6}).later == ""
+    assert recall.sitting(5, {}, left_out={4}).later
+
+
+def test_a_review_knows_what_went_wrong_though_a_lesson_is_left_out():
+    first, *_ = recall.sitting(9, {}, left_out={8}).questions
+    answers = {"9": {first.key: first.wrong[0].text}}
+
+    assert recall.sitting("part 3", answers, left_out={8}).questions[0] == first
+
+
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_a_review_asks_ten_and_first_about_its_part(part):
     asked = recall.sitting(f"part {part.number}", {}).questions

@@ -104,6 +104,20 @@ def test_its_readme_has_the_points_and_says_what_to_hand_in(tmp_path):
     assert "02_hands" not in str(lesson["cells"])
 
 
+def test_what_is_left_out_stays_out_when_a_student_starts(tmp_path, monkeypatch):
+    own = read_own_course("leave_out = ['hands', 'tiles']")
+    made = hand_out(tmp_path / "out", "1-3", own=own)
+    lesson = made.folder / course.STAGES[3].notebook
+    before = lesson.read_bytes()
+    monkeypatch.chdir(made.folder)
+
+    said = CliRunner().invoke(cli.app, ["start", ".", "--no-open"])
+
+    assert "all up to date" in said.output
+    assert lesson.read_bytes() == before
+    assert b"recall(3, leave_out=[2])" in before
+
+
 def test_a_course_of_ones_own_that_is_wrong_is_told(tmp_path):
     (tmp_path / "own.toml").write_text("leave_out = ['hats']")
     words = ["release", tmp_path / "out", "--course", tmp_path / "own.toml"]

@@ -33,12 +33,37 @@ def test_links_lead_past_stages_that_are_left_out_and_into_other_folders():
 
 
 def edition(*checks):
+    marks = {"nbgrader": {"grade": 1}}
+    cells = [{"cell_type": "code", "source": s, "metadata": marks} for s in checks]
+    return {"cells": [link(), *cells, link()]}
+
+
+def link():
     place = {"tags": ["navigation"]}
-    cells = [
-        {"source": call, "metadata": {"nbgrader": {"grade": 1}}} for call in checks
+    return {"cell_type": "markdown", "source": "", "metadata": place}
+
+
+def asking(*calls):
+    """Return an edition of lesson 1 with calls of `recall`, each in a cell."""
+    notebook = edition("check(get_word_score)")
+    notebook["cells"][1:1] = [
+        {"cell_type": "code", "source": call, "metadata": {}} for call in calls
     ]
-    ends = [{"source": "", "metadata": place}, {"source": "", "metadata": place}]
-    return {"cells": [ends[0], *cells, ends[1]]}
+    return notebook
+
+
+def test_nothing_is_asked_about_stages_that_are_left_out():
+    notebook = asking("recall(1)", 'import random\nrecall("part 1")')
+    stages = [stage for stage in course.STAGES if stage.number not in (3, 7)]
+
+    put_in_step(notebook, FIRST, stages)
+
+    warm_up, review = (cell["source"] for cell in notebook["cells"][1:3])
+    assert warm_up == "recall(1, leave_out=[3])"
+    assert review == 'import random\nrecall("part 1", leave_out=[3])'
+    put_in_step(notebook, FIRST)
+    assert notebook["cells"][1]["source"] == "recall(1)"
+    assert notebook["cells"][2]["source"].endswith('recall("part 1")')
 
 
 def test_points_of_an_instructor_s_own_stand_in_the_notebook():

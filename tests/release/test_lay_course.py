@@ -160,8 +160,12 @@ def test_a_deleted_notebook_comes_back(mine, notebooks):
 
 
 @pytest.mark.parametrize(
-    "damage", [None, "", "{", "[]", '{"laid": 7}', '{"laid": {"a": 7}}']
-)
+    "damage",
+    [
+        None, "", "{", "[]", '{"laid": 7}', '{"laid": {"a": 7}}',
+        '{"laid": {}, "left_out": ["hands"]}',
+    ],
+)  # fmt: skip
 def test_without_its_record_a_folder_keeps_all_work(mine, notebooks, damage):
     write_in(mine / HANDS, "my work")
     if damage is None:
