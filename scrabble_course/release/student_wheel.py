@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from scrabble_course import course
-from scrabble_course.activities import arrangements
+from scrabble_course.activities import arrangements, recall
 from scrabble_course.carried import PACKAGE, WORD_FILES, carried
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.handed_out import RECORD, HandedOut
@@ -84,12 +84,17 @@ def _arrangement_files(stage: course.Stage) -> Iterator[str]:
 
 
 def _package(release: HandedOut) -> Iterator[tuple[str, bytes]]:
-    """Give what the release has of the package, by path."""
+    """Give what the release has of the package, by path.
+
+    Nothing is asked yet about stages after the last that it hands out.
+    """
     sealed = sealed_sources(release)
+    later = range(max(release.stages) + 1, len(course.STAGES))
+    early = [recall.questions_file(number) for number in later]
     tops = [path for path in PACKAGE.iterdir() if path.is_file()]
     below = [path for name in FOLDERS for path in (PACKAGE / name).rglob("*")]
     for path in sorted([*tops, *below]):
-        if path.suffix in ENDINGS and path.name != RECORD:
+        if path.suffix in ENDINGS and path.name != RECORD and path not in early:
             name = path.relative_to(PACKAGE).as_posix()
             yield name, sealed[name].encode() if name in sealed else path.read_bytes()
     for name in WORD_FILES:

@@ -228,6 +228,22 @@ def test_the_order_of_lines_to_arrange_cannot_be_read(installed):
     assert not any("intended" in text or "distractors" in text for text in texts)
 
 
+def test_questions_about_stages_to_come_are_not_in_it_and_nothing_fails(tmp_path):
+    made = hand_out(tmp_path / "out", "1-3", without_solutions=True)
+    with zipfile.ZipFile(wheel_in(made.folder)) as archive:
+        archive.extractall(tmp_path / "site")
+
+    files = (tmp_path / "site/scrabble_course/activities/questions").iterdir()
+    assert {f.name for f in files} == {f"stage_0{number}.toml" for number in range(4)}
+    code = (
+        "from scrabble_course import recall; "
+        "cards = [recall(n) for n in [*range(1, 14), 'part 1', 'part 2', 'part 4']]; "
+        "print([len(card.questions) for card in cards], cards[2].title)"
+    )
+    said = run(tmp_path / "site", "-c", code, cwd=tmp_path)
+    assert said == f"{[3] * 13 + [10] * 3} Three questions from stages 2, 1 and 0\n"
+
+
 def test_what_is_shut_has_no_names_and_no_comments_once_it_is_opened(installed):
     opened = [
         sealed.opened(letters)
