@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import linecache
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from textwrap import indent
@@ -24,7 +25,20 @@ from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import PUBLIC_SEED, examine_calls
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.make_call import make_call
-from scrabble_course.checks.report import Report, Status
+from scrabble_course.checks.report import Failure, Report, Status
+
+ONLY_HERE = (
+    "What was called is your plan, as it stands above. Only this card knows it: no "
+    "cell can call it."
+)
+NOT_MADE_YET = (
+    "This line needs something that another line makes. Which one is it, and has it "
+    "run before?"
+)
+BY_HAND = (
+    "Go through your plan by hand for this call, line by line: where does it part from "
+    "what you expect?"
+)
 
 
 class Unreadable(Exception):
@@ -43,13 +57,35 @@ def judged(arrangement: Arrangement, program: Program) -> Report:
     cases = asked.all_cases(PUBLIC_SEED)
     with attempts(function, asked.stand_ins) as attempt:
         report = examine_calls(asked, cases, attempt).report
-    return replace(report, name=arrangement.name)
+    if arrangement.is_plan and report.failure:
+        return _on_plan(arrangement, report, report.failure)
+    return report
+
+
+def _on_plan(arrangement: Arrangement, report: Report, failure: Failure) -> Report:
+    """Return what a report says of a plan: nothing about code that is not shown."""
+    advice = _advice_on_plan(arrangement, failure, report.advice) or BY_HAND
+    others = tuple(
+        other
+        for other in report.others
+        if _advice_on_plan(arrangement, other.failure, other.advice) == other.advice
+    )
+    return replace(report, first=ONLY_HERE, advice=advice, others=others)
+
+
+def _advice_on_plan(arrangement: Arrangement, failure: Failure, advice: str) -> str:
+    """Return the advice if it quotes only what is shown, "" if there is none."""
+    if failure.got.startswith(("NameError", "UnboundLocalError")):
+        return NOT_MADE_YET
+    shown = " ".join(line.shown.lower() for line in arrangement.lines)
+    quoted = re.findall(r"`(.+?)`", advice)
+    return advice if all(text.lower() in shown for text in quoted) else ""
 
 
 def exercise_of(arrangement: Arrangement) -> Exercise:
-    """Return what the function is judged by."""
+    """Return what the function is judged by, in its own name."""
     if arrangement.exercise:
-        return exercise(arrangement.exercise)
+        return replace(exercise(arrangement.exercise), name=arrangement.name)
     reference = function_of(arrangement, arrangement.solution)
     return Exercise(
         arrangement.name,
@@ -88,7 +124,7 @@ def function_of(arrangement: Arrangement, program: Program) -> Callable[..., Any
     linecache.cache[filename] = (len(source), None, shown, filename)
     names = dict(arrangement.uses)
     exec(code, names)
-    function: Callable[..., Any] = names[arrangement.exercise or arrangement.name]
+    function: Callable[..., Any] = names[arrangement.name]
     return function
 
 

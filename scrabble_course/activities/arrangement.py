@@ -82,6 +82,11 @@ class Arrangement:
     uses: Mapping[str, Any] = field(default_factory=dict)
 
     @property
+    def is_plan(self) -> bool:
+        """Whether lines are shown in words, and their code is not seen."""
+        return any(line.shown != line.code for line in self.lines)
+
+    @property
     def lines(self) -> tuple[Line, ...]:
         """All lines, shuffled, and each time alike: this is how they are numbered."""
         own = (line for line, _ in self.intended)

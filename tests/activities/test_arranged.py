@@ -96,6 +96,63 @@ def test_an_error_names_a_line_of_a_plan_in_its_words_and_by_its_number():
     assert report.failure.got == named
 
 
+PLAN = arrangement("plan_of_play_hand")
+PLAYS = arrangement("plan_of_row_plays")
+
+
+def test_a_report_on_a_plan_says_that_the_plan_was_called_and_by_its_name():
+    report = judged(PLAN, PLAN.solution[1:])
+
+    assert report.first.startswith("What was called is your plan")
+    assert "plan_of_play_hand({" in report.failure.call
+    assert " play_hand(" not in str(report)
+
+
+def test_what_a_plan_lacks_is_not_told_as_a_variable():
+    report = judged(PLAN, PLAN.solution[1:])
+
+    assert report.advice.startswith("This line needs something that another line makes")
+    assert "`total`" not in str(report)
+    assert report.others == ()
+
+
+def broken(plan):
+    """Give orders that are nearly right: a line is missing, further out, or another."""
+    for at, (line, level) in enumerate(plan.solution):
+        before, after = plan.solution[:at], plan.solution[at + 1 :]
+        yield before + after
+        yield (*before, Placed(line, max(0, level - 1)), *after)
+        for spare in plan.spare:
+            yield (*before, Placed(spare, level), *after)
+
+
+def test_advice_on_a_plan_quotes_only_what_is_shown():
+    shown = " ".join(line.shown for line in PLAN.lines).lower()
+    reports = [judged(PLAN, order) for order in broken(PLAN)]
+    failed = [report for report in reports if report.failure]
+
+    assert len(failed) > 10
+    for report in failed:
+        for advice in (report.advice, *(other.advice for other in report.others)):
+            assert all(text.lower() in shown for text in advice.split("`")[1::2])
+
+
+def test_advice_that_quotes_no_code_is_told():
+    [stops] = [n for n, spare in PLAYS.spare.items() if "stop" in spare.line.shown]
+    at = 3
+    assert PLAYS.lines[PLAYS.solution[at].line].shown == PLAYS.spare[stops].instead_of
+
+    order = (*PLAYS.solution[:at], Placed(stops, 1), *PLAYS.solution[at + 1 :])
+
+    assert "it may grow" in judged(PLAYS, order).advice
+
+
+def test_without_advice_that_fits_a_plan_it_is_to_be_gone_through_by_hand():
+    keeps_letters = PLAN.solution[:-2] + PLAN.solution[-1:]
+
+    assert judged(PLAN, keeps_letters).advice.startswith("Go through your plan by hand")
+
+
 def test_a_loop_without_end_is_stopped():
     endless = Arrangement(
         "wait",

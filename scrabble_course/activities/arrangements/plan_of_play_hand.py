@@ -14,7 +14,7 @@ from scrabble_course.word_game.word_scores import get_word_score
 
 ARRANGEMENT = Arrangement(
     "plan_of_play_hand",
-    code_line("def play_hand(hand, word_list):"),
+    code_line("def plan_of_play_hand(hand, word_list):"),
     plan_of(
         {
             "The total is 0.": "total = 0",

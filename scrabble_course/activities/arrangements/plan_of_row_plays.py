@@ -13,8 +13,8 @@ from scrabble_course.board.word_sets import capital_words, prefixes
 ARRANGEMENT = Arrangement(
     "plan_of_row_plays",
     Line(
-        "def row_plays(hand, row, words=None):",
-        "def row_plays(hand, row, words=None):\n"
+        "def plan_of_row_plays(hand, row, words=None):",
+        "def plan_of_row_plays(hand, row, words=None):\n"
         "    words = capital_words(words)\n"
         "    beginnings = prefixes(words)\n"
         "    plays = set()",
