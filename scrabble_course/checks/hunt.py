@@ -17,6 +17,7 @@ from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, Exercise, same
 from scrabble_course.checks.friend import Bug, Friend
 from scrabble_course.checks.newest import name_of
+from scrabble_course.checks.watching import offer
 
 BOTH_REFUSE = "Both refuse this call, as they should. Try another one."
 CANNOT_BE_DRAWN = "random.choice should pick from"
@@ -39,13 +40,14 @@ class Hunt:
     """The result of one shot: the call, and what differs if anything does.
 
     `bugs` are those that the call shows, if they are known; `count` is how many were
-    found by now, of `total`.
+    found by now, of `total`. `watch` offers to go through the call line by line.
     """
 
     call: str
     expected: str = ""
     got: str = ""
     note: str = "This call comes out right. Try another one."
+    watch: str = ""
     bugs: tuple[str, ...] = ()
     count: int = 0
     total: int = 0
@@ -86,7 +88,7 @@ class Hunt:
         return f"{named} Look for another one." if left else f"{named} That is all."
 
     def __str__(self) -> str:
-        lines = [self.headline, self.call, self.text, self.told]
+        lines = [self.headline, self.call, self.text, self.watch, self.told]
         return "\n  ".join(filter(None, lines))
 
     __repr__ = __str__
@@ -96,7 +98,7 @@ class Hunt:
 
         tone = "good" if self.found else "wait"
         shown = code(self.text) if "\n" in self.text else prose(self.text)
-        told = [prose(self.told)] if self.told else []
+        told = [prose(text) for text in (self.watch, self.told) if text]
         body = [f"<div>{code(self.call)}</div>", shown, *told]
         return panel(self.headline, body, tone)
 
@@ -136,7 +138,10 @@ def hunt(
     case = Case(call, expected, "a bug hunt")
     problem = (asked.whole or asked.judge)(case, outcome)
     if problem:
-        shot = Hunt(text, problem.expected, problem.got)
+        watch = (
+            "" if is_scripted else offer(asked.describe(name_of(wrong), call), wrong)
+        )
+        shot = Hunt(text, problem.expected, problem.got, watch=watch)
         key = (asked.name, name_of(wrong))
         return _counted(shot, key, friend, outcome, call) if friend else shot
     refused = outcome.ended == "raised"  # and that is right, since there is no problem

@@ -64,7 +64,7 @@ def _check(name: str, function: Any, stage: int | None) -> Report:
     return replace(
         report,
         first=_before_all_else(asked, function, report, stage),
-        watch=offer(report, function),
+        watch=offer(report.failure.call, function) if report.failure else "",
         next_step=trouble or unkept or _next_step(asked, report),
     )
 

@@ -1,4 +1,4 @@
-"""The call of `steps` that shows a failed call line by line, ready to be pasted."""
+"""The call of `steps` that shows a wrong call line by line, ready to be pasted."""
 
 from __future__ import annotations
 
@@ -8,22 +8,21 @@ from types import FunctionType
 from typing import Any
 
 from scrabble_course.checks import parsed
-from scrabble_course.checks.report import Report
 
 LONGEST = 160
 """Characters of a call that are worth pasting."""
 VERB = "scrabble_course.widgets.steps"
 
 
-def offer(report: Report, function: Callable[..., Any]) -> str:
-    """Return a sentence that offers to watch the failed call, "" if there is none.
+def offer(call: str, function: Callable[..., Any]) -> str:
+    """Return a sentence that offers to watch a call of a function, "" if there is none.
 
     It is offered only for what has a text to show, and for a call that is source on one
     line and does the same each time.
     """
     if type(function) is not FunctionType or not parsed.source_of(function):
         return ""
-    shown = report.failure and watched(report.failure.call, function.__name__)
+    shown = watched(call, function.__name__)
     if not shown:
         return ""
     first = "" if _is_known(function) else "from scrabble_course import steps; "
@@ -44,7 +43,8 @@ def watched(call: str, name: str) -> str:
         rf"(random\.seed\(\d+\); )?(?:with typed\((.*)\): )?{re.escape(name)}\((.*)\)",
         call,
     )
-    if not found or len(call) > LONGEST or "letters=" in call:
+    is_plain = name.isidentifier() and len(call) <= LONGEST
+    if not found or not is_plain or "letters=" in call:
         return ""
     seed, replies, args = found.groups(default="")
     typed = f"typed=[{replies}]" if replies else ""

@@ -4,14 +4,11 @@ import ast
 
 import pytest
 
-from scrabble_course import check, course, word_game
+from scrabble_course import check, course, hunt, typed, word_game
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.record import PLACE_VARIABLE
-from scrabble_course.checks.report import Failure, Report, Status
 from scrabble_course.checks.watching import offer, watched
 from scrabble_course.widgets import steps as home
-
-FAILED = Report("f", Status.FAILED, failure=Failure("f(2)", "3", "2"))
 
 
 def f(n):
@@ -24,22 +21,22 @@ def own_progress(monkeypatch, tmp_path):
 
 
 def test_the_offer_is_a_call_that_can_be_pasted(monkeypatch):
-    assert offer(FAILED, f) == (
+    assert offer("f(2)", f) == (
         "Watch this call line by line: `from scrabble_course import steps; steps(f, 2)`"
     )
 
     monkeypatch.setitem(f.__globals__, "steps", home.steps)
-    assert offer(FAILED, f) == "Watch this call line by line: `steps(f, 2)`"
+    assert offer("f(2)", f) == "Watch this call line by line: `steps(f, 2)`"
 
 
 def test_another_function_that_is_called_steps_is_not_taken_for_ours(monkeypatch):
     monkeypatch.setitem(f.__globals__, "steps", f)
 
-    assert "from scrabble_course import steps; " in offer(FAILED, f)
+    assert "from scrabble_course import steps; " in offer("f(2)", f)
 
 
 def test_what_is_pasted_shows_the_steps_and_the_wrong_result():
-    call = offer(FAILED, f).split("`")[1]
+    call = offer("f(2)", f).split("`")[1]
 
     scope = {"f": f}
     *imports, last = ast.parse(call).body
@@ -50,11 +47,13 @@ def test_what_is_pasted_shows_the_steps_and_the_wrong_result():
 
 @pytest.mark.parametrize("function", [len, lambda: 0, f.__get__(3)])
 def test_what_has_no_text_or_another_name_is_not_offered(function):
-    assert offer(FAILED, function) == ""
+    assert offer("f(2)", function) == ""
 
 
-def test_without_a_failure_there_is_nothing_to_watch():
-    assert offer(Report("f", Status.PASSED), f) == ""
+def test_a_function_without_a_name_of_its_own_is_not_offered():
+    nameless = lambda n: n  # noqa: E731
+
+    assert offer("<lambda>(2)", nameless) == ""
 
 
 @pytest.mark.parametrize(
@@ -91,6 +90,36 @@ def test_a_report_offers_it_between_the_advice_and_what_is_next():
     offered = f"steps(update_hand, {report.failure.call.partition('(')[2]}"
     assert text.index(report.advice) < text.index(offered) < text.index("And besides")
     assert "Watch this call line by line" in report._repr_html_()
+
+
+def friends_hand(hand, word):
+    return hand
+
+
+def friends_deal_hand(n):
+    return {}
+
+
+def test_a_hunt_that_found_something_offers_it_for_the_wrong_function():
+    shot = hunt("update_hand", friends_hand, {"q": 1, "u": 1}, "qu")
+
+    assert shot.watch.endswith("steps(friends_hand, {'q': 1, 'u': 1}, 'qu')`")
+    assert shot.watch in str(shot)
+    assert "Watch this call line by line" in shot._repr_html_()
+
+
+def test_a_hunt_by_chance_is_watched_with_the_same_chance():
+    watch = hunt("deal_hand", friends_deal_hand, 3).watch
+
+    assert watch.endswith("random.seed(0); steps(friends_deal_hand, 3)`")
+
+
+def test_a_hunt_without_a_catch_or_with_letters_written_down_has_nothing_to_watch():
+    assert hunt("update_hand", friends_hand, {"q": 1}, "u").watch == ""
+    with typed(letters="k"):
+        shot = hunt("substitute_hand", friends_hand, {"h": 1, "e": 1}, "h")
+    assert shot.found
+    assert shot.watch == ""
 
 
 def test_a_right_function_a_stub_and_the_courses_own_get_no_offer():
