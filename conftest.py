@@ -1,25 +1,71 @@
-"""The stored notebooks' kernels start one after the other.
+"""The kernels of stored notebooks start one after the other, as a server starts them.
 
 A kernel's ports are chosen before it takes them. Of two that start at the same moment
-in two workers, one may find a port taken, and die before it answers.
+in two workers, one may find a port taken, and die before it answers. A Jupyter server
+tells each kernel its notebook; nbval does not. And each begins with no progress kept.
 """
 
+import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from nbval import kernel
 
 start_new_kernel = kernel.start_new_kernel
 LOCK = Path(tempfile.gettempdir()) / "kernel-start.lock"
+notebook = Path()
+"""The file whose cells are run."""
+places = ExitStack()
+"""Folders for what is kept; they go when the tests end."""
 
-if sys.platform != "win32":
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Remember the file before its kernel starts, with its first cell."""
+    global notebook
+    notebook = item.path
+
+
+def pytest_unconfigure() -> None:
+    """Remove what was kept."""
+    places.close()
+
+
+def _start_as_a_server(*args: Any, **options: Any) -> Any:
+    with _alone():
+        return start_new_kernel(*args, **options, env=_environment())
+
+
+def _environment() -> dict[str, str]:
+    # Imported late, as coverage is measured from the tests on.
+    from scrabble_course.checks.newest import NOTEBOOK_VARIABLE
+    from scrabble_course.checks.record import PLACE_VARIABLE
+
+    place = Path(places.enter_context(tempfile.TemporaryDirectory()))
+    kept = str(place / "progress.json")
+    own = {NOTEBOOK_VARIABLE: str(notebook), PLACE_VARIABLE: kept}
+    return {**os.environ, **own}
+
+
+if sys.platform == "win32":
+
+    @contextmanager
+    def _alone() -> Iterator[None]:
+        yield
+
+else:
     import fcntl
 
-    def _start_alone(*args: Any, **options: Any) -> Any:
+    @contextmanager
+    def _alone() -> Iterator[None]:
         with LOCK.open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            return start_new_kernel(*args, **options)
+            yield
 
-    kernel.start_new_kernel = _start_alone
+
+kernel.start_new_kernel = _start_as_a_server

@@ -25,6 +25,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from scrabble_course import course
+from scrabble_course.checks.newest import NOTEBOOK_VARIABLE
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.files import write_atomically
 from scrabble_course.release.edition import NOTEBOOK_METADATA
@@ -75,7 +76,7 @@ def look(path: Path, stage: course.Stage) -> str:
 def store(path: Path, stage: course.Stage) -> str:
     """Execute the notebook at `path` and store it; say whether that changed it."""
     notebook = in_step(_read(path), stage)
-    execute(notebook, path.parent)
+    execute(notebook, path)
     text = notebook_text(without_chance(notebook))
     if text == path.read_text(encoding="utf-8"):
         return "unchanged"
@@ -93,10 +94,11 @@ def in_step(notebook: NotebookNode, stage: course.Stage) -> NotebookNode:
     return copy
 
 
-def execute(notebook: NotebookNode, folder: Path) -> None:
-    """Run every cell in `folder`, with progress kept elsewhere; or raise CannotStore.
+def execute(notebook: NotebookNode, path: Path) -> None:
+    """Run every cell as in the file `path`, with progress kept elsewhere.
 
-    Cells for live play, which nbval skips too, are left out.
+    Cells for live play, which nbval skips too, are left out. CannotStore says which
+    cell failed.
     """
     reached = 0
 
@@ -111,14 +113,14 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
         extra_arguments=["--log-level=ERROR"],
         record_timing=False,
         coalesce_streams=True,
-        resources={"metadata": {"path": str(folder)}},
+        resources={"metadata": {"path": str(path.parent)}},
         skip_cells_with_tag=NOT_IN_A_RUN,
         store_widget_state=False,
         on_cell_start=note,
     )
     with tempfile.TemporaryDirectory() as elsewhere:
         try:
-            client.execute(env=_environment(Path(elsewhere)))
+            client.execute(env=_environment(path, Path(elsewhere)))
         except _FAILURES as error:
             source = notebook.cells[reached].source
             what = f"cell {reached + 1}: {_reason(error)}"
@@ -152,9 +154,11 @@ def _read(path: Path) -> NotebookNode:
     return notebook  # type: ignore[no-any-return]
 
 
-def _environment(elsewhere: Path) -> dict[str, str]:
+def _environment(path: Path, elsewhere: Path) -> dict[str, str]:
+    """Return what a kernel is told: its notebook, and where progress is kept."""
     return {
         **os.environ,
+        NOTEBOOK_VARIABLE: str(path),
         PLACE_VARIABLE: str(elsewhere / "progress.json"),
         "IPYTHONDIR": str(elsewhere),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",

@@ -55,7 +55,7 @@ class Progress:
     @property
     def next_step(self) -> str:
         """Where you are, and what comes next, in words."""
-        stage = self.here
+        stage, checks = self.here, self.kept.checks
         if stage is None:
             faster = course.STAGES[-1].title
             return (
@@ -65,13 +65,13 @@ class Progress:
         here = f"stage {stage.number}, {stage.title}"
         left = self.left(stage)
         first = f"`{left[0]}`"
-        if not self.kept.passed and not self.kept.checks:
+        if not self.kept.passed and not checks:
             return f"Everything lies ahead. A good beginning is {first} in {here}."
         if len(left) < len(stage.functions):
             more = "" if len(left) == 1 else f", and {len(left) - 1} more after it"
             return f"You are in the middle of {here}. Next comes {first}{more}."
-        if self._is_begun(stage):
-            return f"You have begun {here}: {first} is on its way."
+        if begun := [name for name in left if key(stage.number, name) in checks]:
+            return f"Go on with {here}: `{begun[0]}` does not pass yet."
         return f"Well done so far! Next comes {here}, with {first}."
 
     @property

@@ -1,3 +1,5 @@
+import pytest
+
 from scrabble_course import course
 from scrabble_course.checks.kept import Kept
 from scrabble_course.checks.progress import GRADED, Progress
@@ -31,11 +33,12 @@ def test_in_a_stage_comes_its_next_function():
     assert "Next comes `transpose`, and 2 more after it." in said
 
 
-def test_a_check_that_failed_is_a_beginning():
-    begun = Progress(Kept(checks={"7 letter_score": 2}))
+@pytest.mark.parametrize("name", ["letter_score", "multipliers"])
+def test_what_was_checked_and_failed_is_to_go_on_with(name):
+    begun = Progress(Kept(checks={f"7 {name}": 2}))
 
     assert begun.next_step == (
-        "You have begun stage 7, Scrabble notation: `letter_score` is on its way."
+        f"Go on with stage 7, Scrabble notation: `{name}` does not pass yet."
     )
 
 

@@ -71,6 +71,13 @@ def test_the_first_notebook_has_goals_a_prediction_and_a_recap():
     assert {"Goals", "Predict", "Take away"} <= set(found)
 
 
+def test_the_first_check_is_a_show_and_begins_no_stage():
+    [cell] = [c for c in code_cells(read(STAGES[0])) if c.source == "progress()"]
+
+    assert "Everything lies ahead." in cell.outputs[0].data["text/plain"]
+    assert "nbval-ignore-output" not in cell.metadata.get("tags", ())
+
+
 @by_name
 def test_it_begins_with_questions_and_a_part_ends_with_some(stage):
     cells = read(stage).cells

@@ -117,14 +117,20 @@ def test_a_notebook_is_stored_with_the_outputs_of_its_run(run, tmp_path):
     assert cell.execution_count == 1
 
 
-def test_it_runs_beside_its_notebook_with_progress_kept_elsewhere(run, tmp_path):
-    code = "import os\nos.getcwd(), os.environ['SCRABBLE_COURSE_PROGRESS']"
+def test_it_runs_beside_its_notebook_and_knows_it_with_progress_kept_elsewhere(
+    run, tmp_path
+):
+    code = """\
+import os
+from scrabble_course.checks.newest import stage_here
+os.getcwd(), stage_here(), os.environ["SCRABBLE_COURSE_PROGRESS"]"""
     path = write(tmp_path, lesson(new_code_cell(code)))
 
     run("0")
 
-    folder, progress = eval(stored(path).cells[1].outputs[0].data["text/plain"])
+    folder, stage, progress = eval(stored(path).cells[1].outputs[0].data["text/plain"])
     assert Path(folder) == path.parent.resolve()
+    assert stage == 0
     assert not Path(progress).is_relative_to(ROOT)
     assert not Path(progress).exists()
 
