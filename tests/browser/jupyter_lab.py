@@ -18,7 +18,16 @@ from urllib.error import URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Page,
+    Route,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 from scrabble_course.jupyter_lab import SETTINGS
 
@@ -36,6 +45,7 @@ CHROMIUM_ARGS = (
     "--disable-sync",
     "--disable-features=AutofillServerCommunication",
 )
+SIZE: ViewportSize = {"width": 1280, "height": 1000}
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 OUR_SCRIPTS = ("blob:", "anywidget")
 IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
@@ -111,7 +121,7 @@ class JupyterLab:
         `face` is "doc/tree" for JupyterLab and "notebooks" for Notebook 7. Each test
         opens a notebook once: two pages on one share its kernel.
         """
-        options = {"viewport": {"width": 1280, "height": 1000}, **context}
+        options = {"viewport": SIZE, **context}
         page = self.browser.new_context(**options).new_page()
         page.context.route("**/*", self._let_pass_or_refuse)
         page.on("websocket", self._meet)
@@ -123,14 +133,17 @@ class JupyterLab:
         self._wait_for_kernel(page, notebook)
         return page
 
-    def open_again(self, notebook: str) -> Page:
+    def open_again(self, notebook: str, face: str = "doc/tree", **context: Any) -> Page:
         """Open a notebook, or return the page on which an earlier test opened it.
 
-        Tests that run its cells anew find fresh widgets there, and save seconds.
+        Tests that run its cells anew find fresh widgets there, and save seconds. The
+        window is as wide as it was at first.
         """
         if notebook not in self.kept:
-            self.kept[notebook] = self.open(notebook)
-        return self.kept[notebook]
+            self.kept[notebook] = self.open(notebook, face, **context)
+        page = self.kept[notebook]
+        page.set_viewport_size(SIZE)
+        return page
 
     def close_pages(self) -> None:
         """Close the pages of a test, but for those to be opened again."""
@@ -245,6 +258,26 @@ def run_all(page: Page) -> None:
     """Run the cells from the menu; wait for the last, or for the first that fails."""
     choose(page, "Run", "Run All Cells$")
     page.wait_for_function(NO_CELL_WAITS, timeout=RUN_SECONDS * 1000)
+
+
+def run_all_anew(page: Page, card: str) -> None:
+    """Run the cells, perhaps once more; wait until the cards shown are new ones.
+
+    `card` is the class of the cards' roots.
+    """
+    marks = f"document.querySelectorAll('.{card}').forEach(c => c.classList.add('old'))"
+    page.evaluate(marks)
+    run_all(page)
+    expect(page.locator(f".{card}.old")).to_have_count(0)
+    expect(page.locator(f".{card}").first).to_be_visible()
+
+
+def use_theme(page: Page, theme: str) -> None:
+    """Choose a theme from the menu; pages that are opened later have it, too."""
+    page.get_by_role("menuitem", name="Settings", exact=True).click()
+    for label in ("Theme", theme):  # roles differ: a submenu has none, a choice another
+        page.locator(f".lm-Menu-itemLabel:text-is('{label}')").click()
+    page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
 
 
 def run_cell(page: Page, place: int) -> str:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.jupyter_lab import run_all_anew, run_cell, use_theme
 from tests.browser.racks import save, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -13,19 +13,21 @@ CELLS = (
     "from scrabble_course import arrange",
     'arrange("all_different")',
 )
+LEVEL = "piece => piece.style.getPropertyValue('--sc-level')"
 STEP = 28  # pixels of one step of indentation, as in arrange.css
 
 
 @pytest.fixture
 def open_card(lab):
-    """Open a page with a fresh card."""
+    """Show a fresh card, on the page that the tests of a face share."""
 
-    def open_card(face="doc/tree", **context):
-        for kept in lab.folder.rglob("my_answers.json"):
-            kept.unlink()
-        write_notebook(lab.folder / "lines.ipynb", *CELLS)
-        page = lab.open("lines.ipynb", face, reduced_motion="reduce", **context)
-        run_all(page)
+    def open_card(face="doc/tree"):
+        (lab.folder / "my_answers.json").unlink(missing_ok=True)
+        name = f"lines-{face[0]}.ipynb"
+        if not (lab.folder / name).exists():
+            write_notebook(lab.folder / name, *CELLS)
+        page = lab.open_again(name, face, reduced_motion="reduce", has_touch=True)
+        run_all_anew(page, "sc-arrange")
         card = page.get_by_role("group", name="Lines to arrange")
         expect(pool(card).get_by_role("option")).to_have_count(7)
         return page, card
@@ -88,6 +90,18 @@ RIGHT = [
 ]
 
 
+def put_in_order_by_key(card: Locator) -> None:
+    """Put the lines of `RIGHT` into the function, each below the one before."""
+    for text, level in RIGHT:
+        piece(pool(card), text).focus()
+        card.page.keyboard.press("Space")
+        expect(piece(program(card), text)).to_be_focused()
+        now = int(piece(program(card), text).evaluate(LEVEL))
+        key = "ArrowRight" if level > now else "ArrowLeft"
+        for _ in range(abs(level - now)):
+            card.page.keyboard.press(key)
+
+
 def test_lines_are_dragged_into_order_and_run(open_card):
     page, card = open_card()
     for text, level in RIGHT:
@@ -119,14 +133,7 @@ def test_lines_are_dragged_into_order_and_run(open_card):
 def test_lines_are_put_in_order_by_key_and_the_focus_stays_with_them(open_card, face):
     page, card = open_card(face)
     cells = page.locator(".jp-Cell")
-    for text, level in RIGHT:
-        piece(pool(card), text).focus()
-        page.keyboard.press("Space")
-        expect(piece(program(card), text)).to_be_focused()
-        now = int(piece(program(card), text).evaluate(LEVEL))
-        key = "ArrowRight" if level > now else "ArrowLeft"
-        for _ in range(abs(level - now)):
-            page.keyboard.press(key)
+    put_in_order_by_key(card)
     expect(card.get_by_role("status")).to_contain_text("line 6, indented 0 steps")
 
     page.keyboard.press("Shift+ArrowUp")
@@ -148,13 +155,11 @@ def test_lines_are_put_in_order_by_key_and_the_focus_stays_with_them(open_card, 
     expect(program(card).get_by_role("option")).to_have_count(len(RIGHT))
 
 
-LEVEL = "piece => piece.style.getPropertyValue('--sc-level')"
-
-
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_it_is_accessible_and_fits_a_small_window(lab, open_card, axe, theme):
-    lab.set_up("themes", {"theme": theme})
-    page, card = open_card(viewport={"width": 420, "height": 900})
+def test_it_is_accessible_and_fits_a_small_window(open_card, axe, theme):
+    page, card = open_card()
+    use_theme(page, theme)
+    page.set_viewport_size({"width": 420, "height": 900})
     assert violations(page, ".sc-arrange", axe) == []
 
     # Each by a click and buttons alone, with nothing dragged.
@@ -170,7 +175,7 @@ def test_it_is_accessible_and_fits_a_small_window(lab, open_card, axe, theme):
 
 
 def test_a_finger_drags_a_line(open_card):
-    page, card = open_card(has_touch=True)
+    page, card = open_card()
     line = piece(pool(card), "word.lower()")
     line.tap()
     start = piece(program(card), "word.lower()").bounding_box()

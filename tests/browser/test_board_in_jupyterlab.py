@@ -56,7 +56,6 @@ def show_board(lab):
             lab.folder / "board.ipynb", 'exec(open("board.py").read())\nview', STATE
         )
         page = lab.open_again("board.ipynb")
-        page.set_viewport_size({"width": 1280, "height": 1000})
         page.emulate_media(forced_colors="none", reduced_motion="no-preference")
         page.evaluate("document.querySelector('.sc-board')?.classList.add('old')")
         run_all(page)

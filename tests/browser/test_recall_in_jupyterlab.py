@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from scrabble_course.activities import recall
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.jupyter_lab import run_all_anew, run_cell, use_theme
 from tests.browser.racks import write_notebook
 
 pytestmark = pytest.mark.browser
@@ -16,19 +16,15 @@ LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 
 
 @pytest.fixture
-def open_questions(lab, request):
-    """Open a page with a warm-up and a review, in a folder of the test's own."""
-
-    def open_questions(**context):
-        folder = lab.folder / request.node.name.replace("[", "_").replace("]", "")
-        folder.mkdir()
-        write_notebook(folder / "recall.ipynb", *CELLS)
-        page = lab.open(f"{folder.name}/recall.ipynb", **context)
-        run_all(page)
-        expect(the_card(page).get_by_role("radio").first).to_be_visible()
-        return page
-
-    return open_questions
+def page(lab):
+    """The page of all tests, with a warm-up and a review where nothing is answered."""
+    (lab.folder / "my_answers.json").unlink(missing_ok=True)
+    if not (lab.folder / "recall.ipynb").exists():
+        write_notebook(lab.folder / "recall.ipynb", *CELLS)
+    page = lab.open_again("recall.ipynb")
+    run_all_anew(page, "sc-recall")
+    expect(the_card(page).get_by_role("radio").first).to_be_visible()
+    return page
 
 
 def the_card(page, place=0):
@@ -44,10 +40,7 @@ def choose(card, question, option):
     card.get_by_role("button", name="Answer", exact=True).click()
 
 
-def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(
-    open_questions,
-):
-    page = open_questions()
+def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(page):
     card = the_card(page)
 
     card.get_by_role("button", name="Answer", exact=True).click()
@@ -70,8 +63,7 @@ def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(
     expect(card.get_by_role("button", name=re.compile("not answered"))).to_have_count(3)
 
 
-def test_by_keyboard_it_is_answered_and_no_key_reaches_the_notebook(open_questions):
-    page = open_questions()
+def test_by_keyboard_it_is_answered_and_no_key_reaches_the_notebook(page):
     card = the_card(page)
     cells = page.locator(".jp-Cell").count()
 
@@ -91,11 +83,9 @@ def test_by_keyboard_it_is_answered_and_no_key_reaches_the_notebook(open_questio
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_nobody_is_kept_out_in_either_theme_in_a_narrow_window(
-    open_questions, server, theme, axe
-):
-    server.set_up("themes", {"theme": theme})
-    page = open_questions(viewport={"width": 420, "height": 900})
+def test_nobody_is_kept_out_in_either_theme_in_a_narrow_window(page, theme, axe):
+    use_theme(page, theme)
+    page.set_viewport_size({"width": 420, "height": 900})
     card = the_card(page)
     assert violations(page, ".sc-recall", axe) == []
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all
+from tests.browser.jupyter_lab import run_all_anew, use_theme
 from tests.browser.racks import save, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -29,12 +29,15 @@ CELLS = (
 
 
 @pytest.fixture
-def open_steps(lab, request):
-    def open_steps(face="doc/tree", **context):
-        name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
-        write_notebook(lab.folder / name, *CELLS)
-        page = lab.open(name, face, **context)
-        run_all(page)
+def open_steps(lab):
+    """Show two fresh cards, on the page that the tests of a face share."""
+
+    def open_steps(face="doc/tree"):
+        name = f"steps-{face[0]}.ipynb"
+        if not (lab.folder / name).exists():
+            write_notebook(lab.folder / name, *CELLS)
+        page = lab.open_again(name, face, has_touch=True)
+        run_all_anew(page, "sc-steps")
         expect(cards(page)).to_have_count(2)
         return page
 
@@ -104,9 +107,10 @@ def test_keys_go_through_a_recursion_and_stay_in_the_card(open_steps, face, axe)
     expect(cells).to_have_count(count)
 
 
-def test_a_finger_goes_through_the_steps_on_a_small_dark_screen(lab, open_steps, axe):
-    lab.set_up("themes", {"theme": "JupyterLab Dark"})
-    page = open_steps(has_touch=True, viewport={"width": 420, "height": 800})
+def test_a_finger_goes_through_the_steps_on_a_small_dark_screen(open_steps, axe):
+    page = open_steps()
+    use_theme(page, "JupyterLab Dark")
+    page.set_viewport_size({"width": 420, "height": 800})
     card = cards(page).first
     for _ in range(4):
         card.get_by_role("button", name="Next").tap()
@@ -114,7 +118,6 @@ def test_a_finger_goes_through_the_steps_on_a_small_dark_screen(lab, open_steps,
     expect(card.get_by_role("status")).to_contain_text("Line 5 has run")
     assert violations(page, ".sc-steps", axe) == []
     assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
-    lab.set_up("themes", {})
 
 
 def test_a_notebook_opened_again_needs_no_run_to_go_through_the_steps(open_steps, lab):
