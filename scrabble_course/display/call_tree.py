@@ -13,6 +13,7 @@ MOST_CALLS = 60
 """Calls that are drawn; the others are only counted."""
 MOST_DEEP = 15
 """How deep calls inside calls are drawn."""
+NOT_WRITTEN = "is not written yet"
 LONGEST_VALUE = 40
 """Characters of one argument or result that are shown."""
 
@@ -85,7 +86,7 @@ class CallTree:
                 f"{more} more calls are not drawn: there is room for "
                 f"{MOST_CALLS}, at most {MOST_DEEP} deep"
             )
-        if len(self.calls) == 1:
+        if len(self.calls) == 1 and self.calls[0].outcome != NOT_WRITTEN:
             return f"{self.name} did not call itself here"
         return ""
 
@@ -211,7 +212,9 @@ class _Recorder:
     def stopped_with(self, error: Exception) -> None:
         """Add the error's message to the first call, which it ended."""
         if self.calls:
-            said = f"stops with {type(error).__name__}: {error}"
+            said = f"stops with {type(error).__name__}: {error}".removesuffix(": ")
+            if isinstance(error, NotImplementedError) and len(self.calls) == 1:
+                said = NOT_WRITTEN
             self.calls[0] = replace(self.calls[0], outcome=_cut(said, 80))
 
     def _has_no_room(self) -> bool:

@@ -134,6 +134,13 @@ def test_a_function_without_recursion_is_one_call_and_that_is_said():
     assert call_tree(by_a_loop, "leap").note == "by_a_loop did not call itself here"
 
 
+def test_a_function_that_is_not_written_says_so_and_no_more():
+    def stub(word):
+        raise NotImplementedError
+
+    assert str(call_tree(stub, "leap")) == "stub\n└─ ('leap') is not written yet"
+
+
 def test_long_values_are_cut():
     line = str(call_tree(letters, "a" * 99)).splitlines()[1]
 
