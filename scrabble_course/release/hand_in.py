@@ -99,10 +99,10 @@ class HandIn:
         open_ = [f"Look at {task}." for task in begun if task.state != PASSED]
         later = sorted({t.stage for t in self.tasks} - {t.stage for t in begun})
         not_begun = [f"Not begun: {_listed(later)}."] if later else []
-        done = f"{passed} of {len(begun)} functions that you have come to pass."
+        done = f"Passed: {passed} of {len(begun)} functions, up to where you are."
         return (
             self._what_to_do(),
-            done,
+            *([done] if begun else []),
             *open_,
             *not_begun,
             WITH_PROGRESS if self.tells_progress else WITHOUT_PROGRESS,

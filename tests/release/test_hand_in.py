@@ -59,10 +59,18 @@ def test_it_says_what_is_missing(packed):
     said = str(packed)
 
     assert "Upload this one file" in said
-    assert "1 of 2 functions that you have come to pass" in said
+    assert "Passed: 1 of 2 functions, up to where you are" in said
     assert "stage 2, update_hand: written, but its check has not passed yet" in said
     assert "Not begun: stages 3 to 12." in said
     assert "get_word_score" not in said
+
+
+def test_where_nothing_is_begun_nothing_is_counted(tmp_path, monkeypatch):
+    lay_course(tmp_path / "course")
+    monkeypatch.chdir(tmp_path / "course")
+    monkeypatch.delenv(PLACE_VARIABLE, raising=False)
+
+    assert "Passed:" not in str(hand_in())
 
 
 def test_the_grader_reads_what_was_packed(laid, packed):
