@@ -202,8 +202,11 @@ function drawRings(cell, marks) {
   });
 }
 
+const MOST_WRITTEN = 12;
+
 /**
- * What a mark writes in an empty square stands in place of the premium's label.
+ * What a mark writes in an empty square stands in place of the premium's label: in rows
+ * of three letters, or of four that are smaller.
  * @param {HTMLElement} cell
  * @param {string} text
  */
@@ -212,7 +215,10 @@ function drawText(cell, text) {
   cell.classList.toggle("sc-written", text !== "");
   if (!text) return;
   const written = element("sc-mark-text", { "aria-hidden": "true" }, "span");
-  written.dataset.lines = String(Math.min(3, Math.ceil(text.length / 3)));
-  written.textContent = text;
+  const isSmall = text.length > 6;
+  const isCut = text.length > MOST_WRITTEN;
+  const shown = isCut ? `${text.slice(0, MOST_WRITTEN - 1)}…` : text;
+  if (text.length > 2) written.dataset.size = isSmall ? "small" : "medium";
+  written.textContent = shown.replace(isSmall ? /.{4}(?=.)/g : /.{3}(?=.)/g, "$&\n");
   cell.append(written);
 }
