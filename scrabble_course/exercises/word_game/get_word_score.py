@@ -81,7 +81,7 @@ MISTAKES = (
         "no-factor",
         ABOVE,
         "That is the sum of the letters' values alone. It is still to be multiplied "
-        "by the second factor.",
+        "by the factor of the word.",
         like=(lambda word, n: _letters(word),),
         though=(IT,),
     ),
@@ -99,8 +99,8 @@ MISTAKES = (
     Mistake(
         "adds-the-factor",
         ABOVE,
-        "The two components have been added. The score is their product: multiply "
-        "them.",
+        "The sum of the letters and the factor have been added. The score is their "
+        "product: multiply them.",
         like=(lambda word, n: _letters(word) + _factor(word, n),),
     ),
     Mistake(
@@ -130,7 +130,7 @@ MISTAKES = (
     Mistake(
         "letter-sum",
         (WHOLE_HAND,),
-        "The second factor is right (7 * 8 = 56); it is the sum of the letters that is "
+        "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16.",
         shows=_multiple_of(_factor),
     ),
@@ -138,14 +138,14 @@ MISTAKES = (
         "factor",
         (PLAIN, WHOLE_HAND),
         "The letters of furbelow add up to 16, and your score is a multiple of that; "
-        "the second factor is the one to look at: 7 * word_length - 3 * (n - "
+        "the factor is what to look at: 7 * word_length - 3 * (n - "
         "word_length).",
         shows=_multiple_of(lambda word, n: _letters(word)),
     ),
     Mistake(
         "floor-on-the-product",
         FLOOR,
-        "It is the second factor that is never below 1, not the score. Put `max(1, "
+        "It is the factor that is never below 1, not the score. Put `max(1, "
         "...)` round the factor before you multiply.",
         like=(lambda word, n: max(1, _letters(word) * (10 * len(word) - 3 * n)),),
         though=(WEED,),
@@ -153,7 +153,7 @@ MISTAKES = (
     Mistake(
         "no-floor",
         FLOOR,
-        "The second factor is never below 1. Here `7 * word_length - 3 * (n - "
+        "The factor is never below 1. Here `7 * word_length - 3 * (n - "
         "word_length)` is, so 1 takes its place: `max(1, ...)` picks the larger of the "
         "two.",
         like=(

@@ -458,7 +458,7 @@ MISTAKES = (
         "invalid-word-is-free",
         (*AFTER_INVALID, *ENDS_BY_INVALID),
         "An invalid word costs its letters too. Take them out of the hand after every "
-        "word, not only inside the branch for valid ones: `hand = update_hand(hand, "
+        "word, not only inside the `if` for valid ones: `hand = update_hand(hand, "
         "word)`.",
         shows=_keeps_letters,
     ),
