@@ -92,7 +92,7 @@ def _before_all_else(
     if is_the_same:
         return newest.SAME_AS_BEFORE
     others = [n for n in _stages_with(asked.name) if n != asked.stage]
-    if stage is None and others:
+    if stage is None and others and newest.stage_here() != asked.stage:
         call = f"`check({asked.name}, stage={others[0]})`"
         return f"This is the check of stage {asked.stage}; {call} is the other."
     return ""

@@ -142,22 +142,25 @@ def test_a_function_of_two_stages_says_which_of_them_is_checked(run):
 
 
 @pytest.mark.parametrize(
-    ("opened", "stage"),
+    ("opened", "stage", "said"),
     [
-        ("1_word_game/03_valid_words.ipynb", 3),
-        ("1_word_game\\04_wildcards.ipynb", 4),
-        ("a/12_the_full_game.ipynb", 4),
-        ("Untitled.ipynb", 4),
-        ("", 4),
+        ("1_word_game/03_valid_words.ipynb", 3, ""),
+        ("1_word_game\\04_wildcards.ipynb", 4, ""),
+        ("a/12_the_full_game.ipynb", 4, "the check of stage 4;"),
+        ("Untitled.ipynb", 4, "the check of stage 4;"),
+        ("", 4, "the check of stage 4;"),
     ],
 )
 def test_the_notebook_decides_which_of_two_stages_is_checked(
-    run, monkeypatch, opened, stage
+    run, monkeypatch, opened, stage, said
 ):
+    """And where it has decided, nothing need be said of the other."""
     monkeypatch.setenv(newest.NOTEBOOK_VARIABLE, opened)
     run(IS_VALID_WORD)
+    report = run("check(is_valid_word)")
 
-    assert f"the check of stage {stage};" in run("check(is_valid_word)").first
+    assert ("stage=3" in report.next_step) is (stage == 3)
+    assert said in report.first and bool(said) is bool(report.first)
 
 
 def test_every_look_survives_what_is_no_plain_function():
