@@ -40,6 +40,13 @@ def minds_capitals(question):
     return answer == "yes"
 
 
+def never_content(question):
+    answer = input(question).lower()
+    while answer != "yes" or answer != "no":
+        answer = input(question).lower()
+    return answer == "yes"
+
+
 def asks_once(question):
     return input(question).lower() == "yes"
 
@@ -143,6 +150,7 @@ SEARCHED = [
 WRONG = [
     ("ask_yes_or_no", "answer-returned", gives_the_reply),
     ("ask_yes_or_no", "capitals-matter", minds_capitals),
+    ("ask_yes_or_no", "never-content", never_content),
     ("ask_yes_or_no", "asks-only-once", asks_once),
     ("play_one_hand", "returns-nothing", hand_with(max, is_returned=False)),
     ("play_one_hand", "replay-overwrites", hand_with(lambda one, other: other)),

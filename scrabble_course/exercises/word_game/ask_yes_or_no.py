@@ -55,6 +55,15 @@ MISTAKES = (
         claims="more|asks",
     ),
     Mistake(
+        "never-content",
+        PLAIN,
+        "The player has answered with yes or no, and is asked again. Does the "
+        "condition of the loop say `or`? Every answer differs from one of the two "
+        "words; the loop goes on only if it differs from both, so write `and`.",
+        shows=lambda case, got: got.ended == "asked",
+        claims="more|asks",
+    ),
+    Mistake(
         "asks-only-once",
         NONSENSE,
         "That reply is neither yes nor no, and yet the function goes on. Ask again, in "

@@ -86,7 +86,7 @@ def prints_none(shown: tuple[Case, ...]) -> Mistake:
         shown,
         "A None is on the screen: the value of a function that returns nothing. "
         "display_hand prints by itself and returns None, so call it on a line of its "
-        "own, not inside print() or an f-string.",
+        "own, not inside print().",
         shows=shows_none,
     )
 
