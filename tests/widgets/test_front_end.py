@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from collections import defaultdict
 
 import pytest
 
@@ -33,6 +34,18 @@ def test_a_widgets_script_is_one_module_that_imports_nothing(widget):
 
     assert not re.search(r"^import ", text, re.MULTILINE)
     assert re.findall(r"^export .*", text, re.MULTILINE) == ["export default {"]
+
+
+def test_no_two_sheets_style_the_same_class_at_large():
+    """A page has the styles of all widgets on it; `.sc-card` is every widget's."""
+    sheets = defaultdict(set)
+    for name in STYLES:
+        text = (STATIC / name).read_text(encoding="utf-8")
+        for styled in re.findall(r"^(\.sc-[\w-]+)(?: \{|,)$", text, re.MULTILINE):
+            sheets[styled].add(name)
+    shared = {styled for styled, names in sheets.items() if len(names) > 1}
+
+    assert sheets and shared <= {".sc-card"}
 
 
 def test_a_module_comes_after_all_that_it_imports():

@@ -33,7 +33,7 @@ const FRAME = `
     <p class="sc-head" data-number="1"><code></code></p>
     <p class="sc-note sc-empty">Click a line below, or drag it here.</p>
     <div class="sc-program" role="listbox" aria-label="Your function"></div>
-    <div class="sc-mark" hidden></div>
+    <div class="sc-insertion" hidden></div>
   </div>
   <div class="sc-bar">
     <button type="button" class="sc-main" data-act="run">Run it</button>
@@ -76,7 +76,7 @@ export class ArrangeView {
       const line = this.pieces.indexOf(/** @type {HTMLElement} */ (target));
       if (line >= 0) this.choose(line);
     });
-    const [box, mark] = [this.part(".sc-function"), this.part(".sc-mark")];
+    const [box, mark] = [this.part(".sc-function"), this.part(".sc-insertion")];
     letArrange(
       root,
       { box, program, given: pool, mark },
