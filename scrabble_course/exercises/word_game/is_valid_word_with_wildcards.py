@@ -109,7 +109,7 @@ def _kind_of(word: str, hand: Hand) -> str:
 WITH_WILDCARDS = (
     Mistake(
         "wildcard-unsupported",
-        (PART, HELP, *OTHERS, COWS, HONEY),
+        (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn and look whether one of these words is in the list.",
         shows=rejects,
