@@ -317,7 +317,8 @@ def test_marked_squares_are_told_apart_and_named(show_board):
         '    view.mark({(6, 6): "AEO"}, "letters that fit")\n',
         after='view.mark([(7, 5), (7, 10)], "anchors")\n'
         'view.mark([(7, 5)], "tiles"); view.mark([(0, 0)], "corner")\n'
-        'view.mark({(8, 8): "N"}, "N")\nview.on_play(mark_again)',
+        'view.mark({(8, 8): "N", (9, 9): "ABHKLMOPQSTX"}, "N")\n'
+        "view.on_play(mark_again)",
     )
     board = the_board(page)
     expect(square(board, "F8")).to_have_accessible_name("F8, anchors, tiles")
@@ -330,6 +331,10 @@ def test_marked_squares_are_told_apart_and_named(show_board):
         "rings => rings.map(ring => getComputedStyle(ring).borderTopStyle)"
     )
     assert lines == ["solid", "dashed", "dotted", "double"]
+    many = square(board, "J10").locator(".sc-mark-text")
+    assert many.inner_text().split() == ["ABHK", "LMOP", "QSTX"]
+    written, room = many.bounding_box(), square(board, "J10").bounding_box()
+    assert written["width"] <= room["width"] and written["height"] <= room["height"]
 
     square(board, "K8").click()
     page.keyboard.type("s")
