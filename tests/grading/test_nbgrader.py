@@ -14,6 +14,9 @@ from tests.exercises.word_game import is_valid_word_with_wildcards
 from tests.grading.attempt_source import cell_of
 from tests.grading.nbgrader_course import ROOT, NbgraderCourse
 
+# A busy machine takes minutes for the kernels that nbgrader starts.
+pytestmark = pytest.mark.timeout(600)
+
 STAGE = course.stage("wildcards")
 ATTEMPT = is_valid_word_with_wildcards.found_vowel_written_over_the_held_one
 
