@@ -13,7 +13,11 @@ from tests.checks.attempts import crafted_values
 from tests.checks.attempts.crafted import HOSTILE
 from tests.patience import SOON
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [
+    pytest.mark.no_cover,
+    # What another test of the process left behind may be collected here.
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
 
 LIMITS = (0.25, attempt.CALL_SECONDS)
 """A short limit for a quick test; the real one if that was too short."""

@@ -22,6 +22,8 @@ from tests.site.static_site import (
     wait_for_kernel,
 )
 
+# A page that comes back offline beside other workers may not reach its storage yet.
+AGAIN = pytest.mark.every_notebook
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
 FIRST, SECOND, THIRD, FOURTH = course.STAGES[:4]
@@ -118,11 +120,13 @@ def test_what_was_loaded_before_the_service_worker_is_kept_too(lesson):
     lesson.wait_for_function("() => caches.match(location.href)")
 
 
+@AGAIN
 def test_verbs_work_when_nothing_can_be_reached(offline):
     assert failed_cells(offline) == []
     expect(card(offline, "may clear")).to_have_count(0)
 
 
+@AGAIN
 def test_a_rack_works_by_mouse_and_keyboard(offline):
     rack = the_rack(offline)
     tile(row(rack, "Rack"), "W").click()
@@ -134,6 +138,7 @@ def test_a_rack_works_by_mouse_and_keyboard(offline):
     assert sorted(letters(row(rack, "Your word"))) == sorted("WEED")
 
 
+@AGAIN
 def test_a_prediction_works(offline):
     prediction = offline.get_by_role("group", name="Prediction")
     prediction.get_by_role("textbox", name="Your guess").fill("5")
@@ -142,6 +147,7 @@ def test_a_prediction_works(offline):
     expect(prediction).to_contain_text("Yes! That is what it shows.")
 
 
+@AGAIN
 def test_a_board_and_a_game_at_the_table_work(offline):
     board = the_board(offline)
     square(board, "G8").click()
@@ -156,6 +162,7 @@ def test_a_board_and_a_game_at_the_table_work(offline):
     expect(table.get_by_text("Computer").first).to_be_visible()
 
 
+@AGAIN
 def test_the_zip_to_hand_in_can_be_downloaded(offline, tmp_path):
     with offline.expect_download() as download:
         offline.get_by_role("link", name="Download scrabble-hand-in.zip").click()
@@ -167,6 +174,7 @@ def test_the_zip_to_hand_in_can_be_downloaded(offline, tmp_path):
     assert {FIRST.notebook, SECOND.notebook, "receipt.txt"} <= {*names}
 
 
+@AGAIN
 def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
     brought = tmp_path / "work.zip"
     with zipfile.ZipFile(brought, "w") as archive:
@@ -190,6 +198,7 @@ def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
     page.close()
 
 
+@AGAIN
 def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     first = offline.locator(".jp-CodeCell .cm-content").first
     first.click()
