@@ -17,7 +17,7 @@ NPM := $(shell command -v npm 2>/dev/null)
 READY_NODE := $(if $(NPM),front_end/node_modules/.ready,no-npm)
 ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
-PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile
+PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .PHONY: lab test check site test-site notebooks words nbgrader bench pictures constraints clean no-npm
 

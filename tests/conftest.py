@@ -19,6 +19,17 @@ def dist(tmp_path_factory):
     )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Stop what listens in beside the worker's own coverage, unheard.
+
+    In a worker pytest-cov starts coverage twice and pauses, for `no_cover`, only one.
+    """
+    listener = session.config.pluginmanager.get_plugin("_cov")
+    if hasattr(session.config, "workerinput") and listener and listener.cov_controller:
+        listener.cov_controller.cov.stop()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what waits for a browser, or one worker is left with it at the end."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is None)
