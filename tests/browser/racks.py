@@ -59,9 +59,14 @@ def places_in(card: Locator, nodes: list[Locator]) -> list[tuple[float, float]]:
     return [(box["x"] - origin["x"], box["y"] - origin["y"]) for box in boxes if box]
 
 
+COMES_TO_REST = """node =>
+    Promise.allSettled(node.getAnimations().map(({ finished }) => finished))"""
+
+
 def carry(page: Page, what: Locator, to: Locator) -> None:
     """Drag `what` to the middle of `to`, in steps, as a hand does."""
     what.scroll_into_view_if_needed()
+    what.evaluate(COMES_TO_REST)
     start, end = what.bounding_box(), to.bounding_box()
     assert start and end
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)

@@ -43,7 +43,7 @@ class Site:
     """The site's server, and a proxy that refuses and notes what wants elsewhere.
 
     `instead` holds what is served in place of files of the site, by their paths;
-    `sent` counts the bytes of all that was. While it `is_away`, nothing is answered.
+    `sent` counts the bytes of all that was.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -66,6 +66,15 @@ class Site:
         plugins = settings["jupyter-config-data"]["litePluginSettings"]
         plugins[PLUGIN]["release"][stage.notebook] = fingerprint(parse_notebook(text))
         self.instead[SETTINGS] = json.dumps(settings).encode()
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Answer nothing meanwhile."""
+        self.is_away = True
+        try:
+            yield
+        finally:
+            self.is_away = False
 
     def address_of(self, stage: course.Stage, face: str) -> str:
         """Return where a stage's notebook is opened."""

@@ -4,15 +4,18 @@ Kernels take their time to start, so there are two for all tests: one in Jupyter
 a first visit, and one on a second, when the site cannot be reached.
 """
 
+import re
 import zipfile
 
 import pytest
 from playwright.sync_api import expect
 
 from scrabble_course import course
+from scrabble_course.activities.recall import sitting
 from scrabble_course.release.notebook_text import notebook_text
 from tests.browser.accessibility import violations
 from tests.browser.racks import carry, letters, row, the_rack, tile
+from tests.browser.test_arrange_in_jupyterlab import put_in_order_by_key
 from tests.browser.test_board_in_jupyterlab import says, square, the_board
 from tests.site.static_site import (
     failed_cells,
@@ -22,8 +25,6 @@ from tests.site.static_site import (
     wait_for_kernel,
 )
 
-# A page that comes back offline beside other workers may not reach its storage yet.
-AGAIN = pytest.mark.every_notebook
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
 FIRST, SECOND, THIRD, FOURTH = course.STAGES[:4]
@@ -53,9 +54,21 @@ from scrabble_course.board import Board
 BoardView(Board.empty(), rack="COAERS?")"""
 RACK = 'Rack("weedfx", words=["weed"])'
 PREDICT = "predict(2 + 3)"
+STEPS = """\
+def twice(number):
+    both = number + number
+    return both
+steps(twice, 4)"""
+RECALL = "recall(1)"
+ARRANGE = 'arrange("all_different")'
 HAND_IN = "hand_in()"
 IMPORT = "from scrabble_course import *"
 CARDS = "section[aria-label='Scrabble course']"
+UNTIL_KEPT = """async () => {
+    while (!(await caches.match(location.href)))
+        await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
+HAS_A_WORKER = "() => navigator.serviceWorker.getRegistration().then(Boolean)"
 NO_STORAGE = "indexedDB.open = () => { throw new Error('not here'); };"
 
 
@@ -73,8 +86,9 @@ def close(card):
 def lesson(site, profile):
     """A page on the first lesson, with cells of many more, on a first visit."""
     site.serve(FIRST, unsolved_then_solved(FIRST, *SOME))
-    cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, PREDICT, HAND_IN]
-    site.serve(SECOND, notebook_of(cells))
+    cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, HAND_IN]
+    activities = [PREDICT, STEPS, RECALL, ARRANGE]
+    site.serve(SECOND, notebook_of([*cells, *activities]))
     page = profile.new_page()
     page.goto(f"{site.address}/index.html")
     page.get_by_role("link", name="Open the course").click()
@@ -88,13 +102,10 @@ def offline(site, profile, lesson):
     page = profile.new_page()
     page.goto(site.address_of(SECOND, "notebooks"))
     page.locator(".jp-Notebook").wait_for()
-    site.is_away = True
-    try:
+    with site.away():
         page.reload()
         wait_for_kernel(page)
         run_all(page)
-    finally:
-        site.is_away = False
     return page
 
 
@@ -117,16 +128,14 @@ def test_who_may_lose_work_is_told_once_and_what_to_do(lesson, axe):
 
 
 def test_what_was_loaded_before_the_service_worker_is_kept_too(lesson):
-    lesson.wait_for_function("() => caches.match(location.href)")
+    lesson.evaluate(UNTIL_KEPT)
 
 
-@AGAIN
 def test_verbs_work_when_nothing_can_be_reached(offline):
     assert failed_cells(offline) == []
     expect(card(offline, "may clear")).to_have_count(0)
 
 
-@AGAIN
 def test_a_rack_works_by_mouse_and_keyboard(offline):
     rack = the_rack(offline)
     tile(row(rack, "Rack"), "W").click()
@@ -138,7 +147,6 @@ def test_a_rack_works_by_mouse_and_keyboard(offline):
     assert sorted(letters(row(rack, "Your word"))) == sorted("WEED")
 
 
-@AGAIN
 def test_a_prediction_works(offline):
     prediction = offline.get_by_role("group", name="Prediction")
     prediction.get_by_role("textbox", name="Your guess").fill("5")
@@ -147,7 +155,34 @@ def test_a_prediction_works(offline):
     expect(prediction).to_contain_text("Yes! That is what it shows.")
 
 
-@AGAIN
+def test_a_call_is_gone_through_step_by_step(offline):
+    card = offline.get_by_role("group", name="Steps", exact=True)
+    told = card.get_by_role("status")
+    card.get_by_role("button", name="Next").click()
+    expect(told).to_contain_text("Line 2 has run")
+    offline.keyboard.press("End")
+
+    expect(told).to_have_text(re.compile(r"twice returns 8\.$"))
+
+
+def test_a_question_is_answered(offline):
+    question = sitting(1, {}).questions[0]
+    right = question.options.index(question.right)
+    card = offline.get_by_role("group", name="Recall")
+    card.get_by_role("radio").nth(right).check()
+    card.get_by_role("button", name="Answer", exact=True).click()
+
+    expect(card.locator(".sc-message")).to_have_text("Right.")
+
+
+def test_lines_are_put_in_order_and_run(offline):
+    card = offline.get_by_role("group", name="Lines to arrange")
+    put_in_order_by_key(card)
+    offline.keyboard.press("Shift+Enter")
+
+    expect(card.get_by_role("status")).to_contain_text("the 7 public checks pass")
+
+
 def test_a_board_and_a_game_at_the_table_work(offline):
     board = the_board(offline)
     square(board, "G8").click()
@@ -162,7 +197,6 @@ def test_a_board_and_a_game_at_the_table_work(offline):
     expect(table.get_by_text("Computer").first).to_be_visible()
 
 
-@AGAIN
 def test_the_zip_to_hand_in_can_be_downloaded(offline, tmp_path):
     with offline.expect_download() as download:
         offline.get_by_role("link", name="Download scrabble-hand-in.zip").click()
@@ -174,7 +208,6 @@ def test_the_zip_to_hand_in_can_be_downloaded(offline, tmp_path):
     assert {FIRST.notebook, SECOND.notebook, "receipt.txt"} <= {*names}
 
 
-@AGAIN
 def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
     brought = tmp_path / "work.zip"
     with zipfile.ZipFile(brought, "w") as archive:
@@ -198,7 +231,6 @@ def test_a_zip_and_a_folder_are_brought_in(site, profile, offline, tmp_path):
     page.close()
 
 
-@AGAIN
 def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     first = offline.locator(".jp-CodeCell .cm-content").first
     first.click()
@@ -215,6 +247,17 @@ def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     expect(first).to_contain_text("# my own")
     offline.goto(address.replace(".ipynb", ".new.ipynb"))
     expect(first).to_have_text("'the course is newer'")
+
+
+def test_who_was_here_once_keeps_the_storage_without_a_network(site, own_profile):
+    page = own_profile.new_page()
+    page.goto(site.address_of(FIRST, "notebooks"))
+    page.evaluate(UNTIL_KEPT)
+    with site.away():
+        page.reload()
+        page.locator(".jp-Notebook").wait_for()
+
+        assert page.evaluate(HAS_A_WORKER)
 
 
 def test_a_browser_that_keeps_nothing_is_told_of(site, browser):

@@ -31,7 +31,7 @@ export default {
     void app.restored.then(async () => {
       if (isNew) {
         await update(app);
-        void keepWhatWasLoaded();
+        void keepForLater();
       }
       const text = await warning();
       if (text) say(text);
@@ -52,9 +52,13 @@ async function update(app) {
   }
 }
 
-/** What this page loaded before its service worker: the next visit may be offline. */
-async function keepWhatWasLoaded() {
-  await navigator.serviceWorker?.ready;
+/** The next visit may have no network: then nothing can be loaded or registered. */
+async function keepForLater() {
+  const ready = await navigator.serviceWorker?.ready;
+  if (!ready?.active) return;
+  // JupyterLite drops a worker whose version it has not noted, only to get it anew.
+  localStorage.setItem(`${ready.active.scriptURL}-version`, settings().appVersion);
+  // What this page loaded before it had a service worker.
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const ours = [location.href, ...loaded].filter((url) =>
     url.startsWith(location.origin),
@@ -82,8 +86,14 @@ function addCommands(app) {
  * @returns {Record<string, string>}
  */
 function release() {
-  const settings = document.getElementById("jupyter-config-data")?.textContent ?? "{}";
-  return JSON.parse(settings).litePluginSettings[ID].release;
+  return settings().litePluginSettings[ID].release;
+}
+
+/** What JupyterLite was built with. */
+function settings() {
+  return JSON.parse(
+    document.getElementById("jupyter-config-data")?.textContent ?? "{}",
+  );
 }
 
 /** @param {{ baseUrl: string }} server */
