@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
@@ -31,5 +33,15 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what waits for a browser, or one worker is left with it at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+    """Spread what waits for a browser over the run: all workers share two cores."""
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    in_order = [*files.values()]
+    waiting = [tests for tests in in_order if tests[0].get_closest_marker("browser")]
+    others = [tests for tests in in_order if tests not in waiting]
+    # None of it comes in the last quarter, or one worker is left with it.
+    step = 3 * len(others) // (4 * max(1, len(waiting)))
+    for number, tests in enumerate(waiting):
+        others.insert(number * (step + 1), tests)
+    items[:] = [item for tests in others for item in tests]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler
@@ -26,7 +27,6 @@ from scrabble_course.release.notebook_text import (
     parse_notebook,
 )
 from scrabble_course.site.extension import PLUGIN
-from tests.browser.jupyter_lab import NO_CELL_WAITS
 from tests.missing import give_up
 
 BUILT = Path(__file__).parents[2] / "build/site"
@@ -34,6 +34,8 @@ PLACE_VARIABLE = "SCRABBLE_COURSE_SITE"
 KERNEL_SECONDS = 150
 """How long a kernel may take to start: a shared machine is slow, and not wrong."""
 RUN_SECONDS = 300
+LATE = 6
+"""Seconds: longer than a page takes to begin with a kernel."""
 FILES = "/course/files/"
 SETTINGS = "/course/jupyter-lite.json"
 FORGET = "%reset -f"
@@ -43,7 +45,8 @@ class Site:
     """The site's server, and a proxy that refuses and notes what wants elsewhere.
 
     `instead` holds what is served in place of files of the site, by their paths;
-    `sent` counts the bytes of all that was.
+    `sent` counts the bytes of all that was. A file of `late` comes some seconds later
+    than it could.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -51,6 +54,7 @@ class Site:
         self.refused: list[str] = []
         self.sent = 0
         self.is_away = False
+        self.late: set[str] = set()
         self.folder = folder
         self.pages = Server(("127.0.0.1", 0), partial(_Files, self, folder))
         self.elsewhere = Server(("127.0.0.1", 0), partial(_Refusal, self))
@@ -64,6 +68,7 @@ class Site:
         built = (self.folder / SETTINGS[1:]).read_bytes()
         settings = json.loads(self.instead.get(SETTINGS, built))
         plugins = settings["jupyter-config-data"]["litePluginSettings"]
+        settings["jupyter-config-data"]["exposeAppInBrowser"] = True
         plugins[PLUGIN]["release"][stage.notebook] = fingerprint(parse_notebook(text))
         self.instead[SETTINGS] = json.dumps(settings).encode()
 
@@ -119,7 +124,10 @@ class _Files(SimpleHTTPRequestHandler):
         if self.site.is_away:
             self.close_connection = True
             return
-        content = self.site.instead.get(urlsplit(self.path).path)
+        path = urlsplit(self.path).path
+        if path in self.site.late:
+            time.sleep(LATE)
+        content = self.site.instead.get(path)
         if content is None:
             super().do_GET()
             return
@@ -164,9 +172,9 @@ def begin_all(page: Page) -> None:
 
 
 def run_all(page: Page) -> None:
-    """Run all cells, and wait until none is left."""
+    """Run all cells, and wait until none is left, or one has failed."""
     begin_all(page)
-    page.wait_for_function(NO_CELL_WAITS, timeout=RUN_SECONDS * 1000)
+    page.wait_for_function(ALL_DONE, timeout=RUN_SECONDS * 1000)
 
 
 def unsolved(stage: course.Stage) -> Notebook:
@@ -183,15 +191,16 @@ def solved(stage: course.Stage) -> Notebook:
     return notebook
 
 
-def unsolved_then_solved(*stages: course.Stage) -> Notebook:
+def unsolved_then_solved(*stages: course.Stage, then: Sequence[str] = ()) -> Notebook:
     """Return both notebooks of stages as one, since a kernel takes its time to start.
 
-    In between everything is forgotten.
+    In between everything is forgotten. The cells of `then` follow.
     """
     notebooks = [edition(stage) for stage in stages for edition in (unsolved, solved)]
     cells = []
     for notebook in notebooks:
         cells += [*notebook["cells"], _code_cell(FORGET)]
+    cells += [_code_cell(source) for source in then]
     for number, cell in enumerate(cells):
         cell["id"] = f"cell-{number}"
     return {**notebooks[0], "cells": cells}
@@ -216,17 +225,23 @@ def _stored(stage: course.Stage) -> Notebook:
     return parse_notebook(json.dumps(json.loads(path.read_text(encoding="utf-8"))))
 
 
-FAILED_OR_NOT_RUN = """() => [...document.querySelectorAll('.jp-CodeCell')]
+# Cells out of sight may have no element yet, so these ask for the notebook itself.
+CELLS = """[...jupyterapp.shell.currentWidget.content.model.cells]
+    .filter((cell) => cell.type === 'code' && cell.sharedModel.getSource().trim())
     .map((cell) => [
-        cell.querySelector('.cm-content').innerText.trim(),
-        cell.querySelector('.jp-InputPrompt').textContent,
-        cell.querySelector('.jp-RenderedText[data-mime-type*=err]')?.textContent ?? '',
-    ])
-    .filter(([source, prompt, error]) => source && (error || !/\\d/.test(prompt)))
-"""
+        cell.sharedModel.getSource(),
+        cell.executionCount,
+        cell.outputs.toJSON()
+            .filter((output) => output.output_type === 'error')
+            .map((output) => output.evalue).join(),
+    ])"""
+ALL_DONE = f"""() => {CELLS}.every(([, count]) => count)
+    || {CELLS}.some(([, , error]) => error)"""
 
 
-def failed_cells(page: Page) -> list[list[str]]:
-    """Return source, prompt and error of each cell that failed or was not run."""
-    found: list[list[str]] = page.evaluate(FAILED_OR_NOT_RUN)
-    return found
+def failed_cells(page: Page) -> list[list[object]]:
+    """Return source, number and error of each cell that failed or was not run."""
+    cells: list[list[object]] = page.evaluate(f"() => {CELLS}")
+    return [
+        [source, count, error] for source, count, error in cells if error or not count
+    ]

@@ -68,7 +68,7 @@ UNTIL_KEPT = """async () => {
     while (!(await caches.match(location.href)))
         await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
-HAS_A_WORKER = "() => navigator.serviceWorker.getRegistration().then(Boolean)"
+WORKER = "/course/service-worker.js"
 NO_STORAGE = "indexedDB.open = () => { throw new Error('not here'); };"
 
 
@@ -84,8 +84,12 @@ def close(card):
 
 @pytest.fixture(scope="module")
 def lesson(site, profile):
-    """A page on the first lesson, with cells of many more, on a first visit."""
-    site.serve(FIRST, unsolved_then_solved(FIRST, *SOME))
+    """A page on the first lesson, with cells of many more, on a first visit.
+
+    The service worker comes late, as on a slow line.
+    """
+    site.serve(FIRST, unsolved_then_solved(FIRST, *SOME, then=[IMPORT, AT_HOME]))
+    site.late.add(WORKER)
     cells = [IMPORT, AT_HOME, LOOP, COMPREHENSION, BOARD, TABLE, RACK, HAND_IN]
     activities = [PREDICT, STEPS, RECALL, ARRANGE]
     site.serve(SECOND, notebook_of([*cells, *activities]))
@@ -93,6 +97,7 @@ def lesson(site, profile):
     page.goto(f"{site.address}/index.html")
     page.get_by_role("link", name="Open the course").click()
     wait_for_kernel(page)
+    site.late.clear()
     return page
 
 
@@ -247,17 +252,6 @@ def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     expect(first).to_contain_text("# my own")
     offline.goto(address.replace(".ipynb", ".new.ipynb"))
     expect(first).to_have_text("'the course is newer'")
-
-
-def test_who_was_here_once_keeps_the_storage_without_a_network(site, own_profile):
-    page = own_profile.new_page()
-    page.goto(site.address_of(FIRST, "notebooks"))
-    page.evaluate(UNTIL_KEPT)
-    with site.away():
-        page.reload()
-        page.locator(".jp-Notebook").wait_for()
-
-        assert page.evaluate(HAS_A_WORKER)
 
 
 def test_a_browser_that_keeps_nothing_is_told_of(site, browser):

@@ -19,25 +19,28 @@ import { inWords, isFirstVisit, layUpdate } from "./updates.js";
 
 const ID = "scrabble-course:plugin";
 
-export default {
-  id: ID,
-  autoStart: true,
-  /** @param {App} app */
-  async activate(app) {
-    addCommands(app);
-    const isNew = await isFirstVisit(app.serviceManager.contents);
-    // A lesson that is to be replaced is replaced before it is opened.
-    if (!isNew) await update(app);
-    void app.restored.then(async () => {
-      if (isNew) {
-        await update(app);
-        void keepForLater();
-      }
-      const text = await warning();
-      if (text) say(text);
-    });
-  },
-};
+/** @param {object} IServiceWorkerManager - the token of JupyterLite's */
+export function plugin(IServiceWorkerManager) {
+  return { id: ID, autoStart: true, requires: [IServiceWorkerManager], activate };
+}
+
+/** @param {App} app @param {{ ready: Promise<void> }} serviceWorker */
+async function activate(app, serviceWorker) {
+  addCommands(app);
+  // A kernel that starts before its service worker never reaches the student's files.
+  if (navigator.serviceWorker) await serviceWorker.ready.catch(() => {});
+  const isNew = await isFirstVisit(app.serviceManager.contents);
+  // A lesson that is to be replaced is replaced before it is opened.
+  if (!isNew) await update(app);
+  void app.restored.then(async () => {
+    if (isNew) {
+      await update(app);
+      void keepWhatWasLoaded();
+    }
+    const text = await warning();
+    if (text) say(text);
+  });
+}
 
 /** @param {App} app */
 async function update(app) {
@@ -52,13 +55,9 @@ async function update(app) {
   }
 }
 
-/** The next visit may have no network: then nothing can be loaded or registered. */
-async function keepForLater() {
-  const ready = await navigator.serviceWorker?.ready;
-  if (!ready?.active) return;
-  // JupyterLite drops a worker whose version it has not noted, only to get it anew.
-  localStorage.setItem(`${ready.active.scriptURL}-version`, settings().appVersion);
-  // What this page loaded before it had a service worker.
+/** What this page loaded before its service worker: the next visit may be offline. */
+async function keepWhatWasLoaded() {
+  await navigator.serviceWorker?.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const ours = [location.href, ...loaded].filter((url) =>
     url.startsWith(location.origin),
@@ -86,14 +85,8 @@ function addCommands(app) {
  * @returns {Record<string, string>}
  */
 function release() {
-  return settings().litePluginSettings[ID].release;
-}
-
-/** What JupyterLite was built with. */
-function settings() {
-  return JSON.parse(
-    document.getElementById("jupyter-config-data")?.textContent ?? "{}",
-  );
+  const settings = document.getElementById("jupyter-config-data")?.textContent ?? "{}";
+  return JSON.parse(settings).litePluginSettings[ID].release;
 }
 
 /** @param {{ baseUrl: string }} server */
