@@ -19,16 +19,22 @@ ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
-.PHONY: lab test check site test-site notebooks words nbgrader bench pictures constraints clean no-npm
+.PHONY: lab test apart check site test-site notebooks words nbgrader bench pictures constraints clean no-npm
 
 # The student's own copy of the course, opened in JupyterLab.
 lab: $(READY)
 	$(RUN) -m scrabble_course start "$(patsubst ~/%,$(HOME)/%,$(COURSE))" $(LAB)
 
 # Every test: code, student edition and browser; and the stored notebooks, by nbval.
-test: check $(READY_NBGRADER) $(if $(NPM),$(SITE)/index.html)
+test: $(READY_DEV)
+	$(MAKE) --jobs 2 check apart
 	$(PYTEST) --cov --cov-report=term:skip-covered -m "not every_notebook"
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
+
+# What tests need besides, one after the other: both build in the course's folder.
+apart: $(READY_DEV)
+	$(MAKE) nbgrader
+	$(if $(NPM),$(MAKE) site)
 
 # Style, types, and the direction of imports; of scripts and styles where npm is.
 check: $(READY_DEV) $(READY_NODE)

@@ -40,8 +40,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     in_order = [*files.values()]
     waiting = [tests for tests in in_order if tests[0].get_closest_marker("browser")]
     others = [tests for tests in in_order if tests not in waiting]
-    # None of it comes in the last quarter, or one worker is left with it.
-    step = 3 * len(others) // (4 * max(1, len(waiting)))
+    # The longest first, and none in the last third, or one worker is left with it.
+    waiting.sort(key=len, reverse=True)
+    step = 2 * len(others) // (3 * max(1, len(waiting)))
     for number, tests in enumerate(waiting):
         others.insert(number * (step + 1), tests)
     items[:] = [item for tests in others for item in tests]

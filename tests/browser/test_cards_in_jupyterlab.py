@@ -48,7 +48,7 @@ def test_a_click_anywhere_takes_the_keys_and_enter_runs_no_cell(lab):
 
     for card, beside in zip(cards.all(), WIDGETS.values(), strict=True):
         waits, keys = card.locator(".sc-waits"), card.locator(".sc-keys")
-        expect(waits).to_contain_text("Click in here to play.")
+        expect(waits).to_contain_text("Click in here first.")
         for place in beside:
             page.locator(".jp-InputPrompt").first.click()
             expect(waits).to_be_visible()

@@ -16,15 +16,25 @@ LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
 
 
 @pytest.fixture
-def page(lab):
-    """The page of all tests, with a warm-up and a review where nothing is answered."""
-    (lab.folder / "my_answers.json").unlink(missing_ok=True)
-    if not (lab.folder / "recall.ipynb").exists():
-        write_notebook(lab.folder / "recall.ipynb", *CELLS)
-    page = lab.open_again("recall.ipynb")
-    run_all_anew(page, "sc-recall")
-    expect(the_card(page).get_by_role("radio").first).to_be_visible()
-    return page
+def open_page(lab):
+    """Show a warm-up and a review where nothing is answered, on a face's one page."""
+
+    def open_page(face="doc/tree"):
+        (lab.folder / "my_answers.json").unlink(missing_ok=True)
+        name = f"recall-{face[0]}.ipynb"
+        if not (lab.folder / name).exists():
+            write_notebook(lab.folder / name, *CELLS)
+        page = lab.open_again(name, face)
+        run_all_anew(page, "sc-recall")
+        expect(the_card(page).get_by_role("radio").first).to_be_visible()
+        return page
+
+    return open_page
+
+
+@pytest.fixture
+def page(open_page):
+    return open_page()
 
 
 def the_card(page, place=0):
@@ -63,7 +73,9 @@ def test_by_mouse_each_answer_opens_and_is_there_again_when_the_cell_is_run(page
     expect(card.get_by_role("button", name=re.compile("not answered"))).to_have_count(3)
 
 
-def test_by_keyboard_it_is_answered_and_no_key_reaches_the_notebook(page):
+@pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
+def test_by_keyboard_it_is_answered_and_no_key_reaches_the_notebook(open_page, face):
+    page = open_page(face)
     card = the_card(page)
     cells = page.locator(".jp-Cell").count()
 

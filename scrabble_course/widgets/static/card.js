@@ -11,7 +11,7 @@ import { listenToKeys } from "./keys.js";
  * @property {() => void} focus - give the keys to what they should go to
  */
 
-const WAITS = "Click in here to play. Until then your keys go to the notebook.";
+const WAITS = "Click in here first. Until then your keys go to the notebook.";
 const TOLD = '<p class="sc-line" role="alert"></p>';
 
 /** @type {Record<import("./line.js").Condition, string>} */
