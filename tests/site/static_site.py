@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 from scrabble_course import course
 from scrabble_course.carried import carried
@@ -158,11 +158,7 @@ class _Refusal(BaseHTTPRequestHandler):
 
 def wait_for_kernel(page: Page) -> None:
     """Wait until the kernel of the open notebook has started."""
-    page.locator(".jp-Notebook").wait_for()
-    idle = page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")
-    name = page.locator(".jp-KernelName, .jp-Toolbar-kernelName").first
-    expect(name).to_contain_text("Python", timeout=KERNEL_SECONDS * 1000)
-    expect(idle).to_be_attached(timeout=KERNEL_SECONDS * 1000)
+    page.wait_for_function(KERNEL_IS_IDLE, timeout=KERNEL_SECONDS * 1000)
 
 
 def begin_all(page: Page) -> None:
@@ -225,6 +221,11 @@ def _stored(stage: course.Stage) -> Notebook:
     return parse_notebook(json.dumps(json.loads(path.read_text(encoding="utf-8"))))
 
 
+KERNEL_IS_IDLE = """() => {
+    const name = document.querySelector('.jp-KernelName, .jp-Toolbar-kernelName');
+    const idle = '.jp-Notebook-ExecutionIndicator[data-status=idle]';
+    return name?.textContent.includes('Python') && document.querySelector(idle);
+}"""
 # Cells out of sight may have no element yet, so these ask for the notebook itself.
 CELLS = """[...jupyterapp.shell.currentWidget.content.model.cells]
     .filter((cell) => cell.type === 'code' && cell.sharedModel.getSource().trim())

@@ -28,14 +28,15 @@ export function plugin(IServiceWorkerManager) {
 async function activate(app, serviceWorker) {
   addCommands(app);
   // A kernel that starts before its service worker never reaches the student's files.
-  if (navigator.serviceWorker) await serviceWorker.ready.catch(() => {});
+  const isReady = navigator.serviceWorker && serviceWorker.ready.catch(() => {});
   const isNew = await isFirstVisit(app.serviceManager.contents);
   // A lesson that is to be replaced is replaced before it is opened.
   if (!isNew) await update(app);
+  await isReady;
   void app.restored.then(async () => {
     if (isNew) {
       await update(app);
-      void keepWhatWasLoaded();
+      void keepForLater();
     }
     const text = await warning();
     if (text) say(text);
@@ -55,9 +56,13 @@ async function update(app) {
   }
 }
 
-/** What this page loaded before its service worker: the next visit may be offline. */
-async function keepWhatWasLoaded() {
-  await navigator.serviceWorker?.ready;
+/** The next visit has to be quick, and may have no network. */
+async function keepForLater() {
+  const ready = await navigator.serviceWorker?.ready;
+  if (!ready?.active) return;
+  // JupyterLite drops a worker whose version it has not noted, only to get it anew.
+  localStorage.setItem(`${ready.active.scriptURL}-version`, settings().appVersion);
+  // What this page loaded before it had a service worker.
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const ours = [location.href, ...loaded].filter((url) =>
     url.startsWith(location.origin),
@@ -85,8 +90,14 @@ function addCommands(app) {
  * @returns {Record<string, string>}
  */
 function release() {
-  const settings = document.getElementById("jupyter-config-data")?.textContent ?? "{}";
-  return JSON.parse(settings).litePluginSettings[ID].release;
+  return settings().litePluginSettings[ID].release;
+}
+
+/** What JupyterLite was built with. */
+function settings() {
+  return JSON.parse(
+    document.getElementById("jupyter-config-data")?.textContent ?? "{}",
+  );
 }
 
 /** @param {{ baseUrl: string }} server */
