@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from scrabble_course.display.image import image_html
 from scrabble_course.display.paper import FONT, INK, PAPER, svg_text
 from scrabble_course.scrabble.standings import Standing, Standings, win_rate_text
 
@@ -12,6 +13,7 @@ WIDTH, BAR, ROW, MARGIN = 300, 14, 26, 12
 CHARACTER = 7.5
 """The sizes of a whole bar, its height, a row, the edge, and a letter of a name."""
 
+TITLE = "How often each player wins, with 95 % confidence intervals"
 COLOUR = "#8fb4cb"
 RULE = "#cbbf9f"
 
@@ -22,7 +24,8 @@ _NAME = "padding:.15em .7em;text-align:left"
 def standings_html(standings: Standings) -> str:
     """Return the standings as a table and a chart, with what else there is to say."""
     remarks = "".join(f"<p>{escape(remark)}</p>" for remark in standings.remarks)
-    return f"<div>{_table(standings)}{standings_svg(standings)}{remarks}</div>"
+    chart = image_html(standings_svg(standings), TITLE)
+    return f"<div>{_table(standings)}{chart}{remarks}</div>"
 
 
 def standings_svg(standings: Standings) -> str:
@@ -31,11 +34,10 @@ def standings_svg(standings: Standings) -> str:
     left = MARGIN + round(max(len(row.name) for row in rows) * CHARACTER) + 8
     width, bottom = left + WIDTH + 60, MARGIN + len(rows) * ROW
     height = bottom + 24
-    title = "How often each player wins, with 95 % confidence intervals"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
         f'height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%">'
-        f"<title>{title}</title><desc>{escape(str(standings))}</desc>"
+        f"<title>{TITLE}</title><desc>{escape(str(standings))}</desc>"
         f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
         f'<g fill="{INK}" {FONT}>{"".join(_scale(left, bottom))}'
         f"{''.join(_bars(rows, left))}</g></svg>"

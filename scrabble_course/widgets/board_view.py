@@ -267,4 +267,5 @@ class BoardView(TileWidget):
             self.verdict, self.message = verdict, message
 
     def _picture(self) -> str:
-        return board_svg(self.board, self.last, self.marks, self.values)
+        board = self.board.with_tiles(self.laid)
+        return board_svg(board, [*self.laid] or self.last, self.marks, self.values)

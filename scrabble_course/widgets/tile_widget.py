@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from base64 import b64encode
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Any
 
 from traitlets import Bunch, Int, List, TraitError, validate
 
+from scrabble_course.display.image import image_html
 from scrabble_course.widgets.card_widget import CardWidget
 
 
@@ -33,9 +32,7 @@ class TileWidget(CardWidget):
 
     def _still(self) -> str:
         """Return the picture as an image: that needs no trust to be shown."""
-        data = b64encode(self._picture().encode()).decode()
-        source = f"data:image/svg+xml;base64,{data}"
-        return f'<img alt="{escape(repr(self))}" src="{source}">'
+        return image_html(self._picture(), repr(self))
 
     def _tile_count(self) -> int:
         """Return how many tiles there are, on the rack and picked from it."""

@@ -411,6 +411,13 @@ def test_a_board_has_a_still_picture_for_where_no_widget_can_run(view):
     assert "anchors" in still_picture(view)
 
 
+def test_a_still_picture_shows_the_tiles_that_are_not_played_yet():
+    view = BoardView(rack="QUIZ")
+    view.lay("QUIZ", "8G")
+
+    assert "8G QUIZ" in still_picture(view)
+
+
 def test_the_front_end_is_sent_whole_with_what_the_squares_are(view):
     state = view.get_state()
 
