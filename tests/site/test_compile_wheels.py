@@ -6,6 +6,7 @@ import pytest
 
 from scrabble_course.site.compile_wheels import (
     NOT_IN_A_PAGE,
+    NOT_UNPACKED,
     compile_library,
     compile_wheel,
     read_archive,
@@ -66,3 +67,15 @@ def test_what_brings_in_a_terminal_is_left_out_or_missed(tmp_path):
     assert read_archive(wheel)[name] == MODULE
     with pytest.raises(ValueError, match="no line"):
         compile_wheel(wheel)
+
+
+def test_what_no_page_reads_is_not_unpacked_and_no_file_is_recorded_in_vain(tmp_path):
+    name = f"{NOT_UNPACKED[0]}models.pyi"
+    record = f"{name},sha256=x,1\njedi/a.txt,sha256=y,1\n".encode()
+    wheel = tmp_path / "jedi.whl"
+    write(wheel, {name: b"", "jedi/a.txt": b"", "j.dist-info/RECORD": record})
+    compile_wheel(wheel)
+
+    after = read_archive(wheel)
+    assert after.keys() == {"jedi/a.txt", "j.dist-info/RECORD"}
+    assert after["j.dist-info/RECORD"] == b"jedi/a.txt,sha256=y,1\n"
