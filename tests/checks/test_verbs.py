@@ -7,7 +7,7 @@ import pytest
 
 import scrabble_course
 from scrabble_course import check, hint, progress, solution, word_game
-from scrabble_course.checks import attempt, newest, record, tried, verbs
+from scrabble_course.checks import newest, record, tried, verbs
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 
@@ -16,7 +16,6 @@ from scrabble_course.checks.report import Status
 def own_progress(monkeypatch, tmp_path):
     """Begin with nothing done and nothing asked."""
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
-    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
     tried.forget()
     return tmp_path
 
