@@ -9,7 +9,7 @@ from scrabble_course.checks import attempt
 
 @pytest.fixture(autouse=True)
 def short_limit(monkeypatch):
-    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.3)
+    monkeypatch.setattr(attempt, "CALL_SECONDS", 1.0)
 
 
 def without_a_floor(word, n):
