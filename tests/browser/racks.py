@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Response, expect
+
+from tests.browser.jupyter_lab import JupyterLab, run_all_anew
 
 PYTHON = {"name": "python3", "display_name": "Python 3", "language": "python"}
 
@@ -57,6 +61,22 @@ def places_in(card: Locator, nodes: list[Locator]) -> list[tuple[float, float]]:
     origin, *boxes = [node.bounding_box() for node in (card, *nodes)]
     assert origin and all(boxes)
     return [(box["x"] - origin["x"], box["y"] - origin["y"]) for box in boxes if box]
+
+
+def open_fresh(
+    lab: JupyterLab, cells: Sequence[str], card: str, face: str, **context: Any
+) -> Page:
+    """Show cards where nothing is answered, on the one page of a face's tests.
+
+    `card` is the class of the cards' roots, which names their notebook, too.
+    """
+    (lab.folder / "my_answers.json").unlink(missing_ok=True)
+    place = lab.folder / f"{card}-{face[0]}.ipynb"
+    if not place.exists():
+        write_notebook(place, *cells)
+    page = lab.open_again(place.name, face, **context)
+    run_all_anew(page, card)
+    return page
 
 
 COMES_TO_REST = """node =>

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all_anew, run_cell, use_theme
-from tests.browser.racks import save, write_notebook
+from tests.browser.jupyter_lab import run_cell, use_theme
+from tests.browser.racks import open_fresh, save
 
 pytestmark = pytest.mark.browser
 
@@ -22,12 +22,8 @@ def open_card(lab):
     """Show a fresh card, on the page that the tests of a face share."""
 
     def open_card(face="doc/tree"):
-        (lab.folder / "my_answers.json").unlink(missing_ok=True)
-        name = f"lines-{face[0]}.ipynb"
-        if not (lab.folder / name).exists():
-            write_notebook(lab.folder / name, *CELLS)
-        page = lab.open_again(name, face, reduced_motion="reduce", has_touch=True)
-        run_all_anew(page, "sc-arrange")
+        context = {"reduced_motion": "reduce", "has_touch": True}
+        page = open_fresh(lab, CELLS, "sc-arrange", face, **context)
         card = page.get_by_role("group", name="Lines to arrange")
         expect(pool(card).get_by_role("option")).to_have_count(7)
         return page, card

@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from scrabble_course.activities import recall
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all_anew, run_cell, use_theme
-from tests.browser.racks import write_notebook
+from tests.browser.jupyter_lab import run_cell, use_theme
+from tests.browser.racks import open_fresh
 
 pytestmark = pytest.mark.browser
 
@@ -20,12 +20,7 @@ def open_page(lab):
     """Show a warm-up and a review where nothing is answered, on a face's one page."""
 
     def open_page(face="doc/tree"):
-        (lab.folder / "my_answers.json").unlink(missing_ok=True)
-        name = f"recall-{face[0]}.ipynb"
-        if not (lab.folder / name).exists():
-            write_notebook(lab.folder / name, *CELLS)
-        page = lab.open_again(name, face)
-        run_all_anew(page, "sc-recall")
+        page = open_fresh(lab, CELLS, "sc-recall", face)
         expect(the_card(page).get_by_role("radio").first).to_be_visible()
         return page
 

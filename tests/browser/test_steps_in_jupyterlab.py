@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all_anew, use_theme
-from tests.browser.racks import save, write_notebook
+from tests.browser.jupyter_lab import use_theme
+from tests.browser.racks import open_fresh, save
 
 pytestmark = pytest.mark.browser
 
@@ -33,11 +33,7 @@ def open_steps(lab):
     """Show two fresh cards, on the page that the tests of a face share."""
 
     def open_steps(face="doc/tree"):
-        name = f"steps-{face[0]}.ipynb"
-        if not (lab.folder / name).exists():
-            write_notebook(lab.folder / name, *CELLS)
-        page = lab.open_again(name, face, has_touch=True)
-        run_all_anew(page, "sc-steps")
+        page = open_fresh(lab, CELLS, "sc-steps", face, has_touch=True)
         expect(cards(page)).to_have_count(2)
         return page
 

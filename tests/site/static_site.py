@@ -170,7 +170,7 @@ def begin_all(page: Page) -> None:
 def run_all(page: Page) -> None:
     """Run all cells, and wait until none is left, or one has failed."""
     begin_all(page)
-    page.wait_for_function(ALL_DONE, timeout=RUN_SECONDS * 1000)
+    page.wait_for_function(ALL_DONE, polling=LOOK_AGAIN, timeout=RUN_SECONDS * 1000)
 
 
 def unsolved(stage: course.Stage) -> Notebook:
@@ -236,8 +236,13 @@ CELLS = """[...jupyterapp.shell.currentWidget.content.model.cells]
             .filter((output) => output.output_type === 'error')
             .map((output) => output.evalue).join(),
     ])"""
-ALL_DONE = f"""() => {CELLS}.every(([, count]) => count)
-    || {CELLS}.some(([, , error]) => error)"""
+ALL_DONE = f"""() => {{
+    const cells = {CELLS};
+    return cells.every(([, count]) => count) || cells.some(([, , error]) => error);
+}}"""
+LOOK_AGAIN = (
+    200  # milliseconds: a look reads all outputs, and takes time from the kernel
+)
 
 
 def failed_cells(page: Page) -> list[list[object]]:
