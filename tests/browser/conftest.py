@@ -6,7 +6,7 @@ from playwright.sync_api import expect, sync_playwright
 from tests.browser.jupyter_lab import CHROMIUM_ARGS, JupyterLab, find_chromium
 from tests.missing import give_up
 
-PATIENCE = 15_000  # milliseconds: a busy machine is slow, and not wrong
+PATIENCE = 60_000  # milliseconds: a busy machine is slow, and not wrong
 AXE = Path(__file__).parents[2] / "front_end/node_modules/axe-core/axe.min.js"
 
 

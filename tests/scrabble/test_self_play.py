@@ -16,7 +16,6 @@ pytestmark = pytest.mark.no_cover
 GAMES = 200
 
 
-@pytest.mark.timeout(300)  # two hundred games, under coverage, on a busy machine
 def test_the_referee_finds_no_fault_with_hundreds_of_games():
     turns = sum(referee.referee(game, WORDS) for game in some_games(GAMES))
 

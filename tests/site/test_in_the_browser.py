@@ -18,6 +18,7 @@ from tests.browser.racks import carry, letters, row, the_rack, tile
 from tests.browser.test_arrange_in_jupyterlab import put_in_order_by_key
 from tests.browser.test_board_in_jupyterlab import says, square, the_board
 from tests.site.static_site import (
+    FILES,
     failed_cells,
     notebook_of,
     run_all,
@@ -254,13 +255,16 @@ def test_a_changed_lesson_stays_when_the_course_is_newer(site, offline):
     expect(first).to_have_text("'the course is newer'")
 
 
-def test_a_browser_that_keeps_nothing_is_told_of(site, browser):
+def test_a_browser_that_keeps_nothing_is_told_before_the_lessons_come(site, browser):
     with browser.new_context() as context:
         context.add_init_script(NO_STORAGE)
         page = context.new_page()
+        # One after the other: longer than anyone looks.
+        site.late |= {f"{FILES}{stage.notebook}" for stage in course.STAGES[1:]}
         page.goto(site.address_of(FIRST, "notebooks"))
 
         expect(card(page, "keeps nothing")).to_contain_text("run hand_in()")
+    site.late.clear()
 
 
 @pytest.fixture(scope="module", params=["light", "dark"])

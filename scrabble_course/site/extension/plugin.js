@@ -34,12 +34,12 @@ async function activate(app, serviceWorker) {
   if (!isNew) await update(app);
   await isReady;
   void app.restored.then(async () => {
+    const text = await warning();
+    if (text) say(text);
     if (isNew) {
       await update(app);
       void keepForLater();
     }
-    const text = await warning();
-    if (text) say(text);
   });
 }
 
