@@ -2,7 +2,25 @@
 
 import os
 import time
+from contextlib import contextmanager
 from pathlib import Path
+
+import psutil
+
+
+@contextmanager
+def no_child_left():
+    """See that no child is left that was not there before, not even an unburied one.
+
+    Other tests of this process may have left some that live as long as it does.
+    """
+    before = _children()
+    yield
+    assert _children() <= before
+
+
+def _children():
+    return {child.pid for child in psutil.Process().children()}
 
 
 def is_running(pid):

@@ -13,7 +13,7 @@ import pytest
 from scrabble_course.checks import forked, wire
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.make_call import make_call
-from tests.checks.processes import ends_soon, is_running
+from tests.checks.processes import ends_soon, is_running, no_child_left
 
 if not hasattr(os, "fork"):
     pytest.skip("this system cannot fork", allow_module_level=True)
@@ -28,11 +28,10 @@ def attempt():
         made.append(forked.ForkedAttempts(function, None, seconds))
         return made[-1](Call(args))
 
-    yield make
-    for attempts in made:
-        attempts.close()
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    with no_child_left():
+        yield make
+        for attempts in made:
+            attempts.close()
 
 
 def for_ever():

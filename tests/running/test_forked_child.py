@@ -12,7 +12,7 @@ import pytest
 
 from scrabble_course.running import forked_child
 from scrabble_course.running.forked_child import ForkedChild, ending
-from tests.checks.processes import ends_soon
+from tests.checks.processes import ends_soon, no_child_left
 
 if not hasattr(os, "fork"):
     pytest.skip("this system cannot fork", allow_module_level=True)
@@ -34,11 +34,10 @@ def fork():
         children.append(ForkedChild(serve))
         return children[-1]
 
-    yield start
-    for child in children:
-        child.end()
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    with no_child_left():
+        yield start
+        for child in children:
+            child.end()
 
 
 @pytest.fixture
