@@ -7,18 +7,19 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.jupyter_lab import (  # noqa: E402
-    CHROMIUM_ARGS,
     JupyterLab,
     find_chromium,
+    open_window,
     run_all,
 )
 from tests.browser.racks import write_notebook  # noqa: E402
+from tests.browser.server import Server  # noqa: E402
 
 ROUNDS = 10
 PAUSE = 200  # milliseconds: all is at rest again
@@ -41,27 +42,30 @@ def key_press_ms() -> dict[str, float]:
 
     Without Chromium nothing is measured, and the dictionary is empty.
     """
-    chromium = find_chromium()
-    if chromium is None:
+    if find_chromium() is None:
         return {}
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as place:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=list(CHROMIUM_ARGS)
-        )
-        rack = measure(browser, Path(place) / "rack", RACK, ".sc-points b")
-        board = measure(browser, Path(place) / "board", BOARD, ".sc-board-points b")
-        browser.close()
-    return {"rack": rack, "board": board}
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        with (
+            sync_playwright() as playwright,
+            open_window(playwright, place / "chromium") as window,
+            Server(place / "course", place / "jupyter") as server,
+        ):
+            lab = JupyterLab(window, server, "widgets")
+            return {
+                "rack": measure(lab, "rack.ipynb", RACK, ".sc-points b"),
+                "board": measure(lab, "board.ipynb", BOARD, ".sc-board-points b"),
+            }
 
 
-def measure(browser: Browser, place: Path, cell: str, points: str) -> float:
+def measure(lab: JupyterLab, notebook: str, cell: str, points: str) -> float:
     """Return the median over the letters of a word, typed again and again."""
-    with JupyterLab(browser, place / "course", place / "jupyter") as lab:
-        write_notebook(lab.folder / "widget.ipynb", cell)
-        page = lab.open("widget.ipynb")
-        run_all(page)
-        page.locator(".sc-card [tabindex='0']").first.focus()
-        times = [ms for _ in range(ROUNDS) for ms in type_word(page, points)]
+    write_notebook(lab.folder / notebook, cell)
+    page = lab.open(notebook)
+    run_all(page)
+    page.locator(".sc-card [tabindex='0']").first.focus()
+    times = [ms for _ in range(ROUNDS) for ms in type_word(page, points)]
+    page.close()
     return statistics.median(times)
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Locator, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -21,12 +21,13 @@ sys.path.insert(0, str(ROOT))
 from scrabble_course import course  # noqa: E402
 from scrabble_course.release.lay_course import lay_course  # noqa: E402
 from tests.browser.jupyter_lab import (  # noqa: E402
-    CHROMIUM_ARGS,
     JupyterLab,
     find_chromium,
+    open_window,
     run_all,
 )
 from tests.browser.racks import write_notebook  # noqa: E402
+from tests.browser.server import Server  # noqa: E402
 
 DOCS = ROOT / "docs"
 THEMES = {"": "JupyterLab Light", "_dark": "JupyterLab Dark"}
@@ -37,7 +38,7 @@ ATTEMPT = """\
         points = points + SCRABBLE_LETTER_VALUES[letter]
     return points * (7 * len(word) - 3 * (n - len(word)))"""
 NOTEBOOK = course.stage("word_scores").notebook
-SIZE = {"width": 1200, "height": 1700}
+SIZE: ViewportSize = {"width": 1200, "height": 1700}
 CELLS = (
     'from scrabble_course import Rack\nRack("weed*z", words=["weed"])',
     "from scrabble_course import HandGame\n"
@@ -64,38 +65,35 @@ CELLS = (
 
 def main() -> None:
     """Write docs/course.png and a picture of each widget, and the same in the dark."""
-    chromium = find_chromium()
-    if chromium is None:
+    if find_chromium() is None:
         sys.exit("there is no Chromium here: apt-get install chromium")
     DOCS.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=list(CHROMIUM_ARGS)
-        )
-        for suffix, theme in THEMES.items():
-            with tempfile.TemporaryDirectory() as place:
-                take_all(browser, Path(place), suffix, theme)
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        with (
+            sync_playwright() as playwright,
+            open_window(playwright, place / "chromium") as window,
+            Server(place / "root", place / "jupyter") as server,
+        ):
+            for suffix, theme in THEMES.items():
+                server.set_up("themes", {"theme": theme})
+                take_all(JupyterLab(window, server, f"course{suffix}"), suffix)
 
 
-def take_all(browser: Browser, place: Path, suffix: str, theme: str) -> None:
+def take_all(lab: JupyterLab, suffix: str) -> None:
     """Take every picture in one theme."""
-    folder = place / "course"
-    lay_course(folder)
-    write_attempt(folder / NOTEBOOK)
-    write_notebook(folder / "widgets.ipynb", *CELLS)
-    lab = JupyterLab(browser, folder, place / "jupyter")
-    lab.set_up("themes", {"theme": theme})
-    with lab:
-        take_course(lab.open(NOTEBOOK, viewport=SIZE), DOCS / f"course{suffix}.png")
-        page = lab.open(
-            "widgets.ipynb",
-            viewport={"width": 1000, "height": 1600},
-            reduced_motion="reduce",
-        )
-        run_all(page)
-        for name, show in WIDGETS.items():
-            take_widget(page, show, DOCS / f"{name}{suffix}.png")
+    lay_course(lab.folder)
+    write_attempt(lab.folder / NOTEBOOK)
+    write_notebook(lab.folder / "widgets.ipynb", *CELLS)
+    take_course(lab.open(NOTEBOOK, viewport=SIZE), DOCS / f"course{suffix}.png")
+    page = lab.open(
+        "widgets.ipynb",
+        viewport={"width": 1000, "height": 1600},
+        reduced_motion="reduce",
+    )
+    run_all(page)
+    for name, show in WIDGETS.items():
+        take_widget(page, show, DOCS / f"{name}{suffix}.png")
 
 
 def write_attempt(path: Path) -> None:

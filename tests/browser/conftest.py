@@ -3,7 +3,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.jupyter_lab import CHROMIUM_ARGS, JupyterLab, find_chromium
+from tests.browser.jupyter_lab import (
+    CHROMIUM_ARGS,
+    JupyterLab,
+    find_chromium,
+    open_window,
+)
+from tests.browser.server import Server
 from tests.missing import give_up
 
 PATIENCE = 60_000  # milliseconds: a busy machine is slow, and not wrong
@@ -11,34 +17,53 @@ AXE = Path(__file__).parents[2] / "front_end/node_modules/axe-core/axe.min.js"
 
 
 @pytest.fixture(scope="module")
-def browser():
-    """Chromium; without it tests are skipped, but where CI=true they fail."""
-    chromium = find_chromium()
-    if chromium is None:
+def playwright():
+    """What starts Chromium; without that, tests are skipped, but where CI=true fail."""
+    if find_chromium() is None:
         give_up("there is no Chromium here: apt-get install chromium")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=CHROMIUM_ARGS
-        )
-        yield browser
-        browser.close()
+        yield playwright
 
 
 @pytest.fixture(scope="module")
-def server(browser, tmp_path_factory):
-    """One JupyterLab for all the tests of a module: a start takes seconds."""
+def browser(playwright):
+    """Chromium, where each window is nobody's."""
+    with playwright.chromium.launch(
+        executable_path=find_chromium(), args=CHROMIUM_ARGS
+    ) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """One JupyterLab for all tests of this process: a start takes seconds."""
     place = tmp_path_factory.mktemp("lab")
-    with JupyterLab(browser, place / "course", place / "jupyter") as server:
+    with Server(place / "course", place / "jupyter") as server:
         yield server
 
 
+@pytest.fixture(scope="session")
+def profile(tmp_path_factory):
+    """A folder for what Chromium keeps."""
+    return tmp_path_factory.mktemp("chromium")
+
+
+@pytest.fixture(scope="module")
+def lab_of_module(playwright, profile, server, request):
+    """JupyterLab on a folder of the module's own, set up as at first."""
+    server.forget_settings()
+    with open_window(playwright, profile) as window:
+        yield JupyterLab(window, server, request.module.__name__.rpartition(".")[2])
+    server.shut_down_kernels()
+
+
 @pytest.fixture
-def lab(server):
-    """The server; the test's pages may not err, nor leave the machine."""
-    yield server
-    server.close_pages()
-    errors, refused = server.take_notes()
+def lab(lab_of_module):
+    """The module's; the test's pages may not err, nor leave the machine."""
+    yield lab_of_module
+    lab_of_module.close_pages()
+    errors, refused = lab_of_module.take_notes()
     assert (errors, refused) == ([], [])
 
 

@@ -64,7 +64,7 @@ def places_in(card: Locator, nodes: list[Locator]) -> list[tuple[float, float]]:
 
 
 def open_fresh(
-    lab: JupyterLab, cells: Sequence[str], card: str, face: str, **context: Any
+    lab: JupyterLab, cells: Sequence[str], card: str, face: str, **media: Any
 ) -> Page:
     """Show cards where nothing is answered, on the one page of a face's tests.
 
@@ -74,7 +74,7 @@ def open_fresh(
     place = lab.folder / f"{card}-{face[0]}.ipynb"
     if not place.exists():
         write_notebook(place, *cells)
-    page = lab.open_again(place.name, face, **context)
+    page = lab.open_again(place.name, face, **media)
     run_all_anew(page, card)
     return page
 

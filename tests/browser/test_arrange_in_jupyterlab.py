@@ -22,8 +22,7 @@ def open_card(lab):
     """Show a fresh card, on the page that the tests of a face share."""
 
     def open_card(face="doc/tree"):
-        context = {"reduced_motion": "reduce", "has_touch": True}
-        page = open_fresh(lab, CELLS, "sc-arrange", face, **context)
+        page = open_fresh(lab, CELLS, "sc-arrange", face, reduced_motion="reduce")
         card = page.get_by_role("group", name="Lines to arrange")
         expect(pool(card).get_by_role("option")).to_have_count(7)
         return page, card

@@ -409,7 +409,7 @@ def test_the_board_fits_a_small_window_and_need_not_move(show_board):
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_the_board_is_accessible_in_every_theme(lab, open_board, axe, theme):
-    lab.set_up("themes", {"theme": theme})
+    lab.server.set_up("themes", {"theme": theme})
     page = open_board(
         'board, rack="AEINRS?"',
         reduced_motion="reduce",

@@ -75,8 +75,8 @@ def test_a_notebook_that_is_opened_again_shows_the_game_as_it_stood(lab):
     page.keyboard.type("wed")
     expect(the_rack(page)).to_contain_text("= 84")
     save(page)
-    page.context.close()
-    lab.shut_down_kernels()
+    page.close()
+    lab.server.shut_down_kernels()
 
     page = lab.open("again.ipynb")
     expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)
@@ -113,7 +113,7 @@ GAME = (
 
 def test_a_kernel_that_does_not_answer_is_seen_and_nothing_is_played_late(lab):
     # As with kernels that can do one thing at a time only.
-    lab.set_up("kernels-settings", {"commsOverSubshells": "disabled"})
+    lab.server.set_up("kernels-settings", {"commsOverSubshells": "disabled"})
     write_notebook(lab.folder / "line.ipynb", *GAME)
     page = lab.open("line.ipynb")
     run_cell(page, 0)

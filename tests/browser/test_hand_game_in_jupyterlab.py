@@ -143,7 +143,7 @@ def test_the_keys_never_fall_through_to_the_notebook(page):
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_the_game_is_accessible_in_every_theme(lab, open_game, axe, theme):
-    lab.set_up("themes", {"theme": theme})
+    lab.server.set_up("themes", {"theme": theme})
     page = open_game(reduced_motion="reduce")
     game = the_game(page)
     assert violations(page, ".sc-game", axe) == []

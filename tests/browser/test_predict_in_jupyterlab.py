@@ -71,7 +71,7 @@ def test_a_wrong_guess_by_mouse_stands_beside_the_answer_also_the_next_time(
 
 @pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
 def test_a_right_guess_by_key_reaches_no_cell(lab, open_cards, axe, face):
-    lab.set_up("themes", {"theme": "JupyterLab Dark"})
+    lab.server.set_up("themes", {"theme": "JupyterLab Dark"})
     page = open_cards(face, viewport={"width": 420, "height": 900})
     mine = card(page, 1)
     mine.get_by_role("textbox").focus()
@@ -96,8 +96,8 @@ def test_a_notebook_that_is_opened_again_gives_nothing_away(lab, open_cards):
     card(page, 1).get_by_role("button").click()
     expect(card(page, 1)).to_contain_text("l m")
     save(page)
-    page.context.close()
-    lab.shut_down_kernels()
+    page.close()
+    lab.server.shut_down_kernels()
 
     [path] = lab.folder.glob("test_a_notebook_that_is*.ipynb")
     [hand, *others] = json.loads(path.read_text())["cells"]

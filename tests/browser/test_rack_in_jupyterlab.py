@@ -128,7 +128,7 @@ def test_escape_or_a_drop_outside_puts_a_carried_tile_back(page):
 
 
 def test_a_finger_carries_a_tile(open_rack):
-    page = open_rack(has_touch=True)
+    page = open_rack()
     rack = the_rack(page)
     tile(row(rack, "Rack"), "W").tap()
     expect(rack).to_contain_text("(4) x")
@@ -231,17 +231,14 @@ def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
 
 
 WINDOWS = {
-    "twice the size": {
-        "viewport": {"width": 640, "height": 500},
-        "device_scale_factor": 2,
-    },
-    "400 pixels wide": {"viewport": {"width": 400, "height": 800}},
+    "twice the size": {"width": 640, "height": 500},
+    "400 pixels wide": {"width": 400, "height": 800},
 }
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_rack_fits_a_small_window(open_rack, window):
-    page = open_rack(reduced_motion="reduce", **WINDOWS[window])
+    page = open_rack(viewport=WINDOWS[window], reduced_motion="reduce")
     rack = the_rack(page)
     spell_by_click(rack, "W", "E", "E", "D")
     expect(rack).to_contain_text("= 176")
@@ -269,7 +266,7 @@ def test_nothing_moves_for_those_who_want_no_motion(open_rack):
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_the_rack_is_accessible_in_every_theme(lab, open_rack, axe, theme):
-    lab.set_up("themes", {"theme": theme})
+    lab.server.set_up("themes", {"theme": theme})
     page = open_rack(reduced_motion="reduce")
     rack = the_rack(page)
 

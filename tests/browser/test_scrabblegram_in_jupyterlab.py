@@ -160,7 +160,7 @@ def test_a_search_that_answers_nonsense_is_named_and_the_puzzle_goes_on(page):
 def test_the_puzzle_is_accessible_in_every_theme_and_fits_a_narrow_window(
     lab, open_game, axe, theme
 ):
-    lab.set_up("themes", {"theme": theme})
+    lab.server.set_up("themes", {"theme": theme})
     view = {"width": 400, "height": 900}
     page = open_game(reduced_motion="reduce", viewport=view)
     game = the_game(page)

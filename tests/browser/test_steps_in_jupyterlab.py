@@ -33,7 +33,7 @@ def open_steps(lab):
     """Show two fresh cards, on the page that the tests of a face share."""
 
     def open_steps(face="doc/tree"):
-        page = open_fresh(lab, CELLS, "sc-steps", face, has_touch=True)
+        page = open_fresh(lab, CELLS, "sc-steps", face)
         expect(cards(page)).to_have_count(2)
         return page
 
@@ -120,7 +120,7 @@ def test_a_notebook_opened_again_needs_no_run_to_go_through_the_steps(open_steps
     page = open_steps()
     save(page)
     name = page.url.rpartition("/")[2].partition("?")[0]
-    lab.shut_down_kernels()
+    lab.server.shut_down_kernels()
 
     card = cards(lab.open(name)).first
     card.get_by_role("button", name="Next").click()

@@ -278,7 +278,7 @@ def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
 def test_the_table_is_accessible_in_every_theme_and_fits_a_narrow_window(
     lab, axe, theme
 ):
-    lab.set_up("themes", {"theme": theme})
+    lab.server.set_up("themes", {"theme": theme})
     name = f"{theme}.ipynb"
     people = '{"Ann": None, "Ben": None, "Computer": greedy}, seed=3, rule="double"'
     write_notebook(

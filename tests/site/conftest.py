@@ -2,7 +2,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.browser.conftest import axe, browser  # noqa: F401
+from tests.browser.conftest import axe, browser, playwright  # noqa: F401
 from tests.site.static_site import served_site
 
 SIZE = {"width": 1280, "height": 1000}

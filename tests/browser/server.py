@@ -1,0 +1,125 @@
+"""A JupyterLab server of the tests' own, with settings of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from scrabble_course.jupyter_lab import SETTINGS
+
+START_SECONDS = 60
+NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+
+
+class Server:
+    """JupyterLab on `root`; what it keeps of users lies in `home`, a folder to make."""
+
+    def __init__(self, root: Path, home: Path) -> None:
+        self.root = root
+        self.home = home
+        self.token = secrets.token_hex(16)
+        self.address = f"http://127.0.0.1:{_free_port()}"
+        root.mkdir(parents=True, exist_ok=True)
+        home.mkdir(parents=True)
+        self.forget_settings()
+
+    def __enter__(self) -> Server:
+        self.log = (self.home / "server.log").open("w")
+        self.process = subprocess.Popen(
+            self._command(), env=self._environment(), stdout=self.log, stderr=self.log
+        )
+        try:
+            self._wait_until_up()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.process.terminate()  # one SIGTERM stops the server and its kernels
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.log.close()
+
+    def set_up(self, plugin: str, settings: dict[str, object]) -> None:
+        """Set user settings of JupyterLab before a page is opened."""
+        folder = self.home / "settings" / "@jupyterlab" / "apputils-extension"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{plugin}.jupyterlab-settings").write_text(json.dumps(settings))
+
+    def forget_settings(self) -> None:
+        """Take all settings back; only the news stay off."""
+        shutil.rmtree(self.home / "settings", ignore_errors=True)
+        self.set_up("notification", NO_NEWS)
+
+    def shut_down_kernels(self) -> None:
+        """Shut all kernels down, as they are the next day."""
+        for session in self.sessions():
+            self._ask("DELETE", f"api/sessions/{session['id']}")
+
+    def sessions(self) -> list[dict[str, Any]]:
+        """Return what the server tells of each notebook with a kernel."""
+        sessions: list[dict[str, Any]] = self._ask("GET", "api/sessions")
+        return sessions
+
+    def _ask(self, method: str, path: str) -> Any:
+        address = f"{self.address}/{path}?token={self.token}"
+        with urlopen(Request(address, method=method), timeout=60) as reply:
+            text = reply.read()
+        return json.loads(text) if text else None
+
+    def _command(self) -> list[str]:
+        port = urlsplit(self.address).port
+        return [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
+            f"--IdentityProvider.token={self.token}",
+            f"--ServerApp.root_dir={self.root}",
+            "--LabApp.extension_manager=readonly",
+        ]
+
+    def _environment(self) -> dict[str, str]:
+        places = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        own = {name: str(self.home / place) for name, place in places.items()}
+        own |= {"JUPYTER_CONFIG_PATH": str(SETTINGS), "JUPYTER_PREFER_ENV_PATH": "1"}
+        return {**os.environ, **own}
+
+    def _wait_until_up(self) -> None:
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline and self.process.poll() is None:
+            status = f"{self.address}/api/status?token={self.token}"
+            with suppress(URLError, ConnectionError), urlopen(status, timeout=1):
+                return
+            time.sleep(0.1)
+        self.log.flush()
+        log = (self.home / "server.log").read_text()
+        raise RuntimeError(f"JupyterLab did not start; its log ends:\n{log[-3000:]}")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
