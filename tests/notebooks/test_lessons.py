@@ -310,6 +310,15 @@ def test_what_surprises_stands_right_below_the_cell_that_does(stage):
 
 
 @by_name
+def test_no_text_sits_close_under_what_is_folded_away(stage):
+    """A heading or another cell keeps its distance."""
+    sources = [cell.source for cell in read(stage).cells if "</details>" in cell.source]
+    following = [source.rpartition("</details>")[2].strip() for source in sources]
+
+    assert [text for text in following if text and not text.startswith("#")] == []
+
+
+@by_name
 def test_it_has_a_guess_to_type_and_explains_each_right_below(stage):
     """Where a card opens what stands there."""
     pairs = [
