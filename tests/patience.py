@@ -1,4 +1,16 @@
-"""How long tests let a thing take that should be over at once."""
+"""How long tests wait: a busy machine is slow, and not wrong."""
+
+import time
 
 SOON = 15
-"""Seconds: a busy machine is slow, and not wrong. `make bench` tells what it takes."""
+"""Seconds for what should be over at once. `make bench` tells what it takes."""
+LATE = 60
+"""Seconds until what has not come will not come."""
+
+
+def wait_for(truth):
+    """Wait until `truth()` holds, and return whether it does."""
+    end = time.monotonic() + LATE
+    while not truth() and time.monotonic() < end:
+        time.sleep(0.01)
+    return truth()

@@ -11,8 +11,8 @@ from tests.browser.jupyter_lab import (
 )
 from tests.browser.server import Server
 from tests.missing import give_up
+from tests.patience import LATE
 
-PATIENCE = 60_000  # milliseconds: a busy machine is slow, and not wrong
 AXE = Path(__file__).parents[2] / "front_end/node_modules/axe-core/axe.min.js"
 
 
@@ -21,7 +21,7 @@ def playwright():
     """What starts Chromium; without that, tests are skipped, but where CI=true fail."""
     if find_chromium() is None:
         give_up("there is no Chromium here: apt-get install chromium")
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=LATE * 1000)
     with sync_playwright() as playwright:
         yield playwright
 

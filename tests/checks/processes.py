@@ -1,11 +1,12 @@
 """Whether other processes still run."""
 
 import os
-import time
 from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
+
+from tests.patience import wait_for
 
 
 @contextmanager
@@ -43,10 +44,5 @@ def _answers(pid):
 
 
 def ends_soon(pid):
-    """Wait up to two seconds for the end of a process."""
-    end = time.monotonic() + 2
-    while is_running(pid):
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True
+    """Wait for the end of a process, and return whether it came."""
+    return wait_for(lambda: not is_running(pid))

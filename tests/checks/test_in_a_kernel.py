@@ -9,7 +9,7 @@ import pytest
 
 from scrabble_course.checks.record import PLACE_VARIABLE
 from tests.checks.processes import ends_soon
-from tests.patience import SOON
+from tests.patience import LATE, SOON
 
 jupyter_client = pytest.importorskip("jupyter_client.manager")
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a forked child")
@@ -49,7 +49,7 @@ class Kernel:
         shown = Shown()
         started = time.perf_counter()
         self.client.execute_interactive(
-            dedent(cell), output_hook=shown.add, timeout=20, allow_stdin=False
+            dedent(cell), output_hook=shown.add, timeout=LATE, allow_stdin=False
         )
         shown.seconds = time.perf_counter() - started
         return shown
@@ -179,11 +179,11 @@ def test_an_interrupt_ends_the_check_and_its_child(kernel):
     cell += "print('begin', flush=True)\ncheck(get_word_score)"
     kernel.client.execute(cell, stop_on_error=False)
     while not shown.printed:
-        shown.add(kernel.client.get_iopub_msg(timeout=10))
+        shown.add(kernel.client.get_iopub_msg(timeout=LATE))
     time.sleep(0.3)
     kernel.manager.interrupt_kernel()
     while not shown.error:
-        shown.add(kernel.client.get_iopub_msg(timeout=10))
+        shown.add(kernel.client.get_iopub_msg(timeout=LATE))
 
     assert shown.error == "KeyboardInterrupt"
 

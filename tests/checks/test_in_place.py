@@ -10,6 +10,7 @@ import pytest
 from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.in_place import InPlaceAttempts
+from tests.patience import wait_for
 from tests.running.threads import take_threads_away
 
 pytestmark = pytest.mark.no_cover
@@ -39,14 +40,6 @@ def test_it_is_the_way_where_the_system_cannot_fork(monkeypatch):
     with attempts(os.getpid) as attempt:
         assert isinstance(attempt, InPlaceAttempts)
         assert attempt(Call(())).value == os.getpid()
-
-
-def wait_for(truth):
-    """Wait up to two seconds until `truth()` holds."""
-    end = time.monotonic() + 2
-    while not truth() and time.monotonic() < end:
-        time.sleep(0.01)
-    return truth()
 
 
 @pytest.fixture

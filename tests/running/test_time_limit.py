@@ -1,11 +1,11 @@
 import sys
 import threading
-import time
 
 import pytest
 
 from scrabble_course.running import time_limit
 from scrabble_course.running.time_limit import limited
+from tests.patience import wait_for
 from tests.running.threads import take_threads_away
 
 
@@ -23,14 +23,6 @@ def clock(request, monkeypatch):
 def for_ever():
     while True:
         pass
-
-
-def wait_for(truth):
-    """Wait up to two seconds until `truth()` holds."""
-    end = time.monotonic() + 2
-    while not truth() and time.monotonic() < end:
-        time.sleep(0.01)
-    return truth()
 
 
 def test_what_is_quick_gives_its_value(clock):
