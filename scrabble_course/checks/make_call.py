@@ -15,7 +15,13 @@ from typing import Any
 
 from scrabble_course import sendable
 from scrabble_course.checks.call import Call, Event, Outcome
-from scrabble_course.checks.origin import callees_of, kinds_of, line_of, own_raise_of
+from scrabble_course.checks.origin import (
+    callees_of,
+    kinds_of,
+    line_of,
+    own_raise_of,
+    steps_of,
+)
 from scrabble_course.checks.wire import type_name
 
 MAX_PRINTED = 100_000
@@ -127,15 +133,16 @@ def _stopped(
     args: tuple[Any, ...],
     watched: Watched,
 ) -> Outcome:
+    steps = steps_of(trace)
     return Outcome(
         "raised",
         error=_describe(error),
-        where=line_of(function, trace),
+        where=line_of(function, steps),
         args=args,
         events=watched.seen(),
         kinds=kinds_of(error),
-        callees=callees_of(function, trace),
-        own_raise=own_raise_of(function, trace),
+        callees=callees_of(function, steps),
+        own_raise=own_raise_of(function, steps),
     )
 
 

@@ -5,38 +5,52 @@ from __future__ import annotations
 import ast
 import dis
 import linecache
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import islice
-from types import FrameType, FunctionType, MethodType, TracebackType
+from types import FunctionType, MethodType, TracebackType
 from typing import Any
 
 MOST_NAMES = 20
 """How many classes of an error, and functions it came through, are named."""
 LONGEST_NAME = 60
 
-Step = tuple[FrameType, int, int]
-"""A frame of a traceback, the line in it, and the instruction."""
 Place = tuple[int, int]
 """A line and a column."""
 
 
-def line_of(function: Callable[..., Any], trace: TracebackType | None) -> str:
+Steps = Sequence[TracebackType]
+"""What an error came through: the function that was called first, and last its end."""
+
+
+def steps_of(trace: TracebackType | None) -> Steps:
+    """Return the steps inside a call, without the call itself, in our own code.
+
+    Where a function calls itself without end there are a thousand, and all that is
+    asked of them here is found from the last one on.
+    """
+    steps: list[TracebackType] = []
+    step = trace.tb_next if trace else None
+    while step is not None:
+        steps.append(step)
+        step = step.tb_next
+    return steps
+
+
+def line_of(function: Callable[..., Any], steps: Steps) -> str:
     """Return the line of the student's own code that an error passed through last."""
     if type(function) is not FunctionType:
         return ""
     filename = function.__code__.co_filename
-    where = ""
-    for frame, number, _ in _steps(trace):
-        if frame.f_code.co_filename == filename:
+    for step in reversed(steps):
+        if step.tb_frame.f_code.co_filename == filename:
+            number = step.tb_lineno
             line = linecache.getline(filename, number).strip()
-            where = f"line {number}: {line[:200]}" if line else ""
-    return where
+            return f"line {number}: {line[:200]}" if line else ""
+    return ""
 
 
-def callees_of(
-    function: Callable[..., Any], trace: TracebackType | None
-) -> tuple[str, ...]:
+def callees_of(function: Callable[..., Any], steps: Steps) -> tuple[str, ...]:
     """Return the names of the functions that an error came through on its way.
 
     The error arose in the last one: there are none if it arose in the function
@@ -47,37 +61,41 @@ def callees_of(
     if plain is None:
         return ()
     own = {plain.__name__, plain.__code__.co_name}
-    names = [frame.f_code.co_name[:LONGEST_NAME] for frame, _, _ in _steps(trace)]
-    named = [name for name in names if name in own or not name.startswith("<")]
-    if named[-1:] and named[-1] in own:
+    codes = (step.tb_frame.f_code for step in reversed(steps))
+    names = (code.co_name[:LONGEST_NAME] for code in codes)
+    named = (name for name in names if name in own or not name.startswith("<"))
+    last = next(named, None)
+    if last is None or last in own:
         return ()
-    return tuple(name for name in named if name not in own)[-MOST_NAMES:]
+    others = (name for name in named if name not in own)
+    return (last, *islice(others, MOST_NAMES - 1))[::-1]
 
 
-def own_raise_of(function: Callable[..., Any], trace: TracebackType | None) -> str:
+def own_raise_of(function: Callable[..., Any], steps: Steps) -> str:
     """Return "raised" if a `raise` in the student's own code stopped the call.
 
     "failed" means that such a statement stopped before it could raise anything, and ""
     that the error has nothing to do with a `raise` of theirs.
     """
-    steps = list(_steps(trace))
     plain = _plain(function)
     if plain is None or not steps:
         return ""
-    frame, _, at = steps[-1]
-    is_own = frame.f_globals is plain.__globals__
-    if is_own and frame.f_code.co_code[at] == dis.opmap["RAISE_VARARGS"]:
+    own = (s for s in reversed(steps) if s.tb_frame.f_globals is plain.__globals__)
+    last = next(own, None)
+    if last is None:
+        return ""
+    code = last.tb_frame.f_code.co_code
+    if last is steps[-1] and code[last.tb_lasti] == dis.opmap["RAISE_VARARGS"]:
         return "raised"
-    own = [step for step in steps if step[0].f_globals is plain.__globals__]
-    return "failed" if own and _is_inside_a_raise(own[-1]) else ""
+    return "failed" if _is_inside_a_raise(last) else ""
 
 
-def _is_inside_a_raise(step: Step) -> bool:
+def _is_inside_a_raise(step: TracebackType) -> bool:
     """Whether the instruction belongs to a statement that raises, in its source."""
-    frame, _, at = step
-    positions = islice(frame.f_code.co_positions(), at // 2, None)  # 2 bytes each
+    code, at = step.tb_frame.f_code, step.tb_lasti
+    positions = islice(code.co_positions(), at // 2, None)  # 2 bytes each
     line, _, column, _ = next(positions, (0, 0, 0, 0))
-    source = "".join(linecache.getlines(frame.f_code.co_filename))
+    source = "".join(linecache.getlines(code.co_filename))
     place = (line or 0, column or 0)
     return any(start < place < end for start, end in _raises_in(source))
 
@@ -119,14 +137,3 @@ def _plain(function: Callable[..., Any]) -> FunctionType | None:
     if type(inner) is MethodType:
         inner = inner.__func__
     return inner if type(inner) is FunctionType else None
-
-
-def _steps(trace: TracebackType | None) -> Iterator[Step]:
-    """Give frame, line and instruction of each step inside the call.
-
-    The first step of all is the call itself, in our own code.
-    """
-    step = trace.tb_next if trace else None
-    while step is not None:
-        yield step.tb_frame, step.tb_lineno, step.tb_lasti
-        step = step.tb_next
