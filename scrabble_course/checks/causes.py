@@ -5,8 +5,10 @@ Each cause comes with a failing call that it explains.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.call import Outcome
@@ -61,7 +63,11 @@ def _shortest(failed: list[Result]) -> Result:
     return min(failed, key=lambda result: len(repr(result.case.call)))
 
 
-@dataclass(frozen=True, slots=True)
+End = tuple[str, str, str]
+"""The name of a fact, the kind of error, and the line."""
+
+
+@dataclass(frozen=True)
 class _Told:
     exercise: Exercise
     answers: Answers
@@ -105,11 +111,17 @@ class _Told:
     def _ended_like(self, result: Result) -> list[Result]:
         """Return the failed results that show the same fact at the same line."""
         end = self._end(result)
-        if end is None:
-            return []
-        return [other for other in self.answers.failed if self._end(other) == end]
+        return self._failed_by_end[end] if end else []
 
-    def _end(self, result: Result) -> tuple[str, str, str] | None:
+    @cached_property
+    def _failed_by_end(self) -> defaultdict[End, list[Result]]:
+        found = defaultdict(list)
+        for result in self.answers.failed:
+            if end := self._end(result):
+                found[end].append(result)
+        return found
+
+    def _end(self, result: Result) -> End | None:
         fact, outcome = self._fact(result), result.outcome
         return (fact.name, outcome.error_type, outcome.where) if fact else None
 
