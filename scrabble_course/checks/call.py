@@ -77,12 +77,15 @@ class Outcome:
 
     def to_json(self) -> wire.Json:
         """Return this outcome as JSON, its values made plain."""
+        return {**self.without_args(), "args": wire.encode(self.args)}
+
+    def without_args(self) -> dict[str, wire.Json]:
+        """Return all but the arguments as JSON."""
         return {
             "ended": self.ended,
             "value": wire.encode(self.value),
             "error": wire.encode(self.error),
             "where": wire.encode(self.where),
-            "args": wire.encode(self.args),
             "kinds": wire.encode(self.kinds),
             "callees": wire.encode(self.callees),
             "own_raise": self.own_raise,

@@ -48,7 +48,14 @@ def encode(value: object) -> Json:
     >>> encode(object())
     ['strange', '<object object>']
     """
+    if _is_short_text(value):
+        return value
     return _Encoder().encode(value, 0)
+
+
+def _is_short_text(value: object) -> bool:
+    """Whether this is a text that is JSON by itself: most of what is sent is."""
+    return type(value) is str and len(value) <= MAX_TEXT and value.isascii()
 
 
 def decode(data: Json) -> Any:
@@ -145,9 +152,8 @@ _COLLECTIONS: tuple[Any, ...] = (list, tuple, set, frozenset)
 class _Encoder:
     """Encodes one value, counting what it has seen."""
 
-    def __init__(self) -> None:
-        self.items_left = MAX_ITEMS
-        self.text_left = MAX_TEXT
+    items_left = MAX_ITEMS
+    text_left = MAX_TEXT
 
     def encode(self, value: Any, depth: int) -> Json:
         self.items_left -= 1
@@ -187,7 +193,7 @@ class _Encoder:
         many = len(keys) + len(items)
         if many > self.items_left or not _TEXT.issuperset(map(type, keys)):
             return False
-        characters = _characters(keys) + _characters(items)
+        characters = _characters(items) + (_characters(keys) if keys else 0)
         if not 0 <= characters <= self.text_left:
             return False
         self.items_left -= many
@@ -254,7 +260,9 @@ def _characters(items: Collection[Any]) -> int:
             return _NEVER
     if str not in kinds:
         return 0
-    text = "".join(item for item in items if type(item) is str)
+    if kinds != _TEXT:
+        items = [item for item in items if type(item) is str]
+    text = "".join(items)
     return len(text) if text.isascii() else _NEVER
 
 

@@ -9,7 +9,6 @@ import socket
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, NoReturn
 
 from scrabble_course.checks import wire
@@ -100,7 +99,7 @@ def _in_short(outcome: Outcome, changed: wire.Json) -> wire.Json:
     """
     if outcome.ended == "returned" and not outcome.events:
         return [_plain(outcome.value), *changed]
-    return {**replace(outcome, args=()).to_json(), "args": changed}
+    return {**outcome.without_args(), "args": changed}
 
 
 def _plain(value: Any) -> wire.Json:
