@@ -66,7 +66,7 @@ class Board:
     @classmethod
     def empty(cls) -> Board:
         """Return the board before the first play."""
-        return cls((EMPTY * SIZE,) * SIZE)
+        return cls(_NO_TILES)
 
     def __getitem__(self, square: Square) -> str:
         if not is_on_board(square):
@@ -77,7 +77,7 @@ class Board:
     @property
     def is_empty(self) -> bool:
         """Whether no letter lies on the board."""
-        return set("".join(self.rows)) == {EMPTY}
+        return self.rows == _NO_TILES
 
     def lay(self, play: Play) -> Board:
         """Return the board with a play on it; `check_play` knows if it is allowed.
@@ -95,11 +95,9 @@ class Board:
 
         A tile on a letter is OverALetter; one that is no letter is Unreadable.
         """
-        rows = list(self.rows)
-        for (row, col), letter in laid.items():
-            self._check_tile((row, col), letter)
-            rows[row] = rows[row][:col] + letter + rows[row][col + 1 :]
-        return _checked(tuple(rows))
+        for square, letter in laid.items():
+            self._check_tile(square, letter)
+        return _with_checked(self, laid)
 
     def transposed(self) -> Board:
         """Return the board with rows and columns exchanged, so that down is across.
@@ -155,13 +153,22 @@ class Board:
 
 
 _ON_A_SQUARE = SIGNS | {EMPTY}
+_NO_TILES = (EMPTY * SIZE,) * SIZE
 _NUMBERS = range(SIZE)
 _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
 
 
 @lru_cache(maxsize=16)  # rules, score and game each look at the board after a play
 def _laid(board: Board, play: Play) -> Board:
-    return board.with_tiles(play.new_tiles(board))
+    return _with_checked(board, play.new_tiles(board))
+
+
+def _with_checked(board: Board, laid: Mapping[Square, str]) -> Board:
+    """Return a board with tiles that are known to fit."""
+    rows = list(board.rows)
+    for (row, col), letter in laid.items():
+        rows[row] = rows[row][:col] + letter + rows[row][col + 1 :]
+    return _checked(tuple(rows))
 
 
 def _checked(rows: tuple[str, ...]) -> Board:

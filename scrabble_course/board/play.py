@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -57,9 +57,9 @@ class Play:
     def squares(self) -> tuple[Square, ...]:
         """The squares of the word, in order, also those that hold a letter already."""
         down, across = self.direction
+        steps = range(len(self.word))
         return tuple(
-            (self.row + down * step, self.col + across * step)
-            for step in range(len(self.word))
+            [(self.row + down * step, self.col + across * step) for step in steps]
         )
 
     def new_tiles(self, board: Board) -> dict[Square, str]:
@@ -83,8 +83,9 @@ def _new_tiles(play: Play, board: Board) -> tuple[tuple[Square, str], ...]:
     _check_letters(play)
     _check_room(play)
     laid = []
-    for square, letter in zip(play.squares, play.word, strict=True):
-        there = board[square]
+    line, start = _line_through(board, (play.row, play.col), play.direction)
+    lying = line[start : start + len(play.word)]
+    for square, letter, there in zip(play.squares, play.word, lying, strict=True):
         if there == EMPTY:
             laid.append((square, letter))
         elif there != letter:
@@ -149,15 +150,27 @@ def word_through(board: Board, square: Square, direction: Direction) -> FormedWo
     ('QUIZ', 'I')
     """
     row, col = square
-    if direction == DOWN:
-        line, place = "".join([across[col] for across in board.rows]), row
-    else:
-        line, place = board.rows[row], col
+    line, place = _line_through(board, square, direction)
     start = line.rfind(EMPTY, 0, place) + 1
     end = (line + EMPTY).find(EMPTY, place)  # a word may end at the edge
     steps = range(start, end)
-    squares = ((at, col) if direction == DOWN else (row, at) for at in steps)
+    squares = [(at, col) if direction == DOWN else (row, at) for at in steps]
     return FormedWord(line[start:end], tuple(squares))
+
+
+def has_neighbour(board: Board, square: Square, direction: Direction) -> bool:
+    """Return whether a letter lies beside a square, on either side in one line.
+
+    >>> board = Board.empty().lay(Play("QUIZ", row=7, col=6))
+    >>> has_neighbour(board, (8, 8), DOWN), has_neighbour(board, (8, 8), ACROSS)
+    (True, False)
+    """
+    (row, col), rows = square, board.rows
+    if direction == DOWN:
+        above = row > 0 and rows[row - 1][col] != EMPTY
+        return above or (row < SIZE - 1 and rows[row + 1][col] != EMPTY)
+    left = col > 0 and rows[row][col - 1] != EMPTY
+    return left or (col < SIZE - 1 and rows[row][col + 1] != EMPTY)
 
 
 def check_shape(board: Board, play: Play) -> None:
@@ -170,10 +183,10 @@ def check_shape(board: Board, play: Play) -> None:
         raise NothingLaid(
             f"{play} lays no tile: all its letters lie there already; add one."
         )
-    _check_whole(board.lay(play), play)
+    _check_whole(board, play)
     if board.is_empty:
         _check_first(play)
-    elif not _touches(board, laid):
+    elif len(laid) == len(play.word) and not _touches(board, laid):
         raise Unconnected(
             f"{play} touches no letter on the board; lay at least one tile beside a "
             "letter that lies there."
@@ -183,6 +196,16 @@ def check_shape(board: Board, play: Play) -> None:
             f"{play} is one letter, and a word has two or more; play it "
             f"{'across' if play.down else 'down'}."
         )
+
+
+def _line_through(
+    board: Board, square: Square, direction: Direction
+) -> tuple[str, int]:
+    """Return the row or column that runs through a square, and its place in there."""
+    row, col = square
+    if direction == DOWN:
+        return "".join([across[col] for across in board.rows]), row
+    return board.rows[row], col
 
 
 def _check_letters(play: Play) -> None:
@@ -234,9 +257,11 @@ def _check_gap(word: FormedWord, laid: Mapping[Square, str]) -> None:
         )
 
 
-def _check_whole(after: Board, play: Play) -> None:
-    whole = word_through(after, (play.row, play.col), play.direction)
-    if whole.word != play.word:
+def _check_whole(board: Board, play: Play) -> None:
+    line, start = _line_through(board, (play.row, play.col), play.direction)
+    line = EMPTY + line + EMPTY
+    if not line[start] == line[start + 1 + len(play.word)] == EMPTY:
+        whole = word_through(board.lay(play), (play.row, play.col), play.direction)
         raise OverALetter(
             f"{play} is not the whole word: with the letters beside it, it reads "
             f"{whole.word}; play {whole}, or leave a square free."
@@ -252,10 +277,9 @@ def _check_first(play: Play) -> None:
         )
 
 
-def _touches(board: Board, laid: Mapping[Square, str]) -> bool:
-    around = {
-        (row + down, col + across)
-        for row, col in laid
-        for down, across in ((0, 1), (1, 0), (0, -1), (-1, 0))
-    }
-    return any(is_on_board(square) and board[square] != EMPTY for square in around)
+def _touches(board: Board, laid: Iterable[Square]) -> bool:
+    return any(
+        has_neighbour(board, square, direction)
+        for direction in (ACROSS, DOWN)
+        for square in laid
+    )

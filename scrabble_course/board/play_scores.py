@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import prod
 
 from scrabble_course.board.board import Board
 from scrabble_course.board.errors import NotAWord, NotOnRack
-from scrabble_course.board.layout import ACROSS, DOWN, Square, premium_at, square_name
+from scrabble_course.board.layout import (
+    ACROSS,
+    DOWN,
+    PREMIUMS,
+    Square,
+    premium_at,
+    square_name,
+)
 from scrabble_course.board.letters import BLANK, LETTER_VALUES, letter_points
-from scrabble_course.board.play import FormedWord, Play, check_shape, word_through
+from scrabble_course.board.play import (
+    FormedWord,
+    Play,
+    check_shape,
+    has_neighbour,
+    word_through,
+)
 from scrabble_course.score_sheet import Extra, ScoreSheet, TileScore, WordScore
 
 RACK_SIZE = 7
@@ -30,8 +42,12 @@ def words_formed(board: Board, play: Play) -> tuple[FormedWord, ...]:
     laid, after = play.new_tiles(board), board.lay(play)
     across = ACROSS if play.down else DOWN
     main = FormedWord(play.word, play.squares)
-    crossing = (word_through(after, square, across) for square in laid)
-    return tuple(word for word in (main, *crossing) if len(word.word) > 1)
+    crossing = [
+        word_through(after, square, across)
+        for square in laid
+        if has_neighbour(board, square, across)
+    ]
+    return (main, *crossing) if len(play.word) > 1 else tuple(crossing)
 
 
 def play_sheet(
@@ -83,44 +99,47 @@ def check_play(
         _check_words(unknown)
 
 
+_tile_score = cache(TileScore)  # few differ, and every play needs some
+_USED_UP = PREMIUMS["."]
+"""The premium of a square that holds a letter already."""
+
+
 def _word_score(
     word: FormedWord, laid: Collection[Square], values: Mapping[str, int]
 ) -> WordScore:
-    tiles, premiums = [], []
+    tiles, doubling = [], []
     for letter, square in zip(word.word, word.squares, strict=True):
+        premium = premium_at(square) if square in laid else _USED_UP
         points = letter_points(letter, values)
-        if square in laid:
-            premium = premium_at(square)
-            tiles.append(TileScore(letter, points, premium.letter_times))
-            premiums.append(premium)
-        else:
-            tiles.append(TileScore(letter, points))
-    times = prod(premium.word_times for premium in premiums)
-    names = [premium.name for premium in premiums if premium.word_times > 1]
-    return WordScore(tuple(tiles), times, " and ".join(names))
+        tiles.append(_tile_score(letter, points, premium.letter_times))
+        if premium.word_times > 1:
+            doubling.append(premium)
+    times = prod([premium.word_times for premium in doubling])
+    names = " and ".join([premium.name for premium in doubling])
+    return WordScore(tuple(tiles), times, names)
 
 
 def _check_rack(play: Play, laid: Mapping[Square, str], rack: str) -> None:
-    free = Counter(rack.upper())
+    free = rack.upper()
     for square, letter in laid.items():
         tile = letter if letter.isupper() else BLANK
-        free[tile] -= 1
-        if free[tile] < 0:
+        if tile not in free:
             raise NotOnRack(
                 f"{play} needs {_tile_name(letter)} on "
                 f"{square_name(square, play.direction)}, and the rack {rack!r} has "
                 f"none left; {_remedy(letter, free)}."
             )
+        free = free.replace(tile, "", 1)
 
 
 def _tile_name(letter: str) -> str:
     return f"the tile {letter!r}" if letter.isupper() else f"a blank for {letter!r}"
 
 
-def _remedy(letter: str, free: Mapping[str, int]) -> str:
-    if letter.isupper() and free.get(BLANK, 0) > 0:
+def _remedy(letter: str, free: str) -> str:
+    if letter.isupper() and BLANK in free:
         return f"lay a blank instead, written {letter.lower()!r}"
-    if letter.islower() and free.get(letter.upper(), 0) > 0:
+    if letter.islower() and letter.upper() in free:
         return f"lay the tile instead, written {letter.upper()!r}"
     return "play a word of the tiles there are"
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from scrabble_course.board.layout import SIZE
 from scrabble_course.engine.runs import NO_RUN, Run
-from scrabble_course.engine.word_graph import ALL_LETTERS, WordGraph
+from scrabble_course.engine.word_graph import ALL_LETTERS, WordGraph, follow
 
 
 class Crossings(NamedTuple):
@@ -54,24 +54,6 @@ def crossings_of(runs: Sequence[Run], graph: WordGraph, among: int) -> Crossings
             allowed[end] = _between(run, below, graph, among)
             points[end] = run.points + below.points
     return Crossings(allowed, points)
-
-
-def follow(graph: WordGraph, node: int, bits: Sequence[int]) -> int | None:
-    """Return where letters lead from `node`, or None if no word goes on so.
-
-    >>> from scrabble_course.engine.word_graph import BITS, build_graph
-    >>> graph = build_graph(["cat"])
-    >>> follow(graph, graph.root, [BITS["c"], BITS["o"]]) is None
-    True
-    """
-    children, edges, targets = graph.children, graph.edges, graph.targets
-    for bit in bits:
-        onward = children[node]
-        if not onward & bit:
-            return None
-        # WordGraph.child, written out: every search passes here hundreds of times.
-        node = targets[edges[node] + (onward & (bit - 1)).bit_count()]
-    return node
 
 
 def _between(above: Run, below: Run, graph: WordGraph, among: int) -> int:

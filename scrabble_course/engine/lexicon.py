@@ -10,7 +10,13 @@ from pathlib import Path
 
 from scrabble_course import sendable
 from scrabble_course.engine.graph_cache import graph_of
-from scrabble_course.engine.word_graph import BITS, WordGraph, build_graph, letters_of
+from scrabble_course.engine.word_graph import (
+    BITS,
+    WordGraph,
+    build_graph,
+    follow,
+    letters_of,
+)
 from scrabble_course.lexicon import WordListError, quoted
 
 PLAIN_WORD = re.compile("[A-Za-z]+")
@@ -103,14 +109,18 @@ class Lexicon(Collection[str]):
         """
         if prefix == "":
             return len(self) > 0
-        children, finals = self._masks(prefix[:-1])
-        return bool((children | finals) & BITS.get(prefix[-1], 0))
+        graph, node = self.graph, self._node(prefix[:-1])
+        bit = BITS.get(prefix[-1], 0)
+        return node is not None and bool(
+            (graph.children[node] | graph.finals[node]) & bit
+        )
 
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str) or word == "":
             return False
-        _, finals = self._masks(word[:-1])
-        return bool(finals & BITS.get(word[-1], 0))
+        node = self._node(word[:-1])
+        last = BITS.get(word[-1], 0)
+        return node is not None and bool(self.graph.finals[node] & last)
 
     def __iter__(self) -> Iterator[str]:
         # A stack, for a word may be longer than Python's recursion is deep.
@@ -128,15 +138,9 @@ class Lexicon(Collection[str]):
     def __repr__(self) -> str:
         return f"Lexicon of {len(self)} words"
 
-    def _masks(self, text: str) -> tuple[int, int]:
-        """Return the children and the finals of the node that `text` leads to."""
-        graph, node = self.graph, self.graph.root
-        for letter in text:
-            bit = BITS.get(letter, 0)
-            if not graph.children[node] & bit:
-                return 0, 0
-            node = graph.child(node, bit)
-        return graph.children[node], graph.finals[node]
+    def _node(self, text: str) -> int | None:
+        """Return the node that `text` leads to, or None if no word goes on so."""
+        return follow(self.graph, self.graph.root, [BITS.get(c, 0) for c in text])
 
     def _steps(self, text: str, node: int) -> Iterator[_Step]:
         """Yield what one more letter makes of `text`, which leads to `node`."""

@@ -16,12 +16,11 @@ from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.beginnings import Beginnings
-from scrabble_course.engine.crossings import follow
 from scrabble_course.engine.lines import Line, lines_of
 from scrabble_course.engine.rack import EITHER, WAYS, RackMasks
 from scrabble_course.engine.runs import Run
 from scrabble_course.engine.scored_play import ScoredPlay
-from scrabble_course.engine.word_graph import WordGraph
+from scrabble_course.engine.word_graph import WordGraph, follow
 
 NOWHERE = -1
 

@@ -9,6 +9,7 @@ from scrabble_course.board.errors import NotAWord, NotOnRack, OverALetter, Uncon
 from scrabble_course.scrabble import (
     ENGLISH,
     Challenge,
+    ChallengeRule,
     EndGame,
     Exchange,
     IllegalTurn,
@@ -89,7 +90,8 @@ def test_a_play_earns_what_its_words_are_worth():
 
 
 def test_every_word_that_a_play_forms_counts():
-    game = took(table("AEINRST", "AEOTUVY"), "8G RAIN", "9G AT")
+    start = table("AEINRST", "AEOTUVY", rule=ChallengeRule.SINGLE)
+    game = took(start, "8G RAIN", "9G AT")
 
     ra, at_, at = 1 + 1, 1 + 1, 1 + 1  # down G8, down H8, and across 9G
     doubled = 1  # the A on G9 lies on a premium that doubles it, in both its words
