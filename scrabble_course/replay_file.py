@@ -12,13 +12,11 @@ from scrabble_course.files import write_atomically
 from scrabble_course.lexicon import WordListError, read_words
 from scrabble_course.scrabble import ScrabbleError, TileSet, tile_set
 from scrabble_course.scrabble.gcg import (
-    FoundTiles,
     GameRecord,
     GCGError,
     Step,
     play_through,
     read_gcg,
-    tiles_of,
 )
 from scrabble_course.scrabble.gcg.reading import LONGEST_FILE
 
@@ -56,10 +54,10 @@ def replay_file(file: Path, wish: Wish, say: Callable[[str], object]) -> list[st
         lexicon = None if wish.words is None else frozenset(read_words(wish.words))
         wanted = tile_set(wish.tiles) if wish.tiles else None
         record = read_gcg(content)
-        found = FoundTiles(wanted) if wanted else tiles_of(record)
+        found, played = play_through(record, lexicon, wanted)
         for line in _head(record, found.remark):
             say(line)
-        for step in play_through(record, lexicon, found.tiles):
+        for step in played:
             for line in _told(record, step, len(steps) + 1, wish.boards):
                 say(line)
             steps.append(step)

@@ -40,28 +40,15 @@ class _Lost(Exception):
 
 def play_match(match: Match, room: Room, watch: Watch) -> MatchResult:
     """Play a match to its end, or to the first fault, and return what came of it."""
-    return result_of(match, *_played(match, room, watch))
-
-
-def game_of_match(match: Match, room: Room) -> Game:
-    """Return the game of a match, played again without a limit of time.
-
-    After a fault, it is the game as it was before the turn of the fault.
-    """
-    game, _ = _played(match, room, lambda game, think: think())
-    return game
-
-
-def result_of(match: Match, game: Game, fault: Fault | None = None) -> MatchResult:
-    """Return what came of a match that went on to this state of its game."""
+    game, fault = played_game(match, room, watch)
     first, second = game.final_scores
     return MatchResult(
         match.number, match.names, (first, second), len(game.moves), fault
     )
 
 
-def _played(match: Match, room: Room, watch: Watch) -> tuple[Game, Fault | None]:
-    """Return the game as it ended, and the fault if there was one."""
+def played_game(match: Match, room: Room, watch: Watch) -> tuple[Game, Fault | None]:
+    """Play a match, and return the game: at its end, or before the turn of a fault."""
     rng = random.Random(match.seed)
     players = [room.players[name] for name in match.names]
     game = new_game(match.names, rng, as_named=True)

@@ -4,19 +4,19 @@ import pytest
 
 from scrabble_course.scrabble import Exchange, Pass, greedy, longest_word, random_player
 from scrabble_course.scrabble.matches import Foul
-from scrabble_course.scrabble.play_match import game_of_match, play_match
+from scrabble_course.scrabble.play_match import play_match, played_game
 from tests.scrabble import programs
 from tests.scrabble.programs import WORDS, match, met, room
 from tests.scrabble.referee import referee
 
 
 def play(one, seed="a match"):
-    return play_match(match(seed=seed), met(one), lambda game, think: think())
+    return play_match(match(seed=seed), met(one), programs.unwatched)
 
 
 def test_a_match_between_honest_programs_is_a_game():
     result = play(longest_word)
-    game = game_of_match(match(), met(longest_word))
+    game, _ = played_game(match(), met(longest_word), programs.unwatched)
 
     assert result.fault is None
     assert result.scores == game.final_scores

@@ -14,7 +14,7 @@ from scrabble_course.scrabble import (
 )
 from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.matches import Foul, Room, round_robin
-from scrabble_course.scrabble.play_match import game_of_match
+from scrabble_course.scrabble.play_match import played_game
 from scrabble_course.scrabble.tournament import tournament
 from tests.scrabble import programs
 from tests.scrabble.programs import WORDS
@@ -91,7 +91,8 @@ def test_a_result_can_be_played_again_as_a_game():
     room = Room(HONEST, WORDS, 10)
 
     for match, result in zip(round_robin(tuple(HONEST), 2, 1), found.results, strict=1):
-        assert game_of_match(match, room).final_scores == result.scores
+        game, fault = played_game(match, room, programs.unwatched)
+        assert (game.final_scores, fault) == (result.scores, None)
 
 
 @pytest.mark.parametrize("place", ["tables", "in place"])

@@ -13,7 +13,7 @@ from scrabble_course.scrabble.gcg.reading import read_gcg
 from scrabble_course.scrabble.gcg.record import GameEvent, GameRecord, Seat
 from scrabble_course.scrabble.gcg.replay import Replay, play_through, replay
 from scrabble_course.scrabble.gcg.steps import Discrepancy, Step
-from scrabble_course.scrabble.gcg.tiles import FoundTiles, tiles_of
+from scrabble_course.scrabble.gcg.tiles import FoundTiles
 from scrabble_course.scrabble.gcg.writing import write_gcg
 
 __all__ = [
@@ -31,7 +31,6 @@ __all__ = [
     "read_gcg",
     "record_of",
     "replay",
-    "tiles_of",
     "to_gcg",
     "write_gcg",
 ]

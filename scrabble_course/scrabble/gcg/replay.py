@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from scrabble_course.board import Board, play_sheet
 from scrabble_course.board.board import EMPTY
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
+from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.gcg.ending import worth, wrong_end
 from scrabble_course.scrabble.gcg.record import (
     TURNS,
@@ -73,32 +74,36 @@ def replay(
     Ben Abu: J8 .ONE +15 = 15
     line 3: 8G QUIZ earns 44 points, not 43.
     """
-    steps, error = steps_of(record)
-    if error is not None:
-        raise error
-    found = FoundTiles(tiles) if tiles else tiles_of(record, steps)
-    return Replay(tuple(_checked(record, steps, found.tiles, lexicon)), found)
+    found, steps = play_through(record, lexicon, tiles)
+    return Replay(tuple(steps), found)
 
 
 def play_through(
     record: GameRecord,
     lexicon: Container[str] | None = None,
     tiles: TileSet | None = None,
-) -> Iterator[Step]:
-    """Yield the steps of a record, as `replay` does, up to one that cannot be.
+) -> tuple[FoundTiles, Iterator[Step]]:
+    """Return the tiles and the steps of a record, as `replay` does, one step at a time.
+
+    The GCGError of a play that cannot be laid comes after the steps before it.
 
     >>> from scrabble_course.scrabble.gcg.reading import read_gcg
-    >>> steps = play_through(read_gcg('''#player1 Ann Ann Lee
+    >>> found, steps = play_through(read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... >Ann: AEQUIZ? 8G QUIZ
     ... >Ben: EINORST A1 ONE +6 6'''))
-    >>> print(next(steps))
-    Ann Lee: 8G QUIZ +44 = 44
+    >>> print(found.tiles.name, next(steps), sep=": ")
+    English: Ann Lee: 8G QUIZ +44 = 44
     """
     steps, error = steps_of(record)
-    yield from _checked(record, steps, tiles or tiles_of(record, steps).tiles, lexicon)
-    if error is not None:
-        raise error
+    found = FoundTiles(tiles) if tiles else tiles_of(record, steps)
+    checked = _checked(record, steps, found.tiles, lexicon)
+    return found, checked if error is None else _then(checked, error)
+
+
+def _then(steps: Iterator[Step], error: GCGError) -> Iterator[Step]:
+    yield from steps
+    raise error
 
 
 def _checked(

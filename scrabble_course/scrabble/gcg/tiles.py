@@ -10,7 +10,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.gcg.record import GameRecord
-from scrabble_course.scrabble.gcg.steps import Step, steps_of
+from scrabble_course.scrabble.gcg.steps import Step
 from scrabble_course.scrabble.tile_sets import (
     ENGLISH,
     TILE_SETS,
@@ -35,7 +35,7 @@ class FoundTiles:
     remark: str = ""
 
 
-def tiles_of(record: GameRecord, steps: Sequence[Step] | None = None) -> FoundTiles:
+def tiles_of(record: GameRecord, steps: Sequence[Step]) -> FoundTiles:
     """Return the tiles that a game was played with, told from its pragmas and steps.
 
     The name of a tile set counts first, then that of the lexicon. Without either, they
@@ -47,11 +47,9 @@ def tiles_of(record: GameRecord, steps: Sequence[Step] | None = None) -> FoundTi
     >>> record = read_gcg('''#player1 Ann Ann Lee
     ... #player2 Ben Ben Abu
     ... #lexicon ODS8''')
-    >>> tiles_of(record)
+    >>> tiles_of(record, steps=[])
     FoundTiles(tiles=TileSet(name='French'), remark="French tiles, as for 'ODS8'.")
     """
-    if steps is None:
-        steps, _ = steps_of(record)
     if record.tile_set:
         return _named(record.tile_set, steps)
     if (tiles := tiles_of_lexicon(record.lexicon)) is not None:

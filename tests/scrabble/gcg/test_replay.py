@@ -166,7 +166,7 @@ def test_a_play_that_is_withdrawn_has_a_word_that_is_none():
 
 def test_a_game_is_told_up_to_what_cannot_be_laid():
     record = read_gcg(file_with(QUIZ, ">Ben: A 1A AA +2 2", QUIZ))
-    steps = play_through(record)
+    _, steps = play_through(record)
 
     assert str(next(steps)) == "Ann Lee: 8G QUIZ +44 = 44"
     with pytest.raises(GCGError, match="line 4"):
