@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scrabble_course.english_tiles import BONUS
+
 
 @dataclass(frozen=True, slots=True)
 class TileScore:
@@ -76,6 +78,10 @@ class Extra:
 
     def __str__(self) -> str:
         return f"{'-' if self.points < 0 else '+'} {abs(self.points)}"
+
+
+ALL_TILES = Extra("all seven tiles", BONUS)
+"""What a player earns who lays a full rack in one turn."""
 
 
 @dataclass(frozen=True, slots=True)

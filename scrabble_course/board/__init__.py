@@ -29,11 +29,11 @@ from scrabble_course.board.layout import (
     premium_at,
     square_name,
 )
-from scrabble_course.board.letters import LETTER_VALUES
 from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.board.play import Play, play_of
 from scrabble_course.board.play_scores import check_play, play_sheet, words_formed
 from scrabble_course.board.word_sets import capital_words, prefixes
+from scrabble_course.english_tiles import LETTER_VALUES
 
 __all__ = [
     "ACROSS",

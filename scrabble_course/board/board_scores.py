@@ -19,10 +19,7 @@ from scrabble_course.board.layout import (
 )
 from scrabble_course.board.letters import LETTERS, letter_points
 from scrabble_course.board.play import Play
-
-ALL_TILES = 7
-BONUS = 50
-"""Points for laying all seven tiles in one turn."""
+from scrabble_course.english_tiles import BONUS, RACK_SIZE
 
 
 def is_letter(square: object) -> bool:
@@ -132,7 +129,7 @@ def calculate_score(
     score = word_points(board, pos, direction, word)
     for square, letter in laid.items():
         score += cross_word_score(board, letter, square, direction)
-    if len(laid) == ALL_TILES:
+    if len(laid) == RACK_SIZE:
         score += BONUS
     return score
 

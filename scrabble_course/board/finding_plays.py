@@ -19,9 +19,10 @@ from scrabble_course.board.board import Board
 from scrabble_course.board.board_scores import calculate_score, is_letter, transpose
 from scrabble_course.board.errors import Unreadable
 from scrabble_course.board.layout import ACROSS, DOWN, SIZE, Direction, Square
-from scrabble_course.board.letters import BLANK, LETTER_VALUES
+from scrabble_course.board.letters import BLANK
 from scrabble_course.board.play import Play
 from scrabble_course.board.word_sets import capital_words, prefixes
+from scrabble_course.english_tiles import LETTER_VALUES
 
 RowPlay = tuple[int, str]
 """(column, word)"""

@@ -1,16 +1,11 @@
-"""Letters on a board, and what those of English Scrabble are worth (seed 000)."""
+"""Letters on a board, and what they are worth there (seed 000)."""
 
 from __future__ import annotations
 
 import string
 from collections.abc import Mapping
 
-LETTER_VALUES = {
-    "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 4, "G": 2, "H": 4, "I": 1,
-    "J": 8, "K": 5, "L": 1, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 10, "R": 1,
-    "S": 1, "T": 1, "U": 1, "V": 4, "W": 4, "X": 8, "Y": 4, "Z": 10,
-    "?": 0,
-}  # fmt: skip
+from scrabble_course.english_tiles import LETTER_VALUES
 
 BLANK = "?"
 """A blank on a rack; on the board it is the small letter that it stands for."""

@@ -16,7 +16,7 @@ from scrabble_course.board.layout import (
     premium_at,
     square_name,
 )
-from scrabble_course.board.letters import BLANK, LETTER_VALUES, letter_points
+from scrabble_course.board.letters import BLANK, letter_points
 from scrabble_course.board.play import (
     FormedWord,
     Play,
@@ -24,11 +24,8 @@ from scrabble_course.board.play import (
     has_neighbour,
     word_through,
 )
-from scrabble_course.score_sheet import Extra, ScoreSheet, TileScore, WordScore
-
-RACK_SIZE = 7
-ALL_TILES = Extra("all seven tiles", 50)
-"""What a player earns who lays a full rack in one turn."""
+from scrabble_course.english_tiles import LETTER_VALUES, RACK_SIZE
+from scrabble_course.score_sheet import ALL_TILES, ScoreSheet, TileScore, WordScore
 
 
 @lru_cache(maxsize=16)  # a turn asks twice: are they words, and what do they score?

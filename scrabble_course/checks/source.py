@@ -15,6 +15,8 @@ from scrabble_course.checks.lesson_words import in_lesson_words, without_guards
 
 GUARDED = ("scrabble_course.scrabblegram", "scrabble_course.board")
 """Where ours refuses wrong arguments beyond what students are asked for."""
+NUMBERS = "scrabble_course.english_tiles"
+"""What a solution takes from there is shown as it stands there, not as an import."""
 
 
 def solution_text(exercise: Exercise) -> str:
@@ -84,7 +86,9 @@ class _Needed:
             self._add_statement(top, node, name)
 
     def _shows(self, node: ast.ImportFrom, name: str) -> bool:
-        """Whether an imported function is shown itself: guards stay an import."""
+        """Whether what is imported is shown itself: guards stay an import."""
+        if node.module == NUMBERS:
+            return True
         is_of_part = str(node.module).startswith(f"{self.package}.")
         return (
             is_of_part

@@ -9,7 +9,7 @@ from html import escape
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.layout import SIZE, Square, square_name
-from scrabble_course.board.letters import LETTER_VALUES, face, letter_points
+from scrabble_course.board.letters import face, letter_points
 from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.board.play import FormedWord
 from scrabble_course.display.marks import (
@@ -28,6 +28,7 @@ from scrabble_course.display.squares import (
     squares_svg,
 )
 from scrabble_course.display.tiles import BOLD
+from scrabble_course.english_tiles import LETTER_VALUES
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from scrabble_course.display.tiles import (
     describe_tiles,
     tile_faces,
 )
-from scrabble_course.score_sheet import Extra, ScoreSheet, TileScore, WordScore
+from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.score_sheet import ALL_TILES, ScoreSheet, TileScore, WordScore
 from scrabble_course.scrabblegram import ScoreModifier, tile_score
-from scrabble_course.scrabblegram.best_word import ALL_TILES, BONUS
 from scrabble_course.scrabblegram.tiles import TILE_SCORES
 
 
@@ -48,7 +48,7 @@ def scrabblegram_sheet(laid: str, modifiers: Sequence[ScoreModifier]) -> ScoreSh
         math.prod(premium.word_times for premium in times),
         ", ".join(premium.name for premium in times),
     )
-    bonus = (Extra("all seven tiles", BONUS),) if len(laid) == ALL_TILES else ()
+    bonus = (ALL_TILES,) if len(laid) == RACK_SIZE else ()
     return ScoreSheet((word,), bonus)
 
 

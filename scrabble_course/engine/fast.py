@@ -16,11 +16,10 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from scrabble_course.board import Board
-from scrabble_course.board.letters import LETTER_VALUES
-from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import LETTERS, WordGraph
+from scrabble_course.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
 
 if TYPE_CHECKING:
     from scrabble_course.engine import _fast
@@ -78,7 +77,7 @@ class Fast:
             letter_times,
             factors,
             VALUES,
-            ALL_TILES.points,
+            BONUS,
             RACK_SIZE,
         )
 
@@ -92,7 +91,7 @@ class Fast:
             _LETTER_TIMES,
             _WORD_TIMES,
             values,
-            ALL_TILES.points,
+            BONUS,
             ScoredPlay,
         )
 

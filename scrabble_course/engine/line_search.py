@@ -14,13 +14,13 @@ from math import prod
 
 from scrabble_course.board import Board
 from scrabble_course.board.layout import SIZE
-from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine.beginnings import Beginnings
 from scrabble_course.engine.lines import Line, lines_of
 from scrabble_course.engine.rack import EITHER, WAYS, RackMasks
 from scrabble_course.engine.runs import Run
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import WordGraph, follow
+from scrabble_course.english_tiles import BONUS, RACK_SIZE
 
 NOWHERE = -1
 
@@ -61,7 +61,7 @@ class LineSearch:
             for times in range(4)
         ]
         self.beginnings = Beginnings(rack, graph, self.gains[1])
-        self.bonus = ALL_TILES.points if rack.size == RACK_SIZE else 0
+        self.bonus = BONUS if rack.size == RACK_SIZE else 0
         arrays = graph.children, graph.finals, graph.edges, graph.targets
         self.tables = *arrays, rack.ways, rack.reach
         self.plays: list[ScoredPlay] = []

@@ -12,12 +12,11 @@ from collections import Counter
 from collections.abc import Sequence
 from operator import mul
 
-from scrabble_course.board.letters import LETTER_VALUES
-from scrabble_course.board.play_scores import ALL_TILES, RACK_SIZE
 from scrabble_course.engine import fast
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.rack import small_tiles
 from scrabble_course.engine.word_graph import ALL_LETTERS, LETTERS, WordGraph
+from scrabble_course.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
 
 VALUES = {letter: LETTER_VALUES[letter.upper()] for letter in LETTERS}
 
@@ -66,7 +65,7 @@ def best_rack_word(
     held = Counter(small)
     best_score, best_word = -1, ""
     for word in rack_words(tiles, lexicon):
-        factor, bonus = factors[len(word)], ALL_TILES.points * (len(word) == RACK_SIZE)
+        factor, bonus = factors[len(word)], BONUS * (len(word) == RACK_SIZE)
         values = map(VALUES.__getitem__, word)
         points = sum(map(mul, values, letter_times))
         # A blank only costs points: it need not be placed if the word loses anyway.

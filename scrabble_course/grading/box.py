@@ -21,7 +21,8 @@ from scrabble_course.grading.lesson_cells import all_lesson_cells
 
 PACKAGE = Path(__file__).parents[1]
 FOR_LESSONS = (
-    "carried.py course.py files.py lexicon.py score_sheet.py sendable.py "
+    "carried.py course.py english_tiles.py files.py lexicon.py score_sheet.py "
+    "sendable.py "
     "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
 ).split()
 VALUES_THAT_TRAVEL = (

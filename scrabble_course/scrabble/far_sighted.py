@@ -13,6 +13,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.letters import BLANK
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import in_order, without
 from scrabble_course.scrabble.game import MOST_PLAYERS
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
@@ -23,7 +24,6 @@ from scrabble_course.scrabble.leaves import (
     unseen_tiles,
 )
 from scrabble_course.scrabble.players import Player
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
 

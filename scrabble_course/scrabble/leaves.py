@@ -14,8 +14,8 @@ from itertools import combinations
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.letters import BLANK
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import in_order, tiles_for
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH
 
 VOWELS = "AEIOU"

@@ -10,13 +10,13 @@ from scrabble_course.board import Board
 from scrabble_course.carried import carried
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay, rank
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.far_sighted import far_sighted
 from scrabble_course.scrabble.game import MOST_PLAYERS
 from scrabble_course.scrabble.leaves import unseen_tiles
 from scrabble_course.scrabble.players import Player, greedy
 from scrabble_course.scrabble.simulating import simulating
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet
 from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.far_sighted import Weighed, points_of, with_leaves
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.turns import Pass, Place
 
 

@@ -14,12 +14,12 @@ from functools import lru_cache
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.endgame import Clock, best_in_the_endgame
 from scrabble_course.scrabble.far_sighted import Weighed, best_turns, points_of
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import bag_size, unseen_tiles
 from scrabble_course.scrabble.playing_on import Position, best_reply
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.turns import Pass, Turn
 
 CANDIDATES = 12

@@ -10,10 +10,10 @@ import random
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import without
 from scrabble_course.scrabble.turns import Pass, Place, Turn
 
-RACK_SIZE = 7
 SCORELESS_TURNS = 6
 
 

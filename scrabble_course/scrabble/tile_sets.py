@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scrabble_course.board.letters import BLANK, DIGRAPHS, face
+from scrabble_course.english_tiles import LETTER_VALUES, TILE_COUNTS
 from scrabble_course.scrabble.errors import ScrabbleError
 
 
@@ -99,16 +100,12 @@ def _plain(tile: str) -> str:
     return unicodedata.normalize("NFD", barred)
 
 
-ENGLISH = _drawn("English", "NWL OWL OTCWL TWL OSPD CSW SOWPODS OSWI COLLINS", """
-    0: ?2
-    1: E12 A9 I9 O8 N6 R6 T6 L4 S4 U4
-    2: D4 G3
-    3: B2 C2 M2 P2
-    4: F2 H2 V2 W2 Y2
-    5: K1
-    8: J1 X1
-   10: Q1 Z1
-""")  # fmt: skip
+ENGLISH = TileSet(
+    "English",
+    dict(TILE_COUNTS),
+    dict(LETTER_VALUES),
+    tuple("NWL OWL OTCWL TWL OSPD CSW SOWPODS OSWI COLLINS".split()),
+)
 
 FRENCH = _drawn("French", "ODS FRA OFFICIEL", """
     0: ?2

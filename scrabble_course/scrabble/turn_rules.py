@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 
 from scrabble_course.board import check_play, play_sheet
 from scrabble_course.board.play import Play
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import (
     full_bag,
     has_tiles,
@@ -17,7 +18,6 @@ from scrabble_course.scrabble.bag import (
 from scrabble_course.scrabble.errors import IllegalTurn
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.the_full_game import (
-    RACK_SIZE,
     SCORELESS_TURNS,
     draw_order,
     exchange,

@@ -11,16 +11,13 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from scrabble_course import sendable
+from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.lexicon import read_words
 from scrabble_course.scrabblegram.tiles import (
     can_form_word_from_tiles,
     check_tiles,
     tile_score,
 )
-
-ALL_TILES = 7
-BONUS = 50
-"""Points for playing all seven tiles."""
 
 
 class ScoreModifier(Enum):
@@ -97,7 +94,7 @@ def compute_score(played_tiles: str, score_modifiers: Sequence[ScoreModifier]) -
         score += tile_score(tile) * LETTER_TIMES.get(modifier, 1)
         word_times *= WORD_TIMES.get(modifier, 1)
     score *= word_times
-    if len(played_tiles) == ALL_TILES:
+    if len(played_tiles) == RACK_SIZE:
         score += BONUS
     return score
 
@@ -160,7 +157,7 @@ def check_modifiers(score_modifiers: Sequence[ScoreModifier], tiles: int) -> Non
     Traceback (most recent call last):
     ValueError: 3 tiles need 3 score modifiers, but there are 2
     """
-    if tiles > ALL_TILES:
+    if tiles > RACK_SIZE:
         raise ValueError(f"Scrabblegram has 7 tiles, not {tiles}; leave some out")
     if len(score_modifiers) < tiles:
         raise ValueError(

@@ -6,12 +6,9 @@ them: TypeError for what is no text, ValueError for another character.
 
 from __future__ import annotations
 
-TILE_SCORES = {
-    "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 4, "G": 2, "H": 4, "I": 1,
-    "J": 8, "K": 5, "L": 1, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 10, "R": 1,
-    "S": 1, "T": 1, "U": 1, "V": 4, "W": 4, "X": 8, "Y": 4, "Z": 10,
-    " ": 0, "?": 0,
-}  # fmt: skip
+from scrabble_course.english_tiles import LETTER_VALUES
+
+TILE_SCORES = {**LETTER_VALUES, " ": 0}
 TILE_SCORES.update({tile.lower(): score for tile, score in TILE_SCORES.items()})
 
 TILES = frozenset(TILE_SCORES)

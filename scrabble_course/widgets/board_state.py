@@ -14,9 +14,10 @@ from scrabble_course.board.layout import (
     is_on_board,
     square_name,
 )
-from scrabble_course.board.letters import BLANK, LETTER_VALUES, LETTERS
+from scrabble_course.board.letters import BLANK, LETTERS
 from scrabble_course.board.marks import MarkedSquares
 from scrabble_course.display.marks import MOST_MARKS
+from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.widgets.hand import MOST_TILES
 
 SQUARES = "".join(LAYOUT)

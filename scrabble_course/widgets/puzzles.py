@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from scrabble_course.engine import Lexicon, best_rack_word, rack_words
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.lexicon import read_words
 from scrabble_course.scrabblegram import ScoreModifier, compute_score, read_modifiers
 from scrabble_course.scrabblegram.best_word import (
-    ALL_TILES,
     LETTER_TIMES,
     WORD_TIMES,
     check_modifiers,
@@ -23,7 +23,7 @@ from scrabble_course.scrabblegram.best_word import (
 )
 from scrabble_course.scrabblegram.tiles import check_tiles
 
-PLAIN = (ScoreModifier.NONE,) * ALL_TILES
+PLAIN = (ScoreModifier.NONE,) * RACK_SIZE
 
 _WORD_LENGTHS = (5, 6, 7, 7)  # of the word that is hidden in a puzzle of a day
 _BLANK_ONCE_IN = 3
@@ -100,7 +100,7 @@ def puzzle_with(
     Puzzle('ZLEAP?S', '.t..D..')
     """
     check_tiles(tiles)
-    if len(tiles) != ALL_TILES:
+    if len(tiles) != RACK_SIZE:
         raise ValueError(f"a puzzle has 7 tiles, but {tiles!r} has {len(tiles)}")
     squares = PLAIN if modifiers is None else _squares(modifiers)
     return Puzzle(tiles.upper().replace(" ", "?"), squares)
@@ -151,8 +151,8 @@ def puzzle_of_day(day: date, number: int = 1) -> Puzzle:
     if rng.randrange(_BLANK_ONCE_IN) == 0:
         tiles[rng.randrange(length)] = "?"
     # Letters as words have them: a Z is rare.
-    more = "".join(rng.choice(words) for _ in range(ALL_TILES)).upper()
-    tiles += (rng.choice(more) for _ in range(ALL_TILES - length))
+    more = "".join(rng.choice(words) for _ in range(RACK_SIZE)).upper()
+    tiles += (rng.choice(more) for _ in range(RACK_SIZE - length))
     rng.shuffle(tiles)
     marks = [*rng.choice(_MARKS)]
     rng.shuffle(marks)
@@ -181,7 +181,7 @@ def laid_best(word: str, puzzle: Puzzle) -> Find | None:
     Find(laid='APpLES', points=13)
     """
     finds = []
-    if 0 < len(word) <= ALL_TILES:
+    if 0 < len(word) <= RACK_SIZE:
         for way in ways_to_play(word, puzzle.tiles):
             pairs = zip(way, word.lower(), strict=True)
             laid = "".join(own if tile == "?" else tile for tile, own in pairs)
@@ -234,7 +234,7 @@ def _squares(modifiers: str | Sequence[ScoreModifier]) -> tuple[ScoreModifier, .
         raise TypeError(f"modifiers are a list or a text, not {modifiers!r}")
     squares = read_modifiers(modifiers) if isinstance(modifiers, str) else modifiers
     check_modifiers(squares, 0)
-    if len(squares) != ALL_TILES:
+    if len(squares) != RACK_SIZE:
         raise ValueError(f"a puzzle has 7 modifiers, not {len(squares)}")
     return tuple(squares)
 

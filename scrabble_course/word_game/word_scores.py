@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from scrabble_course.english_tiles import LETTER_VALUES
+
 SCRABBLE_LETTER_VALUES = {
-    "a": 1, "b": 3, "c": 3, "d": 2, "e": 1, "f": 4, "g": 2, "h": 4, "i": 1,
-    "j": 8, "k": 5, "l": 1, "m": 3, "n": 1, "o": 1, "p": 3, "q": 10, "r": 1,
-    "s": 1, "t": 1, "u": 1, "v": 4, "w": 4, "x": 8, "y": 4, "z": 10,
-    "*": 0,
-}  # fmt: skip
+    letter.lower().replace("?", "*"): points for letter, points in LETTER_VALUES.items()
+}
+"""What the letters a-z are worth, and the wildcard `*`."""
 
 
 def get_word_score(word: str, n: int) -> int:

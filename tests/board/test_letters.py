@@ -2,14 +2,8 @@ import string
 
 import pytest
 
-from scrabble_course.board.letters import (
-    DIGRAPHS,
-    LETTER_VALUES,
-    LETTERS,
-    SIGNS,
-    face,
-    letter_points,
-)
+from scrabble_course.board.letters import DIGRAPHS, LETTERS, SIGNS, face, letter_points
+from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 
 

@@ -48,6 +48,14 @@ def test_a_table_comes_with_the_line_that_completes_it():
     text = source_with_what_it_needs(scrabblegram.tile_score)
 
     assert text.index("TILE_SCORES = {") < text.index("TILE_SCORES.update(")
+    assert text.startswith('LETTER_VALUES = {\n    "A": 1, "B": 3,')
+
+
+def test_the_numbers_of_the_game_are_shown_and_not_imported():
+    text = source_with_what_it_needs(scrabblegram.compute_score)
+
+    assert text.startswith("LETTER_TIMES = {")
+    assert "\nRACK_SIZE = 7\nBONUS = 50\n" in text
 
 
 def test_a_function_that_needs_nothing_stands_alone():

@@ -18,11 +18,11 @@ from scrabble_course.board import (
     transpose,
 )
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.board_scores import ALL_TILES, BONUS
 from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.board.play import word_through
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words
 from scrabble_course.exercises.board.common import play, stops_with, turned
 from scrabble_course.exercises.board.counted_words import (
@@ -45,7 +45,7 @@ def _case(board: Board, found: Play, hand: str = "", given: bool = False) -> Cas
     """Return a case for a play; the hand is what it needs, and E's up to seven."""
     laid = found.new_tiles(board).values()
     needed = "".join(tile if tile.isupper() else "?" for tile in laid)
-    hand = hand or needed.ljust(ALL_TILES, "E")
+    hand = hand or needed.ljust(RACK_SIZE, "E")
     args = (board, (found.row, found.col), found.direction, hand, found.word)
     return Case(Call(args), calculate_score(*args), _topic(board, found), given)
 
@@ -59,11 +59,11 @@ def _topic(board: Board, found: Play) -> str:
     has_premium = any(premium_at(square).label for square in laid)
     hard = {
         "a play down": found.down,
-        "premiums": has_premium and len(laid) < ALL_TILES,
+        "premiums": has_premium and len(laid) < RACK_SIZE,
         "letters that lie in the word": len(laid) < len(found.word),
         "cross words": any(len(word) > 1 for word in crossing),
         "a blank": words != words.upper(),
-        "seven tiles": len(laid) == ALL_TILES,
+        "seven tiles": len(laid) == RACK_SIZE,
     }
     present = [topic for topic, is_so in hard.items() if is_so]
     if len(present) > 1:
@@ -163,7 +163,7 @@ def _random_case(rng: random.Random) -> Case:
     )
     row, col, size = rng.choice(PLAIN_PLACES)
     if hard in ("premiums", "lying", "seven", "all"):
-        size = ALL_TILES if hard == "seven" else rng.randint(4, 5)
+        size = RACK_SIZE if hard == "seven" else rng.randint(4, 5)
         row, col = rng.randint(1, SIZE - 2), rng.randint(1, SIZE - size - 1)
     tiles = "AEIORSTNMPQWXZ" + "aeioqz" * (hard in ("blank", "all"))
     found = Play("".join(rng.choices(tiles, k=size)), row, col)
@@ -207,7 +207,7 @@ class Played:
     @property
     def bonus(self) -> int:
         """The points for laying all tiles, if all are."""
-        return BONUS if len(self.laid) == ALL_TILES else 0
+        return BONUS if len(self.laid) == RACK_SIZE else 0
 
     def main_by(self, count: Count) -> int:
         """Return what is made of the main word."""
@@ -351,9 +351,9 @@ MISTAKES = (
         "which some may lie there already. Count the letters of the word that come on "
         "empty squares.",
         like=(
-            _with_bonus(lambda p: len(p.hand) == ALL_TILES),
-            _with_bonus(lambda p: len(p.word) >= ALL_TILES),
-            _with_bonus(lambda p: len(p.laid) >= ALL_TILES - 1),
+            _with_bonus(lambda p: len(p.hand) == RACK_SIZE),
+            _with_bonus(lambda p: len(p.word) >= RACK_SIZE),
+            _with_bonus(lambda p: len(p.laid) >= RACK_SIZE - 1),
             _with_bonus(lambda p: len(p.laid) == len(p.hand)),
         ),
     ),

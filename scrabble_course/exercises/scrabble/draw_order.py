@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from scrabble_course.board.letters import LETTER_VALUES
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import (
@@ -26,6 +25,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     stops,
 )
+from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.exercises.scrabble.common import (
     Find,
     Outcomes,

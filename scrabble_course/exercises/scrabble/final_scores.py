@@ -6,9 +6,9 @@ import itertools
 import random
 from collections.abc import Callable
 
-from scrabble_course.board.letters import LETTER_VALUES
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
+from scrabble_course.english_tiles import BONUS
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
 from scrabble_course.scrabblegram.best_word import (
-    BONUS,
     LETTER_TIMES,
     WORD_TIMES,
     ScoreModifier,

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from scrabble_course.board.board import EMPTY
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import in_order, tiles_for
 from scrabble_course.scrabble.gcg.record import (
     GameRecord,
@@ -19,7 +20,6 @@ from scrabble_course.scrabble.gcg.record import (
     written,
 )
 from scrabble_course.scrabble.gcg.steps import Discrepancy, Step
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import TileSet
 
 

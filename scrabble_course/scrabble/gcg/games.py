@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from scrabble_course.board import Board, BoardError, Play
 from scrabble_course.board.board import EMPTY
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import has_tiles, in_order, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
@@ -30,7 +31,6 @@ from scrabble_course.scrabble.gcg.record import (
 )
 from scrabble_course.scrabble.gcg.replay import replay as played_through
 from scrabble_course.scrabble.gcg.steps import Step
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet
 from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.scrabble.turns import (

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from scrabble_course.board import Board, play_sheet
 from scrabble_course.board.board import EMPTY
+from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.errors import GCGError
 from scrabble_course.scrabble.gcg.ending import worth, wrong_end
@@ -32,7 +33,6 @@ from scrabble_course.scrabble.gcg.steps import (
     steps_of,
 )
 from scrabble_course.scrabble.gcg.tiles import FoundTiles, tiles_of
-from scrabble_course.scrabble.the_full_game import RACK_SIZE
 from scrabble_course.scrabble.tile_sets import TileSet
 
 
