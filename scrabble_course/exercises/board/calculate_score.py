@@ -257,6 +257,31 @@ def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
     return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
 
 
+def _lone_letters(played: Played) -> int:
+    """Count each tile without letters beside it as if it were a cross word."""
+    across = played.direction[::-1]
+    after = played.board.with_tiles(dict(played.laid))
+    alone = (
+        RIGHTLY(played.board, at, across, letter)
+        for at, letter in played.laid
+        if len(word_through(after, at, across).word) == 1
+    )
+    return played.score + sum(alone)
+
+
+def _old_words(played: Played) -> int:
+    """Count the words that lay across the play already once more."""
+    board, across = played.board, played.direction[::-1]
+    squares = in_order(board, played.pos, played.direction, len(played.word))
+    lying = [word_through(board, at, across) for at in squares if board[at] != EMPTY]
+    again = (
+        RIGHTLY(board, old.squares[0], across, old.word)
+        for old in lying
+        if len(old.word) > 1
+    )
+    return played.score + sum(again)
+
+
 def _bonus_again(played: Played) -> int:
     """Add the bonus for the seventh tile, and for each letter that lies after it."""
     last, _ = played.laid[-1]
@@ -300,6 +325,33 @@ MISTAKES = (
         "Only the last cross word is left, or 0 where there is none. `score = ...` "
         "replaces what was there, and `score += ...` adds to it.",
         like=(_by(lambda played: played.crosses[-1]),),
+        throughout=True,
+    ),
+    Mistake(
+        "main-word-again",
+        GIVEN,
+        "The main word was counted several times. Count it once, before the loop that "
+        "adds the cross words.",
+        like=(
+            _by(lambda p: p.score + p.main * (len(p.word) - 1)),
+            _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "one-letter-is-no-word",
+        (*GIVEN, *PLAIN),
+        "A tile with no letters beside it was counted twice, as if it were a cross "
+        "word. One letter is no word.",
+        like=(_by(_lone_letters),),
+        throughout=True,
+    ),
+    Mistake(
+        "old-words-again",
+        (GIVEN[1], *LETTERS_CROSSED),
+        "A word that lay across the play already was counted again. Only a tile that "
+        "is laid in this turn forms a cross word.",
+        like=(_by(_old_words),),
         throughout=True,
     ),
     Mistake(

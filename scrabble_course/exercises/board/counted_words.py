@@ -224,6 +224,24 @@ def _without(label: str) -> Count:
     return lambda word: right(tuple(map(plain, word)))
 
 
+def _double_for_triple(word: Word) -> int:
+    other = {1: 1, 2: 3, 3: 2}
+
+    def swapped(square: OnSquare) -> OnSquare:
+        premium = square.premium
+        factors = Premium(other[premium.letter_times], other[premium.word_times])
+        return replace(square, premium=factors)
+
+    return right(tuple(map(swapped, word)))
+
+
+def _letter_premiums_multiply_the_sum_so_far(word: Word) -> int:
+    total = 0
+    for square in word:
+        total = (total + square.points) * square.letter_times
+    return total * times(word)
+
+
 def _an_e(letter: str) -> str:
     return "E"
 
@@ -351,6 +369,27 @@ WORD_MISTAKES = (
             lambda word: (
                 sum(square.points * square.word_times for square in word)
                 * math.prod(square.letter_times for square in word)
+            ),
+        ),
+    ),
+    WordMistake(
+        "double-and-triple-swapped",
+        "GIVEN LETTER WORD",
+        "Double and triple have changed places here: a double premium counts twice, a "
+        "triple one three times.",
+        (_double_for_triple,),
+    ),
+    WordMistake(
+        "letter-premiums-multiply-other-letters",
+        "GIVEN LETTER",
+        "A letter premium has multiplied other letters as well. Multiply the points of "
+        "this one tile, and then add them to the sum.",
+        (
+            _letter_premiums_multiply_the_sum_so_far,
+            lambda word: (
+                no_premiums(word)
+                * math.prod(square.letter_times for square in word)
+                * times(word)
             ),
         ),
     ),

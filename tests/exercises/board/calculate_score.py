@@ -44,6 +44,12 @@ slip(
     (CROSS, "pass"),
     ("laid >= 7", "laid >= 6"),
 )
+slip(
+    by_one_loop,
+    "main-word-again",
+    (CROSS, f"total += word_points(board, pos, direction, word)\n            {CROSS}"),
+    ("direction, word), 0", "direction, word) * 0, 0"),
+)
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
