@@ -7,6 +7,7 @@ tiles from the same seed. How often it asked for chance can be told all the same
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any
 
 from scrabble_course import sendable
@@ -80,7 +81,18 @@ class SeededRandom(random.Random):
 
 
 def _from_numbers(start: object, used: object) -> SeededRandom:
-    return SeededRandom(_number(start), _number(used))
+    """Return chance that has arrived; if it was asked before, only to be looked at.
+
+    Its state has not come along. There are thousands of those, at 2.5 kB each.
+    """
+    if _number(used):
+        return _asked_before(_number(start), _number(used))
+    return SeededRandom(_number(start))
+
+
+@lru_cache(maxsize=1_000)
+def _asked_before(start: int, used: int) -> SeededRandom:
+    return SeededRandom(start, used)
 
 
 def _number(value: object) -> int:

@@ -135,10 +135,10 @@ class Paper:
         )
 
     def _drawn(self, call: Call) -> Outcome:
-        """Return what becomes of a call of the reference."""
+        """Return what becomes of a call of the reference, as if it had been sent."""
         if id(call) not in self.drawn:
             answer = self.exercise.answer(self.exercise.reference, call)
-            self.drawn[id(call)] = answer
+            self.drawn[id(call)] = Outcome.from_json(answer.to_json())
         return self.drawn[id(call)]
 
     def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
