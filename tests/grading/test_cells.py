@@ -1,4 +1,5 @@
 import types
+from collections import defaultdict
 
 import pytest
 
@@ -174,6 +175,7 @@ LESSON = [
 @pytest.fixture
 def lesson(monkeypatch):
     monkeypatch.setattr(steps, "_lessons", {})
+    monkeypatch.setattr(steps, "_givers", defaultdict(list))
     steps.prepare(LESSON)
 
 

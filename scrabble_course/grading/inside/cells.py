@@ -64,7 +64,7 @@ def run_cells(
     with run.keyboard.at_hand(), silence():
         for place, step in steps_of(program):
             if place not in program.skip:
-                if not statements.only_defines(step.node):
+                if not step.only_defines:
                     tell(Told(place, BEGUN))
                 if failed := run.failure_of(step):
                     run.failed.append(Told(place, *failed))
@@ -101,7 +101,7 @@ class _Run:
         When too much time is gone, it fails unless it only defines.
         """
         only_defining = self._program.only_definitions or self._late >= MOST_LATE
-        if only_defining and not statements.only_defines(step.node):
+        if only_defining and not step.only_defines:
             return SLOW, "it was not run, since the time for all cells was over"
         self.keyboard.replies = [""]
         left = self._end - _now()
@@ -120,11 +120,11 @@ class _Run:
 
     def simpler(self, failed: Step) -> None:
         """Run what there is in place of a failed step."""
-        filename = getattr(failed.code, "co_filename", "<code>")
-        for node in statements.simpler(failed.node):
+        filename, tree = getattr(failed.code, "co_filename", "<code>"), failed.tree()
+        for node in statements.simpler(tree):
             step = step_of(node, filename)
             is_new = any(name not in self._names for name in step.names)
-            if is_new or not statements.is_block(failed.node):
+            if is_new or not statements.is_block(tree):
                 self.failure_of(step)
 
     def functions(self) -> dict[str, Any]:
@@ -141,7 +141,7 @@ class _Run:
     def _keep_all(self, step: Step) -> None:
         for name in step.names:
             if name in self._program.functions:
-                self._keep(name, statements.is_stub(step.node))
+                self._keep(name, step.is_stub)
 
     def _keep(self, name: str, is_stub: bool) -> None:
         """Keep what a name stands for, if it is a function that somebody wrote."""

@@ -9,7 +9,8 @@ import __future__ as future
 
 import ast
 import linecache
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable
 from types import CodeType
 from typing import NamedTuple
 
@@ -21,7 +22,9 @@ from scrabble_course.grading.inside.names_in import (
 from scrabble_course.grading.inside.program import Place, Program
 from scrabble_course.grading.inside.statements import (
     FAULTS,
+    is_stub,
     names_bound,
+    only_defines,
     statements_of,
 )
 
@@ -30,23 +33,36 @@ _LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".
 
 
 class Step(NamedTuple):
-    """A statement, and the names that it may define; `code` may be a fault in it."""
+    """A statement, compiled, in a line of its cell; `code` may be a fault in it.
 
-    node: ast.stmt
+    `names` are those that it may define. `tree` gives its syntax: that of a lesson's
+    statement is made anew when it is wanted, since all lessons' take 2 MB.
+    """
+
     code: CodeType | Exception
+    line: int
     names: tuple[str, ...]
+    only_defines: bool
+    is_stub: bool
+    tree: Callable[[], ast.stmt]
 
 
 class _Known(NamedTuple):
-    """A statement of a lesson, and the names that it gives or changes, and reads."""
+    """A statement of a lesson, `at` a place in its cell, and the names it reads."""
 
     step: Step
-    gives: frozenset[str]
+    cell: str
+    at: int
     reads: frozenset[str]
 
 
 _lessons: dict[str, list[_Known]] = {}
 """The cells that lessons hand out, by their texts."""
+_givers: defaultdict[str, list[_Known]] = defaultdict(list)
+"""The statements in them that give a name, or change it.
+
+A child looks at those that it needs and at no other: what it looks at, it copies.
+"""
 
 
 def prepare(cells: Iterable[str]) -> None:
@@ -54,24 +70,33 @@ def prepare(cells: Iterable[str]) -> None:
     for number, cell in enumerate(cells, 1):
         filename = f"<lesson cell {number}>"
         remember(cell, filename)
-        _lessons[cell] = [_known(step_of(n, filename)) for n in statements_of(cell)]
+        _lessons[cell] = []
+        for at, node in enumerate(statements_of(cell)):
+            known = _known(node, cell, at, filename)
+            _lessons[cell].append(known)
+            for name in names_given(node) | names_changed(node):
+                _givers[name].append(known)
 
 
 def steps_of(program: Program) -> list[tuple[Place, Step]]:
     """Return the steps of a program, and where each stands."""
-    steps: list[tuple[Place, Step | _Known]] = []
+    steps: dict[int, list[Step]] = {}
     names = set(program.functions)
     flags = 0
     for number, source in enumerate(program.cells, 1):
-        if source in _lessons:
-            steps += [((number, k.step.node.lineno), k) for k in _lessons[source]]
-            continue
-        for node in _nodes_of(source, f"<code cell {number}>"):
-            step = step_of(node, f"<code cell {number}>", flags)
-            flags |= _future_flags(node)
-            names |= _names_in(step.code)
-            steps.append(((number, node.lineno), step))
-    return list(_without_needless(steps, names))
+        if source not in _lessons:
+            steps[number] = []
+            for node in _nodes_of(source, f"<code cell {number}>"):
+                step = step_of(node, f"<code cell {number}>", flags)
+                flags |= _future_flags(node)
+                names |= _names_in(step.code)
+                steps[number].append(step)
+    needed = _needed(program.cells, names)
+    return [
+        ((number, step.line), step)
+        for number, source in enumerate(program.cells, 1)
+        for step in steps.get(number) or needed[source]
+    ]
 
 
 def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Step:
@@ -83,7 +108,10 @@ def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Step:
         code = compile(tree, filename, "exec", flags, dont_inherit=True)
     except FAULTS as error:
         code = error
-    return Step(node, code, names_bound(node))
+    names = names_bound(node)
+    return Step(
+        code, node.lineno, names, only_defines(node), is_stub(node), lambda: node
+    )
 
 
 def remember(source: str, filename: str) -> None:
@@ -100,25 +128,36 @@ def _nodes_of(source: str, filename: str) -> list[ast.stmt]:
         return []  # the supervisor could read it, with more room for its parser
 
 
-def _known(step: Step) -> _Known:
-    gives = names_given(step.node) | names_changed(step.node)
-    return _Known(step, frozenset(gives), frozenset(names_read(step.node)))
+def _known(node: ast.stmt, cell: str, at: int, filename: str) -> _Known:
+    step = step_of(node, filename)._replace(tree=lambda: statements_of(cell)[at])
+    return _Known(step, cell, at, frozenset(names_read(node)))
 
 
-def _without_needless(
-    steps: list[tuple[Place, Step | _Known]], names: set[str]
-) -> Iterator[tuple[Place, Step]]:
-    """Yield the steps but for those of a lesson that give no name of use."""
-    lesson = {id(step): step for _, step in steps if isinstance(step, _Known)}
-    needless = {} if names & _LOOK_NAMES_UP else lesson
-    while found := [key for key, known in needless.items() if known.gives & names]:
-        for key in found:
-            names |= needless.pop(key).reads
-    for place, step in steps:
-        if isinstance(step, Step):
-            yield place, step
-        elif id(step) not in needless:
-            yield place, step.step
+def _needed(cells: Iterable[str], names: set[str]) -> defaultdict[str, list[Step]]:
+    """Return the steps of lessons that give a name of use, by their cells."""
+    here = _lessons.keys() & cells
+    if names & _LOOK_NAMES_UP:
+        found = [known for cell in here for known in _lessons[cell]]
+    else:
+        found = _giving(names, here)
+    needed: defaultdict[str, list[Step]] = defaultdict(list)
+    for known in sorted(found, key=lambda known: known.at):
+        needed[known.cell].append(known.step)
+    return needed
+
+
+def _giving(names: Iterable[str], cells: Collection[str]) -> list[_Known]:
+    """Return the statements in `cells` that give names, and those that they need."""
+    found: dict[int, _Known] = {}
+    waiting = list(names)
+    seen = set(waiting)
+    for name in waiting:
+        for known in _givers.get(name, ()):
+            if known.cell in cells:
+                found[id(known)] = known
+                waiting += known.reads - seen
+                seen |= known.reads
+    return list(found.values())
 
 
 def _names_in(code: CodeType | Exception) -> frozenset[str]:
