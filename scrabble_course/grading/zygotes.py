@@ -207,7 +207,7 @@ class Child:
         with self._watched():
             deadline = min(time.monotonic() + LOAD_SECONDS, self.budget.end)
             self._send(given, deadline)
-            self._send(json.dumps(program.to_json()).encode(), deadline)
+            self._send(program.packed(), deadline)
             self.failed = self._told(deadline)
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])

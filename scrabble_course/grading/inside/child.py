@@ -30,7 +30,7 @@ BLOCK_SECONDS = 0.02
 LARGE = 1 << 62
 
 # A student's code may put other things in their place: they are kept from before.
-_dumps, _loads, _make_call = json.JSONEncoder().encode, json.loads, make_call
+_dumps, _make_call = json.JSONEncoder().encode, make_call
 _now, _question, _unpacked = time.monotonic, question_in, unpacked
 
 
@@ -38,7 +38,7 @@ def serve(pipe: socket.socket) -> NoReturn:
     """Answer until the supervisor hangs up, which is a ConnectionError."""
     random.seed()
     answers.take(receive(pipe, MOST))
-    program = Program.from_json(_loads(receive(pipe, MOST)))
+    program = Program.unpacked(receive(pipe, MOST))
     names = surroundings.main_module(program.path)
 
     def tell(*told: Told) -> None:

@@ -53,9 +53,12 @@ class _Program(ctypes.Structure):
     _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_void_p)]
 
 
+_prctl, _syscall = _libc.prctl, _libc.syscall
+
+
 def landlock_version() -> int:
     """Return the version of landlock that the kernel knows, 0 if it has none."""
-    return max(0, int(_libc.syscall(_CREATE_RULESET, None, 0, 1)))
+    return max(0, int(_syscall(_CREATE_RULESET, None, 0, 1)))
 
 
 def reading_only(paths: Iterable[str], listed: Iterable[str] = ()) -> int:
@@ -72,7 +75,7 @@ def reading_only(paths: Iterable[str], listed: Iterable[str] = ()) -> int:
         rules.scoped, size = _ABSTRACT_SOCKETS_AND_SIGNALS, 24
     if version < 2:  # the right to link files elsewhere came with version 2
         rules.files = (1 << 13) - 1
-    ruleset = int(_libc.syscall(_CREATE_RULESET, ctypes.byref(rules), size, 0))
+    ruleset = int(_syscall(_CREATE_RULESET, ctypes.byref(rules), size, 0))
     _check(ruleset)
     for path in paths:
         of_a_folder = _READ_FOLDER if Path(path).is_dir() else 0
@@ -85,7 +88,7 @@ def reading_only(paths: Iterable[str], listed: Iterable[str] = ()) -> int:
 def _allow(ruleset: int, path: str, access: int) -> None:
     opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
     rule = _PathBeneath(access, opened)
-    _check(_libc.syscall(_ADD_RULE, ruleset, _PATH_BENEATH, ctypes.byref(rule), 0))
+    _check(_syscall(_ADD_RULE, ruleset, _PATH_BENEATH, ctypes.byref(rule), 0))
     os.close(opened)
 
 
@@ -100,14 +103,14 @@ def lock_down(layers: Mapping[str, Any], seconds: int) -> None:
     _limit(seconds)
     if user := layers.get("user"):
         _become_a_stranger(is_reader=user == "reader")
-    _check(_libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
+    _check(_prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0))
     if (ruleset := layers.get("landlock")) is not None:
-        _check(_libc.syscall(_RESTRICT_SELF, ruleset, 0))
+        _check(_syscall(_RESTRICT_SELF, ruleset, 0))
         os.close(ruleset)
     if program := layers.get("seccomp"):
         held = ctypes.create_string_buffer(program, len(program))
         filter_ = _Program(len(program) // 8, ctypes.addressof(held))
-        _check(_libc.prctl(_SET_SECCOMP, _FILTER, ctypes.byref(filter_), 0, 0))
+        _check(_prctl(_SET_SECCOMP, _FILTER, ctypes.byref(filter_), 0, 0))
 
 
 def _limit(seconds: int) -> None:
@@ -129,7 +132,7 @@ def _limit(seconds: int) -> None:
 def _become_a_stranger(is_reader: bool) -> None:
     """Be a user of which there is no other process, so that the limit of 1 counts."""
     number = FIRST_STRANGER + os.getpid() % 5_000
-    _check(_libc.prctl(_KEEP_CAPABILITIES, int(is_reader), 0, 0, 0))
+    _check(_prctl(_KEEP_CAPABILITIES, int(is_reader), 0, 0, 0))
     try:
         os.setgroups([])
         os.setresgid(number, number, number)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+import marshal
+from dataclasses import dataclass, field, fields
 
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
@@ -28,34 +28,19 @@ class Program:
     skip: frozenset[Place] = frozenset()
     only_definitions: bool = False
 
-    def to_json(self) -> list[Any]:
-        """Return this as JSON; `from_json` gives an equal value back."""
-        return [
-            self.cells,
-            self.path,
-            self.files,
-            sorted(self.functions),
-            sorted(self.skip),
-            self.only_definitions,
-        ]
+    def packed(self) -> bytes:
+        """Return this as bytes for a child, by `marshal` as its calls are."""
+        return marshal.dumps(tuple(getattr(self, one.name) for one in fields(self)))
 
     @classmethod
-    def from_json(cls, data: list[Any]) -> Program:
-        """Return the program that `to_json` wrote.
+    def unpacked(cls, message: bytes) -> Program:
+        """Return the program that `packed` wrote.
 
         >>> program = Program(("x = 1",), skip=frozenset({(1, 1)}))
-        >>> Program.from_json(program.to_json()) == program
+        >>> Program.unpacked(program.packed()) == program
         True
         """
-        cells, path, files, functions, skip, only_definitions = data
-        return cls(
-            tuple(cells),
-            path,
-            {name: tuple(own) for name, own in files.items()},
-            frozenset(functions),
-            frozenset((cell, line) for cell, line in skip),
-            only_definitions,
-        )
+        return cls(*marshal.loads(message))
 
 
 @dataclass(frozen=True, slots=True)
