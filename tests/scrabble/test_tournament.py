@@ -99,6 +99,8 @@ def test_a_result_can_be_played_again_as_a_game():
 def test_an_interrupt_gives_what_was_played_so_far(place, monkeypatch):
     if place == "in place":
         monkeypatch.delattr(play_here.os, "fork", raising=False)
+    # A shell that works in the background has interrupts ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     me, seen = os.getpid(), []
 
     def interrupts(board, rack, lexicon):
@@ -107,7 +109,10 @@ def test_an_interrupt_gives_what_was_played_so_far(place, monkeypatch):
             os.kill(me, signal.SIGINT)
         return greedy(board, rack, lexicon)
 
-    found = play({"greedy": greedy, "interrupts": interrupts}, games=400, cores=1)
+    try:
+        found = play({"greedy": greedy, "interrupts": interrupts}, games=400, cores=1)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert 0 < len(found.results) < 400
     assert "Stopped after" in str(found)
 
