@@ -6,11 +6,10 @@ The workers need the course installed, and one thread each.
 from __future__ import annotations
 
 import atexit
-import hashlib
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -24,18 +23,20 @@ from scrabble_course.grading.handed_in import HandedIn
 from scrabble_course.grading.records import CannotGrade, Entry, Known
 from scrabble_course.grading.student_files import StudentFolder
 from scrabble_course.grading.submissions import Submission
+from scrabble_course.running.cluster import (
+    NoCluster,
+    Sending,
+    connect,
+    count_workers,
+    why_lost,
+)
 
 SMALLEST, LARGEST = 100, 500
 """How many submissions are sent at once."""
 ROUNDS = 4
 """Batches a worker gets, if there are enough submissions."""
-CONNECT_SECONDS = 10.0
 AHEAD = 2
 """Batches a worker has at hand."""
-
-
-class NoDask(CannotGrade):
-    """Dask is not installed, or no cluster answers; the text says what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,41 +65,31 @@ def cluster_results(
     worker is there, it waits, and `say` is told so.
     """
     try:
-        from distributed import Client
-    except ImportError:
-        raise NoDask(
-            "--dask wants Dask: pip install 'scrabble-course[cluster]'"
-        ) from None
-    try:
-        client = Client(address, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as error:
-        raise NoDask(f"no Dask cluster answers at {address}: {error}") from None
+        client = connect(address)
+    except NoCluster as error:
+        raise CannotGrade(str(error)) from None
     with client:
-        if not client.scheduler_info(n_workers=-1)["workers"]:
-            say(f"{address} has no worker yet; waiting for one, started there with")
-            say(f"    dask worker {address} --nthreads 1")
-        yield _Sending(client, plan, folders, size).results()
+        workers = count_workers(client, say)
+        fair = len(folders) // (workers * ROUNDS)
+        size = size or min(max(fair, SMALLEST), LARGEST)
+        yield _Batches(client, plan, size, workers * AHEAD).results(folders)
 
 
-class _Sending:
+class _Batches:
     """Sends batches to a cluster, a few ahead, and takes what comes back."""
 
-    def __init__(
-        self, client: Any, plan: Plan, folders: Sequence[StudentFolder], size: int
-    ) -> None:
-        self._client = client
+    def __init__(self, client: Any, plan: Plan, size: int, ahead: int) -> None:
         self._plan = plan
-        self._folders = folders
-        self._sent: dict[Any, Batch] = {}
-        workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
-        fair = len(folders) // (workers * ROUNDS)
-        self._size = size or min(max(fair, SMALLEST), LARGEST)
-        self._ahead = workers * AHEAD
+        self._size = size
+        self._ahead = ahead
+        self._sending = Sending[Batch](client)
 
-    def results(self) -> Iterator[Done | AtWork[StudentFolder]]:
+    def results(
+        self, folders: Sequence[StudentFolder]
+    ) -> Iterator[Done | AtWork[StudentFolder]]:
         """Yield each folder with what came of it, and AtWork now and then."""
         batch: list[Sent] = []
-        for folder in self._folders:
+        for folder in folders:
             submission, times = read_work(folder)
             key = (submission.student, submission.digest)
             if key in self._plan.known:
@@ -108,46 +99,28 @@ class _Sending:
             if len(batch) == self._size:
                 self._send(tuple(batch))
                 batch.clear()
-                while len(self._sent) >= self._ahead:
+                while len(self._sending) >= self._ahead:
                     yield from self._received()
         if batch:
             self._send(tuple(batch))
-        while self._sent:
+        while len(self._sending):
             yield from self._received()
 
     def _send(self, batch: Batch) -> None:
-        plan = replace(self._plan, known=frozenset())
-        names = [f"{s.submission.student} {s.submission.digest}" for s in batch]
-        digest = hashlib.sha256(repr((plan, names)).encode()).hexdigest()
+        numbers = [stage.number for stage in self._plan.stages]
+        how = self._plan.isolation, self._plan.seed, numbers
         work = [(sent.submission, sent.times) for sent in batch]
-        future = self._client.submit(
-            grade_batch,
-            (plan.isolation, plan.seed, [stage.number for stage in plan.stages]),
-            work,
-            key=f"scrabble-course-{digest}",
-        )
-        self._sent[future] = batch
+        self._sending.send(batch, grade_batch, how, work)
 
     def _received(self) -> Iterator[Done | AtWork[StudentFolder]]:
-        from distributed import KilledWorker, wait
-
-        try:
-            done = wait(  # type: ignore[no-untyped-call]
-                list(self._sent), timeout=TICK_SECONDS, return_when="FIRST_COMPLETED"
-            ).done
-        except TimeoutError:
-            yield AtWork()
-            return
-        for future in done:
-            batch = self._sent.pop(future)
-            error = future.exception() if future.status != "finished" else None
-            if error is None:
+        for batch, future in self._sending.ended(TICK_SECONDS):
+            if future.status == "finished":
                 for sent, entry in zip(batch, future.result(), strict=True):
                     yield sent.folder, entry
-            elif not isinstance(error, KilledWorker):
-                raise CannotStart(f"the cluster cannot grade: {error}")
+            elif not (lost := why_lost(future)):
+                raise CannotStart(f"the cluster cannot grade: {future.exception()}")
             elif len(batch) == 1:
-                yield batch[0].folder, Failed(f"{type(error).__name__}: {error}")
+                yield batch[0].folder, Failed(lost)
             else:  # one of them is at fault, so each goes alone
                 for sent in batch:
                     self._send((sent,))

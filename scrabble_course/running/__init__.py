@@ -2,4 +2,5 @@
 
 `system` says what can be done here. `forked_child` is for systems that can fork,
 `time_limit` for the others, and `page_clock` for those among them that are a page.
+`cluster` sends work to other computers.
 """

@@ -37,8 +37,8 @@ def tournament(
     `seconds` about a turn, or ends its process, loses that game, and the tournament
     goes on. Interrupted, it returns what was played so far.
 
-    Played is on all `cores`, on as many as are given, or on the Dask cluster of
-    `client`; without a lexicon, with the course's words.
+    Played is on all `cores`, on as many as are given, or on a Dask cluster, of which
+    `client` is a client or the address; without a lexicon, with the course's words.
 
     >>> from scrabble_course.scrabble.players import greedy, longest_word
     >>> words = Lexicon.from_words(["it", "tie", "ten", "tea", "nine", "entertain"])

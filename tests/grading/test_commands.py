@@ -11,10 +11,11 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
-from scrabble_course.grading import batch, cluster, grader, papers, reports
+from scrabble_course.grading import batch, grader, papers, reports
 from scrabble_course.grading.gradebook import Gradebook
 from scrabble_course.grading.isolation import Level, missing
 from scrabble_course.grading.out_folder import BOOK
+from scrabble_course.running import cluster
 from tests.grading.fake_grader import gradings_in
 from tests.grading.work_files import answers_of
 

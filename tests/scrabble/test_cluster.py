@@ -52,6 +52,13 @@ def test_a_cluster_gives_what_this_computer_would_give(client):
     assert play(players, client=client) == play(players)
 
 
+def test_the_address_of_a_cluster_will_do(client):
+    address = client.scheduler.address
+    players = {"greedy": greedy, "other": greedy}
+
+    assert len(play(players, client=address).results) == GAMES
+
+
 def test_a_player_that_thinks_for_ever_loses_there_too(client):
     players = {"greedy": greedy, "sleeps": programs.swallows_interrupts}
     found = tournament(players, 2, 1, WORDS, seconds=0.3, client=client)
@@ -106,14 +113,17 @@ async def _all_is_quiet(client):
         await asyncio.sleep(0.05)
 
 
-def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch):
+def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch, capsys):
     distributed = pytest.importorskip("distributed")
     given = []
 
     class Lost:
         status = "cancelled"
 
-    class Played:
+        def done(self):
+            return True
+
+    class Played(Lost):
         status = "finished"
 
         def __init__(self, results):
@@ -125,6 +135,9 @@ def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch):
     class Unsteady:
         """A client whose cluster loses each batch once, and plays it then."""
 
+        def scheduler_info(self, n_workers):
+            return {"address": "tcp://here:1", "workers": {}}
+
         def submit(self, function, *args, pure):
             if function is not cluster.play_batch:
                 return args[0]
@@ -134,17 +147,11 @@ def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch):
         def cancel(self, futures):
             pass
 
-    class Completed(list):
-        def __iter__(self):
-            while self:
-                yield self.pop(0)
-
-        add = list.append
-
-    monkeypatch.setattr(distributed, "as_completed", Completed)
+    monkeypatch.setattr(distributed, "wait", lambda futures, **how: None)
     matches = round_robin(("ann", "ben"), 3, 1)
     players = room(ann=greedy, ben=greedy)
     results = list(cluster.play_on_cluster(matches, players, Unsteady()))
 
     assert [result.number for result in results] == [0, 1, 2]
     assert len(given) == 2
+    assert "dask worker tcp://here:1 --nthreads 1" in capsys.readouterr().out
