@@ -11,8 +11,8 @@ from scrabble_course.grading.crew import CannotStart
 from scrabble_course.grading.downloads import student_folders
 from scrabble_course.grading.entries import read_work
 from scrabble_course.grading.gradebook import Gradebook
+from tests.dask_here import two_workers
 from tests.grading.fake_grader import gradings_in, lay_students
-from tests.missing import give_up
 
 PLAN = batch.Plan("none", 7, (course.stage("word_scores"),))
 MANY = 12
@@ -20,18 +20,8 @@ MANY = 12
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory):
-    """Two processes of a Dask cluster on this computer."""
-    try:
-        from distributed import LocalCluster
-    except ImportError:
-        give_up("Dask is not installed: pip install 'scrabble-course[cluster]'")
-    with LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        dashboard_address=None,
-        local_directory=str(tmp_path_factory.mktemp("dask")),
-    ) as cluster:
-        yield cluster
+    with two_workers(tmp_path_factory.mktemp("dask")) as found:
+        yield found
 
 
 @pytest.fixture

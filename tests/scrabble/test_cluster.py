@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_course.running.cluster import connect
 from scrabble_course.scrabble import cluster, greedy, random_player
 from scrabble_course.scrabble.matches import Foul, round_robin
 from scrabble_course.scrabble.tournament import tournament
-from tests.missing import give_up
+from tests.dask_here import two_workers
 from tests.scrabble import programs
 from tests.scrabble.programs import WORDS, room
 
@@ -23,15 +24,11 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def client():
-    try:
-        from distributed import Client, LocalCluster
-    except ImportError:
-        give_up("there is no dask here; install the extra `cluster`")
-    local = LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
-    )
-    with local, Client(local) as found:
+def client(tmp_path_factory):
+    with (
+        two_workers(tmp_path_factory.mktemp("dask")) as cluster,
+        connect(cluster.scheduler_address) as found,
+    ):
         yield found
 
 
