@@ -104,8 +104,12 @@ def fuzz(rounds: int, rng: random.Random) -> None:
             continue
         question = board, rack, graph, VALUES
         plays = [*plays_on(*question)]
-        assert fast.all_plays(*question) == plays, question
-        assert fast.best_play(*question) == min(plays, key=rank, default=None), question
+        best = min(plays, key=rank, default=None)
+        assert fast.all_plays(*question, 0) == plays, question
+        assert fast.best_play(*question) == best, question
+        least = best.score // 2 if best else 1
+        better = [play for play in plays if play.score >= least]
+        assert fast.all_plays(*question, least) == better, question
         fast.rack_words(rack, graph)
         fast.best_rack_word(rack, (1, 2, 3) * 3, (1,) * 8, graph)
 

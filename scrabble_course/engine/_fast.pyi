@@ -2,13 +2,16 @@ from array import array
 from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
 
+interface: int
 PlayT = TypeVar("PlayT", bound=tuple[str, int, int, bool, int])
 
 class Handle: ...
 
 # A graph, 225 squares, a rack, letter times, word times, values, the bonus for all
-# tiles, and the type of the plays.
-Question: TypeAlias = tuple[Handle, str, str, bytes, bytes, bytes, int, type[PlayT]]
+# tiles, the type of the plays, and the least that one must score.
+Question: TypeAlias = tuple[
+    Handle, str, str, bytes, bytes, bytes, int, type[PlayT], int
+]
 
 def read_graph(
     children: array[int],

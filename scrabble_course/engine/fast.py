@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from scrabble_course.engine import _fast
 
 VARIABLE = "SCRABBLE_COURSE_BACKEND"
+INTERFACE = 2
+"""What the extension calls its interface, if it was built for the questions below."""
 MOST_TILES = 32
 MOST_LETTER_TIMES = 100
 MOST_WORD_TIMES = 1_000_000
@@ -42,14 +44,21 @@ class Fast:
         # Imported here, so that it is no error of the engine where it is not built.
         from scrabble_course.engine import _fast
 
+        if getattr(_fast, "interface", 1) != INTERFACE:
+            raise ImportError(
+                "it was built for another version; install the course again"
+            )
         self._extension = _fast
         self._handles: dict[int, _fast.Handle] = {}
 
     def all_plays(
-        self, board: Board, rack: str, graph: WordGraph, values: bytes
+        self, board: Board, rack: str, graph: WordGraph, values: bytes, least: int
     ) -> list[ScoredPlay]:
-        """Return what `plays_on` returns; `rack` is of small letters and `?`."""
-        question = self._question(board, rack, graph, values)
+        """Return those of `plays_on` that score `least` or more.
+
+        `rack` is of small letters and `?`.
+        """
+        question = self._question(board, rack, graph, values, least)
         return self._extension.all_plays(*question)
 
     def best_play(
@@ -82,7 +91,12 @@ class Fast:
         )
 
     def _question(
-        self, board: Board, rack: str, graph: WordGraph, values: bytes
+        self,
+        board: Board,
+        rack: str,
+        graph: WordGraph,
+        values: bytes,
+        least: int = 0,
     ) -> _fast.Question[ScoredPlay]:
         return (
             self._handle(graph),
@@ -93,6 +107,7 @@ class Fast:
             values,
             BONUS,
             ScoredPlay,
+            least,
         )
 
     def _handle(self, graph: WordGraph) -> _fast.Handle:
@@ -135,6 +150,7 @@ def why_this_backend() -> str:
     slower = "The engine runs in Python: the same answers, many times slower."
     try:
         import_module("scrabble_course.engine._fast")
+        Fast()
     except ModuleNotFoundError:
         return f"{slower} Its part in C was not built when the course was installed."
     except ImportError as error:

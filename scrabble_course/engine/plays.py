@@ -23,8 +23,9 @@ def all_plays(
     rack: str,
     lexicon: Lexicon,
     values: Mapping[str, int] = LETTER_VALUES,
+    least: int = 0,
 ) -> list[ScoredPlay]:
-    """Return every play that the rules allow, with its score.
+    """Return every play that the rules allow and that scores `least` or more.
 
     A rack is one to seven tiles such as "AEINRS?", in either case; `?` or a space is a
     blank, and the letter that it stands for is small in the word. First come the plays
@@ -38,8 +39,8 @@ def all_plays(
     """
     question = _plain(board), board_rack(rack), lexicon.graph, _worth(values)
     if fast.chosen is None:
-        return plays_on(*question)
-    return fast.chosen.all_plays(*question)
+        return [play for play in plays_on(*question) if play.score >= least]
+    return fast.chosen.all_plays(*question, least)
 
 
 def best_play(

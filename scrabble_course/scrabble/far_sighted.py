@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import nlargest
+from heapq import heapreplace, nlargest
+from math import floor
 from operator import attrgetter, itemgetter
 
 from scrabble_course.board import Board
@@ -19,7 +20,6 @@ from scrabble_course.scrabble.game import MOST_PLAYERS
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
     LeaveValues,
-    bag_size,
     leaves_of,
     unseen_tiles,
 )
@@ -64,48 +64,14 @@ def weighing(values: LeaveValues, most_players: int = 2) -> Player:
     value_of = lru_cache(REMEMBERED)(values.of)
 
     def weighs(board: Board, rack: str, lexicon: Lexicon) -> Turn:
-        from scrabble_course.engine import all_plays
-
-        worth = _worth(board, rack, value_of)
-        plays = all_plays(board, rack, lexicon)
-        plays.sort(key=SCORE, reverse=True)
-        best, total = _best_play(board, rack, plays, worth)
-        turn: Turn = Pass() if best is None else Place(best.play)
-        if len(unseen_tiles(board, rack)) < RACK_SIZE * most_players:
-            return turn
-        kept = max(sorted(worth.keys() - {in_order(rack)}), key=worth.__getitem__)
-        if best is None or worth[kept] > total:
-            return Exchange(without(in_order(rack), kept))
-        return turn
+        unseen = unseen_tiles(board, rack)
+        worth = _worth(rack, unseen, value_of)
+        plays = _promising_plays(board, rack, lexicon, worth)
+        may_exchange = len(unseen) >= RACK_SIZE * most_players
+        best = _best_turns(board, rack, plays, worth, may_exchange, 1)
+        return best[0].turn if best else Pass()
 
     return weighs
-
-
-def _worth(
-    board: Board, rack: str, value_of: Callable[[str], float]
-) -> dict[str, float]:
-    """Return what each leave of `rack` is worth on this board."""
-    leaves, bag = leaves_of(rack), bag_size(board, rack)
-    if bag >= RACK_SIZE:
-        return {leave: value_of(leave) for leave in leaves}
-    if bag > 0:  # the game ends before much comes of what is kept
-        return dict.fromkeys(leaves, 0.0)
-    worth = {leave: -1.0 * points_of(leave) for leave in leaves}
-    # Who goes out gains what is on the other's rack, and the other loses it.
-    return worth | {"": 2.0 * points_of(unseen_tiles(board, rack))}
-
-
-def _best_play(
-    board: Board, rack: str, plays: list[ScoredPlay], worth: dict[str, float]
-) -> tuple[ScoredPlay | None, float]:
-    """Return the play with the highest total, and that; `plays` are the best first."""
-    best, highest, most = None, float("-inf"), max(worth.values())
-    for play, leave in with_leaves(board, rack, plays):
-        if play.score + most <= highest:  # no play from here on can do better
-            break
-        if play.score + worth[leave] > highest:
-            best, highest = play, play.score + worth[leave]
-    return best, highest
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,16 +97,67 @@ def best_turns(
     """
     from scrabble_course.engine import all_plays
 
-    worth = _worth(board, rack, LEAVE_VALUES.of)
-    found = [
-        Weighed(Place(play.play), play.score, leave, play.score + worth[leave])
-        for play, leave in with_leaves(board, rack, all_plays(board, rack, lexicon))
-    ]
-    if len(unseen_tiles(board, rack)) >= RACK_SIZE * most_players:
+    unseen = unseen_tiles(board, rack)
+    worth = _worth(rack, unseen, LEAVE_VALUES.of)
+    plays = all_plays(board, rack, lexicon)
+    may_exchange = len(unseen) >= RACK_SIZE * most_players
+    return _best_turns(board, rack, plays, worth, may_exchange, count)
+
+
+def _worth(
+    rack: str, unseen: str, value_of: Callable[[str], float]
+) -> dict[str, float]:
+    """Return what each leave of `rack` is worth while these tiles are unseen."""
+    leaves, bag = leaves_of(rack), max(0, len(unseen) - RACK_SIZE)
+    if bag >= RACK_SIZE:
+        return {leave: value_of(leave) for leave in leaves}
+    if bag > 0:  # the game ends before much comes of what is kept
+        return dict.fromkeys(leaves, 0.0)
+    worth = {leave: -1.0 * points_of(leave) for leave in leaves}
+    # Who goes out gains what is on the other's rack, and the other loses it.
+    return worth | {"": 2.0 * points_of(unseen)}
+
+
+def _promising_plays(
+    board: Board, rack: str, lexicon: Lexicon, worth: dict[str, float]
+) -> list[ScoredPlay]:
+    """Return plays among which is the one with the highest total."""
+    from scrabble_course.engine import all_plays, best_play
+
+    best = best_play(board, rack, lexicon)
+    if best is None:
+        return []
+    ((_, leave),) = with_leaves(board, rack, [best])
+    # What scores less cannot make up for it, even by the best of all leaves.
+    least = best.score + worth[leave] - max(worth.values())
+    return all_plays(board, rack, lexicon, least=floor(least))
+
+
+def _best_turns(
+    board: Board,
+    rack: str,
+    plays: list[ScoredPlay],
+    worth: dict[str, float],
+    may_exchange: bool,
+    count: int,
+) -> list[Weighed]:
+    """Return the turns with the highest totals; of equal ones, what scores more."""
+    found: list[Weighed] = []
+    to_beat = [float("-inf")] * count  # a heap: the highest totals so far
+    most = max(worth.values())
+    for play, leave in with_leaves(board, rack, sorted(plays, key=SCORE, reverse=True)):
+        if play.score + most <= to_beat[0]:  # no play from here on can do better
+            break
+        total = play.score + worth[leave]
+        if total > to_beat[0]:
+            found.append(Weighed(Place(play.play), play.score, leave, total))
+            heapreplace(to_beat, total)
+    if may_exchange:
         tiles = in_order(rack)
+        better = [kept for kept in worth if worth[kept] > to_beat[0] and kept != tiles]
         found += [
-            Weighed(Exchange(without(tiles, leave)), 0, leave, worth[leave])
-            for leave in sorted(leaves_of(rack) - {tiles})
+            Weighed(Exchange(without(tiles, kept)), 0, kept, worth[kept])
+            for kept in sorted(better)
         ]
     return nlargest(count, found, key=attrgetter("total"))
 

@@ -37,14 +37,15 @@ def features_of(leave: str) -> dict[str, int]:
     {'Q': 1, '?': 1, 'Q without U': 1}
     """
     found = {tile: leave.count(tile) for tile in in_order(set(leave))}
-    vowels = sum(found.get(vowel, 0) for vowel in VOWELS)
-    consonants = len(leave) - vowels - found.get(BLANK, 0)
-    whole = {
-        AGAIN: len(leave) - len(found),
-        UNBALANCED: max(0, abs(vowels - consonants) - 1),
-        Q_WITHOUT_U: int("Q" in found and "U" not in found),
-    }
-    return found | {name: count for name, count in whole.items() if count}
+    vowels = sum(map(leave.count, VOWELS))
+    consonants = len(leave) - vowels - leave.count(BLANK)
+    if len(leave) > len(found):
+        found[AGAIN] = len(leave) - len(found)
+    if abs(vowels - consonants) > 1:
+        found[UNBALANCED] = abs(vowels - consonants) - 1
+    if "Q" in leave and "U" not in leave:
+        found[Q_WITHOUT_U] = 1
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +60,8 @@ class LeaveValues:
 
     def of(self, leave: str) -> float:
         """Return what `leave` is worth; a feature without points is worth 0."""
-        return sum(
-            count * self.points.get(feature, 0.0)
-            for feature, count in features_of(leave).items()
-        )
+        found = features_of(leave).items()
+        return sum([count * self.points.get(feature, 0.0) for feature, count in found])
 
 
 def leaves_of(rack: str) -> set[str]:
@@ -72,11 +71,8 @@ def leaves_of(rack: str) -> set[str]:
     ['', 'A', 'AA', 'AAB', 'AB', 'B']
     """
     tiles = in_order(rack)
-    return {
-        "".join(kept)
-        for size in range(len(tiles) + 1)
-        for kept in combinations(tiles, size)
-    }
+    sizes = range(len(tiles) + 1)
+    return {"".join(kept) for size in sizes for kept in combinations(tiles, size)}
 
 
 def unseen_tiles(board: Board, rack: str) -> str:

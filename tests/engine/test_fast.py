@@ -67,7 +67,10 @@ def test_both_list_the_same_plays_on_500_positions_and_more(seed):
         assert in_c == pure  # in the same order, too
         with searching_in("c"):
             best = best_play(board, rack, course_lexicon())
+            least = best.score // 2 if best else 1
+            better = all_plays(board, rack, course_lexicon(), least=least)
         assert best == min(pure, key=rank, default=None)
+        assert better == [play for play in pure if play.score >= least]
     assert len(positions) >= 250
 
 
@@ -323,6 +326,7 @@ QUESTION = {
     "values": VALUES,
     "bonus": 50,
     "play_type": ScoredPlay,
+    "least": 0,
 }
 
 
@@ -332,9 +336,20 @@ def asked(search="all_plays", **changes):
     return getattr(FAST._extension, search)(*question.values())
 
 
+def test_an_extension_that_was_built_for_other_questions_is_not_asked(monkeypatch):
+    monkeypatch.setattr(FAST._extension, "interface", 1)
+    monkeypatch.setattr(fast, "backend", "python")
+
+    assert fast.load_fast() is None
+    assert "built for another version; install the course again" in (
+        fast.why_this_backend()
+    )
+
+
 def test_the_question_that_is_changed_below_is_a_good_one():
     assert {play.word for play in asked()} == {"CAT"}
     assert asked("best_play").word == "CAT"
+    assert asked(least=25) == [] and asked("best_play", least=25) is None
 
 
 BAD = [
@@ -380,6 +395,9 @@ BAD = [
     ("play_type", int),
     ("play_type", ScoredPlay("CAT", 0, 0, False, 0)),
     ("play_type", None),
+    ("least", HUGE),
+    ("least", 0.5),
+    ("least", None),
     ("graph", None),
     ("graph", build_graph(["cat"])),
     ("graph", object()),
@@ -437,7 +455,7 @@ def test_the_highest_score_that_can_be_asked_for_does_not_overflow():
     squares = "A.A.A.A.A.A.A.A" + "A" * 15 + "." * 13 * 15
     fours, most = bytes([4] * 225), bytes([255] * 26)
     handle = FAST._handle(graph)
-    question = handle, squares, "a" * 7, fours, fours, most, 1000, ScoredPlay
+    question = handle, squares, "a" * 7, fours, fours, most, 1000, ScoredPlay, 0
 
     best = FAST._extension.best_play(*question)
 

@@ -157,6 +157,18 @@ def test_a_rack_may_be_written_in_either_case_and_any_order(backend, rack):
 
 
 @both_backends
+@pytest.mark.parametrize("least", [-1, 0, 9, 17, 1000])
+def test_only_plays_that_score_enough_are_asked_for(backend, least):
+    board, _ = played_positions(1, seed=1)[15]
+    with searching_in(backend):
+        plays = all_plays(board, "AEINRST", course_lexicon())
+        enough = all_plays(board, "AEINRST", course_lexicon(), least=least)
+
+    assert enough == [play for play in plays if play.score >= least]
+    assert enough or least == 1000
+
+
+@both_backends
 def test_tiles_may_have_other_values(backend):
     values = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 0) | {"T": 7}
     with searching_in(backend):

@@ -218,6 +218,7 @@ typedef struct {
     const WordGraph *graph;
     Board board;
     Rack rack;
+    int least; /* that a play must score */
     PyTypeObject *play_type;
 } Question;
 
@@ -252,10 +253,10 @@ static bool parse_question(PyObject *args, Question *question)
 {
     PyObject *tables[3], *play_type;
 
-    return PyArg_ParseTuple(args, "O&O&O&OOOiO", to_graph, &question->graph, to_squares,
-                            &question->board.squares, to_rack, &question->rack,
-                            &tables[0], &tables[1], &tables[2], &question->board.bonus,
-                            &play_type) &&
+    return PyArg_ParseTuple(args, "O&O&O&OOOiOi", to_graph, &question->graph,
+                            to_squares, &question->board.squares, to_rack,
+                            &question->rack, &tables[0], &tables[1], &tables[2],
+                            &question->board.bonus, &play_type, &question->least) &&
            check_question(question, tables, play_type);
 }
 
@@ -358,7 +359,7 @@ static PyObject *all_plays(PyObject *Py_UNUSED(module), PyObject *args)
         return NULL;
     Py_BEGIN_ALLOW_THREADS
     done = find_all_plays(&question.board, question.graph, &question.rack,
-                          &found);
+                          question.least, &found);
     Py_END_ALLOW_THREADS
     PyObject *plays = done ? to_list_uncollected(&found, question.play_type)
                            : PyErr_NoMemory();
@@ -376,7 +377,7 @@ static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
         return NULL;
     Py_BEGIN_ALLOW_THREADS
     done = find_best_play(&question.board, question.graph, &question.rack,
-                          &found);
+                          question.least, &found);
     Py_END_ALLOW_THREADS
     PyObject *play = NULL;
     if (!done)
@@ -481,11 +482,25 @@ static PyMethodDef functions[] = {
     {NULL, NULL, 0, NULL},
 };
 
+/* What fast.py asks for: to be changed here and there when the questions change. */
+static const int interface = 2;
+
+static int name_interface(PyObject *module)
+{
+    return PyModule_AddIntConstant(module, "interface", interface);
+}
+
+static PyModuleDef_Slot slots[] = {
+    {Py_mod_exec, name_interface},
+    {0, NULL},
+};
+
 static PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "scrabble_course.engine._fast",
     .m_doc = "The searches of the engine in C; scrabble_course.engine chooses them.",
     .m_methods = functions,
+    .m_slots = slots,
 };
 
 /* Counting letters takes one instruction where setup.py may ask for it; a processor

@@ -13,6 +13,7 @@ typedef struct {
     const uint8_t *values;
     int bonus; /* for laying all tiles */
     bool wants_best;
+    int wanted; /* what a play must score to be kept */
     PlayList *found;
     Tiles tiles;
     Beginnings beginnings;
@@ -28,7 +29,7 @@ static void keep_play(Search *search, int end, int score)
     const Line *line = search->line;
     PlayList *found = search->found;
 
-    if (search->wants_best && found->count && score < found->plays[0].score)
+    if (score < search->wanted)
         return;
     ScoredPlay play = {
         .score = score,
@@ -40,6 +41,8 @@ static void keep_play(Search *search, int end, int score)
     memcpy(play.word, search->text + search->start, sizeof play.word);
     if (!(search->wants_best ? keep_best : list_play)(found, &play))
         search->out_of_memory = true;
+    else if (search->wants_best)
+        search->wanted = found->plays[0].score;
 }
 
 /* In what follows, `points` are those of the main word so far, which counts `times` in
@@ -206,25 +209,28 @@ static int set_out(Search *search, const Board *board, const WordGraph *graph,
 }
 
 bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack,
-                    PlayList *found)
+                    int least, PlayList *found)
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {.found = found};
+    Search search = {.wanted = least, .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
 
+    if (least > 0)
+        set_bounds(starts, count, rack, board);
     for (int k = 0; k < count && !search.out_of_memory; k++)
-        search_from(&search, &starts[k]);
+        if (least <= 0 || starts[k].bound >= least)
+            search_from(&search, &starts[k]);
     free_beginnings(&search.beginnings);
     return !search.out_of_memory;
 }
 
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
-                    PlayList *found)
+                    int least, PlayList *found)
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {.wants_best = true, .found = found};
+    Search search = {.wants_best = true, .wanted = least, .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
 
     const Start *heap[MOST_STARTS];
@@ -236,7 +242,7 @@ bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack
     for (; count > 0 && !search.out_of_memory; count--) {
         const Start *start = take_first(heap, count);
         /* A start that promises just as much can still win the tie. */
-        if (found->count && start->bound < found->plays[0].score)
+        if (start->bound < search.wanted)
             break;
         search_from(&search, start);
     }

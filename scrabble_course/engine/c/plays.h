@@ -7,10 +7,11 @@
 
 #define MOST_BONUS 1000 /* for laying all tiles: so that no score can overflow */
 
-/* Both put what they find into an empty list, and return false if memory ran out. */
+/* Both put what they find into an empty list, and return false if memory ran out. Plays
+ * that score less than `least` are not looked for. */
 bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack,
-                    PlayList *found);
+                    int least, PlayList *found);
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
-                    PlayList *found);
+                    int least, PlayList *found);
 
 #endif
