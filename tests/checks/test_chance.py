@@ -3,6 +3,7 @@ import random
 
 import pytest
 
+from scrabble_course.checks import wire
 from scrabble_course.checks.chance import SeededRandom
 
 DRAWS = {
@@ -66,6 +67,23 @@ def test_two_are_equal_if_they_began_alike_however_often_they_were_asked():
     assert hash(rng) == hash(SeededRandom(3))
     assert rng != SeededRandom(4)
     assert rng != random.Random(3)
+
+
+def test_what_arrives_to_be_drawn_from_is_nobody_elses():
+    sent = wire.encode(SeededRandom(3))
+    one, other = wire.decode(sent), wire.decode(sent)
+    one.random()
+
+    assert (one.used, other.used) == (1, 0)
+    assert other.getstate() == SeededRandom(3).getstate()
+
+
+def test_what_arrives_after_it_was_asked_still_says_how_often():
+    rng = SeededRandom(3)
+    rng.random()
+    arrived = wire.decode(wire.encode(rng))
+
+    assert (arrived, arrived.used) == (rng, 1)
 
 
 def test_it_is_shown_as_what_students_can_write():

@@ -51,6 +51,19 @@ def test_a_function_that_calls_itself_is_no_callee():
     assert outcome_of(recurse, 5).callees == ("stop",)
 
 
+def test_of_an_error_that_came_a_long_way_the_last_functions_are_named():
+    def down(n):
+        return down(n - 1) if n else stop(n)
+
+    def go(n):
+        return down(n)
+
+    outcome = outcome_of(go, 50)
+
+    assert outcome.callees == ("down",) * 19 + ("stop",)
+    assert outcome.where.endswith(": raise ValueError(n)")
+
+
 def test_an_error_in_the_function_itself_has_come_through_none():
     def there_and_back(n):
         return [there_and_back(i - 1) if i else 1 // i for i in (n,)]
