@@ -28,6 +28,7 @@ from scrabble_course.engine import Lexicon, all_plays, best_play
 from scrabble_course.engine.fast import load_fast, searching_in
 from scrabble_course.engine.rack_search import rack_words
 from scrabble_course.engine.word_graph import build_graph
+from scrabble_course.scrabble import Player, far_sighted, greedy, new_game, play_out
 
 BAG = TILES.replace("?", "").lower()
 BLANKS = (0, 1, 2)
@@ -48,6 +49,10 @@ Lexicon.load()
 print((time.perf_counter() - start) * 1000)
 """
 
+PLAYED_OUT = (
+    (greedy, "greedy against greedy", 300),
+    (far_sighted, "far_sighted against greedy", 150),
+)
 BACKENDS = ("python",) if load_fast() is None else ("python", "c")
 Position = tuple[Board, str]
 """A board and the rack whose plays are searched on it."""
@@ -195,6 +200,20 @@ def play_games(games: int, lexicon: Lexicon) -> None:
             pass
 
 
+def played_out_per_second(player: Player, lexicon: Lexicon) -> float:
+    """Return how many games against `greedy` a core plays with all rules kept."""
+    ms = elapsed_ms(partial(play_games_out, GAMES, [player, greedy], lexicon))
+    return GAMES / ms * 1000
+
+
+def play_games_out(games: int, players: Sequence[Player], lexicon: Lexicon) -> None:
+    """Play some games between programs from the first to the last move."""
+    for seed in range(games):
+        rng = random.Random(seed)
+        game = new_game(["Ann", "Ben"], rng, as_named=True)
+        play_out(game, players, lexicon, rng)
+
+
 def cost_by_words(
     words: Sequence[str], counts: Sequence[int] = WORD_COUNTS
 ) -> dict[int, dict[int, dict[str, float]]]:
@@ -235,6 +254,10 @@ def print_table(path: str | None = None) -> None:
     for backend, speed in games_per_second(lexicon).items():
         goal = " (goal: 150)" if backend == "c" else ""
         print(f"\nSelf-play in {backend}: {speed:.0f} games a second{goal}")
+    if "c" in BACKENDS:
+        for player, name, least in PLAYED_OUT:
+            speed = played_out_per_second(player, lexicon)
+            print(f"\n{name}, all rules: {speed:.0f} games a second (goal: {least})")
     print("\n| All plays, words | Blanks | Python | C |\n| ---: | ---: | ---: | ---: |")
     for count, by_blanks in cost_by_words(list(lexicon)).items():
         for blanks, ms in by_blanks.items():
