@@ -65,8 +65,9 @@ class Paper:
     need not be asked the `rest`. The `hidden` question has cases made by chance:
     whatever a student is shown comes from calls that were made before it is asked.
 
-    `right` are the marks of functions that were right, by all that they answered, and
-    `so_far` is what others answered until something was known to be right.
+    `right` are the marks of functions that were right, by all that they answered,
+    `so_far` is what others answered to the visible question, all of it right, and
+    `alike` what they answered up to a sample that was drawn as by the reference.
     """
 
     exercise: Exercise
@@ -81,6 +82,7 @@ class Paper:
     given: bytes
     right: dict[bytes, Mark] = field(default_factory=dict)
     so_far: set[bytes] = field(default_factory=set)
+    alike: set[bytes] = field(default_factory=set)
     drawn: dict[int, Outcome] = field(default_factory=dict)
 
     def asked_of(self, work: Work) -> Asked:
@@ -98,8 +100,9 @@ class Paper:
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
         fixed = self.exercise.fixed
-        return asked.is_there and self._holds_of(
+        return asked.is_there and _holds_of(
             asked,
+            self.so_far,
             lambda: not any(self._judged(asked, c, asked(c.call)) for c in fixed),
         )
 
@@ -107,22 +110,15 @@ class Paper:
         """Have `ask` make the calls that only many together say something about."""
         sample, rest = self.sample.calls, self.rest.calls
         ask(self.sample)
-        if sample and self._holds_of(
-            asked, lambda: all(self._is_drawn_alike(c, asked(c)) for c in sample)
+        if sample and _holds_of(
+            asked,
+            self.alike,
+            lambda: all(self._is_drawn_alike(c, asked(c)) for c in sample),
         ):
             asked.take_for_granted({id(call): self._drawn(call) for call in rest})
         else:
             ask(self.rest)
         asked.keep_for_later(sample, rest, self.again)
-
-    def _holds_of(self, asked: Asked, is_so: Callable[[], bool]) -> bool:
-        """Whether `is_so`, which it is if all so far was heard before when it was."""
-        if asked.heard in self.so_far:
-            return True
-        holds = is_so()
-        if holds and asked.heard:
-            self.so_far.add(asked.heard)
-        return holds
 
     def _is_drawn_alike(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome is that of the reference, in all that is seen of it."""
@@ -338,6 +334,20 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
         given=given_with(exercise),
     )
+
+
+def _holds_of(asked: Asked, known: set[bytes], is_so: Callable[[], bool]) -> bool:
+    """Whether `is_so`, which it is if all so far is `known`: heard before when it was.
+
+    What is known is of one thing. A question that time did not allow leaves what was
+    heard as it was, and another thing may hold of that.
+    """
+    if asked.heard in known:
+        return True
+    holds = is_so()
+    if holds and asked.heard:
+        known.add(asked.heard)
+    return holds
 
 
 def _speaks_of_names(advice: str, results: Sequence[Result]) -> bool:

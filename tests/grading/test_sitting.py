@@ -4,6 +4,7 @@ import json
 import os
 import time
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 
@@ -467,3 +468,18 @@ def test_who_draws_as_the_course_does_is_asked_for_fewer_draws(
     assert paper.sample in asked
     assert (paper.rest in asked) is asks_all
     assert mark.mistake == mistake
+
+
+def test_no_draw_is_taken_for_granted_when_there_was_no_time_for_a_sample():
+    paper = papers.paper(course.stage("the_full_game"), "exchange", 7)
+    asked = paper.asked_of(SimpleNamespace(budget=Budget()))
+    answer, right = paper.exercise.answer, paper.exercise.reference
+    visible = {id(call): answer(right, call) for call in paper.visible.calls}
+    asked.take_for_granted(visible)
+    asked.heard = b"what is visible"
+
+    assert paper.is_right_so_far(asked)
+    asked.is_late = True
+    paper.ask_more(asked.ask_quickly, asked)
+
+    assert asked.answers == len(visible)
