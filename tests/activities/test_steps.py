@@ -11,10 +11,12 @@ from scrabble_course.activities import steps
 from scrabble_course.activities.steps import record
 from scrabble_course.word_game import hands
 from tests.activities import watched
+from tests.patience import LATE
 
 
 @pytest.fixture(params=["in a child", "in place"])
 def anywhere(request, monkeypatch):
+    monkeypatch.setattr(steps, "SECONDS", LATE)
     if request.param == "in place":
         monkeypatch.setattr(steps, "can_fork", lambda: False)
 
@@ -179,7 +181,7 @@ def test_an_endless_loop_shows_its_first_steps(function):
 def test_a_line_without_end_is_stopped_and_is_the_last_step(can_fork, monkeypatch):
     function = watched.hangs_in_one_line if can_fork else waits_in_python
     monkeypatch.setattr(steps, "can_fork", lambda: can_fork)
-    monkeypatch.setattr(steps, "SECONDS", 0.3)
+    monkeypatch.setattr(steps, "SECONDS", 2)
 
     recording = record(function, ())
 
