@@ -24,7 +24,10 @@ def way(request, monkeypatch):
     return request.param
 
 
-def outcome_of(function, *args, replies=(), seed=None, seconds=0.2):
+BRIEFLY = 0.2  # seconds for a call that never ends
+
+
+def outcome_of(function, *args, replies=(), seed=None, seconds=SOON):
     with attempts(function, seconds=seconds) as attempt:
         return attempt(Call(args, replies, seed))
 
@@ -87,14 +90,16 @@ def test_a_seed_makes_the_call_repeatable(way):
 
 def test_an_endless_loop_is_stopped(way):
     started = time.perf_counter()
-    outcome = outcome_of(for_ever)
+    outcome = outcome_of(for_ever, seconds=BRIEFLY)
 
     assert outcome.ended == "timed out"
     assert time.perf_counter() - started < SOON
 
 
 def test_the_arguments_of_a_stopped_call_are_those_it_was_given(way):
-    assert outcome_of(lambda hand: for_ever(), {"a": 1}).args == ({"a": 1},)
+    stopped = outcome_of(lambda hand: for_ever(), {"a": 1}, seconds=BRIEFLY)
+
+    assert stopped.args == ({"a": 1},)
 
 
 def test_after_a_stopped_call_the_next_one_is_made(way):
@@ -103,22 +108,22 @@ def test_after_a_stopped_call_the_next_one_is_made(way):
             for_ever()
         return number
 
-    with attempts(sometimes, seconds=0.2) as attempt:
+    with attempts(sometimes, seconds=1) as attempt:
         ended = [attempt(Call((number,))).ended for number in (1, 2, 3)]
 
     assert ended == ["returned", "timed out", "returned"]
 
 
 def test_a_loop_that_catches_one_interrupt_ends_all_the_same(way):
-    assert outcome_of(catch_once).ended in ("timed out", "raised")
+    assert outcome_of(catch_once, seconds=BRIEFLY).ended in ("timed out", "raised")
 
 
 def test_an_error_that_takes_for_ever_to_describe_itself_ends_too(way):
-    assert outcome_of(speak_slowly).ended in ("timed out", "raised")
+    assert outcome_of(speak_slowly, seconds=BRIEFLY).ended in ("timed out", "raised")
 
 
 def test_recursion_without_end_is_an_error(way):
-    assert outcome_of(recurse, seconds=1.5).error_type == "RecursionError"
+    assert outcome_of(recurse).error_type == "RecursionError"
 
 
 @pytest.mark.parametrize("error", [SystemExit, KeyboardInterrupt, GeneratorExit])
@@ -145,7 +150,7 @@ def test_nothing_is_shown_and_nothing_is_left_changed(way, capsys):
         sys.stdout = None
         for_ever()
 
-    outcome_of(loud)
+    outcome_of(loud, seconds=BRIEFLY)
 
     assert (sys.stdout, sys.stderr, builtins.input, sys.gettrace()) == before
     assert capsys.readouterr() == ("", "")

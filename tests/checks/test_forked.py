@@ -14,6 +14,7 @@ from scrabble_course.checks import forked, wire
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.make_call import make_call
 from tests.checks.processes import ends_soon, is_running, no_child_left
+from tests.patience import SOON
 
 if not hasattr(os, "fork"):
     pytest.skip("this system cannot fork", allow_module_level=True)
@@ -24,7 +25,7 @@ def attempt():
     """Give a function that makes one call, and see that no child is left."""
     made = []
 
-    def make(function, *args, seconds=0.3):
+    def make(function, *args, seconds=SOON):
         made.append(forked.ForkedAttempts(function, None, seconds))
         return made[-1](Call(args))
 
@@ -79,7 +80,7 @@ def test_a_loop_that_catches_everything_is_stopped(attempt):
             except BaseException:
                 continue
 
-    assert attempt(stubborn).ended == "timed out"
+    assert attempt(stubborn, seconds=0.3).ended == "timed out"
 
 
 def test_waiting_inside_c_is_stopped(attempt):
@@ -93,7 +94,7 @@ def test_a_call_that_ignores_signals_is_stopped(attempt):
             signal.signal(number, signal.SIG_IGN)
         for_ever()
 
-    assert attempt(deaf).ended == "timed out"
+    assert attempt(deaf, seconds=0.3).ended == "timed out"
 
 
 def test_a_call_that_eats_memory_gets_a_memory_error(attempt):
@@ -139,7 +140,7 @@ def test_an_answer_without_end_counts_as_a_death(attempt, monkeypatch):
 def test_a_stranger_that_buries_our_child_does_no_harm(attempt):
     before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     try:
-        attempts = forked.ForkedAttempts(lambda n: os._exit(n), None, 0.3)
+        attempts = forked.ForkedAttempts(lambda n: os._exit(n), None, SOON)
         ended = attempts(Call((0,))).ended
         attempts.close()
     finally:
