@@ -24,11 +24,12 @@ from scrabble_course.grading.records import CannotGrade, Entry, Known
 from scrabble_course.grading.student_files import StudentFolder
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.running.cluster import (
+    LostCluster,
     NoCluster,
     Sending,
     connect,
     count_workers,
-    why_lost,
+    killed_workers,
 )
 
 SMALLEST, LARGEST = 100, 500
@@ -65,14 +66,18 @@ def cluster_results(
     worker is there, it waits, and `say` is told so.
     """
     try:
-        client = connect(address)
+        with connect(address) as client:
+            workers = count_workers(client, say)
+            fair = len(folders) // (workers * ROUNDS)
+            size = size or min(max(fair, SMALLEST), LARGEST)
+            yield _Batches(client, plan, size, workers * AHEAD).results(folders)
+    except LostCluster as error:
+        raise CannotGrade(
+            f"{error}. What was graded is in the gradebook: when the cluster is there "
+            "again, the same command goes on from there"
+        ) from None
     except NoCluster as error:
         raise CannotGrade(str(error)) from None
-    with client:
-        workers = count_workers(client, say)
-        fair = len(folders) // (workers * ROUNDS)
-        size = size or min(max(fair, SMALLEST), LARGEST)
-        yield _Batches(client, plan, size, workers * AHEAD).results(folders)
 
 
 class _Batches:
@@ -117,10 +122,10 @@ class _Batches:
             if future.status == "finished":
                 for sent, entry in zip(batch, future.result(), strict=True):
                     yield sent.folder, entry
-            elif not (lost := why_lost(future)):
+            elif not (killed := killed_workers(future)):
                 raise CannotStart(f"the cluster cannot grade: {future.exception()}")
             elif len(batch) == 1:
-                yield batch[0].folder, Failed(lost)
+                yield batch[0].folder, Failed(killed)
             else:  # one of them is at fault, so each goes alone
                 for sent in batch:
                     self._send((sent,))

@@ -1,7 +1,7 @@
 """Work on the computers of a Dask cluster (the extra `cluster`), sent in batches.
 
-The workers need the course installed. What a cluster loses, it has tried several times
-itself; it may be sent once more, or in smaller pieces.
+The workers need the course installed. A batch at which workers died has been tried by
+several of them; it may be sent once more, or in smaller pieces.
 """
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ Batch = TypeVar("Batch")
 
 class NoCluster(Exception):
     """Dask is not installed, or no cluster answers; the text says what to do."""
+
+
+class LostCluster(NoCluster):
+    """The cluster is gone, and with it all that was sent there."""
 
 
 def connect(address: str) -> Any:
@@ -60,12 +64,17 @@ class Sending(Generic[Batch]):
         self._sent[future] = batch
 
     def ended(self, seconds: float | None = None) -> Iterator[tuple[Batch, Any]]:
-        """Wait until one ends, or so many seconds, and yield batches with futures."""
+        """Wait until one ends, or so many seconds, and yield batches with futures.
+
+        LostCluster if Dask gave them up, which it does when its connection breaks.
+        """
         distributed = import_module("distributed")
         futures = list(self._sent)
         with suppress(TimeoutError, distributed.CancelledError):
             distributed.wait(futures, timeout=seconds, return_when="FIRST_COMPLETED")
         for future in futures:
+            if future.status == "cancelled":
+                raise LostCluster("the connection to the Dask cluster broke off")
             if future.done():
                 yield self._sent.pop(future), future
 
@@ -74,12 +83,9 @@ class Sending(Generic[Batch]):
         self._client.cancel(list(self._sent))
 
 
-def why_lost(future: Any) -> str:
-    """Return why the cluster failed a future; "" if it has a result or an error."""
-    if future.status == "cancelled":
-        return "the cluster lost it"
-    if future.status == "error":
-        error = future.exception()
-        if isinstance(error, import_module("distributed").KilledWorker):
-            return f"{type(error).__name__}: {error}"
+def killed_workers(future: Any) -> str:
+    """Return how a batch killed each worker that had it; "" if it did not."""
+    error = future.exception() if future.status == "error" else None
+    if isinstance(error, import_module("distributed").KilledWorker):
+        return f"{type(error).__name__}: {error}"
     return ""

@@ -9,7 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from scrabble_course.running.cluster import Sending, connect, count_workers, why_lost
+from scrabble_course.running.cluster import (
+    Sending,
+    connect,
+    count_workers,
+    killed_workers,
+)
 from scrabble_course.scrabble.matches import Match, MatchResult, Room
 from scrabble_course.scrabble.play_here import play_here
 
@@ -42,7 +47,7 @@ def play_on_cluster(
     try:
         while len(sending):
             for (batch, tried), future in sending.ended():
-                if why_lost(future) and tried < TRIES:
+                if killed_workers(future) and tried < TRIES:
                     sending.send((batch, tried + 1), play_batch, batch, shared)
                 else:
                     yield from future.result()

@@ -11,6 +11,7 @@ from scrabble_course.grading.crew import CannotStart
 from scrabble_course.grading.downloads import student_folders
 from scrabble_course.grading.entries import read_work
 from scrabble_course.grading.gradebook import Gradebook
+from scrabble_course.grading.records import CannotGrade
 from tests.dask_here import two_workers
 from tests.grading.fake_grader import gradings_in, lay_students
 
@@ -86,3 +87,21 @@ def test_a_batch_that_comes_twice_counts_once(book, folders):
 def test_a_cluster_whose_workers_cannot_start_says_why(cluster, book, folders):
     with pytest.raises(CannotStart, match="the cluster cannot grade: 'some'"):
         grade(cluster, book, folders, plan=replace(PLAN, isolation="some"))
+
+
+def test_a_cluster_that_is_gone_stops_the_run_and_fails_no_student(
+    book, folders, tmp_path
+):
+    seen = []
+
+    def end_the_cluster(progress):
+        seen.append(progress)
+        its_own.close()
+
+    with (
+        two_workers(tmp_path / "dask") as its_own,
+        pytest.raises(CannotGrade, match=r"broke off\. What was graded is in the"),
+    ):
+        grade(its_own, book, folders, end_the_cluster)
+
+    assert seen[-1].failed == []

@@ -4,6 +4,7 @@ import os
 import random
 import signal
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -110,17 +111,21 @@ async def _all_is_quiet(client):
         await asyncio.sleep(0.05)
 
 
-def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch, capsys):
+def test_a_batch_that_killed_its_workers_is_handed_out_again(monkeypatch, capsys):
     distributed = pytest.importorskip("distributed")
     given = []
 
-    class Lost:
-        status = "cancelled"
+    class Killed:
+        status = "error"
 
         def done(self):
             return True
 
-    class Played(Lost):
+        def exception(self):
+            last = SimpleNamespace(address="tcp://there:1")
+            return distributed.KilledWorker("play_batch", last, 3)
+
+    class Played(Killed):
         status = "finished"
 
         def __init__(self, results):
@@ -130,7 +135,7 @@ def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch, capsys)
             return self._results
 
     class Unsteady:
-        """A client whose cluster loses each batch once, and plays it then."""
+        """A client whose first workers die, and whose others play."""
 
         def scheduler_info(self, n_workers):
             return {"address": "tcp://here:1", "workers": {}}
@@ -139,7 +144,7 @@ def test_a_batch_that_the_cluster_loses_is_handed_out_again(monkeypatch, capsys)
             if function is not cluster.play_batch:
                 return args[0]
             given.append(args)
-            return Lost() if len(given) == 1 else Played(function(*args))
+            return Killed() if len(given) == 1 else Played(function(*args))
 
         def cancel(self, futures):
             pass
