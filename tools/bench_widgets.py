@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import statistics
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -15,11 +14,10 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.jupyter_lab import (  # noqa: E402
     JupyterLab,
     find_chromium,
-    open_window,
+    open_for_once,
     run_all,
 )
 from tests.browser.racks import write_notebook  # noqa: E402
-from tests.browser.server import Server  # noqa: E402
 
 ROUNDS = 10
 PAUSE = 200  # milliseconds: all is at rest again
@@ -44,18 +42,12 @@ def key_press_ms() -> dict[str, float]:
     """
     if find_chromium() is None:
         return {}
-    with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder)
-        with (
-            sync_playwright() as playwright,
-            open_window(playwright, place / "chromium") as window,
-            Server(place / "course", place / "jupyter") as server,
-        ):
-            lab = JupyterLab(window, server, "widgets")
-            return {
-                "rack": measure(lab, "rack.ipynb", RACK, ".sc-points b"),
-                "board": measure(lab, "board.ipynb", BOARD, ".sc-board-points b"),
-            }
+    with open_for_once() as (window, server):
+        lab = JupyterLab(window, server, "widgets")
+        return {
+            "rack": measure(lab, "rack.ipynb", RACK, ".sc-points b"),
+            "board": measure(lab, "board.ipynb", BOARD, ".sc-board-points b"),
+        }
 
 
 def measure(lab: JupyterLab, notebook: str, cell: str, points: str) -> float:

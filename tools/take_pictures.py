@@ -8,12 +8,11 @@ run in JupyterLab in Chromium, in a light and a dark theme.
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Locator, Page, ViewportSize
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -23,11 +22,10 @@ from scrabble_course.release.lay_course import lay_course  # noqa: E402
 from tests.browser.jupyter_lab import (  # noqa: E402
     JupyterLab,
     find_chromium,
-    open_window,
+    open_for_once,
     run_all,
 )
 from tests.browser.racks import write_notebook  # noqa: E402
-from tests.browser.server import Server  # noqa: E402
 
 DOCS = ROOT / "docs"
 THEMES = {"": "JupyterLab Light", "_dark": "JupyterLab Dark"}
@@ -68,16 +66,10 @@ def main() -> None:
     if find_chromium() is None:
         sys.exit("there is no Chromium here: apt-get install chromium")
     DOCS.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder)
-        with (
-            sync_playwright() as playwright,
-            open_window(playwright, place / "chromium") as window,
-            Server(place / "root", place / "jupyter") as server,
-        ):
-            for suffix, theme in THEMES.items():
-                server.set_up("themes", {"theme": theme})
-                take_all(JupyterLab(window, server, f"course{suffix}"), suffix)
+    with open_for_once() as (window, server):
+        for suffix, theme in THEMES.items():
+            server.set_up("themes", {"theme": theme})
+            take_all(JupyterLab(window, server, f"course{suffix}"), suffix)
 
 
 def take_all(lab: JupyterLab, suffix: str) -> None:

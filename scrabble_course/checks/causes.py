@@ -60,7 +60,7 @@ def _fixed(exercise: Exercise, failed: list[Result]) -> list[Result]:
 
 
 def _shortest(failed: list[Result]) -> Result:
-    return min(failed, key=lambda result: len(repr(result.case.call)))
+    return min(failed, key=lambda result: len(result.case.text))
 
 
 End = tuple[str, str, str]

@@ -37,12 +37,14 @@ class Case:
     judge: Judge | None = None
 
     @cached_property
-    def key(self) -> tuple[str, Judge | None]:
-        """What tells a case from others: its call, and the side that it looks at.
+    def text(self) -> str:
+        """The call, written down once: a board takes long."""
+        return repr(self.call)
 
-        It is asked for again and again, and a board takes long to write down.
-        """
-        return repr(self.call), self.judge
+    @property
+    def key(self) -> tuple[str, Judge | None]:
+        """What tells a case from others: its call, and the side that it looks at."""
+        return self.text, self.judge
 
 
 Judge = Callable[[Case, Outcome], Problem | None]

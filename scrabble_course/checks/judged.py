@@ -94,7 +94,7 @@ def one_answer_for_all(results: Iterable[Result]) -> bool:
         return False
     if many == len(listed):
         return len({repr(one.case.expected) for one in listed}) > 1
-    exceptions = {one.case.key[0] for one, answer in pairs if answer != usual}
+    exceptions = {one.case.text for one, answer in pairs if answer != usual}
     wrong = sum(one.problem is not None for one in alike)
     return len(exceptions) <= MOST_EXCEPTIONS and wrong >= MANY_WRONG
 

@@ -22,8 +22,7 @@ from scrabble_course.grading.lesson_cells import all_lesson_cells
 PACKAGE = Path(__file__).parents[1]
 FOR_LESSONS = (
     "carried.py course.py english_tiles.py files.py lexicon.py score_sheet.py "
-    "sendable.py "
-    "board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
+    "sendable.py board/*.py notation/*.py scrabblegram/*.py word_game/*.py"
 ).split()
 VALUES_THAT_TRAVEL = (
     "engine/__init__.py engine/graph_*.py engine/lexicon.py engine/word_graph.py "
@@ -32,8 +31,7 @@ VALUES_THAT_TRAVEL = (
 FOR_THE_FULL_GAME = "engine/*.py scrabble/*.py running/*.py".split()
 TO_RUN = (
     "checks/__init__.py checks/call.py checks/make_call.py checks/chance.py "
-    "checks/origin.py "
-    "checks/stand_ins.py checks/typed.py checks/wire.py "
+    "checks/origin.py checks/stand_ins.py checks/typed.py checks/wire.py "
     "exercises/__init__.py exercises/*/__init__.py exercises/*/stand_ins.py "
     "grading/__init__.py grading/inside/[!v]*.py"
 ).split()

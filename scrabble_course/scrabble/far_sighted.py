@@ -20,6 +20,7 @@ from scrabble_course.scrabble.game import MOST_PLAYERS
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
     LeaveValues,
+    bag_size,
     leaves_of,
     unseen_tiles,
 )
@@ -108,7 +109,7 @@ def _worth(
     rack: str, unseen: str, value_of: Callable[[str], float]
 ) -> dict[str, float]:
     """Return what each leave of `rack` is worth while these tiles are unseen."""
-    leaves, bag = leaves_of(rack), max(0, len(unseen) - RACK_SIZE)
+    leaves, bag = leaves_of(rack), bag_size(unseen)
     if bag >= RACK_SIZE:
         return {leave: value_of(leave) for leave in leaves}
     if bag > 0:  # the game ends before much comes of what is kept

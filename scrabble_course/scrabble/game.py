@@ -237,11 +237,8 @@ class Game:
         """Spend tiles of the rack, draw others, and give the turn to the next."""
         rack = in_order(without(self.racks[move.player], spent) + move.drawn)
         bag = without(self.bag, move.drawn)
-        return Game(  # written out: `replace` takes twice as long
-            names=self.names,
-            dealt=self.dealt,
-            tiles=self.tiles,
-            rule=self.rule,
+        return replace(
+            self,
             board=board or self.board,
             bag=in_order(bag + back) if back else bag,
             racks=_changed(self.racks, move.player, rack),
@@ -249,7 +246,6 @@ class Game:
             to_move=self._next,
             moves=(*self.moves, move),
             before_play=before_play,
-            time_penalties=self.time_penalties,
         )
 
     def _withdrawn(self, challenge: Move) -> Game:

@@ -89,10 +89,10 @@ def unseen_tiles(board: Board, rack: str) -> str:
     return "".join(tile * max(0, count - seen.count(tile)) for tile, count in counts)
 
 
-def bag_size(board: Board, rack: str) -> int:
-    """Return how many tiles the bag holds if the other player's rack is full.
+def bag_size(unseen: str) -> int:
+    """Return how many of the unseen tiles the bag holds if the other rack is full.
 
-    >>> bag_size(Board.empty(), "AEINRS?")
+    >>> bag_size(unseen_tiles(Board.empty(), "AEINRS?"))
     86
     """
-    return max(0, len(unseen_tiles(board, rack)) - RACK_SIZE)
+    return max(0, len(unseen) - RACK_SIZE)

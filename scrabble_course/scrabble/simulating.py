@@ -52,7 +52,7 @@ def simulating(
     >>> simulating(Board.empty(), "QUIZ", words, seconds=0.1).play.word
     'QUIZ'
     """
-    if bag_size(board, rack) == 0 and not board.is_empty:
+    if bag_size(unseen_tiles(board, rack)) == 0 and not board.is_empty:
         return best_in_the_endgame(board, rack, lexicon, seconds, clock).turn
     return think(board, rack, lexicon, seconds, draws, clock).turn
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Container, Sequence
+from dataclasses import replace
 
 from scrabble_course.board import check_play, play_sheet
 from scrabble_course.board.play import Play
@@ -81,10 +82,7 @@ def take_turn(
     What the rules do not allow is an IllegalTurn, or the IllegalPlay that fits.
     """
     move = move_of(game, turn, lexicon)
-    drawn = _drawn(game, move, rng)
-    return game.after(
-        Move(move.player, move.rack, turn, move.points, drawn, move.upheld)
-    )
+    return game.after(replace(move, drawn=_drawn(game, move, rng)))
 
 
 def move_of(game: Game, turn: Turn, lexicon: Container[str] | None = None) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,11 +20,12 @@ from playwright.sync_api import (
     Playwright,
     ViewportSize,
     expect,
+    sync_playwright,
 )
 
 from tests.browser.server import Server
+from tests.patience import LATE
 
-RUN_SECONDS = 60
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM_ARGS = (
     "--headless",
@@ -67,6 +69,19 @@ def open_window(playwright: Playwright, profile: Path) -> Iterator[BrowserContex
         has_touch=True,
     ) as window:
         yield window
+
+
+@contextmanager
+def open_for_once() -> Iterator[tuple[BrowserContext, Server]]:
+    """Give a window and a server that lie in a folder of their own, and go with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        with (
+            sync_playwright() as playwright,
+            open_window(playwright, place / "chromium") as window,
+            Server(place / "root", place / "jupyter") as server,
+        ):
+            yield window, server
 
 
 class JupyterLab:
@@ -143,7 +158,7 @@ class JupyterLab:
                 page.close()
 
     def _wait_for_kernel(self, page: Page, path: str) -> None:
-        deadline = time.monotonic() + RUN_SECONDS
+        deadline = time.monotonic() + LATE
         while time.monotonic() < deadline:
             for session in self.server.sessions():
                 kernel = session["kernel"]
@@ -189,7 +204,7 @@ def choose(page: Page, menu: str, item: str) -> None:
 def run_all(page: Page) -> None:
     """Run the cells from the menu; wait for the last, or for the first that fails."""
     choose(page, "Run", "Run All Cells$")
-    page.wait_for_function(NO_CELL_WAITS, timeout=RUN_SECONDS * 1000)
+    page.wait_for_function(NO_CELL_WAITS, timeout=LATE * 1000)
 
 
 def run_all_anew(page: Page, card: str) -> None:

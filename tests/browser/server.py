@@ -9,7 +9,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,8 +17,8 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from scrabble_course.jupyter_lab import SETTINGS
+from tests.patience import SOON, wait_for
 
-START_SECONDS = 60
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 
 
@@ -107,15 +106,18 @@ class Server:
         return {**os.environ, **own}
 
     def _wait_until_up(self) -> None:
-        deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline and self.process.poll() is None:
-            status = f"{self.address}/api/status?token={self.token}"
-            with suppress(URLError, ConnectionError), urlopen(status, timeout=1):
-                return
-            time.sleep(0.1)
+        wait_for(lambda: self._answers() or self.process.poll() is not None)
+        if self._answers():
+            return
         self.log.flush()
         log = (self.home / "server.log").read_text()
         raise RuntimeError(f"JupyterLab did not start; its log ends:\n{log[-3000:]}")
+
+    def _answers(self) -> bool:
+        status = f"{self.address}/api/status?token={self.token}"
+        with suppress(URLError, ConnectionError), urlopen(status, timeout=SOON):
+            return True
+        return False
 
 
 def _free_port() -> int:

@@ -70,7 +70,7 @@ def test_what_is_unseen_is_what_the_game_says():
             if len(state.names) == 2 and not state.is_over:
                 unseen = unseen_tiles(state.board, state.rack)
                 assert unseen == state.unseen(state.to_move)
-                assert bag_size(state.board, state.rack) <= len(state.bag) + 7
+                assert bag_size(unseen) <= len(state.bag) + 7
 
 
 def test_tiles_beyond_the_set_are_left_out():
