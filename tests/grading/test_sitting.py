@@ -17,6 +17,7 @@ from scrabble_course.grading.question import Question
 from scrabble_course.grading.submissions import Submission
 from scrabble_course.grading.work import Work
 from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
+from tests.patience import SOON
 
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
 PLAYING = course.stage("playing_a_hand")
@@ -29,6 +30,12 @@ def in_a_hurry(monkeypatch):
     monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
     monkeypatch.setattr(budget, "CALL_SECONDS", 0.3)
     monkeypatch.setattr(budget, "PATIENCE_SECONDS", 0.3)
+
+
+@pytest.fixture
+def in_no_hurry(monkeypatch):
+    """Let the first round wait for functions that a busy machine makes slow."""
+    monkeypatch.setattr(budget, "QUICK_SECONDS", SOON)
 
 
 def loaded(monkeypatch, each):
@@ -152,7 +159,9 @@ def order_of(grader, monkeypatch, *cells):
     return asked
 
 
-def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(monkeypatch):
+def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
+    monkeypatch, in_no_hurry
+):
     with Grader("none", 7, [NOTATION]) as grader:
         asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
         asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
@@ -376,7 +385,9 @@ def score_mark(grader, end):
     return mark_of(graded, "get_word_score")
 
 
-def test_work_that_answers_as_right_work_did_gets_its_mark_without_a_look(monkeypatch):
+def test_work_that_answers_as_right_work_did_gets_its_mark_without_a_look(
+    monkeypatch, in_no_hurry
+):
     looks = []
     examine = papers.examine_calls
 
@@ -404,7 +415,9 @@ def test_work_that_answers_as_right_work_did_to_what_is_visible_is_looked_at():
     assert half.points < right.points
 
 
-def test_calls_that_start_from_a_seed_are_made_once_for_all_that_looks_at_them():
+def test_calls_that_start_from_a_seed_are_made_once_for_all_that_looks_at_them(
+    in_no_hurry,
+):
     stage = course.stage("wildcards")
     deal = """
 import random
@@ -451,7 +464,7 @@ DRAWS = {
 
 @pytest.mark.parametrize(("draw", "asks_all", "mistake"), DRAWS.values(), ids=DRAWS)
 def test_who_draws_as_the_course_does_is_asked_for_fewer_draws(
-    draw, asks_all, mistake, monkeypatch
+    draw, asks_all, mistake, monkeypatch, in_no_hurry
 ):
     stage = course.stage("the_full_game")
     asked = []
