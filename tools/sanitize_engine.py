@@ -86,6 +86,7 @@ def load_sanitized(file: str) -> None:
 def fuzz(rounds: int, rng: random.Random) -> None:
     """Search random boards for random words; compare with Python each time."""
     from scrabble_course.engine.fast import VALUES, load_fast
+    from scrabble_course.engine.leaves import leaves_of, with_leaves
     from scrabble_course.engine.line_search import plays_on
     from scrabble_course.engine.scored_play import rank
     from scrabble_course.engine.word_graph import build_graph
@@ -106,7 +107,14 @@ def fuzz(rounds: int, rng: random.Random) -> None:
         plays = [*plays_on(*question)]
         best = min(plays, key=rank, default=None)
         assert fast.all_plays(*question, 0) == plays, question
-        assert fast.best_play(*question) == best, question
+        assert fast.best_play(*question, None) == best, question
+        worth = {leave: rng.uniform(-50, 50) for leave in leaves_of(rack)}
+        totals = {
+            play: play.score + worth[leave]
+            for play, leave in with_leaves(board, rack, plays)
+        }
+        found = fast.best_play(*question, worth.__getitem__)
+        assert found == max(totals, key=totals.__getitem__, default=None), question
         least = best.score // 2 if best else 1
         better = [play for play in plays if play.score >= least]
         assert fast.all_plays(*question, least) == better, question

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from scrabble_course.english_tiles import LETTER_VALUES
 
@@ -30,6 +30,16 @@ def letter_points(letter: str, values: Mapping[str, int] = LETTER_VALUES) -> int
     if letter.isupper():
         return values[letter]
     return 0
+
+
+def in_order(tiles: Iterable[str]) -> str:
+    """Return tiles in the order of the alphabet, blanks last.
+
+    >>> in_order("S?EA")
+    'AES?'
+    """
+    ordered = "".join(sorted(tiles))  # a key would cost three times as much
+    return ordered.replace(BLANK, "") + BLANK * ordered.count(BLANK)
 
 
 def face(letter: str) -> str:

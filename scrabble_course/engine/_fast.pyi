@@ -8,10 +8,9 @@ PlayT = TypeVar("PlayT", bound=tuple[str, int, int, bool, int])
 class Handle: ...
 
 # A graph, 225 squares, a rack, letter times, word times, values, the bonus for all
-# tiles, the type of the plays, and the least that one must score.
-Question: TypeAlias = tuple[
-    Handle, str, str, bytes, bytes, bytes, int, type[PlayT], int
-]
+# tiles, the type of the plays; and the least that one must score, or what each leave
+# is worth.
+Question: TypeAlias = tuple[Handle, str, str, bytes, bytes, bytes, int, type[PlayT]]
 
 def read_graph(
     children: array[int],
@@ -20,8 +19,10 @@ def read_graph(
     targets: array[int],
     /,
 ) -> Handle: ...
-def all_plays(*question: *Question[PlayT]) -> list[PlayT]: ...
-def best_play(*question: *Question[PlayT]) -> PlayT | None: ...
+def all_plays(*question: *tuple[*Question[PlayT], int]) -> list[PlayT]: ...
+def best_play(
+    *question: *tuple[*Question[PlayT], array[float] | None],
+) -> PlayT | None: ...
 def rack_words(graph: Handle, rack: str, /) -> list[str]: ...
 def best_rack_word(
     graph: Handle,

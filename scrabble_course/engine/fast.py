@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import weakref
+from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -16,6 +17,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from scrabble_course.board import Board
+from scrabble_course.engine.leaves import Worth, leaves_of
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.engine.word_graph import LETTERS, WordGraph
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from scrabble_course.engine import _fast
 
 VARIABLE = "SCRABBLE_COURSE_BACKEND"
-INTERFACE = 2
+INTERFACE = 3
 """What the extension calls its interface, if it was built for the questions below."""
 MOST_TILES = 32
 MOST_LETTER_TIMES = 100
@@ -58,15 +60,21 @@ class Fast:
 
         `rack` is of small letters and `?`.
         """
-        question = self._question(board, rack, graph, values, least)
-        return self._extension.all_plays(*question)
+        question = self._question(board, rack, graph, values)
+        return self._extension.all_plays(*question, least)
 
     def best_play(
-        self, board: Board, rack: str, graph: WordGraph, values: bytes
+        self,
+        board: Board,
+        rack: str,
+        graph: WordGraph,
+        values: bytes,
+        worth: Worth | None,
     ) -> ScoredPlay | None:
         """Return the best of all plays, or None, without looking at most of them."""
         question = self._question(board, rack, graph, values)
-        return self._extension.best_play(*question)
+        worths = None if worth is None else array("d", map(worth, leaves_of(rack)))
+        return self._extension.best_play(*question, worths)
 
     def rack_words(self, rack: str, graph: WordGraph) -> list[str]:
         """Return the words that `rack` spells, up to 32 small tiles."""
@@ -96,7 +104,6 @@ class Fast:
         rack: str,
         graph: WordGraph,
         values: bytes,
-        least: int = 0,
     ) -> _fast.Question[ScoredPlay]:
         return (
             self._handle(graph),
@@ -107,7 +114,6 @@ class Fast:
             values,
             BONUS,
             ScoredPlay,
-            least,
         )
 
     def _handle(self, graph: WordGraph) -> _fast.Handle:

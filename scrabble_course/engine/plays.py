@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from scrabble_course.board import LETTER_VALUES, Board
 from scrabble_course.board.letters import face
 from scrabble_course.engine import fast
+from scrabble_course.engine.leaves import Worth, with_leaves
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.line_search import plays_on
 from scrabble_course.engine.rack import board_rack
@@ -37,7 +38,7 @@ def all_plays(
     >>> print(*all_plays(board, "NT", lexicon), sep=", ")
     8G NIT 3, 8G TIN 3, 8H IT 2, H7 NIT 3, H7 TIN 3, H8 IT 2
     """
-    question = _plain(board), board_rack(rack), lexicon.graph, _worth(values)
+    question = _plain(board), board_rack(rack), lexicon.graph, _bytes_of(values)
     if fast.chosen is None:
         return [play for play in plays_on(*question) if play.score >= least]
     return fast.chosen.all_plays(*question, least)
@@ -48,20 +49,31 @@ def best_play(
     rack: str,
     lexicon: Lexicon,
     values: Mapping[str, int] = LETTER_VALUES,
+    worth: Worth | None = None,
 ) -> ScoredPlay | None:
     """Return the play that scores most, or None if there is no play at all.
 
-    Of plays with equal scores it is the first by row, column, direction and word.
+    Of plays with equal scores it is the first by row, column, direction and word. If
+    it is told what leaves are `worth`, such as "AES?", the play's score and the worth
+    of what it leaves on the rack count together, and then its score.
 
     >>> lexicon = Lexicon.from_words(["it", "nit", "tin"])
     >>> board = Board.empty().with_tiles({(7, 7): "I"})
     >>> str(best_play(board, "NT", lexicon)), best_play(board, "Q", lexicon)
     ('H7 NIT 3', None)
+    >>> str(best_play(board, "NT", lexicon, worth=lambda leave: leave.count("N") * 2))
+    '8H IT 2'
     """
-    question = _plain(board), board_rack(rack), lexicon.graph, _worth(values)
-    if fast.chosen is None:
+    question = _plain(board), board_rack(rack), lexicon.graph, _bytes_of(values)
+    if fast.chosen is not None:
+        return fast.chosen.best_play(*question, worth)
+    if worth is None:
         return min(plays_on(*question), key=rank, default=None)
-    return fast.chosen.best_play(*question)
+    weighed = [
+        (-play.score - worth(leave), rank(play), play)
+        for play, leave in with_leaves(board, rack, plays_on(*question))
+    ]
+    return min(weighed, default=(None,))[-1]
 
 
 def _plain(board: Board) -> Board:
@@ -76,7 +88,7 @@ def _plain(board: Board) -> Board:
     return board
 
 
-def _worth(values: Mapping[str, int]) -> bytes:
+def _bytes_of(values: Mapping[str, int]) -> bytes:
     """Return what the tiles A to Z are worth."""
     try:
         return bytes([values[letter] for letter in LETTERS.upper()])

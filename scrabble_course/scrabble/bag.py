@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scrabble_course.board.letters import BLANK
+from scrabble_course.board.letters import BLANK, in_order
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.tile_sets import TileSet
 
@@ -30,16 +30,6 @@ def full_bag(tiles: TileSet) -> str:
             f"{', '.join(tiles.beyond_a_to_z)}; play with a set of A-Z and blanks."
         )
     return "".join(tile * count for tile, count in tiles.counts.items())
-
-
-def in_order(tiles: Iterable[str]) -> str:
-    """Return tiles in the order of the alphabet, blanks last.
-
-    >>> in_order("S?EA")
-    'AES?'
-    """
-    ordered = "".join(sorted(tiles))  # a key would cost three times as much
-    return ordered.replace(BLANK, "") + BLANK * ordered.count(BLANK)
 
 
 def without(tiles: str, taken: Iterable[str]) -> str:

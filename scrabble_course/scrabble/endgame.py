@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from scrabble_course.board import Board
+from scrabble_course.engine.leaves import with_leaves
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.scrabble.far_sighted import Weighed, points_of, with_leaves
+from scrabble_course.scrabble.far_sighted import Weighed, points_of
 from scrabble_course.scrabble.leaves import unseen_tiles
 from scrabble_course.scrabble.playing_on import Position, best_reply, lead_at_the_end
 from scrabble_course.scrabble.turns import Pass, Place, Turn

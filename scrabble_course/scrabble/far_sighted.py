@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heapreplace, nlargest
-from math import floor
 from operator import attrgetter, itemgetter
 
 from scrabble_course.board import Board
-from scrabble_course.board.board import EMPTY
-from scrabble_course.board.letters import BLANK
+from scrabble_course.board.letters import in_order
+from scrabble_course.engine.leaves import Worth, leaves_of, with_leaves
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.bag import in_order, without
+from scrabble_course.scrabble.bag import without
 from scrabble_course.scrabble.game import MOST_PLAYERS
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
     LeaveValues,
     bag_size,
-    leaves_of,
     unseen_tiles,
 )
 from scrabble_course.scrabble.players import Player
@@ -31,6 +28,9 @@ from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
 SCORE = itemgetter(ScoredPlay._fields.index("score"))
 REMEMBERED = 1 << 16
 """How many leaves a player remembers the values of: games come back to them."""
+
+leave_value = lru_cache(REMEMBERED)(LEAVE_VALUES.of)
+"""What a leave is worth in the middle of a game."""
 
 
 def far_sighted(board: Board, rack: str, lexicon: Lexicon) -> Turn:
@@ -45,7 +45,7 @@ def far_sighted(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     >>> print(far_sighted(Board.empty(), "ZVVWWUU", words))
     exchange UUVVWW
     >>> print(far_sighted(Board.empty(), "ATS", words))
-    8G AT
+    H7 AT
     """
     return _far_sighted(board, rack, lexicon)
 
@@ -57,20 +57,21 @@ def weighing(values: LeaveValues, most_players: int = 2) -> Player:
 
     >>> words = Lexicon.from_words(["at", "ats"])
     >>> print(weighing(LeaveValues({"S": 8.0}))(Board.empty(), "ATS", words))
-    8G AT
+    H7 AT
     >>> print(weighing(LeaveValues({}))(Board.empty(), "ATS", words))
-    8F ATS
+    H6 ATS
     """
 
     value_of = lru_cache(REMEMBERED)(values.of)
 
     def weighs(board: Board, rack: str, lexicon: Lexicon) -> Turn:
         unseen = unseen_tiles(board, rack)
-        worth = _worth(rack, unseen, value_of)
-        plays = _promising_plays(board, rack, lexicon, worth)
-        may_exchange = len(unseen) >= RACK_SIZE * most_players
-        best = _best_turns(board, rack, plays, worth, may_exchange, 1)
-        return best[0].turn if best else Pass()
+        worth = worth_while(unseen, value_of)
+        play = best_by_total(board, rack, lexicon, worth)
+        if len(unseen) < RACK_SIZE * most_players:
+            return play.turn
+        exchange = _best_exchange(rack, worth)
+        return play.turn if play.total >= exchange.total else exchange.turn
 
     return weighs
 
@@ -99,85 +100,60 @@ def best_turns(
     from scrabble_course.engine import all_plays
 
     unseen = unseen_tiles(board, rack)
-    worth = _worth(rack, unseen, LEAVE_VALUES.of)
-    plays = all_plays(board, rack, lexicon)
-    may_exchange = len(unseen) >= RACK_SIZE * most_players
-    return _best_turns(board, rack, plays, worth, may_exchange, count)
-
-
-def _worth(
-    rack: str, unseen: str, value_of: Callable[[str], float]
-) -> dict[str, float]:
-    """Return what each leave of `rack` is worth while these tiles are unseen."""
-    leaves, bag = leaves_of(rack), bag_size(unseen)
-    if bag >= RACK_SIZE:
-        return {leave: value_of(leave) for leave in leaves}
-    if bag > 0:  # the game ends before much comes of what is kept
-        return dict.fromkeys(leaves, 0.0)
-    worth = {leave: -1.0 * points_of(leave) for leave in leaves}
-    # Who goes out gains what is on the other's rack, and the other loses it.
-    return worth | {"": 2.0 * points_of(unseen)}
-
-
-def _promising_plays(
-    board: Board, rack: str, lexicon: Lexicon, worth: dict[str, float]
-) -> list[ScoredPlay]:
-    """Return plays among which is the one with the highest total."""
-    from scrabble_course.engine import all_plays, best_play
-
-    best = best_play(board, rack, lexicon)
-    if best is None:
-        return []
-    ((_, leave),) = with_leaves(board, rack, [best])
-    # What scores less cannot make up for it, even by the best of all leaves.
-    least = best.score + worth[leave] - max(worth.values())
-    return all_plays(board, rack, lexicon, least=floor(least))
-
-
-def _best_turns(
-    board: Board,
-    rack: str,
-    plays: list[ScoredPlay],
-    worth: dict[str, float],
-    may_exchange: bool,
-    count: int,
-) -> list[Weighed]:
-    """Return the turns with the highest totals; of equal ones, what scores more."""
+    worth = worth_while(unseen)
+    totals = {leave: worth(leave) for leave in leaves_of(rack)}
+    most = max(totals.values())
     found: list[Weighed] = []
     to_beat = [float("-inf")] * count  # a heap: the highest totals so far
-    most = max(worth.values())
-    for play, leave in with_leaves(board, rack, sorted(plays, key=SCORE, reverse=True)):
+    plays = sorted(all_plays(board, rack, lexicon), key=SCORE, reverse=True)
+    for play, leave in with_leaves(board, rack, plays):
         if play.score + most <= to_beat[0]:  # no play from here on can do better
             break
-        total = play.score + worth[leave]
+        total = play.score + totals[leave]
         if total > to_beat[0]:
             found.append(Weighed(Place(play.play), play.score, leave, total))
             heapreplace(to_beat, total)
-    if may_exchange:
+    if len(unseen) >= RACK_SIZE * most_players:
         tiles = in_order(rack)
-        better = [kept for kept in worth if worth[kept] > to_beat[0] and kept != tiles]
         found += [
-            Weighed(Exchange(without(tiles, kept)), 0, kept, worth[kept])
-            for kept in sorted(better)
+            Weighed(Exchange(without(tiles, kept)), 0, kept, totals[kept])
+            for kept in sorted(totals)
+            if totals[kept] > to_beat[0] and kept != tiles
         ]
     return nlargest(count, found, key=attrgetter("total"))
 
 
-def with_leaves(
-    board: Board, rack: str, plays: Iterable[ScoredPlay]
-) -> Iterator[tuple[ScoredPlay, str]]:
-    """Yield each play and what it leaves on the rack, in order."""
-    across, down = board.rows, board.transposed().rows
-    tiles = in_order(rack)
-    for play in plays:
-        line, start = (
-            (down[play.col], play.row) if play.down else (across[play.row], play.col)
-        )
-        leave = tiles
-        for letter, there in zip(play.word, line[start:], strict=False):
-            if there == EMPTY:
-                leave = leave.replace(letter if letter.isupper() else BLANK, "", 1)
-        yield play, leave
+def worth_while(unseen: str, value_of: Worth = leave_value) -> Worth:
+    """Return what leaves are worth while these tiles are unseen.
+
+    That is their value until the bag is nearly empty, then nothing, and in the end what
+    their tiles cost who holds them.
+    """
+    bag = bag_size(unseen)
+    if bag >= RACK_SIZE:
+        return value_of
+    if bag > 0:  # the game ends before much comes of what is kept
+        return lambda leave: 0.0
+    # Who goes out gains what is on the other's rack, and the other loses it.
+    gained = 2.0 * points_of(unseen)
+    return lambda leave: -1.0 * points_of(leave) if leave else gained
+
+
+def best_by_total(board: Board, rack: str, lexicon: Lexicon, worth: Worth) -> Weighed:
+    """Return the play with the highest total, or a pass if there is none."""
+    from scrabble_course.engine import best_play
+
+    best = best_play(board, rack, lexicon, worth=worth)
+    if best is None:
+        return Weighed(Pass(), 0, rack, float("-inf"))
+    ((_, leave),) = with_leaves(board, rack, [best])
+    return Weighed(Place(best.play), best.score, leave, best.score + worth(leave))
+
+
+def _best_exchange(rack: str, worth: Worth) -> Weighed:
+    *leaves, tiles = leaves_of(rack)
+    kept = max(leaves, key=worth)
+    return Weighed(Exchange(without(tiles, kept)), 0, kept, worth(kept))
 
 
 def points_of(tiles: str) -> int:

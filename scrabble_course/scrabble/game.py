@@ -9,7 +9,8 @@ from operator import sub
 from typing import TypeVar
 
 from scrabble_course.board import Board, words_formed
-from scrabble_course.scrabble.bag import full_bag, in_order, tiles_for, without
+from scrabble_course.board.letters import in_order
+from scrabble_course.scrabble.bag import full_bag, tiles_for, without
 from scrabble_course.scrabble.errors import IllegalTurn, ScrabbleError
 from scrabble_course.scrabble.the_full_game import (
     SCORELESS_TURNS,

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import combinations
 
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.letters import BLANK
+from scrabble_course.board.letters import BLANK, in_order
 from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.bag import in_order, tiles_for
+from scrabble_course.scrabble.bag import tiles_for
 from scrabble_course.scrabble.tile_sets import ENGLISH
 
 VOWELS = "AEIOU"
@@ -62,17 +61,6 @@ class LeaveValues:
         """Return what `leave` is worth; a feature without points is worth 0."""
         found = features_of(leave).items()
         return sum([count * self.points.get(feature, 0.0) for feature, count in found])
-
-
-def leaves_of(rack: str) -> set[str]:
-    """Return every leave that `rack` can become, with its tiles in order.
-
-    >>> sorted(leaves_of("ABA"))
-    ['', 'A', 'AA', 'AAB', 'AB', 'B']
-    """
-    tiles = in_order(rack)
-    sizes = range(len(tiles) + 1)
-    return {"".join(kept) for size in sizes for kept in combinations(tiles, size)}
 
 
 def unseen_tiles(board: Board, rack: str) -> str:

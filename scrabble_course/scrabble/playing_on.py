@@ -1,4 +1,4 @@
-"""Positions of which every tile is known, or supposed, played on by the best score."""
+"""Positions whose tiles are known, or supposed, played on as `far_sighted` plays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from typing import NamedTuple
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.far_sighted import Weighed, points_of, with_leaves
+from scrabble_course.scrabble.far_sighted import (
+    Weighed,
+    best_by_total,
+    points_of,
+    worth_while,
+)
 from scrabble_course.scrabble.turns import Pass, Place
 
 
@@ -42,20 +47,15 @@ class Position(NamedTuple):
 
 
 def best_reply(position: Position, lexicon: Lexicon) -> Weighed:
-    """Return the play that scores most, or a pass if there is none."""
-    from scrabble_course.engine import best_play
-
-    best = best_play(position.board, position.rack, lexicon)
-    if best is None:
-        return Weighed(Pass(), 0, position.rack, 0.0)
-    ((play, leave),) = with_leaves(position.board, position.rack, [best])
-    return Weighed(Place(play.play), play.score, leave, play.score)
+    """Return the play that `far_sighted` likes best, or a pass if there is none."""
+    worth = worth_while(position.other + position.bag)
+    return best_by_total(position.board, position.rack, lexicon, worth)
 
 
 def lead_at_the_end(position: Position, lexicon: Lexicon) -> float:
     """Return how many points the player to move gains, with the bag empty.
 
-    Both take what scores most, until one is out or neither has a play.
+    Both play as `far_sighted` does, until one is out or neither has a play.
 
     >>> words = Lexicon.from_words(["at", "eat"])
     >>> lead_at_the_end(Position(Board.empty(), "AT", "Q"), words)

@@ -1,8 +1,8 @@
 """A program that tries its best turns against tiles that others may hold (seed 000).
 
-Of the turns that `far_sighted` likes best, each is played on for two turns, again and
-again: the other player holds tiles drawn from those that are unseen. The turn that
-comes out best on average is taken.
+Of the turns that `far_sighted` likes best, each is played on for two turns, or to the
+end where the bag runs out, again and again: the other player holds tiles drawn from
+those that are unseen. The turn that comes out best on average is taken.
 """
 
 from __future__ import annotations
@@ -10,16 +10,19 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from scrabble_course.board import Board
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.endgame import Clock, best_in_the_endgame
-from scrabble_course.scrabble.far_sighted import Weighed, best_turns, points_of
-from scrabble_course.scrabble.leave_values import LEAVE_VALUES
+from scrabble_course.scrabble.far_sighted import (
+    Weighed,
+    best_turns,
+    leave_value,
+    points_of,
+)
 from scrabble_course.scrabble.leaves import bag_size, unseen_tiles
-from scrabble_course.scrabble.playing_on import Position, best_reply
+from scrabble_course.scrabble.playing_on import Position, best_reply, lead_at_the_end
 from scrabble_course.scrabble.turns import Pass, Turn
 
 CANDIDATES = 12
@@ -30,8 +33,6 @@ FAITH = 15
 """What `far_sighted` thinks counts as much as so many draws: a few draws say little."""
 REPLIES = 2
 """How many turns are played after each: the other player's, and one's own."""
-
-value_of = lru_cache(1 << 16)(LEAVE_VALUES.of)
 
 
 def simulating(
@@ -132,7 +133,7 @@ def think(
             rng.shuffle(unseen)
             drawn = "".join(unseen)
             for thought in left:
-                outcome = _outcome(board, rack, thought.weighed, drawn, lexicon)
+                outcome = outcome_of(board, rack, thought.weighed, drawn, lexicon)
                 thought.outcomes.append(outcome)
             made += 1
         left.sort(key=lambda thought: thought.worth, reverse=True)
@@ -142,11 +143,12 @@ def think(
     return Thoughts((*left, *out))
 
 
-def _outcome(
+def outcome_of(
     board: Board, rack: str, tried: Weighed, unseen: str, lexicon: Lexicon
 ) -> float:
     """Return by how much a turn is ahead after the turns that follow it.
 
+    Both play as `far_sighted` does, and what they keep counts as far as it thinks.
     The other player holds the first of the unseen tiles; the rest is drawn in order.
     """
     position = Position(board, rack, unseen[:RACK_SIZE], unseen[RACK_SIZE:])
@@ -161,5 +163,5 @@ def _outcome(
             return ahead + sign * 2 * points_of(position.rack)
         kept, sign = (kept[1], turn.leave), -sign
     if not position.bag:
-        return ahead + sign * (points_of(position.other) - points_of(position.rack))
-    return ahead - sign * (value_of(kept[1]) - value_of(kept[0]))
+        return ahead + sign * lead_at_the_end(position, lexicon)
+    return ahead - sign * (leave_value(kept[1]) - leave_value(kept[0]))

@@ -7,12 +7,12 @@ from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from scrabble_course.board import check_play, play_sheet
+from scrabble_course.board.letters import in_order
 from scrabble_course.board.play import Play
 from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import (
     full_bag,
     has_tiles,
-    in_order,
     tiles_for,
     without,
 )

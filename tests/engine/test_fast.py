@@ -27,6 +27,7 @@ from scrabble_course.engine import (
     rack_words,
 )
 from scrabble_course.engine.fast import searching_in
+from scrabble_course.engine.leaves import leaves_of, with_leaves
 from scrabble_course.engine.scored_play import rank
 from scrabble_course.engine.word_graph import WordGraph, build_graph
 from tests.engine.backends import FAST, needs_c
@@ -48,13 +49,30 @@ VALUES = bytes(range(1, 27))
 HUGE = 10**30
 
 
-def in_both(search, *arguments):
+def in_both(search, *arguments, **named):
     """Return what the two searches answer."""
     answers = []
     for backend in ("python", "c"):
         with searching_in(backend):
-            answers.append(search(*arguments))
+            answers.append(search(*arguments, **named))
     return answers
+
+
+def any_worth(seed, ties):
+    """Return a worth of leaves, in whole points if there should be `ties`."""
+
+    def worth(leave):
+        value = random.Random(f"{seed} {leave}").uniform(-20, 60)
+        return float(round(value, -1)) if ties else value
+
+    return worth
+
+
+def best_by_total(board, rack, plays, worth):
+    """Return the best play by weighing all of them; of equal totals, as `rank` says."""
+    weighed = with_leaves(board, rack, plays)
+    ranked = [(-play.score - worth(leave), rank(play), play) for play, leave in weighed]
+    return min(ranked, default=(None,))[-1]
 
 
 @pytest.mark.no_cover
@@ -69,7 +87,10 @@ def test_both_list_the_same_plays_on_500_positions_and_more(seed):
             best = best_play(board, rack, course_lexicon())
             least = best.score // 2 if best else 1
             better = all_plays(board, rack, course_lexicon(), least=least)
+            worth = any_worth(rack, ties=len(rack) % 2)
+            weighed = best_play(board, rack, course_lexicon(), worth=worth)
         assert best == min(pure, key=rank, default=None)
+        assert weighed == best_by_total(board, rack, pure, worth)
         assert better == [play for play in pure if play.score >= least]
     assert len(positions) >= 250
 
@@ -82,6 +103,16 @@ def test_both_list_the_same_plays_on_any_board(board, rack):
     assert in_c == pure
     best, best_in_c = in_both(best_play, board, rack, SMALL)
     assert best_in_c == best
+
+
+@pytest.mark.no_cover
+@given(board=boards(), rack=racks, seed=st.integers(), ties=st.booleans())
+def test_both_find_the_best_play_by_score_and_leave(board, rack, seed, ties):
+    worth = any_worth(seed, ties)
+    pure, in_c = in_both(best_play, board, rack, SMALL, worth=worth)
+
+    assert pure == in_c
+    assert pure == best_by_total(board, rack, all_plays(board, rack, SMALL), worth)
 
 
 @given(
@@ -326,13 +357,13 @@ QUESTION = {
     "values": VALUES,
     "bonus": 50,
     "play_type": ScoredPlay,
-    "least": 0,
 }
+LAST = {"all_plays": {"least": 0}, "best_play": {"worth": None}}
 
 
 def asked(search="all_plays", **changes):
     graph = {"graph": handed_over()}
-    question = graph | QUESTION | changes
+    question = graph | QUESTION | LAST[search] | changes
     return getattr(FAST._extension, search)(*question.values())
 
 
@@ -349,7 +380,8 @@ def test_an_extension_that_was_built_for_other_questions_is_not_asked(monkeypatc
 def test_the_question_that_is_changed_below_is_a_good_one():
     assert {play.word for play in asked()} == {"CAT"}
     assert asked("best_play").word == "CAT"
-    assert asked(least=25) == [] and asked("best_play", least=25) is None
+    assert asked(least=25) == []
+    assert asked("best_play", worth=array("d", range(8))).word == "CAT"
 
 
 BAD = [
@@ -395,9 +427,6 @@ BAD = [
     ("play_type", int),
     ("play_type", ScoredPlay("CAT", 0, 0, False, 0)),
     ("play_type", None),
-    ("least", HUGE),
-    ("least", 0.5),
-    ("least", None),
     ("graph", None),
     ("graph", build_graph(["cat"])),
     ("graph", object()),
@@ -411,10 +440,53 @@ def test_a_bad_question_is_refused(search, name, value):
         asked(search, **{name: value})
 
 
-@pytest.mark.parametrize("count", [*range(8), 9, 20])
+@pytest.mark.parametrize("least", [HUGE, 0.5, None])
+def test_a_least_that_is_no_number_of_c_is_refused(least):
+    with pytest.raises((TypeError, OverflowError)):
+        asked("all_plays", least=least)
+
+
+@pytest.mark.parametrize(
+    "worth",
+    [
+        array("d", [0.0] * 7),
+        array("d", [0.0] * 128),
+        array("d"),
+        array("d", [0.0] * 7 + [float("nan")]),
+        array("d", [float("inf")] + [0.0] * 7),
+        array("f", [0.0] * 8),
+        array("f", [0.0] * 16),
+        array("q", [0] * 8),
+        memoryview(array("d", [0.0] * 16))[::2],
+        memoryview(bytes(64)).cast("d", (2, 4)),
+        bytes(64),
+        [0.0] * 8,
+        {"": 0.0},
+        0,
+    ],
+)
+def test_what_is_no_worth_of_each_leave_is_refused(worth):
+    with pytest.raises((TypeError, ValueError, BufferError)):
+        asked("best_play", worth=worth)
+
+
+def test_the_worth_of_leaves_is_asked_of_tiles_in_order_with_blanks_last():
+    leaves = []
+
+    def noted(leave):
+        leaves.append(leave)
+        return 0.0
+
+    with searching_in("c"):
+        best_play(Board.empty(), "?ca", SMALL, worth=noted)
+
+    assert leaves == leaves_of("AC?") == ["", "A", "C", "AC", "?", "A?", "C?", "AC?"]
+
+
+@pytest.mark.parametrize("count", [*range(8), 10, 20])
 def test_too_few_or_too_many_arguments_are_refused(count):
     for search in ("all_plays", "best_play", "rack_words", "best_rack_word"):
-        if count != {"rack_words": 2, "best_rack_word": 7}.get(search, 8):
+        if count != {"rack_words": 2, "best_rack_word": 7}.get(search, 9):
             with pytest.raises(TypeError, match="argument"):
                 getattr(FAST._extension, search)(*[handed_over()] * count)
 
@@ -455,13 +527,13 @@ def test_the_highest_score_that_can_be_asked_for_does_not_overflow():
     squares = "A.A.A.A.A.A.A.A" + "A" * 15 + "." * 13 * 15
     fours, most = bytes([4] * 225), bytes([255] * 26)
     handle = FAST._handle(graph)
-    question = handle, squares, "a" * 7, fours, fours, most, 1000, ScoredPlay, 0
+    question = handle, squares, "a" * 7, fours, fours, most, 1000, ScoredPlay
 
-    best = FAST._extension.best_play(*question)
+    best = FAST._extension.best_play(*question, None)
 
     main_word, cross_word = (8 + 7 * 4) * 255 * 4**7, (1 + 4) * 255 * 4
     assert best.score == main_word + 7 * cross_word + 1000
-    assert best in FAST._extension.all_plays(*question)
+    assert best in FAST._extension.all_plays(*question, 0)
 
 
 def test_a_crafted_graph_cannot_make_the_search_leave_the_board():

@@ -11,6 +11,7 @@ from functools import cache
 from scrabble_course.board import (
     CENTRE,
     DOWN,
+    Board,
     IllegalPlay,
     Play,
     check_play,
@@ -30,6 +31,8 @@ from scrabble_course.scrabble import (
     new_game,
     take_turn,
 )
+from scrabble_course.scrabble.bag import full_bag, without
+from scrabble_course.scrabble.tile_sets import ENGLISH
 
 SQUARES = [(row, col) for row in range(SIZE) for col in range(SIZE)]
 
@@ -161,3 +164,10 @@ def some_game(seed):
 def some_games(count):
     """Return games with seeds from 0 on, played once for all tests."""
     return [some_game(seed) for seed in range(count)]
+
+
+def late_board(rack, unseen):
+    """Return a board with all other tiles in its upper half, and IT at its foot."""
+    lying = without(full_bag(ENGLISH), rack + unseen + "IT").replace("?", "e")
+    rows = [lying[at : at + 15].ljust(15, ".") for at in range(0, len(lying), 15)]
+    return Board((*rows, *["." * 15] * (14 - len(rows)), "............IT."))

@@ -2,8 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scrabble_course.board.letters import in_order
 from scrabble_course.scrabble import ScrabbleError
-from scrabble_course.scrabble.bag import has_tiles, in_order, tiles_for, without
+from scrabble_course.scrabble.bag import has_tiles, tiles_for, without
 
 tiles = st.text(alphabet="ABCQZ?", max_size=12)
 

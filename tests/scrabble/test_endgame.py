@@ -5,9 +5,10 @@ import random
 import pytest
 
 from scrabble_course.board import Board
+from scrabble_course.board.letters import in_order
 from scrabble_course.engine import Lexicon, all_plays
 from scrabble_course.scrabble import Pass, Place
-from scrabble_course.scrabble.bag import full_bag, in_order, tiles_for, without
+from scrabble_course.scrabble.bag import full_bag, tiles_for, without
 from scrabble_course.scrabble.endgame import _Search, best_in_the_endgame
 from scrabble_course.scrabble.playing_on import Position, lead_at_the_end
 from scrabble_course.scrabble.tile_sets import ENGLISH

@@ -4,6 +4,7 @@ import pytest
 
 from scrabble_course.board import Board, check_play
 from scrabble_course.engine import Lexicon, all_plays
+from scrabble_course.engine.leaves import leaves_of
 from scrabble_course.scrabble import (
     Exchange,
     Pass,
@@ -12,19 +13,17 @@ from scrabble_course.scrabble import (
     new_game,
     play_out,
 )
-from scrabble_course.scrabble.bag import full_bag, tiles_for, without
+from scrabble_course.scrabble.bag import tiles_for, without
 from scrabble_course.scrabble.far_sighted import far_sighted, weighing
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
     LeaveValues,
     bag_size,
-    leaves_of,
     unseen_tiles,
 )
-from scrabble_course.scrabble.tile_sets import ENGLISH
 from tests.scrabble.programs import WORDS
 from tests.scrabble.referee import referee
-from tests.scrabble.tables import play
+from tests.scrabble.tables import late_board, play
 
 BOARD = Board.empty().lay(play("8G QUIZ"))
 
@@ -91,13 +90,6 @@ def test_it_exchanges_only_when_the_bag_holds_seven_tiles(count):
         game = play_out(game, [player, *[greedy] * (count - 1)], WORDS, rng)
         referee(game, WORDS)
         assert any(isinstance(move.turn, Exchange) for move in game.moves)
-
-
-def late_board(rack, unseen):
-    """Return a board with all other tiles in its upper half, and IT at its foot."""
-    lying = without(full_bag(ENGLISH), rack + unseen + "IT").replace("?", "e")
-    rows = [lying[at : at + 15].ljust(15, ".") for at in range(0, len(lying), 15)]
-    return Board((*rows, *["." * 15] * (14 - len(rows)), "............IT."))
 
 
 def test_without_a_play_or_a_bag_it_passes():

@@ -1,18 +1,16 @@
-from collections import Counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.board import Board
-from scrabble_course.scrabble.bag import full_bag, in_order
+from scrabble_course.board.letters import in_order
+from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.leave_values import LEAVE_VALUES
 from scrabble_course.scrabble.leaves import (
     FEATURES,
     LeaveValues,
     bag_size,
     features_of,
-    leaves_of,
     unseen_tiles,
 )
 from scrabble_course.scrabble.tile_sets import ENGLISH
@@ -49,18 +47,6 @@ def test_the_order_of_tiles_changes_nothing(rack):
 
 def test_an_empty_rack_is_worth_nothing():
     assert LEAVE_VALUES.of("") == 0
-
-
-@given(racks)
-def test_the_leaves_of_a_rack_are_all_its_parts(rack):
-    found = leaves_of(rack)
-
-    assert "" in found and in_order(rack) in found
-    assert all(Counter(leave) <= Counter(rack) for leave in found)
-    kinds = 1
-    for count in Counter(rack).values():
-        kinds *= count + 1
-    assert len(found) == kinds
 
 
 @pytest.mark.no_cover

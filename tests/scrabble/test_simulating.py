@@ -1,11 +1,12 @@
 import pytest
 
 from scrabble_course.board import Board, check_play
+from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import Exchange, Place, far_sighted
-from scrabble_course.scrabble.far_sighted import best_turns
-from scrabble_course.scrabble.simulating import simulating, think
+from scrabble_course.scrabble.far_sighted import Weighed, best_turns
+from scrabble_course.scrabble.simulating import outcome_of, simulating, think
 from tests.scrabble.programs import WORDS
-from tests.scrabble.tables import play
+from tests.scrabble.tables import late_board, play
 
 BOARD = Board.empty().lay(play("8G QUIZ"))
 RACKS = ["AEINRST", "EOQUVWZ", "VVWWUUU"]
@@ -51,3 +52,15 @@ def test_its_thoughts_are_a_table_to_read():
     assert head.split() == ["turn", "points", "worth", "wins", "draws"]
     assert len(lines) == 12
     assert {len(line) for line in lines} == {len(head)}
+
+
+def test_when_the_bag_runs_out_it_looks_to_the_end():
+    board, unseen = late_board("SX", "AACKVWDF"), "AACKVWDF"
+    tried = Weighed(Place(play("15M ITS")), 9, "X", 9.0)
+    ahead = []
+    for words in (["it", "its", "aits"], ["it", "its", "aits", "as"]):
+        lexicon = Lexicon.from_words(words)
+        ahead.append(outcome_of(board, "SX", tried, unseen, lexicon))
+
+    # The other player lays AITS, and AS a turn later: 2 points, and an A less to lose.
+    assert ahead[1] == ahead[0] - 2 - 1

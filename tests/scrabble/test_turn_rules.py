@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from scrabble_course.board.errors import NotAWord, NotOnRack, OverALetter, Unconnected
+from scrabble_course.board.letters import in_order
 from scrabble_course.scrabble import (
     ENGLISH,
     Challenge,
@@ -20,7 +21,7 @@ from scrabble_course.scrabble import (
     take_turn,
     tile_set,
 )
-from scrabble_course.scrabble.bag import full_bag, in_order
+from scrabble_course.scrabble.bag import full_bag
 from tests.scrabble.tables import lay, table, took, with_bag
 
 NAMES = ["Ann", "Ben", "Cem", "Dea"]

@@ -6,6 +6,7 @@
 #include "plays.h"
 #include "rack_words.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -213,12 +214,11 @@ static bool get_small(PyObject *object, const char *name, Py_ssize_t count, int 
     return true;
 }
 
-/* What a search of the board is asked. */
+/* What both searches of the board are asked. */
 typedef struct {
     const WordGraph *graph;
     Board board;
     Rack rack;
-    int least; /* that a play must score */
     PyTypeObject *play_type;
 } Question;
 
@@ -249,15 +249,42 @@ static bool check_question(Question *question, PyObject *tables[3], PyObject *pl
            get_small(tables[2], "values", LETTER_COUNT, 0, UINT8_MAX, &board->values);
 }
 
-static bool parse_question(PyObject *args, Question *question)
+/* The last argument is what `format` says: that of one of the searches. */
+static bool parse_question(PyObject *args, Question *question, const char *format,
+                           void *last)
 {
     PyObject *tables[3], *play_type;
 
-    return PyArg_ParseTuple(args, "O&O&O&OOOiOi", to_graph, &question->graph,
-                            to_squares, &question->board.squares, to_rack,
-                            &question->rack, &tables[0], &tables[1], &tables[2],
-                            &question->board.bonus, &play_type, &question->least) &&
+    return PyArg_ParseTuple(args, format, to_graph, &question->graph, to_squares,
+                            &question->board.squares, to_rack, &question->rack,
+                            &tables[0], &tables[1], &tables[2],
+                            &question->board.bonus, &play_type, last) &&
            check_question(question, tables, play_type);
+}
+
+/* Get what each leave is worth, from an array("d"), or from None, if that is nothing. */
+static bool get_worth(PyObject *object, const Rack *rack, double worth[MOST_LEAVES])
+{
+    Py_ssize_t count = (Py_ssize_t)1 << rack->size;
+    Py_buffer numbers;
+
+    memset(worth, 0, MOST_LEAVES * sizeof *worth);
+    if (object == Py_None)
+        return true;
+    if (PyObject_GetBuffer(object, &numbers, PyBUF_FORMAT | PyBUF_ND) < 0)
+        return false;
+    bool fits = numbers.ndim == 1 && numbers.format &&
+                strcmp(numbers.format, "d") == 0 &&
+                numbers.len == count * (Py_ssize_t)sizeof *worth;
+    if (fits)
+        memcpy(worth, numbers.buf, (size_t)numbers.len);
+    PyBuffer_Release(&numbers);
+    for (Py_ssize_t k = 0; k < count; k++)
+        fits &= isfinite(worth[k]);
+    if (!fits)
+        PyErr_Format(PyExc_ValueError, "worth is not an array of %zd finite numbers",
+                     count);
+    return fits;
 }
 
 /* What makes plays: the type, and numbers that all of them share. */
@@ -352,14 +379,15 @@ static PyObject *to_list_uncollected(const PlayList *found, PyTypeObject *type)
 static PyObject *all_plays(PyObject *Py_UNUSED(module), PyObject *args)
 {
     Question question;
+    int least;
     PlayList found = {0};
     bool done;
 
-    if (!parse_question(args, &question))
+    if (!parse_question(args, &question, "O&O&O&OOOiOi:all_plays", &least))
         return NULL;
     Py_BEGIN_ALLOW_THREADS
-    done = find_all_plays(&question.board, question.graph, &question.rack,
-                          question.least, &found);
+    done = find_all_plays(&question.board, question.graph, &question.rack, least,
+                          &found);
     Py_END_ALLOW_THREADS
     PyObject *plays = done ? to_list_uncollected(&found, question.play_type)
                            : PyErr_NoMemory();
@@ -370,14 +398,17 @@ static PyObject *all_plays(PyObject *Py_UNUSED(module), PyObject *args)
 static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
 {
     Question question;
+    PyObject *leaves;
+    double worth[MOST_LEAVES];
     PlayList found = {0};
     bool done;
 
-    if (!parse_question(args, &question))
+    if (!parse_question(args, &question, "O&O&O&OOOiOO:best_play", &leaves) ||
+        !get_worth(leaves, &question.rack, worth))
         return NULL;
     Py_BEGIN_ALLOW_THREADS
-    done = find_best_play(&question.board, question.graph, &question.rack,
-                          question.least, &found);
+    done = find_best_play(&question.board, question.graph, &question.rack, worth,
+                          &found);
     Py_END_ALLOW_THREADS
     PyObject *play = NULL;
     if (!done)
@@ -483,7 +514,7 @@ static PyMethodDef functions[] = {
 };
 
 /* What fast.py asks for: to be changed here and there when the questions change. */
-static const int interface = 2;
+static const int interface = 3;
 
 static int name_interface(PyObject *module)
 {

@@ -6,30 +6,44 @@
 #include "beginnings.h"
 #include "starts.h"
 
+#include <limits.h>
+#include <math.h>
 #include <string.h>
+
+static const double no_worth[BOARD_RACK + 1];
 
 typedef struct {
     const WordGraph *graph;
     const uint8_t *values;
-    int bonus; /* for laying all tiles */
-    bool wants_best;
-    int wanted; /* what a play must score to be kept */
+    int bonus;           /* for laying all tiles */
+    int least;           /* that a play must score */
+    const double *worth; /* of what is left: if only the best play is wanted */
+    double best;         /* its total, as far as it is known */
     PlayList *found;
     Tiles tiles;
     Beginnings beginnings;
     const Line *line;
     int start;
-    int least;            /* letters that a play needs */
-    char text[2 * SIZE];  /* the line, with the tiles laid so far; then nothing */
+    int least_length;    /* letters that a play needs */
+    char text[2 * SIZE]; /* the line, with the tiles laid so far; then nothing */
     bool out_of_memory;
 } Search;
 
-static void keep_play(Search *search, int end, int score)
+/* Of plays with the same total, the one that scores more is kept. */
+static void keep_if_best(Search *search, const ScoredPlay *play, double total)
+{
+    if (total > search->best)
+        search->found->count = 0;
+    search->best = total;
+    search->out_of_memory |= !keep_best(search->found, play);
+}
+
+static void keep_play(Search *search, int end, Held held, int score)
 {
     const Line *line = search->line;
-    PlayList *found = search->found;
+    double total = search->worth ? score + search->worth[held] : score;
 
-    if (score < search->wanted)
+    if (total < search->best || score < search->least)
         return;
     ScoredPlay play = {
         .score = score,
@@ -39,10 +53,10 @@ static void keep_play(Search *search, int end, int score)
         .length = (uint8_t)(end - search->start),
     };
     memcpy(play.word, search->text + search->start, sizeof play.word);
-    if (!(search->wants_best ? keep_best : list_play)(found, &play))
-        search->out_of_memory = true;
-    else if (search->wants_best)
-        search->wanted = found->plays[0].score;
+    if (search->worth)
+        keep_if_best(search, &play, total);
+    else
+        search->out_of_memory |= !list_play(search->found, &play);
 }
 
 /* In what follows, `points` are those of the main word so far, which counts `times` in
@@ -66,8 +80,9 @@ static inline void pass_on(Search *search, int end, bool is_word, const Node *no
         node = graph_child(search->graph, node, line->letters[end]);
         points += line->points[end];
     }
-    if (is_word && end - search->start >= search->least)
-        keep_play(search, end, points * times + crossed + (held ? 0 : search->bonus));
+    if (is_word && end - search->start >= search->least_length)
+        keep_play(search, end, held,
+                  points * times + crossed + (held ? 0 : search->bonus));
     if (node && (node->children | node->finals) & line->allowed[end])
         lay_on(search, end, node, held, points, times, crossed);
 }
@@ -183,7 +198,7 @@ static void search_from(Search *search, const Start *start)
 
     search->line = line;
     search->start = start->start;
-    search->least = least_length(start);
+    search->least_length = least_length(start);
     memcpy(search->text, line->text, sizeof line->text);
     if (start->first > start->start)
         lay_on(search, start->first, start->node, search->tiles.full, start->points, 1,
@@ -192,6 +207,20 @@ static void search_from(Search *search, const Start *start)
         begin_before(search, start->anchor);
     else
         begin_through(search, start->anchor);
+}
+
+/* Find the highest worth of what is left when so many of `size` tiles are laid. */
+static void find_most_worth(const double worth[MOST_LEAVES], int size,
+                            double most[BOARD_RACK + 1])
+{
+    for (int laid = 0; laid <= size; laid++)
+        most[laid] = -INFINITY;
+    for (int held = 0; held < 1 << size; held++) {
+        int laid = size;
+        for (int left = held; left; left &= left - 1)
+            laid--;
+        most[laid] = higher(most[laid], worth[held]);
+    }
 }
 
 /* Read the board and list where words can start; the lines outlive the starts. */
@@ -213,11 +242,11 @@ bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {.wanted = least, .found = found};
+    Search search = {.least = least, .best = -INFINITY, .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
 
     if (least > 0)
-        set_bounds(starts, count, rack, board);
+        set_bounds(starts, count, rack, board, no_worth);
     for (int k = 0; k < count && !search.out_of_memory; k++)
         if (least <= 0 || starts[k].bound >= least)
             search_from(&search, &starts[k]);
@@ -226,23 +255,25 @@ bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack
 }
 
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
-                    int least, PlayList *found)
+                    const double worth[MOST_LEAVES], PlayList *found)
 {
     Line lines[2 * SIZE];
     Start starts[MOST_STARTS];
-    Search search = {.wants_best = true, .wanted = least, .found = found};
+    Search search = {
+        .least = INT_MIN, .worth = worth, .best = -INFINITY, .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
-
+    double most[BOARD_RACK + 1];
     const Start *heap[MOST_STARTS];
 
-    set_bounds(starts, count, rack, board);
+    find_most_worth(worth, rack->size, most);
+    set_bounds(starts, count, rack, board, most);
     for (int k = 0; k < count; k++)
         heap[k] = &starts[k];
     make_heap(heap, count);
     for (; count > 0 && !search.out_of_memory; count--) {
         const Start *start = take_first(heap, count);
         /* A start that promises just as much can still win the tie. */
-        if (start->bound < search.wanted)
+        if (start->bound < search.best)
             break;
         search_from(&search, start);
     }

@@ -7,11 +7,14 @@
 
 #define MOST_BONUS 1000 /* for laying all tiles: so that no score can overflow */
 
-/* Both put what they find into an empty list, and return false if memory ran out. Plays
- * that score less than `least` are not looked for. */
+/* Both put what they find into an empty list, and return false if memory ran out. */
+
+/* Plays that score less than `least` are not looked for. */
 bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack,
                     int least, PlayList *found);
+
+/* The play with the highest total: its score and the worth of what is left. */
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
-                    int least, PlayList *found);
+                    const double worth[MOST_LEAVES], PlayList *found);
 
 #endif

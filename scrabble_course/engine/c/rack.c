@@ -17,9 +17,6 @@ Tiles number_tiles(const Rack *rack)
     Tiles tiles;
 
     memset(&tiles, 0, sizeof tiles);
-    for (int blank = 0; blank < rack->blanks; blank++)
-        add_tile(&tiles, 0);
-    tiles.blanks = tiles.full;
     for (int letter = 0; letter < LETTER_COUNT; letter++) {
         Held before = tiles.full;
 
@@ -27,5 +24,9 @@ Tiles number_tiles(const Rack *rack)
             add_tile(&tiles, bit_of(letter));
         tiles.tiles[letter] = tiles.full & (Held)~before;
     }
+    Held letters = tiles.full;
+    for (int blank = 0; blank < rack->blanks; blank++)
+        add_tile(&tiles, 0);
+    tiles.blanks = tiles.full & (Held)~letters;
     return tiles;
 }

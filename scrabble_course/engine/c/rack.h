@@ -13,14 +13,16 @@ typedef struct {
     int size;
 } Rack;
 
-/* A bit for each tile of a board's rack: those that are not laid yet. */
+/* A bit for each tile of a board's rack, A to Z and then blanks: those not laid yet. */
 typedef uint8_t Held;
+
+#define MOST_LEAVES (1 << BOARD_RACK) /* what may be left of a rack, by its bits */
 
 typedef struct {
     Held full;
     Held blanks;                   /* the bits of the blanks */
     Held tiles[LETTER_COUNT];      /* the bits of a letter's tiles */
-    Mask letters[1 << BOARD_RACK]; /* the letters among the tiles held */
+    Mask letters[MOST_LEAVES];     /* the letters among the tiles held */
 } Tiles;
 
 /* Give each tile of `rack` its bit. */

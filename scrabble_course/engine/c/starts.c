@@ -1,5 +1,7 @@
 #include "starts.h"
 
+#include <math.h>
+
 /* Find the node, the points and the square behind the letters that begin at `start`. */
 static bool pass_letters(const Line *line, const WordGraph *graph, Start *start)
 {
@@ -94,16 +96,18 @@ static int highest_value(Mask letters, const uint8_t values[])
     return highest;
 }
 
-/* The most that a play from `start` can score: for each number of tiles, as if the
+/* The most that a play from `start` can be worth: for each number of tiles, as if the
  * highest ones lay where letters count most, and in each cross word the highest that
- * its square allows. `sums` is what so many of the highest tiles are worth. */
-static int bound_of(const Start *start, const Rack *rack, Mask held, const Board *board,
-                    const int sums[])
+ * its square allows. `sums` is what so many of the highest tiles are worth, and `worth`
+ * the most that the rest is, after so many tiles. */
+static double bound_of(const Start *start, const Rack *rack, Mask held,
+                       const Board *board, const int sums[], const double worth[])
 {
     const Line *line = start->line;
     int squares[MOST_TIMES + 1] = {0}; /* how many count so often or more */
-    int lying = start->points, times = 1, crossed = 0, bound = 0;
+    int lying = start->points, times = 1, crossed = 0;
     int at = start->first;
+    double bound = -INFINITY;
 
     for (int laid = 1; laid <= rack->size && line->allowed[at]; laid++) {
         for (int n = 1; n <= line->letter_times[at]; n++)
@@ -123,12 +127,13 @@ static int bound_of(const Start *start, const Rack *rack, Mask held, const Board
         for (int n = 1; n <= MOST_TIMES; n++)
             points += sums[squares[n]];
         int score = points * times + crossed + (laid == BOARD_RACK ? board->bonus : 0);
-        bound = score > bound ? score : bound;
+        bound = higher(bound, score + worth[laid]);
     }
     return bound;
 }
 
-void set_bounds(Start starts[], int count, const Rack *rack, const Board *board)
+void set_bounds(Start starts[], int count, const Rack *rack, const Board *board,
+                const double worth[BOARD_RACK + 1])
 {
     int sums[BOARD_RACK + 1];
     Mask held = 0;
@@ -138,7 +143,7 @@ void set_bounds(Start starts[], int count, const Rack *rack, const Board *board)
             held |= bit_of(letter);
     sum_values(rack, board->values, sums);
     for (int k = 0; k < count; k++)
-        starts[k].bound = bound_of(&starts[k], rack, held, board, sums);
+        starts[k].bound = bound_of(&starts[k], rack, held, board, sums, worth);
 }
 
 /* Let the start at `at` sink below those that promise more. */

@@ -1,4 +1,4 @@
-/* The squares that words can start on, and how much a play from there can score. */
+/* The squares that words can start on, and how much a play from there can be worth. */
 #ifndef STARTS_H
 #define STARTS_H
 
@@ -14,8 +14,13 @@ typedef struct {
     int first;        /* the first empty square */
     int anchor;       /* the first one: each square before it takes a tile */
     int points;       /* of the letters that lie there */
-    int bound;        /* no play from here scores more */
+    double bound;     /* no play from here has a higher total */
 } Start;
+
+static inline double higher(double one, double other)
+{
+    return one > other ? one : other;
+}
 
 /* List the starts in `lines`, line by line, and return how many there are. */
 int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *rack,
@@ -24,8 +29,9 @@ int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *
 /* How many letters a word needs to be a play. */
 int least_length(const Start *start);
 
-/* Set the bound of each start. */
-void set_bounds(Start starts[], int count, const Rack *rack, const Board *board);
+/* Set the bound of each start; `worth[n]` is the most that is left of n tiles laid. */
+void set_bounds(Start starts[], int count, const Rack *rack, const Board *board,
+                const double worth[BOARD_RACK + 1]);
 
 /* Of a heap of starts, one with the highest bound comes first. */
 void make_heap(const Start *heap[], int count);

@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from scrabble_course.board.board import EMPTY
+from scrabble_course.board.letters import in_order
 from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.bag import in_order, tiles_for
+from scrabble_course.scrabble.bag import tiles_for
 from scrabble_course.scrabble.gcg.record import (
     GameRecord,
     RackBonus,

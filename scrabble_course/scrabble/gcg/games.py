@@ -9,8 +9,9 @@ from itertools import pairwise
 
 from scrabble_course.board import Board, BoardError, Play
 from scrabble_course.board.board import EMPTY
+from scrabble_course.board.letters import in_order
 from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.bag import has_tiles, in_order, without
+from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
 from scrabble_course.scrabble.gcg.racks import with_full_racks

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from scrabble_course.board.letters import in_order
 from scrabble_course.english_tiles import RACK_SIZE
-from scrabble_course.scrabble.bag import in_order
 from scrabble_course.scrabble.gcg.record import TURNS, GameRecord, Played
 from scrabble_course.scrabble.gcg.replay import spent_in
 from scrabble_course.scrabble.gcg.steps import Step
