@@ -109,12 +109,12 @@ def fuzz(rounds: int, rng: random.Random) -> None:
         assert fast.all_plays(*question, 0) == plays, question
         assert fast.best_play(*question, None) == best, question
         worth = {leave: rng.uniform(-50, 50) for leave in leaves_of(rack)}
-        totals = {
-            play: play.score + worth[leave]
+        ranked = [
+            (-play.score - worth[leave], rank(play), play)
             for play, leave in with_leaves(board, rack, plays)
-        }
+        ]
         found = fast.best_play(*question, worth.__getitem__)
-        assert found == max(totals, key=totals.__getitem__, default=None), question
+        assert found == min(ranked, default=(None,))[-1], question
         least = best.score // 2 if best else 1
         better = [play for play in plays if play.score >= least]
         assert fast.all_plays(*question, least) == better, question
