@@ -53,7 +53,7 @@ def best_reply(position: Position, lexicon: Lexicon) -> Weighed:
 
 
 def lead_at_the_end(position: Position, lexicon: Lexicon) -> float:
-    """Return how many points the player to move gains, with the bag empty.
+    """Return how many points the player to move gains until the game is over.
 
     Both play as `far_sighted` does, until one is out or neither has a play.
 

@@ -1,8 +1,8 @@
 """A program that tries its best turns against tiles that others may hold (seed 000).
 
 Of the turns that `far_sighted` likes best, each is played on for two turns, or to the
-end where the bag runs out, again and again: the other player holds tiles drawn from
-those that are unseen. The turn that comes out best on average is taken.
+end where the bag is nearly empty, again and again: the other player holds tiles drawn
+from those that are unseen. The turn that comes out best on average is taken.
 """
 
 from __future__ import annotations
@@ -148,8 +148,9 @@ def outcome_of(
 ) -> float:
     """Return by how much a turn is ahead after the turns that follow it.
 
-    Both play as `far_sighted` does, and what they keep counts as far as it thinks.
-    The other player holds the first of the unseen tiles; the rest is drawn in order.
+    Both play as `far_sighted` does, to the end once the bag is nearly empty; before
+    that, what they keep counts for what `far_sighted` thinks that it is worth. The
+    other player holds the first of the unseen tiles; the rest is drawn in order.
     """
     position = Position(board, rack, unseen[:RACK_SIZE], unseen[RACK_SIZE:])
     ahead, sign, turn = 0.0, 1, tried
@@ -162,6 +163,6 @@ def outcome_of(
         if position.is_over:
             return ahead + sign * 2 * points_of(position.rack)
         kept, sign = (kept[1], turn.leave), -sign
-    if not position.bag:
+    if len(position.bag) < RACK_SIZE:
         return ahead + sign * lead_at_the_end(position, lexicon)
     return ahead - sign * (leave_value(kept[1]) - leave_value(kept[0]))
