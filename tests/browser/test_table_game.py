@@ -175,7 +175,7 @@ def test_tiles_are_exchanged_and_a_turn_is_passed_by_key(show_table):
     page.keyboard.press("Space")
     says(table, "stays. Exchange 1 tile.")
     page.keyboard.press("Enter")
-    says(table, "Ann exchanged 1 tile.")
+    says(table, "Ann exchanged 1 tile. Computer played ")
     expect(table.locator(".sc-square:focus")).to_have_count(1)
 
     tab_to(page, "pass")
