@@ -85,14 +85,14 @@ class Deadlines:
     def percent_of(self, due: datetime, came: HandedIn) -> float:
         """Return the percentage that a file loses, as far as it is known when it came.
 
-        What the platform says goes first: work that it calls late is late, by a day at
-        least, and other work is not.
+        What the platform says goes first: work that it does not call late is in time.
+        If it does, a file is as old as the download, which tells whether a deadline was
+        over by then, but not since when: that costs one day.
         """
-        if came.source is Source.CLONE or came.is_late is False:
+        if came.source is Source.NOBODY or came.is_late is False:
             return 0.0
-        if came.is_late and came.at <= due + timedelta(minutes=self.grace_minutes):
-            return min(self.percent_per_day, self.most_percent)
-        return self.percent_off(due, came.at)
+        off = self.percent_off(due, came.at)
+        return min(off, self.percent_per_day) if came.is_late else off
 
 
 NO_DEADLINES = Deadlines({})

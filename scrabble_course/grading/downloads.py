@@ -65,6 +65,7 @@ class _Whose:
     also: tuple[str, ...] = ()
     at: datetime | None = None
     label: str = ""
+    keeps_times: bool = True
 
 
 def student_folders(submissions: Path) -> tuple[list[StudentFolder], list[str]]:
@@ -128,8 +129,8 @@ def _students_in(
             found += whose
         elif is_folder and not is_skipped(entry.name):
             own = Path(entry.path)
-            cloned = is_clone or (own / GIT).exists()
-            folders.append(StudentFolder(name, own, by_nbgrader, is_clone=cloned))
+            keeps = not (is_clone or (own / GIT).exists())
+            folders.append(StudentFolder(name, own, by_nbgrader, keeps_times=keeps))
         elif entry.name.lower().endswith(ZIP) and not entry.is_symlink():
             piece = Piece(Path(entry.path), name)
             folders.append(
@@ -152,7 +153,8 @@ def _whose(
         kind, file = moodle["kind"], printable(moodle["file"])
         piece = Piece(place, file if kind == "file" else file or f"{kind}.html")
         label = f"{moodle['name']}_{moodle['id']}_assignfeedback_file_"
-        yield _Whose(moodle["name"], moodle["id"], piece, label=label)
+        name, number = moodle["name"], moodle["id"]
+        yield _Whose(name, number, piece, label=label, keeps_times=False)
     elif not entry.is_dir(follow_symlinks=False) and (
         canvas := CANVAS.fullmatch(entry.name)
     ):
@@ -216,6 +218,7 @@ def _together(found: list[_Whose]) -> Iterator[StudentFolder]:
             label=ones[0].label,
             is_late=None if None in lateness else any(lateness),
             at=max((one.at for one in ones if one.at), default=None),
+            keeps_times=all(one.keeps_times for one in ones),
         )
 
 

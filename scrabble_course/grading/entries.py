@@ -48,7 +48,7 @@ def _came(content: str, file: FoundFile, folder: StudentFolder) -> HandedIn:
         return HandedIn(content, told, Source.TABLE)
     if file.is_told or folder.is_late is not None:
         return HandedIn(content, file.time, Source.PLATFORM, folder.is_late)
-    source = Source.CLONE if folder.is_clone else Source.FILE
+    source = Source.FILE if folder.keeps_times else Source.NOBODY
     return HandedIn(content, file.time, source)
 
 

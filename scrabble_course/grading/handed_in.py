@@ -15,13 +15,14 @@ from scrabble_course.grading.submissions import SourceFile
 class Source(IntEnum):
     """Who tells when a file was handed in, the most reliable first.
 
-    In a clone of git a file is as old as the clone, so its time says nothing.
+    In a clone of git and in Moodle's download, a file is as old as the clone or the
+    download, so its time says nothing.
     """
 
     TABLE = 1
     PLATFORM = 2
     FILE = 3
-    CLONE = 4
+    NOBODY = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,6 @@ def first_of(times: Iterable[HandedIn]) -> HandedIn:
     """
 
     def rank(came: HandedIn) -> tuple[bool, bool, datetime]:
-        return (came.source is Source.CLONE, came.is_late is not False, came.at)
+        return (came.source is Source.NOBODY, came.is_late is not False, came.at)
 
     return min(times, key=rank)

@@ -35,7 +35,7 @@ def record_of(
         if mark.stage in due and mark.file in came:
             first = _first(came[mark.file].content, uploads)
             percent = deadlines.percent_of(due[mark.stage], first)
-            if first.source is Source.CLONE:
+            if first.source is Source.NOBODY:
                 uncertain.add(mark.stage)
             if percent and mark.points:
                 lost = mark.points * percent / 100

@@ -67,9 +67,10 @@ class StudentFolder:
 
     There are `pieces` where no folder is the student's own. `also` is what the platform
     that they come from calls the student besides, `is_late` what it says of the files,
-    None if nothing, and `at` when they came, if it tells. In a clone of git files have
-    no times of their own. `times` are an instructor's, by file; "" is for all files.
-    `label` is what Canvas and Moodle want in front of a file for this student.
+    None if nothing, and `at` when they came, if it tells. Files have times of their own
+    if it `keeps_times`, which a clone of git and Moodle's download do not. `times` are
+    an instructor's, by file; "" is for all files. `label` is what Canvas and Moodle
+    want in front of a file for this student.
     """
 
     student: str
@@ -79,7 +80,7 @@ class StudentFolder:
     also: tuple[str, ...] = ()
     is_late: bool | None = None
     at: datetime | None = None
-    is_clone: bool = False
+    keeps_times: bool = True
     label: str = ""
     times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
 

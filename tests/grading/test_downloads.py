@@ -3,6 +3,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from scrabble_course.grading.deadlines import Deadlines
 from scrabble_course.grading.downloads import NothingThere, student_folders
 from scrabble_course.grading.entries import read_work
 from scrabble_course.grading.handed_in import Source
@@ -142,7 +143,22 @@ def test_a_clone_of_git_is_known_by_its_folder(tmp_path):
         for path, came in read_work(folder)[1].items()
     }
 
-    assert sources == {"x.py": Source.CLONE, "y.py": Source.FILE}
+    assert sources == {"x.py": Source.NOBODY, "y.py": Source.FILE}
+
+
+def test_the_files_of_moodle_are_as_old_as_the_download_and_tell_no_time(tmp_path):
+    lay_files(tmp_path, "Ada Avery_77_assignsubmission_file_/x.py", "ben/y.py")
+    rules = Deadlines({1: datetime(2000, 1, 1, tzinfo=UTC)}, percent_per_day=10)
+
+    ben, ada = (
+        came
+        for folder in student_folders(tmp_path)[0]
+        for came in read_work(folder)[1].values()
+    )
+
+    assert (ada.source, ben.source) == (Source.NOBODY, Source.FILE)
+    assert rules.percent_of(rules.due[1], ada) == 0
+    assert rules.percent_of(rules.due[1], ben) == 100
 
 
 def test_what_a_platform_says_goes_before_a_clone(tmp_path):

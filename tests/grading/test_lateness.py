@@ -57,22 +57,24 @@ def test_what_a_student_is_excused_from_does_not_count_at_all():
 def test_what_a_platform_calls_late_is_late_and_other_work_of_it_is_not():
     after, before = DUE + 9 * DAY, DUE - DAY
 
-    late = came("a", before, source=Source.PLATFORM, is_late=True)
+    late = came("a", after, source=Source.PLATFORM, is_late=True)
     in_time = came("b", after, source=Source.PLATFORM, is_late=False)
 
-    found = record(late, in_time)
-    assert found.late == {1: pytest.approx(0.8)}
+    # The file is as old as the download, so nobody knows by how many days.
+    assert record(late, in_time).late == {1: pytest.approx(0.8)}
+    not_yet_due = came("a", before, source=Source.PLATFORM, is_late=True)
+    assert record(not_yet_due, in_time).late == {}
 
 
 def test_a_clone_of_git_costs_nothing_and_is_said():
-    found = record(came("a", DUE + DAY, source=Source.CLONE), came("b", DUE))
+    found = record(came("a", DUE + DAY, source=Source.NOBODY), came("b", DUE))
 
     assert (found.late_points, found.uncertain) == (0, (1,))
 
 
 def test_content_came_when_it_came_first_unless_nobody_can_say_so():
     early = came("a", DUE)
-    clone = came("a", DUE - DAY, source=Source.CLONE)
+    clone = came("a", DUE - DAY, source=Source.NOBODY)
     late = came("a", DUE + DAY, source=Source.PLATFORM)
 
     assert first_of([late, early, clone]) is early

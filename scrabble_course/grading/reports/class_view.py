@@ -26,8 +26,9 @@ MOST_ALIKE = 100
 MOST_UNNAMED = 100
 """How many of the slowest submissions and of the groups are shown."""
 UNCERTAIN = (
-    "files in a clone of git are as old as the clone, so nobody can say whether they "
-    "came in time; no points were taken. A table with --times would say it."
+    "files in a clone of git, or in Moodle's download, are as old as the clone or the "
+    "download, so nobody can say whether they came in time; no points were taken. A "
+    "table with --times would say it."
 )
 _NO_ATTEMPT = (Status.NOT_STARTED, Status.INTERNAL)
 
