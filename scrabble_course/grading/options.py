@@ -40,8 +40,8 @@ CourseFile = Annotated[
     Path | None,
     typer.Option(
         "--course",
-        help="Points and stages of your own, in TOML; course.toml beside SUBMISSIONS "
-        "without it.",
+        help="Points and stages of your own, in TOML; without it, the course.toml that "
+        "lies beside the submissions, or here if there are none.",
     ),
 ]
 Stages = Annotated[str, typer.Option(help="What is graded, by stage, such as 1-3,5.")]
