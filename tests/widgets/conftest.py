@@ -1,7 +1,12 @@
+from functools import partial
+
 import pytest
 from comm.base_comm import BaseComm
 
+from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.record import PLACE_VARIABLE
+from scrabble_course.widgets import rules
+from tests.patience import SOON
 
 
 class RecordedComm(BaseComm):
@@ -37,3 +42,9 @@ def own_progress(monkeypatch, tmp_path):
 def recorded_comms(monkeypatch):
     """Give every widget a recorded line."""
     monkeypatch.setattr("comm.create_comm", RecordedComm)
+
+
+@pytest.fixture(autouse=True)
+def patient_widgets(monkeypatch):
+    """Let functions that answer have the time that a busy machine takes."""
+    monkeypatch.setattr(rules, "attempts", partial(attempts, seconds=SOON))
