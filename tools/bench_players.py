@@ -36,7 +36,7 @@ from scrabble_course.scrabble.turns import Turn
 
 GAMES = 4000
 SEED = 11
-DRAWS = 36
+DRAWS = 100
 SECONDS = 0.5
 SLOWEST_TURN = 3600.0
 """Seconds on the wall: whoever measures may stop it for a while."""
