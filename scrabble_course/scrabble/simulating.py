@@ -1,8 +1,8 @@
 """A program that tries its best turns against tiles that others may hold (seed 000).
 
-Of the turns that `far_sighted` likes best, each is played on for two turns, or to the
-end where the bag is nearly empty, again and again: the other player holds tiles drawn
-from those that are unseen. The turn that comes out best on average is taken.
+Of the turns that `far_sighted` likes best, each is played on for two turns, or near the
+end to the last tile, again and again: the other player holds tiles drawn from those
+that are unseen. The turn that comes out best on average is taken.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ from scrabble_course.scrabble.turns import Pass, Turn
 
 CANDIDATES = 12
 """How many turns are tried, at first."""
+NEAR_THE_END = 30
+"""With fewer tiles unseen, the last turns decide more, and are tried more: ..."""
+CANDIDATES_THEN, TIMES_THEN = 24, 2
+"""... so many turns, in so many times as many draws."""
 ROUNDS = 3
 """After each round but the last, the worse half of them goes."""
 FAITH = 15
@@ -45,16 +49,21 @@ def simulating(
 ) -> Turn:
     """Take the turn that comes out best when it is tried, in about `seconds`.
 
-    `draws` are as in `think`, and the seconds those of the `clock`. With the bag
-    empty, the other rack is known, and the game is searched to its end as far as there
-    is time. The game is taken for one of two, with English tiles.
+    `draws` are as in `think`, and the seconds those of the `clock`; near the end, twice
+    as many are taken. With the bag empty, the other rack is known, and the game is
+    searched to its end as far as there is time. The game is taken for one of two, with
+    English tiles.
 
     >>> words = Lexicon.from_words(["quiz"])
     >>> simulating(Board.empty(), "QUIZ", words, seconds=0.1).play.word
     'QUIZ'
     """
-    if bag_size(unseen_tiles(board, rack)) == 0 and not board.is_empty:
+    unseen = unseen_tiles(board, rack)
+    if bag_size(unseen) == 0 and not board.is_empty:
         return best_in_the_endgame(board, rack, lexicon, seconds, clock).turn
+    if len(unseen) < NEAR_THE_END:
+        seconds *= TIMES_THEN
+        draws = draws and draws * TIMES_THEN
     return think(board, rack, lexicon, seconds, draws, clock).turn
 
 
@@ -123,9 +132,10 @@ def think(
     Each of the three rounds makes so many `draws`, if they are given; else it goes on
     for a third of the `seconds`. The same draws give the same thoughts.
     """
-    left = [Thought(turn) for turn in best_turns(board, rack, lexicon, CANDIDATES)]
-    out: list[Thought] = []
     rng, unseen = random.Random(f"{board} {rack}"), list(unseen_tiles(board, rack))
+    count = CANDIDATES if len(unseen) >= NEAR_THE_END else CANDIDATES_THEN
+    left = [Thought(turn) for turn in best_turns(board, rack, lexicon, count)]
+    out: list[Thought] = []
     for number in range(ROUNDS):
         ends = clock() + seconds / ROUNDS
         made = 0
@@ -148,9 +158,9 @@ def outcome_of(
 ) -> float:
     """Return by how much a turn is ahead after the turns that follow it.
 
-    Both play as `far_sighted` does, to the end once the bag is nearly empty; before
-    that, what they keep counts for what `far_sighted` thinks that it is worth. The
-    other player holds the first of the unseen tiles; the rest is drawn in order.
+    Both play as `far_sighted` does, near the end to the last tile; before that, what
+    they keep counts for what `far_sighted` thinks that it is worth. The other player
+    holds the first of the unseen tiles; the rest is drawn in order.
     """
     position = Position(board, rack, unseen[:RACK_SIZE], unseen[RACK_SIZE:])
     ahead, sign, turn = 0.0, 1, tried
@@ -163,6 +173,6 @@ def outcome_of(
         if position.is_over:
             return ahead + sign * 2 * points_of(position.rack)
         kept, sign = (kept[1], turn.leave), -sign
-    if len(position.bag) < RACK_SIZE:
+    if len(unseen) < NEAR_THE_END or len(position.bag) < RACK_SIZE:
         return ahead + sign * lead_at_the_end(position, lexicon)
     return ahead - sign * (leave_value(kept[1]) - leave_value(kept[0]))

@@ -1,3 +1,5 @@
+import sys
+
 import pytest
 
 from scrabble_course.board import Board, check_play
@@ -64,3 +66,27 @@ def test_when_the_bag_runs_out_it_looks_to_the_end():
 
     # The other player lays AITS, and AS a turn later: 2 points, and an A less to lose.
     assert ahead[1] == ahead[0] - 2 - 1
+
+
+def test_near_the_end_it_tries_more_turns_in_more_draws(monkeypatch):
+    late = late_board("AEINRST", "AABCDEEFGHIILMNOOPRTU")
+    asked = []
+    module = sys.modules[simulating.__module__]
+    monkeypatch.setattr(module, "outcome_of", lambda *one: asked.append(one) or 0.0)
+
+    simulating(late, "AEINRST", WORDS, draws=2)
+
+    tried = {position[2].turn for position in asked}
+    assert len(tried) == 24
+    assert len(asked) == 4 * (24 + 12 + 6)
+
+
+def test_near_the_end_a_turn_is_played_on_to_the_last_tile():
+    unseen = "AACKVWDFEEIIOOLLNNRRTTGGUU"
+    board = late_board("SX", unseen)
+    tried = Weighed(Place(play("15M ITS")), 9, "X", 9.0)
+    lexicon = Lexicon.from_words(["it", "its", "as", "axe", "in", "on", "oi"])
+
+    lead = outcome_of(board, "SX", tried, unseen, lexicon)
+
+    assert lead == int(lead), "no estimate of what leaves are worth is left in it"
