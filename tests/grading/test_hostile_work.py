@@ -24,12 +24,25 @@ def grader(request):
         yield grader
 
 
-@pytest.fixture(autouse=True)
-def in_a_hurry(monkeypatch):
-    """Shorten the limits, which are the same for all, so that this is over soon."""
-    monkeypatch.setattr(budget, "QUICK_SECONDS", 0.25)
-    monkeypatch.setattr(budget, "CALL_SECONDS", 0.3)
-    monkeypatch.setattr(budget, "PATIENCE_SECONDS", 0.3)
+@pytest.fixture(scope="module")
+def soon_graded(grader):
+    """Grade with short limits, which are the same for all, so that this is over soon.
+
+    If an honest function reached them, the course's own limits tell whether that was
+    the attack's doing, or that of a busy machine.
+    """
+
+    def grade(*cells):
+        with pytest.MonkeyPatch.context() as limits:
+            limits.setattr(budget, "QUICK_SECONDS", 0.25)
+            limits.setattr(budget, "CALL_SECONDS", 0.3)
+            limits.setattr(budget, "PATIENCE_SECONDS", 0.3)
+            graded = grader.grade(handed_in(*cells))
+        if mark_of(graded, "update_hand").status is Status.TIMED_OUT:
+            graded = grader.grade(handed_in(*cells))
+        return graded
+
+    return grade
 
 
 def test_every_level_is_tried_in_ci():
@@ -39,28 +52,28 @@ def test_every_level_is_tried_in_ci():
 
 @pytest.mark.parametrize("body", IN_A_FUNCTION.values(), ids=IN_A_FUNCTION)
 def test_an_attack_in_a_function_pays_nothing_and_costs_the_others_nothing(
-    grader, body
+    soon_graded, body
 ):
     attack = "def get_word_score(word, n):\n" + indent(dedent(body), "    ")
 
-    graded = grader.grade(handed_in(attack, *HONEST))
+    graded = soon_graded(attack, *HONEST)
 
     assert mark_of(graded, "get_word_score").points == 0
     assert mark_of(graded, "get_word_score").status is not Status.PASSED
     assert mark_of(graded, "update_hand").points == 10
-    assert_the_next_is_graded_as_ever(grader)
+    assert_the_next_is_graded_as_ever(soon_graded)
 
 
 @pytest.mark.parametrize("cell", AT_TOP_LEVEL.values(), ids=AT_TOP_LEVEL)
-def test_an_attack_at_the_top_costs_honest_functions_nothing(grader, cell):
-    graded = grader.grade(handed_in(cell, *HONEST))
+def test_an_attack_at_the_top_costs_honest_functions_nothing(soon_graded, cell):
+    graded = soon_graded(cell, *HONEST)
 
     assert mark_of(graded, "update_hand").points == 10
     assert mark_of(graded, "get_word_score").points == 0
-    assert_the_next_is_graded_as_ever(grader)
+    assert_the_next_is_graded_as_ever(soon_graded)
 
 
-def assert_the_next_is_graded_as_ever(grader):
-    graded = grader.grade(handed_in(*HONEST))
+def assert_the_next_is_graded_as_ever(soon_graded):
+    graded = soon_graded(*HONEST)
 
     assert mark_of(graded, "update_hand").points == 10
