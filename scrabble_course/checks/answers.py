@@ -42,6 +42,29 @@ class Answers:
             self._explained[id(mistake)] = self._explain(mistake)
         return self._explained[id(mistake)]
 
+    def accounted_for(self, mistake: Mistake) -> list[Result]:
+        """Return what else goes wrong just so: in fixed cases that it does not name.
+
+        One of the mistake's wrong functions gives these answers, and one that it
+        explains.
+        """
+        explained = self.explained_by(mistake)
+        own = {result.case.key for result in explained}
+        own.update(case.key for case in mistake.on)
+        fixed = {id(case) for case in self._exercise.fixed}
+        others = [
+            result
+            for result in self.failed
+            if id(result.case) in fixed and result.case.key not in own
+        ]
+        return [
+            other
+            for wrong in mistake.like
+            if any(self._gives(result, wrong) for result in explained)
+            for other in others
+            if self._gives(other, wrong)
+        ]
+
     def _explain(self, mistake: Mistake) -> list[Result]:
         if not all(map(self._is_right, mistake.though)):
             return []

@@ -63,6 +63,8 @@ def _shortest(failed: list[Result]) -> Result:
     return min(failed, key=lambda result: len(result.case.text))
 
 
+_NOT_OF_THE_CALL = {"keeps-between-calls", "uses-chance"}
+"""Signs of answers that do not come of the call alone, and so say nothing more."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line."""
 
@@ -76,23 +78,47 @@ class _Told:
     def causes(self, failed: list[Result]) -> Iterator[Cause]:
         """Give the causes of failed results, in order, until none is unexplained."""
         first = failed[0]
-        named = list(self._named(failed))
-        is_told = any(cause.case.topic == first.case.topic for cause in named)
+        told = list(self._named(failed))
+        named = [cause for cause, _ in told]
+        is_told = any(
+            cause.case.topic == first.case.topic or id(first) in explained
+            for cause, explained in told
+        )
         if first.case.given and not is_told and not self.text.signs:
             yield _unnamed(first)
-        signs = [_cause(first, sign.name, sign.advice) for sign in self.text.signs[:1]]
-        if self._fact(first):
+        signs = [self._of_sign(sign, failed) for sign in self._signs(first)[:1]]
+        if any(sign.mistake in _NOT_OF_THE_CALL for sign in signs):
+            yield from signs
+            return
+        shown = [sign.case for sign in signs if sign.case is not first.case]
+        named = [
+            cause
+            for cause in named
+            if cause.case not in shown
+            if not any(_says_the_same(sign, cause) for sign in signs)
+        ]
+        if self._fact(first) and named[:1] and named[0].case is first.case:
             yield from [*named[:1], *signs, *named[1:]]
         else:
             yield from [*signs, *named]
 
-    def _named(self, waiting: list[Result]) -> Iterator[Cause]:
+    def _signs(self, first: Result) -> list[Sign]:
+        """Return the signs, without one that the first error speaks against."""
+        lacks = "has no attribute" in first.outcome.error
+        return [s for s in self.text.signs if not (lacks and s.name == "none-kept")]
+
+    def _of_sign(self, sign: Sign, failed: list[Result]) -> Cause:
+        result = next((one for one in failed if _may_come_of(sign, one)), failed[0])
+        return _cause(result, sign.name, sign.advice)
+
+    def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:
+        """Give the causes, each with the identities of the results it explains."""
         while waiting:
             result = waiting[0]
             cause, explained = self._explanation(result)
-            if cause:
-                yield cause
             known = {id(result), *map(id, explained)}
+            if cause:
+                yield cause, known
             waiting = [other for other in waiting if id(other) not in known]
 
     def _explanation(self, result: Result) -> tuple[Cause | None, list[Result]]:
@@ -102,7 +128,9 @@ class _Told:
             if any(other is result for other in explained):
                 cause = _cause(result, mistake.name, mistake.advice)
                 alike = [like for one in explained for like in self._ended_like(one)]
-                return cause, [*explained, *alike, *self._explained_by_name(mistake)]
+                others = self.answers.accounted_for(mistake)
+                named = self._explained_by_name(mistake)
+                return cause, [*explained, *alike, *others, *named]
         fact = self._fact(result)
         if fact is None:
             return None, []
@@ -133,6 +161,31 @@ class _Told:
 
     def _fact(self, result: Result) -> Fact | None:
         return fact_of(self.exercise, result.case, result.outcome, self.text.source)
+
+
+def _may_come_of(sign: Sign, result: Result) -> bool:
+    """Whether a failed result is of the kind that a sign would explain."""
+    if sign.name in ("prints-only", "returns-nothing"):
+        return result.case.judge is None and result.outcome.value is None
+    if sign.name == "result-not-kept" and ".lower()" in sign.advice:
+        return any(
+            isinstance(arg, str) and arg != arg.lower() for arg in _given(result)
+        )
+    return True
+
+
+def _says_the_same(sign: Cause, cause: Cause) -> bool:
+    """Whether a cause would tell again what the sign has told with its line."""
+    if sign.mistake in ("prints-only", "returns-nothing"):
+        return cause.mistake in ("returns-none", "prints-the-answer")
+    if sign.mistake == "method-not-called":
+        seen = f"{cause.outcome.error} {cause.outcome.value!r}"
+        return "function_or_method" in seen
+    return False
+
+
+def _given(result: Result) -> tuple[object, ...]:
+    return *result.case.call.args, *result.case.call.replies
 
 
 def _cause(result: Result, mistake: str, advice: str) -> Cause:

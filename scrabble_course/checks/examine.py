@@ -31,6 +31,7 @@ PATIENCE = 10.0
 """Seconds after which one more failure ends the check of a slow function."""
 MOST_SHOWN = 1_000
 """Characters that are shown of what was expected, and of what came instead."""
+STUB_LINE = 'the line "raise NotImplementedError"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ def examine(
     source = parsed.source_of(function)
     name = function.__code__.co_name if type(function) is FunctionType else ""
     if _is_empty(function) or parsed.is_stub(source, name):
-        return not_started(exercise.name)
+        has_line = not source or "NotImplementedError" in source
+        return _not_started(exercise.name, STUB_LINE if has_line else "what is there")
 
     def read() -> Text:
         # What the course writes as text builds, as its lesson says, on the cells above.
@@ -85,7 +87,7 @@ def examine_calls(
     results = _run(judged, cases, asked, pace)
     first = results[0].outcome
     if first.is_error("NotImplementedError") and not first.callees:
-        return Examined(not_started(exercise.name), results)
+        return Examined(_not_started(exercise.name), results)
     answers = Answers(exercise, results)
     if answers.failed:
         if len(results) == len(cases) and results[-1].outcome.ended != "timed out":
@@ -101,11 +103,11 @@ def examine_calls(
     return Examined(earned, results, tuple(cause.case for cause in causes))
 
 
-def not_started(name: str) -> Report:
+def _not_started(name: str, instead_of: str = STUB_LINE) -> Report:
     """Return the report on a function that is still a stub."""
     todo = (
-        'Write your code in place of the line "raise NotImplementedError", '
-        "run that cell, and then this one again."
+        f"Write your code in place of {instead_of}, run that cell, and then this one "
+        "again."
     )
     return Report(name, Status.NOT_STARTED, advice=todo)
 

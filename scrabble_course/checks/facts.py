@@ -10,10 +10,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from inspect import signature
 from typing import Any
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, changed_argument
+from scrabble_course.checks.wire import Strange
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,12 @@ _IN_WORDS: dict[Any, str] = {
 
 
 def _kind(value: object) -> str:
-    return "None" if value is None else _IN_WORDS.get(type(value), repr(value)[:80])
+    if value is None:
+        return "None"
+    name = type(value).__name__
+    if isinstance(value, Strange):
+        name = value.description.strip("<>").removesuffix(" object")
+    return _IN_WORDS.get(type(value), f"something of the type `{name}`")
 
 
 def fact_of(
@@ -93,6 +100,8 @@ def fact_of(
         slow = exercise.too_slow
         if slow and any(case.key == own.key for own in slow.on):
             return Fact(slow.name, slow.advice)
+    if outcome.ended == "asked" and case.call.replies:
+        return _ASKS_ON
     if outcome.ended != "returned":
         return _OTHER_ENDINGS[outcome.ended]
     if text == "changes its argument":
@@ -107,17 +116,23 @@ def calls_a_stub(outcome: Outcome) -> bool:
 
 def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     pairs = zip(case.call.args, outcome.args, strict=True)
-    kind: Any = next(type(before) for before, after in pairs if before != after)
-    copied: str = {
-        dict: "`copy = hand.copy()` makes one, while `copy = hand` is only a second "
-        "name for the same dictionary.",
-        list: "`copy = tiles.copy()` makes one, while `copy = tiles` is only a second "
-        "name for the same list. `append`, `remove`, `pop` and `sort` change the list "
-        "itself.",
-    }.get(kind, "A second name for a value is no copy of it.")
+    place, kind = next(
+        (place, type(before))
+        for place, (before, after) in enumerate(pairs)
+        if before != after
+    )
+    name = list(signature(exercise.reference).parameters)[place]
+    made = f"`copy = {name}.copy()` makes one, while `copy = {name}` is only a second "
+    copies: dict[type, str] = {
+        dict: f"{made}name for the same dictionary.",
+        list: f"{made}name for the same list. `append`, `remove`, `pop` and `sort` "
+        "change the list itself.",
+    }
+    copied = copies.get(kind, "A second name for a value is no copy of it.")
     return Fact(
         "changes-its-argument",
-        f"{exercise.name} changed a value that it was given. Work on a copy: {copied}",
+        f"{exercise.name} changed `{name}`, which it was given. Work on a copy: "
+        f"{copied}",
     )
 
 
@@ -195,8 +210,8 @@ def _of_name(outcome: Outcome, source: str) -> Fact:
         return Fact(
             "name-error",
             f"The variable `{name}` is used before it is given a value on this way "
-            "through the function. Give it a first value before the loop, or before "
-            "the `if`.",
+            "through the function. Should this line stand in the loop, or below the "
+            "`if`, that gives it one? Or does it need a first value before them?",
         )
     near = _near(name, source)
     like = f" `{near}` looks much like it." if near else ""
@@ -228,11 +243,31 @@ def _of_key(outcome: Outcome, source: str) -> Fact:
             f"In quotes, {key} is just that text, and not the variable `{name}`. "
             "Without the quotes, the dictionary is asked for what the variable holds.",
         )
-    return Fact(
-        "missing-key",
-        f"The key {key} is looked up in a dictionary that does not have it, and "
-        "square brackets stop at that. Should it be there? If not, what should happen "
-        "without it? `.get(key, 0)` gives 0 instead of stopping.",
+    return Fact("missing-key", f"The key {key} {_missing(key, outcome.where)}")
+
+
+def _missing(key: str, line: str) -> str:
+    """Say what a key that is not there may come of."""
+    name = key.strip("'\"")
+    if len(name) == 1 and name.isupper():
+        return (
+            "is looked up in a dictionary that does not have it. Are there only small "
+            "letters in it? `.lower()` makes a small letter of a capital."
+        )
+    if line.count("[") == 1 and re.search(r"\]\s*[-+*/]+=", line):
+        return (
+            "is not in the dictionary, so there is no value that this line could "
+            "change. Ask first whether it is there."
+        )
+    if re.fullmatch(r"-?\d+", key):
+        return (
+            "is a number, and the dictionary does not have it. Are its keys letters? "
+            "Then walk along them, as in `for letter in hand:`, and not along numbers."
+        )
+    return (
+        "is looked up in a dictionary that does not have it, and square brackets stop "
+        "at that. Should it be there? If not, what should happen without it? "
+        "`.get(key, 0)` gives 0 instead of stopping."
     )
 
 
@@ -240,11 +275,21 @@ _TEXT_OR_NUMBER = (
     "A text stands where a number is needed, or the other way round. Which of the two "
     "should each value in that line be?"
 )
+_JOINED = (
+    "`+` joins a text only with a text, and here one side is a number. `str(...)` "
+    "makes a text of a number; in `print`, a comma between the two does as well. If a "
+    "number is wanted, `int(...)` makes one of a text of digits."
+)
 _REPLIES_ARE_TEXTS = " `input` gives a text; `int(...)` makes a number from it."
+_PLACES = (
+    "Round brackets call a function, and here a text or a list stands before them. A "
+    "place in it is asked for with square brackets, as in `word[0]`. Or is the name of "
+    "a function used for a variable?"
+)
 _PHRASES = {
     "'int' and 'str'": _TEXT_OR_NUMBER,
     "'str' and 'int'": _TEXT_OR_NUMBER,
-    'can only concatenate str (not "int")': _TEXT_OR_NUMBER,
+    'can only concatenate str (not "int")': _JOINED,
     "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
     "can't multiply sequence by non-int of type 'str'": "Only numbers can be "
     "multiplied with each other, and here one side is a text. `int(...)` makes a "
@@ -258,19 +303,26 @@ _PHRASES = {
     "positional argument": "A function is given more arguments than it takes. If it is "
     "the one that you write, leave its line with `def` as it was.",
     "unhashable type": "A set takes in nothing that can change, and neither do the "
-    "keys of a dictionary: no lists, and no other sets. Write round brackets, as in "
-    "`(row, col)`, and add one thing at a time.",
+    "keys of a dictionary: no lists, and no other sets. Is one thing meant, and not a "
+    "list of it? (`random.choice` gives one, `random.choices` a list.) Several belong "
+    "in round brackets, as in `(2, 3)`.",
     "takes exactly one argument (": "One thing is asked for there, and several are "
     "given. If they belong together, put them in brackets of their own: `add((a, b))` "
     "has two pairs of brackets.",
     "'set' object": "A set has no order, so it has no first place and no `append` or "
     "`sort`. `add` puts something in, a `for` loop visits all, and `sorted(...)` makes "
     "a list in order.",
+    "'str' object has no attribute": "A text has no such method. A text never changes: "
+    "`replace` and others like it give a text that is new.",
     "has no attribute 'add'": "Only a set has `add`. An empty set is written `set()`: "
     "`{}` is an empty dictionary, and `[]` an empty list.",
     "object does not support item assignment": "A text, or a tuple, never changes: no "
     "place in it can be given another value. Put together another one instead, out of "
     "what stands before the place, what shall stand there, and what comes after.",
+    "'dict' object is not callable": "A dictionary is asked with square brackets, as "
+    "in `values[letter]`. Round ones call a function.",
+    "'list' object is not callable": _PLACES,
+    "'str' object is not callable": _PLACES,
     "object is not callable": "Brackets after a value call it like a function. Is an "
     "operator missing, such as `*`, or is the name of a function used for a variable?",
     "during iteration": "A loop must not add to what it walks along, or "
@@ -308,6 +360,11 @@ _ERRORS = {
     ),
 }
 
+_ASKS_ON = Fact(
+    "asks-for-input",
+    "The player has typed all that stands above, and the function asks on. Should it "
+    "be over by then? Look at what ends it, and at what each reply leads to.",
+)
 _OTHER_ENDINGS = {
     "asked": Fact(
         "asks-for-input",

@@ -40,6 +40,11 @@ class Turn:
         wanted = Counter(letters)
         return any(wanted == run for run in self._runs())
 
+    @property
+    def shows_any_hand(self) -> bool:
+        """Whether letters stand somewhere one by one, and not a letter alone."""
+        return any(run.total() > 1 for run in self._runs())
+
     def _runs(self) -> list[Counter[str]]:
         return [
             Counter(c for c in run.lower() if c.isalpha() or c == "*")

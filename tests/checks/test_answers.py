@@ -66,6 +66,18 @@ def test_an_answer_must_be_that_of_a_wrong_function_if_there_are_any():
     assert explained(square, ONE, THREE, like=(lambda n: n + 5,)) == []
 
 
+def test_a_mistake_accounts_for_what_its_wrong_function_gives_in_other_cases():
+    def accounted(function, **how):
+        results = answered(function).accounted_for(Mistake("m", (THREE,), "", **how))
+        return [result.case.call.args[0] for result in results]
+
+    assert accounted(square, like=(square,)) == [1]
+    assert accounted(square, like=(lambda n: 1, square)) == [1]
+    assert accounted(square, like=(lambda n: 9,)) == []
+    assert accounted(square, like=(lambda n: 1,)) == []
+    assert accounted(square, shows=lambda case, got: True) == []
+
+
 def test_throughout_one_wrong_function_must_give_all_the_answers():
     everywhere = (ONE, TWO, THREE)
 

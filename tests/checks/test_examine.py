@@ -97,6 +97,42 @@ def test_a_known_mistake_is_named_with_the_call_that_shows_it():
     assert (report.failure.expected, report.failure.got) == ("14", "49")
 
 
+def test_what_a_named_mistake_accounts_for_is_not_told_again():
+    squares = replace(DOUBLE.mistakes[0], on=(case_of(12345),))
+    odd = Mistake("odd", (case_of(7),), "Odd numbers are wrong.")
+    exercise = replace(DOUBLE, mistakes=(squares, odd))
+
+    def doubles_odd_numbers_wrongly(n):
+        return n**2 if n == 12345 else 2 * n + n % 2
+
+    def told_of(function):
+        report = examine.examine(exercise, function)
+        return report.mistake, [other.mistake for other in report.others]
+
+    assert told_of(lambda n: n**2) == ("squares", [])
+    assert told_of(doubles_odd_numbers_wrongly) == ("squares", ["odd"])
+
+
+def prints_the_double(n):
+    print(2 * n)
+
+
+def forgets_brackets(n):
+    text = str(2 * n).strip
+    return int(text)
+
+
+@pytest.mark.parametrize(
+    ("function", "sign"),
+    [(prints_the_double, "prints-only"), (forgets_brackets, "method-not-called")],
+)
+def test_a_line_that_explains_what_comes_is_told_alone(function, sign):
+    report = report_on(function)
+
+    assert (report.mistake, report.others) == (sign, ())
+    assert report.failure.call == "double(1)"
+
+
 def test_a_mistake_is_named_only_after_it_is_verified():
     small = report_on(lambda n: 2 * n if n < 100 else 0)
     other = report_on(lambda n: n if n == 3 or n > 100 else 2 * n)
@@ -266,6 +302,7 @@ def test_a_stub_is_not_started(function):
 
     assert report.status is Status.NOT_STARTED
     assert "Write your code" in report.advice
+    assert ("NotImplementedError" in report.advice) == (function is stub)
 
 
 @pytest.mark.parametrize("function", [lambda n: 2, lambda n: n, lambda n: False])

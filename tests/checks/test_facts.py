@@ -2,10 +2,12 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_course.board import Board
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.facts import Fact, fact_of, fact_text
 from scrabble_course.checks.make_call import make_call
+from scrabble_course.checks.wire import Strange
 
 EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), ("", "", ""), judge_value)
 
@@ -60,6 +62,18 @@ def test_the_right_answer_on_the_screen_is_no_answer_yet():
             {"a": 1},
             "returned a tuple; what is asked for is a dictionary.",
         ),
+        (
+            Board.empty(),
+            6,
+            "returned something of the type `Board`; what is asked for is a whole "
+            "number.",
+        ),
+        (
+            Strange("<generator object>"),
+            6,
+            "returned something of the type `generator`; what is asked for is a whole "
+            "number.",
+        ),
     ],
 )
 def test_a_value_of_another_type_is_named(got, expected, words):
@@ -111,6 +125,14 @@ def unbound(n):
     return total
 
 
+VALUES = {"a": 1}
+
+
+def counted_down(n):
+    left = {}
+    left[n] -= 1
+
+
 def half_written(n):
     raise NotImplementedError
 
@@ -118,7 +140,10 @@ def half_written(n):
 @pytest.mark.parametrize(
     ("function", "name", "words"),
     [
-        (lambda n: {}[n], "missing-key", "`.get(key, 0)`"),
+        (lambda n: {}[str(n)], "missing-key", "`.get(key, 0)`"),
+        (lambda n: {}[n], "missing-key", "and not along numbers"),
+        (lambda n: {"f": n}["F"], "missing-key", "a small letter of a capital"),
+        (counted_down, "missing-key", "no value that this line could change"),
         (lambda n: no_such_name, "name-error", "spelled"),  # noqa: F821
         (unbound, "name-error", "before it is given a value"),
         (recurse, "endless-recursion", "calls itself"),
@@ -127,7 +152,7 @@ def half_written(n):
         (half_written, "half-written", "delete that line"),
         (lambda n: half_written(n), "calls-a-stub", "`half_written`, which double"),
         (lambda n: n + "x", "raises", "A text stands where a number"),
-        (lambda n: "x" + n, "raises", "A text stands where a number"),
+        (lambda n: "x" + n, "raises", "`str(...)` makes a text of a number"),
         (lambda n: n > "x", "raises", "A text stands where a number"),
         (lambda n: range("x"), "raises", "A text stands where a number"),
         (lambda n: "3" * str(n), "raises", "one side is a text. `int(...)` makes"),
@@ -142,6 +167,8 @@ def half_written(n):
         (lambda n: [].add(n), "raises", "Only a set has `add`"),
         (lambda n: setitem("word"), "raises", "never changes"),
         (lambda n: n(n - 2), "raises", "operator missing"),
+        (lambda n: VALUES(n), "raises", "asked with square brackets"),
+        (lambda n: str(n)(n), "raises", "square brackets, as in `word[0]`"),
         (lambda n: min(None), "raises", "is None"),
         (
             lambda n: Path("nowhere.txt").read_text(),

@@ -205,7 +205,7 @@ def get_word_score(word, n):
 """
 WORDS_OF_A_CELL = """
 def is_valid_word(word, hand, word_list):
-    return word in words and word in VOWELS and word in hand and word in word_list
+    return word in words and word in VOWELS and word in hand
 """
 UNUSED = """
 def get_word_score(word, n):
@@ -219,8 +219,94 @@ def update_hand(hand, word):
         pass
     return hand
 """
+RETURN_TOO_FAR_RIGHT = """
+def update_hand(hand, word):
+    left = {}
+    for letter in hand:
+        if letter not in word:
+            left[letter] = 1
+            return left
+"""
+GLOBAL = """
+def calculate_handlen(hand):
+    global total
+    for letter in hand:
+        total += hand[letter]
+    return total
+"""
+CACHE = """
+cache = {}
+def get_word_score(word, n):
+    if word not in cache:
+        cache[word] = len(word) * n
+    return cache[word]
+"""
+LIST_OF_THE_CELL = """
+seen = []
+def draw(word):
+    seen.append(word)
+    return seen
+"""
+PART_OF_YES = """
+def ask_yes_or_no(question):
+    return question in "yes"
+"""
+NOT_CALLED = """
+def get_word_score(word, n):
+    word = word.lower
+    return n
+"""
+BY_CHANCE = """
+def is_valid_word(word, hand, word_list):
+    return random.choice(word_list) == word and word in hand
+"""
+CHECK_ASKED = """
+def letter_scores(word, distribution):
+    if check_word(word):
+        return distribution
+"""
+TRIED = """
+def letter_scores(word, distribution):
+    try:
+        check_word(word)
+    except ValueError as error:
+        print(error)
+    return distribution
+"""
+ANSWER_LOST = """
+def say(word):
+    if word == "":
+        return ""
+    say(word[1:])
+    return word
+"""
+SAME_AGAIN = """
+def sum_of_tiles(tiles):
+    if tiles == "":
+        return 0
+    return 1 + sum_of_tiles(tiles)
+"""
+LOOP_IN_A_LOOP = """
+def best(tiles, words):
+    for word in words:
+        for tiles in ways(word, tiles):
+            print(tiles)
+    return words
+"""
 
 SHOWN = [
+    (RETURN_TOO_FAR_RIGHT, "return-in-loop", 7, "further to the left"),
+    (GLOBAL, "keeps-between-calls", 3, "Make `total` anew"),
+    (CACHE, "keeps-between-calls", 5, "`cache[word]`: `cache` belongs to the cell"),
+    (LIST_OF_THE_CELL, "keeps-between-calls", 4, "Make `seen` anew"),
+    (PART_OF_YES, "part-of-a-word", 3, 'a part of the text "yes"'),
+    (NOT_CALLED, "method-not-called", 3, "`word.lower()`"),
+    (CHECK_ASKED, "check-asked", 3, "asks for the answer of `check_word(word)`"),
+    (TRIED, "refusal-taken-away", 5, "The `except` in line 5 takes away"),
+    (ANSWER_LOST, "own-answer-lost", 5, "`say(word[1:])`, calls the function again"),
+    (SAME_AGAIN, "asks-the-same", 5, "`sum_of_tiles(tiles)`, asks the very same"),
+    (LOOP_IN_A_LOOP, "loop-hides-parameter", 4, "`for tiles in ways(word, tiles):`"),
+    (BY_CHANCE, "uses-chance", 3, "`random.choice(word_list)`"),
     (ABOVE, "leftover-raise", 3, "before your code below it is reached. Delete"),
     (BELOW, "leftover-raise-below", 4, "does no harm; delete it all the same"),
     (TOWARDS_THE_END, "leftover-raise", 5, "whenever it gets that far"),
@@ -228,7 +314,12 @@ SHOWN = [
     (LOOP_VARIABLE_AFTER_A_GUARD, "loop-hides-parameter", 6, "`letter`"),
     (ASKED_FOR_THE_PARAMETER, "parameter-overwritten", 3, "place of the `letter`"),
     (EMPTIED, "parameter-overwritten", 3, "`hand = {}`"),
-    (FIRST_ROUND, "first-round", 3, "line 5, `return word in word_list` or by line 7,"),
+    (
+        FIRST_ROUND,
+        "first-round",
+        3,
+        "by line 5, `return word in word_list` or by line 7,",
+    ),
     (RETURN_IN_THE_LOOP, "first-round", 4, "Put it below the loop"),
     (BREAK_IN_THE_LOOP, "first-round", 4, "`break`. Should that only happen in some"),
     (IN_VAIN.format("word.lower()"), "result-not-kept", 3, "`word = word.lower()`"),
@@ -291,6 +382,48 @@ def f(words):
         if w:
             return w
     return 0
+---
+def f(words):
+    for w in words:
+        if w:
+            return w
+---
+def f(word):
+    try:
+        check_word(word)
+    except ValueError as error:
+        raise ValueError(word) from error
+    return word
+---
+def f(word):
+    word = word[1:]
+    return f(word) if word else ""
+---
+def f(tiles):
+    tiles.pop()
+    return f(tiles)
+---
+def f(word, found):
+    if word:
+        found.append(word)
+        f(word[1:], found)
+    return found
+---
+words = []
+def f(word):
+    words.append(word)
+    return word
+---
+def f(rack, rng):
+    return random.sample(rack, 2), rng
+---
+def f(hand):
+    left = dict(hand)
+    left["a"] = 1
+    return [left, sorted(hand, key=left.get)]
+---
+def f(letter):
+    return letter in "aeiou" or max("no", letter, key=letter.count)
 ---
 def f(n):
     while True:
@@ -438,6 +571,12 @@ def test_every_sign_is_tried():
 @pytest.mark.parametrize("source", NOT_SHOWN)
 def test_what_only_looks_like_a_sign_is_none(source):
     assert shown_by(source, frozenset({"words"})) == ()
+
+
+def test_who_asks_the_player_again_may_ask_the_same():
+    source = "def f(text):\n    return input(text) == 'yes' or f(text)\n"
+
+    assert [sign.name for sign in shown_by(source)] == ["asks-inside"]
 
 
 ATTEMPTS = list(all_exercises())

@@ -51,6 +51,49 @@ def asks_once(question):
     return input(question).lower() == "yes"
 
 
+def minds_later_capitals(question):
+    answer = input(question).lower()
+    while answer not in ("yes", "no"):
+        answer = input(question)
+    return answer == "yes"
+
+
+def knows_six_answers(question):
+    answer = input(question)
+    while answer not in ("yes", "Yes", "YES", "no", "No", "NO"):
+        answer = input(question)
+    return answer.lower() == "yes"
+
+
+def tries_three_times(question):
+    for _ in range(3):
+        answer = input(question).lower()
+        if answer in ("yes", "no"):
+            return answer == "yes"
+    return False
+
+
+def hand_in_order(word_list):
+    hand = deal_hand(HAND_SIZE)
+    is_changed, is_replayed = ask_yes_or_no("Change? "), ask_yes_or_no("Replay? ")
+    if is_changed:
+        hand = substitute_hand(hand, input("Which letter? "))
+    score = play_hand(hand, word_list)
+    return max(score, play_hand(hand, word_list)) if is_replayed else score
+
+
+def hand_without_replay(word_list):
+    hand = deal_hand(HAND_SIZE)
+    if ask_yes_or_no("Change? "):
+        hand = substitute_hand(hand, input("Which letter? "))
+    return play_hand(hand, word_list)
+
+
+def hand_compared_with_a_word(word_list):
+    score = hand_without_replay(word_list)
+    return score if ask_yes_or_no("Replay? ") != "yes" else 0
+
+
 def hand_with(choose, is_returned=True):
     def play_one_hand(word_list):
         hand = deal_hand(HAND_SIZE)
@@ -75,6 +118,34 @@ def has_no_stop(tiles):
 
 def own_tile_first(word, tiles):
     return ways_to_play(word, tiles)[:1]
+
+
+def ways_like(
+    stop=lambda word, tiles: word == "",
+    tiles_like=lambda tiles: tiles.upper().replace(" ", "?"),
+    shown=lambda tile, letter: tile,
+    less=lambda tiles, tile: tiles.replace(tile, "", 1),
+):
+    def ways(word, tiles):
+        if stop(word, tiles):
+            return [""]
+        word, tiles = word.upper(), tiles_like(tiles)
+        found = []
+        for tile in (word[0], "?"):
+            if tile in tiles.upper():
+                for rest in ways(word[1:], less(tiles, tile)):
+                    found.append(shown(tile, word[0]) + rest)
+        return found
+
+    return ways
+
+
+def stops_with_none(word, tiles):
+    return [] if word == "" else ways_to_play(word, tiles)
+
+
+def adds_a_list(word, tiles):
+    return word[:1] + ways_to_play(word[1:], tiles)
 
 
 def keeps_going(word):
@@ -152,14 +223,34 @@ WRONG = [
     ("ask_yes_or_no", "capitals-matter", minds_capitals),
     ("ask_yes_or_no", "never-content", never_content),
     ("ask_yes_or_no", "asks-only-once", asks_once),
+    ("ask_yes_or_no", "capitals-matter-later", minds_later_capitals),
+    ("ask_yes_or_no", "some-capitals-matter", knows_six_answers),
+    ("ask_yes_or_no", "gives-up", tries_three_times),
+    ("play_one_hand", "another-order", hand_in_order),
+    ("play_one_hand", "no-replay-offered", hand_without_replay),
+    ("play_one_hand", "no-replay-played", hand_compared_with_a_word),
     ("play_one_hand", "returns-nothing", hand_with(max, is_returned=False)),
     ("play_one_hand", "replay-overwrites", hand_with(lambda one, other: other)),
     ("play_one_hand", "replay-ignored", hand_with(lambda one, other: one)),
     ("check_word", "word-returned", keeps_going),
     ("sum_of_tiles", "first-tile-only", first_tile_only),
     ("sum_of_tiles", "empty-text", has_no_stop),
-    ("ways_to_play", "nothing-found", lambda word, tiles: []),
+    ("ways_to_play", "nothing-found", lambda word, tiles: [""] if not word else []),
     ("ways_to_play", "first-way-only", own_tile_first),
+    ("ways_to_play", "list-added-to-a-text", adds_a_list),
+    ("ways_to_play", "wrong-stop", stops_with_none),
+    ("ways_to_play", "ways-missing", ways_like(less=lambda t, one: t.replace(one, ""))),
+    ("ways_to_play", "no-blank-in-a-way", ways_like(shown=lambda tile, letter: letter)),
+    (
+        "ways_to_play",
+        "word-longer-than-tiles",
+        ways_like(stop=lambda word, tiles: not word or not tiles),
+    ),
+    (
+        "ways_to_play",
+        "small-tile-twice",
+        ways_like(tiles_like=lambda tiles: tiles.replace(" ", "?")),
+    ),
     ("ways_to_play", "tile-twice", tiles_stay),
     ("word_points", "blank-scores", forgets_blanks),
     ("word_points", "capital-looked-up", looks_blanks_up),

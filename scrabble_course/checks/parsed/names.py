@@ -16,6 +16,8 @@ from scrabble_course.checks.parsed.text import (
 )
 
 _BUILTINS = frozenset(vars(builtins))
+_FILL = frozenset("append extend insert add update setdefault pop remove".split())
+"""Methods that change a list, a set or a dictionary."""
 _SEE_ALL_NAMES = {"locals", "vars", "eval", "exec", "dir"}
 _FUNCTIONS = (ast.Lambda, ast.Name, ast.Attribute, ast.Subscript, ast.IfExp)
 """What may stand for a function; anything else that is assigned is data."""
@@ -26,6 +28,13 @@ def loop_hides_parameter(text: Parsed) -> Found:
     for statement, name in _lost(text):
         if isinstance(statement, ast.For):
             yield statement, name
+    own = {parameter.arg for parameter in text.parameters}
+    for outer in text.each_own(ast.For):
+        for loop in (node for inner in outer.body for node in ast.walk(inner)):
+            if isinstance(loop, ast.For):
+                lost = own & {name.id for name in names_in(loop.target)}
+                for name in sorted(lost & _read_in(loop.iter)):
+                    yield loop, name
 
 
 def parameter_overwritten(text: Parsed) -> Found:
@@ -43,7 +52,9 @@ def unused_parameter(text: Parsed) -> Found:
 
 
 def name_from_outside(text: Parsed) -> Found:
-    """Find data that is read though nobody handed it to the function."""
+    """Find data that is read in place of what was handed to the function."""
+    if not any(unused_parameter(text)):
+        return
     for name in text.every(ast.Name):
         is_constant = name.id.isupper() or name.id in text.bound
         if name.id in text.outside and not is_constant:
@@ -59,6 +70,34 @@ def builtin_hidden(text: Parsed) -> Found:
             case [ast.Name(id=name)] if name in calls and name in _BUILTINS:
                 if not isinstance(assigned.value, _FUNCTIONS):
                     yield assigned, calls[name], name
+
+
+def keeps_between_calls(text: Parsed) -> Found:
+    """Find what is put where the next call finds it again, and reads it."""
+    changes = list(_changes_around(text))
+    changed = {id(name) for _, name in changes}
+    read = {n.id for n in text.every(ast.Name) if is_read(n) and id(n) not in changed}
+    yield from ((where, name.id) for where, name in changes if name.id in read)
+
+
+def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Name]]:
+    """Give what changes data around the function, each with the name of the data."""
+    names = text.every(ast.Name)
+    for shared in text.every(ast.Global):
+        made = [n for n in names if n.id in shared.names and not is_read(n)]
+        yield from ((shared, name) for name in made)
+    around = (text.tables | text.outside) - text.bound
+    data = {name for name in around if not name.isupper()}
+    for place in text.every(ast.Subscript):
+        match place:
+            case ast.Subscript(value=ast.Name() as name, ctx=ast.Store() | ast.Del()):
+                if name.id in data:
+                    yield place, name
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.Attribute(value=ast.Name() as name, attr=attr) if attr in _FILL:
+                if name.id in data:
+                    yield call, name
 
 
 def _lost(text: Parsed) -> Iterator[tuple[ast.stmt, str]]:

@@ -37,7 +37,8 @@ class Parsed:
     `own` leaves out what stands in functions that are defined in it. `tried` has the
     statements whose errors an `except` waits for, `bound` the names that are made in
     the function or are functions beside it, and `outside` those of data that it can
-    read from around it. `right` is a function that does the same, and does it well.
+    read from around it; `tables` are those of data that is made beside it. `right` is a
+    function that does the same, and does it well.
     """
 
     function: ast.FunctionDef
@@ -47,6 +48,7 @@ class Parsed:
     tried: frozenset[ast.AST]
     bound: frozenset[str]
     outside: frozenset[str]
+    tables: frozenset[str]
     right: Parsed | None = None
 
     @property
@@ -114,6 +116,7 @@ def parsed(
         tried,
         frozenset(beside.union(_bound(nodes))),
         outside - tables,
+        frozenset(tables),
         right,
     )
 

@@ -8,7 +8,14 @@ from functools import cache
 from itertools import pairwise
 
 from scrabble_course import course
-from scrabble_course.checks.parsed.text import Found, Parsed, called, method, names_in
+from scrabble_course.checks.parsed.text import (
+    Found,
+    Parsed,
+    called,
+    is_read,
+    method,
+    names_in,
+)
 
 _MAKE_TEXTS = frozenset(
     "lower upper strip lstrip rstrip replace capitalize title swapcase".split()
@@ -17,6 +24,10 @@ _MAKE_VALUES = _MAKE_TEXTS | frozenset(
     "split isalpha islower isupper isdigit isalnum startswith endswith count find get "
     "copy keys values items union intersection difference most_common".split()
 )
+_CALLED_WITH_NOTHING = frozenset(
+    "lower upper strip copy keys values items isalpha islower isupper isdigit".split()
+)
+_DRAWN = frozenset("choice choices randint randrange random sample shuffle".split())
 _ARGUMENTS = {
     **{name: [0] for name in ("lower", "upper", "title", "copy")},
     **{"get": [2], "replace": [2, 3]},
@@ -82,6 +93,29 @@ def compared_by_is(text: Parsed) -> Found:
                     yield compared, "is not", "!="
 
 
+def part_of_a_word(text: Parsed) -> Found:
+    """Find `answer in "yes"`, which holds for a part of the word, too."""
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[ast.In() | ast.NotIn()],
+                comparators=[ast.Constant(value="yes" | "no") as word],
+            ):
+                yield compared, text.quote(word)
+
+
+def method_not_called(text: Parsed) -> Found:
+    """Find `word = word.lower`, without the brackets that call the method."""
+    used = [kept.value for kept in text.every(ast.Assign)]
+    used += [loop.iter for loop in text.every(ast.For)]
+    for compared in text.every(ast.Compare):
+        used += [compared.left, *compared.comparators]
+    for value in used:
+        match value:
+            case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
+                yield (value,)
+
+
 def always_true(text: Parsed) -> Found:
     """Find `if letter == "a" or "e"`."""
     tests = [branch.test for branch in text.every(ast.If)]
@@ -102,6 +136,67 @@ def number_called(text: Parsed) -> Found:
         match call.func:
             case ast.BinOp() | ast.Constant(value=int() | float()):
                 yield call, ", ".join(text.quote(inner) for inner in call.args[:3])
+
+
+def check_asked(text: Parsed) -> Found:
+    """Find `if check_word(word):`, which is never answered with anything."""
+    tests = [branch.test for branch in text.every(ast.If)]
+    for call in (node for test in tests for node in ast.walk(test)):
+        if isinstance(call, ast.Call) and called(call) == "check_word":
+            yield (call,)
+
+
+def own_answer_lost(text: Parsed) -> Found:
+    """Find a function that calls itself and does nothing with the answer.
+
+    What it hands on and returns, such as a list, may have been filled by the call.
+    """
+    answers = [one.value for one in text.every(ast.Return) if one.value]
+    filled = {answer.id for answer in answers if isinstance(answer, ast.Name)}
+    for statement in text.each_own(ast.Expr):
+        call = statement.value
+        if not isinstance(call, ast.Call) or not answers:
+            continue
+        if called(call) == text.function.name:
+            given = {arg.id for arg in call.args if isinstance(arg, ast.Name)}
+            if not filled & given:
+                yield (statement,)
+
+
+def asks_the_same(text: Parsed) -> Found:
+    """Find a function that calls itself with just what it was given.
+
+    One that asks the player, draws, or changes what it was given, may do so.
+    """
+    names = [parameter.arg for parameter in text.parameters]
+    touched = {name.id for name in text.every(ast.Name) if not is_read(name)}
+    for place in text.every(ast.Subscript):
+        if not isinstance(place.ctx, ast.Load):
+            touched |= {name.id for name in names_in(place.value)}
+    for part in text.every(ast.Attribute):
+        touched |= {name.id for name in names_in(part.value)}
+    if touched & {*names, "random"} or text.calls("input"):
+        return
+    for call in text.each_own(ast.Call):
+        given = [arg.id for arg in call.args if isinstance(arg, ast.Name)]
+        if called(call) == text.function.name and given == names and not call.keywords:
+            yield (call,)
+
+
+def uses_chance(text: Parsed) -> Found:
+    """Find what is drawn by chance where nothing is to be drawn."""
+    has_chance = any(parameter.arg == "rng" for parameter in text.parameters)
+    if not (has_chance or (text.right and _drawn(text.right))):
+        yield from ((call,) for call in _drawn(text))
+
+
+def _drawn(text: Parsed) -> list[ast.Call]:
+    drawn = []
+    for call in text.every(ast.Call):
+        match call.func:
+            case ast.Attribute(ast.Name("random"), attr=name) if name in _DRAWN:
+                drawn.append(call)
+    return drawn
 
 
 def asks_inside(text: Parsed) -> Found:

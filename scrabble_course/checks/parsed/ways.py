@@ -11,8 +11,10 @@ from scrabble_course.checks.parsed.text import (
     called,
     ends,
     is_not_implemented,
+    is_read,
     is_remark,
     is_value,
+    names_in,
 )
 
 
@@ -30,6 +32,18 @@ def leftover_raise_below(text: Parsed) -> Found:
     for leaver, after in _after_leaving(text):
         if is_not_implemented(after):
             yield after, _said_of(text, leaver)
+
+
+def return_in_loop(text: Parsed) -> Found:
+    """Find what a loop puts together, returned inside it and nowhere below it."""
+    *before, loop = text.function.body
+    if not isinstance(loop, ast.For) or loop.orelse or _is_meant(loop):
+        return
+    begun = {name.id for name in names_in(*before) if not is_read(name)}
+    for returned in text.each_own(ast.Return):
+        match returned.value:
+            case ast.Name(id=name) if name in begun and returned.lineno > loop.lineno:
+                yield (returned,)
 
 
 def never_reached(text: Parsed) -> Found:
@@ -66,10 +80,20 @@ def swallows_errors(text: Parsed) -> Found:
                     yield (handler,)
 
 
+def refusal_taken_away(text: Parsed) -> Found:
+    """Find an `except` that goes on after `check_word` has refused a word."""
+    for attempt in text.every(ast.Try):
+        inner = [node for statement in attempt.body for node in ast.walk(statement)]
+        checks = any(called(node) == "check_word" for node in inner)
+        for handler in attempt.handlers if checks else ():
+            if not ends(handler.body):
+                yield (handler,)
+
+
 def prints_only(text: Parsed) -> Found:
     """Find a function that prints and never returns anything."""
     prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
-    if prints and _returns_nothing(text):
+    if prints and _returns_nothing(text) and not _may_return_nothing(text):
         match prints[-1].args:
             case [ast.Name() | ast.Call(func=ast.Name()) as shown]:
                 yield prints[-1], f"`return {text.quote(shown)}`"
@@ -80,7 +104,7 @@ def prints_only(text: Parsed) -> Found:
 def returns_nothing(text: Parsed) -> Found:
     """Find a function that has no `return` with a value, and does not print either."""
     prints = any(called(call) == "print" for call in text.each_own(ast.Call))
-    if not prints and _returns_nothing(text):
+    if not (prints or _may_return_nothing(text)) and _returns_nothing(text):
         yield (text.function,)
 
 
@@ -90,6 +114,10 @@ def bare_return(text: Parsed) -> Found:
     full = [one for one in returns if is_value(one.value)]
     if full and not text.each_own(ast.Yield):
         yield from ((bare, full[0]) for bare in returns if bare.value is None)
+
+
+def _may_return_nothing(text: Parsed) -> bool:
+    return text.right is not None and _returns_nothing(text.right)
 
 
 def _returns_nothing(text: Parsed) -> bool:
@@ -113,8 +141,9 @@ def _where_to(ways: list[ast.stmt]) -> str:
     returns = [way for way in ways if isinstance(way, ast.Return)]
     if not returns:
         return "Should that only happen in some rounds, below an `if`?"
-    which = "it" if len(ways) == 1 else "the one that needs all rounds"
-    return f"Put {which} below the loop, further to the left."
+    if len(ways) == 1:
+        return "Put it below the loop, further to the left."
+    return "What only all rounds together can tell comes below the loop."
 
 
 def _said_of(text: Parsed, leaver: ast.stmt) -> str:

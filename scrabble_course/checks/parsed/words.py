@@ -16,6 +16,12 @@ ADVICE = {
         "Line {0.line}, `{0}`, gives the name `{2}` to a value of yours, so `{1}` in "
         "line {1.line} cannot call Python's own `{2}`. Choose another name."
     ),
+    "keeps-between-calls": (
+        "Line {0.line}, `{0}`: `{1}` belongs to the cell, and what is put there stays "
+        "from one call to the next, so no call begins afresh. Make `{1}` anew inside "
+        "the function. (If it calls itself, give what belongs to one call back by "
+        "`return`, and join it to what the other call gives.)"
+    ),
     "loop-hides-parameter": (
         "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
         "that the function was given is gone from there on. Give the loop another name."
@@ -26,7 +32,7 @@ ADVICE = {
         "another name."
     ),
     "first-round": (
-        "The loop in line {0.line}, `{0}`, always ends in its first round, by {1}. {2}"
+        "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),
     "result-not-kept": "Line {0.line}, `{0}`, {1}",
     "plus-after-equals": (
@@ -41,6 +47,31 @@ ADVICE = {
         "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
         "values can be two objects. Write `{2}` there."
     ),
+    "check-asked": (
+        "Line {0.line} asks for the answer of `{0}`, and there is none: `check_word` "
+        "stops the call if the word is wrong, and gives nothing back if it is right. "
+        "Call it on a line of its own."
+    ),
+    "refusal-taken-away": (
+        "The `except` in line {0.line} takes away the error with which `check_word` "
+        "refuses a word, and the function goes on. Call `check_word` without `try`."
+    ),
+    "own-answer-lost": (
+        "Line {0.line}, `{0}`, calls the function again, and does nothing with the "
+        "answer. Return it, or take it apart and go on with it."
+    ),
+    "asks-the-same": (
+        "Line {0.line}, `{0}`, asks the very same question again, and so it never "
+        "ends. Ask about less: what is left without the first part?"
+    ),
+    "part-of-a-word": (
+        "Line {0.line}, `{0}`, asks for a part of the text {1}: a single letter of it "
+        "will do, and so will an empty text. `==` asks for the whole word."
+    ),
+    "method-not-called": (
+        "Line {0.line}, `{0}`, only names the method. With brackets it is called: "
+        "`{0}()`."
+    ),
     "none-kept": (
         "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
         "there. Put `{0}` on a line of its own."
@@ -52,6 +83,11 @@ ADVICE = {
     "returns-nothing": (
         "The function has no `return` with a value after it, so whoever calls it gets "
         "None. Which value is the answer? Put it behind a `return`."
+    ),
+    "return-in-loop": (
+        "Line {0.line}, `{0}`, ends the loop as soon as it is reached, and below the "
+        "loop there is no `return`. Should it stand there, further to the left, or "
+        "should another one?"
     ),
     "never-reached": (
         "Line {0.line}, `{0}`, is never reached, because {1}, always leaves before "
@@ -68,6 +104,10 @@ ADVICE = {
     "seeds-chance": (
         "Line {0.line}, `{0}`, makes chance begin at the same place at every call, so "
         "the same is drawn each time. Leave it out."
+    ),
+    "uses-chance": (
+        "Line {0.line}, `{0}`, leaves the answer to chance: the same call may come out "
+        "right now, and wrong the next time."
     ),
     "asks-inside": (
         "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "

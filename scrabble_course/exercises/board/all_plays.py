@@ -19,6 +19,7 @@ from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import positions, stops_with
 from scrabble_course.exercises.board.stand_ins import for_all_plays
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 Plays = set[BoardPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
@@ -106,6 +107,14 @@ def _names_other_directions(case: Case, got: Outcome) -> bool:
     return not {*map(_rename, case.expected - plays)}.isdisjoint(plays - case.expected)
 
 
+def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
+    """Whether a tile that an expected play lays across is listed down as well."""
+    _, board, *_ = case.call.args
+    across = [tiles_laid(board, *p[1:]) for p in case.expected if p[2] == ACROSS]
+    extra = [play for play in (_plays(got) or set()) - case.expected if play[2] == DOWN]
+    return any(tiles_laid(board, *play[1:]) in across for play in extra)
+
+
 def _random_case(rng: random.Random) -> Case:
     case = common.position(all_plays, *common.random_position(rng))
     board = case.call.args[1]
@@ -129,7 +138,7 @@ MISTAKES = (
         "which. Do board, first square and direction belong together? On the board "
         "turned over, row and column change places, and what ran down runs across.",
     ),
-    common.wrong_arguments(
+    wrong_arguments(
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
@@ -186,6 +195,15 @@ MISTAKES = (
         "A single tile that forms words both ways is one play, which is listed across: "
         "leave the one down out if the same tile has been laid across.",
         like=(_both_added, _down_first),
+    ),
+    Mistake(
+        "single-tile",
+        (),
+        "The one down lays a single tile, which has been laid across already: that is "
+        "one play, which is listed across. Compare what is laid, `tiles_laid(board, "
+        "(row, col), DOWN, word)`, with the square turned back, with the same of each "
+        "play across.",
+        shows=_lists_a_tile_again,
     ),
     Mistake(
         "plays-lost",

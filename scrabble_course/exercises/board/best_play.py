@@ -19,7 +19,8 @@ from scrabble_course.exercises.board.common import (
     is_play,
     stops_with,
 )
-from scrabble_course.exercises.board.stand_ins import for_best_play
+from scrabble_course.exercises.board.stand_ins import OTHER_WORDS, for_best_play
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 BEST = "the highest of different scores"
 TIE = "equal scores"
@@ -88,6 +89,12 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
     return is_play(got.value) and got.value in all_plays(*case.call.args)
 
 
+def _is_changed(case: Case, got: Outcome) -> bool:
+    hand, board, words = case.call.args
+    plays = all_plays(hand, board, words) | all_plays(hand, board, OTHER_WORDS)
+    return case.expected is not None and is_play(got.value) and got.value not in plays
+
+
 def _scores_less(case: Case, got: Outcome) -> bool:
     return _is_among_all(case, got) and got.value[0] < case.expected[0]
 
@@ -114,7 +121,7 @@ MISTAKES = (
         "Only two of a kind can be compared: a score with a score, or a play with a "
         "play. None is neither: ask first, as in `if best is None or ...`.",
     ),
-    common.wrong_arguments("`all_plays(hand, board, words)`"),
+    wrong_arguments("`all_plays(hand, board, words)`"),
     Mistake(
         "not-a-play",
         (),
@@ -133,7 +140,7 @@ MISTAKES = (
         "That is none of the plays which `all_plays` gives: one of its parts has been "
         "changed on the way, perhaps its sign, for the sake of `min`. Return the best "
         "play just as it came.",
-        shows=lambda case, got: is_play(got.value) and not _is_among_all(case, got),
+        shows=_is_changed,
     ),
     Mistake(
         "across-only",
@@ -147,8 +154,8 @@ MISTAKES = (
         "not-the-highest",
         (),
         "That play scores less than another. Look at all of them before you return "
-        "one. `max` finds the highest score; `min` takes the smallest number, so give "
-        "it `-score` to compare.",
+        "one: the score decides, and the other parts only between equal scores. (`max` "
+        "finds the highest; `min` takes the smallest number, so give it `-score`.)",
         shows=_scores_less,
     ),
     Mistake(

@@ -308,7 +308,7 @@ MISTAKES = (
         "take an empty square",
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
         "the tiles that are laid in this turn: their squares are empty on `board`, the "
-        "board before the play.",
+        "board before the play. Is it the square of this letter, or always `pos`?",
     ),
     stops_with(
         "no-letter-to-lay",
@@ -318,15 +318,26 @@ MISTAKES = (
         "gives you both.)",
     ),
     counted_words.BLANK_HAS_NO_VALUE,
-    *counted_words.in_words(GROUPS, _counting),
     Mistake(
         "only-the-last-cross-word",
         GIVEN,
         "Only the last cross word is left, or 0 where there is none. `score = ...` "
         "replaces what was there, and `score += ...` adds to it.",
-        like=(_by(lambda played: played.crosses[-1]),),
+        like=(
+            _by(lambda played: played.crosses[-1]),
+            _by(lambda played: played.main + played.crosses[-1]),
+        ),
         throughout=True,
     ),
+    Mistake(
+        "no-points",
+        GIVEN,
+        "The cross words are counted, and the word that is played is not. Add what "
+        "`word_points` says of it, once.",
+        like=(_by(lambda played: sum(played.crosses)),),
+        throughout=True,
+    ),
+    *counted_words.in_words(GROUPS, _counting),
     Mistake(
         "main-word-again",
         GIVEN,
@@ -459,7 +470,8 @@ MISTAKES = (
             "`Play(word, row, col)` runs across; for a play down, its fourth value is "
             "True, as `direction == DOWN` is, while a pair such as `direction` counts "
             "as true, whatever is in it. In a walk of your own, down the row grows, "
-            "and across the column. (Compare with `==`, not with `is`.)",
+            "and across the column; on the board turned over, the square is (col, "
+            "row). (Compare with `==`, not with `is`.)",
             though=_going(direction[::-1]),
             claims="OverALetter|OffTheBoard|IndexError|ValueError",
         )
@@ -474,7 +486,7 @@ MISTAKES = (
         "Plays without cross words come out right, and plays with cross words do not. "
         "For each tile that is laid, add what `cross_word_score` says: with the board "
         "before the play, its letter, its square, and the direction of the play.",
-        though=ONE_WORD,
+        though=(*ONE_WORD, *SEVEN),
     ),
 )
 

@@ -290,10 +290,10 @@ WORD_MISTAKES = (
     WordMistake(
         "row-and-column-swapped",
         "WALKED",
-        "Row and column have changed places. A square is (row, col), `row, col = pos`, "
-        "and `down, across = direction` is the step: across, the column grows, and "
-        "down, the row does. A cross word of a play across runs `DOWN`, and starts on "
-        "`(start, col)`.",
+        "The letters were counted along another line. A square is (row, col), `row, "
+        "col = pos`, and `down, across = direction` is the step: across, the column "
+        "grows, and down, the row does. A cross word of a play across runs `DOWN`, and "
+        "starts on `(start, col)`.",
         walks=(
             lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
             lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
@@ -302,9 +302,8 @@ WORD_MISTAKES = (
     WordMistake(
         "no-points",
         "GIVEN PLAIN LETTER WORD",
-        "No word earns anything here. A factor that starts at 0 stays 0, however often "
-        "it is multiplied, so start it at 1. Or is the function that counts one word "
-        "still to be written?",
+        "The word itself earns nothing here. Is it counted, and added? A factor that "
+        "starts at 0 stays 0, however often it is multiplied, so start it at 1.",
         (lambda word: 0,),
     ),
     WordMistake(

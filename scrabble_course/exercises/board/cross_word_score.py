@@ -86,7 +86,7 @@ LETTER = _cases("G8 QI, 7G X", "F7 AT, 6F F")
 WORD = _cases("E6 ATE, 5E M", "H2 AIL, 1H M", "E2 ATE, 5E M")
 OLD = _cases("H7 AX, 9H E", "J9 AXE, 8J L", "H8 AXE, 7H L")
 LAID_BLANK = _cases("C4 OX, 6C f", "J9 AT, 8J c", "G8 QI, 7G x")
-LYING_BLANK = _cases("C4 oX, 6C F", "J9 aXE, 8J W", "D5 ZoN, 8D E")
+LYING_BLANK = _cases("C4 oX, 6C F", "J9 AxE, 8J W", "D5 zON, 8D E")
 BLANK_ON_WORD = _cases("E6 ATE, 5E m", "H2 AIL, 1H m")
 EDGES = _cases("E2 AT, 1E C", "E13 TO, 15E P")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G O", "H9 AT, 8F OP, 8H E")
@@ -248,7 +248,8 @@ MISTAKES = (
         PLAYED_DOWN,
         "Plays across come out right, and this play down does not. For a play down, "
         "two things change: the board, and the square. `transpose(board)` gives "
-        "another board, which has to be kept, and on it the square is `(col, row)`. "
+        "another board, which has to be kept, and on it the square is `(col, row)` and "
+        "the cross word runs `DOWN` again. "
         "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
         though=PLAYED_ACROSS,
         claims="OverALetter|OffTheBoard|IndexError|ValueError",

@@ -19,6 +19,7 @@ from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import positions, stops_with
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 Plays = set[HorizontalPlay]
 WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
@@ -115,7 +116,7 @@ MISTAKES = (
         "A row was asked for that there is not. The 15 rows count from 0 to 14, as "
         "`range(15)` does.",
     ),
-    common.wrong_arguments(
+    wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),

@@ -75,6 +75,15 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "never-a-letter",
+        (*TILES, *BLANKS),
+        "The answer is False for every letter. An `or` with a name alone behind it "
+        'always holds, and no type equals a text such as `"str"`: ask '
+        "`isinstance(square, str)`.",
+        like=(lambda square: False,),
+        throughout=True,
+    ),
+    Mistake(
         "first-or-last-letter",
         (*TILES, *BLANKS),
         "Letters in the middle of the alphabet come out right, but not this one. A "

@@ -286,6 +286,9 @@ def _spells_otherwise(case: Case, got: Outcome) -> bool:
     """Whether all that differ are right but for capitals and small letters."""
     extra = _extra(case, got)
     wanted = {(col, word.upper()) for col, word in case.expected - got.value}
+    there = [pair for play in extra for pair in play.there]
+    if any(lies.isupper() and laid.islower() for lies, laid in there):
+        return False  # a blank on a letter that lies there
     return extra != [] and all((p.col, p.word.upper()) in wanted for p in extra)
 
 

@@ -6,6 +6,7 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.board.common import describing
 
 EMPTY = Board.empty()
 QUIZ = EMPTY.lay(Play("QUIZ", row=7, col=6))
@@ -73,6 +74,7 @@ EXERCISE = Exercise(
     reference=word_points,
     cases=(*FIRST, *USED, *BLANKS),
     judge=judge_value,
+    describe=describing(direction_at=2),
     mistakes=MISTAKES,
     hints=(
         "Walk along the word as `read_on` walks along a board, a square for each "

@@ -50,8 +50,9 @@ WRONG_WORDS = (
         "bracket-never-closed",
         "a bracket without a partner",
         "e[qu qui(z",
-        "A bracket is opened and never closed. After the loop, ask whether a group is "
-        "still open, and raise ValueError if it is.",
+        "A bracket is opened and never closed. Whether a group is still open is asked "
+        "after the loop, by a `raise` that nothing keeps from being reached: no "
+        "`return` before it, and no `except` around it.",
     ),
     (
         "bracket-closes-nothing",
@@ -255,7 +256,8 @@ BRACKETS_COUNTED = (
 )
 ONE_LETTER_ANSWERED = (
     "Only one letter of the word has an answer. Is the `return`, or the line that "
-    'starts with an empty text `""`, inside the loop?'
+    'starts with an empty text `""`, inside the loop? Or does each answer take the '
+    "place of the one before?"
 )
 
 
@@ -289,8 +291,9 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
             "list-for-text",
             words(PLAIN),
             "The characters are right, but they come one by one, in a list. The answer "
-            'is a single text: `"".join(...)` makes one of a list of texts, and `text '
-            "+= character` adds to one from the start.",
+            'is a single text: `"".join(...)` makes one of a list of texts (`str(...)` '
+            "makes a text of a number), and `text += character` adds to one from the "
+            "start.",
             shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
             claims="returns a (list|tuple)",
         ),
@@ -455,7 +458,9 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
             claims=LOOKED_UP,
         ),
         *(
-            Mistake(name, words(fails), say, though=words(works), claims=claims)
+            Mistake(
+                name, words(fails), say, though=words(f"{works} pot"), claims=claims
+            )
             for name, works, fails, claims, say in SLIPS
         ),
         Mistake(
@@ -565,13 +570,34 @@ def refuses_a_right_call(what: str) -> Mistake:
     )
 
 
-def refusals(words: Words) -> tuple[Mistake, ...]:
-    """Return the mistakes of refusing right words, and answering wrong texts."""
+def left_to_check_word(words: Words) -> tuple[Mistake, ...]:
+    """Return the mistakes of a function that leaves wrong words to `check_word`."""
+    return (
+        *faults_of("check_word", words.wrong),
+        Mistake(
+            "check-left-out",
+            words(" ".join(row[2] for row in WRONG_WORDS[:-1])),
+            "Wrong brackets are answered here, of whatever kind. `check_word` refuses "
+            "them all: is `check_word(word)` called first, on a line of its own, and "
+            "without `try`?",
+            shows=returns,
+            throughout=True,
+            claims="returns None",
+        ),
+    )
+
+
+def refusals(words: Words, *others: Mistake) -> tuple[Mistake, ...]:
+    """Return the mistakes of refusing right words, and answering wrong texts.
+
+    The `others` come before what may be wrong in a single question.
+    """
     return (
         refuses_a_right_call("this word, character by character"),
         *refusal_mistakes(words.wrong),
+        *others,
         *(
-            Mistake(name, words(wrong), advice, shows=returns)
+            Mistake(name, words(wrong), advice, shows=returns, claims="returns None")
             for name, _, wrong, advice in WRONG_WORDS
         ),
         *(wrong_scores(words.wrong_scores) if words.wrong_scores else ()),
@@ -589,9 +615,9 @@ def refusal_mistakes(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
             "refuses-nothing",
             cases,
             "This call is wrong, and yet your function does not stop at it. Refuse it: "
-            '`raise ValueError("...")`, with a message that quotes the text. (Only '
-            "`raise`: a `try` around it in the function would take the error away "
-            "again.)",
+            '`raise ValueError("...")`, with a message that quotes the text, or call '
+            "a function first that does so. (Only `raise` stops a call: not `print`, "
+            "not `return False`, and a `try` around it takes the error away again.)",
             shows=returns,
             throughout=True,
         ),

@@ -16,6 +16,7 @@ from scrabble_course.exercises.notation.common import (
     faults_of,
     int_of_x,
     judge,
+    left_to_check_word,
     lost_letters,
     misread,
     own_distribution,
@@ -86,7 +87,7 @@ MISTAKES = (
         like=(lambda *args: letter_scores(*args)[::-1],),
     ),
     *bracket_mistakes(WORDS),
-    *refusals(WORDS),
+    *refusals(WORDS, *left_to_check_word(WORDS)),
 )
 
 EXERCISE = Exercise(

@@ -14,12 +14,14 @@ from scrabble_course.exercises.notation.common import (
     case_like,
     expects,
     judge,
+    left_to_check_word,
     lost_letters,
     misread_factors,
     refusals,
     stops,
     text_mistakes,
 )
+from scrabble_course.exercises.notation.stand_ins import for_multipliers
 from scrabble_course.notation.scrabble_notation import multipliers
 
 WORDS = Words(multipliers)
@@ -58,7 +60,7 @@ MISTAKES = (
         ONE_LETTER_ANSWERED,
     ),
     *bracket_mistakes(WORDS),
-    *refusals(WORDS),
+    *refusals(WORDS, *left_to_check_word(WORDS)),
 )
 
 EXERCISE = Exercise(
@@ -70,6 +72,7 @@ EXERCISE = Exercise(
     generated=60,
     judge=judge,
     expects=expects,
+    stand_ins=for_multipliers,
     mistakes=MISTAKES,
     hints=(
         "Read the word from left to right with a finger. Which factor holds at the "

@@ -157,6 +157,18 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "ten-counted-twice",
+        OF_TENS,
+        "A letter that scores X has counted 20: once as an X, and once more as the 10 "
+        "that you made of it. Only one of the two ways may be taken: write `else`.",
+        like=(
+            lambda word, distribution: _each(
+                lambda one, factor: one * factor * (2 if one == 10 else 1)
+            )(word),
+        ),
+        throughout=True,
+    ),
+    Mistake(
         "ten-otherwise",
         WORDS("quiz"),
         "The letters q and z score X here, and an X in a distribution means 10 points. "

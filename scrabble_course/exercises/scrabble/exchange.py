@@ -120,7 +120,13 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
         "Error object>"
     )
     is_message = isinstance(value, str) and (" " in value or "Error" in value)
-    return got.ended == "returned" and (value is None or is_error or is_message)
+    is_error |= isinstance(value, Strange) and "type object" in value.description
+    rack, tiles, bag, _ = case.call.args
+    is_untouched = tiles != "" and value == (rack, bag)
+    is_none = value is None
+    return got.ended == "returned" and (
+        is_none or is_error or is_message or is_untouched
+    )
 
 
 def _is_returned(case: Case, got: Outcome) -> bool:
@@ -192,9 +198,9 @@ OWN = (
         "not-raised",
         REFUSED,
         "This call is wrong, and something is given back for it: a message, an error, "
-        'or None. Refuse it: `raise ValueError("...")` stops the call, as `print` and '
-        "`return` do not. (A `try` around it in the function would take the error away "
-        "again.)",
+        'None, or rack and bag as they were. Refuse it: `raise ValueError("...")` '
+        "stops the call, as `print` and `return` do not. (A `try` around it in the "
+        "function would take the error away again.)",
         shows=_is_given_back,
         claims="returns None",
     ),

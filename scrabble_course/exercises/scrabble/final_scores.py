@@ -155,7 +155,7 @@ MISTAKES = (
         "no rack is empty; ask `if '' in racks` first.",
         shows=lambda case, got: got.ended == "raised",
         though=OUT,
-        claims="ValueError|IndexError",
+        claims="ValueError|IndexError|UnboundLocalError",
     ),
     _like(
         "never-set-back",
@@ -231,11 +231,18 @@ MISTAKES = (
         "added up. Which of the scores differ?",
     ),
     Mistake(
+        "gain-though-nobody-out",
+        NOBODY_OUT,
+        "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
+        "or -1 kept from before, for the player who is out?",
+        shows=lambda case, got: sum(got.value) > sum(case.expected),
+        though=OUT,
+    ),
+    Mistake(
         "with-nobody-out",
         NOBODY_OUT,
         "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
-        "for each tile, and nobody gains. Is a place such as 0 or -1 kept from before, "
-        "for the player who is out?",
+        "for each tile, and nobody gains.",
     ),
 )
 

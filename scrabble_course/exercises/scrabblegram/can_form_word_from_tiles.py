@@ -95,6 +95,7 @@ OWN_TILE = (
 )
 SMALL_WORD = _case("leap", "ZLEAP?S", "small letters")
 SMALL_TILES = _case("LEAP", "zleap?s", "small letters")
+SMALL_TWICE = _cases("small letters", "EEL elxyzab", "LEVEL levxyza")
 
 
 def _refuses(_: Case, got: Outcome) -> bool:
@@ -136,7 +137,7 @@ def _plays_the_word(case: Case, got: Outcome) -> bool:
 
 def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
     expected, played = _tiles(case, got)
-    return played.count("?") > expected.count("?")
+    return len(played) == len(expected) and played.count("?") > expected.count("?")
 
 
 def _plays_the_blank_elsewhere(case: Case, got: Outcome) -> bool:
@@ -209,8 +210,8 @@ MISTAKES = (
     Mistake(
         "no-end-of-the-word",
         (),
-        "Letter after letter was found, and then there was none left to look at. Ask "
-        "for the word without letters first: it can be formed, with no tiles.",
+        "There was no letter left to look at. Ask for the word without letters first: "
+        "it can be formed, with no tiles.",
         shows=stops,
         claims="IndexError: string index",
     ),
@@ -236,7 +237,8 @@ MISTAKES = (
         "word-not-shortened",
         (LEAP, ONE_LETTER),
         "Not even a word of one letter can be formed here. Is the next question about "
-        "a shorter word? What is left after the first letter is `word[1:]`.",
+        "a shorter word? What is left after the first letter is `word[1:]`. And is a "
+        "blank asked for only if the letter has no tile of its own (`elif`)?",
         like=(lambda word, tiles: (word == "", ""),),
         though=(NO_LETTER,),
         throughout=True,
@@ -266,6 +268,15 @@ MISTAKES = (
     ),
     Mistake("tile-used-twice", TWICE, SPENT, shows=_uses_a_tile_twice),
     Mistake(
+        "small-tile-used-twice",
+        SMALL_TWICE,
+        "One tile was used for two letters. In capitals this comes out right: "
+        "`replace` finds no capital among tiles in small letters, and takes nothing "
+        "away. Keep the capitals, `tiles = tiles.upper()`, before anything else.",
+        shows=_accepts,
+        though=TWICE,
+    ),
+    Mistake(
         "blank-used-twice",
         (*BLANK_TWICE, PIZZA),
         "One blank was used for two letters. A blank is spent like any other tile.",
@@ -291,7 +302,8 @@ MISTAKES = (
         "blank-never-helps",
         BLANK,
         "A `?` among the tiles is a blank, which stands for any letter. Use it for a "
-        "letter that has no tile of its own.",
+        "letter that has no tile of its own. (Once it is played, the tiles are not "
+        "equal to the word: they have a `?`.)",
         shows=lambda case, got: not _accepts(case, got),
         though=OTHER_ORDER,
         throughout=True,
@@ -320,7 +332,8 @@ MISTAKES = (
         "There are two blanks here, and both may be played. Play one at a time, and "
         "leave the other among the tiles.",
         shows=_refuses,
-        though=BLANK[:1],
+        though=BLANK,
+        throughout=True,
     ),
     Mistake(
         "space-played",
@@ -342,6 +355,7 @@ MISTAKES = (
         "The second part is the tiles, not the word: where a blank was played it has a "
         "`?`, since a blank scores nothing.",
         shows=_plays_the_word,
+        throughout=True,
     ),
     Mistake(
         "blank-before-own-tile",
@@ -357,6 +371,7 @@ MISTAKES = (
         "letters. Go from the first letter to the last: as long as a letter's own tile "
         "is there, it comes before the blank.",
         shows=_plays_the_blank_elsewhere,
+        though=(LEAP, *OTHER_ORDER),
     ),
     Mistake(
         "tiles-out-of-order",
@@ -388,7 +403,7 @@ EXERCISE = Exercise(
     cases=(
         *(LEAP, *OTHER_ORDER, APPLES, PIZZA, ONE_LETTER, NO_LETTER, *LETTERS, *BLANK),
         *(*MORE_LETTERS, *TWICE, *COPIES, *BLANK_TWICE, *TWO_BLANKS, *OWN_TILE),
-        *(SMALL_WORD, SMALL_TILES, *SPACE),
+        *(SMALL_WORD, SMALL_TILES, *SMALL_TWICE, *SPACE),
     ),
     generate=_random_case,
     generated=60,

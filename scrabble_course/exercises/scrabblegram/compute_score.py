@@ -41,6 +41,7 @@ GIVEN = (
 )
 PLAIN = _cases("no modifiers", "LEAP .......", "ZAP .......")
 LETTER = _cases("a letter modifier", "ZAP d......", "ZAP ..t....", "LEAP dt.t...")
+EQUAL_TILES = _case("LEVEL", "d......", "a letter modifier")
 WORD = _cases("a word modifier", "ZAP .D.....", "ZAP .T.....")
 BOTH = _cases("letter and word modifiers", "ZAP dD.....", "ZAP D.t....")
 SEVERAL = _cases(
@@ -167,7 +168,7 @@ def _counts_blanks(case: Case, got: Outcome) -> bool:
     tiles, modifiers = case.call.args
     others = (tiles.replace("?", tile) for tile in "ADBFKJQ")
     return any(got.value == compute_score(other, modifiers) for other in others) or (
-        isinstance(got.value, int) and got.value < case.expected
+        case in BLANK and isinstance(got.value, int) and got.value < case.expected
     )
 
 
@@ -230,8 +231,9 @@ MISTAKES = (
     Mistake(
         "times-nothing",
         (GIVEN[0], *PLAIN),
-        "Even without modifiers, words score 0. What does the factor of the word start "
-        "with? 0 times anything is 0: start with `times = 1`.",
+        "Even without modifiers, words score 0. Is a tile added also where its square "
+        "has no modifier? (A modifier never equals a text.) And what does the factor "
+        "of the word start with? 0 times anything is 0: start with `times = 1`.",
         like=(lambda tiles, modifiers: 0,),
         throughout=True,
     ),
@@ -282,10 +284,23 @@ MISTAKES = (
     ),
     Mistake(
         "next-square",
-        (GIVEN[0], *LETTER[1:]),
+        (GIVEN[0], *LETTER),
         "The modifier of a neighbouring square was used. The first tile lies on the "
         "square with `score_modifiers[0]`, and so on.",
         like=(_shifted(1), _shifted(-1)),
+        throughout=True,
+    ),
+    Mistake(
+        "first-of-equal-tiles",
+        (EQUAL_TILES,),
+        "Both Ls have the modifier of the first one: `index` finds only the first of "
+        "equal tiles. Go along tiles and squares side by side, with `zip`.",
+        like=(
+            lambda tiles, modifiers: compute_score(
+                tiles, [modifiers[tiles.index(tile)] for tile in tiles]
+            ),
+        ),
+        though=LETTER[:2],
     ),
     Mistake(
         "letter-modifiers-multiply-what-was-before",
@@ -328,6 +343,7 @@ MISTAKES = (
         "A word modifier has multiplied only the tile on its own square. It multiplies "
         "the whole sum, once all tiles are added up.",
         like=(_sum(lambda squares: sum(map(math.prod, squares))),),
+        throughout=True,
     ),
     Mistake(
         "word-modifiers-in-order",
@@ -410,7 +426,7 @@ MISTAKES = (
         "A blank scores 0 whatever it stands for and wherever it lies. Let "
         "`tile_score` say what each tile is worth.",
         shows=lambda case, got: got.ended == "raised" or _counts_blanks(case, got),
-        though=PLAIN,
+        though=(*PLAIN, *LETTER, *WORD),
         claims=r"KeyError: '\?'",
     ),
     Mistake(
@@ -419,6 +435,7 @@ MISTAKES = (
         "A blank scores 0, but the word modifier under it still counts for the other "
         "tiles.",
         like=(_sum(lambda s: _letters(s) * math.prod(w for p, _, w in s if p)),),
+        though=WORD,
     ),
     Mistake(
         "small-letters",
@@ -435,7 +452,18 @@ EXERCISE = Exercise(
     stage=9,
     reference=compute_score,
     cases=(
-        *(*PLAIN, *GIVEN, *LETTER, *WORD, *BOTH, ALL_TILES, *BEYOND, *BLANK, *SEVERAL),
+        *(
+            *PLAIN,
+            *GIVEN,
+            *LETTER,
+            EQUAL_TILES,
+            *WORD,
+            *BOTH,
+            ALL_TILES,
+            *BEYOND,
+            *BLANK,
+            *SEVERAL,
+        ),
         *(*SIX_TILES, *DOUBLED_BONUS, BLANK_ON_WORD, SPACE, SMALL),
     ),
     generate=_random_case,

@@ -93,7 +93,7 @@ MARKED = (
 )
 SMALL = (
     _case("zleapxs", PLAIN_SQUARES, LEAPS, "tiles in small letters"),
-    _case("ZLEAPXS", PLAIN_SQUARES, ["LEAP", "PALE"], "words in capitals"),
+    _case("ZLEAPXS", PLAIN_SQUARES, ["LAP", "LEAP"], "words in capitals"),
 )
 IN_CAPITALS = (
     _case("ZLEAPXS", PLAIN_SQUARES, [word.upper() for word in LEAPS], "capitals"),
@@ -254,9 +254,10 @@ MISTAKES = (
     Mistake(
         "nothing-found",
         (GIVEN, *BEST),
-        "No word is ever found, though some can be formed. If you try the ways to play "
-        'a word: is their stop `[""]`, and not `[]`? And does `compute_score` get the '
-        "tiles played, and not a pair?",
+        "No word of this list is found, though some can be formed. Is a word taken if "
+        "it scores **more** than the best so far, also when there is only one way to "
+        "play it? Does `check(ways_to_play)` pass, if you use that? And does "
+        "`compute_score` get the tiles played, and not a pair?",
         like=(lambda tiles, modifiers, words: NO_WORD,),
         throughout=True,
     ),
@@ -320,16 +321,17 @@ MISTAKES = (
         "word-without-tiles",
         (*BEST, *NONE, *BLANK_WORTH),
         "That word cannot be formed from the tiles. Do you ask whether it can be? "
-        "`can_form_word_from_tiles` gives a pair, and `if` takes every pair for true: "
-        "`formed, played = ...`, and then `if formed:`.",
+        "`ways_to_play` gives no way then. (`can_form_word_from_tiles` gives a pair, "
+        "and `if` takes every pair for true: `formed, played = ...`, `if formed:`.)",
         shows=_takes_one_without_tiles,
     ),
     Mistake(
         "all-copies-gone",
         (GIVEN, ONE_N[1]),
-        "NEWBORN needs both Ns, and is not found, though BROWN is. "
-        "`tiles.replace(tile, '')` takes all equal tiles away; `tiles.replace(tile, "
-        "'', 1)` takes one.",
+        "NEWBORN, which needs both Ns and all the tiles, is not found, though BROWN "
+        "is. Are words left out that are as long as the tiles? And where a tile is "
+        "played: `tiles.replace(tile, '')` takes all equal ones away, "
+        "`tiles.replace(tile, '', 1)` takes one.",
         shows=lambda case, got: _word(got) != "NEWBORN",
         though=ONE_N[:1],
         throughout=True,
@@ -365,10 +367,20 @@ MISTAKES = (
     Mistake(
         "blank-place",
         BLANK_PLACE,
-        "The word has two equal letters, and the blank may stand for either. "
-        "`can_form_word_from_tiles` knows one way only: try every way to play the "
-        "word, and let the one that scores most count.",
+        "The word has two equal letters, and the blank may stand for either. Try every "
+        "way to play the word, and let the one that scores most count. "
+        "(`can_form_word_from_tiles` knows one way only; if you use `ways_to_play`, "
+        "does `check(ways_to_play)` pass?)",
         like=(_search(_by_tiles),),
+        though=(GIVEN, *BEST),
+    ),
+    Mistake(
+        "best-not-kept",
+        (GIVEN, *BEST),
+        "A word comes back, and its score is -1: the best score is not kept, or it is "
+        "set back. Set it to -1 once, before the loop over the words, and give it the "
+        "score together with the word.",
+        shows=lambda case, got: got.value[0] == -1 and _word(got) != "",
     ),
     Mistake(
         "right-word-with-another-score",
@@ -380,8 +392,9 @@ MISTAKES = (
     Mistake(
         "not-the-highest",
         (GIVEN, *BEST),
-        "That word can be formed, but another scores more. Look at every word before "
-        "you return, and keep the best score and its word together.",
+        "That word can be formed, but another scores more. Is every word looked at? "
+        "And are the best score and its word kept together, and only until one scores "
+        "more?",
         shows=_takes_another_that_is_formed,
     ),
     Mistake(
@@ -391,6 +404,7 @@ MISTAKES = (
         "counts. Take a new word only if its score is higher, `>` and not `>=`. (Of "
         "pairs with equal scores, `max` and `sort` compare the words as well.)",
         shows=_takes_a_later_word,
+        though=(GIVEN, *BEST),
     ),
     Mistake(
         "space-as-blank",

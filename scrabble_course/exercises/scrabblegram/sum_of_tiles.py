@@ -17,8 +17,8 @@ MISTAKES = (
     Mistake(
         "first-tile-only",
         CASES[:3],
-        "That is the score of one tile alone. What the call about the rest gives back "
-        "must be added to it.",
+        "That is the score of one tile alone. The call about the rest is about all the "
+        "other tiles, `tiles[1:]`, and what it gives back is added.",
         like=(
             lambda tiles: sum_of_tiles(tiles[:1]),
             lambda tiles: sum_of_tiles(tiles[-1:]),

@@ -17,7 +17,7 @@ from scrabble_course.exercises.scrabblegram.common import is_wrong
 from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 
-OTHERS = "0.*-_[`{@"
+OTHERS = "0.*-_[`{@,"
 
 
 def _case(tile: str, given: bool = False) -> Case:
@@ -158,9 +158,9 @@ MISTAKES = (
     Mistake(
         "nothing-in-a-text",
         (NOTHING,),
-        "An empty text is no tile: the answer is -1. Between two texts, `in` asks "
-        "whether the first is a piece of the second, and the empty text is a piece of "
-        "any: `tile in '? '` holds for it. `tile in ['?', ' ']` asks for equal texts.",
+        "An empty text is no tile: the answer is -1. (If you ask with `in`: between "
+        "two texts, it asks whether the first is a piece of the second, and the empty "
+        "text is a piece of any. `tile in ['?', ' ']` asks for equal texts.)",
         though=(*NO_TILE, QUESTION_MARK),
     ),
     Mistake(

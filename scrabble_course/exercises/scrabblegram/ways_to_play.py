@@ -45,29 +45,94 @@ LAST = (
     _case("apples", "ZLEAP?S", "small letters and spaces"),
     _case("LEAP", "leap ", "small letters and spaces"),
 )
+STOP = _case("", "ZLEAPXS", "own tiles")
+USED_UP = _case("LEAPS", "LEAP", "no way at all")
+SMALL = _case("SEE", "sea", "small letters and spaces")
+
+
+def _proper_part(case: Case, got: Outcome) -> bool:
+    ways = _plain(got.value) if type(got.value) is list else set()
+    return bool(ways) and ways < _plain(case.expected)
+
+
+def _has_no_blank(case: Case, got: Outcome) -> bool:
+    ways = _plain(got.value)
+    return len(got.value) == len(case.expected) and not any("?" in way for way in ways)
+
+
 MISTAKES = (
+    Mistake(
+        "list-added-to-a-text",
+        (),
+        "The answer about the rest is a list of ways. Put the tile in front of each "
+        "of them: `for way in ways_to_play(...)`, append `tile + way`.",
+        shows=lambda case, got: got.ended == "raised",
+        claims=r'only concatenate (str \(not "list"\)|list \(not "str"\))',
+    ),
+    Mistake(
+        "wrong-stop",
+        (STOP,),
+        "A word without letters can be played in one way, with no tiles: the stop "
+        'gives `[""]`. (With an empty list, nothing is ever put in front of.)',
+        shows=lambda case, got: True,
+        claims="IndexError|returns",
+    ),
     Mistake(
         "nothing-found",
         (OWN[0], *BLANKS),
-        'No way is found. Without letters there is one way, so the stop gives `[""]`; '
-        "with an empty list, the inner loop never runs.",
-        like=(lambda word, tiles: [],),
+        "No way is found. Is the list made once, before the possibilities are tried, "
+        "and kept until the end? And what is asked: whether this one tile is among the "
+        "tiles?",
+        like=(lambda word, tiles: [] if word else [""],),
+        though=(STOP,),
     ),
     Mistake(
         "first-way-only",
         BLANKS,
         "Only one way is found. When the letter's own tile has been tried, go on, and "
         "try a blank as well.",
-        shows=lambda case, got: (
-            len(_plain(got.value)) == 1 and _plain(got.value) <= _plain(case.expected)
-        ),
+        shows=lambda case, got: _proper_part(case, got) and len(got.value) == 1,
+        though=OWN,
+        throughout=True,
+    ),
+    Mistake(
+        "no-blank-in-a-way",
+        BLANKS[1:],
+        "A way that plays a blank has a `?` in it, not the letter that the blank "
+        "stands for: put that tile in front of the rest.",
+        shows=_has_no_blank,
+    ),
+    Mistake(
+        "ways-missing",
+        BLANKS,
+        "Some ways are missing. Each possibility starts from all the tiles: only the "
+        "call about the rest gets one less, `tiles.replace(tile, '', 1)`, and `tiles` "
+        "itself stays as it is. (Without the 1, equal tiles go all at once.)",
+        shows=_proper_part,
+    ),
+    Mistake(
+        "word-longer-than-tiles",
+        (USED_UP,),
+        "The tiles are used up here, and a letter is left: there is no way. Only a "
+        "word without letters is a stop.",
+        though=(OWN[1], STOP),
+        shows=lambda case, got: True,
+    ),
+    Mistake(
+        "small-tile-twice",
+        (SMALL,),
+        "One tile is played twice. In capitals this comes out right: `replace` finds "
+        "no capital among tiles in small letters, and takes nothing away. Keep the "
+        "capitals, `tiles = tiles.upper()`, before anything else.",
+        shows=lambda case, got: len(got.value) > 0,
         though=OWN,
     ),
     Mistake(
         "tile-twice",
         (OWN[1], *BLANKS),
-        "A tile is played twice. What are the tiles for the rest? "
-        '`tiles.replace(tile, "", 1)` takes one away.',
+        "A tile is played that is not among the tiles, or more often than it is there. "
+        "Ask whether it is there, and give the call about the rest one tile less, "
+        "`tiles.replace(tile, '', 1)`.",
         shows=lambda case, got: len(got.value) > len(case.expected),
     ),
 )
@@ -76,7 +141,7 @@ EXERCISE = Exercise(
     "ways_to_play",
     stage=9,
     reference=ways_to_play,
-    cases=(*OWN, *BLANKS, *LAST),
+    cases=(*OWN, *BLANKS, STOP, USED_UP, SMALL, *LAST),
     judge=_judge,
     mistakes=MISTAKES,
     hints=(

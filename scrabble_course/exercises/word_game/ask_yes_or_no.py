@@ -37,7 +37,10 @@ CAPITALS = (_case("capitals", "YES"), _case("capitals", "No"))
 NONSENSE = (
     _case("answers that are no answers", "perhaps", "yes"),
     _case("answers that are no answers", "", "yep", "no"),
+    _case("answers that are no answers", "y", "n", "ja", "maybe", "yes"),
 )
+LATER = (_case("capitals", "perhaps", "YES"), _case("capitals", "maybe", "No"))
+MIXED = (_case("capitals", "yEs"), _case("capitals", "nO"))
 MISTAKES = (
     Mistake(
         "answer-returned",
@@ -55,11 +58,37 @@ MISTAKES = (
         claims="more|asks",
     ),
     Mistake(
+        "capitals-matter-later",
+        LATER,
+        "The second reply is in capitals, and it is not taken, though a first one is. "
+        "Make small letters of each reply, also of those asked for in the loop.",
+        shows=lambda case, got: True,
+        though=(*PLAIN, *CAPITALS, NONSENSE[0]),
+        claims="more|asks",
+    ),
+    Mistake(
+        "some-capitals-matter",
+        MIXED,
+        "Large and small letters may stand in any order. `lower()` makes small ones of "
+        "all, so there is only one way left to write each answer.",
+        shows=lambda case, got: True,
+        though=(*PLAIN, *CAPITALS, NONSENSE[0]),
+        claims="more|asks",
+    ),
+    Mistake(
+        "gives-up",
+        NONSENSE[2:],
+        "After some replies the function gives up. It asks until the reply is yes or "
+        "no, however often that may be: `while` has no end of its own.",
+        shows=lambda case, got: got.ended == "returned",
+        though=NONSENSE[:2],
+    ),
+    Mistake(
         "never-content",
         PLAIN,
-        "The player has answered with yes or no, and is asked again. Does the "
-        "condition of the loop say `or`? Every answer differs from one of the two "
-        "words; the loop goes on only if it differs from both, so write `and`.",
+        "The player has answered with yes or no, and is asked again. Is the reply "
+        "kept as a text in small letters, and compared with both words? (`answer != "
+        '"yes" or answer != "no"` always holds, since no answer is both: write `and`.)',
         shows=lambda case, got: got.ended == "asked",
         claims="more|asks",
     ),
@@ -87,7 +116,7 @@ EXERCISE = Exercise(
     "ask_yes_or_no",
     stage=6,
     reference=ask_yes_or_no,
-    cases=(*PLAIN, *CAPITALS, *NONSENSE),
+    cases=(*PLAIN, *CAPITALS, *NONSENSE, *LATER, *MIXED),
     generate=_random_case,
     generated=10,
     judge=_judge,

@@ -43,12 +43,13 @@ MISTAKES = (
         "A hand gets smaller while it is played, so its length is not always 7. "
         "Count the letters of the hand that was given.",
         like=(lambda hand: 7,),
+        throughout=True,
     ),
     Mistake(
         "one-count-only",
         (*ONCE_EACH, *REPEATED),
-        "That is the count of one letter alone. Add up all the counts, and return "
-        "only after the loop: a `return` inside it ends it at once.",
+        "That is the count of one letter alone. Add up all the counts. Is the "
+        "`return`, or the line that sets the sum to 0, inside the loop?",
         like=(
             lambda hand: next(iter(hand.values())),
             lambda hand: list(hand.values())[-1],
@@ -68,7 +69,7 @@ MISTAKES = (
         (WILDCARD,),
         "The wildcard is a letter of the hand too, and counts like any other.",
         like=(lambda hand: sum(n for letter, n in hand.items() if letter != "*"),),
-        though=REPEATED,
+        though=(*ONCE_EACH, *REPEATED),
     ),
     Mistake(
         "count-of-zero",

@@ -95,15 +95,18 @@ def _hands(outcomes: Sequence[Outcome]) -> list[Hand]:
 
 def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
     seen = {letter for hand in _hands(outcomes) for letter in hand if hand[letter]}
-    if len(seen & set(LETTERS)) >= len(LETTERS) - 1:  # two are hardly ever left out
+    left_out = sorted(set(LETTERS) - seen)
+    if not left_out:
         return None
-    dealt = " ".join(sorted(seen))
-    many = f"{len(outcomes)} hands with only {dealt}"
+    some = f"only {' '.join(sorted(seen))}"
+    if len(left_out) < len(seen):
+        some = f"never {' or '.join(left_out)}"
+    many = f"in {len(outcomes)} hands {some}"
     return Problem("every letter dealt now and then", many)
 
 
 def _repeat_a_letter(outcomes: Sequence[Outcome]) -> Problem | None:
-    hands = _hands(outcomes)
+    hands = [hand for hand in _hands(outcomes) if sum(hand.values()) == 7]
     for kind in (VOWELS, CONSONANTS):
         if all(sum(hand.get(letter, 0) > 0 for letter in kind) == 1 for hand in hands):
             like_it = f"{hands[0]} and hands like it"
@@ -192,7 +195,7 @@ MISTAKES = (
     ),
     Mistake(
         "always-one-short",
-        SEVENS[:20],
+        SEVENS,
         "The hand has one letter too few, each time. How many letters does each of "
         "your loops deal? `range(a, b)` has b - a numbers, and the `*` is a letter of "
         "the hand, too.",
@@ -225,7 +228,8 @@ MISTAKES = (
     ),
 )
 
-MANY = tuple(case.call for case in SEVENS)
+MANY = tuple(case.call for case in (*SEVENS, *OTHER_SIZES))
+"""So many that a right function does not leave out a letter by chance."""
 ACROSS = (
     Across(
         "not-random",
@@ -238,6 +242,7 @@ ACROSS = (
         like=(
             _same_every_time,
             lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
+            lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
         ),
     ),
     Across(

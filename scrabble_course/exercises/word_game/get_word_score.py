@@ -26,7 +26,8 @@ IT = _case("it", 7, "a factor below 1", given=True)
 FLOOR = (
     IT,
     _case("furbelow", 30, "a factor below 1"),
-    _case("fox", 10, "a factor of exactly 0"),
+    _case("fox", 10, "a factor of 0 or 1"),
+    _case("flow", 13, "a factor of 0 or 1"),
 )
 CAPITALS = (_case("FORK", 7, "capital letters"), _case("Fork", 4, "capital letters"))
 SMALL = (_case("fork", 7, "a plain word"), _case("fork", 4, "a plain word"))
@@ -34,6 +35,10 @@ WILDCARD = (_case("c*ws", 6, "a wildcard"), _case("*t", 2, "a wildcard"))
 NO_WILDCARD = (_case("cows", 6, "a plain word"), _case("ot", 2, "a plain word"))
 LONE_WILDCARD = _case("*", 7, "nothing but a wildcard")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+ALONE = tuple(_case(letter, 1, "the values of letters") for letter in LETTERS)
+K = ALONE[LETTERS.index("k")]
+MOST_TIMES = 150
+"""No factor is larger: more often, letters were not only added."""
 
 
 def _letters(word: str) -> int:
@@ -45,13 +50,21 @@ def _factor(word: str, n: int) -> int:
 
 
 def _multiple_of(number: Callable[[str, int], int]) -> Shows:
-    """Show that the score is some number of times one that the case has."""
+    """Show that the score is so many times, but not too many, a number of the case."""
 
     def shows(case: Case, got: Outcome) -> bool:
         points = got.value if isinstance(got.value, int) else 0
-        return points > 0 and points % number(*case.call.args) == 0
+        times, rest = divmod(points, number(*case.call.args))
+        return 0 < times <= MOST_TIMES and rest == 0
 
     return shows
+
+
+def _multiplied_in_each_round(word: str, n: int) -> int:
+    points = 0
+    for letter in word:
+        points = (points + _letters(letter)) * _factor(word, n)
+    return points
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -76,20 +89,23 @@ MISTAKES = (
         "That is the score for a hand of 7 letters. The hand can have any size: use "
         "the parameter `n`.",
         like=(lambda word, n: get_word_score(word, 7),),
+        throughout=True,
     ),
     Mistake(
         "no-factor",
-        ABOVE,
+        (*ABOVE, K),
         "That is the sum of the letters' values alone. It is still to be multiplied "
         "by the factor of the word.",
         like=(lambda word, n: _letters(word),),
         though=(IT,),
+        throughout=True,
     ),
     Mistake(
         "min-for-max",
         ABOVE,
-        "The factor has become 1 although it is larger, so the smaller of two numbers "
-        "is taken somewhere. `max` gives the larger one, `min` the smaller.",
+        "The factor has become 1 although it is larger. Is the smaller of two numbers "
+        "taken (`max` gives the larger one, `min` the smaller)? Or is it worked out by "
+        "another formula, or with a length that is not that of the word?",
         like=(
             lambda word, n: (
                 _letters(word) * min(1, 7 * len(word) - 3 * (n - len(word)))
@@ -119,13 +135,21 @@ MISTAKES = (
     ),
     Mistake(
         "one-letter-only",
-        (WEED,),
+        ABOVE,
         "Only one letter of the word was counted. Is the `return`, or the line that "
         "sets the sum to 0, inside the loop?",
         like=(
             lambda word, n: _letters(word[:1]) * _factor(word, n),
             lambda word, n: _letters(word[-1:]) * _factor(word, n),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "factor-in-each-round",
+        ABOVE,
+        "The factor is multiplied in again with each letter. Add up the letters in the "
+        "loop, and multiply once, after it.",
+        like=(_multiplied_in_each_round,),
     ),
     Mistake(
         "letter-sum",
@@ -202,7 +226,7 @@ EXERCISE = Exercise(
     reference=get_word_score,
     cases=(
         *(WEED, IT, PLAIN, WHOLE_HAND, *SMALL, *NO_WILDCARD),
-        *(_case(letter, 1, "the values of letters") for letter in LETTERS),
+        *ALONE,
         *(*FLOOR, *CAPITALS, *WILDCARD, LONE_WILDCARD),
         _case("", 7, "the empty word"),
     ),

@@ -47,7 +47,7 @@ def _near(word: str) -> list[str]:
 
     exact = [listed for listed in WORDS if listed == word.lower()]
     near = [listed for listed in WORDS if is_near(listed) and listed not in exact]
-    return sorted([*exact, *near[:5]] or WORDS[:3])
+    return [*near[:5], *exact] or WORDS[:3]
 
 
 def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
@@ -73,13 +73,16 @@ def cases(topic: str, *tried: str) -> tuple[Case, ...]:
     return tuple(spelled(word, held, topic) for word, held in pairs)
 
 
-HELLO, *HELD = cases(
+HELLO, DAD, IT, RAPTURE, OAT, HELLOX, HONEY = cases(
     "a plain word",
     *("hello hello", "dad dda", "it tixyz", "rapture rapture", "oat xtmao"),
     *("hello hellox", "honey honey"),
 )
+HELD = (DAD, IT, RAPTURE, OAT, HELLOX, HONEY)
+MORE_HELD = cases("a plain word", "it iit", "toe ottee")
 UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
-OWN_LIST = spelled("vote", "voter", "the list that is given", ["voter"])
+OWN_LIST = spelled("vote", "voter", "the list that is given", ["tea", "soon"])
+PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
 MISSING = cases("a missing letter", "quiz abc", "hello hell", "hello elloo")
 NO_LETTER, LAST_MISSING, FIRST_MISSING = MISSING
 TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
@@ -89,8 +92,8 @@ CAPITALS = cases("capital letters", "Hello hello", "HONEY honey")
 EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
-    *(HELLO, *HELD, *UNLISTED, *MISSING, *TOO_FEW, OWN_LIST, *SILENT),
-    *(*TOO_FEW_LATE, ZERO, *CAPITALS, EMPTY),
+    *(HELLO, *HELD, *MORE_HELD, *UNLISTED, *MISSING, *TOO_FEW),
+    *(OWN_LIST, PART_OF_ONE, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS, EMPTY),
 )
 
 
@@ -178,8 +181,27 @@ def kind_of(word: str, hand: Hand) -> str:
 
 MISTAKES = (
     Mistake(
+        "repeated-letters",
+        (HELLO, DAD, RAPTURE, HELLOX),
+        "A word in which a letter stands twice is rejected here, and others are not. "
+        "Do you count every letter of the word, or only the different ones?",
+        shows=rejects,
+        though=(IT, OAT, HONEY),
+        throughout=True,
+    ),
+    Mistake(
+        "order-of-the-hand",
+        (DAD, IT, RAPTURE, OAT, MORE_HELD[1]),
+        "The hand holds these letters, but in another order than the word, and then "
+        "the word is rejected. The order does not matter: ask for each letter by "
+        "itself whether the hand holds enough of it.",
+        shows=rejects,
+        though=(HELLO, HELLOX, HONEY),
+        throughout=True,
+    ),
+    Mistake(
         "rejects-a-good-word",
-        (HELLO, *HELD),
+        (HELLO, *HELD, *MORE_HELD),
         "The word is in the list, and the hand holds all of its letters, so it is "
         "valid. Are held counts and needed counts compared the right way round, and "
         "may letters be left over?",
@@ -195,10 +217,11 @@ MISTAKES = (
     Mistake(
         "letter-not-held-stops",
         MISSING,
-        "The word has a letter that the hand does not hold, and looking it up with "
-        "`hand[letter]` stops with an error. `hand.get(letter, 0)` gives 0 instead.",
+        "The word has a letter that the hand does not hold. `hand[letter]` stops with "
+        "an error then, and `hand.get(letter)` gives None; `hand.get(letter, 0)` gives "
+        "0 instead.",
         shows=lambda case, got: got.ended == "raised",
-        claims="KeyError: '[a-z]'",
+        claims="KeyError: '[a-z]'|NoneType",
     ),
     Mistake(
         "one-letter-decides",
@@ -233,8 +256,17 @@ MISTAKES = (
         shows=lambda case, got: type(got.value) is bool,
     ),
     Mistake(
+        "part-of-a-listed-word",
+        (PART_OF_ONE,),
+        "vote is not in the list: it is only a part of a word that is. Ask the list "
+        "itself, `word in word_list`, and not one of its words, nor the list made into "
+        "a text.",
+        shows=accepts,
+        though=(OWN_LIST, *UNLISTED),
+    ),
+    Mistake(
         "own-word-list",
-        (OWN_LIST,),
+        (OWN_LIST, PART_OF_ONE),
         "That word is not in the list that was given. Look the word up in the "
         "parameter `word_list`, not in a list that the function loads or finds "
         "outside.",
@@ -257,7 +289,7 @@ MISTAKES = (
         "update_hand: then it is not held. `letter in hand` does not see that; "
         "`hand.get(letter, 0) > 0` does.",
         shows=accepts,
-        though=MISSING,
+        though=(HELLO, *MISSING),
     ),
     Mistake(
         "capitals",

@@ -10,6 +10,7 @@ from scrabble_course.exercises.word_game.is_valid_word import (
     HELD,
     HELLO,
     MISTAKES,
+    MORE_HELD,
     WORDS,
     accepts,
     accepts_or_stops,
@@ -23,16 +24,16 @@ from scrabble_course.exercises.word_game.is_valid_word import (
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 
-PART, HELP, IT, *OTHERS, COWS, HONEY = cases(
+PART, HELP, ALONE, *OTHERS, COWS, HONEY = cases(
     "a wildcard for a vowel",
     *("p*rt prt*", "h*lp hlp*", "*t t*", "c*ws cws*z", "rapt*re raptre*"),
     *("c*ws cows*z", "h*ney hney*o"),
 )
-EACH_VOWEL = (PART, HELP, IT, *OTHERS)
+EACH_VOWEL = (PART, HELP, ALONE, *OTHERS)
 BESIDE_ITS_VOWEL = cases(
     "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
 )
-IN_FRONT = (IT, BESIDE_ITS_VOWEL[0])
+IN_FRONT = (ALONE, BESIDE_ITS_VOWEL[0])
 CAPITALS = spelled("C*WS", "cows*z", "capital letters")
 NOT_HELD = (
     spelled("c*ws", "cows", "a wildcard that is not held"),
@@ -106,13 +107,34 @@ def _kind_of(word: str, hand: Hand) -> str:
     return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
 
 
+WITHOUT_ONE = Mistake(
+    "word-without-wildcard",
+    (HELLO, *HELD, *MORE_HELD),
+    "Words with a `*` come out right, and words without one do not. What does your "
+    "code do if there is none? `find` gives -1 then, and `replace` leaves the word as "
+    "it is, for each of the vowels.",
+    shows=rejects,
+    though=(PART, HELP, COWS),
+    throughout=True,
+)
 WITH_WILDCARDS = (
+    Mistake(
+        "vowel-must-be-held",
+        EACH_VOWEL,
+        "The `*` stands for a vowel that the hand does not hold, and the word is "
+        "rejected. Is the word with the vowel filled in compared with the hand? "
+        "Compare the word as it was typed, with its `*`.",
+        shows=rejects,
+        though=(HELLO, COWS, HONEY),
+        throughout=True,
+    ),
     Mistake(
         "wildcard-unsupported",
         (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn and look whether one of these words is in the list.",
         shows=rejects,
+        though=(HELLO, *HELD),
         throughout=True,
     ),
     Mistake(
@@ -207,7 +229,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=30,
     judge=judge_value,
-    mistakes=(*MISTAKES, *WITH_WILDCARDS),
+    mistakes=(WITHOUT_ONE, *MISTAKES, *WITH_WILDCARDS),
     hints=(
         "What your function knew before still holds: every typed letter, the `*` "
         "too, must be held. What changes is how the word is looked up.",

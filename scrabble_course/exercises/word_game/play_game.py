@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -33,6 +33,7 @@ from scrabble_course.exercises.word_game.common import (
     stopped,
 )
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
 HANDS = ("aicprt", "ouddtl", "oewscz", "aejfrx")
@@ -128,12 +129,17 @@ class Step:
         name = {"played": "play_hand", "substituted": "substitute_hand"}[self.kind]
         return f"[{name}({', '.join(map(repr, self.details))}, ...)]"
 
+    @property
+    def shows_any_hand(self) -> bool:
+        """Whether a hand is on the screen since the step before."""
+        return Turn(self.said, None, asked=True).shows_any_hand
+
     def is_like(self, other: Step) -> bool:
         """Whether another game does the same, which may deal its hands earlier."""
         if self.kind != other.kind:
             return False
         if self.kind == "asked":
-            return other.deals > 0 or self.deals == 0
+            return other.deals >= self.deals
         pairs = zip(self.details, other.details, strict=True)
         return all(same_hand(one, another) for one, another in pairs)
 
@@ -170,11 +176,12 @@ def _steps(outcome: Outcome) -> list[Step]:
 
 def _parting(case: Case, outcome: Outcome) -> tuple[Step, Step, Step]:
     """Return what came before two games part, what should come then, and what did."""
-    before = NO_STEP
+    before = right_before = NO_STEP
     for right, got in zip(_right_steps(case), _steps(outcome), strict=False):
-        if not right.is_like(got):
+        deals_now = right.deals == right_before.deals > 0 and got.deals > before.deals
+        if not right.is_like(got) or (deals_now and got.shows_any_hand):
             return before, right, got
-        before = got
+        before, right_before = got, right
     return before, NO_STEP, NO_STEP
 
 
@@ -216,6 +223,8 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
         return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
     scores = [event.details[0] for event in outcome.events if event.kind == "scored"]
     may_be = {case.expected.value, *range(sum(scores) + 1 if scores else 0)}
+    if own := _own_total(outcome) & _right_totals(case, outcome):
+        may_be = own
     if outcome.ended == "returned" and not closing.numbers & may_be:
         wanted = f"[the total {case.expected.value}]"
         return parting(seen.removesuffix(closing.shown), wanted, closing.shown)
@@ -312,6 +321,7 @@ PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
 NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
+AFTER_REPLAY = _added(REPLAY_TWO_NUMBERS)
 RETURNED = _returned(SPARE_REPLIES)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
@@ -349,6 +359,21 @@ def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
     return Turn(first.said, None, asked=True).shows_hand("*" + HANDS[0])
 
 
+def _is_not_offered_again(case: Case, got: Outcome) -> bool:
+    """Whether an offer does not come that came before, and was answered with no."""
+    _, right, done = _parting(case, got)
+    both = zip(_right_steps(case), _steps(got), strict=False)
+    before = takewhile(lambda pair: pair != (right, done), both)
+    return any(one.role == right.role and two.answer == "no" for one, two in before)
+
+
+def _keeps_first_hand(case: Case, got: Outcome) -> bool:
+    """Whether the game goes on where a second hand should be dealt."""
+    _, right, done = _parting(case, got)
+    deals = [event.kind for event in got.events].count("dealt")
+    return deals == 1 < right.deals and done.kind in ("asked", "played")
+
+
 def _is_not_followed(case: Case, got: Outcome) -> bool:
     """Whether a game asks again after yes or no, or does what the other one means."""
     before, right, done = _parting(case, got)
@@ -359,6 +384,15 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
     goes_on = right.role == "letter" or done.kind == "over" or deals_next
     plays = done.kind == "played" and right.kind != "played"
     return goes_on if before.answer == "yes" else plays and before.answer == "no"
+
+
+def _asks_the_same_again(case: Case, got: Outcome) -> bool:
+    """Whether the question that was answered with no is asked once more."""
+    before, right, done = _parting(case, got)
+    is_question = right.kind == "played" and done.kind == "asked"
+    return (
+        is_question and before.answer == "no" and done.details[0] == before.details[0]
+    )
 
 
 def _asks_too_much(case: Case, got: Outcome) -> bool:
@@ -380,6 +414,11 @@ def _comes_to(total: int) -> Shows:
     """Show that this is the total that comes back, or is shown."""
     deals_less = _deals_other_than(-1)
     return lambda case, got: total in _totals(got) and not deals_less(case, got)
+
+
+def _used_up_by_no(case: Case, got: Outcome) -> bool:
+    ways = "substitution>played replay>played replay>asked replay>over"
+    return _parts(ways)(case, got) and _is_not_offered_again(case, got)
 
 
 ANSWERS = (
@@ -434,6 +473,13 @@ MISTAKES = (
         claims="ValueError",
     ),
     Mistake(
+        "one-hand-for-all",
+        (*MANY, *ONE_CHANGE, *ONE_REPLAY),
+        "The second hand is the first one again. Each round plays a hand of its own: "
+        "call `deal_hand(HAND_SIZE)` inside the loop.",
+        shows=_keeps_first_hand,
+    ),
+    Mistake(
         "no-substitution-offered",
         FLOW,
         "The hand is played without a question before it. As long as the "
@@ -465,7 +511,8 @@ MISTAKES = (
         "one-flag-for-two",
         (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY),
         "One of the two offers has been used, and the other does not come any more. "
-        "Each needs a flag of its own, such as `may_substitute` and `may_replay`.",
+        "Each needs a flag of its own, such as `may_substitute` and `may_replay`, and "
+        "an `if` of its own: an `elif` or `else` is passed over after the first.",
         shows=_parts("substitution>played replay>played replay>over"),
         though=(*PLAIN, *MANY),
     ),
@@ -474,7 +521,7 @@ MISTAKES = (
         (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE),
         'After the answer "no" an offer has not been used, so it comes again with '
         'the next hand. Lower the flag only after "yes".',
-        shows=_parts("substitution>played replay>played replay>over"),
+        shows=_used_up_by_no,
         though=PLAIN,
     ),
     Mistake(
@@ -482,11 +529,11 @@ MISTAKES = (
         (*PLAIN, *MANY, *AGAIN, *BOTH),
         "A replay must be offered after every hand, the last and the only one too, "
         "as long as it has not been used.",
-        shows=_parts("replay>over"),
+        shows=_parts("replay>over replay>asked replay>played"),
     ),
     Mistake(
         "substituted-hand-dropped",
-        (*CHANGE, *ONE_CHANGE),
+        CHANGE,
         "The hand is played as it was before the substitution. substitute_hand gives "
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`.",
         shows=_parts("played>played substituted>played"),
@@ -494,7 +541,7 @@ MISTAKES = (
     Mistake(
         "answers-in-capitals",
         CAPITALS,
-        "Yes and no count in any case: compare `answer.lower()`.",
+        "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
         though=(*PLAIN, *AGAIN),
         claims="KeyError: '(NO|Yes)'",
     ),
@@ -503,12 +550,12 @@ MISTAKES = (
             "answer-not-followed",
             cases,
             "The player has answered, and the game does not do what the answer means. "
-            'After "yes", do what was offered; after "no", go on. Compare the answer '
-            'with the words "yes" and "no", not with "y" and "n".',
+            'After "yes", do what was offered; after "no", go on. A reply is the word '
+            '"yes" or "no", not "y" or "n"; `ask_yes_or_no` gives back True or False.',
             shows=shows,
         )
         for cases, shows in (
-            ((*PLAIN, *MANY), _parts("played>asked", "no")),
+            ((*PLAIN, *MANY), _asks_the_same_again),
             ((*FLOW, *CAPITALS), _is_not_followed),
         )
     ),
@@ -533,8 +580,9 @@ MISTAKES = (
         ONE_REPLAY,
         "The replay was used with the first hand and is offered again. A flag such "
         "as `may_replay`, made before the loop and set to False once it is used, "
-        "remembers that.",
-        shows=_parts("played>asked", "no"),
+        "remembers that. (Set in another function, it is a name of that function's "
+        "own, and no other.)",
+        shows=_parts("substitution>asked played>asked", "", "no"),
         though=AGAIN,
     ),
     Mistake(
@@ -561,6 +609,10 @@ MISTAKES = (
         "inside the loop, indented too far, or a `break`?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
+    wrong_arguments(
+        "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
+        "word_list)`"
+    ),
     prints_none(SHOWN),
     Mistake(
         "hand-not-shown",
@@ -576,6 +628,20 @@ MISTAKES = (
         "The total of all hands is not on the screen at the end. Print it before you "
         "return it.",
         shows=lambda case, got: not _closing(got).numbers,
+    ),
+    Mistake(
+        "another-number-shown",
+        SHOWN,
+        "The right total comes back, and another number is on the screen at the end. "
+        "Print the variable that you return.",
+        shows=lambda case, got: bool(_own_total(got) & _right_totals(case, got)),
+    ),
+    Mistake(
+        "not-added-after-the-replay",
+        AFTER_REPLAY,
+        "The hands after the replay are not all in the total. Every hand is added, "
+        "whether or not something was offered.",
+        though=ADDED,
     ),
     Mistake(
         "scores-not-kept",
@@ -596,7 +662,7 @@ MISTAKES = (
         "replay-overwrites",
         ADDED[2:],
         "The replay scored less than the first time, and the better score counts: "
-        "`max(score, play_hand(hand, word_list))`.",
+        "keep what each `play_hand` gives back, and add `max` of the two.",
         shows=_comes_to(0),
     ),
     Mistake(
@@ -649,7 +715,7 @@ EXERCISE = Exercise(
     stage=6,
     reference=play_game,
     cases=(
-        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *RETURNED),
+        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *AFTER_REPLAY, *RETURNED),
         *(
             *NONE,
             *_added(ZERO, topic="no hands at all"),

@@ -40,6 +40,7 @@ from scrabble_course.exercises.word_game.common import (
     stopped,
 )
 from scrabble_course.exercises.word_game.stand_ins import for_play_hand
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import (
     Hand,
     display_hand,
@@ -83,6 +84,10 @@ EMPTIED_BY_WORD = _game("jar", "jar")
 EMPTIED_BY_INVALID = _game("xyz", "xyz")
 ENTER = _game("jarx", "", "jar", "!!")
 UNLISTED = _game("cartx", "cart", "!!", unlisted="cart")
+NOT_HELD = _game("catxr", "attz", "xr", "!!")
+SPENT = _game("jarx", "jar", "jar", "!!")
+TWICE = _game("jarjarx", "jar", "jar", "!!")
+SHORT = _game("cowit", "it", "!!")
 
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
@@ -178,11 +183,20 @@ def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
         return Problem(f"{total} returned", ended)
     if problem := changed_argument(case, outcome):
         return problem
-    value = outcome.value
-    is_shown = type(value) is int and value in turns(outcome.events)[-1].numbers
-    if same(value, total) or (total and value and is_shown):
+    value, shown = outcome.value, turns(outcome.events)
+    is_shown = type(value) is int and value in shown[-1].numbers
+    is_known = any(total in turn.numbers for turn in shown)
+    if same(value, total) or (total and value and is_shown and not is_known):
         return None
     return Problem(f"{total} returned", f"{value!r} returned")
+
+
+def _judge_no_more(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge that the total is not above ours, if a number comes back."""
+    total, value = case.expected.value, outcome.value
+    if type(value) is not int or value <= total:
+        return None
+    return Problem(f"{total} returned", f"{value} returned")
 
 
 def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
@@ -215,11 +229,14 @@ PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
 SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
 ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS, EMPTIED_BY_WORD)
-RETURNED = _returned(*PLAYED, STOP, EMPTIED)
+RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
 ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
-AFTER_INVALID = _spent(INVALID, NO_VOWEL)
+AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
+COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
+SPENT_ADDED = side(_judge_no_more, NOT_VALID)(SPENT)
+TWICE_ADDED, SHORT_ADDED = _added(TWICE), _added(SHORT)
 OTHER_WORDS = _added(UNLISTED, topic=NOT_VALID)
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 
@@ -254,12 +271,35 @@ def _earns_nothing(case: Case, got: Outcome) -> bool:
 
 
 def _shows_no_points(case: Case, got: Outcome) -> bool:
-    """Whether points or a total are not shown, and no wrong ones in their place."""
+    """Whether points or a total are not shown, and no wrong ones in their place.
+
+    The total at the end must be right: else it is not only the screen.
+    """
+    total = case.expected.value
+    if not same(got.value, total) and total not in turns(got.events)[-1].numbers:
+        return False
     place, missing = _first_missing(case, got)
     right, turn = _played(case.expected)[place], _played(got)[place]
     others = turn.numbers - right.numbers
     held = calculate_handlen(case.call.args[0])
-    return missing.endswith("screen") and all(0 <= n <= held for n in others)
+    return (
+        right.asked
+        and missing.endswith("screen")
+        and all(0 <= n <= held for n in others)
+    )
+
+
+def _starts_again(case: Case, got: Outcome) -> bool:
+    """Whether the second word alone is taken for the total."""
+    turn = _played(got)[2]
+    points = get_word_score("f*x", 4)
+    return turn.numbers == {points} and turn.shown.count(str(points)) > 1
+
+
+def _refuses(case: Case, got: Outcome) -> bool:
+    """Whether another word is asked for without another look at the hand."""
+    turn = _played(got)[1]
+    return turn.asked and not turn.shows_any_hand
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
@@ -340,12 +380,25 @@ MISTAKES = (
         shows=_goes_on_after_the_end,
     ),
     Mistake(
+        "more-spent-than-held",
+        COUNTED_DOWN,
+        "The hand is over here, although letters are left. The word before asked for "
+        "letters that the hand did not hold, or not so often: nothing is taken away "
+        "for them. Let `update_hand` spend the letters, and count what is left then.",
+        shows=lambda case, got: got.ended == "returned",
+        though=(*ASKED, *ENDS_BY_INVALID),
+    ),
+    Mistake(
         "ends-early",
         (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return` or `break` ended it, or which condition of the loop? Only "
         "`!!` and an empty hand end the loop.",
         shows=lambda case, got: got.ended == "returned",
+    ),
+    wrong_arguments(
+        "`calculate_handlen(hand)`, `is_valid_word(word, hand, word_list)`, "
+        "`get_word_score(word, n)`, `update_hand(hand, word)`"
     ),
     prints_none(SHOWN),
     Mistake(
@@ -359,8 +412,9 @@ MISTAKES = (
         Mistake(
             "hand-never-shrinks",
             cases,
-            "The hand stays the same after a word. update_hand gives back a new hand: "
-            "keep it, `hand = update_hand(hand, word)`, for every word.",
+            "The hand on the screen stays the same after a word. update_hand gives "
+            "back a new hand: show that one, and go on with it. `hand = "
+            "update_hand(hand, word)`, after every word, keeps it under the old name.",
             shows=_keeps_letters,
             throughout=AFTER_INVALID[0] in cases,
         )
@@ -373,7 +427,8 @@ MISTAKES = (
         "valid-word-earns-nothing",
         (*SHOWN, *ADDED),
         "The total stays 0 although a word was valid. Is the word judged before its "
-        "letters are spent, and is its score added: `total += earned`?",
+        "letters are spent, and is its score added: `total += earned`? `is_valid_word` "
+        'gives True or False, which is not the text "True".',
         shows=_earns_nothing,
         throughout=True,
     ),
@@ -383,6 +438,14 @@ MISTAKES = (
         "That is the score of the last word alone. The total grows with each valid "
         "word: `total += earned`.",
         shows=_returns(get_word_score("f*x", 4)),
+    ),
+    Mistake(
+        "total-starts-again",
+        (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
+        "After the second word, its own points are shown as the total. Is `total = 0` "
+        "reached again for each word? It is to be set once, before the first.",
+        shows=_starts_again,
+        throughout=True,
     ),
     Mistake(
         "total-not-shown",
@@ -446,11 +509,43 @@ MISTAKES = (
         shows=_n_is(operator.gt),
     ),
     Mistake(
+        "judged-with-the-first-hand",
+        SPENT_ADDED,
+        "`jar` was typed twice, and the second time its letters had been spent. Judge "
+        "each word with the hand that is left when it is typed.",
+        though=(*_added(JAR_FOX), *NOTHING_ADDED, *TWICE_ADDED),
+    ),
+    Mistake(
+        "once-in-a-hand",
+        TWICE_ADDED,
+        "`jar` was typed twice, and the hand held its letters both times: then it "
+        "counts both times.",
+        though=(*_added(JAR_FOX), *NOTHING_ADDED, *SPENT_ADDED),
+    ),
+    Mistake(
+        "short-word-refused",
+        SHORT_ADDED,
+        "`it` is in the list, and the hand holds its letters: a word of two letters "
+        "counts like any other.",
+        though=(*_added(JAR_FOX), *TWICE_ADDED),
+    ),
+    Mistake(
+        "another-total-returned",
+        RETURNED,
+        "The right total was on the screen, and another number came back. Is something "
+        "added to it, or taken away, before the `return`?",
+        shows=lambda case, got: (
+            type(got.value) is int
+            and any(case.expected.value in turn.numbers for turn in turns(got.events))
+        ),
+        though=ADDED,
+    ),
+    Mistake(
         "returns-none",
         RETURNED,
         "The total is to be returned as well as printed: play_game adds up what "
-        "play_hand returns. There are two ways out, `!!` and an empty hand, and both "
-        "need `return total`.",
+        "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
+        "hand. (Does your function call itself? Then that call needs a `return`, too.)",
         shows=lambda case, got: got.value is None,
         claims="returns None",
     ),
@@ -461,6 +556,15 @@ MISTAKES = (
         "word, not only inside the `if` for valid ones: `hand = update_hand(hand, "
         "word)`.",
         shows=_keeps_letters,
+        though=_spent(JAR_FOX),
+    ),
+    Mistake(
+        "asks-again-at-once",
+        (*AFTER_INVALID, *AFTER_ENTER),
+        "After a word that is not valid, another one is asked for at once. Its letters "
+        "are spent first, and the hand is shown again, just as after a valid word.",
+        shows=_refuses,
+        though=(*SHOWN[:1], *ASKED[:1]),
     ),
     Mistake(
         "never-ends-when-empty",
@@ -511,7 +615,7 @@ EXERCISE = Exercise(
     cases=(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
-        *OTHER_WORDS,
+        *(*OTHER_WORDS, *COUNTED_DOWN, *SPENT_ADDED, *TWICE_ADDED, *SHORT_ADDED),
     ),
     generate=_random_case,
     generated=20,

@@ -51,6 +51,10 @@ def _steps(outcome: Outcome) -> list[str]:
     return steps
 
 
+def _goes_right(case: Case, outcome: Outcome) -> bool:
+    return _steps(case.expected) == _steps(outcome)
+
+
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the steps as far as they go, then what comes back."""
     right, done = _steps(case.expected), _steps(outcome)
@@ -79,22 +83,51 @@ MISTAKES = (
         (PLAIN,),
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end.",
-        shows=lambda case, got: got.value is None,
+        shows=lambda case, got: got.value is None and _goes_right(case, got),
         claims="returns None",
     ),
     Mistake(
         "replay-overwrites",
         (WORSE,),
-        "The replay was worse, and its score has taken the place of the better one. "
-        "`max(one, other)` is the better of two.",
-        shows=lambda case, got: got.value == 0,
+        "The first score was the better one, and it does not come back. Keep what each "
+        "`play_hand` gives back: `max(one, other)` is the better of two.",
+        shows=lambda case, got: got.value == 0 and _goes_right(case, got),
         though=(BETTER,),
     ),
     Mistake(
         "replay-ignored",
         (BETTER,),
         "The replay was better, but its score is not the one that comes back.",
-        shows=lambda case, got: 0 < got.value < case.expected.value,
+        shows=lambda case, got: _goes_right(case, got) and got.value > 0,
+    ),
+    Mistake(
+        "no-replay-played",
+        (BETTER, WORSE, BOTH),
+        'After "yes", the hand is not played a second time: call `play_hand(hand, '
+        "word_list)` again. (`ask_yes_or_no` gives back True or False, not a word.)",
+        shows=lambda case, got: (
+            got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
+        ),
+        though=(PLAIN,),
+    ),
+    Mistake(
+        "no-replay-offered",
+        (PLAIN,),
+        "After the hand, the game is over, and no replay has been offered. Is there a "
+        "`return` above that question?",
+        shows=lambda case, got: (
+            got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
+        ),
+        claims="returns None",
+    ),
+    Mistake(
+        "another-order",
+        (PLAIN, CHANGED, BETTER, WORSE, BOTH),
+        "Compare the two columns of steps: where is the first that differs? First the "
+        "substitution is offered, then the hand is played, and only then the replay is "
+        "offered. What belongs to a question is done at once, and only after `yes`.",
+        shows=lambda case, got: not _goes_right(case, got),
+        claims="asks once more",
     ),
 )
 

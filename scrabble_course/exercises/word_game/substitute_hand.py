@@ -109,7 +109,19 @@ def _one_copy_stays(case: Case, got: Outcome) -> bool:
 def _old_letter_stays(case: Case, got: Outcome) -> bool:
     hand, letter = case.call.args
     is_new = bool(_new_letters(case, got.value))
-    return is_new and _hand(got.value).get(letter) == hand[letter]
+    stays = _hand(got.value).get(letter) == hand[letter]
+    return is_new and stays and not _others_changed(case, got)
+
+
+def _others_changed(case: Case, got: Outcome) -> bool:
+    """Whether a letter that was to stay is gone, or held more or less often."""
+    hand, letter = case.call.args
+    left = _hand(got.value)
+    return any(left.get(c, 0) != n for c, n in hand.items() if c != letter)
+
+
+def _new_is_no_letter(case: Case, got: Outcome) -> bool:
+    return any(len(new) != 1 for new in _new_letters(case, got.value))
 
 
 def _new_counts_one(case: Case, got: Outcome) -> bool:
@@ -134,6 +146,11 @@ def _new_is_star(case: Case, got: Outcome) -> bool:
     return "*" in _new_letters(case, got.value)
 
 
+def _drawn_from(letters: str, hand: Hand, letter: str) -> Hand:
+    new = random.choice([c for c in letters if c not in hand] or [letter])
+    return {new if c == letter else c: count for c, count in hand.items()}
+
+
 def _random_case(rng: random.Random) -> Case:
     seed = rng.randrange(1_000_000)
     if rng.random() < 0.3:
@@ -152,6 +169,18 @@ def _random_case(rng: random.Random) -> Case:
     return _case(hand, letter, seed, topic)
 
 
+def _edge_left_out(outcomes: Sequence[Outcome]) -> Problem | None:
+    new = {c for got in outcomes for c in EDGES if _hand(got.value).get(c)}
+    if new == set(EDGES):
+        return None
+    wanted = f"each of {', '.join(EDGES)} now and then"
+    never = ", ".join(sorted(set(EDGES) - new))
+    return Problem(wanted, f"in {len(AT_THE_EDGES)} substitutions never {never}")
+
+
+EDGES = VOWELS[0] + VOWELS[-1] + CONSONANTS[0] + CONSONANTS[-1]
+ALL_BUT_EDGES = {letter: 1 for letter in LETTERS if letter not in EDGES}
+AT_THE_EDGES = tuple(Call((ALL_BUT_EDGES, "m"), seed=seed) for seed in range(60))
 MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
 
 
@@ -192,6 +221,13 @@ MISTAKES = (
         "must leave the hand: `changed.pop(letter)` takes it out and gives you its "
         "count.",
         shows=_old_letter_stays,
+    ),
+    Mistake(
+        "no-letter-comes-in",
+        (*HELD, *CROWDED),
+        "What has come into the hand is no letter. Does a name, or a call, stand in "
+        'quotes, as in `changed["new_letter"]`? In quotes it is just that text.',
+        shows=_new_is_no_letter,
     ),
     Mistake(
         "one-copy-only",
@@ -235,24 +271,46 @@ MISTAKES = (
     Mistake(
         "old-letter-drawn",
         (*HELD, *CROWDED),
-        "By chance, nothing has changed here. Was the new letter the old one? Leave "
-        "the old letter out of those to choose from. Is it taken out of the hand "
-        "before they are collected?",
+        "Nothing has changed here, though in other calls it does. Can the new letter "
+        "be the old one, by chance? Then leave the old letter out of those to choose "
+        "from: it must still be in the hand while they are collected.",
         shows=_nothing_changed,
     ),
+    *(
+        Mistake(
+            "letter-not-held",
+            NOT_HELD,
+            "The hand does not hold this letter, so there is nothing to replace. Ask "
+            "`hand.get(letter, 0)` first, and return a copy of the hand as it is.",
+            though=though,
+            shows=shows,
+            claims=claims,
+        )
+        for though, shows, claims in (
+            ((), lambda case, got: got.ended == "raised", "KeyError: 'z'"),
+            (HELD[:2], None, "returns None"),
+        )
+    ),
     Mistake(
-        "letter-not-held",
-        NOT_HELD,
-        "The hand does not hold this letter, so there is nothing to replace. Ask "
-        "`hand.get(letter, 0)` first, and return a copy of the hand as it is.",
-        though=HELD[:2],
-        claims="KeyError: 'z'|returns None",
+        "nothing-to-choose-from",
+        (),
+        "There was nothing to choose from, although there are letters that the hand "
+        "does not hold. The new one may be any of them: begin with `VOWELS + "
+        "CONSONANTS`.",
+        shows=lambda case, got: got.ended == "raised",
+        claims="IndexError: Cannot choose from an empty sequence",
+    ),
+    Mistake(
+        "others-changed",
+        HELD,
+        "The other letters are not what they were: each one stays, as often as it was "
+        "held. Does each count stand under its own letter?",
+        shows=_others_changed,
     ),
     Mistake(
         "wrong-count",
         HELD,
-        "The new letter must be held as often as the old one was, and the other "
-        "letters as before.",
+        "The new letter must be held as often as the old one was.",
         shows=lambda case, got: len(_new_letters(case, got.value)) == 1,
     ),
 )
@@ -292,6 +350,19 @@ EXERCISE = Exercise(
                     next(c for c in LETTERS if c not in hand) if c == letter else c: n
                     for c, n in hand.items()
                 },
+            ),
+        ),
+        Across(
+            "letter-never-drawn",
+            CROWDED[0],
+            AT_THE_EDGES,
+            _edge_left_out,
+            "The hand holds all letters but four, and one of the four is never drawn. "
+            "Does a slice leave out the first or the last letter, or does a range of "
+            "places end too early?",
+            like=(
+                lambda hand, letter: _drawn_from(LETTERS[1:], hand, letter),
+                lambda hand, letter: _drawn_from(LETTERS[:-1], hand, letter),
             ),
         ),
     ),

@@ -122,9 +122,9 @@ MISTAKES = (
     Mistake(
         "counts-from-the-old-hand",
         HELD,
-        "A letter that stands in the word several times is spent once: each time, one "
-        "is taken from the count of the old hand. Count down in the copy: "
-        "`left[letter] = left[letter] - 1`.",
+        "A letter that stands in the word several times is spent only once. Does your "
+        "loop walk along the word, so that it meets the letter each time? And does it "
+        "count down what is left, `left[letter] - 1`, and not the old hand?",
         like=(_from_the_old_hand,),
         though=(ONCE,),
         throughout=True,
@@ -168,6 +168,15 @@ MISTAKES = (
         "that are held are spent all the same; only the others are passed over.",
         like=(_all_or_nothing,),
         though=NONE_LEFT_OUT,
+        throughout=True,
+    ),
+    Mistake(
+        "some-are-left",
+        (TWICE, JOLLY),
+        "The word uses a letter more often than the hand holds it. All that is held is "
+        "spent then, and none of that letter is left.",
+        shows=lambda case, got: got.value.get("l", 0) > 0,
+        though=(ONCE,),
     ),
     Mistake(
         "letter-not-held",

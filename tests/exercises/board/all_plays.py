@@ -33,6 +33,11 @@ slip(by_tiles_laid, "plays-lost", (END, f"        {END}\n{END}"))
 slip(by_tiles_laid, "wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
 slip(
     by_tiles_laid,
+    ("plays-lost", "single-tile"),
+    (f"{LAID} not in laid", "(col, row) not in [play[1] for play in plays]"),
+)
+slip(
+    by_tiles_laid,
     "play-that-does-not-fit",
     (LAID, LAID.replace("col, row", "row, col")),
 )

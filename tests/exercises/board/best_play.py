@@ -54,6 +54,11 @@ def by_the_best_so_far(hand, board, words=None):
 
 
 BETTER = "so_far is None or order(play) < order(so_far)"
+slip(
+    by_the_best_so_far,
+    "no-play",
+    ("so_far = None\n", "so_far = (0, (0, 0), (0, 1), '')\n"),
+)
 slip(by_the_best_so_far, "compared-with-none", (BETTER, "play > so_far"))
 slip(
     by_the_best_so_far,

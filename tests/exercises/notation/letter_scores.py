@@ -3,7 +3,7 @@
 import re
 from string import ascii_lowercase
 
-from scrabble_course.notation import letter_score, letter_scores
+from scrabble_course.notation import check_word, letter_score, letter_scores
 from tests.exercises.attempts import calling, right, slip, wrong
 from tests.exercises.notation.reading import letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil
@@ -126,3 +126,34 @@ wrong("wrong-letter_score")(
 wrong("lenient-letter_score")(
     calling(by_a_pattern, letter_score=SPOILED["distribution-length"](letter_score))
 )
+
+
+@right("check_word asked first")
+def checked_first(word, distribution):
+    check_word(word)
+    scores = ""
+    for character in word:
+        if character not in "[]()":
+            scores = scores + letter_score(character, distribution)
+    return scores
+
+
+slip(checked_first, "check-left-out", ("    check_word(word)\n", ""))
+slip(
+    checked_first,
+    ("refusal-taken-away", "check-left-out"),
+    (
+        "    check_word(word)\n",
+        "    try:\n        check_word(word)\n"
+        "    except ValueError as error:\n        print(error)\n",
+    ),
+)
+slip(
+    checked_first,
+    ("check-asked", "returns-none"),
+    (
+        "    check_word(word)\n    scores",
+        "    if not check_word(word):\n        return\n    scores",
+    ),
+)
+wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))

@@ -2,8 +2,8 @@
 
 import re
 
-from scrabble_course.notation import multipliers
-from tests.exercises.attempts import right, slip
+from scrabble_course.notation import check_word, multipliers
+from tests.exercises.attempts import calling, right, slip, wrong
 from tests.exercises.notation.reading import PIECE, pieces
 from tests.exercises.notation.spoiled import OF_WORDS, REFUSALS, spoil
 
@@ -100,3 +100,29 @@ def split_at_the_brackets(word):
         letters = piece.strip("[]()")
         result += {"[": "2", "(": "3"}.get(piece[:1], "1") * len(letters)
     return result
+
+
+@right("check_word asked first")
+def checked_first(word):
+    check_word(word)
+    factors = ""
+    factor = "1"
+    for character in word:
+        if character in "[(":
+            factor = str(2 + "[(".index(character))
+        elif character in "])":
+            factor = "1"
+        else:
+            factors += factor
+    return factors
+
+
+slip(checked_first, "refuses-nothing", ("    check_word(word)\n", ""))
+slip(
+    checked_first,
+    "check-left-out",
+    ("    check_word(word)\n", "    check_word(re.sub(r'[][()]', '', word))\n"),
+)
+wrong("lenient-check_word")(
+    calling(checked_first, check_word=lambda word: pieces(re.sub(r"[][()]", "", word)))
+)

@@ -59,6 +59,11 @@ for mistakes, *edits in (
     ("other-number", (TAKE, "")),
     ("drawn-twice", (DRAW, "rng.choices(bag, k=len(tiles))")),
     ("not-raised", (NONE, NONE.replace("raise", "return"))),
+    ("not-raised", (NONE, NONE.partition("raise")[0] + "return ValueError\n")),
+    (
+        "not-raised",
+        (SHORT, SHORT.partition("raise")[0] + "return rack, bag\n"),
+    ),
     ("not-raised", (NONE, NONE.replace("raise ValueError", "return print"))),
     ("few-in-the-bag", ("< 7", "< len(tiles)")),
     ("no-tiles", (NONE, "")),

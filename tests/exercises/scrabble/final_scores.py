@@ -33,8 +33,14 @@ slip(in_two_loops, "scores-missing", ("    gain", "        return final\n    gai
 slip(in_two_loops, "nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
 slip(
     in_two_loops,
-    "with-nobody-out",
+    "gain-though-nobody-out",
     (LOOP, '    at = 0\n    if "" in racks:\n        at = racks.index("")\n'),
+)
+slip(
+    in_two_loops,
+    "nobody-out-forgotten",
+    (LOOP, f"{LOOP}    out = at\n"),
+    ("final[at]", "final[out]"),
 )
 slip(
     in_two_loops,

@@ -64,6 +64,12 @@ slip(tile_by_tile, "returns-none", (ASKED, ASK), ('\n    return False, ""', ""))
 slip(tile_by_tile, "no-end-of-the-word", (END, ""))
 slip(tile_by_tile, "endless-recursion", ("word[1:], rest", "word, tiles"))
 slip(tile_by_tile, "tile-used-twice", (SPENT, "rest = tiles"))
+slip(
+    tile_by_tile,
+    "small-tile-used-twice",
+    ("tiles.upper()", "tiles"),
+    ("one in tiles", "one in tiles.upper()"),
+)
 slip(tile_by_tile, "blank-used-twice", (SPENT, f'{SPENT} if one != "?" else tiles'))
 slip(tile_by_tile, "all-copies-gone", ('one, "", 1', 'one, ""'))
 slip(

@@ -44,6 +44,17 @@ IF_MORE = "if score > best_score"
 KEPT = "best_word = score, word"
 ANSWER = "return best_score, best_word"
 PLAIN = "compute_score(way, NO_MODIFIERS)"
+slip(
+    by_steps,
+    "best-not-kept",
+    ("best_score, best_word = score, word", "best_word = word"),
+)
+slip(
+    by_steps,
+    ("not-the-highest", "best-not-kept"),
+    ("        for way", "        best_score = -1\n        for way"),
+)
+
 
 slip(by_steps, "space-as-blank", ('.replace(" ", "?")', ""))
 slip(by_steps, "zero-for-none", ("-1", "0"))

@@ -14,8 +14,8 @@ def by_keys(hand):
     return length
 
 
-slip(by_keys, "returns-none", ("    return length", ""))
-slip(by_keys, "prints-the-answer", ("return length", "print(length)"))
+slip(by_keys, "returns-nothing", ("    return length", ""))
+slip(by_keys, "prints-only", ("return length", "print(length)"))
 slip(by_keys, "counts-distinct-letters", ("hand[letter]", "(hand[letter] > 0)"))
 
 

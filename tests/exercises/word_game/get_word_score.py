@@ -26,6 +26,10 @@ ANSWER = "    return points * factor"
 
 slip(by_steps, "factor", ("(n - word_length)", "n - word_length"))
 slip(by_steps, "letter-sum", ("in word:", "in word[:-1]:"))
+slip(by_steps, "letter-sum", ("for letter in word:", "for letter in word[1:]:"))
+slip(by_steps, "factor", ("n - word_length", "word_length - n"))
+slip(by_steps, "min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
+slip(by_steps, "returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
 slip(by_steps, "capitals", ("word = word.lower()", "word.lower()"))
 slip(by_steps, "wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
 slip(by_steps, "wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
@@ -42,6 +46,9 @@ def rewritten_formula(word, n):
     return max(10 * len(word) - 3 * n, 1) * sum(
         map(SCRABBLE_LETTER_VALUES.__getitem__, word.lower())
     )
+
+
+slip(rewritten_formula, "factor", ("word) - 3", "word) + 3"))
 
 
 @right("recursion over the letters")

@@ -36,9 +36,12 @@ LACKING = "word.count(letter) > hand.get(letter, 0)"
 END = "    return True"
 
 slip(by_letters, "rejects-a-good-word", (" > ", " >= "))
+slip(by_letters, "rejects-a-good-word", (" > ", " < "))
 slip(by_letters, "list-never-checked", (UNLISTED, 'word == ""'))
 slip(by_letters, "own-word-list", ("in word_list", "in load_words()"))
 slip(by_letters, "own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
+slip(by_letters, "part-of-a-listed-word", ("in word_list", "in str(word_list)"))
+slip(by_letters, "letter-not-held-stops", ("(letter, 0)", "(letter)"))
 slip(by_letters, "letters-not-required", (LACKING, "not letter"))
 slip(by_letters, "one-letter-decides", (END, f"    {END}"))
 slip(by_letters, "too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
@@ -77,6 +80,23 @@ slip(by_letters, "capitals", (LOWERED, ""))
 slip(by_letters, "prints-the-answer", (END, "    print(True)"))
 slip(by_letters, "name-error", ("in word_list", "in wordlist"))
 slip(by_letters, "raises", (END, "    return word in range(word)"))
+
+
+@wrong("repeated-letters")
+def different_letters_counted(word, hand, word_list):
+    word = word.lower()
+    enough = 0
+    for letter, needed in get_frequency_dict(word).items():
+        if needed <= hand.get(letter, 0):
+            enough += 1
+    return enough == len(word) and word in word_list
+
+
+@wrong("order-of-the-hand")
+def word_looked_for_in_the_hand_as_a_text(word, hand, word_list):
+    word = word.lower()
+    held = "".join(letter * count for letter, count in hand.items())
+    return word in held and word in word_list
 
 
 @wrong("rejects-a-good-word")

@@ -50,6 +50,12 @@ slip(
 slip(letters_first, "wildcard-unsupported", (FILLED, "word"))
 slip(
     letters_first,
+    "word-without-wildcard",
+    ('    if "*" not in word:\n        return word in word_list\n', ""),
+    (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
+)
+slip(
+    letters_first,
     "raises",
     (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"),
 )
@@ -121,6 +127,16 @@ def found_vowel_written_over_the_held_one(word, hand, word_list):
         del new_hand["*"]
         new_hand[vowel] = 1
         if filled in word_list and holds(new_hand, filled):
+            return True
+    return False
+
+
+@wrong("vowel-must-be-held")
+def filled_words_spelled_from_the_hand(word, hand, word_list):
+    word = word.lower()
+    for vowel in VOWELS:
+        filled = word.replace("*", vowel)
+        if filled in word_list and holds(hand, filled):
             return True
     return False
 

@@ -49,6 +49,7 @@ def two_flags(word_list):
 
 HANDS = 'int(input("How many hands? "))'
 ROUNDS = "for _ in range(hands):"
+DEAL = "    hand = deal_hand(HAND_SIZE)\n"
 SUBSTITUTE = 'if yes("Substitute a letter? "):'
 CHANGE = 'hand = substitute_hand(hand, input("Which letter? ").lower())'
 NO_CHANGE = "                may_substitute = False\n"
@@ -157,7 +158,30 @@ slip(two_flags, "total-overwritten", ("+= score", "= score"))
 slip(two_flags, "replay-overwrites", (BETTER, BETTER[11:-1]))
 slip(two_flags, "first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip(two_flags, "both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
-slip(two_flags, "returns-none", ("    return total", ""))
+slip(two_flags, "prints-only", ("    return total", ""))
+slip(
+    two_flags,
+    "returns-none",
+    ("    return total", "    if total > 999:\n        return total"),
+)
+slip(
+    two_flags,
+    "another-number-shown",
+    ("hands: {total}", "hands: {score if hands else 0}"),
+)
+slip(two_flags, "wrong-arguments", (PLAY, "score = play_hand(word_list, hand)\n"))
+slip(
+    two_flags,
+    "one-hand-for-all",
+    (f"    {ROUNDS}\n    {DEAL}", f"{DEAL}    {ROUNDS}\n"),
+)
+slip(
+    two_flags,
+    "not-added-after-the-replay",
+    (ADD, f"        if may_replay:\n    {ADD}"),
+    (NO_REPLAY, f"            total += score\n{NO_REPLAY}"),
+)
+slip(two_flags, "no-replay-at-the-end", ("if may_replay and", "if hands == _ + 1 and"))
 slip(two_flags, "answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
 slip(
     two_flags,

@@ -50,6 +50,22 @@ OWN_SPEND = """        for letter in word.lower():
                 hand[letter] -= 1
 """
 
+slip(
+    one_loop,
+    "total-starts-again",
+    ("    total = 0\n", ""),
+    (f"while {HAVING}:\n", f"while {HAVING}:\n        total = 0\n"),
+)
+slip(
+    one_loop,
+    "asks-again-at-once",
+    (
+        "        if is_valid_word(word, hand, word_list):\n",
+        "        while not is_valid_word(word, hand, word_list):\n"
+        '            word = input("Another word: ")\n'
+        "        if word:\n",
+    ),
+)
 variant(one_loop, "a loop until the dictionary is empty", (HAVING, "hand != {}"))
 variant(one_loop, "the length of the dictionary asked", (HAVING, "len(hand) > 0"))
 variant(
@@ -157,6 +173,40 @@ slip(one_loop, "returns-none", ("\n    return total", ""))
 slip(one_loop, "changes-its-argument", (SPEND, OWN_SPEND))
 slip(one_loop, "invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
 slip(one_loop, "never-ends-when-empty", (HAVING, "True"))
+slip(
+    one_loop,
+    "wrong-arguments",
+    (EARNED, "get_word_score(calculate_handlen(hand), word)"),
+)
+COPIED = "        hand = hand.copy()\n        for letter in word:\n"
+slip(
+    one_loop,
+    "more-spent-than-held",
+    (SPEND, COPIED + " " * 12 + "hand[letter] = hand.get(letter, 0) - 1\n"),
+)
+slip(
+    one_loop,
+    "judged-with-the-first-hand",
+    ("    total = 0\n", "    total, first = 0, hand\n"),
+    ("(word, hand, word_list)", "(word, first, word_list)"),
+)
+slip(
+    one_loop,
+    "once-in-a-hand",
+    ("    total = 0\n", "    total, played = 0, []\n"),
+    ("word_list):\n        ", "word_list) and word not in played:\n        "),
+    (SAY, f"{SAY}            played.append(word)\n"),
+)
+slip(
+    one_loop,
+    "short-word-refused",
+    ("word_list):\n        ", "word_list) and word[2:]:\n        "),
+)
+slip(
+    one_loop,
+    "another-total-returned",
+    ("\n    return total", "\n    return total + 50"),
+)
 slip(
     one_loop,
     "never-ends-when-empty",

@@ -26,7 +26,7 @@ HELD = "if hand.get(letter, 0) > 0:"
 CHOICES = "[c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]"
 OTHERS = "(VOWELS + CONSONANTS).replace(letter, '')"
 
-slip(by_choices, "returns-none", ("return new_hand", "pass"))
+slip(by_choices, "returns-nothing", ("return new_hand", "pass"))
 slip(by_choices, "raises", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
 slip(by_choices, "changes-its-argument", ("hand.copy()", "hand"))
 slip(by_choices, "nothing-changes", (KEPT, "{**new_hand}.pop(letter)"))
@@ -43,7 +43,14 @@ slip(
     (KEPT, "del new_hand[letter]\n        new_hand[new_letter] = 1"),
 )
 slip(by_choices, "wrong-count", (KEPT, f"{KEPT} + 1"))
-slip(by_choices, "wrong-count", (KEPT, "return {new_letter: hand[letter]}"))
+slip(by_choices, "others-changed", (KEPT, "return {new_letter: hand[letter]}"))
+slip(by_choices, "no-letter-comes-in", ("[new_letter]", '["new_letter"]'))
+slip(by_choices, "nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
+slip(
+    by_choices,
+    ("nothing-changes", "letter-not-held"),
+    ("letter, 0) > 0", "letter, 0) == 0"),
+)
 slip(by_choices, "brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
 slip(by_choices, "new-letter-already-held", (CHOICES, OTHERS))
 slip(

@@ -65,6 +65,25 @@ def zero_counts_removed(hand, word):
     return new_hand
 
 
+LACKING = "hand[letter] - word.count(letter)"
+slip(
+    zero_counts_removed,
+    "counts-from-the-old-hand",
+    (LACKING, "hand[letter] - (letter in word)"),
+)
+slip(zero_counts_removed, "some-are-left", (LACKING, f"abs({LACKING})"))
+slip(
+    zero_counts_removed,
+    "some-are-left",
+    (LACKING, f"{LACKING} if {LACKING} >= 0 else hand[letter]"),
+)
+slip(
+    zero_counts_removed,
+    ("return-in-loop", "untouched-letters-lost"),
+    ("    return", "            return"),
+)
+
+
 @right("a Counter returned, from Counter arithmetic")
 def counter_arithmetic(hand, word):
     return Counter(hand) - Counter(word.lower())

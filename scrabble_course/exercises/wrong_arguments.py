@@ -1,0 +1,26 @@
+"""The mistake of giving a function what it cannot take."""
+
+from __future__ import annotations
+
+import re
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Mistake
+
+
+def wrong_arguments(calls: str) -> Mistake:
+    """Return the mistake of calling what is handed out otherwise than `calls` shows."""
+    named = set(re.findall(r"`(\w+)\(", calls))
+
+    def shows(case: Case, got: Outcome) -> bool:
+        refused = any(f"{name}()" in got.error for name in named)
+        return refused or not named.isdisjoint(got.callees)
+
+    return Mistake(
+        "wrong-arguments",
+        (),
+        "In that line, a function is given something that it cannot take. Compare, one "
+        f"argument after the other: {calls}.",
+        shows=shows,
+        claims="^(AttributeError|KeyError|TypeError|Unreadable|ValueError)",
+    )
