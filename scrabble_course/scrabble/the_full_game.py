@@ -131,7 +131,7 @@ def my_player(board: Board, rack: str, lexicon: Lexicon) -> Turn:
     """Return the turn to take: a play whenever there is one, and else a pass.
 
     Which play it is, is up to the player. `lexicon` holds small letters:
-    `"cat" in lexicon`. One that takes the first that scores most does, for example:
+    `"cat" in lexicon`. A player that takes the first play with the highest score:
 
     >>> words = Lexicon.from_words(["act", "cat", "cats"])
     >>> print(my_player(Board.empty(), "CATSQQQ", words))

@@ -36,11 +36,11 @@ def substitute_hand(hand: Hand, letter: str) -> Hand:
 def play_game(word_list: list[str]) -> int:
     """Play as many hands as the player asks for; show and return their total.
 
-    Once in a game the player may substitute a letter before a hand is played,
-    which is shown first, and once in a game replay a hand: the better of its two
-    scores counts. A replay is played with the same hand, and offers no
-    substitution. The answers are "yes" and "no", in any case; after any other,
-    the question comes again.
+    Once in a game the player may substitute a letter: the hand is shown, and the
+    question comes before the hand is played. Once in a game the player may replay
+    a hand: the better of its two scores counts. A replay is played with the same
+    hand, and offers no substitution. The answers are "yes" and "no", capitals or
+    not; after any other, the question comes again.
     """
     hands = int(input("Enter total number of hands: "))
     may_substitute = True

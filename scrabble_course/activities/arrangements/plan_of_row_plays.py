@@ -28,7 +28,7 @@ ARRANGEMENT = Arrangement(
                 if word.upper() not in beginnings:
                     return
             """,
-            "    If a letter lies on the next square, go on with it, then stop.": """
+            "    If the row goes on with a letter, go on with it, then stop.": """
                 if is_letter((row + [None])[start + len(word)]):
                     go_on(start, word + row[start + len(word)], hand)
                     return
