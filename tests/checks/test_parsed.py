@@ -72,6 +72,16 @@ def calculate_handlen(hand):
         total += hand[letter]
         return total
 """
+EACH_VOWEL_IN_THE_LOOP = """
+def is_valid_word(word, hand, word_list):
+    for vowel in "aeiou":
+        filled = word.replace("*", vowel)
+        return filled in word_list and hand
+"""
+TRUE_OF_THE_LIST = """
+def is_valid_word(word, hand, word_list):
+    return word in word_list == True and hand
+"""
 BREAK_IN_THE_LOOP = """
 def calculate_handlen(hand):
     total = 0
@@ -321,6 +331,8 @@ SHOWN = [
         "by line 5, `return word in word_list` or by line 7,",
     ),
     (RETURN_IN_THE_LOOP, "first-round", 4, "Put it below the loop"),
+    (EACH_VOWEL_IN_THE_LOOP, "first-round", 3, "below an `if`? What only all rounds"),
+    (TRUE_OF_THE_LIST, "true-asked-of-another", 3, "compares `word_list` with True"),
     (BREAK_IN_THE_LOOP, "first-round", 4, "`break`. Should that only happen in some"),
     (IN_VAIN.format("word.lower()"), "result-not-kept", 3, "`word = word.lower()`"),
     (IN_VAIN.format("word.replace('a', 'b')"), "result-not-kept", 3, "a new text"),

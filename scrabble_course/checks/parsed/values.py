@@ -93,6 +93,17 @@ def compared_by_is(text: Parsed) -> Found:
                     yield compared, "is not", "!="
 
 
+def true_asked_of_another(text: Parsed) -> Found:
+    """Find `word in word_list == True`, which compares the list with True."""
+    for compared in text.every(ast.Compare):
+        match compared:
+            case ast.Compare(
+                ops=[*_, _, ast.Eq() | ast.NotEq()],
+                comparators=[*_, beside, ast.Constant(value=bool()) as truth],
+            ):
+                yield compared, beside, truth
+
+
 def part_of_a_word(text: Parsed) -> Found:
     """Find `answer in "yes"`, which holds for a part of the word, too."""
     for compared in text.every(ast.Compare):

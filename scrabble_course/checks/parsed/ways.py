@@ -68,7 +68,7 @@ def first_round(text: Parsed) -> Found:
         ):
             continue
         lines = " or by ".join(_said_of(text, way) for way in ways)
-        yield loop, lines, _where_to(ways)
+        yield loop, lines, _where_to(text, loop, ways)
 
 
 def swallows_errors(text: Parsed) -> Found:
@@ -137,13 +137,27 @@ def _is_meant(loop: ast.For | ast.While) -> bool:
     return False
 
 
-def _where_to(ways: list[ast.stmt]) -> str:
+def _where_to(text: Parsed, loop: ast.For | ast.While, ways: list[ast.stmt]) -> str:
+    """Say where it belongs, as far as that is sure."""
+    sometimes = "Should that only happen in some rounds, below an `if`?"
+    together = "What only all rounds together can tell comes below the loop."
     returns = [way for way in ways if isinstance(way, ast.Return)]
     if not returns:
-        return "Should that only happen in some rounds, below an `if`?"
-    if len(ways) == 1:
-        return "Put it below the loop, further to the left."
-    return "What only all rounds together can tell comes below the loop."
+        return sometimes
+    if len(ways) > 1:
+        return together
+    used = {name.id for name in names_in(returns[0]) if is_read(name)}
+    if used & _made_in(text, loop):
+        return f"{sometimes} {together}"
+    return "Put it below the loop, further to the left."
+
+
+def _made_in(text: Parsed, loop: ast.For | ast.While) -> set[str]:
+    """Return the names that first get a value inside the loop."""
+    made = {name.id for name in names_in(loop) if not is_read(name)}
+    before = [name for name in names_in(text.function) if name.lineno < loop.lineno]
+    given = {parameter.arg for parameter in text.parameters}
+    return made - given - {name.id for name in before if not is_read(name)}
 
 
 def _said_of(text: Parsed, leaver: ast.stmt) -> str:

@@ -47,6 +47,11 @@ ADVICE = {
         "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "
         "values can be two objects. Write `{2}` there."
     ),
+    "true-asked-of-another": (
+        "Line {0.line}, `{0}`: comparisons in a row are asked of neighbours, and so "
+        "the last one compares `{1}` with {2}. Leave {2} out, and write `not` in front "
+        "if you want the opposite."
+    ),
     "check-asked": (
         "Line {0.line} asks for the answer of `{0}`, and there is none: `check_word` "
         "stops the call if the word is wrong, and gives nothing back if it is right. "
@@ -106,8 +111,8 @@ ADVICE = {
         "the same is drawn each time. Leave it out."
     ),
     "uses-chance": (
-        "Line {0.line}, `{0}`, leaves the answer to chance: the same call may come out "
-        "right now, and wrong the next time."
+        "Line {0.line}, `{0}`, draws by chance: an answer that hangs on it may come "
+        "out right now, and wrong the next time."
     ),
     "asks-inside": (
         "Line {0.line}, `{0}`, asks the player, and nobody is to be asked here: what "

@@ -72,6 +72,8 @@ def _deal(n: int, seed: int) -> Case:
 
 SEVENS = tuple(_deal(7, seed) for seed in range(60))
 OTHER_SIZES = tuple(_deal(n, seed) for n in range(1, 21) if n != 7 for seed in range(3))
+LARGE = (_deal(33, 0), _deal(40, 0))
+"""With more vowels, and with more consonants, than there are letters of the kind."""
 
 
 def _counts(test: Callable[[Split, Split], bool]) -> Shows:
@@ -203,6 +205,16 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "drawn-without-repeats",
+        (*OTHER_SIZES, *LARGE),
+        "A hand may hold the same letter several times. `random.sample` gives each "
+        "letter once at most, so it ends in a large hand when it has run out of them; "
+        "`random.choice` draws from all of them each time.",
+        though=SEVENS[:20],
+        shows=lambda case, got: got.ended == "raised",
+        claims="ValueError: Sample larger than population",
+    ),
+    Mistake(
         "sometimes-short",
         SEVENS,
         "This hand has too few letters. That happens when a count is set where it "
@@ -232,6 +244,18 @@ MANY = tuple(case.call for case in (*SEVENS, *OTHER_SIZES))
 """So many that a right function does not leave out a letter by chance."""
 ACROSS = (
     Across(
+        "one-letter-repeated",
+        SEVENS[0],
+        MANY,
+        _repeat_a_letter,
+        "All vowels of a hand are the same letter, or all its consonants, in hand "
+        "after hand. Choose each letter by itself, inside the loop.",
+        like=(
+            lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
+            lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
+        ),
+    ),
+    Across(
         "not-random",
         SEVENS[0],
         MANY,
@@ -245,25 +269,13 @@ ACROSS = (
             lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
         ),
     ),
-    Across(
-        "one-letter-repeated",
-        SEVENS[0],
-        MANY,
-        _repeat_a_letter,
-        "All vowels of a hand are the same letter, or all its consonants, in hand "
-        "after hand. Choose each letter by itself, inside the loop.",
-        like=(
-            lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
-            lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
-        ),
-    ),
 )
 
 EXERCISE = Exercise(
     "deal_hand",
     stage=4,
     reference=deal_hand,
-    cases=(*SEVENS, *OTHER_SIZES),
+    cases=(*SEVENS, *OTHER_SIZES, *LARGE),
     generate=_random_case,
     generated=30,
     judge=_judge,

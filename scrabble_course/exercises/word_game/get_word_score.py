@@ -33,7 +33,10 @@ CAPITALS = (_case("FORK", 7, "capital letters"), _case("Fork", 4, "capital lette
 SMALL = (_case("fork", 7, "a plain word"), _case("fork", 4, "a plain word"))
 WILDCARD = (_case("c*ws", 6, "a wildcard"), _case("*t", 2, "a wildcard"))
 NO_WILDCARD = (_case("cows", 6, "a plain word"), _case("ot", 2, "a plain word"))
-LONE_WILDCARD = _case("*", 7, "nothing but a wildcard")
+LONE_WILDCARD = (
+    _case("*", 7, "nothing but a wildcard"),
+    _case("*", 1, "nothing but a wildcard"),
+)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ALONE = tuple(_case(letter, 1, "the values of letters") for letter in LETTERS)
 K = ALONE[LETTERS.index("k")]
@@ -212,7 +215,7 @@ MISTAKES = (
     ),
     Mistake(
         "lone-wildcard",
-        (LONE_WILDCARD,),
+        LONE_WILDCARD,
         "A word that is nothing but `*` has a letter sum of 0, and 0 times any factor "
         "is 0.",
         though=WILDCARD[:1],
@@ -227,7 +230,7 @@ EXERCISE = Exercise(
     cases=(
         *(WEED, IT, PLAIN, WHOLE_HAND, *SMALL, *NO_WILDCARD),
         *ALONE,
-        *(*FLOOR, *CAPITALS, *WILDCARD, LONE_WILDCARD),
+        *(*FLOOR, *CAPITALS, *WILDCARD, *LONE_WILDCARD),
         _case("", 7, "the empty word"),
     ),
     generate=_random_case,

@@ -89,11 +89,21 @@ TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
 TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
 CAPITALS = cases("capital letters", "Hello hello", "HONEY honey")
+TWICE_IN_CAPITALS = spelled("TEE", "te", "capital letters")
 EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
     *(HELLO, *HELD, *MORE_HELD, *UNLISTED, *MISSING, *TOO_FEW),
-    *(OWN_LIST, PART_OF_ONE, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS, EMPTY),
+    *(
+        OWN_LIST,
+        PART_OF_ONE,
+        *SILENT,
+        *TOO_FEW_LATE,
+        ZERO,
+        *CAPITALS,
+        TWICE_IN_CAPITALS,
+        EMPTY,
+    ),
 )
 
 
@@ -186,7 +196,7 @@ MISTAKES = (
         "A word in which a letter stands twice is rejected here, and others are not. "
         "Do you count every letter of the word, or only the different ones?",
         shows=rejects,
-        though=(IT, OAT, HONEY),
+        though=(IT, OAT, HONEY, *MORE_HELD),
         throughout=True,
     ),
     Mistake(
@@ -202,9 +212,10 @@ MISTAKES = (
     Mistake(
         "rejects-a-good-word",
         (HELLO, *HELD, *MORE_HELD),
-        "The word is in the list, and the hand holds all of its letters, so it is "
-        "valid. Are held counts and needed counts compared the right way round, and "
-        "may letters be left over?",
+        "The word is in the list, and the hand holds enough of each of its letters, so "
+        "it is valid. Which line of yours says no here? A hand may hold just as many "
+        "of a letter as the word needs, or more, and other letters besides; "
+        "`len(hand)` counts each of its letters once.",
         shows=rejects,
     ),
     Mistake(
@@ -267,9 +278,9 @@ MISTAKES = (
     Mistake(
         "own-word-list",
         (OWN_LIST, PART_OF_ONE),
-        "That word is not in the list that was given. Look the word up in the "
-        "parameter `word_list`, not in a list that the function loads or finds "
-        "outside.",
+        "That word is not in the list that was given. Look the word up in the list "
+        "that the function is given, its last parameter, and not in one that it loads "
+        "or finds outside.",
         shows=accepts,
         though=UNLISTED,
     ),
@@ -298,6 +309,15 @@ MISTAKES = (
         "small letters in the first line: `word = word.lower()`.",
         though=(HELLO, HELD[-1]),
         claims="KeyError: '[A-Z]'",
+    ),
+    Mistake(
+        "counted-before-it-is-small",
+        (TWICE_IN_CAPITALS,),
+        "The word needs a letter twice, and the hand holds it once; in small letters "
+        "that is seen. Are the letters counted in the word as it was typed, with its "
+        "capitals? Make it small in the first line: `word = word.lower()`.",
+        shows=accepts,
+        though=(*CAPITALS, *TOO_FEW),
     ),
     Mistake(
         "empty-word",

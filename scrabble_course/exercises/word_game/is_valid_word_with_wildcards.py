@@ -43,7 +43,16 @@ OTHER_MISSING = cases(
     "a wildcard and a missing letter",
     *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
 )
-NO_WORD = cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z")
+NO_WORD = (
+    *cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z"),
+    spelled("m*", "m*", "a wildcard in no word", ["my"]),
+)
+BESIDE_A_WILDCARD = spelled("cows", "cows*z", "a plain word")
+FILLED_ALL_THE_SAME = (
+    spelled("cowx", "cowx", "a word that is not listed", ["cowa"]),
+    spelled("t", "t", "a word that is not listed", ["at"]),
+    spelled("caws", "caws", "a word that is not listed", ["cows"]),
+)
 NOT_TYPED = cases(
     "a letter that only the wildcard could supply", "cows cws*", "tee te*"
 )
@@ -107,9 +116,19 @@ def _kind_of(word: str, hand: Hand) -> str:
     return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
 
 
+HAND_NEEDS_ONE = Mistake(
+    "hand-needs-a-wildcard",
+    (HELLO, *HELD, *MORE_HELD),
+    "The hand holds no `*`, and then a word without one is rejected; with a `*` in the "
+    "hand, such a word comes out right. What the hand has to hold are the letters of "
+    "the word: ask for a `*` only if there is one in the word.",
+    shows=rejects,
+    though=(PART, COWS, BESIDE_A_WILDCARD),
+    throughout=True,
+)
 WITHOUT_ONE = Mistake(
     "word-without-wildcard",
-    (HELLO, *HELD, *MORE_HELD),
+    (HELLO, *HELD, *MORE_HELD, BESIDE_A_WILDCARD),
     "Words with a `*` come out right, and words without one do not. What does your "
     "code do if there is none? `find` gives -1 then, and `replace` leaves the word as "
     "it is, for each of the vowels.",
@@ -132,7 +151,7 @@ WITH_WILDCARDS = (
         "wildcard-unsupported",
         (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
-        "turn and look whether one of these words is in the list.",
+        "turn: it is enough that one of these words is in the list.",
         shows=rejects,
         though=(HELLO, *HELD),
         throughout=True,
@@ -140,9 +159,10 @@ WITH_WILDCARDS = (
     Mistake(
         "wildcard-in-front",
         (*IN_FRONT, HELP, BESIDE_ITS_VOWEL[1]),
-        "A `*` in front is not seen, and others are. Its place is 0, which an `if` "
-        "takes for False, and `find` gives -1 if there is none: ask `if '*' in word`. "
-        "(And the third argument of `replace` says how many, not where.)",
+        "A word with its `*` in front comes out wrong, and others do not. The place of "
+        "that `*` is 0, which an `if` takes for False, and `find` gives -1 if there is "
+        "none: ask `if '*' in word`. (And the third argument of `replace` says how "
+        "many, not where.)",
         like=(_misses_one_in_front,),
         throughout=True,
     ),
@@ -205,6 +225,14 @@ WITH_WILDCARDS = (
         shows=accepts,
     ),
     Mistake(
+        "filled-in-without-wildcard",
+        FILLED_ALL_THE_SAME,
+        "This word has no `*` and is not in the list, but with another letter put into "
+        "it there is such a word. Fill a vowel in only where a `*` stands: with none, "
+        "`word.find('*')` gives -1, which is the place of the last letter.",
+        shows=accepts,
+    ),
+    Mistake(
         "wildcard-capitals",
         (CAPITALS,),
         "The same word in small letters is accepted. Make the word small before "
@@ -220,16 +248,17 @@ EXERCISE = Exercise(
     reference=is_valid_word,
     cases=(
         HELLO,
-        spelled("cows", "cows*z", "a plain word"),
+        BESIDE_A_WILDCARD,
         *(COWS, HONEY, *EACH_VOWEL, *BESIDE_ITS_VOWEL),
         *CASES,
         *(*NO_WORD, *NOT_HELD, *OTHER_MISSING, *NOT_TYPED, CAPITALS, *TWO_TYPED),
+        *FILLED_ALL_THE_SAME,
         *silent(COWS, NO_WORD[0], NOT_HELD[0]),
     ),
     generate=_random_case,
     generated=30,
     judge=judge_value,
-    mistakes=(WITHOUT_ONE, *MISTAKES, *WITH_WILDCARDS),
+    mistakes=(HAND_NEEDS_ONE, WITHOUT_ONE, *MISTAKES, *WITH_WILDCARDS),
     hints=(
         "What your function knew before still holds: every typed letter, the `*` "
         "too, must be held. What changes is how the word is looked up.",

@@ -133,7 +133,8 @@ MISTAKES = (
         "first-letter-only",
         (*HELD, QUAIL),
         "Only the first letter of the word is spent. A `return` or a `break` inside "
-        "the loop ends it in its first round: return the hand after the loop.",
+        "the loop ends it in its first round: return the hand after the loop. (If the "
+        "function calls itself, give back what that call gives back.)",
         like=(lambda hand, word: update_hand(hand, word[:1]),),
         throughout=True,
     ),
@@ -157,7 +158,8 @@ MISTAKES = (
         (NOT_HELD[1], JOLLY),
         "The word has a letter that the hand does not hold, and those after it have "
         "not been spent. Such a letter is only passed over: leave `break` and `return` "
-        "out of the loop, and go on with the next letter.",
+        "out of the loop, put a `try` inside it and not round it, and go on with the "
+        "next letter.",
         like=(_stops_at_the_first,),
         though=NONE_LEFT_OUT,
     ),

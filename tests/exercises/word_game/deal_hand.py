@@ -38,6 +38,14 @@ PERHAPS_A_WILDCARD = ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
 slip(one_vowel_fewer, "another-sign", ('"*"', '"!"'))
 slip(one_vowel_fewer, "not-a-hand", (ANSWER, "    return list(hand)"))
 slip(one_vowel_fewer, "returns-nothing", (ANSWER, ""))
+slip(
+    one_vowel_fewer,
+    "drawn-without-repeats",
+    (
+        f"    for _ in range(num_vowels - 1):\n        x = {A_VOWEL}",
+        "    for x in random.sample(VOWELS, num_vowels - 1):",
+    ),
+)
 slip(one_vowel_fewer, "missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
 slip(one_vowel_fewer, "raises", (THIRD, "n / 3"))
 slip(one_vowel_fewer, "no-wildcard", NO_WILDCARD, ALL_VOWELS)

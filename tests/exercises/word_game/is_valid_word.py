@@ -61,6 +61,13 @@ slip(
     "count-of-zero",
     (LACKING, f"letter not in hand or hand[letter] and {LACKING}"),
 )
+slip(
+    by_letters,
+    "counted-before-it-is-small",
+    (LOWERED, ""),
+    (UNLISTED, "word.lower() not in word_list"),
+    ("for letter in word", "for letter in word.lower()"),
+)
 slip(by_letters, "returns-none", (":\n        return F", ":\n        return # F"))
 slip(by_letters, "returns-none", (REFUSED, REFUSED[:-6]))
 slip(by_letters, "wrong-type", (END, "    return word"))

@@ -64,6 +64,20 @@ slip(
     "wildcard-beside-its-vowel",
     (f"if {FILLED}", f"if hand.get(vowel, 0) == 0 and {FILLED}"),
 )
+slip(
+    letters_first,
+    "hand-needs-a-wildcard",
+    (LETTERS, f"    if not hand.get('*', 0):\n        return False\n{LETTERS}"),
+)
+slip(
+    letters_first,
+    "filled-in-without-wildcard",
+    (
+        '"*" not in word:\n        return word in word_list',
+        "word in word_list:\n        return True",
+    ),
+    (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
+)
 slip(letters_first, "not-every-vowel", ("\n    return F", "\n        return F"))
 slip(
     letters_first,
