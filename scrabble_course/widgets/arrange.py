@@ -98,7 +98,7 @@ class ArrangementCard(CardWidget):
             self.outcome = _outcome(report, taken)
             self.verdict = "good" if report.status is Status.PASSED else "bad"
             self.answered = self.runs
-        self._keep()
+            self._keep()  # before a browser hears of it
 
     def _keep(self) -> None:
         try:

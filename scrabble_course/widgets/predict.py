@@ -116,8 +116,9 @@ class PredictionCard(CardWidget):
         if not text:
             self._tell("Type your guess first. Any guess will do.")
         elif self._prediction and not self.verdict:
-            self._open(self._prediction, text)
-            self._keep()
+            with self.hold_sync():  # what a browser shows is kept already
+                self._open(self._prediction, text)
+                self._keep()
 
     def explain(self, why: str) -> None:
         """Take the student's own reason, which may be empty."""

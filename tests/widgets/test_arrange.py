@@ -87,6 +87,20 @@ def test_a_cell_that_is_run_again_shows_the_lines_as_they_were(card):
     assert arrange("all_different").program == []
 
 
+def test_what_a_browser_is_shown_of_a_run_is_kept_already(card, monkeypatch):
+    card.program = RIGHT[:2]
+    answers_file().unlink()
+    kept = {}
+
+    def note(_kind, data, **_rest):
+        kept.update(dict.fromkeys(data["state"], answers_file().exists()))
+
+    monkeypatch.setattr(card.comm, "publish_msg", note)
+    card.run()
+
+    assert kept["outcome"] and kept["answered"]
+
+
 def test_what_was_kept_of_other_lines_is_left_alone(card):
     card.program = RIGHT
     text = answers_file().read_text(encoding="utf-8")
