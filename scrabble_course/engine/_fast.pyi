@@ -12,6 +12,7 @@ class Handle: ...
 # is worth.
 Question: TypeAlias = tuple[Handle, str, str, bytes, bytes, bytes, int, type[PlayT]]
 
+def build_graph(words: str, /) -> tuple[int, bytes, bytes, bytes, bytes]: ...
 def read_graph(
     children: array[int],
     finals: array[int],

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import weakref
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import chain
@@ -20,14 +20,14 @@ from scrabble_course.board import Board
 from scrabble_course.engine.leaves import Worth, leaves_of
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
-from scrabble_course.engine.word_graph import LETTERS, WordGraph
+from scrabble_course.engine.word_graph import LETTERS, UINT32, WordGraph
 from scrabble_course.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
 
 if TYPE_CHECKING:
     from scrabble_course.engine import _fast
 
 VARIABLE = "SCRABBLE_COURSE_BACKEND"
-INTERFACE = 3
+INTERFACE = 4
 """What the extension calls its interface, if it was built for the questions below."""
 MOST_TILES = 32
 MOST_LETTER_TIMES = 100
@@ -52,6 +52,11 @@ class Fast:
             )
         self._extension = _fast
         self._handles: dict[int, _fast.Handle] = {}
+
+    def build_graph(self, words: Iterable[str]) -> WordGraph:
+        """Return the graph of `words`, as `word_graph.build_graph` builds it."""
+        count, *columns = self._extension.build_graph("\n".join(words))
+        return WordGraph(count, *(array(UINT32, column) for column in columns))
 
     def all_plays(
         self, board: Board, rack: str, graph: WordGraph, values: bytes, least: int

@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from scrabble_course.carried import carried
+from scrabble_course.engine.graph_building import graph_of_words
 from scrabble_course.engine.graph_file import (
     VERSION,
     GraphFileError,
@@ -19,7 +20,7 @@ from scrabble_course.engine.graph_file import (
     read_graph,
     write_graph,
 )
-from scrabble_course.engine.word_graph import WordGraph, build_graph
+from scrabble_course.engine.word_graph import WordGraph
 from scrabble_course.files import sweep_parts
 from scrabble_course.lexicon import read_words
 
@@ -69,8 +70,7 @@ def build_file(list_file: Path, graph_file: Path) -> None:
 
 
 def _built(path: str | Path | None) -> WordGraph:
-    # Most lists are sorted already, which a set would forget.
-    return build_graph(sorted(dict.fromkeys(read_words(path))))
+    return graph_of_words(read_words(path))
 
 
 def _whole_graph(file: Path, fingerprint: bytes) -> WordGraph | None:

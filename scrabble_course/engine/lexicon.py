@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from scrabble_course import sendable
+from scrabble_course.engine.graph_building import graph_of_words
 from scrabble_course.engine.graph_cache import graph_of
 from scrabble_course.engine.word_graph import (
     BITS,
     WordGraph,
-    build_graph,
     follow,
     letters_of,
 )
@@ -83,7 +83,7 @@ class Lexicon(Collection[str]):
             raise TypeError(
                 f"{quoted(words)} is one text; give a list of words, as in ['cat']"
             )
-        return cls(build_graph(sorted(dict.fromkeys(_small(words)))))
+        return cls(graph_of_words(_small(words)))
 
     @classmethod
     def load(cls, path: str | Path | None = None) -> Lexicon:

@@ -30,6 +30,7 @@ from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.leaves import leaves_of, with_leaves
 from scrabble_course.engine.scored_play import rank
 from scrabble_course.engine.word_graph import WordGraph, build_graph
+from scrabble_course.lexicon import read_words
 from tests.engine.backends import FAST, needs_c
 from tests.engine.board_positions import (
     SMALL_WORDS,
@@ -188,6 +189,54 @@ def test_the_garbage_collector_is_left_as_it_was(is_on):
         assert gc.isenabled() is is_on
     finally:
         (gc.enable if was_on else gc.disable)()
+
+
+@given(words=st.sets(st.text("abcz", min_size=1, max_size=9)))
+def test_a_graph_of_any_words_is_the_same_number_by_number(words):
+    in_order = sorted(words)
+
+    assert FAST.build_graph(in_order) == build_graph(in_order)
+
+
+def test_the_graph_of_the_courses_words_is_the_same():
+    words = read_words()
+
+    assert FAST.build_graph(words) == build_graph(words)
+
+
+def test_the_graph_of_a_word_of_20000_letters_is_the_same():
+    words = ["a" * 20_000, "a" * 20_000 + "b"]
+
+    assert FAST.build_graph(words) == build_graph(words)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("cat\ncar", 4),
+        ("cat\ncat", 4),
+        ("cats\ncat", 5),
+        ("cat\n", 4),
+        ("\ncat", 0),
+        ("\n", 0),
+        ("cat\n\ndog", 4),
+        ("Cat", 0),
+        ("cat\nd\u00f6g", 4),
+        ("cat\0", 0),
+        ("cat\r\ndog", 0),
+        ("a{", 0),
+        ("a`", 0),
+    ],
+)
+def test_words_that_are_none_or_out_of_order_make_no_graph(text, place):
+    with pytest.raises(ValueError, match=f"at {place} stands no word"):
+        FAST._extension.build_graph(text)
+
+
+@pytest.mark.parametrize("text", [None, 7, ["cat"], bytearray(b"cat"), "\ud800"])
+def test_what_is_no_text_makes_no_graph(text):
+    with pytest.raises((TypeError, ValueError)):
+        FAST._extension.build_graph(text)
 
 
 def test_a_graph_is_handed_over_once_and_let_go_with_its_lexicon():
