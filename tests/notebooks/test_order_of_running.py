@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
+from ipywidgets import Widget
 
 from scrabble_course.checks import tried
 from scrabble_course.checks.catalogue import exercise
@@ -56,7 +57,12 @@ def session(tmp_path, monkeypatch):
     monkeypatch.setattr(race, "ENOUGH", 0)
     tried.forget()
     chance = random.getstate()
-    yield Session(InteractiveShell())
+    shell = InteractiveShell()
+    yield Session(shell)
+    # Shells and widgets are kept to the end of the process, and their words are large.
+    shell.reset(new_session=False)
+    Widget.close_all()
+    tried.forget()
     random.setstate(chance)
 
 
