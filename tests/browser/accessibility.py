@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.patience import LATE
+
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OF_THE_PAGE = ["region"]  # landmarks are JupyterLab's, not a widget's
 # JupyterLab's body clips and has no height, since all in it is placed absolutely: axe
@@ -25,14 +27,22 @@ RUN = """async ([selector, tags, skipped]) => {
     }
 }"""
 
+# What waits for the kernel is paler until it answers.
+AT_REST = """selector => [...document.querySelectorAll(selector)].every((card) =>
+    !card.matches(".sc-waiting, .sc-board-waiting")
+    && !card.querySelector(".sc-waiting, .sc-board-waiting")
+    && card.getAnimations({ subtree: true }).every((one) => one.playState != "running")
+)"""
+
 
 def violations(page: Page, selector: str, axe: str) -> list[str]:
     """Return a line for each element that breaks a rule in what `selector` finds.
 
     `axe` is the text of axe-core. Rules are those of WCAG 2.2, levels A and AA, and
     axe's best practice; those about the page as a whole are left out. A selector that
-    finds nothing is an error.
+    finds nothing is an error. It looks when nothing moves there or waits any more.
     """
+    page.wait_for_function(AT_REST, arg=selector, timeout=LATE * 1000)
     page.evaluate(axe)
     found = page.evaluate(RUN, [selector, STANDARDS, OF_THE_PAGE])
     return [_line(rule, node) for rule in found["violations"] for node in rule["nodes"]]

@@ -18,6 +18,19 @@ CLIPPED = """<!doctype html>
 </div></div>"""
 OPEN = '<div id="widget" role="group" aria-label="Rack"><button>Play</button></div>'
 
+PALE = """
+<style>.sc-waiting { opacity: 0.3 }</style>
+<div id="widget"><p style="color: #000; background: #fff">score</p></div>"""
+COMES_TO_REST = {
+    "waits": """() => {
+        widget.classList.add("sc-waiting");
+        setTimeout(() => widget.classList.remove("sc-waiting"), 400);
+    }""",
+    "moves": """() => {
+        widget.firstElementChild.animate({ opacity: [0.2, 0.4] }, 400);
+    }""",
+}
+
 
 @pytest.fixture
 def page(browser):
@@ -46,6 +59,14 @@ def test_an_open_widget_has_no_violations(page, axe):
     page.set_content(OPEN)
 
     assert violations(page, "#widget", axe) == []
+    assert violations(page, "#widget", axe) == []
+
+
+@pytest.mark.parametrize("state", ["waits", "moves"])
+def test_a_widget_is_looked_at_when_it_has_come_to_rest(page, axe, state):
+    page.set_content(PALE)
+    page.evaluate(COMES_TO_REST[state])
+
     assert violations(page, "#widget", axe) == []
 
 
