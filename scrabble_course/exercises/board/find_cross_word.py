@@ -219,8 +219,7 @@ MISTAKES = (
         "A square was asked for that is not on the board. Rows run from 0 to 14: ask "
         "`row > 0` before you look above, and `row < 14` before you look below.",
         shows=lambda case, got: got.ended == "raised",
-        though=ABOVE[:1],
-        claims="OffTheBoard|IndexError",
+        claims=r"OffTheBoard: \((-1|15),|IndexError",
     ),
     Mistake(
         "round-the-edge",

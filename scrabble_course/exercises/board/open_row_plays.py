@@ -32,13 +32,14 @@ PLAIN = (
     _case("over an anchor", "CAT", CENTRE),
 )
 GROWING = (_case("words that grow", "CATS", CENTRE, ["CAT", "CATS"]),)
+WITH_BLANK = (_case("a blank", "C?T", CENTRE, ["CAT"]),)
 CASES = (
     *PLAIN,
     *GROWING,
     _case("the edge", "CAT", EDGE),
     _case("what an anchor allows", "CAT", CHOOSY),
     _case("what an anchor allows", "CATS", TWO),
-    _case("a blank", "C?T", CENTRE, ["CAT"]),
+    *WITH_BLANK,
     _case("no anchor", "CAT", [None] * 15),
 )
 MISTAKES = (
@@ -48,6 +49,16 @@ MISTAKES = (
         "Some of these plays lie on no anchor. A word counts only if one of its "
         "squares, `row[start : start + len(word)]`, is an anchor.",
         shows=lambda case, got: got.value > case.expected,
+    ),
+    Mistake(
+        "blank-never-played",
+        WITH_BLANK,
+        "A `?` in the hand is a blank, and no play here has one. It may stand for any "
+        "letter, which is small in the word: that is what `choices` gives for it.",
+        like=(
+            lambda hand, row, words: open_row_plays(hand.replace("?", ""), row, words),
+        ),
+        though=PLAIN,
     ),
     Mistake(
         "stops-at-a-word",

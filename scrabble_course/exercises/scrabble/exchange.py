@@ -114,19 +114,27 @@ def _old_ones_are_lost(found: Drawn) -> bool:
 
 
 def _is_given_back(case: Case, got: Outcome) -> bool:
-    """Whether an error, a message or nothing came in place of rack and bag."""
-    value = got.value
-    is_error = isinstance(value, Strange) and value.description.endswith(
-        "Error object>"
-    )
-    is_message = isinstance(value, str) and (" " in value or "Error" in value)
-    is_error |= isinstance(value, Strange) and "type object" in value.description
-    rack, tiles, bag, _ = case.call.args
-    is_untouched = tiles != "" and value == (rack, bag)
-    is_none = value is None
+    """Whether something came in place of a refusal, and nothing was exchanged."""
     return got.ended == "returned" and (
-        is_none or is_error or is_message or is_untouched
+        got.value is None or _is_told(got.value) or _is_unchanged(case, got.value)
     )
+
+
+def _is_told(value: object) -> bool:
+    """Whether a value is an error, or a message."""
+    if isinstance(value, Strange):
+        return "type object" in value.description or value.description.endswith(
+            "Error object>"
+        )
+    return isinstance(value, str) and (" " in value or "Error" in value)
+
+
+def _is_unchanged(case: Case, value: object) -> bool:
+    """Whether no tile was drawn; some may have left the rack already."""
+    rack, tiles, bag, _ = case.call.args
+    if tiles == "" or type(value) is not tuple or value[1:] != (bag,):
+        return False
+    return value[0] == rack or len(str(value[0])) < len(rack)
 
 
 def _is_returned(case: Case, got: Outcome) -> bool:
@@ -198,9 +206,9 @@ OWN = (
         "not-raised",
         REFUSED,
         "This call is wrong, and something is given back for it: a message, an error, "
-        'None, or rack and bag as they were. Refuse it: `raise ValueError("...")` '
-        "stops the call, as `print` and `return` do not. (A `try` around it in the "
-        "function would take the error away again.)",
+        "None, or a bag from which nothing was drawn. Refuse it: `raise "
+        'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
+        "around it in the function would take the error away again.)",
         shows=_is_given_back,
         claims="returns None",
     ),
