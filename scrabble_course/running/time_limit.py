@@ -44,6 +44,10 @@ def limited(action: Callable[[], T], seconds: float, error: type[BaseException])
             return action()
         finally:
             watchdog.stop()
+    except Exception:
+        if watchdog.has_raised:  # what an interrupt breaks may raise anything
+            raise error from None
+        raise
     finally:
         watchdog.stop()  # an interrupt may have cut the first stop short
 
@@ -60,7 +64,7 @@ class _Watchdog(threading.Thread):
         self.on_duty = threading.Lock()
         self.on_duty.acquire()
         self.raising = threading.Lock()
-        self.stopped = False
+        self.stopped = self.has_raised = False
 
     def run(self) -> None:
         interrupt = ctypes.py_object(self.error)
@@ -70,6 +74,7 @@ class _Watchdog(threading.Thread):
             with self.raising:
                 if self.stopped:
                     return
+                self.has_raised = True
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(self.target, interrupt)
             wait = INTERRUPT_AGAIN
 

@@ -47,6 +47,17 @@ def test_what_swallows_an_interrupt_gets_another():
         limited(stubborn, 0.1, TooLong)
 
 
+def test_what_an_interrupt_breaks_has_taken_too_long():
+    def breaks():
+        try:
+            for_ever()
+        except TooLong:
+            raise SystemError("as Python does where it reads a text") from None
+
+    with pytest.raises(TooLong):
+        limited(breaks, 0.1, TooLong)
+
+
 def test_what_raises_raises_here(clock):
     with pytest.raises(ZeroDivisionError):
         limited(lambda: 1 / 0, 20, TooLong)
