@@ -299,9 +299,12 @@ def print_table(path: str | None = None) -> None:
         for row in measured(lexicon):
             rows.append(row)
             print(row, flush=True)
+    late: dict[str, list[str]] = {}
     for row in rows:
         if row.is_late:
-            print(f"\nMissed: {row.what}. {row.why}".rstrip())
+            late.setdefault(row.why, []).append(row.what)
+    for why, missed in late.items():
+        print(f"\nMissed: {'; '.join(missed)}. {why}".rstrip())
     for backend, speed in games_per_second(lexicon).items():
         goal = " (goal: 150)" if backend == "c" else ""
         print(f"\nSelf-play in {backend}: {speed:.0f} games a second{goal}")
