@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scrabble_course.replay_file import CannotReplay, Wish, plain, replay_file
-from scrabble_course.scrabble.gcg import to_gcg
+from scrabble_course.scrabble.game_files import to_gcg
 from tests.scrabble.files import WHOLE, file_with
 from tests.scrabble.tables import some_games
 

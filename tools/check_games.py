@@ -37,7 +37,7 @@ from scrabble_course.scrabble import (
     random_player,
     take_turn,
 )
-from scrabble_course.scrabble.gcg import from_gcg, to_gcg
+from scrabble_course.scrabble.game_files import from_gcg, to_gcg
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = 10_000

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scrabble_course.files import sweep_parts, write_atomically
 from scrabble_course.scrabble import Game, ScrabbleError
-from scrabble_course.scrabble.gcg import from_gcg, to_gcg
+from scrabble_course.scrabble.game_files import from_gcg, to_gcg
 from scrabble_course.widgets.table_text import moves_text, versus
 
 

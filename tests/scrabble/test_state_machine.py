@@ -24,7 +24,7 @@ from scrabble_course.scrabble import (
     new_game,
     take_turn,
 )
-from scrabble_course.scrabble.gcg import from_gcg, to_gcg
+from scrabble_course.scrabble.game_files import from_gcg, to_gcg
 from tests.scrabble import referee
 from tests.scrabble.tables import WORDS, Anything, some_play
 

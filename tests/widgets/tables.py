@@ -1,7 +1,7 @@
 """Games at a table, put there as a test wants them."""
 
 from scrabble_course.scrabble import Game, Move, Place
-from scrabble_course.scrabble.gcg import to_gcg
+from scrabble_course.scrabble.game_files import to_gcg
 from scrabble_course.widgets import TableGame
 
 WORDS = ["ad", "cat", "cats", "it", "quiz", "quizzed", "rain", "tie", "za"]

@@ -9,7 +9,7 @@ import pytest
 
 from scrabble_course.board import Play
 from scrabble_course.scrabble import Exchange, Pass, ScrabbleError, take_turn
-from scrabble_course.scrabble.gcg import from_gcg, to_gcg
+from scrabble_course.scrabble.game_files import from_gcg, to_gcg
 from scrabble_course.widgets.saved_game import SavedGame
 from tests.widgets.tables import dealt, played
 

@@ -12,7 +12,7 @@ from scrabble_course.scrabble import (
     greedy,
     longest_word,
 )
-from scrabble_course.scrabble.gcg import from_gcg
+from scrabble_course.scrabble.game_files import from_gcg
 from scrabble_course.widgets import TableGame
 from tests.widgets.pictures import still_picture
 from tests.widgets.tables import WORDS, dealt, played, table_with

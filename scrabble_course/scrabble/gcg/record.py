@@ -116,6 +116,10 @@ Action = (
 
 TURNS = (Played, Passed, Exchanged)
 """What a player does when it is their turn."""
+FAILED = "#unsuccessful-challenge"
+"""The note on a pass that stands for a turn lost by a challenge that failed."""
+RULE = "ChallengeRule: "
+"""How a note before the first event names the challenge rule."""
 
 
 @dataclass(frozen=True, slots=True)

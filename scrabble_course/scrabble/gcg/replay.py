@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from scrabble_course.board import Board, play_sheet
+from scrabble_course.board import Board, BoardError, Play, play_sheet, square_name
 from scrabble_course.board.board import EMPTY
+from scrabble_course.board.errors import Unreadable
+from scrabble_course.board.layout import ACROSS, DOWN
+from scrabble_course.board.letters import in_order
+from scrabble_course.board.play import check_shape, word_through
 from scrabble_course.english_tiles import RACK_SIZE
+from scrabble_course.score_sheet import ScoreSheet
 from scrabble_course.scrabble.bag import has_tiles, tiles_for
 from scrabble_course.scrabble.errors import GCGError
-from scrabble_course.scrabble.gcg.ending import worth, wrong_end
 from scrabble_course.scrabble.gcg.record import (
     TURNS,
+    Action,
     ChallengeBonus,
     Exchanged,
     GameEvent,
@@ -26,14 +31,76 @@ from scrabble_course.scrabble.gcg.record import (
     Withdrawn,
     written,
 )
-from scrabble_course.scrabble.gcg.steps import (
-    Discrepancy,
-    Step,
-    follows,
-    steps_of,
-)
-from scrabble_course.scrabble.gcg.tiles import FoundTiles, tiles_of
+from scrabble_course.scrabble.likely_tiles import FoundTiles, ToldPlay, likely_tiles
 from scrabble_course.scrabble.tile_sets import TileSet
+
+
+@dataclass(frozen=True, slots=True)
+class Discrepancy:
+    """Something in a file that does not add up, and its line.
+
+    >>> print(Discrepancy(3, "QUIZ earns 44 points, not 43."))
+    line 3: QUIZ earns 44 points, not 43.
+    """
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event and the board after it; of a play, its tiles and how it scored.
+
+    `points` and `total` are as told, or worked out where the file leaves them out; a
+    play is `withdrawn` by the event after it.
+    """
+
+    name: str
+    event: GameEvent
+    board: Board
+    play: Play | None = None
+    laid: str = ""
+    sheet: ScoreSheet | None = None
+    points: int = 0
+    total: int = 0
+    faults: tuple[Discrepancy, ...] = ()
+    withdrawn: bool = False
+
+    @property
+    def in_words(self) -> str:
+        """What the player did, such as "8G QUIZ" or "exchange QV"."""
+        return str(self.play) if self.play else words_for(self.event.action)
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.event.action} {self.points:+} = {self.total}"
+
+
+def words_for(action: Action) -> str:
+    """Return what a player does, in words.
+
+    >>> words_for(Exchanged("QV")), words_for(Exchanged("3")), words_for(Passed())
+    ('exchange QV', 'exchange 3 tiles', 'pass')
+    """
+    match action:
+        case Passed():
+            return "pass"
+        case Exchanged(tiles):
+            return f"exchange {written(tiles)}{' tiles' if tiles.isdigit() else ''}"
+        case Withdrawn():
+            return "play withdrawn"
+        case ChallengeBonus():
+            return "challenged, and right"
+        case TimePenalty():
+            return "too long"
+        case RackBonus(tiles):
+            return f"gains by {written(tiles) or 'nothing'}"
+        case RackPenalty(tiles):
+            return f"has {written(tiles) or 'nothing'} left"
+        case _:
+            return str(action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +126,7 @@ def replay(
 
     With a `lexicon` of words in small letters, a word that is none is a fault, unless
     the play is withdrawn; so is a play that is withdrawn though it has none. The
-    `tiles` are those that `tiles_of` finds, unless they are given.
+    `tiles` are those that `likely_tiles` finds, unless they are given.
 
     A play that cannot be laid is a GCGError that names the line: what comes after it
     would mean nothing.
@@ -95,15 +162,105 @@ def play_through(
     >>> print(found.tiles.name, next(steps), sep=": ")
     English: Ann Lee: 8G QUIZ +44 = 44
     """
-    steps, error = steps_of(record)
-    found = FoundTiles(tiles) if tiles else tiles_of(record, steps)
+    steps, error = _steps_of(record)
+    found = FoundTiles(tiles) if tiles else _tiles_found(record, steps)
     checked = _checked(record, steps, found.tiles, lexicon)
     return found, checked if error is None else _then(checked, error)
+
+
+def _tiles_found(record: GameRecord, steps: Sequence[Step]) -> FoundTiles:
+    boards = [Board.empty(), *(step.board for step in steps)]
+    plays = [
+        ToldPlay(before, step.play, step.board, step.event.points)
+        for before, step in zip(boards, steps, strict=False)
+        if step.play is not None
+    ]
+    return likely_tiles(record.tile_set, record.lexicon, plays)
 
 
 def _then(steps: Iterator[Step], error: GCGError) -> Iterator[Step]:
     yield from steps
     raise error
+
+
+def _steps_of(record: GameRecord) -> tuple[list[Step], GCGError | None]:
+    """Return the steps of a record, unchecked, and why the next one cannot be, if so.
+
+    What comes after a play that cannot be laid would mean nothing.
+    """
+    steps: list[Step] = []
+    for event in record.events:
+        try:
+            step = _step(record, event, steps)
+        except GCGError as error:
+            return steps, error
+        if isinstance(event.action, Withdrawn):
+            steps[-1] = replace(steps[-1], withdrawn=True)
+        steps.append(step)
+    return steps, None
+
+
+def _step(record: GameRecord, event: GameEvent, steps: list[Step]) -> Step:
+    name = record.seats[event.player].name
+    board = steps[-1].board if steps else Board.empty()
+    if isinstance(event.action, Played):
+        play = _play_told(board, event)
+        laid = tiles_for(play.new_tiles(board).values())
+        return Step(name, event, board.lay(play), play, laid)
+    if isinstance(event.action, Withdrawn):
+        if not _follows(event, steps, Played):
+            raise GCGError(
+                event.line, f"{name} has no play just before that could be withdrawn."
+            )
+        board = steps[-2].board if len(steps) > 1 else Board.empty()
+    return Step(name, event, board)
+
+
+def _follows(event: GameEvent, steps: list[Step], *actions: type) -> bool:
+    """Return whether the event before was one of `actions` by the same player."""
+    if not steps:
+        return False
+    before = steps[-1].event
+    return before.player == event.player and isinstance(before.action, actions)
+
+
+def _play_told(board: Board, event: GameEvent) -> Play:
+    """Return the play, with its whole main word, that an event tells of.
+
+    A play that `board` does not allow is a GCGError. The rack and the words are not
+    asked.
+    """
+    assert isinstance(event.action, Played)
+    try:
+        play = _whole_play(board, event.action)
+        check_shape(board, play)
+    except BoardError as error:
+        raise GCGError(event.line, str(error)) from None
+    return play
+
+
+def _whole_play(board: Board, action: Played) -> Play:
+    laid = {}
+    way, other_way = (DOWN, ACROSS) if action.down else (ACROSS, DOWN)
+    row, col = action.square
+    for step, letter in enumerate(action.word):
+        square = row + step * way[0], col + step * way[1]
+        there = board[square]
+        if letter == "." and there == EMPTY:
+            raise Unreadable(
+                f"{action} has '.' for {square_name(square)}, but no letter lies "
+                "there; write the letter that is laid."
+            )
+        if there == EMPTY:
+            laid[square] = letter
+        elif letter != "." and letter.upper() != there.upper():
+            laid[square] = letter  # the board says what lies there
+    after = board.with_tiles(laid)
+    whole = word_through(after, action.square, way)
+    crossing = word_through(after, action.square, other_way)
+    if len(whole.word) == 1 < len(crossing.word):
+        way, whole = other_way, crossing  # a single tile, told in the other direction
+    return Play(whole.word, *whole.squares[0], down=way == DOWN)
 
 
 def _checked(
@@ -135,7 +292,7 @@ def _checked(
         faults = [Discrepancy(event.line, text) for text in told]
         step = replace(step, points=points, total=total)
         if len(done) == len(record.events) - 1 and tiles is not None:
-            faults += wrong_end(record, [*done, step], tiles)
+            faults += _wrong_end(record, [*done, step], tiles)
             faults += _wrong_last_racks(record, tiles)
         done.append(replace(step, faults=tuple(faults)))
         yield done[-1]
@@ -180,17 +337,17 @@ def _by_tiles(
         case RackBonus(left):
             # Between two, the one who went out may gain twice, and the other lose
             # nothing: the difference is the same.
-            value = worth(left, tiles)
+            value = _worth(left, tiles)
             return (value, 2 * value) if len(record.seats) == 2 else (value,)
         case RackPenalty(left):
-            return (-worth(left, tiles),)
+            return (-_worth(left, tiles),)
 
 
 def _wrong_place(record: GameRecord, step: Step, steps: list[Step]) -> Iterator[str]:
     """Yield what is told of a player who was not asked."""
     event = step.event
     is_bonus = isinstance(event.action, ChallengeBonus)
-    if is_bonus and not follows(event, steps, Played, ChallengeBonus):
+    if is_bonus and not _follows(event, steps, Played, ChallengeBonus):
         yield f"{step.name} has no play just before that was challenged."
     turns = [past.event for past in steps if isinstance(past.event.action, TURNS)]
     if turns and isinstance(event.action, TURNS):
@@ -291,3 +448,124 @@ def _unknown(step: Step, lexicon: Container[str]) -> list[str]:
     formed = step.sheet.words if step.sheet else ()
     words = [word.word.lower() for word in formed]
     return [word for word in words if word not in lexicon]
+
+
+def _worth(left: str, tiles: TileSet) -> int:
+    """Return what tiles are worth together; one that the set does not have, nothing."""
+    return sum(tiles.values.get(tile, 0) for tile in left)
+
+
+def _wrong_end(
+    record: GameRecord, steps: Sequence[Step], tiles: TileSet
+) -> Iterator[Discrepancy]:
+    """Yield what does not add up at the end of a game whose `steps` are all told.
+
+    A player who goes out gains what the others have left, and they lose as much.
+    Between two players, many programs let the one gain twice as much, and the other
+    lose nothing: the difference is the same.
+    """
+    bonuses = [s for s in steps if isinstance(s.event.action, RackBonus)]
+    penalties = [s for s in steps if isinstance(s.event.action, RackPenalty)]
+    if not bonuses and not penalties:
+        yield from _uncounted(record, steps, tiles)
+    elif bonuses:
+        yield from _gained(record, bonuses[-1], penalties, tiles)
+        yield from _not_those_left(record, bonuses[-1], steps, tiles)
+    else:
+        yield from _nobody_gains(record, steps, penalties, tiles)
+
+
+def _unseen(step: Step, tiles: TileSet) -> Counter[str]:
+    """Return the tiles that do not lie on the board: those on racks and in the bag."""
+    letters = "".join(step.board.rows).replace(EMPTY, "")
+    return Counter(tiles.counts) - Counter(tiles_for(letters))
+
+
+def _uncounted(
+    record: GameRecord, steps: Sequence[Step], tiles: TileSet
+) -> Iterator[Discrepancy]:
+    """Yield the last play, if it went out and nothing is told of what others held."""
+    if not steps or record.incomplete is not None or record.racks:
+        return
+    last, others = steps[-1], len(record.seats) - 1
+    left = _unseen(last, tiles)
+    goes_out = last.laid != "" and in_order(last.event.rack) == last.laid
+    if goes_out and 0 < left.total() <= others * RACK_SIZE:
+        held = in_order(left.elements())
+        yield Discrepancy(
+            last.event.line,
+            f"{last.name} is out, but what the others have left, {written(held)}, is "
+            f"not counted: {_worth(held, tiles)} points.",
+        )
+
+
+def _gained(
+    record: GameRecord, bonus: Step, penalties: Sequence[Step], tiles: TileSet
+) -> Iterator[Discrepancy]:
+    """Yield a gain that is not what the others lose."""
+    gained, lost = bonus.points, -sum(step.points for step in penalties)
+    assert isinstance(bonus.event.action, RackBonus)
+    due = _worth(bonus.event.action.tiles, tiles)
+    if gained == due != lost:
+        double = f", or {bonus.name} gains {2 * due}" if len(record.seats) == 2 else ""
+        yield Discrepancy(
+            bonus.event.line,
+            f"{bonus.name} gains {gained} points, but the others lose {lost}; they "
+            f"lose as much{double}.",
+        )
+    elif gained == 2 * due and lost:
+        yield Discrepancy(
+            bonus.event.line,
+            f"{bonus.name} gains twice what was left, and the others lose {lost} "
+            "points besides; only one of the two is right.",
+        )
+
+
+def _not_those_left(
+    record: GameRecord, bonus: Step, steps: Sequence[Step], tiles: TileSet
+) -> Iterator[Discrepancy]:
+    """Yield a gain by tiles that are not those which no one has laid.
+
+    A file with more of them than the others can hold tells only a part of its game.
+    """
+    assert isinstance(bonus.event.action, RackBonus)
+    left = _unseen(steps[-1], tiles)
+    is_whole = left.total() <= (len(record.seats) - 1) * RACK_SIZE
+    if is_whole and Counter(bonus.event.action.tiles) != left:
+        yield Discrepancy(
+            bonus.event.line,
+            f"{bonus.name} gains by {bonus.event.action}, but the tiles that nobody "
+            f"has laid are {written(in_order(left.elements())) or 'none'}.",
+        )
+
+
+def _nobody_gains(
+    record: GameRecord,
+    steps: Sequence[Step],
+    penalties: Sequence[Step],
+    tiles: TileSet,
+) -> Iterator[Discrepancy]:
+    """Yield who loses or gains nothing, though it is due; and tiles that were laid."""
+    line = penalties[-1].event.line
+    losing = {step.event.player for step in penalties}
+    spared = [s.name for n, s in enumerate(record.seats) if n not in losing]
+    lost = -sum(step.points for step in penalties)
+    played = [step for step in steps if step.laid]
+    if len(spared) == 1 and played and spared == [played[-1].name]:
+        yield Discrepancy(
+            line,
+            f"the others lose {lost} points for what they have left, but {spared[0]}, "
+            "who is out, does not gain them.",
+        )
+    elif spared:
+        yield Discrepancy(
+            line,
+            f"nobody gains by what is left, so all lose; {' and '.join(spared)} "
+            "lost nothing.",
+        )
+    actions = [step.event.action for step in penalties]
+    held = Counter("".join(a.tiles for a in actions if isinstance(a, RackPenalty)))
+    if many := held - _unseen(steps[-1], tiles):
+        yield Discrepancy(
+            line, f"{', '.join(many)} cannot be left: the board shows too many of them."
+        )

@@ -6,7 +6,8 @@ import pytest
 
 from scrabble_course.engine import Lexicon
 from scrabble_course.scrabble import greedy, new_game, play_out
-from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg
+from scrabble_course.scrabble.game_files import to_gcg
+from scrabble_course.scrabble.gcg import read_gcg, replay
 
 
 class Ending:

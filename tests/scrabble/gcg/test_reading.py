@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scrabble_course.scrabble import GCGError
-from scrabble_course.scrabble.gcg import read_gcg, replay, to_gcg, write_gcg
-from scrabble_course.scrabble.gcg.games import game_of
+from scrabble_course.scrabble.game_files import game_of, to_gcg
+from scrabble_course.scrabble.gcg import read_gcg, replay, write_gcg
 from scrabble_course.scrabble.gcg.record import (
     ChallengeBonus,
     Exchanged,

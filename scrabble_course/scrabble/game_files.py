@@ -1,23 +1,27 @@
-"""From a game to its record, as a file tells it, and back to one that is played on."""
+"""A game as a GCG file, and a file as a game that is played on.
+
+The notation is that of Quackle, Woogles and cross-tables; `gcg` reads and writes it,
+also for games of which not every rack is known.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from scrabble_course.board import Board, BoardError, Play
-from scrabble_course.board.board import EMPTY
+from scrabble_course.board import BoardError
 from scrabble_course.board.letters import in_order
 from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.errors import GCGError, ScrabbleError
 from scrabble_course.scrabble.game import Game
-from scrabble_course.scrabble.gcg.racks import with_full_racks
+from scrabble_course.scrabble.gcg import read_gcg, record_of, replay, write_gcg
 from scrabble_course.scrabble.gcg.record import (
+    FAILED,
+    RULE,
     TURNS,
-    Action,
     ChallengeBonus,
     Exchanged,
     GameEvent,
@@ -26,13 +30,11 @@ from scrabble_course.scrabble.gcg.record import (
     Played,
     RackBonus,
     RackPenalty,
-    Seat,
     TimePenalty,
     Withdrawn,
 )
-from scrabble_course.scrabble.gcg.replay import replay as played_through
-from scrabble_course.scrabble.gcg.steps import Step
-from scrabble_course.scrabble.tile_sets import ENGLISH, TileSet
+from scrabble_course.scrabble.gcg.replay import Step, spent_in
+from scrabble_course.scrabble.tile_sets import TileSet
 from scrabble_course.scrabble.turn_rules import move_of
 from scrabble_course.scrabble.turns import (
     Challenge,
@@ -46,109 +48,34 @@ from scrabble_course.scrabble.turns import (
     challenge_rule,
 )
 
-FAILED = "#unsuccessful-challenge"
-"""The note on a pass that stands for a turn lost by a challenge that failed."""
-RULE = "ChallengeRule: "
-"""How a note before the first event names the challenge rule."""
 
-
-def record_of(
+def to_gcg(
     game: Game, title: str = "", description: str = "", lexicon: str = ""
-) -> GameRecord:
-    """Return the record of a game, whole or not.
+) -> str:
+    """Return a game as a GCG file, whole or not.
 
-    >>> game = Game.deal(["Ann Lee", "Ben"], ["AEINRST", "QUIZ?EE"])
-    >>> record = record_of(game.after(Move(0, "AEINRST", Pass())))
-    >>> record.seats[0].nickname, record.racks
-    ('Ann_Lee', ('AEINRST', 'EEIQUZ?'))
+    >>> game = Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"])
+    >>> print(to_gcg(game), end="")
+    #character-encoding UTF-8
+    #player1 Ann Ann
+    #player2 Ben Ben
+    #rack1 AEINRST
+    #rack2 EEIQUZ?
+    #incomplete
     """
-    is_void = game.rule == ChallengeRule.VOID
-    return GameRecord(
-        seats=tuple(_seats(game.names)),
-        events=(*_events(game), *_last_events(game), *_late_events(game)),
-        title=title,
-        description=description,
-        lexicon=lexicon,
-        tile_set="" if game.tiles == ENGLISH else game.tiles.name.lower(),
-        incomplete=None if game.is_over else "",
-        racks=() if game.is_over else game.racks,
-        notes=() if is_void else (f"{RULE}{game.rule}",),
-    )
+    return write_gcg(record_of(game, title, description, lexicon))
 
 
-def _seats(names: Sequence[str]) -> Iterator[Seat]:
-    """Yield nicknames of one word each, no two alike even in small letters."""
-    taken: set[str] = set()
-    for name in names:
-        plain = nickname = re.sub(r"[\s:]", "_", name)
-        number = 2
-        while nickname.casefold() in taken:
-            nickname, number = f"{plain}_{number}", number + 1
-        taken.add(nickname.casefold())
-        yield Seat(nickname, name)
+def from_gcg(content: str | bytes) -> Game:
+    """Return the game of a GCG file, with every score checked.
 
+    >>> game = Game.deal(["Ann", "Ben"], ["AEINRST", "QUIZ?EE"])
+    >>> from_gcg(to_gcg(game)) == game
+    True
 
-def _events(game: Game) -> Iterator[GameEvent]:
-    states = list(game.states())
-    for move, before, after in zip(game.moves, states, states[1:], strict=False):
-        lets_stand = before.is_out and isinstance(move.turn, Pass)
-        if isinstance(move.turn, EndGame) or lets_stand:
-            continue  # the racks that are counted next say so
-        yield _event(move, before, after)
-
-
-def _event(move: Move, before: Game, after: Game) -> GameEvent:
-    """Return the event that a move is; a challenge is told of whom it concerns."""
-    action: Action
-    player, rack, notes = move.player, move.rack, ()
-    match move.turn:
-        case Place(play):
-            action = _played(before.board, play)
-        case Exchange(tiles):
-            action = Exchanged(tiles)
-        case Challenge() if before.rule == ChallengeRule.DOUBLE and not move.upheld:
-            return GameEvent(player, rack, Passed(), 0, after.scores[player], (FAILED,))
-        case Challenge():
-            action = Withdrawn() if move.upheld else ChallengeBonus()
-            player = before.moves[-1].player
-            rack = after.racks[player]
-        case _:
-            action = Passed()
-    return GameEvent(player, rack, action, move.points, after.scores[player], notes)
-
-
-def _played(board: Board, play: Play) -> Played:
-    letters = [
-        letter if board[square] == EMPTY else "."
-        for square, letter in zip(play.squares, play.word, strict=True)
-    ]
-    return Played((play.row, play.col), play.down, "".join(letters))
-
-
-def _last_events(game: Game) -> Iterator[GameEvent]:
-    """Yield what the tiles that are left cost each player, and who gains by them."""
-    if not game.is_over:
-        return
-    final_scores = replace(game, time_penalties=()).final_scores
-    scored = list(zip(game.racks, game.scores, final_scores, strict=True))
-    out = game.racks.index("") if "" in game.racks else None
-    if out is not None:
-        left = "".join(game.racks[out + 1 :] + game.racks[:out])
-        _, score, final = scored[out]
-        yield GameEvent(out, "", RackBonus(left), final - score, final)
-    for player, (rack, score, final) in enumerate(scored):
-        if player != out:
-            action = RackPenalty(rack)
-            yield GameEvent(player, rack, action, final - score, final)
-
-
-def _late_events(game: Game) -> Iterator[GameEvent]:
-    """Yield what the clock costs players."""
-    totals = replace(game, time_penalties=()).final_scores
-    for player, points in enumerate(game.time_penalties):
-        if points:
-            total = totals[player] - points
-            yield GameEvent(player, "", TimePenalty(), -points, total)
+    What is wrong with the file is a GCGError that names the line.
+    """
+    return game_of(read_gcg(content))
 
 
 Held = dict[int, list[tuple[int, str]]]
@@ -172,13 +99,13 @@ def game_of(record: GameRecord) -> Game:
     the line. A rack before, of which the file does not tell all, is taken to have held
     what its player had later: it could have been so.
     """
-    played = played_through(record)
+    played = replay(record)
     for fault in played.faults:
         raise GCGError(fault.line, fault.text)
     if (tiles := played.found.tiles) is None:
         raise GCGError(1, f"{played.found.remark} Name them: #tile-set English, say.")
     last = {player: rack for player, _, rack in _last_racks(record)}
-    record = with_full_racks(record, played.steps, last, tiles)
+    record = _with_full_racks(record, played.steps, last, tiles)
     held = _held(record)
     game = _dealt(record, held, tiles)
     for event, step in zip(record.events, played.steps, strict=True):
@@ -361,3 +288,49 @@ def _ended(game: Game, event: GameEvent) -> Game:
             "out, and the last turns did score.",
         )
     return game
+
+
+def _with_full_racks(
+    record: GameRecord, steps: Sequence[Step], last: Mapping[int, str], tiles: TileSet
+) -> GameRecord:
+    """Return a record in which each turn tells the whole rack, as far as can be told.
+
+    A tile that a player has later was drawn at some time, so it may have been there
+    before: from the `last` racks, player -> tiles, each rack is filled backwards. One
+    that contradicts a later one stays as it is.
+    """
+    sizes = _sizes(record, steps, tiles)
+    racks = {player: Counter(rack) for player, rack in last.items()}
+    events = list(record.events)
+    for n in reversed(range(len(steps))):
+        event = events[n]
+        if isinstance(event.action, TURNS) and event.player in racks:
+            filled = _filled(steps[n], racks[event.player], sizes[n])
+            events[n] = replace(event, rack=filled)
+            racks[event.player] = Counter(filled)
+    return replace(record, events=tuple(events))
+
+
+def _sizes(record: GameRecord, steps: Sequence[Step], tiles: TileSet) -> list[int]:
+    """Return how many tiles the player of each event holds before it."""
+    held = [RACK_SIZE] * len(record.seats)
+    bag = tiles.size - sum(held)
+    sizes = []
+    for step in steps:
+        player = step.event.player
+        sizes.append(held[player])
+        if isinstance(step.event.action, Played) and not step.withdrawn:
+            drawn = min(len(step.laid), max(bag, 0))
+            held[player] += drawn - len(step.laid)
+            bag -= drawn
+    return sizes
+
+
+def _filled(step: Step, later: Counter[str], size: int) -> str:
+    told = Counter(step.event.rack) | Counter(spent_in(step))
+    kept = told - Counter(spent_in(step))
+    room = size - told.total()
+    if room < 0 or kept - later:
+        return step.event.rack
+    others = in_order((later - kept).elements())
+    return in_order("".join(told.elements()) + others[:room])

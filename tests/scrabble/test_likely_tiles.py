@@ -4,7 +4,8 @@ import pytest
 
 from scrabble_course.display.board import board_svg
 from scrabble_course.scrabble import GCGError, tile_set
-from scrabble_course.scrabble.gcg import game_of, read_gcg, replay, write_gcg
+from scrabble_course.scrabble.game_files import game_of
+from scrabble_course.scrabble.gcg import read_gcg, replay, write_gcg
 from tests.scrabble.files import file_with
 
 KIWI = ">Ann: IKWI 8G KIWI +44 44"

@@ -5,16 +5,8 @@ from dataclasses import replace
 import pytest
 
 from scrabble_course.scrabble import ChallengeRule, Game, GCGError, Pass, tile_set
-from scrabble_course.scrabble.gcg import (
-    GameEvent,
-    from_gcg,
-    game_of,
-    read_gcg,
-    record_of,
-    replay,
-    to_gcg,
-)
-from scrabble_course.scrabble.gcg.games import _rule
+from scrabble_course.scrabble.game_files import _rule, from_gcg, game_of, to_gcg
+from scrabble_course.scrabble.gcg import GameEvent, read_gcg, record_of, replay
 from scrabble_course.scrabble.gcg.record import Exchanged
 from tests.scrabble.files import file_with
 from tests.scrabble.tables import play, some_games, table, took, with_bag
