@@ -117,8 +117,10 @@ class Board:
     def __repr__(self) -> str:
         head = "   " + "".join(f"{column:>3}" for column in COLUMNS)
         lines = [
-            f"{row + 1:3}" + "".join(f"{self._mark((row, col)):>3}" for col in _NUMBERS)
-            for row in _NUMBERS
+            f"{number:3}" + "".join(map(_mark, row, labels))
+            for number, (row, labels) in enumerate(
+                zip(self.rows, _LABELS, strict=True), start=1
+            )
         ]
         return "\n".join([head, *lines])
 
@@ -126,13 +128,6 @@ class Board:
         from scrabble_course.display.board import board_svg
 
         return board_svg(self)
-
-    def _mark(self, square: Square) -> str:
-        """Small letters keep a premium apart from the tiles beside it."""
-        letter = self[square]
-        if letter != EMPTY:
-            return face(letter)
-        return premium_at(square).label.lower() or EMPTY
 
     def _check_tile(self, square: Square, letter: str) -> None:
         if letter == BLANK:
@@ -154,8 +149,16 @@ class Board:
 
 _ON_A_SQUARE = SIGNS | {EMPTY}
 _NO_TILES = (EMPTY * SIZE,) * SIZE
-_NUMBERS = range(SIZE)
+# Small letters keep a premium apart from the tiles beside it.
+_LABELS = [
+    [premium_at((row, col)).label.lower() or EMPTY for col in range(SIZE)]
+    for row in range(SIZE)
+]
 _SPAN = f"from (0, 0) to ({SIZE - 1}, {SIZE - 1})"
+
+
+def _mark(letter: str, label: str) -> str:
+    return f"{label if letter == EMPTY else face(letter):>3}"
 
 
 @lru_cache(maxsize=16)  # rules, score and game each look at the board after a play
