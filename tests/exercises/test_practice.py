@@ -3,7 +3,7 @@
 import pytest
 
 from scrabble_course import check, course
-from scrabble_course.board import DOWN, LETTER_VALUES, word_points
+from scrabble_course.board import DOWN, LETTER_VALUES, Board, word_points
 from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.checks import record, tried
 from scrabble_course.checks.catalogue import exercise
@@ -198,6 +198,51 @@ def without_blanks(found, rack):
     return search_prefixes(rack.replace("?", ""))
 
 
+def from_the_end(found, rack):
+    return sorted(found, key=lambda word: word[::-1])
+
+
+def with_letters_asked(found, rack):
+    """Return each word as often as a letter can follow it, as of the lists we saw."""
+    return [word for word in found for _ in range(len(rack) - len(word))]
+
+
+def longest_first(found, rack):
+    return sorted(found, key=lambda word: word + "~")
+
+
+def in_lists(found, rack):
+    return [[word] for word in found]
+
+
+def with_beginnings(found, rack):
+    return sorted({word[:end] for word in found for end in range(len(word) + 1)})
+
+
+def without_last_letters(found, rack):
+    return [word[:-1] for word in found]
+
+
+def astray(found, rack):
+    return [*found, *(("tanei",) if len(rack) == 7 else ())]
+
+
+def looks_for_a_word_in_every_node(rack):
+    return [{}["."] for _ in rack]
+
+
+def looks_into_a_mask(rack):
+    return [letter for letter in rack if letter in len(rack)]
+
+
+def goes_through_a_mask(rack):
+    return list(len(rack))
+
+
+def takes_a_function_for_a_list(rack):
+    return [Board.empty().lay[letter] for letter in rack]
+
+
 def looks_every_letter_up(rack):
     return [{}[letter] for letter in rack]
 
@@ -217,6 +262,11 @@ SEARCHED = [
     ("blank-is-no-letter", search_that(without_blanks)),
     ("tile-stays", search_that(as_if_tiles_stayed)),
     ("found-twice", search_that(lambda found, rack: found[::-1])),
+    ("letters-in-front", search_that(from_the_end)),
+    ("asked-for-each-letter", search_that(with_letters_asked)),
+    ("kept-too-late", search_that(longest_first)),
+    ("lists-in-a-list", search_that(in_lists)),
+    ("no-words", search_that(with_beginnings)),
 ]
 WRONG = [
     ("ask_yes_or_no", "answer-returned", gives_the_reply),
@@ -257,7 +307,13 @@ WRONG = [
     ("open_row_plays", "no-anchor-asked", without_anchors),
     ("open_row_plays", "stops-at-a-word", up_to_a_word),
     ("search_tree", "no-such-branch", looks_every_letter_up),
+    ("search_tree", "no-word-ends-here", looks_for_a_word_in_every_node),
     ("search_masks", "letter-not-on-the-rack", goes_on_without_a_rack),
+    ("search_masks", "looks-into-a-number", looks_into_a_mask),
+    ("search_masks", "goes-through-a-number", goes_through_a_mask),
+    ("search_masks", "child-not-called", takes_a_function_for_a_list),
+    ("search_masks", "goes-on-without-a-child", search_that(astray)),
+    ("search_masks", "last-letter-lost", search_that(without_last_letters)),
     *(
         (name, mistake, wrong)
         for name in ("search_prefixes", "search_tree", "search_masks")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.engine import Lexicon, rack_words
 
@@ -39,7 +39,33 @@ CASES = (
     _case("no tiles", ""),
     _case("seven tiles", "aeinrst"),
 )
+
+
+def has_no_word(got: Outcome) -> bool:
+    """Return whether a text was found that is no word."""
+    return any(text not in OF_THE_COURSE() for text in got.value)
+
+
+def _from_the_end(word: str) -> str:
+    return word[::-1]
+
+
+def _longest_first(word: str) -> str:
+    return word + "~"  # a sign behind all letters
+
+
+def _all_words(case: Case, got: Outcome) -> bool:
+    return isinstance(got.value, list) and set(got.value) <= set(case.expected)
+
+
 MISTAKES = (
+    Mistake(
+        "lists-in-a-list",
+        (*PLAIN, *GROWING),
+        "There are lists in the list: `append` puts the whole answer of a call in as "
+        "one thing. `found + answer` joins two lists to one.",
+        shows=lambda case, got: any(isinstance(one, list) for one in got.value),
+    ),
     Mistake(
         "answers-not-kept",
         (*PLAIN, *GROWING),
@@ -50,12 +76,36 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "letters-in-front",
+        CASES,
+        "The words are spelled from their last letter on: each letter is put in front "
+        "of the others. It belongs behind them: `word + letter`.",
+        shows=lambda case, got: (
+            _all_words(case, got)
+            and got.value
+            == sorted({*got.value}, key=_from_the_end)
+            != sorted(got.value)
+        ),
+    ),
+    Mistake(
+        "asked-for-each-letter",
+        GROWING,
+        "Some words stand there several times, and others are lost. Whether a word "
+        "ends here has nothing to do with the letters that come next: ask it once, "
+        "before the loop.",
+        shows=lambda case, got: (
+            _all_words(case, got)
+            and len(got.value) > len({*got.value}) < len(case.expected)
+        ),
+    ),
+    Mistake(
         "stops-at-a-word",
         GROWING,
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
         "search on behind it.",
         shows=lambda case, got: (
             set(got.value) < set(case.expected)
+            and got.value == sorted({*got.value})
             and "cat" in got.value
             and "cats" not in got.value
         ),
@@ -85,11 +135,25 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "kept-too-late",
+        CASES,
+        "The words are right, but each stands behind the longer ones that begin with "
+        "it. Keep a word first, and then go on behind it.",
+        shows=lambda case, got: got.value == sorted(case.expected, key=_longest_first),
+    ),
+    Mistake(
         "found-twice",
         CASES,
         "The words are right, but some stand there more than once, or not in order. "
-        "Try each letter once, in the order of the alphabet, as `choices` gives them.",
+        "Try each letter once, in the order of the alphabet.",
         shows=lambda case, got: set(got.value) == set(case.expected),
+    ),
+    Mistake(
+        "no-words",
+        (*PLAIN, *GROWING),
+        "Some of these are no words. Keep a text only where a word ends: how do you "
+        "know that one does?",
+        shows=lambda case, got: has_no_word(got),
     ),
 )
 

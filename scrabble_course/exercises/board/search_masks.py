@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from scrabble_course.checks.exercise import Mistake
 from scrabble_course.exercises.board.common import stops_with
-from scrabble_course.exercises.board.rack_search import rack_search, words_of
+from scrabble_course.exercises.board.rack_search import (
+    CASES,
+    GROWING,
+    PLAIN,
+    has_no_word,
+    rack_search,
+    words_of,
+)
 
 
 def search_masks(rack: str, word: str = "", node: int = 0) -> list[str]:
@@ -51,6 +59,39 @@ EXERCISE = rack_search(
             "`take` gives None for a letter that is not on the rack. Go only through "
             "what `& mask(rack)` leaves. And `&` goes before `|`, as times goes before "
             "plus: put what you join in brackets.",
+        ),
+        stops_with(
+            "looks-into-a-number",
+            "argument of type 'int' is not iterable",
+            "A mask is a number, and `in` cannot look into it. Is the letter's bit in "
+            "the mask `m`? Then `m & BITS[letter]` is not 0.",
+        ),
+        stops_with(
+            "goes-through-a-number",
+            "'int' object is not iterable",
+            "A mask is a number, and a loop cannot go through it. `letters_in` gives "
+            "its letters.",
+        ),
+        stops_with(
+            "child-not-called",
+            "'method' object is not subscriptable",
+            "`graph.child` is a function, unlike `graph.children`: call it, "
+            "`graph.child(node, BITS[letter])`.",
+        ),
+        Mistake(
+            "goes-on-without-a-child",
+            CASES,
+            "Some of these are no words: the search went on where no word goes on, and "
+            "`graph.child` has nothing to give there. Go on only if "
+            "`graph.children[node]` has the letter.",
+            though=(*PLAIN, *GROWING),
+            shows=lambda case, got: has_no_word(got),
+        ),
+        Mistake(
+            "last-letter-lost",
+            (*PLAIN, *GROWING),
+            "The letter that completes a word is a part of it: keep `word + letter`.",
+            shows=lambda case, got: got.value == [word[:-1] for word in case.expected],
         ),
     ),
 )

@@ -42,6 +42,12 @@ EXERCISE = rack_search(
     own_way=OWN_WAY,
     stumbles=(
         stops_with(
+            "no-word-ends-here",
+            r"KeyError: '\.'",
+            'A node has the key `"."` only if a word ends there. Do not look up what '
+            'it leads to; ask whether it is there: `"." in node`.',
+        ),
+        stops_with(
             "no-such-branch",
             "KeyError: '[a-z]'",
             "No word goes on with that letter, so the node has no branch for it. Ask "
