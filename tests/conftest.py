@@ -40,6 +40,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     in_order = [*files.values()]
     waiting = [tests for tests in in_order if tests[0].get_closest_marker("browser")]
     others = [tests for tests in in_order if tests not in waiting]
+    for tests in waiting:
+        for item in tests:
+            item.add_marker(pytest.mark.no_cover)  # it tries what other processes run
     # The longest first, and none in the last third, or one worker is left with it.
     waiting.sort(key=len, reverse=True)
     step = 2 * len(others) // (3 * max(1, len(waiting)))

@@ -12,6 +12,8 @@ import yaml
 
 import scrabble_course
 
+pytestmark = pytest.mark.no_cover
+
 ROOT = Path(__file__).parent.parent
 MODULES = sorted((ROOT / "scrabble_course").rglob("*.py"))
 NOT_OURS = {".venv", "node_modules", "__pycache__", ".pytest_cache", ".hypothesis"}

@@ -8,6 +8,8 @@ from scrabble_course.grading.inside.cells import run_cells
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.parsing import fault_in, without_warnings
 
+pytestmark = pytest.mark.no_cover
+
 EVERYWHERE = ("__builtins__", "get_ipython")
 
 

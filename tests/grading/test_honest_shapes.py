@@ -10,6 +10,8 @@ from scrabble_course.grading.student_files import StudentFolder
 from tests.grading.honest_shapes import SHAPES
 from tests.grading.work_files import mark_of
 
+pytestmark = pytest.mark.no_cover
+
 STAGES = [course.stage(name) for name in ("hands", "valid_words", "wildcards")]
 LEVELS = [level for level in Level if not missing(level)]
 

@@ -13,6 +13,8 @@ from scrabble_course.grading.isolation import Level, missing
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
 from tests.grading.work_files import answers_of, handed_in, mark_of
 
+pytestmark = pytest.mark.no_cover
+
 STAGES = [course.stage("word_scores"), course.stage("hands")]
 HONEST = answers_of(course.stage("hands"))
 LEVELS = [level for level in Level if not missing(level)]

@@ -12,6 +12,8 @@ from scrabble_course.grading.lesson_cells import cells_of
 from scrabble_course.grading.marks import Found
 from tests.grading.work_files import GRADED, handed_in
 
+pytestmark = pytest.mark.no_cover
+
 LEVELS = [level for level in Level if not missing(level)]
 
 

@@ -19,6 +19,8 @@ from scrabble_course.grading.work import Work
 from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
 from tests.patience import SOON
 
+pytestmark = pytest.mark.no_cover
+
 SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
 PLAYING = course.stage("playing_a_hand")
 NOTATION = course.stage("scrabble_notation")
