@@ -373,7 +373,7 @@ _OTHER_ENDINGS = {
     ),
     "timed out": Fact(
         "endless-loop",
-        "The function was still running after 1.5 seconds and was stopped. Is "
+        "The function was still running when its time was over, and was stopped. Is "
         "there a loop whose condition never becomes false?",
     ),
     "died": Fact(

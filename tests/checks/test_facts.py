@@ -220,3 +220,11 @@ def setitem(word):
 )
 def test_every_other_ending_has_its_advice(ended, name):
     assert fact(Outcome(ended))[0].startswith(name)
+
+
+def test_no_time_is_told_for_the_grader_gives_less_to_who_wasted_it():
+    case = Case(Call((3,)), 6, "a case")
+
+    text = fact_of(EXERCISE, case, Outcome("timed out")).advice
+
+    assert not any(sign.isdigit() for sign in text)

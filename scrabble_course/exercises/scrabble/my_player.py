@@ -317,8 +317,8 @@ MISTAKES = (
 TOO_SLOW = Mistake(
     "too-slow",
     CASES,
-    "Your player was still thinking after 1.5 seconds, and was stopped. Functions of "
-    "stage 11 take that long with the whole word list, and `all_plays(board, rack, "
+    "Your player was still thinking when its time was over, and was stopped. Functions "
+    "of stage 11 take that long with the whole word list, and `all_plays(board, rack, "
     "lexicon)` of the engine does not. If you use that, is there a loop whose "
     "condition never becomes false?",
 )
