@@ -1,3 +1,4 @@
+import gc
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for number, tests in enumerate(waiting):
         others.insert(number * (step + 1), tests)
     items[:] = [item for tests in others for item in tests]
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Leave alone what collecting made: it stays, and thousands of forks share it."""
+    if not hasattr(session.config, "workerinput"):
+        return
+    gc.collect()
+    gc.freeze()
