@@ -5,6 +5,7 @@ import pytest
 from scrabble_course import check, course
 from scrabble_course.board import DOWN, LETTER_VALUES, Board, word_points
 from scrabble_course.board.finding_plays import open_row_plays
+from scrabble_course.board.layout import premium_at
 from scrabble_course.checks import record, tried
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
@@ -171,6 +172,19 @@ def tiles_stay(word, tiles):
     return ways
 
 
+def looks_for_the_letter(board, pos, direction, word):
+    points, times = 0, 1
+    for letter in word:
+        i = word.index(letter)
+        square = (pos[0] + i * direction[0], pos[1] + i * direction[1])
+        value = LETTER_VALUES.get(letter, 0)
+        if board[square] == ".":
+            value *= premium_at(square).letter_times
+            times *= premium_at(square).word_times
+        points += value
+    return points * times
+
+
 def looks_blanks_up(board, pos, direction, word):
     for letter in word:
         LETTER_VALUES[letter]
@@ -304,6 +318,7 @@ WRONG = [
     ("ways_to_play", "tile-twice", tiles_stay),
     ("word_points", "blank-scores", forgets_blanks),
     ("word_points", "capital-looked-up", looks_blanks_up),
+    ("word_points", "index-of-a-letter", looks_for_the_letter),
     ("open_row_plays", "no-anchor-asked", without_anchors),
     ("open_row_plays", "stops-at-a-word", up_to_a_word),
     ("search_tree", "no-such-branch", looks_every_letter_up),

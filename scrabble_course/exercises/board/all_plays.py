@@ -115,6 +115,11 @@ def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
     return any(tiles_laid(board, *play[1:]) in across for play in extra)
 
 
+def _differs_in_scores(case: Case, got: Outcome) -> bool:
+    plays = _plays(got) or set()
+    return {play[1:] for play in plays} == {play[1:] for play in case.expected}
+
+
 def _random_case(rng: random.Random) -> Case:
     case = common.position(all_plays, *common.random_position(rng))
     board = case.call.args[1]
@@ -214,6 +219,15 @@ MISTAKES = (
         "lays the same letters on the same squares: compare `tiles_laid(board, (row, "
         "col), DOWN, word)`, with the square turned back.",
         shows=lambda case, got: _plays(got) is not None and got.value < case.expected,
+    ),
+    Mistake(
+        "score",
+        (),
+        "The plays are right, their scores are not. `horizontal_plays` gives the score "
+        "with each play, on the board turned over as well: take it as it is. To count "
+        "it again, `calculate_score` needs `board`, square and direction as they "
+        "belong together.",
+        shows=_differs_in_scores,
     ),
     Mistake(
         "not-a-play",

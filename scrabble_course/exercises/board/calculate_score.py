@@ -337,6 +337,15 @@ MISTAKES = (
         like=(_by(lambda played: sum(played.crosses)),),
         throughout=True,
     ),
+    Mistake(
+        "nothing-without-seven",
+        (*FIRST_PLAYS, *SEVEN),
+        "Without seven tiles a play earns nothing here. In `a + 50 if seven else 0`, "
+        "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is "
+        "the word added only inside the `if`?",
+        like=(_by(lambda played: played.score if played.bonus else 0),),
+        throughout=True,
+    ),
     *counted_words.in_words(GROUPS, _counting),
     Mistake(
         "main-word-again",

@@ -466,7 +466,8 @@ EXTRAS = (
         "tile-used-twice",
         "That play lays a tile, or a blank, that the hand does not have, or has less "
         "often. Only letters that lie on the row come free. For each tile that is "
-        "laid, go on with one less: `hand.replace(tile, '', 1)`.",
+        "laid, go on with one less: `hand.replace(tile, '', 1)`. Or does `word` keep "
+        "the letter of the last round of a loop?",
         lambda play: play.takes_too_many,
     ),
 )
@@ -496,6 +497,17 @@ MISSING = (
         "A word that goes no further is a word, too: the set of beginnings that you "
         "look in needs whole words as well.",
         _has_longer,
+    ),
+    _gives_only(
+        "hand-used-up",
+        (*USUAL, *LETTERS_THERE),
+        "Each missing play lays the last tile of the hand. An empty hand is no reason "
+        "to stop: the word may be complete now, or go on with letters that lie on the "
+        "row.",
+        lambda play: len(play.tiles) < len(play.hand),
+        lambda play: (
+            len(play.tiles) < len(play.hand) or not isinstance(play.covers[-1][0], str)
+        ),
     ),
     Mistake(
         "small-words",

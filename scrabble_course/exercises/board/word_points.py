@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import prod
 
 from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES, Board, Play
+from scrabble_course.board.board import EMPTY as NO_LETTER
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.board.layout import Square, premium_at
 from scrabble_course.checks.call import Call
@@ -27,6 +28,10 @@ FIRST = (
     _case("premiums of letters", EMPTY, (5, 5), ACROSS, "TEA"),
     _case("premiums of the word", EMPTY, (7, 3), ACROSS, "QUINT"),
     _case("premiums of the word", EMPTY, (3, 3), DOWN, "QUA"),
+)
+AGAIN = (
+    _case("a letter that comes twice", EMPTY, (7, 3), ACROSS, "QUEUE"),
+    _case("a letter that comes twice", EMPTY, (5, 5), DOWN, "TAT"),
 )
 USED = (
     _case("letters that lie there", QUIZ, (7, 9), DOWN, "ZONE"),
@@ -61,7 +66,29 @@ def _letters_once(board: Board, pos: Square, direction: Square, word: str) -> in
     return sum(LETTER_VALUES.get(tile, 0) for tile in word) * prod(numbers)
 
 
+def _at_first_places(board: Board, pos: Square, direction: Square, word: str) -> int:
+    """Count each letter where the first of its kind lies."""
+    points, times = 0, 1
+    for letter in word:
+        at = word.index(letter)
+        square = (pos[0] + at * direction[0], pos[1] + at * direction[1])
+        premium, is_laid = premium_at(square), board[square] == NO_LETTER
+        value = LETTER_VALUES.get(letter, 0)
+        points += value * premium.letter_times if is_laid else value
+        times *= premium.word_times if is_laid else 1
+    return points * times
+
+
 MISTAKES = (
+    Mistake(
+        "index-of-a-letter",
+        AGAIN,
+        "A letter that comes twice is looked for on the square of the first. "
+        "`word.index(letter)` finds only that one: take one step for each letter, or "
+        "count the places with `enumerate`.",
+        like=(_at_first_places,),
+        though=FIRST,
+    ),
     Mistake(
         "times-not-multiplied",
         WORDS_OWN,
@@ -141,7 +168,7 @@ EXERCISE = Exercise(
     "word_points",
     stage=10,
     reference=word_points,
-    cases=(*FIRST, *USED, *BLANKS),
+    cases=(*FIRST, *USED, *BLANKS, *AGAIN),
     judge=judge_value,
     describe=describing(direction_at=2),
     mistakes=MISTAKES,

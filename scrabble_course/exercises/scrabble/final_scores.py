@@ -6,7 +6,7 @@ import itertools
 import random
 from collections.abc import Callable
 
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
@@ -43,6 +43,7 @@ CASES = (
     _case(TWO, [300, 120], ["AAQ", ""]),
     _case(MORE, [100, 90, 80], ["QA", "", "Z?"]),
     _case(MORE, [100, 90, 80], ["A", "", "QZ"]),
+    _case(MORE, [100, 90, 80], ["", "QA", "QA"]),
     _case(MORE, [100, 90, 80, 70], ["A", "Q", "ZA", ""]),
     _case(MORE, [100, 90, 80, 70], ["AA", "ZQ", "", "Q"]),
     _case(NOBODY, [100, 90, 80, 70], ["A", "Q", "ZA", "AA"]),
@@ -119,9 +120,31 @@ def _never_set_back(scores: Scores, racks: list[str], values: Values) -> Scores:
     return settled
 
 
+def _never_set_back_twice(scores: Scores, racks: list[str], values: Values) -> Scores:
+    """Lose the sum so far, and gain all these sums."""
+    left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
+    settled = [a - b for a, b in zip(scores, left, strict=True)]
+    if "" in racks:
+        settled[racks.index("")] += sum(left)
+    return settled
+
+
+def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Scores:
+    settled = _times(1, 0)(scores, racks, values)
+    if "" in racks:
+        settled[racks.index("")] += sum(_worth(rack, values) for rack in {*racks})
+    return settled
+
+
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
     """Return the mistake of those who answer every case as a wrong function does."""
     return Mistake(name, CASES, advice, like=wrong, throughout=True)
+
+
+def _has_gained(case: Case, got: Outcome) -> bool:
+    """Whether a player has more than before."""
+    scores, _, _ = case.call.args
+    return any(new > old for old, new in zip(scores, got.value, strict=True))
 
 
 MISTAKES = (
@@ -160,6 +183,7 @@ MISTAKES = (
     _like(
         "never-set-back",
         _never_set_back,
+        _never_set_back_twice,
         advice="Each player loses the tiles of those before in the list as well. The "
         "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
     ),
@@ -211,6 +235,13 @@ MISTAKES = (
         "up, and known when all racks have been counted: add the gain after that loop.",
     ),
     _like(
+        "equal-racks-once",
+        _equal_racks_once,
+        advice="Two players hold the same tiles, and in the gain these count once. "
+        "A dictionary or a set keeps one of what is equal; in a list, each player has "
+        "a place.",
+    ),
+    _like(
         "tiles-counted",
         _by(lambda rack, values: len(rack)),
         advice="Each tile counts as one point here. It is worth `values[tile]`.",
@@ -235,7 +266,7 @@ MISTAKES = (
         NOBODY_OUT,
         "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
         "or -1 kept from before, for the player who is out?",
-        shows=lambda case, got: sum(got.value) > sum(case.expected),
+        shows=_has_gained,
         though=OUT,
     ),
     Mistake(

@@ -58,6 +58,7 @@ ON_EMPTY = (
     _case(FIRST, EMPTY, "SEATING", "seating"),
     _case(FIRST, EMPTY, "CATXQOZ", "xq zqx"),
     _case(BLANK, EMPTY, "A?", "at ta"),
+    _case(BLANK, EMPTY, "??", "at ta"),
 )
 ON_WORDS = (
     _case(THERE, CAT, "SETORIN", "cats scat tone tea ten no on as is it"),
@@ -265,6 +266,15 @@ MISTAKES = (
         "Look for plays on `board`, as it lies.",
         shows=_fits_the_empty_board,
         throughout=True,
+    ),
+    Mistake(
+        "worth-nothing",
+        ON_EMPTY[-1:],
+        "A play of blanks alone scores 0, and it is a play, but here your player "
+        "passes. Does a search begin with 0 as the most so far, and take only what is "
+        "more? Begin with the first play, or with -1. And a rack may hold two blanks.",
+        shows=lambda case, got: isinstance(got.value, Pass | Exchange),
+        though=ON_EMPTY[:-1],
     ),
     Mistake(
         "passes-with-a-play",

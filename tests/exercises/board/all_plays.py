@@ -29,6 +29,11 @@ slip(by_tiles_laid, "not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip(by_tiles_laid, "direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
 slip(by_tiles_laid, "not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
 slip(by_tiles_laid, "plays-lost", (END, "    return {min(plays, default=None)}"))
+slip(
+    by_tiles_laid,
+    "score",
+    (f"            {ADD}", f"            score = len(word)\n            {ADD}"),
+)
 slip(by_tiles_laid, "plays-lost", (END, f"        {END}\n{END}"))
 slip(by_tiles_laid, "wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
 slip(

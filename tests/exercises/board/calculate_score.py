@@ -51,6 +51,11 @@ slip(
     ("direction, word), 0", "direction, word) * 0, 0"),
 )
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
+slip(
+    by_one_loop,
+    "nothing-without-seven",
+    ("total + 50 * (laid >= 7)", "total + 50 if laid >= 7 else 0"),
+)
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(

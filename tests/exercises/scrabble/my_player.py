@@ -4,6 +4,7 @@
 # ruff: noqa: F401
 
 import random
+from itertools import product
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, check_play, finding_plays
 from scrabble_course.engine import Lexicon, all_plays, best_play
@@ -97,6 +98,15 @@ def the_thrifty_one_of_the_lesson(board, rack, lexicon):
     return best
 
 
+@wrong("worth-nothing")
+def more_than_nothing(board, rack, lexicon):
+    turn, most = Pass(), 0
+    for play in all_plays(board, rack, lexicon):
+        if play.score > most:
+            turn, most = Place(play.play), play.score
+    return turn
+
+
 @right("the longest word")
 def the_longest_word(board, rack, lexicon):
     return longest_word(board, rack, lexicon)
@@ -131,10 +141,13 @@ def tries_everything(board, rack, lexicon):
     for word in lexicon:
         for place in range(225):
             for down in (False, True):
-                for at in range(-1, len(word) if "?" in rack else 0):
-                    letters = list(word.upper())
-                    if at >= 0:
-                        letters[at] = letters[at].lower()
+                for small in product((False, True), repeat=len(word)):
+                    if sum(small) > rack.count("?"):
+                        continue
+                    pairs = zip(word.upper(), small)
+                    letters = [
+                        one.lower() if is_small else one for one, is_small in pairs
+                    ]
                     play = Play("".join(letters), *divmod(place, 15), down)
                     try:
                         check_play(board, play, rack, lexicon.__contains__)
