@@ -157,6 +157,16 @@ class JupyterLab:
             if page not in self.kept.values():
                 page.close()
 
+    def come_back_the_next_day(self) -> None:
+        """Close all pages, and shut all kernels down.
+
+        A page kept beyond its kernel would run no cell of a test that comes after.
+        """
+        for page in self.window.pages[1:]:  # the first keeps the window open
+            page.close()
+        self.kept.clear()
+        self.server.shut_down_kernels()
+
     def _wait_for_kernel(self, page: Page, path: str) -> None:
         deadline = time.monotonic() + LATE
         while time.monotonic() < deadline:

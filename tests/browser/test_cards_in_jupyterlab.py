@@ -74,8 +74,7 @@ def test_a_notebook_that_is_opened_again_shows_the_game_as_it_stood(lab):
     page.keyboard.type("wed")
     expect(the_rack(page)).to_contain_text("= 84")
     save(page)
-    page.close()
-    lab.server.shut_down_kernels()
+    lab.come_back_the_next_day()
 
     page = lab.open("again.ipynb")
     expect(row(the_rack(page), "Your word").get_by_role("option")).to_have_count(3)

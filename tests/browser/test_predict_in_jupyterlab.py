@@ -96,8 +96,7 @@ def test_a_notebook_that_is_opened_again_gives_nothing_away(lab, open_cards):
     card(page, 1).get_by_role("button").click()
     expect(card(page, 1)).to_contain_text("l m")
     save(page)
-    page.close()
-    lab.server.shut_down_kernels()
+    lab.come_back_the_next_day()
 
     [path] = lab.folder.glob("test_a_notebook_that_is*.ipynb")
     [hand, *others] = json.loads(path.read_text())["cells"]

@@ -120,7 +120,7 @@ def test_a_notebook_opened_again_needs_no_run_to_go_through_the_steps(open_steps
     page = open_steps()
     save(page)
     name = page.url.rpartition("/")[2].partition("?")[0]
-    lab.server.shut_down_kernels()
+    lab.come_back_the_next_day()
 
     card = cards(lab.open(name)).first
     card.get_by_role("button", name="Next").click()
