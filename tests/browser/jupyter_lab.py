@@ -162,9 +162,8 @@ class JupyterLab:
 
         A page kept beyond its kernel would run no cell of a test that comes after.
         """
-        for page in self.window.pages[1:]:  # the first keeps the window open
-            page.close()
         self.kept.clear()
+        self.close_pages()
         self.server.shut_down_kernels()
 
     def _wait_for_kernel(self, page: Page, path: str) -> None:

@@ -116,8 +116,7 @@ def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
 
 
 def _differs_in_scores(case: Case, got: Outcome) -> bool:
-    plays = _plays(got) or set()
-    return {play[1:] for play in plays} == {play[1:] for play in case.expected}
+    return common.differ_in_scores(_plays(got) or set(), case.expected)
 
 
 def _random_case(rng: random.Random) -> Case:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from typing import Any
 
 from scrabble_course.board.anchors import row_text
@@ -303,6 +303,17 @@ def is_play(value: object) -> bool:
     (True, False)
     """
     return is_like(value, (4, (7, 6), ACROSS, "AT"))
+
+
+def differ_in_scores(
+    plays: Set[tuple[Any, ...]], expected: Set[tuple[Any, ...]]
+) -> bool:
+    """Return whether two sets of plays differ, but only in scores, the first parts.
+
+    >>> differ_in_scores({(4, (7, 6), "AT")}, {(2, (7, 6), "AT")})
+    True
+    """
+    return plays != expected and {p[1:] for p in plays} == {p[1:] for p in expected}
 
 
 def is_like(value: object, pattern: object) -> bool:

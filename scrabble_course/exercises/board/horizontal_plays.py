@@ -89,8 +89,7 @@ def _plays_no_word(case: Case, got: Outcome) -> bool:
 
 
 def _differs_in_scores(case: Case, got: Outcome) -> bool:
-    extra = _extra(case, got)
-    return bool(extra) and {p[1:] for p in got.value} == {p[1:] for p in case.expected}
+    return _are_plays(got.value) and common.differ_in_scores(got.value, case.expected)
 
 
 def _loses_some(case: Case, got: Outcome) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from math import prod
 
 from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES, Board, Play
-from scrabble_course.board.board import EMPTY as NO_LETTER
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.board.layout import Square, premium_at
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import describing
+from scrabble_course.exercises.board.counted_words import Word, counted, right
 
 EMPTY = Board.empty()
 QUIZ = EMPTY.lay(Play("QUIZ", row=7, col=6))
@@ -66,17 +66,10 @@ def _letters_once(board: Board, pos: Square, direction: Square, word: str) -> in
     return sum(LETTER_VALUES.get(tile, 0) for tile in word) * prod(numbers)
 
 
-def _at_first_places(board: Board, pos: Square, direction: Square, word: str) -> int:
+def _at_first_places(word: Word) -> int:
     """Count each letter where the first of its kind lies."""
-    points, times = 0, 1
-    for letter in word:
-        at = word.index(letter)
-        square = (pos[0] + at * direction[0], pos[1] + at * direction[1])
-        premium, is_laid = premium_at(square), board[square] == NO_LETTER
-        value = LETTER_VALUES.get(letter, 0)
-        points += value * premium.letter_times if is_laid else value
-        times *= premium.word_times if is_laid else 1
-    return points * times
+    firsts = {square.letter: square for square in reversed(word)}
+    return right(tuple(firsts[square.letter] for square in word))
 
 
 MISTAKES = (
@@ -86,7 +79,7 @@ MISTAKES = (
         "A letter that comes twice is looked for on the square of the first. "
         "`word.index(letter)` finds only that one: take one step for each letter, or "
         "count the places with `enumerate`.",
-        like=(_at_first_places,),
+        like=(counted(_at_first_places),),
         though=FIRST,
     ),
     Mistake(

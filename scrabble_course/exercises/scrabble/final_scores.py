@@ -89,15 +89,23 @@ def _times(loses: int, gains: int) -> Settle:
     return _by(_worth, loses, gains)
 
 
+def _settled(
+    scores: Scores, racks: list[str], lost: Scores, gain: Callable[[int], int]
+) -> Scores:
+    """Take what each loses, and add the gain, by the place of the one who is out."""
+    settled = [score - loss for score, loss in zip(scores, lost, strict=True)]
+    if "" in racks:
+        out = racks.index("")
+        settled[out] += gain(out)
+    return settled
+
+
 def _with_gain(gain: Callable[[int, Scores], int]) -> Settle:
     """Return a way to gain, by one's place, something else of what is left of each."""
 
     def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
         left = [_worth(rack, values) for rack in racks]
-        settled = _times(1, 0)(scores, racks, values)
-        if "" in racks:
-            settled[racks.index("")] += gain(racks.index(""), left)
-        return settled
+        return _settled(scores, racks, left, lambda at: gain(at, left))
 
     return settle
 
@@ -112,28 +120,20 @@ def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     return [new if rack else new - old for old, new, rack in rows]
 
 
-def _never_set_back(scores: Scores, racks: list[str], values: Values) -> Scores:
-    left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
-    settled = [a - b for a, b in zip(scores, left, strict=True)]
-    if "" in racks:
-        settled[racks.index("")] += left[-1]
-    return settled
+def _never_set_back(gain: Callable[[Scores], int]) -> Settle:
+    """Return a way to lose the sum so far, and to gain by all these sums."""
 
+    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
+        left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
+        return _settled(scores, racks, left, lambda at: gain(left))
 
-def _never_set_back_twice(scores: Scores, racks: list[str], values: Values) -> Scores:
-    """Lose the sum so far, and gain all these sums."""
-    left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
-    settled = [a - b for a, b in zip(scores, left, strict=True)]
-    if "" in racks:
-        settled[racks.index("")] += sum(left)
-    return settled
+    return settle
 
 
 def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Scores:
-    settled = _times(1, 0)(scores, racks, values)
-    if "" in racks:
-        settled[racks.index("")] += sum(_worth(rack, values) for rack in {*racks})
-    return settled
+    left = {rack: _worth(rack, values) for rack in racks}
+    lost = [left[rack] for rack in racks]
+    return _settled(scores, racks, lost, lambda at: sum(left.values()))
 
 
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
@@ -182,8 +182,8 @@ MISTAKES = (
     ),
     _like(
         "never-set-back",
-        _never_set_back,
-        _never_set_back_twice,
+        _never_set_back(lambda left: left[-1]),
+        _never_set_back(sum),
         advice="Each player loses the tiles of those before in the list as well. The "
         "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
     ),

@@ -52,14 +52,15 @@ LATE_RACK = "VVWWXYY"
 LATE_TILES = without(full_bag(ENGLISH), LATE_RACK)[:90]
 LATE = EMPTY.with_tiles({divmod(at, 15): tile for at, tile in enumerate(LATE_TILES)})
 
-ON_EMPTY = (
+WITH_POINTS = (
     _case(FIRST, EMPTY, "CATSQQQ", "act cat cats", given=True),
     _case(FIRST, EMPTY, "TA", "at ta"),
     _case(FIRST, EMPTY, "SEATING", "seating"),
     _case(FIRST, EMPTY, "CATXQOZ", "xq zqx"),
     _case(BLANK, EMPTY, "A?", "at ta"),
-    _case(BLANK, EMPTY, "??", "at ta"),
 )
+NO_POINTS = _case(BLANK, EMPTY, "??", "at ta")
+ON_EMPTY = (*WITH_POINTS, NO_POINTS)
 ON_WORDS = (
     _case(THERE, CAT, "SETORIN", "cats scat tone tea ten no on as is it"),
     _case(THERE, board_with("8F LaTER", "H5 MINT"), "AERSTON", " ".join(WORDS)),
@@ -182,6 +183,10 @@ def _is_no_turn(case: Case, got: Outcome) -> bool:
     )
 
 
+def _lays_nothing(case: Case, got: Outcome) -> bool:
+    return isinstance(got.value, Pass | Exchange)
+
+
 def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
     """Whether the turn would be right there."""
     on_empty = replace(case, call=Call((EMPTY, *case.call.args[1:])))
@@ -269,12 +274,12 @@ MISTAKES = (
     ),
     Mistake(
         "worth-nothing",
-        ON_EMPTY[-1:],
+        (NO_POINTS,),
         "A play of blanks alone scores 0, and it is a play, but here your player "
         "passes. Does a search begin with 0 as the most so far, and take only what is "
         "more? Begin with the first play, or with -1. And a rack may hold two blanks.",
-        shows=lambda case, got: isinstance(got.value, Pass | Exchange),
-        though=ON_EMPTY[:-1],
+        shows=_lays_nothing,
+        though=WITH_POINTS,
     ),
     Mistake(
         "passes-with-a-play",
@@ -283,7 +288,7 @@ MISTAKES = (
         "choosy, it may like no play at all: then let it take any. Or does it not see "
         "this one? `all_plays(board, rack, lexicon)` of the engine lists all, both "
         "ways, and with blanks.",
-        shows=lambda case, got: isinstance(got.value, Pass | Exchange),
+        shows=_lays_nothing,
     ),
     Mistake(
         "exchange-not-on-the-rack",

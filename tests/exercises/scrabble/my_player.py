@@ -98,13 +98,7 @@ def the_thrifty_one_of_the_lesson(board, rack, lexicon):
     return best
 
 
-@wrong("worth-nothing")
-def more_than_nothing(board, rack, lexicon):
-    turn, most = Pass(), 0
-    for play in all_plays(board, rack, lexicon):
-        if play.score > most:
-            turn, most = Place(play.play), play.score
-    return turn
+slip(the_thrifty_one_of_the_lesson, "worth-nothing", ("worth -= 25", "worth -= 0"))
 
 
 @right("the longest word")
