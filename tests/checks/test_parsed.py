@@ -65,6 +65,14 @@ def is_valid_word(word, hand, word_list):
         else:
             return False
 """
+TAKEN_WHILE_WALKED = """
+def letter_scores(word):
+    letters = list(word)
+    for character in letters:
+        if character in "[]":
+            letters.remove(character)
+    return letters
+"""
 RETURN_IN_THE_LOOP = """
 def calculate_handlen(hand):
     total = 0
@@ -330,6 +338,7 @@ SHOWN = [
         3,
         "by line 5, `return word in word_list` or by line 7,",
     ),
+    (TAKEN_WHILE_WALKED, "taken-while-walked", 6, "while the loop in line 4 walks"),
     (RETURN_IN_THE_LOOP, "first-round", 4, "Put it below the loop"),
     (EACH_VOWEL_IN_THE_LOOP, "first-round", 3, "below an `if`? What only all rounds"),
     (TRUE_OF_THE_LIST, "true-asked-of-another", 3, "compares `word_list` with True"),

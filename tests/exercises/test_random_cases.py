@@ -5,19 +5,13 @@ import pytest
 from scrabble_course.checks.examine import PUBLIC_SEED, examine
 from tests.exercises.attempts import all_exercises
 
-LEARNT_BY_HEART = {
-    "get_word_score",
-    "update_hand",
-    "letter_score",
-    "letter_scores",
-    "multipliers",
-    "word_score",
-    "can_form_word_from_tiles",
-    "compute_score",
-    "highest_scoring_word_from_tiles",
+NOT_BY_HEART = {
+    "deal_hand": "answers by chance, which no table foretells",
+    "play_game": "no argument besides the words: what it does is talk",
+    "tile_score": "a table of all letters is how it is written",
 }
 EXERCISES = [
-    exercise for exercise, _ in all_exercises() if exercise.name in LEARNT_BY_HEART
+    exercise for exercise, _ in all_exercises() if exercise.name not in NOT_BY_HEART
 ]
 
 
@@ -29,7 +23,7 @@ def test_a_table_of_the_public_cases_earns_little(exercise, seed):
 
     def by_heart(*args):
         if repr(args) not in known:
-            raise ValueError(args)
+            raise KeyError(args)
         return exercise.reference(*args)
 
     assert examine(exercise, by_heart, seed).share <= 0.4

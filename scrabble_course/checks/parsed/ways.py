@@ -71,6 +71,21 @@ def first_round(text: Parsed) -> Found:
         yield loop, lines, _where_to(text, loop, ways)
 
 
+def taken_while_walked(text: Parsed) -> Found:
+    """Find a list that a loop walks along, and takes elements out of, and goes on."""
+    for loop in text.every(ast.For):
+        inside = set(ast.walk(loop))
+        for block in _blocks(text):
+            for place, statement in enumerate(block):
+                match loop.iter, statement:
+                    case (
+                        ast.Name(id=walked),
+                        ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))),
+                    ) if walked == name and statement in inside:
+                        if not ends(block[place:]):
+                            yield statement, name, loop
+
+
 def swallows_errors(text: Parsed) -> Found:
     """Find an `except` that takes every error and does nothing."""
     for handler in text.every(ast.ExceptHandler):

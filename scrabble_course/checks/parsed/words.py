@@ -34,6 +34,11 @@ ADVICE = {
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),
+    "taken-while-walked": (
+        "Line {0.line}, `{0}`, takes something out of `{1}` while the loop in line "
+        "{2.line} walks along it: the next element of a list is skipped then. Walk "
+        "along a copy, `{1}[:]`, or put what you want to keep into another list."
+    ),
     "result-not-kept": "Line {0.line}, `{0}`, {1}",
     "plus-after-equals": (
         "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "

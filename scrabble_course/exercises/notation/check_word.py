@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from scrabble_course.checks.exercise import Exercise, Mistake
 from scrabble_course.exercises.notation.common import (
+    ANY_ERROR,
     Words,
+    bracket_mistakes,
     case_like,
+    case_of,
     expects,
     judge,
     refusals,
+    refuses_itself,
 )
 from scrabble_course.notation.scrabble_notation import check_word
 
 WORDS = Words(check_word)
+EMPTY_GROUPS = tuple(
+    case_of(check_word, "an empty group", w) for w in ("e[]q", "()pot")
+)
 
 EXERCISE = Exercise(
     "check_word",
     stage=7,
     reference=check_word,
-    cases=WORDS.all,
+    cases=(*WORDS.all, *EMPTY_GROUPS),
     generate=lambda rng: case_like(WORDS.all, check_word, rng),
     generated=30,
     judge=judge,
@@ -32,6 +39,16 @@ EXERCISE = Exercise(
             like=(lambda word: word, lambda word: True),
             claims="returns",
         ),
+        Mistake(
+            "empty-group",
+            EMPTY_GROUPS,
+            "There is nothing between the two brackets here, and that is allowed: the "
+            "group is closed again, and by the right kind of bracket.",
+            shows=refuses_itself,
+            though=WORDS("p[o]t (p)ot"),
+            claims=ANY_ERROR,
+        ),
+        *bracket_mistakes(WORDS),
         # It gives back None of right words as well.
         *(one for one in refusals(WORDS) if one.name != "none-returned"),
     ),

@@ -240,6 +240,15 @@ def refuses_itself(case: Case, got: Outcome) -> bool:
     return is_own and not isinstance(case.expected, Refusal)
 
 
+FACTOR_OF_THE_FIRST = (
+    "A letter that comes again has got the factor of the first one like it: `index` "
+    "and `find` give the first place only. Walk along the places, or remember as you "
+    "go which bracket is open."
+)
+ONLY_GROUPS = (
+    "Only letters between brackets have counted. The others count as well: once, so "
+    "their factor is 1."
+)
 ANY_ERROR = "^(?!NameError|UnboundLocalError|NotImplementedError)"
 """Any error but those that say best themselves what is wrong."""
 LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
@@ -290,10 +299,9 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
         Mistake(
             "list-for-text",
             words(PLAIN),
-            "The characters are right, but they come one by one, in a list. The answer "
-            'is a single text: `"".join(...)` makes one of a list of texts (`str(...)` '
-            "makes a text of a number), and `text += character` adds to one from the "
-            "start.",
+            "What the list holds is right, but the answer is a single text: "
+            '`"".join(...)` makes one of a list of texts (of a number, `str(...)` '
+            "makes a text first), and `text += character` adds to one from the start.",
             shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
             claims="returns a (list|tuple)",
         ),
@@ -384,6 +392,17 @@ def misread_factors(
     )
 
 
+def first_factors_of(word: str) -> list[int]:
+    """Return the factors of the letters, each that of the first letter like it.
+
+    >>> first_factors_of("b[a]nana")
+    [1, 2, 1, 2, 1, 2]
+    """
+    letters = [character for character in word if character not in "[]()"]
+    factors = factors_of(word)
+    return [factors[letters.index(letter)] for letter in letters]
+
+
 MISREADINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     (
         "factors-swapped",
@@ -427,9 +446,10 @@ MISREADINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
 
 STOPS_AT_BRACKETS = (
     "The same word without brackets comes out right; with them, your function stops "
-    "with an error. A bracket is no letter: find out which of the two a character is "
-    "before you do anything else with it. (`c != '[' or c != ']'` does not find out: "
-    "it holds for any character. `c not in '[]'` does.)"
+    "with an error. A bracket is no letter, wherever it stands: find out which of the "
+    "two a character is, as by `c in '[]()'`, before you do anything else with it. "
+    "(`strip` takes characters only off the ends of a word, and `c != '[' or c != ']'` "
+    "holds for any character.)"
 )
 REFUSES_RIGHT_BRACKETS = (
     "These brackets match, and yet they reach your own `raise`. What is the state at "
@@ -482,6 +502,31 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
 
 
 SLIPS = (
+    (
+        "only-square-brackets",
+        "p[o]t a[bc]d",
+        "p(o)t a(bcd)e",
+        LOOKED_UP,
+        "Square brackets come out right, round ones do not. There are four characters "
+        "to know: `[`, `]`, `(` and `)`.",
+    ),
+    (
+        "only-round-brackets",
+        "p(o)t a(bcd)e",
+        "p[o]t a[bc]d",
+        LOOKED_UP,
+        "Round brackets come out right, square ones do not. There are four characters "
+        "to know: `[`, `]`, `(` and `)`.",
+    ),
+    (
+        "several-groups",
+        "p[o]t p(o)t a[bc]d a(bcd)e",
+        "b[a]n(a)n[a]s e[q]u(i)n[o]x",
+        LOOKED_UP,
+        "One group in a word comes out right, several do not. What of a group is still "
+        "remembered when the next one opens? (In a pattern, `.*` reaches as far as it "
+        "can: from the first bracket to the last.)",
+    ),
     (
         "group-as-one",
         "a[b]c a(b)c",
@@ -620,6 +665,7 @@ def refusal_mistakes(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
             "not `return False`, and a `try` around it takes the error away again.)",
             shows=returns,
             throughout=True,
+            claims="returns None",
         ),
     )
 
@@ -684,6 +730,14 @@ def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
             "A distribution has exactly 26 characters, one for each letter. Look at "
             "its length first, and raise ValueError if it is another.",
             shows=returns,
+        ),
+        Mistake(
+            "zero-is-a-digit",
+            cases[2:3],
+            "No letter scores 0, so a 0 in a distribution is wrong, and `isdigit` "
+            "takes it for right. Is each character one of `123456789X`?",
+            shows=returns,
+            though=cases[3:],
         ),
         Mistake(
             "distribution-characters",

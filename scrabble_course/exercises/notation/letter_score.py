@@ -99,8 +99,9 @@ MISTAKES = (
     Mistake(
         "off-by-one",
         (Z, X, *(SMALL[letter] for letter in "dhkp")),
-        "That is the score of a neighbour in the alphabet. Positions are counted from "
-        "0: the score of a is `distribution[0]`.",
+        "The score is looked up one place too far, or one too near. Positions are "
+        "counted from 0: the score of a is `distribution[0]`, that of z "
+        "`distribution[25]`.",
         like=(_places_away(1), _places_away(-1)),
         throughout=True,
     ),
@@ -131,6 +132,16 @@ MISTAKES = (
         shows=_refuses,
         throughout=True,
         though=(SMALL["a"],),
+        claims=ANY_ERROR,
+    ),
+    Mistake(
+        "refuses-every-letter",
+        (S, Z, X, *SMALL.values(), *CAPITALS),
+        "Your own `raise` refuses every letter, small or capital. Which of your "
+        "questions always has the same answer? `ALPHABET` has small letters only, so "
+        "look for `letter.lower()`; and a distribution has 26 characters.",
+        shows=_refuses,
+        throughout=True,
         claims=ANY_ERROR,
     ),
     refuses_a_right_call("this letter and this distribution"),

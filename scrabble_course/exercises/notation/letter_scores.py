@@ -40,6 +40,11 @@ def _outside_groups(word: str) -> str:
     return "".join(score for score, factor in pairs if factor == 1)
 
 
+def _each_letter_once(word: str) -> str:
+    letters = (character for character in word if character not in "[]()")
+    return letter_scores("".join(dict.fromkeys(letters)), ENGLISH)
+
+
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
     misread(
@@ -55,6 +60,23 @@ MISTAKES = (
         "The letters between brackets have no score here. Only the brackets "
         "themselves are to be skipped.",
         _outside_groups,
+    ),
+    misread(
+        WORDS,
+        "each-letter-once",
+        "A letter that comes again has no score of its own here: a dictionary or a set "
+        "keeps each letter once. Add a score to a text, or to a list, for each letter "
+        "of the word.",
+        _each_letter_once,
+    ),
+    Mistake(
+        "whole-word-asked",
+        WORDS(f"{PLAIN} pot"),
+        "`letter_score` is asked for the score of the whole word. In the loop, give it "
+        "the one letter at which the loop is.",
+        claims=r"ValueError: '(shrubbery|pot)'",
+        shows=lambda case, got: "letter_score" in got.where,
+        throughout=True,
     ),
     int_of_x(
         "The answer is a text, so leave each score as `letter_score` gives it.",

@@ -7,15 +7,20 @@ from typing import Any
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.notation.common import (
+    FACTOR_OF_THE_FIRST,
     ONE_LETTER_ANSWERED,
+    ONLY_GROUPS,
     PLAIN,
     Words,
     bracket_mistakes,
     case_like,
     expects,
+    factors_of,
+    first_factors_of,
     judge,
     left_to_check_word,
     lost_letters,
+    misread,
     misread_factors,
     refusals,
     stops,
@@ -51,6 +56,18 @@ MISTAKES = (
         "The factors are right, but other characters stand between them. The answer "
         "has one digit for each letter, and nothing else.",
         shows=_keeps_other_characters,
+    ),
+    misread(
+        WORDS,
+        "only-groups",
+        ONLY_GROUPS,
+        lambda word: _as_text(word, [one for one in factors_of(word) if one > 1]),
+    ),
+    misread(
+        WORDS,
+        "factor-of-the-first",
+        FACTOR_OF_THE_FIRST,
+        lambda word: _as_text(word, first_factors_of(word)),
     ),
     *text_mistakes(WORDS),
     *misread_factors(WORDS, _as_text),

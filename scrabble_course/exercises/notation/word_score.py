@@ -11,7 +11,9 @@ from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.notation.common import (
     BRACKETS_COUNTED,
     ENGLISH,
+    FACTOR_OF_THE_FIRST,
     GROUPS,
+    ONLY_GROUPS,
     PLAIN,
     SINGLES,
     WITH_BRACKETS,
@@ -22,6 +24,7 @@ from scrabble_course.exercises.notation.common import (
     expects,
     factors_of,
     faults_of,
+    first_factors_of,
     int_of_x,
     judge,
     lost_letters,
@@ -102,6 +105,26 @@ MISTAKES = (
         "before you multiply. How many points is an X?",
         shows=stops,
         claims="non-int of type 'str'|'int' and 'str'|'str' and 'int'",
+    ),
+    Mistake(
+        "scores-for-the-word",
+        WORDS(PLAIN),
+        "`multipliers` is given the scores, and reads them as if they were the word. "
+        "Give it the word itself: `multipliers(word)`.",
+        claims="ValueError: '141133114'",
+        shows=lambda case, got: "multipliers" in got.where,
+    ),
+    misread(
+        WORDS,
+        "only-groups",
+        ONLY_GROUPS,
+        _each(lambda one, factor: one * factor if factor > 1 else 0),
+    ),
+    misread(
+        WORDS,
+        "factor-of-the-first",
+        FACTOR_OF_THE_FIRST,
+        lambda word: _total(word, first_factors_of(word)),
     ),
     Mistake(
         "sum-stays-zero",

@@ -166,8 +166,9 @@ MISTAKES = (
     Mistake(
         "several-wildcards",
         (*SEVENS, *OTHER_SIZES),
-        "There is more than one `*` in this hand. Is it dealt inside a loop, or has it "
-        "been added to VOWELS? Put it in once, by itself.",
+        "There is more than one `*` in this hand. Is it dealt inside a loop, has it "
+        "been added to VOWELS, or has it got the count of a vowel whose place it "
+        "takes? Put it in once, by itself.",
         shows=_counts(lambda found, right: found[0] > 1),
     ),
     Mistake(

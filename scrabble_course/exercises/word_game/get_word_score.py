@@ -155,6 +155,47 @@ MISTAKES = (
         like=(_multiplied_in_each_round,),
     ),
     Mistake(
+        "brackets-of-the-factor",
+        ABOVE,
+        "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
+        "The 3 stands before the whole difference, so that needs its brackets: `3 * "
+        "(n - word_length)`.",
+        like=(
+            lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
+            lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "length-without-copies",
+        (WEED,),
+        "That is the score of a word of three letters. Is its length that of a set or "
+        "a dictionary, which has a letter once that the word has twice? It is the "
+        "word's own: `len(word)`.",
+        like=(lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),),
+        though=(PLAIN,),
+    ),
+    Mistake(
+        "letter-missed",
+        ABOVE,
+        "One letter at an end of the word has not been counted. Places are counted "
+        "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
+        like=(
+            lambda word, n: _letters(word[1:]) * _factor(word, n),
+            lambda word, n: _letters(word[:-1]) * _factor(word, n),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "fifty-points",
+        (WHOLE_HAND, K),
+        "The word uses the whole hand, and has got 50 points more than it is worth. "
+        "There is no such bonus in this game.",
+        like=(lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),),
+        though=(WEED, PLAIN),
+        throughout=True,
+    ),
+    Mistake(
         "letter-sum",
         (WHOLE_HAND,),
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
@@ -205,6 +246,15 @@ MISTAKES = (
         shows=lambda case, got: got.ended == "raised",
         though=NO_WILDCARD,
         claims=r"KeyError: '\*'",
+    ),
+    Mistake(
+        "wildcard-spoils-the-word",
+        WILDCARD,
+        "There is a `*` in the word, and the whole word has scored 0. Only the `*` "
+        "itself is worth 0: the other letters count as always.",
+        like=(lambda word, n: 0 if "*" in word else get_word_score(word, n),),
+        though=NO_WILDCARD,
+        throughout=True,
     ),
     Mistake(
         "wildcard-worth",

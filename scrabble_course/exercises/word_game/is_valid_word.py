@@ -80,6 +80,7 @@ HELLO, DAD, IT, RAPTURE, OAT, HELLOX, HONEY = cases(
 )
 HELD = (DAD, IT, RAPTURE, OAT, HELLOX, HONEY)
 MORE_HELD = cases("a plain word", "it iit", "toe ottee")
+(EACH_TWICE,) = cases("a plain word", "it ttiix")
 UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
 OWN_LIST = spelled("vote", "voter", "the list that is given", ["tea", "soon"])
 PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
@@ -93,7 +94,7 @@ TWICE_IN_CAPITALS = spelled("TEE", "te", "capital letters")
 EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
-    *(HELLO, *HELD, *MORE_HELD, *UNLISTED, *MISSING, *TOO_FEW),
+    *(HELLO, *HELD, *MORE_HELD, EACH_TWICE, *UNLISTED, *MISSING, *TOO_FEW),
     *(
         OWN_LIST,
         PART_OF_ONE,
@@ -189,6 +190,23 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
+WRONG_WAY_ROUND = Mistake(
+    "wrong-way-round",
+    (HELLO, *HELD, *UNLISTED, *MISSING),
+    "Every answer is the opposite of the right one. True is for a word that is listed "
+    "and held.",
+    like=(lambda *asked: not wildcards.is_valid_word(*asked),),
+    throughout=True,
+)
+ACCEPTS_NONE = Mistake(
+    "accepts-none",
+    (HELLO, *HELD, *MORE_HELD, EACH_TWICE),
+    "None of the words that are listed and held is accepted. What is looked up in the "
+    "list? It is the word itself, in small letters: not a list of words, and nothing "
+    "with something added. And what is asked of the hand?",
+    like=(lambda *_: False,),
+    throughout=True,
+)
 MISTAKES = (
     Mistake(
         "repeated-letters",
@@ -207,6 +225,36 @@ MISTAKES = (
         "itself whether the hand holds enough of it.",
         shows=rejects,
         though=(HELLO, HELLOX, HONEY),
+        throughout=True,
+    ),
+    Mistake(
+        "just-enough",
+        (HELLO, *HELD, *MORE_HELD),
+        "The hand holds just as many of a letter as the word needs, and the word is "
+        "rejected; where it holds more of each, the word comes out right. Just enough "
+        "is enough: too few is `<`, and not `<=`.",
+        shows=rejects,
+        though=(EACH_TWICE,),
+        throughout=True,
+    ),
+    Mistake(
+        "exactly-as-many",
+        (*MORE_HELD, EACH_TWICE),
+        "The hand holds more of a letter than the word needs, and the word is "
+        "rejected; where it holds just as many, the word comes out right. More is "
+        "enough as well: too few is `<`, and not `!=`.",
+        shows=rejects,
+        though=(HELLO, IT, RAPTURE),
+        throughout=True,
+    ),
+    Mistake(
+        "whole-hand-asked-for",
+        (IT, OAT, HELLOX),
+        "The word is accepted only from a hand that has its letters and no others. "
+        "Letters that the word does not need may stay in the hand: walk along the "
+        "letters of the word, not those of the hand.",
+        shows=rejects,
+        though=(HELLO, RAPTURE, HONEY),
         throughout=True,
     ),
     Mistake(
@@ -338,7 +386,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=30,
     judge=judge_value,
-    mistakes=MISTAKES,
+    mistakes=(WRONG_WAY_ROUND, ACCEPTS_NONE, *MISTAKES),
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "
         "after the other.",

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.word_game.is_valid_word import (
+    ACCEPTS_NONE,
     CASES,
+    EACH_TWICE,
     HELD,
     HELLO,
     MISTAKES,
     MORE_HELD,
     WORDS,
+    WRONG_WAY_ROUND,
     accepts,
     accepts_or_stops,
     cases,
@@ -30,6 +35,7 @@ PART, HELP, ALONE, *OTHERS, COWS, HONEY = cases(
     *("c*ws cows*z", "h*ney hney*o"),
 )
 EACH_VOWEL = (PART, HELP, ALONE, *OTHERS)
+SEVERAL = (spelled("t*e", "t*e", "a wildcard for a vowel", ["tee", "toe"]),)
 BESIDE_ITS_VOWEL = cases(
     "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
 )
@@ -66,10 +72,35 @@ def _misses_one_in_front(word: str, hand: Hand, word_list: list[str]) -> bool:
     return word[:1] != "*" and is_valid_word(word, hand, word_list)
 
 
+def _wants_one_word(word: str, hand: Hand, word_list: list[str]) -> bool:
+    filled = {word.replace("*", vowel) for vowel in VOWELS}
+    return is_valid_word(word, hand, word_list) and len(filled & {*word_list}) == 1
+
+
+def _pays(word: str, hand: Hand, word_list: list[str], vowels_only: bool) -> bool:
+    lacking = get_frequency_dict(word)
+    for letter, count in hand.items():
+        lacking[letter] = max(0, lacking.get(letter, 0) - count)
+    missing = sum(lacking.values())
+    others = sum(n for c, n in lacking.items() if c not in VOWELS + "*")
+    filled = [word.replace("*", vowel) for vowel in VOWELS]
+    is_held = missing <= hand.get("*", 0) and not (vowels_only and others)
+    return is_held and any(one in word_list for one in filled)
+
+
+def _pays_with_the_wildcard(*asked: Any) -> bool:
+    return _pays(*asked, vowels_only=False)
+
+
+def _pays_for_vowels(*asked: Any) -> bool:
+    return _pays(*asked, vowels_only=True)
+
+
 TOPICS = (
     *("a plain word", "a missing letter", "too few of a letter"),
     *("a wildcard for a vowel", "a wildcard beside its vowel", "a wildcard in no word"),
     *("a wildcard that is not held", "a wildcard and a missing letter"),
+    *("a word that is not listed", "capital letters"),
 )
 
 
@@ -92,6 +123,10 @@ def _draw(rng: random.Random) -> tuple[str, Hand, str]:
     if letters.count("*") > 1:
         letters.remove("*")
     hand = get_frequency_dict(rng.sample(letters, len(letters)))
+    if rng.random() < 0.2:
+        typed = "".join(rng.sample(typed, len(typed)))
+    if rng.random() < 0.2:
+        typed = typed.upper()
     vowel = place if word[place] in VOWELS else word.index(_first_vowel(word))
     listed = word[:vowel] + "*" + word[vowel + 1 :] if "*" in typed else word
     return typed, hand, listed
@@ -103,6 +138,8 @@ def _first_vowel(word: str) -> str:
 
 def _kind_of(word: str, hand: Hand) -> str:
     """Return the topic of a random case: what is hardest about it."""
+    if word != word.lower():
+        return "capital letters" if is_valid_word(word, hand, WORDS) else ""
     if "*" not in word:
         return kind_of(word, hand)
     if "*" not in hand:
@@ -125,6 +162,18 @@ HAND_NEEDS_ONE = Mistake(
     shows=rejects,
     though=(PART, COWS, BESIDE_A_WILDCARD),
     throughout=True,
+)
+NONE_AT_ALL = replace(
+    ACCEPTS_NONE, on=(HELLO, *HELD, *MORE_HELD, EACH_TWICE, *EACH_VOWEL, COWS, HONEY)
+)
+INDEX_OF_NONE = Mistake(
+    "index-without-wildcard",
+    (HELLO, *HELD, *MORE_HELD, BESIDE_A_WILDCARD),
+    "There is no `*` in this word, and `index` stops with an error when it does not "
+    "find what it looks for. Ask `if '*' in word` first.",
+    shows=lambda case, got: "index" in got.where,
+    though=(PART,),
+    claims="substring not found",
 )
 WITHOUT_ONE = Mistake(
     "word-without-wildcard",
@@ -151,7 +200,8 @@ WITH_WILDCARDS = (
         "wildcard-unsupported",
         (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
-        "turn: it is enough that one of these words is in the list.",
+        "turn, so that no `*` is left. It is enough that one of these words is in the "
+        "list, but each is looked up by itself: a list of words is in no list.",
         shows=rejects,
         though=(HELLO, *HELD),
         throughout=True,
@@ -176,12 +226,22 @@ WITH_WILDCARDS = (
         though=(HELLO, *HELD, *EACH_VOWEL),
     ),
     Mistake(
+        "several-words",
+        SEVERAL,
+        "More than one vowel in the place of the `*` makes a word here, and the answer "
+        "is False. One is enough, and so are more.",
+        like=(_wants_one_word,),
+        though=EACH_VOWEL,
+        throughout=True,
+    ),
+    Mistake(
         "not-every-vowel",
         (*EACH_VOWEL, COWS, HONEY),
-        "Some vowels in the place of the `*` are tried and others are not. Is there a "
-        "`return` inside the loop that gives up too early, an answer that the next "
-        "vowel overwrites, or a `word = word.replace(...)` that leaves no `*` for it? "
-        "Return False only after the loop.",
+        "Some vowels in the place of the `*` come out right, and others do not. Is one "
+        "of the five missing (a, e, i, o, u)? Is there a `return` inside the loop that "
+        "gives up too early, an answer that the next vowel overwrites, or a `word = "
+        "word.replace(...)` that leaves no `*` for it? Return False only after the "
+        "loop.",
         shows=rejects,
         though=(HELLO, *HELD),
     ),
@@ -208,6 +268,15 @@ WITH_WILDCARDS = (
         shows=accepts_or_stops,
         though=(HELP,),
         claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
+    ),
+    Mistake(
+        "wildcard-for-any-letter",
+        (*NOT_TYPED, *OTHER_MISSING),
+        "A letter is typed that the hand does not hold, and its `*` has paid for it. "
+        "Only a `*` that the player types is the wildcard: every other letter of the "
+        "word must be held as itself.",
+        like=(_pays_with_the_wildcard, _pays_for_vowels),
+        throughout=True,
     ),
     Mistake(
         "wildcard-word-skips-letters",
@@ -249,7 +318,7 @@ EXERCISE = Exercise(
     cases=(
         HELLO,
         BESIDE_A_WILDCARD,
-        *(COWS, HONEY, *EACH_VOWEL, *BESIDE_ITS_VOWEL),
+        *(COWS, HONEY, *EACH_VOWEL, *SEVERAL, *BESIDE_ITS_VOWEL),
         *CASES,
         *(*NO_WORD, *NOT_HELD, *OTHER_MISSING, *NOT_TYPED, CAPITALS, *TWO_TYPED),
         *FILLED_ALL_THE_SAME,
@@ -258,7 +327,10 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=30,
     judge=judge_value,
-    mistakes=(HAND_NEEDS_ONE, WITHOUT_ONE, *MISTAKES, *WITH_WILDCARDS),
+    mistakes=(
+        *(WRONG_WAY_ROUND, NONE_AT_ALL, INDEX_OF_NONE, HAND_NEEDS_ONE, WITHOUT_ONE),
+        *(*MISTAKES, *WITH_WILDCARDS),
+    ),
     hints=(
         "What your function knew before still holds: every typed letter, the `*` "
         "too, must be held. What changes is how the word is looked up.",

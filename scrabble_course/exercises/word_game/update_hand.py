@@ -26,6 +26,7 @@ TOO_OFTEN = "letters more often than they are held"
 QUAIL = _case(get_frequency_dict("aqllmui"), "quail", HELD_ONES, given=True)
 JOLLY = _case(get_frequency_dict("jjolwnn"), "jolly", TOO_OFTEN, given=True)
 HELD = _cases(HELD_ONES, "mmm mmm", "eeex ex", "aab aba")
+MORE_LEFT = _cases(HELD_ONES, "eellls ells", "ttt tt")
 SMALL = _cases(HELD_ONES, "tn tn", "ttn tnt")
 CHANGES, ONCE, STAR, PART = _cases(HELD_ONES, "abb ab", "la l", "c*s c*s", "cat ct")
 (USED_UP,) = _cases("letters that the word does not use", "abb b")
@@ -61,6 +62,18 @@ def _from_the_old_hand(hand: Hand, word: str) -> Hand:
         if letter in left:
             left[letter] = hand[letter] - 1
     return left
+
+
+def _all_copies_each_time(hand: Hand, word: str) -> Hand:
+    left = hand.copy()
+    for letter in word:
+        if letter in left:
+            left[letter] = max(0, left[letter] - word.count(letter))
+    return left
+
+
+def _keeps_one(hand: Hand, word: str) -> Hand:
+    return {c: max(min(n, 1), n - word.count(c)) for c, n in hand.items()}
 
 
 def _stops_at_the_first(hand: Hand, word: str) -> Hand:
@@ -105,6 +118,14 @@ def _kind(hand: Hand, word: str) -> str:
 
 MISTAKES = (
     Mistake(
+        "letters-of-the-word",
+        (QUAIL, *HELD, CHANGES),
+        "What came back are the letters that the word uses. What is asked for are the "
+        "others: the hand without them.",
+        like=(lambda hand, word: get_frequency_dict(word),),
+        throughout=True,
+    ),
+    Mistake(
         "untouched-letters-lost",
         (QUAIL, USED_UP),
         "Letters that the word does not use must stay in the hand. Start from a copy "
@@ -130,12 +151,48 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "all-copies-each-time",
+        MORE_LEFT,
+        "A letter that stands in the word twice has been taken away more often than "
+        "that. Is `word.count(letter)` subtracted once for each copy, as the loop "
+        "meets the letter again? Walk along the letters of the hand then; or subtract "
+        "1 each time.",
+        like=(_all_copies_each_time,),
+        throughout=True,
+    ),
+    Mistake(
         "first-letter-only",
         (*HELD, QUAIL),
         "Only the first letter of the word is spent. A `return` or a `break` inside "
         "the loop ends it in its first round: return the hand after the loop. (If the "
         "function calls itself, give back what that call gives back.)",
         like=(lambda hand, word: update_hand(hand, word[:1]),),
+        throughout=True,
+    ),
+    Mistake(
+        "last-letter-only",
+        HELD,
+        "Only the last letter of the word is spent. Is the hand copied inside the "
+        "loop, so that each round begins again with all of its letters? One copy, made "
+        "before the loop, is enough.",
+        like=(lambda hand, word: update_hand(hand, word[-1:]),),
+        throughout=True,
+    ),
+    Mistake(
+        "last-copy-stays",
+        (*HELD, QUAIL),
+        "The last one of a letter is never spent. If there is one left, `> 0`, it can "
+        "be taken: `> 1` asks for two.",
+        like=(_keeps_one,),
+        throughout=True,
+    ),
+    Mistake(
+        "all-copies-at-once",
+        (*HELD, *MORE_LEFT),
+        "All copies of a letter have left the hand, though the word uses fewer. `del` "
+        "and `pop` take them all, and so does `replace` on a text, unless told how "
+        "many. Each time a letter stands in the word, take one away.",
+        like=(lambda hand, word: {c: hand[c] for c in hand if c not in word},),
         throughout=True,
     ),
     Mistake(
@@ -212,7 +269,18 @@ EXERCISE = Exercise(
     stage=2,
     reference=update_hand,
     cases=(
-        *(QUAIL, *HELD, CHANGES, USED_UP, ONCE, *SMALL, JOLLY, TWICE, *NOT_HELD),
+        *(
+            QUAIL,
+            *HELD,
+            *MORE_LEFT,
+            CHANGES,
+            USED_UP,
+            ONCE,
+            *SMALL,
+            JOLLY,
+            TWICE,
+            *NOT_HELD,
+        ),
         *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD, STAR),
         _case({}, "word", "an empty hand"),
     ),

@@ -38,6 +38,8 @@ slip(
     ('ValueError("no letter: " + letter)', "'no letter'"),
 )
 slip(by_questions, "refuses-x", ("9X", "9"))
+slip(by_questions, "refuses-every-letter", (".lower()", ".upper()"))
+slip(by_questions, "zero-is-a-digit", ('"123', '"0123'))
 slip(by_questions, "refuses-a-right-call", ("9X", "X"))
 
 

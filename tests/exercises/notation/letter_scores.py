@@ -34,6 +34,7 @@ def bracket_remembered(word, distribution):
 SCORE = "letter_score(character, distribution)"
 ANSWER = "return scores"
 
+slip(bracket_remembered, "whole-word-asked", ("(character, d", "(word, d"))
 slip(bracket_remembered, ("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
 slip(bracket_remembered, "list-for-text", (ANSWER, "return list(scores)"))
 slip(bracket_remembered, "ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
@@ -61,6 +62,12 @@ def brackets_stop_it(word, distribution):
 
 
 @wrong("brackets")
+def leaves_at_the_first_bracket(word, distribution):
+    check_word(word)
+    return letter_scores(re.match("[A-Za-z]*", word)[0], distribution)
+
+
+@wrong("only-square-brackets")
 def only_square_brackets_removed(word, distribution):
     plain = word.lower().replace("[", "").replace("]", "")
     return "".join(letter_score(character, distribution) for character in plain)

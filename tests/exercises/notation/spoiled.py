@@ -114,6 +114,7 @@ REFUSALS = {
     "another-error": instead_of_refusing(lambda error: {}[str(error)]),
 }
 WRONG_SCORES = {
+    "zero-is-a-digit": with_english_scores(lambda scores: "0" in scores),
     "distribution-length": with_english_scores(lambda scores: len(scores) != 26),
     "distribution-characters": with_english_scores(
         lambda scores: len(scores) == 26 and set(scores) - set("123456789X")
@@ -125,6 +126,9 @@ OF_WORDS = {
     "group-at-the-start": reading(r"^[\[(]\w+[\])]", ""),
     "group-at-the-end": reading(r"[\[(]\w+[\])]$", ""),
     "groups-side-by-side": reading(r"([\])])[\[(]\w+[\])]", r"\1"),
+    "only-square-brackets": looking_up(r"\("),
+    "only-round-brackets": looking_up(r"\["),
+    "several-groups": reading(r"([\])]\w+)[\[(].*", r"\1"),
     "brackets": reading(r"[\[(]\w+[\])]", "i"),
     "capitals": looking_up("[A-Z]"),
     "refuses-right-brackets": refusing(r"\w[\[(]"),

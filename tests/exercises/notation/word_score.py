@@ -38,6 +38,14 @@ def products_of_letters(word, distribution):
     return total
 
 
+@wrong("scores-for-the-word")
+def scores_read_as_the_word(word, distribution):
+    scores = letter_scores(word, distribution)
+    factors = multipliers(scores)
+    pairs = zip(scores, factors, strict=True)
+    return sum(total_of(score) * int(factor) for score, factor in pairs)
+
+
 @wrong("brackets-counted")
 def brackets_looked_up(word, distribution):
     total = 0

@@ -24,9 +24,8 @@ def by_steps(word, n):
 
 ANSWER = "    return points * factor"
 
-slip(by_steps, "factor", ("(n - word_length)", "n - word_length"))
-slip(by_steps, "letter-sum", ("in word:", "in word[:-1]:"))
-slip(by_steps, "letter-sum", ("for letter in word:", "for letter in word[1:]:"))
+slip(by_steps, "brackets-of-the-factor", ("(n - word_length)", "n - word_length"))
+slip(by_steps, "letter-sum", ("in word:", "in word[1:-1]:"))
 slip(by_steps, "factor", ("n - word_length", "word_length - n"))
 slip(by_steps, "min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
 slip(by_steps, "returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))

@@ -35,8 +35,9 @@ REFUSED = "            return False"
 LACKING = "word.count(letter) > hand.get(letter, 0)"
 END = "    return True"
 
-slip(by_letters, "rejects-a-good-word", (" > ", " >= "))
-slip(by_letters, "rejects-a-good-word", (" > ", " < "))
+slip(by_letters, "just-enough", (" > ", " >= "))
+slip(by_letters, "exactly-as-many", (" > ", " != "))
+slip(by_letters, "exactly-as-many", (" > ", " < "))
 slip(by_letters, "list-never-checked", (UNLISTED, 'word == ""'))
 slip(by_letters, "own-word-list", ("in word_list", "in load_words()"))
 slip(by_letters, "own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
@@ -104,6 +105,15 @@ def word_looked_for_in_the_hand_as_a_text(word, hand, word_list):
     word = word.lower()
     held = "".join(letter * count for letter, count in hand.items())
     return word in held and word in word_list
+
+
+@wrong("whole-hand-asked-for")
+def whole_hand_walked_along(word, hand, word_list):
+    word = word.lower()
+    for letter in hand:
+        if hand[letter] != word.count(letter):
+            return False
+    return word in word_list
 
 
 @wrong("rejects-a-good-word")

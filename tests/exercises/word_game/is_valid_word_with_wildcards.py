@@ -56,6 +56,11 @@ slip(
 )
 slip(
     letters_first,
+    "index-without-wildcard",
+    (LOWERED, f"{LOWERED}\n    word.index('*')"),
+)
+slip(
+    letters_first,
     "raises",
     (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"),
 )

@@ -43,7 +43,8 @@ slip(
     ("word.lower()", "word"),
     ("get(letter", "get(letter.lower()"),
 )
-slip(zeros_kept, "held-letters", (SPENT, "del new_hand[letter]"))
+slip(zeros_kept, "all-copies-at-once", (SPENT, "del new_hand[letter]"))
+slip(zeros_kept, "held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip(
     zeros_kept,
     "untouched-letters-lost",
