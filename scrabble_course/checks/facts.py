@@ -192,10 +192,18 @@ def _of_error(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> 
         return _of_key(outcome, source)
     if kind in _ERRORS:
         return _ERRORS[kind]
+    if "randint(" in outcome.where and kind == "IndexError":
+        return Fact("raises", _PAST_THE_END)
     for words, advice in _PHRASES.items():
         if words in outcome.error:
             asks = advice is _TEXT_OR_NUMBER and case.call.replies
             return Fact("raises", advice + (_REPLIES_ARE_TEXTS if asks else ""))
+    if outcome.own_raise == "raised":
+        return Fact(
+            "raises",
+            f"{exercise.name} reached a `raise` of its own here, and an answer was "
+            "expected. Which questions led to that line?",
+        )
     return Fact(
         "raises",
         f"{exercise.name} stopped with an error before it could return. The message "
@@ -267,7 +275,7 @@ def _missing(key: str, line: str) -> str:
     return (
         "is looked up in a dictionary that does not have it, and square brackets stop "
         "at that. Should it be there? If not, what should happen without it? "
-        "`.get(key, 0)` gives 0 instead of stopping."
+        "`.get(key, other)` gives what stands for `other` instead of stopping."
     )
 
 
@@ -327,16 +335,28 @@ _PHRASES = {
     "operator missing, such as `*`, or is the name of a function used for a variable?",
     "during iteration": "A loop must not add to what it walks along, or "
     "take away from it. Walk along a copy, or build something of its own in the loop.",
-    "'NoneType'": "A value in that line is None, where something else is needed. Which "
-    "call returns nothing?",
+    "'NoneType'": "A value in that line is None, where something else is needed. Does "
+    "it come from a call that returns nothing, or from a parameter that was left out?",
+    "index out of range": "A place is asked for that is not there. Places are counted "
+    "from 0, so the last one is one less than the length; and what is empty has none.",
+    "arg is an empty sequence": "`max` and `min` find nothing where there is nothing. "
+    "Which answer is right without anything to choose from? Ask for that first.",
+    "iterable argument is empty": "`max` and `min` find nothing where there is "
+    "nothing. Which answer is right without anything to choose from? Ask that first.",
+    "has no attribute": "What stands before the dot has nothing of the name behind it. "
+    "Is that name spelled as where it is made, and is the value what you take it for?",
 }
+_PAST_THE_END = (
+    "`randint(a, b)` draws b itself, too, and a text or a list of b elements has no "
+    "place b: the last one is b - 1. `random.choice` draws an element by itself."
+)
 
 
 _ERRORS = {
     "RecursionError": Fact(
         "endless-recursion",
-        "The function calls itself without end. Which case should be answered "
-        "without another call?",
+        "The function calls itself without end. Is there a case that is answered "
+        "without another call, and does each call come nearer to it?",
     ),
     "SystemExit": Fact(
         "exits",

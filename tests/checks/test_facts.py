@@ -140,7 +140,7 @@ def half_written(n):
 @pytest.mark.parametrize(
     ("function", "name", "words"),
     [
-        (lambda n: {}[str(n)], "missing-key", "`.get(key, 0)`"),
+        (lambda n: {}[str(n)], "missing-key", "`.get(key, other)`"),
         (lambda n: {}[n], "missing-key", "and not along numbers"),
         (lambda n: {"f": n}["F"], "missing-key", "a small letter of a capital"),
         (counted_down, "missing-key", "no value that this line could change"),

@@ -265,6 +265,44 @@ def draw(word):
     seen.append(word)
     return seen
 """
+FUNCTION_ASKED = """
+def play_hand(hand, word_list):
+    if is_valid_word:
+        return update_hand(hand, word_list)
+"""
+PART_OF_BOTH = """
+def ask_yes_or_no(question):
+    return question not in "yes no"
+"""
+DEFAULT_FILLED = """
+def sum_of_tiles(tiles, seen=[]):
+    seen.append(tiles[0])
+    return sum(seen)
+"""
+MEMBER = """
+def compute_score(tiles, modifier):
+    if modifier == ScoreModifier.NONE or ScoreModifier.TRIPLE_LETTER_SCORE:
+        return tiles
+"""
+TWO_REPLIES = """
+def play_game(words):
+    if input("Replay? ") == "yes" or "y":
+        return words
+"""
+ONLY_0 = """
+def play_game(words):
+    return 0
+"""
+REPLY_LOST = """
+def ask_yes_or_no(question):
+    input(question)
+    return question == "yes"
+"""
+PRINTED_PIECES = """
+def multipliers(word):
+    for factor in word:
+        print(factor)
+"""
 PART_OF_YES = """
 def ask_yes_or_no(question):
     return question in "yes"
@@ -318,7 +356,14 @@ SHOWN = [
     (CACHE, "keeps-between-calls", 5, "`cache[word]`: `cache` belongs to the cell"),
     (LIST_OF_THE_CELL, "keeps-between-calls", 4, "Make `seen` anew"),
     (PART_OF_YES, "part-of-a-word", 3, 'a part of the text "yes"'),
-    (NOT_CALLED, "method-not-called", 3, "`word.lower()`"),
+    (NOT_CALLED, "method-not-called", 3, "it is called: `.lower()`"),
+    (FUNCTION_ASKED, "method-not-called", 3, "called: `is_valid_word(...)`"),
+    (PART_OF_BOTH, "part-of-a-word", 3, "`in` a list for one of several"),
+    (DEFAULT_FILLED, "default-kept", 2, "Write `seen=None` there"),
+    (MEMBER, "always-true", 3, "because ScoreModifier.TRIPLE_LETTER_SCORE by itself"),
+    (TWO_REPLIES, "always-true", 3, "needs a comparison of its own."),
+    (ONLY_0, "only-a-constant", 3, "`return 0`, is all that the function does"),
+    (PRINTED_PIECES, "prints-only", 4, "`return` and the whole answer after it"),
     (CHECK_ASKED, "check-asked", 3, "asks for the answer of `check_word(word)`"),
     (TRIED, "refusal-taken-away", 5, "The `except` in line 5 takes away"),
     (ANSWER_LOST, "own-answer-lost", 5, "`say(word[1:])`, calls the function again"),
@@ -666,12 +711,19 @@ def test_what_the_courses_own_function_does_too_is_no_sign():
     )
 
 
+def test_a_reply_is_to_be_kept_where_the_course_asks_too():
+    reference = exercise("ask_yes_or_no").reference
+    [sign] = signs(REPLY_LOST, "ask_yes_or_no", reference=reference)
+
+    assert "the reply is not kept" in sign.advice
+
+
 def test_the_last_function_of_that_name_counts_wherever_it_stands():
     twice = "def f(n):\n    return n\n\ndef f(n):\n    return 1\n"
     nested = "def outer():\n    def f(n):\n        return 1\n    return f\n"
 
-    assert [sign.line for sign in signs(twice, "f")] == [4]
-    assert [sign.line for sign in signs(nested, "f")] == [2]
+    assert [sign.line for sign in signs(twice, "f")] == [5, 4]
+    assert [sign.line for sign in signs(nested, "f")] == [3, 2]
     assert signs(nested, "g") == ()
 
 

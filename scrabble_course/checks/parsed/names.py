@@ -72,6 +72,17 @@ def builtin_hidden(text: Parsed) -> Found:
                     yield assigned, calls[name], name
 
 
+def default_kept(text: Parsed) -> Found:
+    """Find a list, dictionary or set as a default that calls put something into."""
+    filled = {name.id for _, name in _filled(text)}
+    args = text.function.args
+    last_first = reversed([*args.posonlyargs, *args.args])
+    for parameter, default in zip(last_first, reversed(args.defaults), strict=False):
+        is_shared = isinstance(default, ast.List | ast.Dict | ast.Set)
+        if is_shared and parameter.arg in filled:
+            yield default, parameter.arg
+
+
 def keeps_between_calls(text: Parsed) -> Found:
     """Find what is put where the next call finds it again, and reads it."""
     changes = list(_changes_around(text))
@@ -88,16 +99,19 @@ def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Nam
         yield from ((shared, name) for name in made)
     around = (text.tables | text.outside) - text.bound
     data = {name for name in around if not name.isupper()}
+    yield from ((where, name) for where, name in _filled(text) if name.id in data)
+
+
+def _filled(text: Parsed) -> Iterator[tuple[ast.expr, ast.Name]]:
+    """Give what puts something into a list, dictionary or set, or takes it out."""
     for place in text.every(ast.Subscript):
         match place:
             case ast.Subscript(value=ast.Name() as name, ctx=ast.Store() | ast.Del()):
-                if name.id in data:
-                    yield place, name
+                yield place, name
     for call in text.every(ast.Call):
         match call.func:
             case ast.Attribute(value=ast.Name() as name, attr=attr) if attr in _FILL:
-                if name.id in data:
-                    yield call, name
+                yield call, name
 
 
 def _lost(text: Parsed) -> Iterator[tuple[ast.stmt, str]]:

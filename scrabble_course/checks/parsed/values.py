@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -43,6 +44,7 @@ _BUILTINS = frozenset(
 )
 _PLAYED_OR_REFUSING = {"play_hand", "play_game", "exchange"}
 """Functions that may be called for something else than what they return."""
+_REPLIES = ({"yes"}, {"no"}, {"yes", "no"})
 _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
 
 
@@ -50,7 +52,9 @@ def result_not_kept(text: Parsed) -> Found:
     """Find a line that only works something out, and does nothing with it."""
     for statement in text.every(ast.Expr):
         value = statement.value
-        if statement not in text.tried and _is_only_a_value(text, value):
+        if called(value) == "input" and text.right and text.right.calls("input"):
+            yield value, "asks, and the reply is not kept: `reply = input(...)` does."
+        elif statement not in text.tried and _is_only_a_value(text, value):
             yield value, _not_kept(text, value)
 
 
@@ -110,9 +114,9 @@ def part_of_a_word(text: Parsed) -> Found:
         match compared:
             case ast.Compare(
                 ops=[ast.In() | ast.NotIn()],
-                comparators=[ast.Constant(value="yes" | "no") as word],
-            ):
-                yield compared, text.quote(word)
+                comparators=[ast.Constant(value=str() as words) as asked],
+            ) if set(re.findall(r"\w+", words)) in _REPLIES:
+                yield compared, text.quote(asked)
 
 
 def method_not_called(text: Parsed) -> Found:
@@ -124,21 +128,32 @@ def method_not_called(text: Parsed) -> Found:
     for value in used:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
-                yield (value,)
+                yield value, f".{name}", ""
+    made = {name.id for name in text.every(ast.Name) if not is_read(name)}
+    for test in _tests(text):
+        match test:
+            case ast.Name(id=name) | ast.UnaryOp(operand=ast.Name(id=name)) if (
+                name in _graded() - text.bound - made
+            ):
+                yield test, name, "..."
 
 
 def always_true(text: Parsed) -> Found:
     """Find `if letter == "a" or "e"`."""
-    tests = [branch.test for branch in text.every(ast.If)]
-    tests += [choice.test for choice in text.every(ast.IfExp)]
-    tests += [loop.test for loop in text.every(ast.While)]
-    tests += [test for loop in text.every(ast.comprehension) for test in loop.ifs]
-    for test in tests:
+    for test in _tests(text):
         match test:
             case ast.BoolOp(op=ast.Or(), values=[first, *_] as values):
-                spare = [v for v in values if _is_written_out(v) and _is_true(v)]
+                spare = [v for v in values if _is_true(v)]
                 for value in spare[:1]:
                     yield test, value, _comparison(text, first, value)
+
+
+def _tests(text: Parsed) -> Iterator[ast.expr]:
+    yield from (branch.test for branch in text.every(ast.If))
+    yield from (choice.test for choice in text.every(ast.IfExp))
+    yield from (loop.test for loop in text.every(ast.While))
+    for loop in text.every(ast.comprehension):
+        yield from loop.ifs
 
 
 def number_called(text: Parsed) -> Found:
@@ -336,11 +351,17 @@ def _is_written_out(side: ast.expr) -> bool:
 
 
 def _is_true(side: ast.expr) -> bool:
-    return isinstance(side, ast.Constant) and bool(side.value)
+    """Whether it is a text or a number that is true, or a member of an enumeration."""
+    match side:
+        case ast.Attribute(value=ast.Name(id=kind), attr=member):
+            return kind[:1].isupper() and not kind.isupper() and member.isupper()
+        case ast.Constant(value=value):
+            return not isinstance(value, bool) and bool(value)
+    return False
 
 
 def _comparison(text: Parsed, first: ast.expr, value: ast.expr) -> str:
     match first:
-        case ast.Compare(left=left, ops=[ast.Eq()]):
+        case ast.Compare(left=left, ops=[ast.Eq()]) if not called(left):
             return f": `{text.quote(left)} == {text.quote(value)}`"
     return ""

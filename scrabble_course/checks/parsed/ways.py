@@ -105,15 +105,26 @@ def refusal_taken_away(text: Parsed) -> Found:
                 yield (handler,)
 
 
+def only_a_constant(text: Parsed) -> Found:
+    """Find a function that gives back one value, and does nothing else."""
+    match [one for one in text.function.body if not is_remark(one)]:
+        case [ast.Return(value=ast.Constant()) as only] if text.parameters:
+            yield (only,)
+
+
 def prints_only(text: Parsed) -> Found:
     """Find a function that prints and never returns anything."""
     prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
     if prints and _returns_nothing(text) and not _may_return_nothing(text):
         match prints[-1].args:
-            case [ast.Name() | ast.Call(func=ast.Name()) as shown]:
+            case [ast.Name() | ast.Call(func=ast.Name()) as shown] if prints[
+                -1
+            ] in ast.walk(text.function.body[-1]) and isinstance(
+                text.function.body[-1], ast.Expr
+            ):
                 yield prints[-1], f"`return {text.quote(shown)}`"
             case _:
-                yield prints[-1], "`return` and the answer after it"
+                yield prints[-1], "`return` and the whole answer after it"
 
 
 def returns_nothing(text: Parsed) -> Found:

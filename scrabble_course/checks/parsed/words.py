@@ -4,6 +4,10 @@ A part in braces is a piece of the student's text, or a word; `.line` is its lin
 """
 
 ADVICE = {
+    "only-a-constant": (
+        "Line {0.line}, `{0}`, is all that the function does, so its answer is the "
+        "same whatever is asked."
+    ),
     "leftover-raise": (
         "Line {0.line}, `{0}`, is still there, and stops the function {1}. Delete "
         "that line."
@@ -21,6 +25,11 @@ ADVICE = {
         "from one call to the next, so no call begins afresh. Make `{1}` anew inside "
         "the function. (If it calls itself, give what belongs to one call back by "
         "`return`, and join it to what the other call gives.)"
+    ),
+    "default-kept": (
+        "Line {0.line}: the `{0}` behind `{1}=` is made only once, and what is put "
+        "into it stays from one call to the next. Write `{1}=None` there, and make it "
+        "anew inside the function if it is None."
     ),
     "loop-hides-parameter": (
         "The loop in line {0.line}, `{0}`, calls its own variable `{1}`, so the `{1}` "
@@ -76,11 +85,12 @@ ADVICE = {
     ),
     "part-of-a-word": (
         "Line {0.line}, `{0}`, asks for a part of the text {1}: a single letter of it "
-        "will do, and so will an empty text. `==` asks for the whole word."
+        "will do, and so will an empty text. `==` asks for the whole word, and `in` a "
+        "list for one of several."
     ),
     "method-not-called": (
-        "Line {0.line}, `{0}`, only names the method. With brackets it is called: "
-        "`{0}()`."
+        "Line {0.line} only names `{1}`, and does not call it. With brackets it is "
+        "called: `{1}({2})`."
     ),
     "none-kept": (
         "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.word_game.is_valid_word import (
@@ -77,7 +77,9 @@ def _wants_one_word(word: str, hand: Hand, word_list: list[str]) -> bool:
     return is_valid_word(word, hand, word_list) and len(filled & {*word_list}) == 1
 
 
-def _pays(word: str, hand: Hand, word_list: list[str], vowels_only: bool) -> bool:
+def _pays(
+    word: str, hand: Hand, word_list: list[str], vowels_only: bool = False
+) -> bool:
     lacking = get_frequency_dict(word)
     for letter, count in hand.items():
         lacking[letter] = max(0, lacking.get(letter, 0) - count)
@@ -86,14 +88,6 @@ def _pays(word: str, hand: Hand, word_list: list[str], vowels_only: bool) -> boo
     filled = [word.replace("*", vowel) for vowel in VOWELS]
     is_held = missing <= hand.get("*", 0) and not (vowels_only and others)
     return is_held and any(one in word_list for one in filled)
-
-
-def _pays_with_the_wildcard(*asked: Any) -> bool:
-    return _pays(*asked, vowels_only=False)
-
-
-def _pays_for_vowels(*asked: Any) -> bool:
-    return _pays(*asked, vowels_only=True)
 
 
 TOPICS = (
@@ -275,7 +269,7 @@ WITH_WILDCARDS = (
         "A letter is typed that the hand does not hold, and its `*` has paid for it. "
         "Only a `*` that the player types is the wildcard: every other letter of the "
         "word must be held as itself.",
-        like=(_pays_with_the_wildcard, _pays_for_vowels),
+        like=(_pays, partial(_pays, vowels_only=True)),
         throughout=True,
     ),
     Mistake(
