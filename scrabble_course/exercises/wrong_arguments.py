@@ -19,7 +19,7 @@ def wrong_arguments(calls: str) -> Mistake:
     return Mistake(
         "wrong-arguments",
         (),
-        "In that line, a function is given something that it cannot take. Compare, one "
+        "In that line, a function is not given what it should be. Compare, one "
         f"argument after the other: {calls}.",
         shows=shows,
         claims="^(AttributeError|KeyError|TypeError|Unreadable|ValueError)",

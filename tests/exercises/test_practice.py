@@ -290,6 +290,8 @@ WRONG = [
     ("ask_yes_or_no", "capitals-matter-later", minds_later_capitals),
     ("ask_yes_or_no", "some-capitals-matter", knows_six_answers),
     ("ask_yes_or_no", "gives-up", tries_three_times),
+    ("ask_yes_or_no", "never-asks", lambda question: question == "yes"),
+    ("ask_yes_or_no", "wrong-way-round", lambda question: not ask_yes_or_no(question)),
     ("play_one_hand", "another-order", hand_in_order),
     ("play_one_hand", "no-replay-offered", hand_without_replay),
     ("play_one_hand", "no-replay-played", hand_compared_with_a_word),

@@ -50,6 +50,21 @@ MISTAKES = (
         claims="returns a text",
     ),
     Mistake(
+        "never-asks",
+        (*PLAIN, *NONSENSE),
+        "Nothing has been asked. `input(question)` shows the question, and gives back "
+        "what the player types.",
+        shows=lambda case, got: _asked(got) == 0,
+        claims="returns None",
+    ),
+    Mistake(
+        "wrong-way-round",
+        PLAIN,
+        "True and False have changed places: the answer to `yes` is True.",
+        shows=lambda case, got: got.value is (not case.expected),
+        throughout=True,
+    ),
+    Mistake(
         "capitals-matter",
         CAPITALS,
         "A player may answer in capitals. `lower()` gives the reply in small letters.",

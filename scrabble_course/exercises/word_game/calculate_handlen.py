@@ -5,7 +5,13 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    judge_value,
+    stops,
+)
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
@@ -48,12 +54,30 @@ MISTAKES = (
     Mistake(
         "one-count-only",
         (*ONCE_EACH, *REPEATED),
-        "That is the count of one letter alone. Add up all the counts. Is the "
-        "`return`, or the line that sets the sum to 0, inside the loop?",
+        "That is the count of one letter alone. Add up all the counts: `+=` adds, "
+        "where `=` puts the count in place of the sum. Is the `return`, or the line "
+        "that sets the sum to 0, inside a loop?",
         like=(
             lambda hand: next(iter(hand.values())),
             lambda hand: list(hand.values())[-1],
+            lambda hand: max(hand.values()),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "adds-the-letters",
+        (),
+        "A letter is added here, where its count is meant. The keys of a hand are its "
+        "letters; `hand[letter]` is the count of one, and `hand.values()` has them "
+        "all.",
+        shows=stops,
+        claims=r"unsupported operand type\(s\) for \+=?: 'int' and 'str'",
+    ),
+    Mistake(
+        "one-too-many",
+        (*ONCE_EACH, *REPEATED),
+        "The answer is always one too many. Does the sum begin at 0?",
+        like=(lambda hand: calculate_handlen(hand) + 1,),
         throughout=True,
     ),
     Mistake(

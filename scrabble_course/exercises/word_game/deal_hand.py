@@ -107,6 +107,13 @@ def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
     return Problem("every letter dealt now and then", many)
 
 
+def _deal_the_same(outcomes: Sequence[Outcome]) -> Problem | None:
+    hands = [hand for hand in _hands(outcomes) if sum(hand.values()) == 7]
+    if len(hands) < 2 or any(hand != hands[0] for hand in hands):
+        return None
+    return Problem("another hand nearly each time", f"{hands[0]}, {len(hands)} times")
+
+
 def _repeat_a_letter(outcomes: Sequence[Outcome]) -> Problem | None:
     hands = [hand for hand in _hands(outcomes) if sum(hand.values()) == 7]
     for kind in (VOWELS, CONSONANTS):
@@ -130,6 +137,15 @@ def _dealt(split: Split, vowels: str = VOWELS, consonants: str = CONSONANTS) -> 
 def _same_every_time(n: int) -> Hand:
     random.seed(1)
     return deal_hand(n)
+
+
+def _swapped(n: int) -> Hand:
+    wild, vowels, consonants = _split(n)
+    return _dealt((wild, consonants, vowels))
+
+
+def _rounded_down(n: int) -> Hand:
+    return _dealt((1, n // 3 - 1, n - n // 3))
 
 
 def _with_more(vowels: int, consonants: int) -> Callable[[int], Hand]:
@@ -189,6 +205,31 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "consonants-on-top",
+        SEVENS[:20],
+        "There are as many consonants as the hand is to have letters. The vowels and "
+        "the `*` belong to the `n` letters, too: deal `n` minus their number.",
+        shows=_counts(lambda found, right: found == (1, right[1], sum(right))),
+        throughout=True,
+    ),
+    Mistake(
+        "vowels-for-consonants",
+        SEVENS[:20],
+        "Vowels and consonants have changed places: a third are places for vowels, "
+        "and the others for consonants.",
+        like=(_swapped,),
+        throughout=True,
+    ),
+    Mistake(
+        "rounded-down",
+        SEVENS[:20],
+        "There is one vowel too few, and one consonant too many: a third of `n` has "
+        "been rounded down. `//` does that, inside `math.ceil` as well; write "
+        "`math.ceil(n / 3)`.",
+        like=(_rounded_down,),
+        throughout=True,
+    ),
+    Mistake(
         "wildcard-for-consonant",
         SEVENS[:20],
         "The `*` has taken the place of a consonant. It should take the place of a "
@@ -224,6 +265,14 @@ MISTAKES = (
         shows=_counts(lambda found, right: sum(found) < sum(right)),
     ),
     Mistake(
+        "always-seven",
+        OTHER_SIZES,
+        "The hand has 7 letters, whatever `n` is. Deal as many as `n` says.",
+        shows=_counts(lambda found, right: sum(found) == 7),
+        though=SEVENS[:20],
+        throughout=True,
+    ),
+    Mistake(
         "split-for-other-sizes",
         OTHER_SIZES,
         "Hands of 7 are right, but not hands of this size. The number of vowel places "
@@ -245,6 +294,16 @@ MANY = tuple(case.call for case in (*SEVENS, *OTHER_SIZES))
 """So many that a right function does not leave out a letter by chance."""
 ACROSS = (
     Across(
+        "same-hand-again",
+        SEVENS[0],
+        MANY,
+        _deal_the_same,
+        "The very same hand is dealt again and again. A `random.seed(...)` in the "
+        "function makes chance begin at the same place each time, so leave it out; and "
+        "make the hand inside the function, for each call anew.",
+        like=(_same_every_time,),
+    ),
+    Across(
         "one-letter-repeated",
         SEVENS[0],
         MANY,
@@ -263,9 +322,8 @@ ACROSS = (
         _leave_letters_out,
         "Over many hands, every vowel and every consonant should turn up. Is each "
         "letter chosen with `random.choice` from all of VOWELS, or from all of "
-        "CONSONANTS? If the function sets a seed, take that line out.",
+        "CONSONANTS?",
         like=(
-            _same_every_time,
             lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
             lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
         ),

@@ -104,11 +104,20 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "larger-for-what-is-left",
+        ABOVE,
+        "Letters that stay in the hand have made the factor larger here. They make it "
+        "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
+        like=(lambda word, n: _letters(word) * (4 * len(word) + 3 * n),),
+        throughout=True,
+    ),
+    Mistake(
         "min-for-max",
         ABOVE,
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
-        "taken (`max` gives the larger one, `min` the smaller)? Or is it worked out by "
-        "another formula, or with a length that is not that of the word?",
+        "taken (`max` gives the larger one, `min` the smaller), or have two ways of an "
+        "`if` changed places? Or is it worked out by another formula, or with a length "
+        "that is not that of the word?",
         like=(
             lambda word, n: (
                 _letters(word) * min(1, 7 * len(word) - 3 * (n - len(word)))
@@ -209,6 +218,15 @@ MISTAKES = (
         "the factor is what to look at: 7 * word_length - 3 * (n - "
         "word_length).",
         shows=_multiple_of(lambda word, n: _letters(word)),
+    ),
+    Mistake(
+        "one-value",
+        ALONE,
+        "Words of several letters come out right, and this letter alone does not. "
+        "Compare its value with that in `SCRABBLE_LETTER_VALUES`, if you typed a table "
+        "of your own.",
+        shows=lambda case, got: type(got.value) is int,
+        though=(*ABOVE, IT),
     ),
     Mistake(
         "floor-on-the-product",

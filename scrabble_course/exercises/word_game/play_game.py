@@ -412,13 +412,18 @@ def _deals_other_than(more: int) -> Shows:
 
 def _comes_to(total: int) -> Shows:
     """Show that this is the total that comes back, or is shown."""
-    deals_less = _deals_other_than(-1)
-    return lambda case, got: total in _totals(got) and not deals_less(case, got)
+    return lambda case, got: total in _totals(got) and not _judge_steps(case, got)
 
 
 def _used_up_by_no(case: Case, got: Outcome) -> bool:
     ways = "substitution>played replay>played replay>asked replay>over"
     return _parts(ways)(case, got) and _is_not_offered_again(case, got)
+
+
+def _plays_after_no(case: Case, got: Outcome) -> bool:
+    """Whether a replay was declined, and the hand is played: no other "no" ends it."""
+    before, right, done = _parting(case, got)
+    return before.answer == "no" and done.kind == "played" != right.kind
 
 
 ANSWERS = (
@@ -539,6 +544,21 @@ MISTAKES = (
         shows=_parts("played>played substituted>played"),
     ),
     Mistake(
+        "letter-not-asked",
+        (*CHANGE, *BOTH),
+        "A letter is substituted, and the player was not asked which. Ask for it after "
+        '"yes", and give the reply on: `substitute_hand(hand, letter)`.',
+        shows=_parts("letter>substituted"),
+    ),
+    Mistake(
+        "played-after-no",
+        (*PLAIN, *MANY),
+        "The replay was declined, and the hand is played once more. `play_hand` plays "
+        "it each time it is called: call it once, and keep the score, `score = "
+        "play_hand(hand, word_list)`.",
+        shows=_plays_after_no,
+    ),
+    Mistake(
         "answers-in-capitals",
         CAPITALS,
         "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
@@ -571,8 +591,9 @@ MISTAKES = (
     Mistake(
         "substitutes-on-replay",
         (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY),
-        "On a replay the same hand is played again at once: no substitution is "
-        "offered, and no other hand dealt. Call `play_hand(hand, word_list)` again.",
+        "On a replay the same hand is played again at once, with the letter that was "
+        "substituted: nothing is offered, and no other hand dealt. Call "
+        "`play_hand(hand, word_list)` again.",
         shows=_parts("played>asked played>played", "yes"),
     ),
     Mistake(
@@ -598,7 +619,8 @@ MISTAKES = (
         "Here the game asks something that it need not know, or not yet. It asks how "
         "many hands, and then nothing but the offers of each hand: whether to "
         "substitute, which letter, and whether to replay. After the last hand it "
-        "shows and returns the total, and does not begin again.",
+        "shows and returns the total, and does not begin again. (A `while` that counts "
+        "the hands needs a number that gets smaller.)",
         shows=_asks_too_much,
         claims="ValueError: invalid literal",
     ),
@@ -654,9 +676,18 @@ MISTAKES = (
     Mistake(
         "total-overwritten",
         ADDED[:1],
-        "That is the score of the last hand alone. Add each hand to the total: "
-        "`total = total + score`.",
+        "That is the score of the last hand alone. Add each hand to the total, `total "
+        "= total + score`, and let the total begin with 0 once, before the loop.",
         shows=_comes_to(72),
+    ),
+    Mistake(
+        "only-replays-added",
+        ADDED[:1],
+        "No hand was replayed, and nothing is in the total. Does the line that adds "
+        "to it stand inside the `if` of the replay? It belongs below, further to the "
+        "left.",
+        shows=_comes_to(0),
+        though=ADDED[1:2],
     ),
     Mistake(
         "replay-overwrites",
@@ -678,6 +709,13 @@ MISTAKES = (
         "Both scores of the replayed hand are in the total. Only the better one "
         "counts: add to the total once, after the replay.",
         shows=_comes_to(116),
+    ),
+    Mistake(
+        "replay-counted-twice",
+        ADDED[1:2],
+        "The replayed hand is in the total twice. Is its score added where it is "
+        "replayed, and once more after that?",
+        shows=_comes_to(228),
     ),
     Mistake(
         "returns-none",

@@ -375,8 +375,9 @@ MISTAKES = (
     Mistake(
         "stop-ignored",
         ASKED,
-        "The player typed `!!`, and the hand went on. Compare the reply with `==` "
-        "(never with `is`), before it is treated as a word, and leave the loop.",
+        "The player typed `!!`, and the hand went on. Is the reply compared with just "
+        "that text, two exclamation marks, by `==` (never by `is`), before it is "
+        "treated as a word? Then leave the loop.",
         shows=_goes_on_after_the_end,
     ),
     Mistake(
@@ -408,13 +409,21 @@ MISTAKES = (
         "every turn, call `display_hand(hand)` first, and then ask.",
         shows=_hand_not_shown,
     ),
+    Mistake(
+        "hand-shown-once",
+        SHOWN[:1],
+        "The hand is shown before the first question, and no more before the next "
+        "one. Show it in every turn: the line belongs inside the loop.",
+        shows=lambda case, got: _refuses(case, got) and not _hand_not_shown(case, got),
+    ),
     *(
         Mistake(
             "hand-never-shrinks",
             cases,
             "The hand on the screen stays the same after a word. update_hand gives "
             "back a new hand: show that one, and go on with it. `hand = "
-            "update_hand(hand, word)`, after every word, keeps it under the old name.",
+            "update_hand(hand, word)`, below `if` and `else`, keeps it under the old "
+            "name after every word.",
             shows=_keeps_letters,
             throughout=AFTER_INVALID[0] in cases,
         )
@@ -438,6 +447,22 @@ MISTAKES = (
         "That is the score of the last word alone. The total grows with each valid "
         "word: `total += earned`.",
         shows=_returns(get_word_score("f*x", 4)),
+        though=ADDED[1:2],
+    ),
+    Mistake(
+        "each-word-twice",
+        ADDED,
+        "The total is just twice what it should be. Are the points of a word added "
+        "twice?",
+        shows=lambda case, got: got.value == 2 * case.expected.value > 0,
+        throughout=True,
+    ),
+    Mistake(
+        "invalid-costs-points",
+        (*NOTHING_ADDED, *RETURNED),
+        "A word that is not valid costs its letters, and no points: the total stays "
+        "as it is.",
+        shows=lambda case, got: type(got.value) is int and got.value < 0,
     ),
     Mistake(
         "total-starts-again",
@@ -598,6 +623,25 @@ def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     )
 
 
+def _says_so_after_stop(outcomes: Sequence[Outcome]) -> Problem | None:
+    """Find out whether letters are said to have run out after `!!`, too."""
+    stopped = outcomes[1]
+    if not _ends_alike(outcomes) or not {"ran", "out"} <= final_words(stopped):
+        return None
+    return Problem(
+        "no line that says the letters have run out",
+        f"at the end: {turns(stopped.events)[-1].shown.strip()}",
+    )
+
+
+RAN_OUT_AFTER_STOP = Across(
+    "ran-out-after-stop",
+    ASKED[1],
+    (EMPTIED_BY_WORD.call, COWS.call),
+    _says_so_after_stop,
+    "The player has typed `!!`, and letters are left: say that they ran out only if "
+    "they did. (`if calculate_handlen(hand) == 0:` asks for that, below the loop.)",
+)
 ENDINGS = Across(
     "endings-alike",
     ENDS_BY_WORD[0],
@@ -636,5 +680,5 @@ EXERCISE = Exercise(
         "`hand = update_hand(hand, word)`.",
     ),
     mistakes=MISTAKES,
-    across=(ENDINGS,),
+    across=(RAN_OUT_AFTER_STOP, ENDINGS),
 )

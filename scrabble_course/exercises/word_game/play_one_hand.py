@@ -82,7 +82,7 @@ MISTAKES = (
         "returns-nothing",
         (PLAIN,),
         "The score is not returned. What `play_hand` gives back must be kept in a "
-        "variable, and given back at the end.",
+        "variable, and given back at the end, below each `if`, further to the left.",
         shows=lambda case, got: got.value is None and _goes_right(case, got),
         claims="returns None",
     ),
@@ -97,7 +97,8 @@ MISTAKES = (
     Mistake(
         "replay-ignored",
         (BETTER,),
-        "The replay was better, but its score is not the one that comes back.",
+        "The replay was better, but its score is not the one that comes back. Of two "
+        "scores, `max(one, other)` is the better one; they are not added.",
         shows=lambda case, got: _goes_right(case, got) and got.value > 0,
     ),
     Mistake(

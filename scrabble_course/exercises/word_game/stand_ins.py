@@ -42,8 +42,11 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     new_letters = iter(call.script.get("new", ""))
 
     def deal_hand(n: int) -> Hand:
-        with typed(letters=next(hands)):
-            hand = _deal(n)
+        try:
+            with typed(letters=next(hands)):
+                hand = _deal(n)
+        except ValueError:
+            raise ValueError(f"deal_hand() was asked for {n} letters") from None
         record("dealt", n, hand)
         return hand
 

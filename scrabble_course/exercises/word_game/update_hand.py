@@ -72,6 +72,10 @@ def _all_copies_each_time(hand: Hand, word: str) -> Hand:
     return left
 
 
+def _both(hand: Hand, word: str) -> list[str]:
+    return [*(letter * count for letter, count in hand.items()), word]
+
+
 def _keeps_one(hand: Hand, word: str) -> Hand:
     return {c: max(min(n, 1), n - word.count(c)) for c, n in hand.items()}
 
@@ -117,6 +121,22 @@ def _kind(hand: Hand, word: str) -> str:
 
 
 MISTAKES = (
+    Mistake(
+        "hand-as-it-was",
+        (QUAIL, *HELD),
+        "The hand has come back as it was. Are letters taken out of a copy, and is "
+        "that copy what is returned?",
+        like=(lambda hand, word: hand.copy(),),
+        throughout=True,
+    ),
+    Mistake(
+        "adds-the-letters",
+        (QUAIL, *HELD),
+        "The letters of the word have been put into the hand. They are played, and so "
+        "they leave it.",
+        like=(lambda hand, word: get_frequency_dict("".join(_both(hand, word))),),
+        throughout=True,
+    ),
     Mistake(
         "letters-of-the-word",
         (QUAIL, *HELD, CHANGES),
@@ -176,6 +196,14 @@ MISTAKES = (
         "loop, so that each round begins again with all of its letters? One copy, made "
         "before the loop, is enough.",
         like=(lambda hand, word: update_hand(hand, word[-1:]),),
+        throughout=True,
+    ),
+    Mistake(
+        "first-letter-kept",
+        (*HELD, QUAIL),
+        "The first letter of the word has not been spent. Places are counted from 0, "
+        "and `range(n)` begins there.",
+        like=(lambda hand, word: update_hand(hand, word[1:]),),
         throughout=True,
     ),
     Mistake(

@@ -15,6 +15,7 @@ def by_keys(hand):
 
 
 slip(by_keys, "returns-nothing", ("    return length", ""))
+slip(by_keys, "adds-the-letters", ("+ hand[letter]", "+ letter"))
 slip(by_keys, "prints-only", ("return length", "print(length)"))
 slip(by_keys, "counts-distinct-letters", ("hand[letter]", "(hand[letter] > 0)"))
 

@@ -37,6 +37,8 @@ PERHAPS_A_WILDCARD = ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
 
 slip(one_vowel_fewer, "another-sign", ('"*"', '"!"'))
 slip(one_vowel_fewer, "not-a-hand", (ANSWER, "    return list(hand)"))
+slip(one_vowel_fewer, "always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
+slip(one_vowel_fewer, "consonants-on-top", ("range(num_vowels, n)", "range(n)"))
 slip(one_vowel_fewer, "returns-nothing", (ANSWER, ""))
 slip(
     one_vowel_fewer,
@@ -72,7 +74,7 @@ slip(
 )
 slip(one_vowel_fewer, "split-for-other-sizes", (THIRD, "n // 3 + 1"))
 slip(one_vowel_fewer, "split-for-other-sizes", (THIRD, "min(n, 3)"))
-slip(one_vowel_fewer, "split", (THIRD, "max(1, round(n / 3))"))
+slip(one_vowel_fewer, "rounded-down", (THIRD, "max(1, round(n / 3))"))
 slip(one_vowel_fewer, "split", (A_VOWEL, A_CONSONANT))
 
 

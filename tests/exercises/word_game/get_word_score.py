@@ -26,9 +26,14 @@ ANSWER = "    return points * factor"
 
 slip(by_steps, "brackets-of-the-factor", ("(n - word_length)", "n - word_length"))
 slip(by_steps, "letter-sum", ("in word:", "in word[1:-1]:"))
-slip(by_steps, "factor", ("n - word_length", "word_length - n"))
+slip(by_steps, "larger-for-what-is-left", ("n - word_length", "word_length - n"))
 slip(by_steps, "min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
 slip(by_steps, "returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
+slip(
+    by_steps,
+    "one-value",
+    ("+ SCRABBLE_LETTER_VALUES[letter]", "+ {**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"),
+)
 slip(by_steps, "capitals", ("word = word.lower()", "word.lower()"))
 slip(by_steps, "wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
 slip(by_steps, "wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))

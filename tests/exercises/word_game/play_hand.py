@@ -50,6 +50,14 @@ OWN_SPEND = """        for letter in word.lower():
                 hand[letter] -= 1
 """
 
+slip(one_loop, "each-word-twice", ("total += earned", "total += 2 * earned"))
+slip(one_loop, "invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
+slip(
+    one_loop,
+    "hand-shown-once",
+    (SHOW, "pass\n"),
+    ("    total = 0\n", "    total = 0\n    display_hand(hand)\n"),
+)
 slip(
     one_loop,
     "total-starts-again",
@@ -223,7 +231,7 @@ slip(
 slip(one_loop, "enter-is-no-word", ('word == "!!"', 'word[0] == "!"'))
 slip(one_loop, "enter-is-no-word", ('== "!!"', 'in ("!!", "")'))
 slip(one_loop, "endings-alike", ("Ran out of letters. ", ""))
-slip(one_loop, "endings-alike", (STOPPED, f"Ran out of letters. {STOPPED}"))
+slip(one_loop, "ran-out-after-stop", (STOPPED, f"Ran out of letters. {STOPPED}"))
 slip(one_loop, "name-error", ("    total = 0\n", ""))
 slip(one_loop, "name-error", ("input(", "raw_input("))
 slip(one_loop, "raises", (SAY, "print('Total: ' + total)\n"))
