@@ -13,7 +13,7 @@ from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Status
 from scrabble_course.exercises.board.search_prefixes import search_prefixes
 from scrabble_course.notation.scrabble_notation import check_word
-from scrabble_course.scrabblegram import sum_of_tiles, ways_to_play
+from scrabble_course.scrabblegram import sum_of_tiles, tile_score, ways_to_play
 from scrabble_course.word_game.playing_a_game import (
     HAND_SIZE,
     ask_yes_or_no,
@@ -115,6 +115,22 @@ def first_tile_only(tiles):
 
 def has_no_stop(tiles):
     return sum_of_tiles(tiles[0]) + sum_of_tiles(tiles[1:])
+
+
+def looks_for_a_first_tile(tiles):
+    return tile_score(tiles[0]) + looks_for_a_first_tile(tiles[1:])
+
+
+def single_tiles(word, tiles):
+    return [tile for way in ways_to_play(word, tiles) for tile in way]
+
+
+def from_last_to_first(word, tiles):
+    return [way[::-1] for way in ways_to_play(word, tiles)]
+
+
+def knows_capitals_only(word, tiles):
+    return ways_to_play(word, tiles) if (word + tiles).isupper() else []
 
 
 def own_tile_first(word, tiles):
@@ -301,6 +317,11 @@ WRONG = [
     ("check_word", "word-returned", keeps_going),
     ("sum_of_tiles", "first-tile-only", first_tile_only),
     ("sum_of_tiles", "empty-text", has_no_stop),
+    ("sum_of_tiles", "no-stop", looks_for_a_first_tile),
+    ("ways_to_play", "no-stop", ways_like(stop=lambda word, tiles: False)),
+    ("ways_to_play", "single-tiles", single_tiles),
+    ("ways_to_play", "ways-reversed", from_last_to_first),
+    ("ways_to_play", "not-made-alike", knows_capitals_only),
     ("ways_to_play", "nothing-found", lambda word, tiles: [""] if not word else []),
     ("ways_to_play", "first-way-only", own_tile_first),
     ("ways_to_play", "list-added-to-a-text", adds_a_list),

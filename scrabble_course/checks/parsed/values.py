@@ -123,6 +123,9 @@ def method_not_called(text: Parsed) -> Found:
     """Find `word = word.lower`, without the brackets that call the method."""
     used = [kept.value for kept in text.every(ast.Assign)]
     used += [loop.iter for loop in text.every(ast.For)]
+    used += [
+        a for call in text.every(ast.Call) if method(call) == "get" for a in call.args
+    ]
     for compared in text.every(ast.Compare):
         used += [compared.left, *compared.comparators]
     for value in used:

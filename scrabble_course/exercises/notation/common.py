@@ -452,9 +452,10 @@ STOPS_AT_BRACKETS = (
     "holds for any character.)"
 )
 REFUSES_RIGHT_BRACKETS = (
-    "These brackets match, and yet they reach your own `raise`. What is the state at "
-    "that moment: which bracket does your code take for open? Is it forgotten at the "
-    "closing bracket, and is the last question asked only after the loop?"
+    "These brackets match, and yet they reach your own `raise`. Which question led "
+    "there, and what was remembered at that moment? Is an open bracket forgotten when "
+    "it is closed, is the last question asked only after the loop, and is a bracket "
+    "that has been dealt with asked nothing more (`elif`)?"
 )
 CHARACTERS = (
     "Walk along it character by character: what should happen at a bracket, and what "
@@ -521,7 +522,7 @@ SLIPS = (
     (
         "several-groups",
         "p[o]t p(o)t a[bc]d a(bcd)e",
-        "b[a]n(a)n[a]s e[q]u(i)n[o]x",
+        "b[a]n(a)n[a]s",
         LOOKED_UP,
         "One group in a word comes out right, several do not. What of a group is still "
         "remembered when the next one opens? (In a pattern, `.*` reaches as far as it "
@@ -608,8 +609,8 @@ def refuses_a_right_call(what: str) -> Mistake:
     return Mistake(
         "refuses-a-right-call",
         (),
-        "A right call reaches your own `raise`. Which question led to that line, and "
-        f"what is the answer to it for {what}?",
+        "A right call reaches your own `raise`. Which question led to that line, if "
+        f"any did, and what is the answer to it for {what}?",
         shows=refuses_itself,
         claims=ANY_ERROR,
     )

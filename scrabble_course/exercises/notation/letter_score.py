@@ -138,8 +138,9 @@ MISTAKES = (
         "refuses-every-letter",
         (S, Z, X, *SMALL.values(), *CAPITALS),
         "Your own `raise` refuses every letter, small or capital. Which of your "
-        "questions always has the same answer? `ALPHABET` has small letters only, so "
-        "look for `letter.lower()`; and a distribution has 26 characters.",
+        "questions always has the same answer? Is a `not` missing, or one too many? "
+        "`ALPHABET` has small letters only, so look for `letter.lower()`; and a "
+        "distribution has 26 characters.",
         shows=_refuses,
         throughout=True,
         claims=ANY_ERROR,

@@ -69,6 +69,14 @@ MISTAKES = (
         FACTOR_OF_THE_FIRST,
         lambda word: _as_text(word, first_factors_of(word)),
     ),
+    Mistake(
+        "reversed",
+        WORDS("[p]ot (p)ot po[t] po(t) ch[o](p)s"),
+        "The factors stand in the wrong order: that of the last letter comes first. A "
+        "new one belongs at the end, as in `factors = factors + factor`.",
+        like=(lambda word: multipliers(word)[::-1],),
+        throughout=True,
+    ),
     *text_mistakes(WORDS),
     *misread_factors(WORDS, _as_text),
     *lost_letters(

@@ -89,7 +89,7 @@ MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
     *faults_of("letter_score", WORDS.all),
-    int_of_x("Ask for X first, and use `int` for the others."),
+    int_of_x("Ask for X first, a capital, and use `int` for the others."),
     Mistake(
         "x-is-ten",
         WORDS("box"),
@@ -139,6 +139,12 @@ MISTAKES = (
         "its factor: multiply the two, and then add up.",
         _each(lambda one, factor: one + factor),
         _each(lambda one, factor: one + (factor if factor > 1 else 0)),
+    ),
+    misread(
+        WORDS,
+        "powers",
+        "A score has been multiplied by itself: `**` is a power, and `*` a product.",
+        _each(lambda one, factor: one**factor),
     ),
     misread(
         WORDS,

@@ -147,6 +147,12 @@ def _plays_the_blank_elsewhere(case: Case, got: Outcome) -> bool:
     return fits and "?" in played and sorted(played) == sorted(expected)
 
 
+def _gives_what_is_left(case: Case, got: Outcome) -> bool:
+    expected, given = _tiles(case, got)
+    left = Counter(case.call.args[1]) - Counter(expected)
+    return given != "" and Counter(given) == left
+
+
 def _plays_out_of_order(case: Case, got: Outcome) -> bool:
     expected, played = _tiles(case, got)
     return played != "" and sorted(played) == sorted(expected)
@@ -202,8 +208,8 @@ MISTAKES = (
         "not-a-pair",
         (),
         "The answer has two parts, separated by a comma: True or False, and the tiles "
-        "played as one text, as in `return True, played`. Where the word cannot be "
-        'formed it is `(False, "")`.',
+        "played as one text, as in `return True, played`, without square brackets. "
+        'Where the word cannot be formed it is `(False, "")`.',
         shows=lambda case, got: answer_of(got.value) is None,
         claims="returns (?!None)",
     ),
@@ -237,8 +243,9 @@ MISTAKES = (
         "word-not-shortened",
         (LEAP, ONE_LETTER),
         "Not even a word of one letter can be formed here. Is the next question about "
-        "a shorter word? What is left after the first letter is `word[1:]`. And is a "
-        "blank asked for only if the letter has no tile of its own (`elif`)?",
+        "a shorter word? What is left after the first letter is `word[1:]`. Is its "
+        "answer given back? And is a blank asked for only if the letter has no tile of "
+        "its own (`elif`)?",
         like=(lambda word, tiles: (word == "", ""),),
         though=(NO_LETTER,),
         throughout=True,
@@ -255,7 +262,8 @@ MISTAKES = (
         "letters-in-tile-order",
         OTHER_ORDER,
         "Tiles may be played in any order, not only as they lie. For each letter, look "
-        "among all the tiles that are left.",
+        "among all the tiles that are left, and take away the one that is played, "
+        "wherever it lies.",
         shows=_refuses,
         though=(IN_ORDER,),
     ),
@@ -295,7 +303,8 @@ MISTAKES = (
         (*LETTERS, *MORE_LETTERS),
         "The word has a letter for which there is neither a tile nor a blank. Every "
         "letter needs one, not only the first; does the answer about the rest of the "
-        "word come back to you?",
+        "word come back to you? (`if` takes every pair for true: name its parts, "
+        "`formed, played = ...`, and ask `if formed:`.)",
         shows=_accepts,
     ),
     Mistake(
@@ -386,6 +395,29 @@ MISTAKES = (
         "All in capitals, this comes out right. Make word and tiles alike before you "
         "compare them: `word.upper()` and `tiles.upper()`.",
         though=(LEAP,),
+    ),
+    Mistake(
+        "nothing-put-in-front",
+        (LEAP, APPLES, *OTHER_ORDER),
+        "The word can be formed, as you say, but no tiles are given with it. What "
+        "comes back about the rest of the word is not yet the answer: put the tile "
+        "that was played in front of it.",
+        shows=lambda case, got: _accepts(case, got) and got.value[1] == "",
+    ),
+    Mistake(
+        "tiles-left-over",
+        (LEAP, APPLES, *OTHER_ORDER),
+        "These are the tiles that are left. What is asked for are those that were "
+        "played, in the order of the word.",
+        shows=_gives_what_is_left,
+    ),
+    Mistake(
+        "more-tiles-than-letters",
+        (LEAP, APPLES, *OTHER_ORDER),
+        "There are more tiles here than the word has letters: for each, one is played. "
+        "Is a blank played besides a letter's own tile? `elif` asks for it only if "
+        "there is none.",
+        shows=lambda case, got: len(got.value[1]) > len(case.call.args[0]),
     ),
     Mistake(
         "tiles-missing",

@@ -140,6 +140,19 @@ def _words_in_order(squares: Squares) -> int:
     return total
 
 
+def _multiplied_in_each_round(squares: Squares) -> int:
+    total, times = 0, 1
+    for points, letter, word in squares:
+        times *= word
+        total = (total + points * letter) * times
+    return total
+
+
+def _factors_added(squares: Squares) -> int:
+    added = sum(points + (f if f > 1 else 0) for points, f, _ in squares)
+    return added * math.prod(_times(squares))
+
+
 def _words_before(squares: Squares) -> int:
     total = 0
     for points, letter, word in squares:
@@ -217,7 +230,7 @@ MISTAKES = (
         "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`.",
         shows=stops,
         claims="NameError: name '(DOUBLE|TRIPLE)_(LETTER|WORD)|AttributeError: "
-        ".*(DOUBLE |TRIPLE)_(LETTER|WORD)|AttributeError: type object 'ScoreModifier'",
+        ".*(DOUBLE|TRIPLE)_(LETTER|WORD)|AttributeError: type object 'ScoreModifier'",
     ),
     Mistake(
         "no-tile-scored",
@@ -226,6 +239,17 @@ MISTAKES = (
         "for what is no tile. Does it get the tile, or the modifier? The names before "
         "`in zip(...)` come in the order of what is in the brackets.",
         like=(lambda tiles, modifiers: -len(tiles),),
+        throughout=True,
+    ),
+    Mistake(
+        "tile-missed",
+        (GIVEN[0], *PLAIN),
+        "The tile at one end of the word has not been counted. Places are counted from "
+        "0, and `range(n)` begins there and ends with n - 1 by itself.",
+        like=(
+            _sum(lambda squares: _right(squares[1:])),
+            _sum(lambda squares: _right(squares[:-1])),
+        ),
         throughout=True,
     ),
     Mistake(
@@ -260,6 +284,22 @@ MISTAKES = (
         "A letter modifier has counted for the tiles after it as well. Its factor is "
         "for one tile: set it back to 1 for each, inside the loop.",
         like=(_sum(_kept), _sum(_piled_up)),
+        throughout=True,
+    ),
+    Mistake(
+        "factor-added",
+        LETTER,
+        "The 2 or the 3 of a letter modifier has been added to the tile's points. It "
+        "says how many times they count: multiply, `*=`.",
+        like=(_sum(_factors_added),),
+        throughout=True,
+    ),
+    Mistake(
+        "multiplied-in-each-round",
+        (GIVEN[0], *WORD),
+        "After a word modifier, the sum has been multiplied again with each tile that "
+        "followed. Multiply it once, below the loop.",
+        like=(_sum(_multiplied_in_each_round),),
         throughout=True,
     ),
     Mistake(

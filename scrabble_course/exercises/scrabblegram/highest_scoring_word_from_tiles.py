@@ -287,9 +287,10 @@ MISTAKES = (
     Mistake(
         "word-not-as-listed",
         (),
-        "That is the right word in other letters. Return it as the list has it; keep "
-        "the text from the list beside the one that you compare with.",
+        "That is the right word in other letters. Return it as the list has it, and "
+        "neither the tiles played nor the text that you compare with.",
         shows=_gives_another_spelling,
+        though=NONE[:1],
     ),
     Mistake(
         "zero-for-none",
@@ -302,10 +303,31 @@ MISTAKES = (
         "zero-is-a-word",
         WORTH_NOTHING,
         "A word can be formed here. It is made of blanks and scores 0, but a word "
-        "worth 0 is a word. Start with `best_score = -1`, and keep what is larger.",
+        "worth 0 is a word. Start with `best_score = -1`, and ask only what is larger: "
+        "by itself, a 0 counts as False in an `if`.",
         like=(_search(_by_tiles, least=0),),
         though=(*BEST, *NONE),
         throughout=True,
+    ),
+    Mistake(
+        "last-word-of-the-list",
+        (GIVEN, *BEST),
+        "The score is that of the best word, and the word is just the last one of the "
+        "list, which the loop leaves in its variable. Return the word that was kept "
+        "with the score.",
+        shows=lambda case, got: (
+            _word(got) == _words_of(case)[-1] and got.value[0] == case.expected[0]
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "fifty-points-twice",
+        (),
+        "The score has 50 points too many. `compute_score` adds them itself when all "
+        "seven tiles are played.",
+        shows=lambda case, got: (
+            len(case.expected[1]) == 7 and got.value[0] == case.expected[0] + 50
+        ),
     ),
     Mistake(
         "tile-played-twice",
@@ -392,9 +414,9 @@ MISTAKES = (
     Mistake(
         "not-the-highest",
         (GIVEN, *BEST),
-        "That word can be formed, but another scores more. Is every word looked at? "
-        "And are the best score and its word kept together, and only until one scores "
-        "more?",
+        "That word can be formed, but another scores more. Is every word looked at, "
+        "with all of the tiles each time? And are the best score and its word kept "
+        "together, and only until one scores more?",
         shows=_takes_another_that_is_formed,
     ),
     Mistake(

@@ -21,6 +21,11 @@ class WatchedTable(dict[str, int]):
         self._record("changed", tile)
         super().__setitem__(tile, score)
 
+    def __delitem__(self, tile: str) -> None:
+        """Write the tile down."""
+        self._record("changed", tile)
+        super().__delitem__(tile)
+
     def pop(self, tile: str, *default: Any) -> Any:
         """Write the tile down."""
         self._record("changed", tile)

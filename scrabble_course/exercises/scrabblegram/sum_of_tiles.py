@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    judge_value,
+    stops,
+)
 from scrabble_course.scrabblegram.tiles import sum_of_tiles
 
 
@@ -14,6 +20,47 @@ def _case(tiles: str) -> Case:
 
 CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", "Z", "?", "")))
 MISTAKES = (
+    Mistake(
+        "no-stop",
+        CASES,
+        "The last question is about no tiles at all, and there is no first one to look "
+        "at. That is the stop, and it comes first in the function: the answer is 0.",
+        shows=stops,
+        throughout=True,
+        claims="IndexError",
+    ),
+    Mistake(
+        "counts-the-tiles",
+        CASES[:4],
+        "That is how many tiles there are. Add up their scores: `tile_score(tiles[0])` "
+        "is that of the first.",
+        like=(len,),
+        throughout=True,
+    ),
+    Mistake(
+        "all-tiles-at-once",
+        CASES[:3],
+        "`tile_score` is asked for several tiles at once, and says with -1 that this "
+        "is no tile. Give it the first one, `tiles[0]`.",
+        like=(lambda tiles: -1 if len(tiles) > 1 else sum_of_tiles(tiles),),
+        throughout=True,
+    ),
+    Mistake(
+        "first-tile-each-time",
+        CASES[:3],
+        "The first tile has counted once for each tile. The rest are all tiles but the "
+        "first, `tiles[1:]`; `tiles[:-1]` are all but the last.",
+        like=(lambda tiles: sum_of_tiles(tiles[:1]) * len(tiles),),
+        throughout=True,
+    ),
+    Mistake(
+        "every-second-tile",
+        CASES[:3],
+        "Every second tile has been left out. The rest begins with the second tile, "
+        "which has the number 1: `tiles[1:]`.",
+        like=(lambda tiles: sum_of_tiles(tiles[::2]),),
+        throughout=True,
+    ),
     Mistake(
         "first-tile-only",
         CASES[:3],

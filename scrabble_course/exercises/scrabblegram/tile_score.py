@@ -144,7 +144,7 @@ MISTAKES = (
         "blank-worth",
         (QUESTION_MARK, SPACE),
         "A blank tile can represent any letter, but it scores 0, whichever way it is "
-        "written: `' '` or `'?'`.",
+        "written: `' '` or `'?'`. (`0 or -1` is -1, as a 0 counts as False.)",
         shows=_is_number,
     ),
     Mistake(
@@ -167,7 +167,8 @@ MISTAKES = (
         "no-tile",
         NO_TILE,
         "That is neither a letter nor a blank, so the answer is -1: no 0, and no "
-        "error. `.get(tile, -1)` gives -1 for what is not in a table.",
+        "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
+        "`find` is a place, too: the last one.)",
         though=ABC,
         claims="KeyError|returns None",
     ),

@@ -70,6 +70,32 @@ MISTAKES = (
         claims=r'only concatenate (str \(not "list"\)|list \(not "str"\))',
     ),
     Mistake(
+        "no-stop",
+        (*OWN, *BLANKS),
+        "There is no letter left to look at: the word is empty. Ask for that before "
+        'anything else; that is the stop, and it gives `[""]`.',
+        shows=lambda case, got: got.ended == "raised",
+        claims="IndexError: string index",
+    ),
+    Mistake(
+        "single-tiles",
+        (OWN[0], *BLANKS),
+        "The list holds single tiles, and not ways. `found += text` takes a text "
+        "apart; `found.append(text)` puts it in as it is.",
+        shows=lambda case, got: max(map(len, got.value), default=0) == 1,
+        throughout=True,
+    ),
+    Mistake(
+        "ways-reversed",
+        (OWN[0], *BLANKS),
+        "These are the ways from the last letter to the first. Put the tile in front "
+        "of what comes back about the rest: `tile + way`.",
+        shows=lambda case, got: (
+            _plain([w[::-1] for w in got.value]) == _plain(case.expected)
+        ),
+        throughout=True,
+    ),
+    Mistake(
         "wrong-stop",
         (STOP,),
         "A word without letters can be played in one way, with no tiles: the stop "
@@ -81,8 +107,8 @@ MISTAKES = (
         "nothing-found",
         (OWN[0], *BLANKS),
         "No way is found. Is the list made once, before the possibilities are tried, "
-        "and kept until the end? And what is asked: whether this one tile is among the "
-        "tiles?",
+        "and kept until the end? Is it asked whether this one tile is among the tiles? "
+        "And is the call about the rest of the word, `word[1:]`?",
         like=(lambda word, tiles: [] if word else [""],),
         though=(STOP,),
     ),
@@ -125,7 +151,16 @@ MISTAKES = (
         "no capital among tiles in small letters, and takes nothing away. Keep the "
         "capitals, `tiles = tiles.upper()`, before anything else.",
         shows=lambda case, got: len(got.value) > 0,
-        though=OWN,
+        though=(*OWN, _case("SEE", "SEA", "no way at all")),
+    ),
+    Mistake(
+        "not-made-alike",
+        LAST,
+        "In capitals, and with `?` for a blank, this comes out right. Make word and "
+        "tiles alike before you compare them: `word.upper()`, `tiles.upper()`, and "
+        "`tiles.replace(' ', '?')`.",
+        shows=lambda case, got: True,
+        though=(*OWN, *BLANKS),
     ),
     Mistake(
         "tile-twice",

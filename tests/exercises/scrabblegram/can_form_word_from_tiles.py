@@ -31,6 +31,14 @@ variant(
     "recursion that tries blanks as well when the rest fails",
     (FORMED, "if formed:\n                return True, one + played"),
 )
+slip(tile_by_tile, "nothing-put-in-front", ("True, one + played", "True, played"))
+slip(
+    tile_by_tile,
+    "tiles-left-over",
+    ('True, ""', "True, tiles"),
+    ("True, one + played", "True, played"),
+)
+slip(tile_by_tile, "more-tiles-than-letters", ("one + played", "one + one + played"))
 slip(tile_by_tile, "space-as-blank", ('.replace(" ", "?")', ""))
 slip(
     tile_by_tile,

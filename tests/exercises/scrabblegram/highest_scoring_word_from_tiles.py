@@ -56,6 +56,8 @@ slip(
 )
 
 
+slip(by_steps, "last-word-of-the-list", (ANSWER, "return best_score, word"))
+slip(by_steps, "fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
 slip(by_steps, "space-as-blank", ('.replace(" ", "?")', ""))
 slip(by_steps, "zero-for-none", ("-1", "0"))
 slip(by_steps, "zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
