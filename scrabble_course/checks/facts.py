@@ -214,15 +214,15 @@ def _of_error(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> 
 def _of_name(outcome: Outcome, source: str) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
+    near = _near(name, source)
+    like = f" `{near}` looks much like it." if near else ""
     if outcome.error_type == "UnboundLocalError":
         return Fact(
             "name-error",
             f"The variable `{name}` is used before it is given a value on this way "
-            "through the function. Should this line stand in the loop, or below the "
-            "`if`, that gives it one? Or does it need a first value before them?",
+            f"through the function.{like} Should this line stand in the loop, or below "
+            "the `if`, that gives it one? Or does it need a first value before them?",
         )
-    near = _near(name, source)
-    like = f" `{near}` looks much like it." if near else ""
     return Fact(
         "name-error",
         f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "

@@ -133,11 +133,11 @@ def _stopped(
     args: tuple[Any, ...],
     watched: Watched,
 ) -> Outcome:
-    steps = steps_of(trace)
+    steps, said = steps_of(trace), _describe(error)
     return Outcome(
         "raised",
-        error=_describe(error),
-        where=line_of(function, steps),
+        error=said,
+        where=line_of(function, steps, said),
         args=args,
         events=watched.seen(),
         kinds=kinds_of(error),

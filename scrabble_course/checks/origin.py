@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import dis
 import linecache
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import islice
@@ -37,17 +38,30 @@ def steps_of(trace: TracebackType | None) -> Steps:
     return steps
 
 
-def line_of(function: Callable[..., Any], steps: Steps) -> str:
-    """Return the line of the student's own code that an error passed through last."""
+def line_of(function: Callable[..., Any], steps: Steps, error: str = "") -> str:
+    """Return the line of the student's own code that an error passed through last.
+
+    CPython 3.11 sometimes tells an UnboundLocalError of the line above, once a loop
+    has run a few times, so the variable that `error` names is looked for.
+    """
     if type(function) is not FunctionType:
         return ""
     filename = function.__code__.co_filename
     for step in reversed(steps):
         if step.tb_frame.f_code.co_filename == filename:
             number = step.tb_lineno
+            if not _names_its_variable(error, filename, number):
+                number += _names_its_variable(error, filename, number + 1)
             line = linecache.getline(filename, number).strip()
             return f"line {number}: {line[:200]}" if line else ""
     return ""
+
+
+def _names_its_variable(error: str, filename: str, number: int) -> bool:
+    """Whether a line has the local variable that an error is about, if it is one."""
+    about = re.match(r"UnboundLocalError: .*?'(\w+)'", error)
+    line = linecache.getline(filename, number)
+    return about is None or about[1] in re.findall(r"\w+", line)
 
 
 def callees_of(function: Callable[..., Any], steps: Steps) -> tuple[str, ...]:

@@ -117,6 +117,18 @@ def test_any_error_becomes_one_line_of_text(error, said):
     assert (outcome.ended, outcome.error) == ("raised", said)
 
 
+def test_a_variable_without_a_value_is_told_in_its_own_line_each_time():
+    def function(word):
+        for _ in word:
+            total += 1  # noqa: F821, F841
+
+    told = {make_call(function, Call(("weed",))).where for _ in range(50)}
+
+    assert [where.partition(": ")[2] for where in told] == [
+        "total += 1  # noqa: F821, F841"
+    ]
+
+
 def test_the_line_of_the_error_is_the_students_own():
     def score(word):
         return sorted(word, key=lambda letter: letter.no_such_thing)
