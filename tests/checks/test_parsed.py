@@ -65,6 +65,13 @@ def is_valid_word(word, hand, word_list):
         else:
             return False
 """
+FIRST_WAY_DEEPER = """
+def row_plays(hand, row):
+    def go_on(word, hand):
+        for tile in hand:
+            return go_on(word + tile, hand.replace(tile, ""))
+    return go_on("", hand)
+"""
 TAKEN_WHILE_WALKED = """
 def letter_scores(word):
     letters = list(word)
@@ -383,6 +390,7 @@ SHOWN = [
         3,
         "by line 5, `return word in word_list` or by line 7,",
     ),
+    (FIRST_WAY_DEEPER, "first-round", 4, "by line 5, `return go_on("),
     (TAKEN_WHILE_WALKED, "taken-while-walked", 6, "while the loop in line 4 walks"),
     (RETURN_IN_THE_LOOP, "first-round", 4, "Put it below the loop"),
     (EACH_VOWEL_IN_THE_LOOP, "first-round", 3, "below an `if`? What only all rounds"),

@@ -339,7 +339,7 @@ WRONG = [
         ways_like(tiles_like=lambda tiles: tiles.replace(" ", "?")),
     ),
     ("ways_to_play", "tile-twice", tiles_stay),
-    ("word_points", "blank-scores", forgets_blanks),
+    ("word_points", "blank-worth", forgets_blanks),
     ("word_points", "capital-looked-up", looks_blanks_up),
     ("word_points", "index-of-a-letter", looks_for_the_letter),
     ("open_row_plays", "no-anchor-asked", without_anchors),

@@ -64,7 +64,7 @@ def first_round(text: Parsed) -> Found:
             not ways
             or all(isinstance(way, ast.Raise) for way in ways)
             or any(isinstance(node, ast.Continue) for node in inner)
-            or _is_meant(loop)
+            or (_is_meant(loop) and not _goes_deeper(text, loop))
         ):
             continue
         lines = " or by ".join(_said_of(text, way) for way in ways)
@@ -161,6 +161,12 @@ def _is_meant(loop: ast.For | ast.While) -> bool:
         case [ast.Break() | ast.Raise()]:
             return isinstance(loop, ast.While)
     return False
+
+
+def _goes_deeper(text: Parsed, loop: ast.For | ast.While) -> bool:
+    """Whether all it does is to return what a function of the text itself gives."""
+    own = {text.function.name, *(inner.name for inner in text.every(ast.FunctionDef))}
+    return isinstance(loop.body[0], ast.Return) and called(loop.body[0].value) in own
 
 
 def _where_to(text: Parsed, loop: ast.For | ast.While, ways: list[ast.stmt]) -> str:

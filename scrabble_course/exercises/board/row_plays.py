@@ -499,6 +499,21 @@ MISSING = (
         _has_longer,
     ),
     _gives_only(
+        "starts-given-up",
+        (*PLAIN, *LATER_ANCHORS),
+        "Words that start beyond the first letters on the row are missing. A column "
+        "behind a letter is no start, and is passed over by `continue`; `break` gives "
+        "up all those behind it, too.",
+        lambda play: not any(isinstance(one, str) for one in play.row[: play.col]),
+    ),
+    _gives_only(
+        "last-tile-decides",
+        (*PLAIN, *LONGEST),
+        "Only words are found whose last tile lies on an anchor. It may be any of the "
+        "tiles: once an anchor is covered, that stays so, whatever square comes next.",
+        lambda play: is_anchor(play.laid[-1][0]),
+    ),
+    _gives_only(
         "hand-used-up",
         (*USUAL, *LETTERS_THERE),
         "Each missing play lays the last tile of the hand. An empty hand is no reason "

@@ -130,13 +130,14 @@ MISTAKES = (
         "`?`, which is no letter of the alphabet: give it a place before A.",
         shows=stops,
         though=(*NO_TIES, *TIES),
-        claims="ValueError|KeyError",
+        claims="ValueError|KeyError|IndexError",
     ),
     Mistake(
         "tiles-not-put-back",
-        (*TIES, TWO_LOWEST),
-        "A second draw stops with an error. Those who tie put their tiles back before "
-        "they draw again: each draw is made from the whole of `bag`.",
+        (*TIES, TWO_LOWEST, *BLANKS),
+        "A second draw stops with an error: there are fewer tiles than are drawn. Each "
+        "draw is made from the whole of `bag`, as tiles are put back, and only for "
+        "those who tied in the last one. Is the list of these begun anew each time?",
         shows=stops,
         though=NO_TIES,
         claims="Sample larger|Cannot choose",

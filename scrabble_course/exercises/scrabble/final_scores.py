@@ -136,6 +136,32 @@ def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Score
     return _settled(scores, racks, lost, lambda at: sum(left.values()))
 
 
+def _with_rack_of(at: Callable[[Scores, int], int]) -> Settle:
+    """Return a way to settle that finds a player's rack by the score."""
+
+    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
+        left = [_worth(rack, values) for rack in racks]
+        found = [at(scores, score) for score in scores]
+        return [
+            score + (sum(left) if racks[place] == "" else -left[place])
+            for score, place in zip(scores, found, strict=True)
+        ]
+
+    return settle
+
+
+_of_the_first_with_this_score = _with_rack_of(lambda scores, one: scores.index(one))
+_of_the_last_with_this_score = _with_rack_of(
+    lambda scores, one: len(scores) - 1 - scores[::-1].index(one)
+)
+
+
+def _all_lose_the_sum(scores: Scores, racks: list[str], values: Values) -> Scores:
+    total = sum(_worth(rack, values) for rack in racks)
+    pairs = zip(scores, racks, strict=True)
+    return [score + (total if rack == "" else -total) for score, rack in pairs]
+
+
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
     """Return the mistake of those who answer every case as a wrong function does."""
     return Mistake(name, CASES, advice, like=wrong, throughout=True)
@@ -225,13 +251,14 @@ MISTAKES = (
     _like(
         "gain-of-some",
         _with_gain(lambda at, left: sum(left[:at])),
+        _with_gain(lambda at, left: sum(left[at:])),
         _with_gain(lambda at, left: _others(at, left)[0]),
         _with_gain(lambda at, left: _others(at, left)[-1]),
         _with_gain(lambda at, left: left[-1]),
         _with_gain(lambda at, left: max(left)),
         _with_gain(lambda at, left: left[1 - at]),
         advice="Who went out gains the tiles of only some other players here: of one, "
-        "or of those who come before in the list. It is what all others lose, added "
+        "or of those before, or behind, in the list. It is what all others lose, added "
         "up, and known when all racks have been counted: add the gain after that loop.",
     ),
     _like(
@@ -240,6 +267,27 @@ MISTAKES = (
         advice="Two players hold the same tiles, and in the gain these count once. "
         "A dictionary or a set keeps one of what is equal; in a list, each player has "
         "a place.",
+    ),
+    _like(
+        "equal-tiles-once",
+        _by(lambda rack, values: sum({values[tile] for tile in rack})),
+        _by(lambda rack, values: _worth("".join(set(rack)), values)),
+        advice="Tiles that come twice on a rack, or have equal values, count once "
+        "here. A set keeps one of what is equal: add up along the rack itself.",
+    ),
+    _like(
+        "equal-scores",
+        _of_the_first_with_this_score,
+        _of_the_last_with_this_score,
+        advice="Two players have equal scores, and the rack of one of them is taken "
+        "for both. `index` finds the first place only, and a dictionary keeps what "
+        "came last: walk along scores and racks side by side, with `zip`.",
+    ),
+    _like(
+        "all-lose-the-sum",
+        _all_lose_the_sum,
+        advice="Each player loses what is left on all racks together. Only who went "
+        "out gains that sum: the others lose what is on their own racks.",
     ),
     _like(
         "tiles-counted",

@@ -126,6 +126,7 @@ MISTAKES = (
         "not-all-racks",
         lambda racks, bag, turns, wants: bag + racks[0] == "" or (turns > 5 and wants),
         lambda racks, bag, turns, wants: bag + racks[-1] == "" or (turns > 5 and wants),
+        lambda racks, bag, turns, wants: bag + racks[-1] == "",
         lambda racks, bag, turns, wants: (
             _is_out(racks[:2], bag) or (turns > 5 and wants)
         ),
@@ -133,6 +134,25 @@ MISTAKES = (
         "at all of `racks`. Is there a `return` in the loop that comes too early, or "
         'is an answer that was found overwritten in the next round? (`"" in racks` '
         "needs no loop.)",
+    ),
+    _mistake(
+        "six-turns-with-an-empty-bag",
+        lambda racks, bag, turns, wants: (
+            "" in racks if bag == "" else turns > 5 and wants
+        ),
+        lambda racks, bag, turns, wants: (
+            bag == "" if "" in racks else turns > 5 and wants
+        ),
+        advice="The six scoreless turns are not asked about when the bag, or a rack, "
+        "is empty. An `elif` or `else` is passed over when the `if` above holds: ask "
+        "the second question by an `if` of its own.",
+    ),
+    _mistake(
+        "always-over",
+        lambda racks, bag, turns, wants: True,
+        advice="The game is over here, whatever is asked. Does a condition always "
+        'hold? The empty text is in every text, so `"" in bag` is always True: `bag == '
+        '""` asks whether it is empty.',
     ),
     _mistake(
         "out-must-want",

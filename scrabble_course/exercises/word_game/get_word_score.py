@@ -70,6 +70,10 @@ def _multiplied_in_each_round(word: str, n: int) -> int:
     return points
 
 
+def _up_to_the_wildcard(word: str, n: int) -> int:
+    return _letters(word.partition("*")[0]) * _factor(word, n)
+
+
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case = rng.choice((*ABOVE, *FLOOR, *CAPITALS, *WILDCARD))
@@ -115,9 +119,10 @@ MISTAKES = (
         "min-for-max",
         ABOVE,
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
-        "taken (`max` gives the larger one, `min` the smaller), or have two ways of an "
-        "`if` changed places? Or is it worked out by another formula, or with a length "
-        "that is not that of the word?",
+        "taken (`max` gives the larger one, `min` the smaller), have two ways of an "
+        "`if` changed places, or is the sum returned before it is multiplied? Or is "
+        "the factor worked out by another formula, or with another length than that "
+        "of the word?",
         like=(
             lambda word, n: (
                 _letters(word) * min(1, 7 * len(word) - 3 * (n - len(word)))
@@ -142,7 +147,7 @@ MISTAKES = (
         "sum-stays-zero",
         ABOVE,
         "The sum of the letters stayed 0. Is each result kept, as in `points = points "
-        "+ value`?",
+        "+ value`? And is each letter found in the table, which has only small ones?",
         like=(lambda word, n: 0,),
     ),
     Mistake(
@@ -222,10 +227,10 @@ MISTAKES = (
     Mistake(
         "one-value",
         ALONE,
-        "Words of several letters come out right, and this letter alone does not. "
-        "Compare its value with that in `SCRABBLE_LETTER_VALUES`, if you typed a table "
-        "of your own.",
-        shows=lambda case, got: type(got.value) is int,
+        "Other letters count as they should, and this one does not. Is it left out, or "
+        "has it another value in a table of your own? `SCRABBLE_LETTER_VALUES` has "
+        "the right one.",
+        shows=lambda case, got: type(got.value) is int and got.value % 7 == 0,
         though=(*ABOVE, IT),
     ),
     Mistake(
@@ -271,6 +276,15 @@ MISTAKES = (
         "There is a `*` in the word, and the whole word has scored 0. Only the `*` "
         "itself is worth 0: the other letters count as always.",
         like=(lambda word, n: 0 if "*" in word else get_word_score(word, n),),
+        though=NO_WILDCARD,
+        throughout=True,
+    ),
+    Mistake(
+        "ends-at-the-wildcard",
+        WILDCARD,
+        "The letters behind the `*` have not been counted. Only the `*` itself is "
+        "worth 0: go on with the next letter.",
+        like=(_up_to_the_wildcard,),
         though=NO_WILDCARD,
         throughout=True,
     ),

@@ -201,9 +201,10 @@ WRONG_WAY_ROUND = Mistake(
 ACCEPTS_NONE = Mistake(
     "accepts-none",
     (HELLO, *HELD, *MORE_HELD, EACH_TWICE),
-    "None of the words that are listed and held is accepted. What is looked up in the "
-    "list? It is the word itself, in small letters: not a list of words, and nothing "
-    "with something added. And what is asked of the hand?",
+    "None of the words that are listed and held is accepted. Is a `not` missing, or "
+    "one too many? What is looked up in the list? It is the word itself, in small "
+    "letters: no list of words, and nothing with something added. And what is asked of "
+    "the hand?",
     like=(lambda *_: False,),
     throughout=True,
 )

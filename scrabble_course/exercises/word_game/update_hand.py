@@ -215,6 +215,15 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "counts-lost",
+        (*HELD, *MORE_LEFT, JOLLY),
+        "Each letter counts only once in the hand that comes back, however often the "
+        "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
+        "counts the keys, of which there is one for each letter.",
+        like=(lambda hand, word: update_hand(dict.fromkeys(hand, 1), word),),
+        throughout=True,
+    ),
+    Mistake(
         "all-copies-at-once",
         (*HELD, *MORE_LEFT),
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
@@ -264,6 +273,7 @@ MISTAKES = (
         "spent then, and none of that letter is left.",
         shows=lambda case, got: got.value.get("l", 0) > 0,
         though=(ONCE,),
+        throughout=True,
     ),
     Mistake(
         "letter-not-held",
