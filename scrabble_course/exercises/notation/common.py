@@ -260,8 +260,9 @@ X_IS_TEN = (
     "in English."
 )
 BRACKETS_COUNTED = (
-    "The brackets have been counted as if they were letters. They say what happens "
-    "to the letters between them, and add nothing of their own."
+    "Brackets have been counted as if they were letters: those that open, those that "
+    "close, or both. They say what happens to the letters between them, and add "
+    "nothing of their own. (`c != ']' or c != ')'` holds for any character.)"
 )
 ONE_LETTER_ANSWERED = (
     "Only one letter of the word has an answer. Is the `return`, or the line that "
@@ -508,25 +509,25 @@ SLIPS = (
         "p[o]t a[bc]d",
         "p(o)t a(bcd)e",
         LOOKED_UP,
-        "Square brackets come out right, round ones do not. There are four characters "
-        "to know: `[`, `]`, `(` and `)`.",
+        "Square brackets come out right, round ones do not. Follow this word through "
+        "your code: what happens at `(`, and what at `)`?",
     ),
     (
         "only-round-brackets",
         "p(o)t a(bcd)e",
         "p[o]t a[bc]d",
         LOOKED_UP,
-        "Round brackets come out right, square ones do not. There are four characters "
-        "to know: `[`, `]`, `(` and `)`.",
+        "Round brackets come out right, square ones do not. Follow this word through "
+        "your code: what happens at `[`, and what at `]`?",
     ),
     (
         "several-groups",
         "p[o]t p(o)t a[bc]d a(bcd)e",
         "b[a]n(a)n[a]s",
         LOOKED_UP,
-        "One group in a word comes out right, several do not. What of a group is still "
-        "remembered when the next one opens? (In a pattern, `.*` reaches as far as it "
-        "can: from the first bracket to the last.)",
+        "One group in a word comes out right, and of several not all do. What of a "
+        "group is still remembered when the next one opens? (`find` gives the first "
+        "place only, and in a pattern, `.*` reaches as far as it can.)",
     ),
     (
         "group-as-one",

@@ -137,9 +137,9 @@ MISTAKES = (
     Mistake(
         "refuses-every-letter",
         (S, Z, X, *SMALL.values(), *CAPITALS),
-        "Your own `raise` refuses every letter, small or capital. Which of your "
-        "questions always has the same answer? Is a `not` missing, or one too many? "
-        "`ALPHABET` has small letters only, so look for `letter.lower()`; and a "
+        "Your own `raise` refuses one letter after the other, small or capital. Which "
+        "of your questions always has the same answer? Is a `not` missing, or one too "
+        "many? `ALPHABET` has small letters only, so look for `letter.lower()`; and a "
         "distribution has 26 characters.",
         shows=_refuses,
         throughout=True,
