@@ -382,8 +382,8 @@ _ERRORS = {
 
 _ASKS_ON = Fact(
     "asks-for-input",
-    "The player has typed all that stands above, and the function asks on. Should it "
-    "be over by then? Look at what ends it, and at what each reply leads to.",
+    "The player has typed all that stands above, and the function asks on. Look at "
+    "what ends it, and at what each reply leads to.",
 )
 _OTHER_ENDINGS = {
     "asked": Fact(
@@ -398,7 +398,8 @@ _OTHER_ENDINGS = {
     ),
     "died": Fact(
         "ended-python",
-        "The call ended the Python process it ran in, not just the function. Use "
-        "`return` to leave a function.",
+        "The call ended the Python process it ran in, not just the function. Does it "
+        "ask for more memory than there is, or for `exit()`? A function is left by "
+        "`return`.",
     ),
 }

@@ -701,7 +701,8 @@ def test_no_function_of_the_course_shows_a_sign_alone_or_in_its_module(reference
     module = getsource(importlib.import_module(reference.__module__))
     name = reference.__name__
 
-    assert source_of(reference) == getsource(reference)
+    source, above = source_of(reference), reference.__code__.co_firstlineno - 1
+    assert source == "\n" * above + getsource(reference)
     assert signs(getsource(reference), name, outside_of(reference), reference) == ()
     assert signs(module, name, outside_of(reference), reference) == ()
 
@@ -825,11 +826,17 @@ def test_a_text_that_python_would_warn_of_is_read_in_silence():
     assert shown_by("def f(n):\n    n.lower()\n    return n == '\\d'")[0].line == 2
 
 
-def test_the_text_of_a_function_begins_with_its_own_first_line():
+def test_the_text_of_a_function_has_the_lines_that_a_traceback_tells():
     def inner(word):
         return word
 
-    assert source_of(inner) == "def inner(word):\n    return word\n"
+    lines = source_of(inner).splitlines()
+
+    assert lines[inner.__code__.co_firstlineno - 1 :] == [
+        "def inner(word):",
+        "    return word",
+    ]
+    assert lines[0] == ""
 
 
 def test_what_is_no_plain_function_has_no_text_and_nothing_around_it():

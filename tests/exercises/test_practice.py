@@ -320,6 +320,11 @@ WRONG = [
     ("sum_of_tiles", "no-stop", looks_for_a_first_tile),
     ("ways_to_play", "no-stop", ways_like(stop=lambda word, tiles: False)),
     ("ways_to_play", "single-tiles", single_tiles),
+    (
+        "ways_to_play",
+        "ways-of-another-length",
+        ways_like(shown=lambda tile, letter: ""),
+    ),
     ("ways_to_play", "ways-reversed", from_last_to_first),
     ("ways_to_play", "not-made-alike", knows_capitals_only),
     ("ways_to_play", "nothing-found", lambda word, tiles: [""] if not word else []),

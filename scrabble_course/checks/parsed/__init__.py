@@ -108,7 +108,8 @@ def is_stub(source: str, name: str) -> bool:
 def source_of(function: Callable[..., Any]) -> str:
     """Return the text a function was written in; "" if it cannot be had.
 
-    Of a notebook it is the whole cell, whose lines are those of a traceback. The
+    Of a notebook it is the whole cell; of a file, the function alone, below as many
+    empty lines as there are above it. So its lines are those of a traceback. The
     function's name there is that of its code, `function.__code__.co_name`.
     """
     if type(function) is not FunctionType:
@@ -124,7 +125,7 @@ def source_of(function: Callable[..., Any]) -> str:
         lines = lines[first : first + MOST_LINES]
         block = inspect.getblock(lines)
         is_whole = len(block) < MOST_LINES
-        return textwrap.dedent("".join(block)) if is_whole else ""
+        return "\n" * first + textwrap.dedent("".join(block)) if is_whole else ""
     except Exception:  # the file may be gone, or hold anything by now
         return ""
 

@@ -447,10 +447,10 @@ MISREADINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
 
 STOPS_AT_BRACKETS = (
     "The same word without brackets comes out right; with them, your function stops "
-    "with an error. A bracket is no letter, wherever it stands: find out which of the "
-    "two a character is, as by `c in '[]()'`, before you do anything else with it. "
-    "(`strip` takes characters only off the ends of a word, and `c != '[' or c != ']'` "
-    "holds for any character.)"
+    "with an error. What does the line in the message get? A bracket has no score, "
+    "wherever it stands: `c in '[]()'` tells it from a letter. (`strip` takes "
+    "characters only off the ends, `c != '[' or c != ']'` holds for any character, and "
+    "`check_word` is for whole words, not for pieces.)"
 )
 REFUSES_RIGHT_BRACKETS = (
     "These brackets match, and yet they reach your own `raise`. Which question led "
@@ -531,7 +531,7 @@ SLIPS = (
     ),
     (
         "group-as-one",
-        "a[b]c a(b)c",
+        "a[b]c a(b)c c[h]o(p)s",
         "a[bc]d a(bcd)e",
         LOOKED_UP,
         "One letter in brackets comes out right, a group of several does not. Every "
@@ -540,7 +540,7 @@ SLIPS = (
     ),
     (
         "group-at-the-start",
-        "p[o]t p(o)t",
+        "p[o]t p(o)t c[h]o(p)s",
         "[p]ot (p)ot",
         LOOKED_UP,
         "A group in the middle of a word comes out right, a group at its start does "
@@ -549,7 +549,7 @@ SLIPS = (
     ),
     (
         "group-at-the-end",
-        "p[o]t p(o)t",
+        "p[o]t p(o)t c[h]o(p)s",
         "po[t] po(t)",
         LOOKED_UP,
         "A group in the middle of a word comes out right, a group at its end does not. "

@@ -140,6 +140,14 @@ MISTAKES = (
         _each(lambda one, factor: one + factor),
         _each(lambda one, factor: one + (factor if factor > 1 else 0)),
     ),
+    Mistake(
+        "factors-reversed",
+        WORDS("[p]ot (p)ot po[t] po(t) c[h]o(p)s"),
+        "Each score has met the factor of another letter, counted from the other end. "
+        "Walk along scores and factors in the same order.",
+        like=(lambda word, scores: _total(word, factors_of(word)[::-1]),),
+        throughout=True,
+    ),
     misread(
         WORDS,
         "powers",

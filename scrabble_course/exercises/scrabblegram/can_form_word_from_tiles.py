@@ -263,7 +263,7 @@ MISTAKES = (
         OTHER_ORDER,
         "Tiles may be played in any order, not only as they lie. For each letter, look "
         "among all the tiles that are left, and take away the one that is played, "
-        "wherever it lies.",
+        "wherever it lies. (`find` gives 0 for the first place, and -1 for none.)",
         shows=_refuses,
         though=(IN_ORDER,),
     ),
@@ -329,9 +329,9 @@ MISTAKES = (
     Mistake(
         "all-tiles-played",
         BLANK[2:],
-        "With one tile more, this comes out right. After the last letter no tiles are "
-        "left, and the word is formed all the same: ask about the word without letters "
-        "first.",
+        "With one tile more, this comes out right. A word may take all the tiles. None "
+        "is left after its last letter then, and it is formed all the same: ask about "
+        "the word without letters first.",
         shows=_refuses,
         though=(ONE_MORE,),
     ),

@@ -153,6 +153,11 @@ def _factors_added(squares: Squares) -> int:
     return added * math.prod(_times(squares))
 
 
+def _powers(squares: Squares) -> int:
+    points = sum(one**letter for one, letter, _ in squares)
+    return int(points * math.prod(_times(squares)))
+
+
 def _words_before(squares: Squares) -> int:
     total = 0
     for points, letter, word in squares:
@@ -295,6 +300,14 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "letter-powers",
+        LETTER,
+        "The points of a tile have been multiplied by themselves: `**` is a power, and "
+        "`*` a product.",
+        like=(_sum(_powers),),
+        throughout=True,
+    ),
+    Mistake(
         "multiplied-in-each-round",
         (GIVEN[0], *WORD),
         "After a word modifier, the sum has been multiplied again with each tile that "
@@ -354,7 +367,8 @@ MISTAKES = (
         (GIVEN[0], *LETTER),
         "A letter modifier was left out here: the tile on that square counts twice or "
         "three times.",
-        like=(_marks("dt", ".."),),
+        like=(_marks("dt", ".."), _marks("d", "."), _marks("t", ".")),
+        throughout=True,
     ),
     Mistake(
         "tiles-on-word-modifiers-left-out",

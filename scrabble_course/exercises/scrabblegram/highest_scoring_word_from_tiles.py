@@ -171,6 +171,10 @@ def _takes_the_longest(case: Case, got: Outcome) -> bool:
     return longest != case.expected[1] and _word(got) == longest
 
 
+def _takes_the_longest_or_is_right(case: Case, got: Outcome) -> bool:
+    return _takes_the_longest(case, got) or got.value == case.expected
+
+
 def _takes_another_that_is_formed(case: Case, got: Outcome) -> bool:
     return _word(got) in {word for word, _ in _formed(case)} - {case.expected[1]}
 
@@ -191,6 +195,16 @@ def _search(
             if formed and score(word, played, modifiers) > best[0]:
                 best = score(word, played, modifiers), word
         return best if best[1] else none
+
+    return wrong
+
+
+def _among(part: slice) -> Callable[..., Answer]:
+    """Return a search that looks only at a part of the words."""
+
+    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
+        listed = COURSE_WORDS if words is None else words
+        return highest_scoring_word_from_tiles(tiles, modifiers, listed[part])
 
     return wrong
 
@@ -359,6 +373,15 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "word-not-looked-at",
+        (OWN_LIST, *BEST, *MODIFIERS),
+        "The last word of the list is not looked at, or the first. `for word in words` "
+        "goes through them all; places are counted from 0, and `range(n)` ends with n "
+        "- 1 by itself.",
+        like=(_among(slice(-1)), _among(slice(1, None))),
+        throughout=True,
+    ),
+    Mistake(
         "modifiers-left-out",
         MODIFIERS,
         "Without the score modifiers this would be the best word. Let "
@@ -377,7 +400,8 @@ MISTAKES = (
         BEST,
         "That is the longest word that can be formed, but another one scores more. "
         "Compare the scores.",
-        shows=_takes_the_longest,
+        shows=_takes_the_longest_or_is_right,
+        throughout=True,
     ),
     Mistake(
         "blank-worth-its-letter",
@@ -395,6 +419,7 @@ MISTAKES = (
         "does `check(ways_to_play)` pass?)",
         like=(_search(_by_tiles),),
         though=(GIVEN, *BEST),
+        throughout=True,
     ),
     Mistake(
         "best-not-kept",
@@ -415,8 +440,9 @@ MISTAKES = (
         "not-the-highest",
         (GIVEN, *BEST),
         "That word can be formed, but another scores more. Is every word looked at, "
-        "with all of the tiles each time? And are the best score and its word kept "
-        "together, and only until one scores more?",
+        "with all of the tiles each time, and scored by those that are played for it? "
+        "And are the best score and its word kept together, and only until one scores "
+        "more?",
         shows=_takes_another_that_is_formed,
     ),
     Mistake(
@@ -439,8 +465,8 @@ MISTAKES = (
     Mistake(
         "capitals",
         (*SMALL, *BEST),
-        "All in capitals, this comes out right. Capitals count like small letters, in "
-        "the tiles and in the words.",
+        "Elsewhere, where tiles and words are all in capitals, words are found. "
+        "Capitals count like small letters, in the tiles and in the words.",
         though=IN_CAPITALS,
         claims="KeyError: '[a-zA-Z]'",
     ),

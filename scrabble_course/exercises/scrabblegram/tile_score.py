@@ -86,7 +86,8 @@ MISTAKES = (
         "small-letters",
         SMALL,
         "Capitals come out right, and small letters do not. A small letter has the "
-        "score of its capital: look up `tile.upper()`.",
+        "score of its capital. Make the tile as the letters of your table are, by "
+        "`upper()` or `lower()`, before you ask anything about it.",
         shows=is_wrong,
         though=CAPITALS,
         throughout=True,
@@ -105,8 +106,9 @@ MISTAKES = (
     Mistake(
         "letter-value",
         (*CAPITALS, *SMALL),
-        "This letter has another score. If you typed a table of your own, compare this "
-        "letter with the tiles.",
+        "This letter has another score. Does it reach the right branch (A and Z, too: "
+        "`<=`, and not `<`)? And if you typed a table of your own, compare this letter "
+        "with the tiles.",
         shows=_is_number,
     ),
     Mistake(

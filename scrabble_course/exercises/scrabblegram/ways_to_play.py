@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -60,6 +61,12 @@ def _has_no_blank(case: Case, got: Outcome) -> bool:
     return len(got.value) == len(case.expected) and not any("?" in way for way in ways)
 
 
+def _plays_too_many(case: Case, got: Outcome) -> bool:
+    """Whether a way plays a tile more often than it is there."""
+    held = Counter(case.call.args[1].upper().replace(" ", "?"))
+    return any(Counter(way) - held for way in _plain(got.value))
+
+
 MISTAKES = (
     Mistake(
         "list-added-to-a-text",
@@ -86,6 +93,16 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "ways-of-another-length",
+        (OWN[0], *BLANKS, OWN[1]),
+        "A way has one tile for each letter of the word, and these have not. The call "
+        "about the rest leaves out one letter, `word[1:]`, and each way that comes "
+        "back gets one tile in front of it.",
+        shows=lambda case, got: any(
+            len(way) != len(case.call.args[0]) for way in got.value
+        ),
+    ),
+    Mistake(
         "ways-reversed",
         (OWN[0], *BLANKS),
         "These are the ways from the last letter to the first. Put the tile in front "
@@ -106,9 +123,10 @@ MISTAKES = (
     Mistake(
         "nothing-found",
         (OWN[0], *BLANKS),
-        "No way is found. Is the list made once, before the possibilities are tried, "
-        "and kept until the end? Is it asked whether this one tile is among the tiles? "
-        "And is the call about the rest of the word, `word[1:]`?",
+        "No way is found. Follow this word letter by letter: is its tile looked for "
+        "among the tiles, and is the call about the rest of the word, `word[1:]`? Does "
+        "each way that comes back go into one list, made before the loop and returned "
+        "after it?",
         like=(lambda word, tiles: [] if word else [""],),
         though=(STOP,),
     ),
@@ -123,7 +141,7 @@ MISTAKES = (
     ),
     Mistake(
         "no-blank-in-a-way",
-        BLANKS[1:],
+        BLANKS,
         "A way that plays a blank has a `?` in it, not the letter that the blank "
         "stands for: put that tile in front of the rest.",
         shows=_has_no_blank,
@@ -131,9 +149,11 @@ MISTAKES = (
     Mistake(
         "ways-missing",
         BLANKS,
-        "Some ways are missing. Each possibility starts from all the tiles: only the "
-        "call about the rest gets one less, `tiles.replace(tile, '', 1)`, and `tiles` "
-        "itself stays as it is. (Without the 1, equal tiles go all at once.)",
+        "Some ways are missing. For each letter, both its own tile and a blank are to "
+        "be tried, if they are there, with no `break` or `return` between, and all "
+        "that comes back for each goes into one list. Is `tiles` itself left as it is "
+        "for the next try? `tiles.replace(tile, '', 1)` makes the tiles of the call "
+        "about the rest. (Without the 1, equal tiles go all at once.)",
         shows=_proper_part,
     ),
     Mistake(
@@ -168,7 +188,7 @@ MISTAKES = (
         "A tile is played that is not among the tiles, or more often than it is there. "
         "Ask whether it is there, and give the call about the rest one tile less, "
         "`tiles.replace(tile, '', 1)`.",
-        shows=lambda case, got: len(got.value) > len(case.expected),
+        shows=_plays_too_many,
     ),
 )
 

@@ -95,7 +95,7 @@ MISTAKES = (
         NONSENSE[2:],
         "After some replies the function gives up. It asks until the reply is yes or "
         "no, however often that may be: `while` has no end of its own.",
-        shows=lambda case, got: got.ended == "returned",
+        shows=lambda case, got: got.ended == "returned" and _asked(got) > 1,
         though=NONSENSE[:2],
     ),
     Mistake(
@@ -110,8 +110,9 @@ MISTAKES = (
     Mistake(
         "asks-only-once",
         NONSENSE,
-        "That reply is neither yes nor no, and yet the function goes on. Ask again, in "
-        "a `while` loop, until it is one of the two.",
+        "That reply is neither yes nor no, and yet the function goes on. Only these "
+        "two words are answers, and no part of them. Ask again, in a `while` loop, "
+        "until one of them comes.",
         shows=lambda case, got: _asked(got) < len(case.call.replies),
         though=PLAIN,
     ),

@@ -555,7 +555,7 @@ MISTAKES = (
         (*PLAIN, *MANY),
         "The replay was declined, and the hand is played once more. `play_hand` plays "
         "it each time it is called: call it once, and keep the score, `score = "
-        "play_hand(hand, word_list)`.",
+        "play_hand(hand, word_list)`. Or does a `not` stand before the question?",
         shows=_plays_after_no,
     ),
     Mistake(
@@ -695,6 +695,7 @@ MISTAKES = (
         "The replay scored less than the first time, and the better score counts: "
         "keep what each `play_hand` gives back, and add `max` of the two.",
         shows=_comes_to(0),
+        though=ADDED[1:2],
     ),
     Mistake(
         "first-score-kept",

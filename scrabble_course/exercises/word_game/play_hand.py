@@ -413,7 +413,8 @@ MISTAKES = (
         "hand-shown-once",
         SHOWN[:1],
         "The hand is shown before the first question, and no more before the next "
-        "one. Show it in every turn: the line belongs inside the loop.",
+        "one. Show it in every turn: the line belongs inside the loop, and below no "
+        "`if`.",
         shows=lambda case, got: _refuses(case, got) and not _hand_not_shown(case, got),
     ),
     *(
@@ -458,8 +459,15 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "points-taken-away",
+        ADDED,
+        "The points of a word have been taken away from the total. Add them, `+=`.",
+        shows=lambda case, got: got.value == -case.expected.value != 0,
+        throughout=True,
+    ),
+    Mistake(
         "invalid-costs-points",
-        (*NOTHING_ADDED, *RETURNED),
+        NOTHING_ADDED,
         "A word that is not valid costs its letters, and no points: the total stays "
         "as it is.",
         shows=lambda case, got: type(got.value) is int and got.value < 0,
@@ -467,8 +475,9 @@ MISTAKES = (
     Mistake(
         "total-starts-again",
         (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
-        "After the second word, its own points are shown as the total. Is `total = 0` "
-        "reached again for each word? It is to be set once, before the first.",
+        "After the second word, its own points are shown as the total. Are they "
+        "printed in its place? Or is `total = 0` reached again for each word, where it "
+        "is to be set once, before the first?",
         shows=_starts_again,
         throughout=True,
     ),
@@ -544,7 +553,8 @@ MISTAKES = (
         "once-in-a-hand",
         TWICE_ADDED,
         "`jar` was typed twice, and the hand held its letters both times: then it "
-        "counts both times.",
+        "counts both times. Are the letters of a word spent more than once, or is it "
+        "refused because it has been played?",
         though=(*_added(JAR_FOX), *NOTHING_ADDED, *SPENT_ADDED),
     ),
     Mistake(

@@ -208,7 +208,8 @@ MISTAKES = (
             "nothing-changes",
             cases,
             "The hand comes back as it was, although it holds the letter. Is the "
-            "change made in the hand that is returned?",
+            "change made in the hand that is returned, and does the `if` before it say "
+            "yes to this letter?",
             shows=_nothing_changed,
             throughout=True,
         )
@@ -304,7 +305,8 @@ MISTAKES = (
         "others-changed",
         HELD,
         "The other letters are not what they were: each one stays, as often as it was "
-        "held. Does each count stand under its own letter?",
+        "held. Does each count stand under its own letter, and does no `return` end "
+        "the loop before all of them are there?",
         shows=_others_changed,
     ),
     Mistake(

@@ -50,6 +50,7 @@ OWN_SPEND = """        for letter in word.lower():
                 hand[letter] -= 1
 """
 
+slip(one_loop, "points-taken-away", ("total += earned", "total -= earned"))
 slip(one_loop, "each-word-twice", ("total += earned", "total += 2 * earned"))
 slip(one_loop, "invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
 slip(
