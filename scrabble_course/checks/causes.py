@@ -12,8 +12,9 @@ from functools import cached_property
 
 from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.errors import Fact, calls_a_stub
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, Problem
-from scrabble_course.checks.facts import Fact, calls_a_stub, fact_of
+from scrabble_course.checks.facts import fact_of
 from scrabble_course.checks.judged import Result
 from scrabble_course.checks.parsed import Sign
 

@@ -439,7 +439,7 @@ def deal_hand(n):
         mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
 
     assert paper.again and not (paper.sample.calls or paper.rest.calls)
-    assert mark.mistake == "not-random"
+    assert mark.mistake == "same-hand-again"
 
 
 REFILL = """

@@ -34,6 +34,7 @@ from scrabble_course.exercises.word_game.common import (
 )
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.word_game.hands import get_frequency_dict
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
 HANDS = ("aicprt", "ouddtl", "oewscz", "aejfrx")
@@ -420,6 +421,20 @@ def _used_up_by_no(case: Case, got: Outcome) -> bool:
     return _parts(ways)(case, got) and _is_not_offered_again(case, got)
 
 
+def _plays_the_dealt_hand(case: Case, got: Outcome) -> bool:
+    """Whether the first hand is played as it was dealt, and not as it was changed."""
+    is_played = _parts("played>played substituted>played")(case, got)
+    dealt = get_frequency_dict("*" + HANDS[0])
+    return is_played and same_hand(_parting(case, got)[2].details[0], dealt)
+
+
+def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
+    """Whether a hand is not played, as the first question about it comes again."""
+    _, right, done = _parting(case, got)
+    asked = [step.details[0] for step in _steps(got) if step.kind == "asked"]
+    return right.kind == "played" and done.details[:1] == tuple(asked[1:2])
+
+
 def _plays_after_no(case: Case, got: Outcome) -> bool:
     """Whether a replay was declined, and the hand is played: no other "no" ends it."""
     before, right, done = _parting(case, got)
@@ -525,7 +540,8 @@ MISTAKES = (
         "used-up-by-no",
         (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE),
         'After the answer "no" an offer has not been used, so it comes again with '
-        'the next hand. Lower the flag only after "yes".',
+        'the next hand. Lower the flag only after "yes", and let nothing else decide '
+        "whether the offer comes.",
         shows=_used_up_by_no,
         though=PLAIN,
     ),
@@ -541,7 +557,7 @@ MISTAKES = (
         CHANGE,
         "The hand is played as it was before the substitution. substitute_hand gives "
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`.",
-        shows=_parts("played>played substituted>played"),
+        shows=_plays_the_dealt_hand,
     ),
     Mistake(
         "letter-not-asked",
@@ -585,7 +601,7 @@ MISTAKES = (
         "The substitution was used with the first hand and is offered again. A flag "
         "such as `may_substitute`, made before the loop and set to False once it is "
         "used, remembers that.",
-        shows=_parts("played>asked"),
+        shows=_asks_to_substitute_again,
         though=PLAIN,
     ),
     Mistake(
@@ -602,7 +618,7 @@ MISTAKES = (
         "The replay was used with the first hand and is offered again. A flag such "
         "as `may_replay`, made before the loop and set to False once it is used, "
         "remembers that. (Set in another function, it is a name of that function's "
-        "own, and no other.)",
+        "own, and no other; and `if` asks once, `while` again and again.)",
         shows=_parts("substitution>asked played>asked", "", "no"),
         though=AGAIN,
     ),
@@ -628,7 +644,8 @@ MISTAKES = (
         "ends-early",
         FLOW,
         "The game is over here, although more is to be asked or played. Is a `return` "
-        "inside the loop, indented too far, or a `break`?",
+        "inside the loop, indented too far, or a `break`? Or does the rest belong to "
+        "an `if` that does not hold here?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
     wrong_arguments(
@@ -683,9 +700,9 @@ MISTAKES = (
     Mistake(
         "only-replays-added",
         ADDED[:1],
-        "No hand was replayed, and nothing is in the total. Does the line that adds "
-        "to it stand inside the `if` of the replay? It belongs below, further to the "
-        "left.",
+        "No hand was replayed, and nothing is in the total. Is each score kept, `score "
+        "= play_hand(hand, word_list)`, and does the line that adds it stand below the "
+        "`if` of the replay, further to the left?",
         shows=_comes_to(0),
         though=ADDED[1:2],
     ),
@@ -701,7 +718,7 @@ MISTAKES = (
         "first-score-kept",
         ADDED[1:2],
         "The replay scored more than the first time, and the better score counts: "
-        "`max(score, play_hand(hand, word_list))`.",
+        "`max(score, play_hand(hand, word_list))`, before it is added to the total.",
         shows=_comes_to(2),
     ),
     Mistake(

@@ -88,6 +88,7 @@ NOT_HELD = _game("catxr", "attz", "xr", "!!")
 SPENT = _game("jarx", "jar", "jar", "!!")
 TWICE = _game("jarjarx", "jar", "jar", "!!")
 SHORT = _game("cowit", "it", "!!")
+INVALID_HELD_TWICE = _game("ooxxt", "ox", "!!")
 
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
@@ -233,6 +234,7 @@ RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
 ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
 AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
+SPENT_TWICE = _spent(INVALID_HELD_TWICE)
 COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 SPENT_ADDED = side(_judge_no_more, NOT_VALID)(SPENT)
@@ -393,8 +395,8 @@ MISTAKES = (
         "ends-early",
         (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
         "The hand is over here, although letters are left and `!!` was not typed. "
-        "Which `return` or `break` ended it, or which condition of the loop? Only "
-        "`!!` and an empty hand end the loop.",
+        "Which `return` or `break` ended it, or which condition of the loop, or has "
+        "the hand been emptied? Only `!!` and an empty hand end the loop.",
         shows=lambda case, got: got.ended == "returned",
     ),
     wrong_arguments(
@@ -567,8 +569,8 @@ MISTAKES = (
     Mistake(
         "another-total-returned",
         RETURNED,
-        "The right total was on the screen, and another number came back. Is something "
-        "added to it, or taken away, before the `return`?",
+        "The right total was on the screen, and another number came back. Is it that "
+        "total which is returned, on every way out, with nothing added or taken away?",
         shows=lambda case, got: (
             type(got.value) is int
             and any(case.expected.value in turn.numbers for turn in turns(got.events))
@@ -592,6 +594,13 @@ MISTAKES = (
         "word)`.",
         shows=_keeps_letters,
         though=_spent(JAR_FOX),
+    ),
+    Mistake(
+        "spent-twice",
+        SPENT_TWICE,
+        "The word that is not valid has cost its letters twice. `update_hand` is to be "
+        "called once for each word: below `if` and `else`, and in neither of them.",
+        though=AFTER_INVALID[:1],
     ),
     Mistake(
         "asks-again-at-once",
@@ -635,13 +644,11 @@ def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
 
 def _says_so_after_stop(outcomes: Sequence[Outcome]) -> Problem | None:
     """Find out whether letters are said to have run out after `!!`, too."""
-    stopped = outcomes[1]
-    if not _ends_alike(outcomes) or not {"ran", "out"} <= final_words(stopped):
+    said = [turn.shown for turn in turns(outcomes[1].events)]
+    ran_out = [text for text in said if {"ran", "out"} <= words_of(text)]
+    if not ran_out or not _ends_alike(outcomes):
         return None
-    return Problem(
-        "no line that says the letters have run out",
-        f"at the end: {turns(stopped.events)[-1].shown.strip()}",
-    )
+    return Problem("no line that says the letters have run out", ran_out[-1].strip())
 
 
 RAN_OUT_AFTER_STOP = Across(
@@ -668,7 +675,7 @@ EXERCISE = Exercise(
     reference=play_hand,
     cases=(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
-        *(*AFTER_INVALID, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
+        *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
         *(*OTHER_WORDS, *COUNTED_DOWN, *SPENT_ADDED, *TWICE_ADDED, *SHORT_ADDED),
     ),
     generate=_random_case,

@@ -33,6 +33,15 @@ def for_play_hand(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     }
 
 
+def _dealt(n: int, letters: str) -> Hand:
+    """Deal these letters, or say that another number of them was asked for."""
+    try:
+        with typed(letters=letters):
+            return _deal(n)
+    except ValueError:
+        raise ValueError(f"deal_hand() was asked for {n} letters") from None
+
+
 def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return functions that write down their calls, and deal what `call.script` says.
 
@@ -42,11 +51,7 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     new_letters = iter(call.script.get("new", ""))
 
     def deal_hand(n: int) -> Hand:
-        try:
-            with typed(letters=next(hands)):
-                hand = _deal(n)
-        except ValueError:
-            raise ValueError(f"deal_hand() was asked for {n} letters") from None
+        hand = _dealt(n, next(hands))
         record("dealt", n, hand)
         return hand
 

@@ -346,7 +346,7 @@ EXERCISE = Exercise(
             _always_alike,
             "The new letter is to be chosen by chance among the vowels and the "
             "consonants: `random.choice(VOWELS + CONSONANTS)`, without those that are "
-            "held.",
+            "held, and with no `random.seed(...)` in the function.",
             like=(
                 lambda hand, letter: {
                     next(c for c in LETTERS if c not in hand) if c == letter else c: n

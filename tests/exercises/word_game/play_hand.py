@@ -51,6 +51,13 @@ OWN_SPEND = """        for letter in word.lower():
 """
 
 slip(one_loop, "points-taken-away", ("total += earned", "total -= earned"))
+slip(one_loop, "spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
+slip(
+    one_loop,
+    "ran-out-after-stop",
+    (SPEND, f"{SPEND}        print('Ran out of letters.')\n"),
+    ("Ran out of letters. ", ""),
+)
 slip(one_loop, "each-word-twice", ("total += earned", "total += 2 * earned"))
 slip(one_loop, "invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
 slip(

@@ -1,0 +1,238 @@
+"""What errors say by themselves: each by its kind, and by what its message tells."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.exercise import Case, Exercise
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What an outcome shows by itself: its name among mistakes, and advice."""
+
+    name: str
+    advice: str
+
+
+def calls_a_stub(outcome: Outcome) -> bool:
+    """Whether the call stopped in another function, which is still to be written."""
+    return outcome.is_error("NotImplementedError") and bool(outcome.callees)
+
+
+def fact_of_error(
+    exercise: Exercise, case: Case, outcome: Outcome, source: str = ""
+) -> Fact:
+    """Return what is known of the error that stopped a call.
+
+    `source` is the text of the student's function, "" if it is not at hand.
+    """
+    kind = outcome.error_type
+    if calls_a_stub(outcome):
+        callee = outcome.callees[-1]
+        return Fact(
+            "calls-a-stub",
+            f"`{callee}`, which {exercise.name} calls, is not written yet. Write that "
+            "one first and run its cell, then check this one again.",
+        )
+    if kind in ("NameError", "UnboundLocalError"):
+        return _of_name(outcome, source)
+    if kind == "KeyError":
+        return _of_key(outcome, source)
+    if kind in _ERRORS:
+        return _ERRORS[kind]
+    return Fact("raises", _said_of(exercise.name, case, outcome))
+
+
+def _said_of(name: str, case: Case, outcome: Outcome) -> str:
+    if "randint(" in outcome.where and outcome.error_type == "IndexError":
+        return _PAST_THE_END
+    for words, advice in _PHRASES.items():
+        if words in outcome.error:
+            asks = advice is _TEXT_OR_NUMBER and case.call.replies
+            return advice + (_REPLIES_ARE_TEXTS if asks else "")
+    if outcome.own_raise == "raised":
+        return (
+            f"{name} reached a `raise` of its own here, and an answer was expected. "
+            "Which questions led to that line?"
+        )
+    return (
+        f"{name} stopped with an error before it could return. The message says what "
+        "Python could not do, and the line says where."
+    )
+
+
+def _of_name(outcome: Outcome, source: str) -> Fact:
+    quoted = re.search(r"'(\w+)'", outcome.error)
+    name = quoted[1] if quoted else ""
+    near = _near(name, source)
+    like = f" `{near}` looks much like it." if near else ""
+    if outcome.error_type == "UnboundLocalError":
+        return Fact(
+            "name-error",
+            f"The variable `{name}` is used before it is given a value on this way "
+            f"through the function.{like} Is this the one that you mean? Should the "
+            "line stand in the loop, or below the `if`, that gives it one? Or does it "
+            "need a first value before them?",
+        )
+    return Fact(
+        "name-error",
+        f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
+        "it was made, and have you run the cell that makes it?",
+    )
+
+
+def _near(name: str, source: str) -> str:
+    """Return the name in `source` that is most like `name`, "" if none is."""
+    others: Iterable[str] = set(re.findall(r"\b[^\W\d]\w*", source[:50_000])) - {name}
+    names = [other for other in others if not keyword.iskeyword(other)]
+    return next(iter(get_close_matches(name, sorted(names), n=1, cutoff=0.75)), "")
+
+
+def _of_key(outcome: Outcome, source: str) -> Fact:
+    key = outcome.error.partition(": ")[2]
+    name = key.strip("'\"")
+    is_quoted_name = name.isidentifier() and re.search(
+        rf"\[\s*(['\"]){re.escape(name)}\1\s*\]", outcome.where
+    )
+    if is_quoted_name and re.search(
+        rf"(?<!['\"])\b{re.escape(name)}\b(?!['\"])", source
+    ):
+        return Fact(
+            "quoted-name",
+            f"In quotes, {key} is just that text, and not the variable `{name}`. "
+            "Without the quotes, the dictionary is asked for what the variable holds.",
+        )
+    return Fact("missing-key", f"The key {key} {_missing(key, outcome.where)}")
+
+
+def _missing(key: str, line: str) -> str:
+    """Say what a key that is not there may come of."""
+    name = key.strip("'\"")
+    if len(name) == 1 and name.isupper():
+        return (
+            "is looked up in a dictionary that does not have it. Are there only small "
+            "letters in it? `.lower()` makes a small letter of a capital."
+        )
+    if line.count("[") == 1 and re.search(r"\]\s*[-+*/]+=", line):
+        return (
+            "is not in the dictionary, so there is no value that this line could "
+            "change. Ask first whether it is there."
+        )
+    if re.fullmatch(r"-?\d+", key):
+        return (
+            "is a number, and the dictionary does not have it. Are its keys letters? "
+            "Then walk along them, as in `for letter in hand:`, and not along numbers."
+        )
+    return (
+        "is looked up in a dictionary that does not have it, and square brackets stop "
+        "at that. Should it be there? If not, what should happen without it? "
+        "`.get(key, other)` gives what stands for `other` instead of stopping."
+    )
+
+
+_TEXT_OR_NUMBER = (
+    "A text stands where a number is needed, or the other way round. Which of the two "
+    "should each value in that line be?"
+)
+_JOINED = (
+    "`+` joins a text only with a text, and here one side is a number. `str(...)` "
+    "makes a text of a number; in `print`, a comma between the two does as well. If a "
+    "number is wanted, `int(...)` makes one of a text of digits."
+)
+_REPLIES_ARE_TEXTS = " `input` gives a text; `int(...)` makes a number from it."
+_PLACES = (
+    "Round brackets call a function, and here a text or a list stands before them. A "
+    "place in it is asked for with square brackets, as in `word[0]`. Or is the name of "
+    "a function used for a variable?"
+)
+_PHRASES = {
+    "'int' and 'str'": _TEXT_OR_NUMBER,
+    "'str' and 'int'": _TEXT_OR_NUMBER,
+    'can only concatenate str (not "int")': _JOINED,
+    "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
+    "can't multiply sequence by non-int of type 'str'": "Only numbers can be "
+    "multiplied with each other, and here one side is a text. `int(...)` makes a "
+    "number of a text of digits.",
+    "can't multiply sequence": "A text or a list is multiplied, and not by a whole "
+    "number. For a product, both sides must be numbers.",
+    "function_or_method": "A function stands where its result is needed. Are the "
+    "brackets missing, as in `hand.copy` for `hand.copy()`?",
+    "missing 1 required positional": "A function is called with too few arguments; "
+    "the message says which one is missing.",
+    "positional argument": "A function is given more arguments than it takes. If it is "
+    "the one that you write, leave its line with `def` as it was.",
+    "unhashable type": "A set takes in nothing that can change, and neither do the "
+    "keys of a dictionary: no lists, and no other sets. Is one thing meant, and not a "
+    "list of it? (`random.choice` gives one, `random.choices` a list.) Several belong "
+    "in round brackets, as in `(2, 3)`.",
+    "takes exactly one argument (": "One thing is asked for there, and several are "
+    "given. If they belong together, put them in brackets of their own: `add((a, b))` "
+    "has two pairs of brackets.",
+    "'set' object": "A set has no order, so it has no first place and no `append` or "
+    "`sort`. `add` puts something in, a `for` loop visits all, and `sorted(...)` makes "
+    "a list in order.",
+    "'str' object has no attribute": "A text has no such method. A text never changes: "
+    "`replace` and others like it give a text that is new.",
+    "has no attribute 'add'": "Only a set has `add`. An empty set is written `set()`: "
+    "`{}` is an empty dictionary, and `[]` an empty list.",
+    "object does not support item assignment": "A text, or a tuple, never changes: no "
+    "place in it can be given another value. Put together another one instead, out of "
+    "what stands before the place, what shall stand there, and what comes after.",
+    "'dict' object is not callable": "A dictionary is asked with square brackets, as "
+    "in `values[letter]`. Round ones call a function.",
+    "'list' object is not callable": _PLACES,
+    "'str' object is not callable": _PLACES,
+    "object is not callable": "Brackets after a value call it like a function. Is an "
+    "operator missing, such as `*`, or is the name of a function used for a variable?",
+    "during iteration": "A loop must not add to what it walks along, or "
+    "take away from it. Walk along a copy, or build something of its own in the loop.",
+    "'NoneType'": "A value in that line is None, where something else is needed. Does "
+    "it come from a call that returns nothing, or from a parameter that was left out?",
+    "index out of range": "A place is asked for that is not there. Places are counted "
+    "from 0, so the last one is one less than the length; and what is empty has none.",
+    "arg is an empty sequence": "`max` and `min` find nothing where there is nothing. "
+    "Which answer is right without anything to choose from? Ask for that first.",
+    "iterable argument is empty": "`max` and `min` find nothing where there is "
+    "nothing. Which answer is right without anything to choose from? Ask that first.",
+    "has no attribute": "What stands before the dot has nothing of the name behind it. "
+    "Is that name spelled as where it is made, and is the value what you take it for?",
+}
+_PAST_THE_END = (
+    "`randint(a, b)` draws b itself, too, and a text or a list of b elements has no "
+    "place b: the last one is b - 1. `random.choice` draws an element by itself."
+)
+
+
+_ERRORS = {
+    "RecursionError": Fact(
+        "endless-recursion",
+        "The function calls itself without end. Is there a case that is answered "
+        "without another call, and does each call come nearer to it?",
+    ),
+    "SystemExit": Fact(
+        "exits",
+        "`exit()` and `quit()` end the whole program. Use `return` to leave a "
+        "function.",
+    ),
+    "MemoryError": Fact(
+        "too-much-memory",
+        "The function asked for more memory than there is. Does a list or a text "
+        "grow in a loop that never ends?",
+    ),
+    "NotImplementedError": Fact(
+        "half-written",
+        'A line "raise NotImplementedError" was reached. If your code is there '
+        "already, delete that line; if not, write it in its place.",
+    ),
+    "FileNotFoundError": Fact(
+        "opens-a-file",
+        "The function opens a file that is not there. All that it needs comes in as "
+        "arguments: use those.",
+    ),
+}

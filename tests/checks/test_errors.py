@@ -1,0 +1,153 @@
+import random
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.errors import fact_of_error
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.make_call import make_call
+
+EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), ("", "", ""), judge_value)
+
+
+def fact(outcome, args=(3,), source=""):
+    found = fact_of_error(EXERCISE, Case(Call(args), 6, "a case"), outcome, source)
+    return found.name, found.advice
+
+
+def fact_after(function, *args, source=""):
+    return fact(make_call(function, Call(args)), args, source)
+
+
+def test_a_misspelt_name_is_shown_beside_the_one_it_resembles():
+    source = "def double(n, word_list):\n    return wordlist"
+    _, text = fact_after(lambda n: wordlist, 3, source=source)  # noqa: F821
+
+    assert "Nothing is called `wordlist` when this line runs." in text
+    assert "`word_list` looks much like it." in text
+
+
+def test_a_name_in_quotes_is_no_missing_key():
+    error = Outcome(
+        "raised", error="KeyError: 'letter'", where='line 3: points = VALUES["letter"]'
+    )
+    source = 'for letter in word:\n    points = VALUES["letter"]'
+
+    name, text = fact(error, source=source)
+
+    assert name == "quoted-name"
+    assert "not the variable `letter`" in text
+    assert fact(error, source='points = VALUES["letter"]')[0] == "missing-key"
+
+
+def recurse(n):
+    return recurse(n)
+
+
+def unbound(n):
+    if n > 5:
+        total = n
+    return total
+
+
+VALUES = {"a": 1}
+
+
+def counted_down(n):
+    left = {}
+    left[n] -= 1
+
+
+def half_written(n):
+    raise NotImplementedError
+
+
+def refuses(n):
+    raise ValueError(n)
+
+
+def drawn_past_the_end(n):
+    return "abc"[random.randint(n, n)]
+
+
+@pytest.mark.parametrize(
+    ("function", "name", "words"),
+    [
+        (lambda n: {}[str(n)], "missing-key", "`.get(key, other)`"),
+        (lambda n: {}[n], "missing-key", "and not along numbers"),
+        (lambda n: {"f": n}["F"], "missing-key", "a small letter of a capital"),
+        (counted_down, "missing-key", "no value that this line could change"),
+        (lambda n: no_such_name, "name-error", "spelled"),  # noqa: F821
+        (unbound, "name-error", "before it is given a value"),
+        (recurse, "endless-recursion", "calls itself"),
+        (lambda n: exit(), "exits", "Use `return`"),
+        (lambda n: bytes(1 << 62), "too-much-memory", "memory"),
+        (half_written, "half-written", "delete that line"),
+        (lambda n: half_written(n), "calls-a-stub", "`half_written`, which double"),
+        (lambda n: n + "x", "raises", "A text stands where a number"),
+        (lambda n: "x" + n, "raises", "`str(...)` makes a text of a number"),
+        (lambda n: n > "x", "raises", "A text stands where a number"),
+        (lambda n: range("x"), "raises", "A text stands where a number"),
+        (lambda n: "3" * str(n), "raises", "one side is a text. `int(...)` makes"),
+        (lambda n: "3" * 0.5, "raises", "not by a whole number"),
+        (lambda n: [].copy[n], "raises", "brackets missing"),
+        (lambda: 1, "raises", "leave its line with `def`"),
+        (lambda n, more: 1, "raises", "too few arguments"),
+        (lambda n: {[n]}, "raises", "no lists, and no other sets"),
+        (lambda n: set().add(n, n), "raises", "two pairs of brackets"),
+        (lambda n: set().append(n), "raises", "A set has no order"),
+        (lambda n: set()[n], "raises", "A set has no order"),
+        (lambda n: [].add(n), "raises", "Only a set has `add`"),
+        (lambda n: setitem("word"), "raises", "never changes"),
+        (lambda n: n(n - 2), "raises", "operator missing"),
+        (lambda n: VALUES(n), "raises", "asked with square brackets"),
+        (lambda n: str(n)(n), "raises", "square brackets, as in `word[0]`"),
+        (lambda n: min(None), "raises", "is None"),
+        (lambda n: "abc"[n], "raises", "the last one is one less than the length"),
+        (lambda n: max([]), "raises", "without anything to choose from"),
+        (lambda n: random.choose(n), "raises", "spelled as where it is made"),
+        (refuses, "raises", "Which questions led to that line?"),
+        (drawn_past_the_end, "raises", "`randint(a, b)` draws b itself"),
+        (
+            lambda n: Path("nowhere.txt").read_text(),
+            "opens-a-file",
+            "as arguments",
+        ),
+    ],
+)
+def test_an_error_gets_the_advice_for_its_kind(function, name, words):
+    got_name, text = fact_after(function, 3)
+
+    assert got_name == name
+    assert words in text
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda n: "word".lowercase(),
+        lambda n: map("word", [n])[0],
+        lambda n: int("word"),
+        lambda n: "abc".index("x"),
+        lambda n: setitem("word"),
+    ],
+)
+def test_an_error_about_texts_is_not_taken_for_one_about_numbers(function):
+    _, text = fact_after(function, 3)
+
+    assert "A text stands where a number" not in text
+
+
+def test_only_a_function_that_asks_is_told_what_input_gives():
+    outcome = make_call(lambda n: n + "x", Call((3,)))
+
+    for replies in ((), ("3",)):
+        case = Case(Call((3,), replies), 6, "a case")
+        text = fact_of_error(EXERCISE, case, outcome).advice
+
+        assert ("`input` gives a text" in text) is bool(replies)
+
+
+def setitem(word):
+    word[0] = "x"
