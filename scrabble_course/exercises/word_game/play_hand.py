@@ -651,10 +651,11 @@ def _says_so_after_stop(outcomes: Sequence[Outcome]) -> Problem | None:
     return Problem("no line that says the letters have run out", ran_out[-1].strip())
 
 
+TWO_ENDINGS = (EMPTIED_BY_WORD.call, COWS.call)
 RAN_OUT_AFTER_STOP = Across(
     "ran-out-after-stop",
     ASKED[1],
-    (EMPTIED_BY_WORD.call, COWS.call),
+    TWO_ENDINGS,
     _says_so_after_stop,
     "The player has typed `!!`, and letters are left: say that they ran out only if "
     "they did. (`if calculate_handlen(hand) == 0:` asks for that, below the loop.)",
@@ -662,7 +663,7 @@ RAN_OUT_AFTER_STOP = Across(
 ENDINGS = Across(
     "endings-alike",
     ENDS_BY_WORD[0],
-    (EMPTIED_BY_WORD.call, COWS.call),
+    TWO_ENDINGS,
     _ends_alike,
     'When the hand is empty, say so ("Ran out of letters.") before the total, so that '
     "the player knows why the hand is over. After `!!`, letters are left: say that "
