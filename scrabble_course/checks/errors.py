@@ -151,6 +151,10 @@ _PLACES = (
     "place in it is asked for with square brackets, as in `word[0]`. Or is the name of "
     "a function used for a variable?"
 )
+_NOTHING_TO_CHOOSE = (
+    "`max` and `min` find nothing where there is nothing. Which answer is right "
+    "without anything to choose from? Ask for that first."
+)
 _PHRASES = {
     "'int' and 'str'": _TEXT_OR_NUMBER,
     "'str' and 'int'": _TEXT_OR_NUMBER,
@@ -196,10 +200,8 @@ _PHRASES = {
     "it come from a call that returns nothing, or from a parameter that was left out?",
     "index out of range": "A place is asked for that is not there. Places are counted "
     "from 0, so the last one is one less than the length; and what is empty has none.",
-    "arg is an empty sequence": "`max` and `min` find nothing where there is nothing. "
-    "Which answer is right without anything to choose from? Ask for that first.",
-    "iterable argument is empty": "`max` and `min` find nothing where there is "
-    "nothing. Which answer is right without anything to choose from? Ask that first.",
+    "arg is an empty sequence": _NOTHING_TO_CHOOSE,
+    "iterable argument is empty": _NOTHING_TO_CHOOSE,
     "has no attribute": "What stands before the dot has nothing of the name behind it. "
     "Is that name spelled as where it is made, and is the value what you take it for?",
 }

@@ -132,11 +132,10 @@ def method_not_called(text: Parsed) -> Found:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
                 yield value, f".{name}", ""
-    made = {name.id for name in text.every(ast.Name) if not is_read(name)}
     for test in _tests(text):
         match test:
             case ast.Name(id=name) | ast.UnaryOp(operand=ast.Name(id=name)) if (
-                name in _graded() - text.bound - made
+                name in _graded() - text.bound
             ):
                 yield test, name, "..."
 
@@ -359,7 +358,7 @@ def _is_true(side: ast.expr) -> bool:
         case ast.Attribute(value=ast.Name(id=kind), attr=member):
             return kind[:1].isupper() and not kind.isupper() and member.isupper()
         case ast.Constant(value=value):
-            return not isinstance(value, bool) and bool(value)
+            return _is_written_out(side) and bool(value)
     return False
 
 

@@ -74,16 +74,22 @@ def first_round(text: Parsed) -> Found:
 def taken_while_walked(text: Parsed) -> Found:
     """Find a list that a loop walks along, and takes elements out of, and goes on."""
     for loop in text.every(ast.For):
+        walked = loop.iter.id if isinstance(loop.iter, ast.Name) else ""
         inside = set(ast.walk(loop))
-        for block in _blocks(text):
-            for place, statement in enumerate(block):
-                match loop.iter, statement:
-                    case (
-                        ast.Name(id=walked),
-                        ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))),
-                    ) if walked == name and statement in inside:
-                        if not ends(block[place:]):
-                            yield statement, name, loop
+        for statement, name in _removals(text):
+            if name == walked and statement in inside:
+                yield statement, name, loop
+
+
+def _removals(text: Parsed) -> Iterator[tuple[ast.stmt, str]]:
+    """Give what takes an element out of a list, unless the loop is left after that."""
+    for block in _blocks(text):
+        for place, statement in enumerate(block):
+            match statement:
+                case ast.Expr(ast.Call(ast.Attribute(ast.Name(id=name), "remove"))) if (
+                    not ends(block[place:])
+                ):
+                    yield statement, name
 
 
 def swallows_errors(text: Parsed) -> Found:
@@ -116,12 +122,10 @@ def prints_only(text: Parsed) -> Found:
     """Find a function that prints and never returns anything."""
     prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
     if prints and _returns_nothing(text) and not _may_return_nothing(text):
+        last = text.function.body[-1]
+        is_the_end = isinstance(last, ast.Expr) and prints[-1] in ast.walk(last)
         match prints[-1].args:
-            case [ast.Name() | ast.Call(func=ast.Name()) as shown] if prints[
-                -1
-            ] in ast.walk(text.function.body[-1]) and isinstance(
-                text.function.body[-1], ast.Expr
-            ):
+            case [ast.Name() | ast.Call(func=ast.Name()) as shown] if is_the_end:
                 yield prints[-1], f"`return {text.quote(shown)}`"
             case _:
                 yield prints[-1], "`return` and the whole answer after it"

@@ -190,6 +190,15 @@ class Words:
         return tuple(self._of[word] for word in words.split())
 
 
+def letters_of(word: str) -> list[str]:
+    """Return the letters of a word, without brackets.
+
+    >>> letters_of("[q]uit")
+    ['q', 'u', 'i', 't']
+    """
+    return [character for character in word if character not in "[]()"]
+
+
 def points(word: str) -> list[int]:
     """Return the points of each letter in English, brackets left out of account.
 
@@ -399,8 +408,7 @@ def first_factors_of(word: str) -> list[int]:
     >>> first_factors_of("b[a]nana")
     [1, 2, 1, 2, 1, 2]
     """
-    letters = [character for character in word if character not in "[]()"]
-    factors = factors_of(word)
+    letters, factors = letters_of(word), factors_of(word)
     return [factors[letters.index(letter)] for letter in letters]
 
 

@@ -17,6 +17,7 @@ from scrabble_course.exercises.notation.common import (
     int_of_x,
     judge,
     left_to_check_word,
+    letters_of,
     lost_letters,
     misread,
     own_distribution,
@@ -41,8 +42,7 @@ def _outside_groups(word: str) -> str:
 
 
 def _each_letter_once(word: str) -> str:
-    letters = (character for character in word if character not in "[]()")
-    return letter_scores("".join(dict.fromkeys(letters)), ENGLISH)
+    return letter_scores("".join(dict.fromkeys(letters_of(word))), ENGLISH)
 
 
 MISTAKES = (

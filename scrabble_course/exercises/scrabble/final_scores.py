@@ -158,8 +158,8 @@ _of_the_last_with_this_score = _with_rack_of(
 
 def _all_lose_the_sum(scores: Scores, racks: list[str], values: Values) -> Scores:
     total = sum(_worth(rack, values) for rack in racks)
-    pairs = zip(scores, racks, strict=True)
-    return [score + (total if rack == "" else -total) for score, rack in pairs]
+    lost = [total if rack else 0 for rack in racks]
+    return _settled(scores, racks, lost, lambda at: total)
 
 
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:

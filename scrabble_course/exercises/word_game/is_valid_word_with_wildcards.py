@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 
@@ -72,22 +73,23 @@ def _misses_one_in_front(word: str, hand: Hand, word_list: list[str]) -> bool:
     return word[:1] != "*" and is_valid_word(word, hand, word_list)
 
 
+def _filled(word: str) -> set[str]:
+    return {word.replace("*", vowel) for vowel in VOWELS}
+
+
 def _wants_one_word(word: str, hand: Hand, word_list: list[str]) -> bool:
-    filled = {word.replace("*", vowel) for vowel in VOWELS}
-    return is_valid_word(word, hand, word_list) and len(filled & {*word_list}) == 1
+    found = _filled(word) & {*word_list}
+    return is_valid_word(word, hand, word_list) and len(found) == 1
 
 
 def _pays(
     word: str, hand: Hand, word_list: list[str], vowels_only: bool = False
 ) -> bool:
-    lacking = get_frequency_dict(word)
-    for letter, count in hand.items():
-        lacking[letter] = max(0, lacking.get(letter, 0) - count)
-    missing = sum(lacking.values())
-    others = sum(n for c, n in lacking.items() if c not in VOWELS + "*")
-    filled = [word.replace("*", vowel) for vowel in VOWELS]
-    is_held = missing <= hand.get("*", 0) and not (vowels_only and others)
-    return is_held and any(one in word_list for one in filled)
+    lacking = Counter(word) - Counter(hand)
+    is_paid = lacking.total() <= hand.get("*", 0)
+    if vowels_only and not lacking.keys() <= {*VOWELS, "*"}:
+        return False
+    return is_paid and not _filled(word).isdisjoint(word_list)
 
 
 TOPICS = (

@@ -72,10 +72,6 @@ def _all_copies_each_time(hand: Hand, word: str) -> Hand:
     return left
 
 
-def _both(hand: Hand, word: str) -> list[str]:
-    return [*(letter * count for letter, count in hand.items()), word]
-
-
 def _keeps_one(hand: Hand, word: str) -> Hand:
     return {c: max(min(n, 1), n - word.count(c)) for c, n in hand.items()}
 
@@ -134,7 +130,7 @@ MISTAKES = (
         (QUAIL, *HELD),
         "The letters of the word have been put into the hand. They are played, and so "
         "they leave it.",
-        like=(lambda hand, word: get_frequency_dict("".join(_both(hand, word))),),
+        like=(lambda hand, word: {c: n + word.count(c) for c, n in hand.items()},),
         throughout=True,
     ),
     Mistake(
