@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
@@ -88,6 +90,18 @@ def _stops_at_the_first(hand: Hand, word: str) -> Hand:
 def _all_or_nothing(hand: Hand, word: str) -> Hand:
     is_held = all(word.count(letter) <= hand.get(letter, 0) for letter in word)
     return update_hand(hand, word) if is_held else hand.copy()
+
+
+def _in_small_letters(mistake: Mistake) -> Mistake:
+    """Let its wrong functions mind no capitals, which is a mistake of its own.
+
+    What they answer counts as explained: another mistake in it would not be told.
+    """
+
+    def minding(wrong: Callable[..., Hand]) -> Callable[..., Hand]:
+        return lambda hand, word: wrong(hand, word.lower())
+
+    return replace(mistake, like=tuple(map(minding, mistake.like)))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -321,7 +335,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=40,
     judge=judge_hand,
-    mistakes=MISTAKES,
+    mistakes=tuple(map(_in_small_letters, MISTAKES)),
     hints=(
         "Which letters of the word does the hand hold, and how many of each? What "
         "should happen to a letter that it does not hold?",

@@ -44,6 +44,12 @@ slip(
     ("get(letter", "get(letter.lower()"),
 )
 slip(zeros_kept, "all-copies-at-once", (SPENT, "del new_hand[letter]"))
+slip(
+    zeros_kept,
+    ("all-copies-at-once", "capitals"),
+    ("word.lower()", "word"),
+    (SPENT, "del new_hand[letter]"),
+)
 slip(zeros_kept, "held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip(
     zeros_kept,
