@@ -8,6 +8,7 @@ from scrabble_course.checks.report import Status
 from tests.exercises.attempts import all_exercises
 
 pytestmark = pytest.mark.no_cover
+in_this_process = pytest.mark.usefixtures("in_this_process")
 
 EXERCISES = list(all_exercises())
 LIKE = [
@@ -41,6 +42,7 @@ def failures_in(report):
     return [report.failure, *(other.failure for other in report.others)]
 
 
+@in_this_process
 @pytest.mark.parametrize(("exercise", "mistake", "wrong"), LIKE)
 def test_a_wrong_function_gets_the_advice_on_its_mistake(exercise, mistake, wrong):
     report = examine(exercise, wrong)
@@ -48,6 +50,7 @@ def test_a_wrong_function_gets_the_advice_on_its_mistake(exercise, mistake, wron
     assert mistake.name in names_in(report), str(report)
 
 
+@in_this_process
 @pytest.mark.parametrize(("exercise", "mistakes", "wrong"), WRONG)
 def test_a_wrong_solution_gets_the_advice_on_its_mistakes(exercise, mistakes, wrong):
     report = examine(exercise, wrong)
@@ -59,6 +62,7 @@ def test_a_wrong_solution_gets_the_advice_on_its_mistakes(exercise, mistakes, wr
     assert report.passed < report.total
 
 
+@in_this_process
 @pytest.mark.parametrize(("exercise", "right"), RIGHT)
 @pytest.mark.parametrize("seed", [0, 1])
 def test_a_right_solution_passes_however_it_is_written(exercise, right, seed):
@@ -66,3 +70,11 @@ def test_a_right_solution_passes_however_it_is_written(exercise, right, seed):
 
     assert report.status is Status.PASSED, str(report)
     assert report.passed == report.total
+
+
+@pytest.mark.parametrize(("exercise", "mistakes", "wrong"), WRONG[::12])
+def test_it_is_told_alike_in_a_process_of_its_own(exercise, mistakes, wrong, request):
+    apart = examine(exercise, wrong)
+    request.getfixturevalue("in_this_process")
+
+    assert examine(exercise, wrong) == apart

@@ -3,7 +3,13 @@
 import pytest
 
 from scrabble_course import check, course
-from scrabble_course.board import DOWN, LETTER_VALUES, Board, word_points
+from scrabble_course.board import (
+    DOWN,
+    LETTER_VALUES,
+    Board,
+    calculate_score,
+    word_points,
+)
 from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.board.layout import premium_at
 from scrabble_course.checks import record, tried
@@ -201,6 +207,22 @@ def looks_for_the_letter(board, pos, direction, word):
     return points * times
 
 
+def counts_blanks_that_lie(board, pos, direction, word):
+    tiles = ""
+    for n, letter in enumerate(word):
+        lies = board[pos[0] + n * direction[0], pos[1] + n * direction[1]]
+        tiles += letter if lies == "." else lies.upper()
+    return word_points(board, pos, direction, tiles)
+
+
+def with_the_bonus(board, pos, direction, word):
+    return word_points(board, pos, direction, word) + 50 * (len(word) == 7)
+
+
+def with_cross_words(board, pos, direction, word):
+    return calculate_score(board, pos, direction, "", word)
+
+
 def looks_blanks_up(board, pos, direction, word):
     for letter in word:
         LETTER_VALUES[letter]
@@ -345,6 +367,9 @@ WRONG = [
     ),
     ("ways_to_play", "tile-twice", tiles_stay),
     ("word_points", "blank-worth", forgets_blanks),
+    ("word_points", "blank-worth", counts_blanks_that_lie),
+    ("word_points", "more-than-the-word", with_the_bonus),
+    ("word_points", "more-than-the-word", with_cross_words),
     ("word_points", "capital-looked-up", looks_blanks_up),
     ("word_points", "index-of-a-letter", looks_for_the_letter),
     ("open_row_plays", "no-anchor-asked", without_anchors),

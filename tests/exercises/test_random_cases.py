@@ -15,6 +15,7 @@ EXERCISES = [
 ]
 
 
+@pytest.mark.usefixtures("in_this_process")
 @pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.name)
 @pytest.mark.parametrize("seed", [11, 12])
 def test_a_table_of_the_public_cases_earns_little(exercise, seed):

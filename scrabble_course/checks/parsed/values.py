@@ -42,7 +42,9 @@ _BUILTINS = frozenset(
     "sorted reversed len sum max min abs round str list dict set tuple range enumerate "
     "zip any all bool ord chr".split()
 )
-_PLAYED_OR_REFUSING = {"play_hand", "play_game", "exchange"}
+_PLAYED_OR_REFUSING = {
+    *("ask_yes_or_no", "exchange", "play_game", "play_hand", "play_one_hand"),
+}
 """Functions that may be called for something else than what they return."""
 _REPLIES = ({"yes"}, {"no"}, {"yes", "no"})
 _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
@@ -252,10 +254,10 @@ def seeds_chance(text: Parsed) -> Found:
 
 @cache
 def _graded() -> frozenset[str]:
-    """Return the functions that are called for what they return, and never refuse."""
+    """Return the lessons' functions that are called for their answers alone."""
     parts = (course.WORD_GAME, course.BOARD)
     stages = [stage for stage in course.STAGES if stage.part in parts]
-    names = {name for stage in stages for name in stage.functions}
+    names = {name for one in stages for name in (*one.functions, *one.practice)}
     return frozenset(names - _PLAYED_OR_REFUSING)
 
 
@@ -277,9 +279,10 @@ def _is_only_a_value(text: Parsed, value: ast.expr) -> bool:
 
 def _only_makes_a_value(text: Parsed, call: ast.Call) -> bool:
     count = len(call.args)
-    if name := method(call):
+    name = method(call)
+    if name and name not in _graded():
         return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
-    name = called(call)
+    name = name or called(call)
     is_other = name != text.function.name and name not in text.bound
     return is_other and name in _BUILTINS | _graded()
 

@@ -257,6 +257,11 @@ def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
     return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
 
 
+def _with_crosses(chosen: Callable[[list[int]], int]) -> Callable[..., int]:
+    """Return a function that adds not all cross words, but what is chosen of them."""
+    return _by(lambda p: p.main + chosen(p.crosses) + p.bonus)
+
+
 def _lone_letters(played: Played) -> int:
     """Count each tile without letters beside it as if it were a cross word."""
     across = played.direction[::-1]
@@ -320,21 +325,25 @@ MISTAKES = (
     counted_words.BLANK_HAS_NO_VALUE,
     Mistake(
         "only-the-last-cross-word",
-        GIVEN,
+        (*GIVEN, CROSSING_PREMIUM[1]),
         "Only the last cross word is left, or 0 where there is none. `score = ...` "
         "replaces what was there, and `score += ...` adds to it.",
         like=(
             _by(lambda played: played.crosses[-1]),
             _by(lambda played: played.main + played.crosses[-1]),
+            _by(lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus),
         ),
         throughout=True,
     ),
     Mistake(
         "no-points",
-        GIVEN,
-        "The cross words are counted, and the word that is played is not. Add what "
-        "`word_points` says of it, once.",
-        like=(_by(lambda played: sum(played.crosses)),),
+        (*GIVEN, CROSSING_PREMIUM[1]),
+        "The cross words are counted here, and the word that is played is not. Add "
+        "what `word_points` says of it, once, whether or not there are any.",
+        like=(
+            _by(lambda played: sum(played.crosses)),
+            _by(lambda played: (sum(played.crosses) or played.main) + played.bonus),
+        ),
         throughout=True,
     ),
     Mistake(
@@ -488,6 +497,21 @@ MISTAKES = (
             (DOWN, "down", "across"),
             (ACROSS, "across", "down"),
         )
+    ),
+    Mistake(
+        "some-cross-words-only",
+        (GIVEN[4], CROSSING[0], CROSSING_PREMIUM[1]),
+        "Only some of the cross words are added: all but that of the first letter, or "
+        "of the last, or just one of them. Each tile that is laid may form one, also "
+        "at both ends of the word, and all count. Is there a `return` in the loop?",
+        like=(
+            _with_crosses(lambda crosses: sum(crosses[1:])),
+            _with_crosses(lambda crosses: sum(crosses[:-1])),
+            _with_crosses(lambda crosses: next(filter(None, crosses), 0)),
+            _with_crosses(max),
+        ),
+        though=(*FIRST_PLAYS, *PLAIN),
+        throughout=True,
     ),
     Mistake(
         "cross-words-otherwise-wrong",

@@ -11,6 +11,7 @@ from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import find_cross_word, transpose
 from scrabble_course.board.errors import BoardError
 from scrabble_course.board.layout import (
+    ACROSS,
     DOWN,
     SIZE,
     Direction,
@@ -96,6 +97,10 @@ def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Squa
     lying = [place for place, at in enumerate(squares) if board[at] != EMPTY]
     first = min([*lying, size])
     return squares[:first] + squares[first : first + 1] * (size - first)
+
+
+def _always(step: Direction) -> Walk:
+    return lambda board, pos, _, size: in_order(board, pos, step, size)
 
 
 def _late(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
@@ -281,6 +286,14 @@ WORD_MISTAKES = (
         walks=(_standing, _stopped),
     ),
     WordMistake(
+        "one-way-only",
+        "WALKED DOWN",
+        "All words are counted along one way, whatever the direction is: that is the "
+        "step, `down, across = direction`. To compare it, write `direction == DOWN`, "
+        "without quotes.",
+        walks=(_always(ACROSS), _always(DOWN)),
+    ),
+    WordMistake(
         "one-step-late",
         "WALKED",
         "The letters are counted one square too far on. The first lies where the word "
@@ -307,6 +320,19 @@ WORD_MISTAKES = (
         (lambda word: 0,),
     ),
     WordMistake(
+        "letter-left-out",
+        "GIVEN PLAIN",
+        "A tile that is laid now earns nothing here. Its square is still empty on the "
+        "board: take the letter from the word. In the text of a cross word, "
+        "`text.replace('.', letter)` puts it there, and gives another text to keep.",
+        (
+            lambda word: (
+                sum(square.points for square in word if not square.is_laid)
+                * times(word)
+            ),
+        ),
+    ),
+    WordMistake(
         "first-letter-only",
         "GIVEN PLAIN LETTER WORD",
         "Only the first letter of the word is counted. A `return` inside a loop ends "
@@ -328,6 +354,7 @@ WORD_MISTAKES = (
         "with `points * times`, after the last letter.",
         (
             lambda word: letters(word) * sum(_factors(word)),
+            lambda word: letters(word) * (sum(f for f in _factors(word) if f > 1) or 1),
             lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
             lambda word: letters(word) + sum(_factors(word)),
             lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
@@ -341,6 +368,17 @@ WORD_MISTAKES = (
         "you looked? And a premium has two numbers to multiply with, "
         "`premium.letter_times` and `premium.word_times`.",
         (no_premiums,),
+    ),
+    WordMistake(
+        "premiums-of-old-letters",
+        "GIVEN PLAIN",
+        "Premiums count here where a letter lies already, and not where a tile is "
+        "laid now: the condition is the wrong way round.",
+        (
+            lambda word: right(
+                tuple(replace(square, is_laid=not square.is_laid) for square in word)
+            ),
+        ),
     ),
     WordMistake(
         "last-factor-only",

@@ -19,7 +19,13 @@ from scrabble_course.board import (
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    judge_value,
+    same,
+)
 from scrabble_course.exercises.board import common, counted_words
 from scrabble_course.exercises.board.common import stops_with
 from scrabble_course.exercises.board.counted_words import (
@@ -30,7 +36,6 @@ from scrabble_course.exercises.board.counted_words import (
     crossing_by,
     random_column,
     right,
-    times,
 )
 from scrabble_course.exercises.board.stand_ins import for_cross_word_score
 
@@ -220,28 +225,19 @@ MISTAKES = (
     ),
     *counted_words.in_words(GROUPS, _counting),
     Mistake(
+        "word-worth-nothing",
+        (*GIVEN, *PLAIN, *LETTER),
+        "There is a cross word here, and the answer is 0. Two letters are a word, and "
+        "the letter that is laid may be its first or its last. Only where no letter "
+        "lies on either side there is none. Does the answer come back?",
+        shows=lambda case, got: same(got.value, 0),
+    ),
+    Mistake(
         "lone-letter",
         NONE,
         "No letter lies next to the square across the play, so there is no cross word, "
         "and the answer is 0. One letter is no word.",
         though=GIVEN,
-    ),
-    Mistake(
-        "letter-left-out",
-        (*GIVEN, *PLAIN),
-        "The letter that is laid belongs to the cross word, and its points count as "
-        "well as those of the letters that lie there. (`replace` gives another text: "
-        "keep it, `word = text.replace('.', letter)`.)",
-        like=(
-            crossing_by(
-                counted(
-                    lambda word: (
-                        sum(s.points for s in word if not s.is_laid) * times(word)
-                    )
-                )
-            ),
-        ),
-        throughout=True,
     ),
     Mistake(
         "wrong-when-down",
@@ -250,7 +246,8 @@ MISTAKES = (
         "two things change: the board, and the square. `transpose(board)` gives "
         "another board, which has to be kept, and on it the square is `(col, row)` and "
         "the cross word runs `DOWN` again. "
-        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
+        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`. And "
+        "does the score come back, by `return`?)",
         though=PLAYED_ACROSS,
         claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),

@@ -100,6 +100,15 @@ MISTAKES = (
             lambda square: is_letter(square) and square == square.upper(),
             lambda square: is_letter(square) and square == square.lower(),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "some-letters-only",
+        (*TILES, *BLANKS),
+        "Some letters are found, and this one is not. Is an answer that was found "
+        "overwritten in the next round of a loop, or is a letter missing in a list of "
+        "your own? No list is needed: only `.` is a text and no letter.",
+        shows=lambda case, got: got.value is False,
     ),
     Mistake(
         "empty-square",

@@ -18,6 +18,7 @@ EMPTY = Board.empty()
 QUIZ = EMPTY.lay(Play("QUIZ", row=7, col=6))
 QUINT = EMPTY.lay(Play("QUINT", row=7, col=3))
 ZONE = QUIZ.lay(Play("ZONE", row=7, col=9, down=True))
+FiR = EMPTY.lay(Play("FiR", row=7, col=6))
 
 
 def _case(topic: str, *args: object) -> Case:
@@ -29,6 +30,7 @@ FIRST = (
     _case("premiums of letters", EMPTY, (5, 5), ACROSS, "TEA"),
     _case("premiums of the word", EMPTY, (7, 3), ACROSS, "QUINT"),
     _case("premiums of the word", EMPTY, (3, 3), DOWN, "QUA"),
+    _case("premiums of the word", EMPTY, (0, 0), ACROSS, "QUICKEST"),
 )
 AGAIN = (
     _case("a letter that comes twice", EMPTY, (7, 3), ACROSS, "QUEUE"),
@@ -40,6 +42,14 @@ USED = (
     _case("letters that lie there", ZONE, (9, 7), ACROSS, "CON"),
     _case("letters that lie there", QUINT, (7, 5), DOWN, "IN"),
 )
+ALONE = (
+    _case("one word alone", QUINT, (8, 5), ACROSS, "NO"),
+    _case("one word alone", EMPTY, (7, 3), ACROSS, "PAINTER"),
+)
+LYING_BLANK = (
+    _case("a blank that lies there", FiR, (7, 6), ACROSS, "FiRED"),
+    _case("a blank that lies there", FiR, (7, 7), DOWN, "iN"),
+)
 BLANKS = (
     _case("blanks", EMPTY, (7, 6), ACROSS, "QUIz"),
     _case("blanks", EMPTY, (7, 7), ACROSS, "qI"),
@@ -48,6 +58,8 @@ GROUPS = {
     **dict.fromkeys(("GIVEN", "LETTER", "WORD"), FIRST),
     **dict.fromkeys(("PLAIN", "OLD"), USED),
     **dict.fromkeys(("LAID_BLANK", "BLANK_ON_WORD"), BLANKS),
+    "LYING_BLANK": LYING_BLANK,
+    "DOWN": (FIRST[3],),
     "WALKED": (*FIRST, *USED),
 }
 
@@ -70,20 +82,28 @@ MISTAKES = (
     ),
     Mistake(
         "capital-looked-up",
-        BLANKS,
+        (*BLANKS, *LYING_BLANK),
         "`LETTER_VALUES` has no small letters, which stand for blanks. "
         "`LETTER_VALUES.get(letter, 0)` gives 0 for them.",
         shows=lambda case, got: got.ended == "raised",
         claims="KeyError",
     ),
     *in_words(GROUPS, lambda points, walk: (points,)),
+    Mistake(
+        "more-than-the-word",
+        ALONE,
+        "This is one word by itself, without cross words, and without the 50 points "
+        "for seven tiles: `calculate_score` will add those.",
+        shows=lambda case, got: got.value > case.expected,
+        though=(*FIRST, *USED),
+    ),
 )
 
 EXERCISE = Exercise(
     "word_points",
     stage=10,
     reference=word_points,
-    cases=(*FIRST, *USED, *BLANKS, *AGAIN),
+    cases=(*FIRST, *USED, *BLANKS, *LYING_BLANK, *AGAIN, *ALONE),
     judge=judge_value,
     describe=describing(direction_at=2),
     mistakes=MISTAKES,

@@ -60,8 +60,20 @@ slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(
     by_one_loop,
-    "cross-words-otherwise-wrong",
+    "some-cross-words-only",
     (CROSS, f"if laid == 0:\n                {CROSS}"),
+)
+slip(
+    by_one_loop,
+    "some-cross-words-only",
+    (CROSS, f"if laid > 0:\n                {CROSS}"),
+)
+slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
+slip(
+    by_one_loop,
+    "no-points",
+    ("word_points(board, pos, direction, word), 0", "0, 0"),
+    ("return total +", "return (total or word_points(board, pos, direction, word)) +"),
 )
 slip(
     by_one_loop,

@@ -26,6 +26,7 @@ def by_counting_one_word(board, letter, pos, direction):
 
 TURN = "board, pos = transpose(board), pos[::-1]"
 slip(by_counting_one_word, "lone-letter", ('text == "."', 'text == ""'))
+slip(by_counting_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
 slip(by_counting_one_word, "wrong-when-down", ("transpose(board)", "board"))
 slip(
     by_counting_one_word,

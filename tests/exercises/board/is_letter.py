@@ -66,3 +66,12 @@ def all_that_is_no_letter(square):
 def takes_the_square_for_a_place(square):
     row, col = square
     return Board.empty()[row, col] != "."
+
+
+@wrong("some-letters-only")
+def only_the_last_round_counts(square):
+    found = False
+    for letter in string.ascii_letters:
+        if isinstance(square, str):
+            found = square == letter
+    return found
