@@ -277,6 +277,20 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "down-from-the-top",
+        BOTH,
+        "The letters above come twice: the way down begins where the way up has ended. "
+        "Keep that row as the start, and begin the way down at `pos` again.",
+        like=(
+            _of_parts(
+                lambda start, above, below: (
+                    start,
+                    above + EMPTY + (above[1:] or below),
+                )
+            ),
+        ),
+    ),
+    Mistake(
         "letters-changed",
         (*BESIDE, *BLANKS),
         "A capital is a tile, and a small letter a blank, which is a letter as well: "

@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from scrabble_course.board.board import Board
+from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Call, Outcome
@@ -82,6 +82,12 @@ def _changed(board: Board, change: Callable[[str], str]) -> Board:
     return transpose(Board(tuple(map(change, board.rows))))
 
 
+def _lacks_letters(case: Case, got: Outcome) -> bool:
+    """Whether all letters that came are right, so that others are missing."""
+    pairs = zip("".join(got.value.rows), "".join(case.expected.rows), strict=True)
+    return all(came in (EMPTY, wanted) for came, wanted in pairs)
+
+
 MISTAKES = (
     HALF_A_SQUARE,
     stops_with(
@@ -105,6 +111,12 @@ MISTAKES = (
         "A place was asked for that is not there. Rows and columns run from 0 to 14, "
         "as `range(15)` does. A list has only the places that were filled, and "
         "`rows.append(...)` adds one at its end.",
+    ),
+    stops_with(
+        "laid-over-letters",
+        "^OverALetter",
+        "A letter cannot lie on another. Begin with a board that is empty, "
+        "`Board.empty()`, not with `board` itself, and lay each letter once.",
     ),
     stops_with(
         "empty-squares-laid",
@@ -140,12 +152,28 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "one-row-fifteen-times",
+        (PLAIN, EDGES),
+        'All rows of the answer are one and the same: `[["."] * 15] * 15` holds one '
+        "list fifteen times. Make a list of its own for each row, inside the loop.",
+        like=(lambda board: Board((transpose(board).rows[-1],) * SIZE),),
+        throughout=True,
+    ),
+    Mistake(
         "letters-lost",
         (PLAIN, EDGES),
         "No letter is on that board. `lay` and `with_tiles` give another board and "
         "leave theirs as it was: keep what they give, `new = new.with_tiles(...)`.",
         like=(lambda board: Board.empty(),),
         throughout=True,
+    ),
+    Mistake(
+        "some-letters-lost",
+        CASES,
+        "What lies on that board is right, but letters are missing. Which are they: "
+        "small ones, those of the first and the last row or column, or those on one "
+        "side of the diagonal? Every square goes over, whatever lies on it.",
+        shows=_lacks_letters,
     ),
     Mistake(
         "nothing-turned",

@@ -172,8 +172,12 @@ NEVER_ENDS = Mistake(
 FULL = full_bag(ENGLISH)
 MANY = 150
 PLAIN = "ABC"
-SMALL_BAGS = {PLAIN: 40, "ABB": 40, "AAB": 60, "?BB": 20, "?AB": 20, "AEZ": 20}
-"""From three tiles, three players draw all: how often that is tried."""
+MANY_TIES = "AAAAAAAAAB"
+SMALL_BAGS = {
+    **{PLAIN: 40, "ABB": 40, "AAB": 60, MANY_TIES: 40},
+    **{"??B": 20, "?BB": 20, "?AB": 20, "AEZ": 20},
+}
+"""How often three players draw: of three tiles they draw all, of many A's tie often."""
 FOUR_PLAY = _case(4, FULL, 0)
 CALLS = (
     *again(FOUR_PLAY.call),
@@ -260,10 +264,41 @@ def _second_draw(bag: str, right: str, wrong: str = "a second draw") -> Find:
     return find
 
 
-def _tie_stands(outcomes: Outcomes) -> Problem | None:
-    if _draws_again(outcomes, "AAB"):
+def _tie_stands(bag: str) -> Find:
+    """Return what finds that two with the lowest tile do not draw again."""
+
+    def find(outcomes: Outcomes) -> Problem | None:
+        if _draws_again(outcomes, bag):
+            return None
+        right = f"a second draw of the two with {bag[0]}"
+        return _shown(bag, right, "no second draw")
+
+    return find
+
+
+def _one_more_draw(outcomes: Outcomes) -> Problem | None:
+    """Whether many ties take hardly more of `rng` than two draws would.
+
+    Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 40
+    games 800, give or take 80. Who stops after the second draw takes 6 tiles at most.
+    """
+    once, more = _asked(outcomes, PLAIN), _asked(outcomes, MANY_TIES)
+    if None in (*once, *more) or sum(filter(None, more)) > 3 * sum(filter(None, once)):
         return None
-    return _shown("AAB", "a second draw of the two with A", "no second draw")
+    return Problem(
+        "with nine A and one B, draws until one of the players is nearest",
+        "one more draw, and then no other",
+    )
+
+
+def _first_stays(outcomes: Outcomes) -> Problem | None:
+    """Whether the first player always starts, however often `rng` was asked."""
+    drawn = _of(outcomes, FULL)
+    if len({*_asked(outcomes, FULL)}) < 2 or any(
+        got.value != PLAYERS[:3] for got in drawn
+    ):
+        return None
+    return Problem("each of three players first now and then", f"always {PLAYERS[0]}")
 
 
 def _lost_place(outcomes: Outcomes) -> Problem | None:
@@ -310,6 +345,35 @@ def _first_of_the_tied(players: list[str], bag: str, rng: random.Random) -> list
     return players[first:] + players[:first]
 
 
+def _first_blank_starts(players: list[str], bag: str, rng: random.Random) -> list[str]:
+    tied = players
+    while len(tied) > 1:
+        drawn = rng.sample(bag, len(tied))
+        lowest = drawn.index(min(drawn))
+        again = [p for p, t in zip(tied, drawn, strict=True) if t == drawn[lowest]]
+        tied = [tied[lowest]] if drawn[lowest] == "?" else again
+    first = players.index(tied[0])
+    return players[first:] + players[:first]
+
+
+def _one_more_draw_only(players: list[str], bag: str, rng: random.Random) -> list[str]:
+    drawn = rng.sample(bag, len(players))
+    tied = [p for p, t in zip(players, drawn, strict=True) if t == min(drawn)]
+    again = rng.sample(bag, len(tied)) if len(tied) > 1 else drawn
+    first = players.index(tied[again.index(min(again))] if len(tied) > 1 else tied[0])
+    return players[first:] + players[:first]
+
+
+def _compared_with_the_first(
+    players: list[str], bag: str, rng: random.Random
+) -> list[str]:
+    tied = players
+    while len(tied) > 1:
+        drawn = rng.sample(bag, len(tied))
+        tied = [p for p, t in zip(tied, drawn, strict=True) if t == drawn[0]]
+    return players
+
+
 def _rule(
     name: str,
     bag: str,
@@ -321,6 +385,15 @@ def _rule(
     return Across(name, _case(3, bag, 0), CALLS, find, advice, like, spoils)
 
 
+FIRST_STAYS = _rule(
+    "first-stays",
+    FULL,
+    _first_stays,
+    "The player who sits first always starts, whatever is drawn. Is each tile "
+    "compared with the lowest of the draw, `min(drawn)`, or only with the first?",
+    _compared_with_the_first,
+    spoils=(BLANK, TIE),
+)
 RULES = (
     _rule(
         "bag-not-looked-at",
@@ -360,10 +433,18 @@ RULES = (
     _rule(
         "tie-stands",
         "AAB",
-        _tie_stands,
+        _tie_stands("AAB"),
         "Two hold an A, and one of them starts at once. They are to draw again, and "
         "again if need be, until one tile is nearer to A than the other.",
         _first_of_the_tied,
+    ),
+    _rule(
+        "tie-stands",
+        MANY_TIES,
+        _one_more_draw,
+        "After a second draw, two may tie once more, and then they draw again: go on "
+        "in a loop, `while`, as long as more than one is left.",
+        _one_more_draw_only,
     ),
     _rule(
         "place-among-the-tied",
@@ -386,6 +467,14 @@ RULES = (
             ("?AB", lambda tile: tile.replace("?", "A")),
             ("?BB", (string.ascii_uppercase + "?").index),
         )
+    ),
+    _rule(
+        "blanks-tie",
+        "??B",
+        _tie_stands("??B"),
+        "Two hold a blank, and one of them starts at once. Blanks tie like any other "
+        "tile: the two draw again.",
+        _first_blank_starts,
     ),
     _rule(
         "by-points",
@@ -415,6 +504,7 @@ EXERCISE = Exercise(
     mistakes=MISTAKES,
     too_slow=NEVER_ENDS,
     across=(
+        FIRST_STAYS,
         *chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
         *RULES,
     ),

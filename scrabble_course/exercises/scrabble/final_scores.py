@@ -36,6 +36,8 @@ def _case(
     return Case(Call((scores, racks, values)), expected, topic, given)
 
 
+EQUAL = _case(MORE, [100, 100, 80], ["", "QA", "Z"])
+SAME_AND_OTHER_VALUES = _case(OTHERS, [100, 100], ["", "AQZ"], OTHER_VALUES)
 CASES = (
     _case(MORE, [200, 150, 90], ["", "QA", "?"], given=True),
     _case(NOBODY, [200, 150], ["Z", "QA"], given=True),
@@ -44,11 +46,12 @@ CASES = (
     _case(MORE, [100, 90, 80], ["QA", "", "Z?"]),
     _case(MORE, [100, 90, 80], ["A", "", "QZ"]),
     _case(MORE, [100, 90, 80], ["", "QA", "QA"]),
+    EQUAL,
     _case(MORE, [100, 90, 80, 70], ["A", "Q", "ZA", ""]),
     _case(MORE, [100, 90, 80, 70], ["AA", "ZQ", "", "Q"]),
     _case(NOBODY, [100, 90, 80, 70], ["A", "Q", "ZA", "AA"]),
     _case(BLANKS, [100, 90], ["?A", "?"]),
-    _case(OTHERS, [100, 100], ["", "AQZ"], OTHER_VALUES),
+    SAME_AND_OTHER_VALUES,
     _case(BELOW, [5, 8], ["QZ", "AQ"]),
 )
 OUT = tuple(case for case in CASES if "" in case.call.args[1])
@@ -114,6 +117,10 @@ def _others(at: int, left: Scores) -> Scores:
     return left[:at] + left[at + 1 :]
 
 
+def _never_below_nothing(scores: Scores, racks: list[str], values: Values) -> Scores:
+    return [max(0, score) for score in final_scores(scores, racks, values)]
+
+
 def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     settled = final_scores(scores, racks, values)
     rows = zip(scores, settled, racks, strict=True)
@@ -136,26 +143,6 @@ def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Score
     return _settled(scores, racks, lost, lambda at: sum(left.values()))
 
 
-def _with_rack_of(at: Callable[[Scores, int], int]) -> Settle:
-    """Return a way to settle that finds a player's rack by the score."""
-
-    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
-        left = [_worth(rack, values) for rack in racks]
-        found = [at(scores, score) for score in scores]
-        return [
-            score + (sum(left) if racks[place] == "" else -left[place])
-            for score, place in zip(scores, found, strict=True)
-        ]
-
-    return settle
-
-
-_of_the_first_with_this_score = _with_rack_of(lambda scores, one: scores.index(one))
-_of_the_last_with_this_score = _with_rack_of(
-    lambda scores, one: len(scores) - 1 - scores[::-1].index(one)
-)
-
-
 def _all_lose_the_sum(scores: Scores, racks: list[str], values: Values) -> Scores:
     total = sum(_worth(rack, values) for rack in racks)
     lost = [total if rack else 0 for rack in racks]
@@ -165,6 +152,13 @@ def _all_lose_the_sum(scores: Scores, racks: list[str], values: Values) -> Score
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
     """Return the mistake of those who answer every case as a wrong function does."""
     return Mistake(name, CASES, advice, like=wrong, throughout=True)
+
+
+def _gains_of_holders(case: Case, got: Outcome) -> list[int]:
+    """Return by how much the scores of those have changed who hold tiles."""
+    scores, racks, _ = case.call.args
+    rows = zip(scores, got.value, racks, strict=True)
+    return [after - before for before, after, rack in rows if rack]
 
 
 def _has_gained(case: Case, got: Outcome) -> bool:
@@ -239,8 +233,21 @@ MISTAKES = (
     _like(
         "added",
         _times(-1, 1),
+        _times(-1, 0),
         advice="Tiles that are left count against a player: subtract them, do not add "
         "them.",
+    ),
+    _like(
+        "never-below-nothing",
+        _never_below_nothing,
+        advice="A score may fall below 0 by the tiles that are left: then it is "
+        "negative. Take no `max(0, ...)`, and ask nothing before you subtract.",
+    ),
+    _like(
+        "stops-at-a-blank",
+        _by(lambda rack, values: _worth(rack.partition("?")[0], values)),
+        advice="The tiles behind a blank do not count here. It is worth 0, and those "
+        "behind it count all the same: does it end the loop?",
     ),
     _like(
         "gain-alone",
@@ -275,13 +282,15 @@ MISTAKES = (
         advice="Tiles that come twice on a rack, or have equal values, count once "
         "here. A set keeps one of what is equal: add up along the rack itself.",
     ),
-    _like(
+    Mistake(
         "equal-scores",
-        _of_the_first_with_this_score,
-        _of_the_last_with_this_score,
-        advice="Two players have equal scores, and the rack of one of them is taken "
-        "for both. `index` finds the first place only, and a dictionary keeps what "
-        "came last: walk along scores and racks side by side, with `zip`.",
+        (EQUAL, SAME_AND_OTHER_VALUES),
+        "Two players have equal scores, and here one seems to be taken for the other. "
+        "`index` finds the first place only, and a dictionary keeps what came last: "
+        "walk along scores and racks side by side, with `zip`.",
+        though=tuple(c for c in OUT if c not in (EQUAL, SAME_AND_OTHER_VALUES)),
+        shows=lambda case, got: got.value != case.expected,
+        throughout=True,
     ),
     _like(
         "all-lose-the-sum",
@@ -303,19 +312,35 @@ MISTAKES = (
         "`values`.",
     ),
     Mistake(
-        "with-someone-out",
-        OUT,
-        "Someone went out here. The others lose the value of their tiles, "
-        "`values[tile]` for each of them, and the one who is out gains all of that, "
-        "added up. Which of the scores differ?",
-    ),
-    Mistake(
         "gain-though-nobody-out",
         NOBODY_OUT,
         "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
         "or -1 kept from before, for the player who is out?",
         shows=_has_gained,
         though=OUT,
+    ),
+    Mistake(
+        "gains-with-tiles",
+        (),
+        "A player who holds tiles has more than before. Only who holds none gains: "
+        '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
+        "blanks alone is worth 0, too.) What is left is taken away, not added.",
+        shows=lambda case, got: any(n > 0 for n in _gains_of_holders(case, got)),
+    ),
+    Mistake(
+        "no-loss",
+        OUT,
+        "Someone went out here, and those who hold tiles have kept their scores. They "
+        "lose what these are worth, whether anyone is out or not.",
+        shows=lambda case, got: not any(_gains_of_holders(case, got)),
+        throughout=True,
+    ),
+    Mistake(
+        "with-someone-out",
+        OUT,
+        "Someone went out here. The others lose the value of their tiles, "
+        "`values[tile]` for each of them, and the one who is out gains all of that, "
+        "added up. Which of the scores differ?",
     ),
     Mistake(
         "with-nobody-out",

@@ -45,6 +45,7 @@ TABLES = (
     (["AE", "QZ"], ""),
     (["AE", ""], ""),
     (["", "QZ"], "EE"),
+    (["", "QZ"], "EEEEEEEE"),
     (["AE", ""], "E"),
     (["AE", "", "QZ"], ""),
     (["AE", "QZ", "I", ""], ""),
@@ -115,6 +116,14 @@ MISTAKES = (
         advice="An empty rack and an empty bag: it takes both, so `and` stands between "
         'them. (The empty text is in every text: `"" in bag` is always true, and '
         '`bag == ""` asks.)',
+    ),
+    _mistake(
+        "short-bag",
+        lambda racks, bag, turns, wants: (
+            ("" in racks and len(bag) < 7) or (turns >= 6 and wants)
+        ),
+        advice="A bag that holds a few tiles is not empty: it is when no tile is left, "
+        '`bag == ""`.',
     ),
     _mistake(
         "everyone-out",

@@ -100,6 +100,7 @@ OWN = (
         shows=shows(
             lambda found: found.keeps_the_rack and found.drawn.total() < found.due
         ),
+        though=FULL[:1],
     ),
 )
 

@@ -56,6 +56,8 @@ def letters_laid_one_by_one(board):
     return new
 
 
+slip(letters_laid_one_by_one, "some-letters-lost", ('!= "."', ".isupper()"))
+slip(letters_laid_one_by_one, "laid-over-letters", ("Board.empty()", "board"))
 slip(letters_laid_one_by_one, "empty-squares-laid", ('[row, col] != "."', ""))
 
 

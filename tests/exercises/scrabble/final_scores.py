@@ -29,6 +29,15 @@ slip(
     "too-many-scores",
     ("        final.append", "        for tile in rack:\n            final.append"),
 )
+slip(in_two_loops, "gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
+slip(
+    in_two_loops,
+    "equal-scores",
+    (
+        "score - worth(rack, values)",
+        "score - worth(racks[scores.index(score)], values)",
+    ),
+)
 slip(in_two_loops, "scores-missing", ("    gain", "        return final\n    gain"))
 slip(in_two_loops, "nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
 slip(
