@@ -177,6 +177,16 @@ def _error(case: Case, got: Outcome) -> Exception | None:
     return _play_error(case, got.value.play) if isinstance(got.value, Place) else None
 
 
+def _is_allowed_turned(case: Case, got: Outcome) -> bool:
+    """Whether a play that is not allowed would be, in another direction or place."""
+    play = got.value.play
+    there = replace(play, row=play.col, col=play.row)
+    ways = (there, *(replace(one, down=not one.down) for one in (play, there)))
+    return _error(case, got) is not None and any(
+        _play_error(case, way) is None for way in ways
+    )
+
+
 def _is_no_turn(case: Case, got: Outcome) -> bool:
     return got.ended == "returned" and not isinstance(
         got.value, Place | Pass | Exchange
@@ -305,6 +315,14 @@ MISTAKES = (
         "not see the bag: count the tiles on the board first, or return `Pass()`.",
         shows=lambda case, got: isinstance(got.value, Exchange),
         though=NOWHERE,
+    ),
+    Mistake(
+        "turned",
+        (),
+        "This play would be allowed the other way, or with row and column exchanged. "
+        "`Play(word, row, col, down)` runs across if `down` is left out: "
+        "`Place(best.play)` takes the play just as it was found.",
+        shows=_is_allowed_turned,
     ),
     Mistake(
         "not-a-word",

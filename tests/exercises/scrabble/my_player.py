@@ -149,3 +149,12 @@ def tries_everything(board, rack, lexicon):
                         continue
                     return Place(play)
     return Pass()
+
+
+@wrong("turned")
+def forgets_the_direction(board, rack, lexicon):
+    plays = all_plays(board, rack, lexicon)
+    if not plays:
+        return Pass()
+    best = max(plays, key=lambda play: play.score)
+    return Place(Play(best.word, best.play.row, best.play.col))
