@@ -246,8 +246,7 @@ MISTAKES = (
         "two things change: the board, and the square. `transpose(board)` gives "
         "another board, which has to be kept, and on it the square is `(col, row)` and "
         "the cross word runs `DOWN` again. "
-        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`. And "
-        "does the score come back, by `return`?)",
+        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
         though=PLAYED_ACROSS,
         claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),

@@ -172,7 +172,8 @@ MISTAKES = (
         CASES,
         "What lies on that board is right, but letters are missing. Which are they: "
         "small ones, those of the first and the last row or column, or those on one "
-        "side of the diagonal? Every square goes over, whatever lies on it.",
+        "side of the diagonal? Or does each letter begin another board? Every square "
+        "goes over, whatever lies on it.",
         shows=_lacks_letters,
     ),
     Mistake(
