@@ -5,6 +5,8 @@ import pytest
 from scrabble_course.checks.examine import PUBLIC_SEED, examine
 from tests.exercises.attempts import all_exercises
 
+pytestmark = pytest.mark.no_cover
+
 NOT_BY_HEART = {
     "deal_hand": "answers by chance, which no table foretells",
     "play_game": "no argument besides the words: what it does is talk",
