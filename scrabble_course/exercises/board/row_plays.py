@@ -11,7 +11,7 @@ from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.finding_plays import RowPlay, row_plays
+from scrabble_course.board.finding_plays import RowPlay, open_row_plays, row_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
@@ -238,7 +238,7 @@ def _extra(case: Case, got: Outcome) -> list[_Found]:
     return _found(case.call, (_plays_of(got.value) or set()) - case.expected)
 
 
-def _an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
+def an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
     """Return the mistake that shows in a play which should not be there."""
     return Mistake(
         name, (), advice, shows=lambda case, got: any(map(fact, _extra(case, got)))
@@ -302,13 +302,26 @@ def _can_pay_for_letters_there(play: _Found) -> bool:
     return True
 
 
-def _is_found_before_a_word_ends_it(play: _Found) -> bool:
-    for size, text in enumerate(play.shorter, start=1):
-        covers_one = play.anchors != [] and play.anchors[0] < play.col + size
-        goes_on = isinstance(play.covers[size][0], str)
-        if text in play.words and covers_one and not goes_on:
-            return False
-    return True
+def _is_found_before_a_play_ends_it(play: _Found) -> bool:
+    return not any(
+        play.anchors[0] < play.col + size for size in _words_on_the_way(play)
+    )
+
+
+def _words_on_the_way(play: _Found) -> list[int]:
+    """Return the sizes of the shorter words that are complete where they end."""
+    sizes = enumerate(play.shorter, start=1)
+    complete = [size for size, text in sizes if text in play.words]
+    return [size for size in complete if not isinstance(play.covers[size][0], str)]
+
+
+def _does_not_read_letters(
+    hand: str, row: list[RowSquare], words: Iterable[str]
+) -> set[RowPlay]:
+    """Find plays as `open_row_plays` of a student does, `letter.upper() in square`."""
+    squares = [frozenset(one) if isinstance(one, str) else one for one in row]
+    plays = _found(Call((hand, row, words)), open_row_plays(hand, squares, words))
+    return {(play.col, play.word) for play in plays if play.anchors}
 
 
 def _has_longer(play: _Found) -> bool:
@@ -423,32 +436,42 @@ EXTRAS = (
         "row: `CaTs`. Use `word.upper()` only to look the word up.",
         shows=_spells_otherwise,
     ),
-    _an_extra(
+    Mistake(
+        "letters-not-read",
+        (*PLAIN, *THROUGH),
+        "Letters that lie on the row are taken for squares to lay a tile on, as in "
+        "`open_row_plays`, which knows none. Where one lies, there is no choice: the "
+        "word goes on with it, and the hand stays as it is. And no word starts just "
+        "behind a letter, or is complete just before one.",
+        like=(_does_not_read_letters, open_row_plays),
+        throughout=True,
+    ),
+    an_extra(
         "over-a-letter",
         "That word puts a letter on a square where another one lies. On such a "
         "square there is no choice: the word goes on with the letter that is there.",
         lambda play: play.is_word and any(a != b for a, b in play.there),
     ),
-    _an_extra(
+    an_extra(
         "no-anchor",
         "That play lays no tile on an anchor: it touches nothing, or lies there "
         "already. Remember on the way whether an anchor has been covered.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
-    _an_extra(
+    an_extra(
         "leaves-the-row",
         "That word does not fit in: the row has 15 squares, and nothing lies before "
         "the first or after the last.",
         lambda play: play.leaves_the_row,
     ),
-    _an_extra(
+    an_extra(
         "letter-beside",
         "A letter lies just before that word, or just after it, and belongs to it. A "
         "word starts only where no letter is to its left, and is complete only where "
         "the next square is empty, or where the row ends.",
         lambda play: play.follows_a_letter or play.stops_at_a_letter,
     ),
-    _an_extra(
+    an_extra(
         "not-a-word",
         "That is none of the words given, if perhaps the beginning of one. Beginnings "
         "tell you whether to go on; when the last letter is laid, ask `word.upper() in "
@@ -456,13 +479,13 @@ EXTRAS = (
         "list is for when it is None.",
         lambda play: not play.is_word,
     ),
-    _an_extra(
+    an_extra(
         "cross-check-ignored",
         "That play lays a letter on an anchor which does not allow it. At an anchor, "
         "ask `letter.upper() in square`; an empty frozenset allows nothing.",
         lambda play: play.is_not_allowed,
     ),
-    _an_extra(
+    an_extra(
         "tile-used-twice",
         "That play lays a tile, or a blank, that the hand does not have, or has less "
         "often. Only letters that lie on the row come free. For each tile that is "
@@ -488,7 +511,8 @@ MISSING = (
         (*USUAL, *LETTERS_THERE),
         "The missing word begins with a shorter one, and is found if the list does not "
         "have that. Keep a whole word, but go on: it may grow.",
-        _is_found_before_a_word_ends_it,
+        _is_found_before_a_play_ends_it,
+        lambda play: not _words_on_the_way(play),
     ),
     _gives_only(
         "longer-words-only",
@@ -497,6 +521,21 @@ MISSING = (
         "A word that goes no further is a word, too: the set of beginnings that you "
         "look in needs whole words as well.",
         _has_longer,
+    ),
+    _gives_only(
+        "starts-on-a-letter",
+        (*PLAIN, *LETTERS_THERE),
+        "Words that start with a letter on the row are missing. A letter is no reason "
+        "to pass over its column; only one just before it is.",
+        lambda play: not isinstance(play.row[play.col], str),
+    ),
+    _gives_only(
+        "no-letter-touched",
+        (*USUAL, *THROUGH),
+        "Only plays that run through a letter on the row are found. Others count as "
+        "well if they cover an anchor, which may lie below or above a letter, or on "
+        "the centre square: ask `is_anchor(square)`, whatever lies in this row.",
+        lambda play: play.there,
     ),
     _gives_only(
         "starts-given-up",

@@ -53,6 +53,11 @@ LONGER = "go_on(start, word + letter, rest)"
 CHOICES = "choices(hand, square)"
 FIRST = "start == 0 or not is_letter(row[start - 1])"
 COVERS = "any(map(is_anchor, row[start:end]))"
+THROUGH = """\
+        if is_letter(square):
+            go_on(start, word + square, hand)
+            return
+"""
 for mistakes, *edits in (
     ("changes-its-argument", ("    return plays", "    row.pop()\n    return plays")),
     ("not-pairs", (ADD, "plays.add((word, start))")),
@@ -73,6 +78,28 @@ for mistakes, *edits in (
         ("word + letter, rest", "word + letter.upper(), rest"),
     ),
     ("capitals-for-small-letters", ("word + square", "word + square.upper()")),
+    ("letters-not-read", (THROUGH, ""), (FIRST, "True")),
+    ("starts-on-a-letter", (FIRST, f"not is_letter(row[start]) and ({FIRST})")),
+    (
+        "no-letter-touched",
+        (COVERS, f"{COVERS} and any(map(is_letter, row[start:end]))"),
+    ),
+    (
+        "no-letter-touched",
+        (
+            COVERS,
+            "any(is_letter(one) for at in range(start, end) if not is_letter(row[at])"
+            " for one in row[max(0, at - 1) : at + 2])",
+        ),
+    ),
+    ("ends-at-a-word", (ADD, f"{ADD}\n            return")),
+    (
+        "ends-at-a-word",
+        (
+            f" and {COVERS}:\n            {ADD}",
+            f":\n            if {COVERS}:\n                {ADD}\n            return",
+        ),
+    ),
     ("letter-beside", (FIRST, "True")),
     (
         "letter-beside",
