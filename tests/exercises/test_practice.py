@@ -10,7 +10,6 @@ from scrabble_course.board import (
     calculate_score,
     word_points,
 )
-from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.board.layout import premium_at
 from scrabble_course.checks import record, tried
 from scrabble_course.checks.catalogue import exercise
@@ -28,6 +27,8 @@ from scrabble_course.word_game.playing_a_game import (
     play_hand,
     substitute_hand,
 )
+from tests.exercises.attempts import edited
+from tests.exercises.board.row_plays import by_the_plan
 from tests.notebooks.lessons import code_cells, read
 
 NAMES = [(stage.number, name) for stage in course.STAGES for name in stage.practice]
@@ -180,10 +181,6 @@ def forgets_blanks(board, pos, direction, word):
     return word_points(board, pos, direction, word.upper())
 
 
-def without_anchors(hand, row, words):
-    return open_row_plays(hand, [square or frozenset("ACTS") for square in row], words)
-
-
 def tiles_stay(word, tiles):
     if word == "":
         return [""]
@@ -227,10 +224,6 @@ def looks_blanks_up(board, pos, direction, word):
     for letter in word:
         LETTER_VALUES[letter]
     return word_points(board, pos, direction, word)
-
-
-def up_to_a_word(hand, row, words):
-    return {p for p in open_row_plays(hand, row, words) if p[1] != "CATS"}
 
 
 def search_that(change):
@@ -320,6 +313,46 @@ SEARCHED = [
     ("lists-in-a-list", search_that(in_lists)),
     ("no-words", search_that(with_beginnings)),
 ]
+WORDS = "capital_words(words)"
+ADD = "plays.add((start, word))"
+COVERS = "any(map(is_anchor, row[start:end]))"
+IS_PLAY = f"word.upper() in words and {COVERS}"
+CHOICES = "choices(hand, square)"
+STARTS = "range(15)"
+PLAYS_SEARCHED = [
+    ("walks-off-the-row", (" if end < 15 else None", "")),
+    ("not-pairs", (ADD, "plays.add(start)")),
+    ("column-of-the-word", (ADD, "plays.add((end, word))")),
+    ("capitals-for-small-letters", (ADD, "plays.add((start, word.upper()))")),
+    ("no-anchor-asked", (IS_PLAY, "word.upper() in words")),
+    ("no-anchor-asked", ("row[start:end]", "row[start : end + 1]")),
+    ("leaves-the-row", ("if end < 15:", "if True:"), (STARTS, "range(-3, 15)")),
+    ("not-a-word", (WORDS, '{"TA", *capital_words(words)}')),
+    ("not-a-word", (IS_PLAY, COVERS)),
+    ("cross-check-ignored", (CHOICES, "choices(hand, None)")),
+    ("cross-check-ignored", (CHOICES, "choices(hand, square or None)")),
+    ("tile-used-twice", ("word + letter, rest", "word + letter, hand")),
+    ("ends-at-a-word", (ADD, f"{ADD}\n            return")),
+    (
+        "ends-at-a-word",
+        (
+            f"if {IS_PLAY}:\n            {ADD}",
+            f"if word.upper() in words:\n            if {COVERS}:\n"
+            f"                {ADD}\n            return",
+        ),
+    ),
+    ("last-tile-decides", ("row[start:end]", "row[start:end][-1:]")),
+    ("starts-at-the-anchor", ("row[start:end]", "row[start:end][:1]")),
+    (
+        "hand-used-up",
+        ("        end = ", "        if not hand:\n            return\n        end = "),
+    ),
+    ("nothing-found", ("word.upper() not in begin", "word.upper() not in words")),
+    ("one-play-only", ("    return plays", "    return {min(plays)}")),
+    ("ends-of-the-row", ("if end < 15:", "if end < 14:")),
+    ("ends-of-the-row", (STARTS, "range(1, 15)")),
+    ("blank-never-played", ("word.upper() not in begin", "word not in begin")),
+]
 WRONG = [
     ("ask_yes_or_no", "answer-returned", gives_the_reply),
     ("ask_yes_or_no", "capitals-matter", minds_capitals),
@@ -372,8 +405,10 @@ WRONG = [
     ("word_points", "more-than-the-word", with_cross_words),
     ("word_points", "capital-looked-up", looks_blanks_up),
     ("word_points", "index-of-a-letter", looks_for_the_letter),
-    ("open_row_plays", "no-anchor-asked", without_anchors),
-    ("open_row_plays", "stops-at-a-word", up_to_a_word),
+    *(
+        ("open_row_plays", mistake, edited(by_the_plan, mistake, *edits))
+        for mistake, *edits in PLAYS_SEARCHED
+    ),
     ("search_tree", "no-such-branch", looks_every_letter_up),
     ("search_tree", "no-word-ends-here", looks_for_a_word_in_every_node),
     ("search_masks", "letter-not-on-the-rack", goes_on_without_a_rack),
