@@ -239,6 +239,7 @@ POSITIONS: dict[str, tuple[Position, ...]] = {
     "ALREADY_THERE": (
         ("A", board_with("G8 ZZT"), "AT TA", UNKNOWN),
         ("A", board_with("8G ZZT"), "AT TA", UNKNOWN),
+        ("S", board_with("8A ZQ", "8G CAT"), "CATS CAT", UNKNOWN),
     ),
     "EDGES": (
         ("A", board_with("H1 TO"), "AT TA TO", EDGE),
@@ -374,8 +375,26 @@ def words_not_passed_on(
         "words-not-passed-on",
         cases,
         "Other words are played than those that were given. Pass `words` on to the "
-        f"functions that look words up: {calls}. (In this check, a few words stand in "
-        "for the long list that they look in without.)",
+        f"functions that look words up: {calls}. (In this check, a few words may stand "
+        "in for the long list that they look in without.)",
         like=like,
         throughout=True,
+    )
+
+
+def not_a_word(
+    call: str, extra: Callable[[Case, Outcome], Iterable[tuple[Any, ...]]]
+) -> Mistake:
+    """Return the mistake of plays that should not be there, of words not given."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        words = set(map(str.upper, case.call.args[2]))
+        return any(play[-1].upper() not in words for play in extra(case, got))
+
+    return Mistake(
+        "not-a-word",
+        (),
+        "The main word of that play is none of the words given. Is `words` passed on "
+        f"wherever words are looked up, as in `{call}`?",
+        shows=shows,
     )

@@ -27,6 +27,7 @@ WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 PLAIN = positions(horizontal_plays, "PLAIN")
 ALREADY_THERE = positions(horizontal_plays, "ALREADY_THERE")
 EDGES = positions(horizontal_plays, "EDGES")
+BLANK = positions(horizontal_plays, "BLANK")
 GIVEN = Case(
     Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
     {(9, (7, 6), "AX")},
@@ -83,9 +84,18 @@ def _are_plays(value: object) -> bool:
     return all(common.is_like(play, (4, (7, 6), "AT")) for play in value)
 
 
-def _plays_no_word(case: Case, got: Outcome) -> bool:
-    words = set(map(str.upper, case.call.args[2]))
-    return any(word.upper() not in words for _, _, word in _extra(case, got))
+def _spells_otherwise(case: Case, got: Outcome) -> bool:
+    """Whether words are right but for capitals and small letters."""
+    found, wanted = (
+        {(pos, word) for _, pos, word in plays} for plays in (got.value, case.expected)
+    )
+    capitals = ({(pos, word.upper()) for pos, word in one} for one in (found, wanted))
+    return not found <= wanted and next(capitals) == next(capitals)
+
+
+def _gives_each_word_once(case: Case, got: Outcome) -> bool:
+    words = [word for _, _, word in got.value]
+    return len(words) == len({*words}) and {*words} == {p[2] for p in case.expected}
 
 
 def _differs_in_scores(case: Case, got: Outcome) -> bool:
@@ -100,8 +110,17 @@ def _random_case(rng: random.Random) -> Case:
     return common.position(horizontal_plays, *common.random_position(rng))
 
 
+AS_IT_COMES = (
+    "A small letter in a word is a blank, and stays small: take each word just as "
+    "`row_plays` gives it, for `calculate_score` and for the play."
+)
 MISTAKES = (
     common.CHANGES_THE_BOARD,
+    stops_with(
+        "capitals-for-small-letters",
+        r"^OverALetter.* holds '(.)', not '(?i:\1)'",
+        AS_IT_COMES,
+    ),
     stops_with(
         "play-that-does-not-fit",
         "^(OffTheBoard|OverALetter)",
@@ -141,12 +160,8 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
-    Mistake(
-        "not-a-word",
-        (),
-        "The main word of that play is none of the words given.",
-        shows=_plays_no_word,
-    ),
+    common.not_a_word("row_plays(hand, row, words)", _extra),
+    Mistake("capitals-for-small-letters", (), AS_IT_COMES, shows=_spells_otherwise),
     Mistake(
         "score",
         (),
@@ -173,7 +188,7 @@ MISTAKES = (
         "Words that are there already are not asked for: look up only what the play "
         "forms.",
         like=(_looks_up_the_whole_board,),
-        though=PLAIN[:1],
+        though=PLAIN,
     ),
     Mistake(
         "first-or-last-row",
@@ -184,6 +199,38 @@ MISTAKES = (
             _only(lambda play: play[1][0] > 0),
             _only(lambda play: play[1][0] < SIZE - 1),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "looked-up-again",
+        (*PLAIN, *BLANK),
+        "Plays with a blank are missing: it is a small letter in the word. `row_plays` "
+        "has looked its words up, so take every play as it comes; to look it up again, "
+        "take `word.upper()` and `capital_words(words)`.",
+        like=(
+            _only(lambda play: play[2].isupper()),
+            lambda hand, board, words: {
+                play
+                for play in horizontal_plays(hand, board, words)
+                if play[2] in words
+            },
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "worth-nothing",
+        BLANK,
+        "A play that scores 0 is a play all the same.",
+        like=(_only(lambda play: play[0] > 0),),
+        though=PLAIN,
+    ),
+    Mistake(
+        "one-place-each",
+        (),
+        "Each word is found once, and may fit in several places. In a dictionary with "
+        "words for keys, each place takes that of the one before: put whole plays into "
+        "a set.",
+        shows=_gives_each_word_once,
         throughout=True,
     ),
     Mistake(

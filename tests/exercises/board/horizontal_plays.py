@@ -3,7 +3,7 @@
 # Students write it so.
 # ruff: noqa: F401
 
-from scrabble_course.board import ACROSS, CENTRE, DOWN, Play
+from scrabble_course.board import ACROSS, CENTRE, DOWN, Play, finding_plays
 from scrabble_course.board.anchors import (
     ANY_LETTER,
     allowed_letters,
@@ -55,6 +55,41 @@ slip(
     row_by_row,
     "not-a-word",
     (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'),
+)
+slip(
+    row_by_row,
+    "not-a-word",
+    ("row_plays(hand, row, words)", "finding_plays.row_plays(hand, row)"),
+)
+slip(row_by_row, "capitals-for-small-letters", (PLAY, PLAY.replace("d)", "d.upper())")))
+slip(
+    row_by_row,
+    ("score", "capitals-for-small-letters"),
+    (SCORE, SCORE.replace("word)", "word.upper())")),
+)
+ADD = f"            plays.add({PLAY})"
+slip(
+    row_by_row,
+    "looked-up-again",
+    (ADD, f"            if word in words:\n    {ADD}"),
+)
+slip(row_by_row, "worth-nothing", (ADD, f"            if score:\n    {ADD}"))
+slip(
+    row_by_row,
+    "one-place-each",
+    (START, "    plays = {}\n"),
+    (ADD, f"            plays[word] = {PLAY}"),
+    ("return plays", "return set(plays.values())"),
+)
+slip(
+    row_by_row,
+    "words-already-there",
+    (
+        ROW,
+        f"{ROW}\n        lying = board.rows[number].upper().split('.')"
+        "\n        if {w for w in lying if len(w) > 1} - capital_words(words):"
+        "\n            continue",
+    ),
 )
 slip(row_by_row, "plays-lost", (ROW, "board.rows[number]"))
 slip(row_by_row, "plays-lost", ("    return plays", "    return {max(plays)}"))
