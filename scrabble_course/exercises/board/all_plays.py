@@ -14,10 +14,11 @@ from scrabble_course.board.finding_plays import (
     horizontal_plays,
     tiles_laid,
 )
+from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import positions, stops_with
+from scrabble_course.exercises.board.common import board_with, positions, stops_with
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
@@ -32,7 +33,18 @@ GIVEN = Case(
     common.SINGLE_TILE,
     given=True,
 )
-CASES = (*positions(all_plays), GIVEN)
+SEVERAL = (
+    common.position(
+        all_plays,
+        "AZ",
+        board_with("8H X", "9G T"),
+        "AX AT ZAX ZA",
+        common.SINGLE_TILE,
+    ),
+)
+"""Plays down score less, and more, than the one that is left out."""
+CASES = (*positions(all_plays), *SEVERAL, GIVEN)
+NOT_BOTH_WAYS = positions(all_plays, "PLAIN", "FIRST", "CROSSING")
 
 
 def _across(hand: str, board: Board, words: Any) -> Plays:
@@ -60,11 +72,13 @@ def _joined(across: Plays, down: Plays, board: Board) -> Plays:
     return across | {p for p in down if tiles_laid(board, *p[1:]) not in laid}
 
 
-def _with_words(across: bool, down: bool) -> WrongFinder:
+def _with_words(
+    across: bool, down: bool, others: Callable[[], Any] = lambda: None
+) -> WrongFinder:
     """Return a wrong function that passes words on in one place, or in none."""
     return lambda hand, board, words: _joined(
-        _across(hand, board, words if across else None),
-        _down(hand, board, words if down else None),
+        _across(hand, board, words if across else others()),
+        _down(hand, board, words if down else others()),
         board,
     )
 
@@ -91,6 +105,32 @@ def _down_first(hand: str, board: Board, words: Any) -> Plays:
     return _joined(_down(hand, board, words), _across(hand, board, words), board)
 
 
+def _across_turned(hand: str, board: Board, words: Any) -> Plays:
+    return set(map(_turn, _across(hand, board, words))) | _down(hand, board, words)
+
+
+def _only_across_turned(hand: str, board: Board, words: Any) -> Plays:
+    plays = all_plays(hand, board, words)
+    return {_turn(play) if play[2] == ACROSS else play for play in plays}
+
+
+def _neither_of_two(hand: str, board: Board, words: Any) -> Plays:
+    across, down = _across(hand, board, words), _down(hand, board, words)
+    return _joined(across, down, board) & _joined(down, across, board)
+
+
+def _each_once(told_by: Callable[[BoardPlay], Any]) -> WrongFinder:
+    """Return a wrong function that takes plays for one that are alike in a part."""
+
+    def find(hand: str, board: Board, words: Any) -> Plays:
+        across = _across(hand, board, words)
+        known = set(map(told_by, across))
+        down = _down(hand, board, words)
+        return across | {play for play in down if told_by(play) not in known}
+
+    return find
+
+
 def _lays_one(board: Board, play: BoardPlay) -> bool:
     return len(tiles_laid(board, *play[1:])) == 1
 
@@ -101,17 +141,27 @@ def _plays(got: Outcome) -> Plays | None:
     return set(got.value) if is_set and all(map(common.is_play, got.value)) else None
 
 
+def _extra(case: Case, got: Outcome) -> Plays:
+    """Return the plays that should not be there."""
+    return {play for play in _plays(got) or set() if play not in case.expected}
+
+
+def _loses_some_down(case: Case, got: Outcome) -> bool:
+    lost = case.expected - (_plays(got) or set())
+    return not _extra(case, got) and all(play[2] == DOWN for play in lost)
+
+
 def _names_other_directions(case: Case, got: Outcome) -> bool:
     """Whether a play is right but for its direction."""
     plays = _plays(got) or set()
-    return not {*map(_rename, case.expected - plays)}.isdisjoint(plays - case.expected)
+    return not {*map(_rename, case.expected - plays)}.isdisjoint(_extra(case, got))
 
 
 def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
     """Whether a tile that an expected play lays across is listed down as well."""
     _, board, *_ = case.call.args
     across = [tiles_laid(board, *p[1:]) for p in case.expected if p[2] == ACROSS]
-    extra = [play for play in (_plays(got) or set()) - case.expected if play[2] == DOWN]
+    extra = [play for play in _extra(case, got) if play[2] == DOWN]
     return any(tiles_laid(board, *play[1:]) in across for play in extra)
 
 
@@ -133,6 +183,7 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     return len(words_formed(board, Play(word, row, col, direction == DOWN))) == 2
 
 
+IN_PLACES = ((False, False), (True, False), (False, True))
 MISTAKES = (
     common.CHANGES_THE_BOARD,
     stops_with(
@@ -158,9 +209,8 @@ MISTAKES = (
     common.words_not_passed_on(
         CASES,
         "`horizontal_plays(hand, board, words)`, also on the board turned over",
-        _with_words(False, False),
-        _with_words(True, False),
-        _with_words(False, True),
+        *(_with_words(*passed_on) for passed_on in IN_PLACES),
+        *(_with_words(*passed_on, capital_words) for passed_on in IN_PLACES),
     ),
     Mistake(
         "across-only",
@@ -187,11 +237,50 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "turned-across",
+        CASES,
+        "Plays across have row and column swapped. Only squares that were found on the "
+        "board turned over are turned back.",
+        like=(_across_turned, _only_across_turned),
+        throughout=True,
+    ),
+    common.not_a_word("horizontal_plays(hand, transpose(board), words)", _extra),
+    Mistake(
         "direction-of-another",
         (),
         "The play is right but for its direction. Plays on the board as it lies are "
         "ACROSS, and those found on the board turned over are DOWN.",
         shows=_names_other_directions,
+    ),
+    Mistake(
+        "told-apart-by-words",
+        CASES,
+        "Plays down are missing if the same word can be played across as well. That is "
+        "another play, unless it lays the same letter on the same square: compare "
+        "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back, "
+        "with the same of each play across.",
+        like=(
+            _each_once(lambda play: play[3]),
+            _each_once(lambda play: (play[0], play[3])),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "neither-of-two",
+        CASES,
+        "A single tile that forms words both ways is one play, which is listed across. "
+        "Here it is not listed at all: leave out only the one down.",
+        like=(_neither_of_two,),
+        throughout=True,
+    ),
+    Mistake(
+        "stops-at-a-tile",
+        SEVERAL,
+        "Where no single tile forms words both ways, no play is lost; here one does, "
+        "and other plays down are missing. Is one play down left out, or does the loop "
+        "end there, by a `break` or a `return`?",
+        shows=_loses_some_down,
+        though=NOT_BOTH_WAYS,
     ),
     Mistake(
         "single-tile",

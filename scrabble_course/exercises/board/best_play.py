@@ -19,7 +19,7 @@ from scrabble_course.exercises.board.common import (
     is_play,
     stops_with,
 )
-from scrabble_course.exercises.board.stand_ins import OTHER_WORDS, for_best_play
+from scrabble_course.exercises.board.stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 BEST = "the highest of different scores"
@@ -43,6 +43,7 @@ TIES = _about(
     TIE,
     ("AT", Board.empty(), "AT TA", ""),
     ("TN", board_with("8H A"), "TA AN", ""),
+    ("E", board_with("8H AT", "9H N"), "ATE ANE", ""),
     ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
     ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
@@ -89,10 +90,10 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
     return is_play(got.value) and got.value in all_plays(*case.call.args)
 
 
-def _is_changed(case: Case, got: Outcome) -> bool:
-    hand, board, words = case.call.args
-    plays = all_plays(hand, board, words) | all_plays(hand, board, OTHER_WORDS)
-    return case.expected is not None and is_play(got.value) and got.value not in plays
+def _extra(case: Case, got: Outcome) -> list[BoardPlay]:
+    """Return the play that came, if `all_plays` gives others for these words."""
+    is_given = case.expected is None or _is_among_all(case, got)
+    return [got.value] if is_play(got.value) and not is_given else []
 
 
 def _scores_less(case: Case, got: Outcome) -> bool:
@@ -133,14 +134,16 @@ MISTAKES = (
         CASES,
         "`all_plays(hand, board, words)`",
         _words_forgotten,
+        lambda hand, board, words: best_play(hand, board),
     ),
+    common.not_a_word("all_plays(hand, board, words)", _extra),
     Mistake(
         "changed-play",
         (),
-        "That is none of the plays which `all_plays` gives: one of its parts has been "
-        "changed on the way, perhaps its sign, for the sake of `min`. Return the best "
-        "play just as it came.",
-        shows=_is_changed,
+        "That is none of the plays which `all_plays` gives for these words. Has one of "
+        "its parts been changed on the way, perhaps its sign, for the sake of `min`? "
+        "Return the best play just as it came.",
+        shows=_extra,
     ),
     Mistake(
         "across-only",
@@ -161,9 +164,9 @@ MISTAKES = (
     Mistake(
         "no-play",
         NONE,
-        "There is no play here at all, and then the answer is None. Ask whether there "
-        "are plays before you take the best of them: `min` and `max` of nothing are an "
-        "error.",
+        "There is no play here at all, and then the answer is None: no empty tuple, "
+        "and no text. Ask whether there are plays before you take the best of them: "
+        "`min` and `max` of nothing are an error.",
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
     ),

@@ -1,8 +1,9 @@
 """Attempts at stage 11, `all_plays`."""
 
 # Students write it so.
+# ruff: noqa: F401
 
-from scrabble_course.board import ACROSS, DOWN, Play, words_formed
+from scrabble_course.board import ACROSS, DOWN, Play, finding_plays, words_formed
 from scrabble_course.board.anchors import anchored_row
 from scrabble_course.board.board_scores import calculate_score, transpose
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays, tiles_laid
@@ -40,6 +41,50 @@ slip(
     by_tiles_laid,
     ("plays-lost", "single-tile"),
     (f"{LAID} not in laid", "(col, row) not in [play[1] for play in plays]"),
+)
+DROP = f"plays = {{p for p in plays if tiles_laid(board, *p[1:]) != {LAID}}}"
+DOWN_FOUND = "horizontal_plays(hand, transpose(board), words)"
+slip(
+    by_tiles_laid,
+    "words-not-passed-on",
+    (DOWN_FOUND, f"finding_plays.{DOWN_FOUND.replace(', words', '')}"),
+)
+slip(
+    by_tiles_laid,
+    "not-a-word",
+    (DOWN_FOUND, DOWN_FOUND.replace("words", "['OE', *words]")),
+)
+slip(
+    by_tiles_laid,
+    "turned-across",
+    ("score, pos, ACROSS", "score, pos[::-1], ACROSS"),
+    ("    laid = {tiles_laid(board, *play[1:]) for play in plays}\n", ""),
+    (f"if {LAID} not in laid", "if True"),
+)
+slip(
+    by_tiles_laid,
+    "told-apart-by-words",
+    (
+        f"if {LAID} not in laid",
+        "if word not in {play[3] for play in plays if ACROSS in play}",
+    ),
+)
+slip(
+    by_tiles_laid,
+    "neither-of-two",
+    (
+        f"if {LAID} not in laid:",
+        f"if {LAID} in laid:\n            {DROP}\n        else:",
+    ),
+)
+slip(
+    by_tiles_laid,
+    "stops-at-a-tile",
+    (f"in {DOWN_FOUND}", f"in sorted({DOWN_FOUND})"),
+    (
+        f"if {LAID} not in laid:\n",
+        f"if {LAID} in laid:\n            break\n        if True:\n",
+    ),
 )
 slip(
     by_tiles_laid,
