@@ -341,6 +341,10 @@ PLAYS_SEARCHED = [
             f"                {ADD}\n            return",
         ),
     ),
+    (
+        "longer-words-only",
+        ("prefixes(words)", "{w[:n] for w in words for n in range(len(w))}"),
+    ),
     ("last-tile-decides", ("row[start:end]", "row[start:end][-1:]")),
     ("starts-at-the-anchor", ("row[start:end]", "row[start:end][:1]")),
     (

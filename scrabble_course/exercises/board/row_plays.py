@@ -538,6 +538,13 @@ MISSING = (
         lambda play: play.there,
     ),
     _gives_only(
+        "choosy-anchors-only",
+        (*USUAL, *CROSS),
+        "Plays are missing on anchors that allow any letter, drawn as `{*}`. They are "
+        "anchors as well: ask `is_anchor(square)`, not how many letters there are.",
+        lambda play: any(play.row[at] != ANY_LETTER for at in play.anchors),
+    ),
+    _gives_only(
         "starts-given-up",
         (*PLAIN, *LATER_ANCHORS),
         "Words that start beyond the first letters on the row are missing. A column "

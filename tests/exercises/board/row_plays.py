@@ -214,6 +214,13 @@ def by_a_flag(hand, row, words=None):
     return plays
 
 
+slip(
+    by_a_flag,
+    "choosy-anchors-only",
+    ("bool(squares[at])", "0 < len(squares[at] or '') < 26"),
+)
+
+
 @right("a frozenset, and the row as a tuple")
 def with_a_frozenset(hand, row, words=None):
     plays = by_the_plan(hand, tuple(row), [word.upper() for word in words])
