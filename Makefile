@@ -18,6 +18,8 @@ READY_NODE := $(if $(NPM),front_end/node_modules/.ready,no-npm)
 ENGINE_IN_C := $(wildcard scrabble_course/engine/c/*)
 JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+# The tests start a thousand processes: what one compiles, the others read.
+unexport PYTHONDONTWRITEBYTECODE
 # On a busy machine one test of ten thousand is late: it may try again, and is listed.
 TWICE := --reruns 1 -r fEsR
 

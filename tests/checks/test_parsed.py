@@ -407,6 +407,8 @@ SHOWN = [
     (IN_VAIN.format("True"), "result-not-kept", 3, "Did you mean `return True`?"),
     (IN_VAIN.format("play_game"), "result-not-kept", 3, "put brackets behind it"),
     (IN_VAIN.format("is_valid_word(word, hand, [])"), "result-not-kept", 3, "value"),
+    (IN_VAIN.format("word_points(word)"), "result-not-kept", 3, "works out a value"),
+    (IN_VAIN.format("board_scores.word_points(word)"), "result-not-kept", 3, "value"),
     (HAND_IN_VAIN, "result-not-kept", 4, "Keep it: `hand = update_hand(hand, word)`"),
     (COUNT_OF_A_COPY_IN_VAIN, "result-not-kept", 5, "left[letter] = left[letter] - 1"),
     (COUNTED_ANEW, "plus-after-equals", 5, "write `points += VALUES[letter]`"),
@@ -511,6 +513,17 @@ def f(words):
         if not w:
             continue
         return w
+---
+def f(words):
+    best = None
+    for w in sorted(words):
+        best = w
+        break
+    return best
+---
+def f(hand):
+    play_one_hand(hand)
+    return hand
 ---
 def f(hand, c):
     try:

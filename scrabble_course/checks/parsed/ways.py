@@ -159,6 +159,11 @@ def _returns_nothing(text: Parsed) -> bool:
 
 def _is_meant(loop: ast.For | ast.While) -> bool:
     """Whether it takes only the first thing there is, or stands for `if`."""
+    match loop:
+        case ast.For(iter=best_first, body=[*_, ast.Break()]) if (
+            called(best_first) == "sorted"
+        ):
+            return True
     match loop.body:
         case [ast.Return()]:
             return True
