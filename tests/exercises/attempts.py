@@ -23,12 +23,25 @@ from scrabble_course.checks.exercise import Exercise
 Function = Callable[..., Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Edits of a right solution, for which one mistake is to be named."""
+
+    of: Function
+    mistake: str
+    edits: tuple[tuple[str, str], ...]
+
+
 @dataclass(slots=True)
 class Attempts:
-    """The attempts of one module: with the mistakes to be named, or a description."""
+    """The attempts of one module: with the mistakes to be named, or a description.
+
+    `slips` are those of the wrong ones that were made by editing a right one.
+    """
 
     wrong: list[tuple[tuple[str, ...], Function]] = field(default_factory=list)
     right: list[tuple[str, Function]] = field(default_factory=list)
+    slips: list[Slip] = field(default_factory=list)
 
 
 _of_module: defaultdict[str, Attempts] = defaultdict(Attempts)
@@ -83,6 +96,8 @@ def slip(
     names = (mistakes,) if isinstance(mistakes, str) else mistakes
     made = edited(function, "_".join([*names, function.__name__]), *edits)
     wrong(*names)(made)
+    if len(names) == 1:
+        _of_module[function.__module__].slips.append(Slip(function, names[0], edits))
 
 
 def variant(function: Function, description: str, *edits: tuple[str, str]) -> None:

@@ -356,9 +356,14 @@ def _is_no_pair(case: Case, got: Outcome) -> bool:
 
 
 def _is_right_turned(case: Case, got: Outcome) -> bool:
-    turned = got.value[::-1] if type(got.value) is tuple else None
-    found = drawn_in(case, turned)
-    return found is not None and found.rack_is_right and found.bag_is_right
+    """Whether both are right in the other's place, or one is, and none in its own."""
+    found = drawn_in(case, got.value)
+    turned = drawn_in(case, got.value[::-1])
+    if found is None or turned is None:
+        return False
+    in_place = found.rack_is_right or found.bag_is_right
+    turned_right = turned.rack_is_right + turned.bag_is_right
+    return turned_right > in_place
 
 
 def _holds_no_tiles(found: Drawn) -> bool:

@@ -304,7 +304,6 @@ MISTAKES = (
         "That is the right word in other letters. Return it as the list has it, and "
         "neither the tiles played nor the text that you compare with.",
         shows=_gives_another_spelling,
-        though=NONE[:1],
     ),
     Mistake(
         "zero-for-none",
@@ -468,6 +467,7 @@ MISTAKES = (
         "Elsewhere, where tiles and words are all in capitals, words are found. "
         "Capitals count like small letters, in the tiles and in the words.",
         though=IN_CAPITALS,
+        shows=lambda case, got: not _gives_another_spelling(case, got),
         claims="KeyError: '[a-zA-Z]'",
     ),
     Mistake(

@@ -1,0 +1,45 @@
+"""Two slips at once, as in real work: one of them at least is told by its name."""
+
+from itertools import combinations, islice
+
+import pytest
+
+from scrabble_course.checks.examine import examine
+from tests.exercises.attempts import all_exercises, edited
+
+pytestmark = [pytest.mark.no_cover, pytest.mark.usefixtures("in_this_process")]
+
+ONE_IN = 40
+
+
+def pairs_of_slips():
+    """Give each exercise, and two slips in the same right solution."""
+    for exercise, attempts in all_exercises():
+        for one, other in combinations(attempts.slips, 2):
+            if one.of is other.of and one.mistake != other.mistake:
+                yield exercise, one, other
+
+
+def with_two_slips():
+    """Give an exercise, a solution with both slips, and the mistakes to be named."""
+    for exercise, one, other in islice(pairs_of_slips(), None, None, ONE_IN):
+        try:
+            both = edited(one.of, one.of.__name__, *one.edits, *other.edits)
+        except (AssertionError, SyntaxError):  # they concern the same place
+            continue
+        yield exercise, both, {one.mistake, other.mistake}
+
+
+def test_of_two_slips_one_is_named_9_times_of_10():
+    tried = list(with_two_slips())
+    told = [
+        [report.mistake, *(other.mistake for other in report.others)]
+        for report in (examine(exercise, both) for exercise, both, _ in tried)
+    ]
+    pairs = list(zip(tried, told, strict=True))
+    silent = [
+        (e.name, made, names) for (e, _, made), names in pairs if not made & {*names}
+    ]
+
+    assert len(tried) > 100
+    assert len(silent) <= len(tried) / 10, silent
