@@ -414,6 +414,7 @@ MISTAKES = (
         "The word premium of the main word has multiplied the cross words, too. "
         "Keep two sums: one is multiplied, and the other holds the cross words.",
         like=(_by(lambda p: (p.main_by(letters) + sum(p.crosses)) * p.main_by(times)),),
+        though=(GIVEN[4], CROSSING[0]),
         throughout=True,
     ),
     Mistake(

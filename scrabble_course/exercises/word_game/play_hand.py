@@ -478,8 +478,8 @@ MISTAKES = (
         "total-starts-again",
         (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
         "After the second word, its own points are shown as the total. Are they "
-        "printed in its place? Or is `total = 0` reached again for each word, where it "
-        "is to be set once, before the first?",
+        "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
+        "0` reached again for each word, where it is to be set once, before the first?",
         shows=_starts_again,
         throughout=True,
     ),
