@@ -209,7 +209,7 @@ MISTAKES = (
         SEVENS[:20],
         "There are as many consonants as the hand is to have letters. The vowels and "
         "the `*` belong to the `n` letters, too: deal `n` minus their number.",
-        shows=_counts(lambda found, right: found == (1, right[1], sum(right))),
+        shows=_counts(lambda found, right: found[2] == sum(right)),
         throughout=True,
     ),
     Mistake(
@@ -280,6 +280,13 @@ MISTAKES = (
         "as each is taken only once?",
         shows=lambda case, got: _counted(got.value) is not None,
         though=SEVENS[:20],
+    ),
+    Mistake(
+        "too-many-letters",
+        (*SEVENS, *OTHER_SIZES),
+        "This hand has more letters than it should. How many does each of your loops "
+        "deal? The `*`, the vowels and the consonants are `n` letters together.",
+        shows=_counts(lambda found, right: sum(found) > sum(right)),
     ),
     Mistake(
         "split",

@@ -39,6 +39,19 @@ slip(one_vowel_fewer, "another-sign", ('"*"', '"!"'))
 slip(one_vowel_fewer, "not-a-hand", (ANSWER, "    return list(hand)"))
 slip(one_vowel_fewer, "always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
 slip(one_vowel_fewer, "consonants-on-top", ("range(num_vowels, n)", "range(n)"))
+slip(
+    one_vowel_fewer,
+    "consonants-on-top",
+    ("range(num_vowels, n)", "range(n)"),
+    ALL_VOWELS,
+)
+slip(
+    one_vowel_fewer,
+    "too-many-letters",
+    (THIRD, "max(1, round(n / 3))"),
+    ALL_VOWELS,
+    ("range(num_vowels, n)", "range(num_vowels - 1, n)"),
+)
 slip(one_vowel_fewer, "returns-nothing", (ANSWER, ""))
 slip(
     one_vowel_fewer,
