@@ -567,6 +567,14 @@ MISTAKES = (
         though=(*_added(JAR_FOX), *TWICE_ADDED),
     ),
     Mistake(
+        "another-total",
+        ADDED,
+        "The total is not what the valid words have earned together. It begins at 0, "
+        "once, before the first of them, and each adds its score, by `total += "
+        "earned`. Does anything else change it, or what is printed or returned of it?",
+        shows=lambda case, got: type(got.value) is int,
+    ),
+    Mistake(
         "another-total-returned",
         RETURNED,
         "The right total was on the screen, and another number came back. Is it that "

@@ -51,6 +51,7 @@ OWN_SPEND = """        for letter in word.lower():
 """
 
 slip(one_loop, "points-taken-away", ("total += earned", "total -= earned"))
+slip(one_loop, "another-total", ("total += earned", "total += earned + 1"))
 slip(one_loop, "spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
 slip(
     one_loop,
