@@ -14,7 +14,6 @@ from scrabble_course.board.finding_plays import (
     horizontal_plays,
     tiles_laid,
 )
-from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
@@ -72,13 +71,11 @@ def _joined(across: Plays, down: Plays, board: Board) -> Plays:
     return across | {p for p in down if tiles_laid(board, *p[1:]) not in laid}
 
 
-def _with_words(
-    across: bool, down: bool, others: Callable[[], Any] = lambda: None
-) -> WrongFinder:
+def _with_words(across: bool, down: bool) -> WrongFinder:
     """Return a wrong function that passes words on in one place, or in none."""
     return lambda hand, board, words: _joined(
-        _across(hand, board, words if across else others()),
-        _down(hand, board, words if down else others()),
+        _across(hand, board, words if across else None),
+        _down(hand, board, words if down else None),
         board,
     )
 
@@ -183,7 +180,6 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     return len(words_formed(board, Play(word, row, col, direction == DOWN))) == 2
 
 
-IN_PLACES = ((False, False), (True, False), (False, True))
 MISTAKES = (
     common.CHANGES_THE_BOARD,
     stops_with(
@@ -209,8 +205,9 @@ MISTAKES = (
     common.words_not_passed_on(
         CASES,
         "`horizontal_plays(hand, board, words)`, also on the board turned over",
-        *(_with_words(*passed_on) for passed_on in IN_PLACES),
-        *(_with_words(*passed_on, capital_words) for passed_on in IN_PLACES),
+        _with_words(False, False),
+        _with_words(True, False),
+        _with_words(False, True),
     ),
     Mistake(
         "across-only",

@@ -134,7 +134,6 @@ MISTAKES = (
         CASES,
         "`all_plays(hand, board, words)`",
         _words_forgotten,
-        lambda hand, board, words: best_play(hand, board),
     ),
     common.not_a_word("all_plays(hand, board, words)", _extra),
     Mistake(

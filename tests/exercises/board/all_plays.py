@@ -46,7 +46,7 @@ DROP = f"plays = {{p for p in plays if tiles_laid(board, *p[1:]) != {LAID}}}"
 DOWN_FOUND = "horizontal_plays(hand, transpose(board), words)"
 slip(
     by_tiles_laid,
-    "words-not-passed-on",
+    "not-a-word",
     (DOWN_FOUND, f"finding_plays.{DOWN_FOUND.replace(', words', '')}"),
 )
 slip(

@@ -25,7 +25,7 @@ slip(by_min, "no-play", (", default=None", ""))
 slip(by_min, "tie", ("=order", "=lambda play: (-play[0], play[1], play[3], play[2])"))
 slip(by_min, "no-play", ("default=None", "default=()"))
 ALL = "all_plays(hand, board, words)"
-slip(by_min, "words-not-passed-on", (ALL, "finding_plays.all_plays(hand, board)"))
+slip(by_min, "not-a-word", (ALL, "finding_plays.all_plays(hand, board)"))
 slip(by_min, "not-a-word", (ALL, "all_plays(hand, board, {'OS', 'NEON', *words})"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
 slip(
