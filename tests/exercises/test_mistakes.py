@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrabble_course.board import word_sets
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.parsed.words import ADVICE
 from scrabble_course.checks.report import Status
@@ -44,10 +45,16 @@ def failures_in(report):
 
 @in_this_process
 @pytest.mark.parametrize(("exercise", "mistake", "wrong"), LIKE)
-def test_a_wrong_function_gets_the_advice_on_its_mistake(exercise, mistake, wrong):
+def test_a_wrong_function_gets_the_advice_on_its_mistake(
+    exercise, mistake, wrong, monkeypatch
+):
+    read = []
+    monkeypatch.setattr(word_sets, "_course_words", lambda: read.append(1) or {"AT"})
+
     report = examine(exercise, wrong)
 
     assert mistake.name in names_in(report), str(report)
+    assert not read, "the list of all words takes a grader 60 MB, and a second"
 
 
 @in_this_process
