@@ -59,7 +59,7 @@ GROUPS = {
     **dict.fromkeys(("PLAIN", "OLD"), USED),
     **dict.fromkeys(("LAID_BLANK", "BLANK_ON_WORD"), BLANKS),
     "LYING_BLANK": LYING_BLANK,
-    "DOWN": (FIRST[3],),
+    "DOWN": tuple(case for case in (*FIRST, *USED) if case.call.args[2] == DOWN),
     "WALKED": (*FIRST, *USED),
 }
 

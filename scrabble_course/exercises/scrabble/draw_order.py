@@ -322,6 +322,16 @@ def _unfair(outcomes: Outcomes) -> Problem | None:
     return Problem("each of three players first as often as the others", told)
 
 
+def _nearest(players: list[str], drawn: list[Any]) -> list[str]:
+    """Return the players whose tile is the lowest, or whatever is compared."""
+    pairs = zip(players, drawn, strict=True)
+    return [player for player, tile in pairs if tile == min(drawn)]
+
+
+def _round_from(players: list[str], first: str) -> list[str]:
+    return _rounds(players)[players.index(first)]
+
+
 def _order(
     key: Callable[[Any], Any] = lambda tile: tile,
     draw: Callable[[random.Random, str, int], list[Any]] = random.Random.sample,
@@ -331,37 +341,31 @@ def _order(
     def wrong(players: list[str], bag: str, rng: random.Random) -> list[str]:
         tied = players
         while len(tied) > 1:
-            keys = [key(tile) for tile in draw(rng, bag, len(tied))]
-            tied = [p for p, k in zip(tied, keys, strict=True) if k == min(keys)]
-        first = players.index(tied[0])
-        return players[first:] + players[:first]
+            tied = _nearest(tied, [key(tile) for tile in draw(rng, bag, len(tied))])
+        return _round_from(players, tied[0])
 
     return wrong
 
 
 def _first_of_the_tied(players: list[str], bag: str, rng: random.Random) -> list[str]:
-    drawn = rng.sample(bag, len(players))
-    first = drawn.index(min(drawn))
-    return players[first:] + players[:first]
+    tied = _nearest(players, rng.sample(bag, len(players)))
+    return _round_from(players, tied[0])
 
 
 def _first_blank_starts(players: list[str], bag: str, rng: random.Random) -> list[str]:
     tied = players
     while len(tied) > 1:
         drawn = rng.sample(bag, len(tied))
-        lowest = drawn.index(min(drawn))
-        again = [p for p, t in zip(tied, drawn, strict=True) if t == drawn[lowest]]
-        tied = [tied[lowest]] if drawn[lowest] == "?" else again
-    first = players.index(tied[0])
-    return players[first:] + players[:first]
+        nearest = _nearest(tied, drawn)
+        tied = nearest[:1] if "?" in drawn else nearest
+    return _round_from(players, tied[0])
 
 
 def _one_more_draw_only(players: list[str], bag: str, rng: random.Random) -> list[str]:
-    drawn = rng.sample(bag, len(players))
-    tied = [p for p, t in zip(players, drawn, strict=True) if t == min(drawn)]
-    again = rng.sample(bag, len(tied)) if len(tied) > 1 else drawn
-    first = players.index(tied[again.index(min(again))] if len(tied) > 1 else tied[0])
-    return players[first:] + players[:first]
+    tied = _nearest(players, rng.sample(bag, len(players)))
+    if len(tied) > 1:
+        tied = _nearest(tied, rng.sample(bag, len(tied)))
+    return _round_from(players, tied[0])
 
 
 def _compared_with_the_first(

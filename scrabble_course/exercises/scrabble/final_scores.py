@@ -154,17 +154,15 @@ def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
     return Mistake(name, CASES, advice, like=wrong, throughout=True)
 
 
-def _gains_of_holders(case: Case, got: Outcome) -> list[int]:
+def _changes_of_holders(case: Case, got: Outcome) -> list[int]:
     """Return by how much the scores of those have changed who hold tiles."""
     scores, racks, _ = case.call.args
     rows = zip(scores, got.value, racks, strict=True)
     return [after - before for before, after, rack in rows if rack]
 
 
-def _has_gained(case: Case, got: Outcome) -> bool:
-    """Whether a player has more than before."""
-    scores, _, _ = case.call.args
-    return any(new > old for old, new in zip(scores, got.value, strict=True))
+def _a_holder_gains(case: Case, got: Outcome) -> bool:
+    return any(change > 0 for change in _changes_of_holders(case, got))
 
 
 MISTAKES = (
@@ -316,7 +314,7 @@ MISTAKES = (
         NOBODY_OUT,
         "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
         "or -1 kept from before, for the player who is out?",
-        shows=_has_gained,
+        shows=_a_holder_gains,
         though=OUT,
     ),
     Mistake(
@@ -325,14 +323,14 @@ MISTAKES = (
         "A player who holds tiles has more than before. Only who holds none gains: "
         '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
         "blanks alone is worth 0, too.) What is left is taken away, not added.",
-        shows=lambda case, got: any(n > 0 for n in _gains_of_holders(case, got)),
+        shows=_a_holder_gains,
     ),
     Mistake(
         "no-loss",
         OUT,
         "Someone went out here, and those who hold tiles have kept their scores. They "
         "lose what these are worth, whether anyone is out or not.",
-        shows=lambda case, got: not any(_gains_of_holders(case, got)),
+        shows=lambda case, got: not any(_changes_of_holders(case, got)),
         throughout=True,
     ),
     Mistake(
