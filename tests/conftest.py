@@ -6,9 +6,6 @@ from hypothesis import settings
 
 from tests.installing import build_all
 
-# So that its assertions say what they compared.
-pytest.register_assert_rewrite("tests.checks.known_mistakes")
-
 # Machines are shared and noisy: a slow example is not a wrong one.
 settings.register_profile("course", deadline=None)
 settings.load_profile("course")
@@ -33,23 +30,32 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         listener.cov_controller.cov.stop()
 
 
+@pytest.hookimpl(trylast=True)  # after hypothesis has marked its own
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Spread what waits for a browser over the run: all workers share two cores."""
+    _listen_where_lines_are_met_first(items)
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(item.path, []).append(item)
     in_order = [*files.values()]
     waiting = [tests for tests in in_order if tests[0].get_closest_marker("browser")]
     others = [tests for tests in in_order if tests not in waiting]
-    for tests in waiting:
-        for item in tests:
-            item.add_marker(pytest.mark.no_cover)  # it tries what other processes run
     # The longest first, and none in the last third, or one worker is left with it.
     waiting.sort(key=len, reverse=True)
     step = 2 * len(others) // (3 * max(1, len(waiting)))
     for number, tests in enumerate(waiting):
         others.insert(number * (step + 1), tests)
     items[:] = [item for tests in others for item in tests]
+
+
+def _listen_where_lines_are_met_first(items: list[pytest.Item]) -> None:
+    """Let coverage pass over what tries other processes, or the same lines 100 times.
+
+    Listening makes pure Python half again as slow.
+    """
+    for item in items:
+        if {"browser", "hypothesis"} & {mark.name for mark in item.iter_markers()}:
+            item.add_marker(pytest.mark.no_cover)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

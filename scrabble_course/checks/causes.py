@@ -89,7 +89,8 @@ class _Told:
             yield _unnamed(first)
         signs = [self._of_sign(sign, failed) for sign in self._signs(first)[:1]]
         if any(sign.mistake in _NOT_OF_THE_CALL for sign in signs):
-            yield from signs
+            ended = [one for one in named if one.case is first.case]
+            yield from [*(ended if first.outcome.error else []), *signs]
             return
         shown = [sign.case for sign in signs if sign.case is not first.case]
         named = [

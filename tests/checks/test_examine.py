@@ -1,4 +1,5 @@
 import os
+import random
 import time
 from dataclasses import replace
 from functools import cache, partial
@@ -131,6 +132,17 @@ def test_a_line_that_explains_what_comes_is_told_alone(function, sign):
 
     assert (report.mistake, report.others) == (sign, ())
     assert report.failure.call == "double(1)"
+
+
+def draws_and_takes_two(n, generator):
+    return random.choice([n, generator])
+
+
+def test_an_error_is_told_before_the_line_that_draws_by_chance():
+    report = report_on(draws_and_takes_two)
+
+    assert (report.status, report.mistake) == (Status.CRASHED, "raises")
+    assert [other.mistake for other in report.others] == ["uses-chance"]
 
 
 def test_a_mistake_is_named_only_after_it_is_verified():
