@@ -33,7 +33,7 @@ def test_common_words_are_words_of_the_game_that_nearly_everybody_knows():
     common = set(common_words())
 
     assert len(common) == 40_889
-    assert common <= set(Lexicon.load())
+    assert all(map(Lexicon.load().__contains__, common))
     assert {"cat", "quiz", "school"} <= common
     assert common.isdisjoint({"aa", "za", "xylene", "qanat"})
 
