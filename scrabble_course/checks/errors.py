@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import keyword
 import re
-from collections.abc import Iterable
+import tokenize
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
+from io import StringIO
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise
@@ -71,14 +73,13 @@ def _of_name(outcome: Outcome, source: str) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
     near = _near(name, source)
-    like = f" `{near}` looks much like it." if near else ""
+    like = f" `{near}` looks like it: is this the one that you mean?" if near else ""
     if outcome.error_type == "UnboundLocalError":
         return Fact(
             "name-error",
             f"The variable `{name}` is used before it is given a value on this way "
-            f"through the function.{like} Is this the one that you mean? Should the "
-            "line stand in the loop, or below the `if`, that gives it one? Or does it "
-            "need a first value before them?",
+            f"through the function.{like} Should the line stand in the loop, or below "
+            "the `if`, that gives it one? Or does it need a first value before them?",
         )
     return Fact(
         "name-error",
@@ -89,9 +90,27 @@ def _of_name(outcome: Outcome, source: str) -> Fact:
 
 def _near(name: str, source: str) -> str:
     """Return the name in `source` that is most like `name`, "" if none is."""
-    others: Iterable[str] = set(re.findall(r"\b[^\W\d]\w*", source[:50_000])) - {name}
-    names = [other for other in others if not keyword.iskeyword(other)]
-    return next(iter(get_close_matches(name, sorted(names), n=1, cutoff=0.75)), "")
+    names = sorted(_names(source) - {name, *keyword.kwlist})
+    close = get_close_matches(name, names, n=1, cutoff=0.75)
+    longer = [
+        other for other in names if _is_part(name, other) or _is_part(other, name)
+    ]
+    return next(iter([*close, *longer]), "")
+
+
+def _is_part(name: str, other: str) -> bool:
+    """Whether a name is the beginning or the end of another, as in `total_score`."""
+    return other.startswith(f"{name}_") or other.endswith(f"_{name}")
+
+
+def _names(source: str) -> set[str]:
+    """Return the names in a source, as far as it can be read; no words of texts."""
+    found = set()
+    with suppress(tokenize.TokenError, SyntaxError):
+        for token in tokenize.generate_tokens(StringIO(source[:50_000]).readline):
+            if token.type == tokenize.NAME:
+                found.add(token.string)
+    return found
 
 
 def _of_key(outcome: Outcome, source: str) -> Fact:
@@ -145,6 +164,11 @@ _JOINED = (
     "makes a text of a number; in `print`, a comma between the two does as well. If a "
     "number is wanted, `int(...)` makes one of a text of digits."
 )
+_TEXT_AND_LIST = (
+    "`+` joins a text with a text, and a list with a list, and here they are mixed. "
+    '`"".join(...)` makes a text of a list of letters, and `list(...)` a list of a '
+    "text. (`random.choices` and `random.sample` give lists, `random.choice` one.)"
+)
 _REPLIES_ARE_TEXTS = " `input` gives a text; `int(...)` makes a number from it."
 _PLACES = (
     "Round brackets call a function, and here a text or a list stands before them. A "
@@ -159,6 +183,8 @@ _PHRASES = {
     "'int' and 'str'": _TEXT_OR_NUMBER,
     "'str' and 'int'": _TEXT_OR_NUMBER,
     'can only concatenate str (not "int")': _JOINED,
+    'can only concatenate str (not "list")': _TEXT_AND_LIST,
+    'can only concatenate list (not "str")': _TEXT_AND_LIST,
     "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
     "can't multiply sequence by non-int of type 'str'": "Only numbers can be "
     "multiplied with each other, and here one side is a text. `int(...)` makes a "

@@ -25,7 +25,22 @@ def test_a_misspelt_name_is_shown_beside_the_one_it_resembles():
     _, text = fact_after(lambda n: wordlist, 3, source=source)  # noqa: F821
 
     assert "Nothing is called `wordlist` when this line runs." in text
-    assert "`word_list` looks much like it." in text
+    assert "`word_list` looks like it: is this the one that you mean?" in text
+
+
+@pytest.mark.parametrize(
+    ("source", "near"),
+    [
+        ("def double(n):\n    total_score = 0\n    print('Total:', total)", True),
+        ("def double(n):\n    print('Total:', total)  # Total", False),
+        ("def double(n):\n    print('Total:', total", False),
+    ],
+)
+def test_a_name_resembles_only_other_names(source, near):
+    _, text = fact_after(lambda n: total, 3, source=source)  # noqa: F821
+
+    assert ("`total_score` looks like it" in text) is near
+    assert ("looks like it" in text) is near
 
 
 def test_a_name_in_quotes_is_no_missing_key():

@@ -59,6 +59,13 @@ def asks_once(question):
     return input(question).lower() == "yes"
 
 
+def looks_at_one_reply(question):
+    answer = input(question).lower()
+    while answer not in ("yes", "no"):
+        print("Please say yes or no.")
+    return answer == "yes"
+
+
 def minds_later_capitals(question):
     answer = input(question).lower()
     while answer not in ("yes", "no"):
@@ -102,18 +109,30 @@ def hand_compared_with_a_word(word_list):
     return score if ask_yes_or_no("Replay? ") != "yes" else 0
 
 
-def hand_with(choose, is_returned=True):
-    def play_one_hand(word_list):
-        hand = deal_hand(HAND_SIZE)
-        display_hand(hand)
-        if ask_yes_or_no("Substitute? "):
-            hand = substitute_hand(hand, input("Which letter? "))
-        score = play_hand(hand, word_list)
-        if ask_yes_or_no("Replay? "):
-            score = choose(score, play_hand(hand, word_list))
-        return score if is_returned else None
+def hand_by_the_plan(word_list):
+    hand = deal_hand(HAND_SIZE)
+    display_hand(hand)
+    if ask_yes_or_no("Substitute? "):
+        hand = substitute_hand(hand, input("Which letter? "))
+    score = play_hand(hand, word_list)
+    if ask_yes_or_no("Replay? "):
+        score = max(score, play_hand(hand, word_list))
+    return score
 
-    return play_one_hand
+
+CHANGE = 'ask_yes_or_no("Substitute? ")'
+LETTER = 'input("Which letter? ")'
+
+
+def hand_with(*edits):
+    return edited(hand_by_the_plan, "hand", *edits)
+
+
+def hand_dealt_again(word_list):
+    score = hand_without_replay(word_list)
+    if ask_yes_or_no("Replay? "):
+        score = max(score, play_hand(deal_hand(HAND_SIZE), word_list))
+    return score
 
 
 def first_tile_only(tiles):
@@ -362,6 +381,7 @@ WRONG = [
     ("ask_yes_or_no", "capitals-matter", minds_capitals),
     ("ask_yes_or_no", "never-content", never_content),
     ("ask_yes_or_no", "asks-only-once", asks_once),
+    ("ask_yes_or_no", "asks-above-the-loop-only", looks_at_one_reply),
     ("ask_yes_or_no", "capitals-matter-later", minds_later_capitals),
     ("ask_yes_or_no", "some-capitals-matter", knows_six_answers),
     ("ask_yes_or_no", "gives-up", tries_three_times),
@@ -370,9 +390,18 @@ WRONG = [
     ("play_one_hand", "another-order", hand_in_order),
     ("play_one_hand", "no-replay-offered", hand_without_replay),
     ("play_one_hand", "no-replay-played", hand_compared_with_a_word),
-    ("play_one_hand", "returns-nothing", hand_with(max, is_returned=False)),
-    ("play_one_hand", "replay-overwrites", hand_with(lambda one, other: other)),
-    ("play_one_hand", "replay-ignored", hand_with(lambda one, other: one)),
+    ("play_one_hand", "returns-nothing", hand_with(("return score", "pass"))),
+    ("play_one_hand", "substituted-hand-dropped", hand_with(("hand = sub", "sub"))),
+    ("play_one_hand", "replays-another-hand", hand_dealt_again),
+    ("play_one_hand", "letter-not-asked", hand_with((CHANGE, f"{CHANGE} == 'yes'"))),
+    (
+        "play_one_hand",
+        "letter-asked-like-yes",
+        hand_with((LETTER, "ask_yes_or_no('?')")),
+    ),
+    ("play_one_hand", "hand-not-shown", hand_with(("display_hand(hand)", "pass"))),
+    ("play_one_hand", "replay-overwrites", hand_with(("max(score, ", "("))),
+    ("play_one_hand", "replay-ignored", hand_with(("score = max", "max"))),
     ("check_word", "word-returned", keeps_going),
     ("sum_of_tiles", "first-tile-only", first_tile_only),
     ("sum_of_tiles", "empty-text", has_no_stop),

@@ -108,6 +108,15 @@ MISTAKES = (
         claims="more|asks",
     ),
     Mistake(
+        "asks-above-the-loop-only",
+        NONSENSE,
+        "The first reply is neither yes nor no, and no other is asked for: the loop "
+        "looks at the same reply again and again. Ask inside the loop, too.",
+        shows=lambda case, got: got.ended == "timed out",
+        though=PLAIN,
+        claims="does not end",
+    ),
+    Mistake(
         "asks-only-once",
         NONSENSE,
         "That reply is neither yes nor no, and yet the function goes on. Only these "

@@ -81,6 +81,14 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "held-once-not-counted",
+        ONCE_EACH,
+        "Letters that are held once have not been counted. Every count belongs in the "
+        "sum, a count of 1 as well.",
+        like=(lambda hand: sum(count for count in hand.values() if count > 1),),
+        throughout=True,
+    ),
+    Mistake(
         "counts-distinct-letters",
         (*REPEATED, WILDCARD),
         "That is the number of different letters: `len(hand)` counts the keys. A "

@@ -285,7 +285,8 @@ MISTAKES = (
         "too-many-letters",
         (*SEVENS, *OTHER_SIZES),
         "This hand has more letters than it should. How many does each of your loops "
-        "deal? The `*`, the vowels and the consonants are `n` letters together.",
+        "deal? The `*`, the vowels and the consonants are `n` letters together. "
+        "(`len(hand)` counts a letter once, however often it is held.)",
         shows=_counts(lambda found, right: sum(found) > sum(right)),
     ),
     Mistake(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
@@ -137,6 +138,14 @@ MISTAKES = (
         like=(lambda word, n: _letters(word) + _factor(word, n),),
     ),
     Mistake(
+        "multiplies-the-letters",
+        (*ABOVE, IT),
+        "The values of the letters have been multiplied with each other. They are "
+        "added, `+=`, from 0 on; only their sum is multiplied, by the factor.",
+        like=(lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),),
+        throughout=True,
+    ),
+    Mistake(
         "repeated-letters",
         (WEED,),
         "A letter that stands in the word twice has been counted once. Go through the "
@@ -240,6 +249,7 @@ MISTAKES = (
         "...)` round the factor before you multiply.",
         like=(lambda word, n: max(1, _letters(word) * (10 * len(word) - 3 * n)),),
         though=(WEED,),
+        throughout=True,
     ),
     Mistake(
         "no-floor",

@@ -82,6 +82,7 @@ HELD = (DAD, IT, RAPTURE, OAT, HELLOX, HONEY)
 MORE_HELD = cases("a plain word", "it iit", "toe ottee")
 (EACH_TWICE,) = cases("a plain word", "it ttiix")
 UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
+NEITHER = spelled("zzh", "ab", "a word that is not listed")
 OWN_LIST = spelled("vote", "voter", "the list that is given", ["tea", "soon"])
 PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
 MISSING = cases("a missing letter", "quiz abc", "hello hell", "hello elloo")
@@ -121,6 +122,10 @@ def rejects(_: Case, got: Outcome) -> bool:
 def accepts_or_stops(_: Case, got: Outcome) -> bool:
     """Whether the function said True, or stopped with an error."""
     return got.value is True or got.ended == "raised"
+
+
+def _one_is_enough(word: str, hand: Hand, word_list: list[str]) -> bool:
+    return word in word_list or is_valid_word(word, hand, [word])
 
 
 def _first_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
@@ -268,6 +273,16 @@ MISTAKES = (
         shows=rejects,
     ),
     Mistake(
+        "one-is-enough",
+        (*UNLISTED, *MISSING, *TOO_FEW),
+        "A word is accepted if it is in the list, and also if the hand holds its "
+        "letters. One of the two is not enough: both must hold, as with `and`, which "
+        "is not `or`. Or does a `return True` come as soon as the one has been seen?",
+        like=(_one_is_enough,),
+        though=(NEITHER,),
+        throughout=True,
+    ),
+    Mistake(
         "list-never-checked",
         UNLISTED,
         "The hand has all these letters, but they do not make a word of `word_list`. "
@@ -291,6 +306,17 @@ MISTAKES = (
         "round sets anew is that of the last. Only False may come back from inside the "
         "loop: True comes after it.",
         like=(_first_decides, _last_decides),
+        throughout=True,
+    ),
+    Mistake(
+        "letter-not-held-passed-over",
+        MISSING,
+        "The hand does not hold a letter of the word at all, and the word is accepted; "
+        "where the hand holds too few of a letter, your function sees it. What does "
+        "it do with a letter that is not in the hand? That alone makes the answer "
+        "False.",
+        shows=accepts,
+        though=TOO_FEW,
         throughout=True,
     ),
     Mistake(

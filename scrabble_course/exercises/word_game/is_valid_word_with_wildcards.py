@@ -14,8 +14,10 @@ from scrabble_course.exercises.word_game.is_valid_word import (
     EACH_TWICE,
     HELD,
     HELLO,
+    MISSING,
     MISTAKES,
     MORE_HELD,
+    TOO_FEW,
     WORDS,
     WRONG_WAY_ROUND,
     accepts,
@@ -75,6 +77,12 @@ def _misses_one_in_front(word: str, hand: Hand, word_list: list[str]) -> bool:
 
 def _filled(word: str) -> set[str]:
     return {word.replace("*", vowel) for vowel in VOWELS}
+
+
+def _compares_if_typed(word: str, hand: Hand, word_list: list[str]) -> bool:
+    return is_valid_word(word, hand, word_list) or (
+        "*" not in word and word.lower() in word_list
+    )
 
 
 def _wants_one_word(word: str, hand: Hand, word_list: list[str]) -> bool:
@@ -181,12 +189,23 @@ WITHOUT_ONE = Mistake(
     though=(PART, HELP, COWS),
     throughout=True,
 )
+COMPARED_IF_TYPED = Mistake(
+    "compared-with-a-wildcard-only",
+    (*MISSING, *TOO_FEW, *NOT_TYPED),
+    "A word without a `*` is accepted although the hand does not hold its letters, and "
+    "with a `*` in the word your function sees that. Compare every word with the hand, "
+    "before you ask whether there is a `*` in it.",
+    like=(_compares_if_typed,),
+    though=OTHER_MISSING,
+    throughout=True,
+)
 WITH_WILDCARDS = (
     Mistake(
         "vowel-must-be-held",
         EACH_VOWEL,
         "The `*` stands for a vowel that the hand does not hold, and the word is "
-        "rejected. Is the word with the vowel filled in compared with the hand? "
+        "rejected. Are only such vowels tried as the hand holds? All five are to be "
+        "tried. Or is the word with the vowel filled in compared with the hand? "
         "Compare the word as it was typed, with its `*`.",
         shows=rejects,
         though=(HELLO, COWS, HONEY),
@@ -197,7 +216,8 @@ WITH_WILDCARDS = (
         (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left. It is enough that one of these words is in the "
-        "list, but each is looked up by itself: a list of words is in no list.",
+        "list, but each is looked up by itself: a list of words is in no list. (And "
+        "the word as it was typed is in no list: does a line above say False to that?)",
         shows=rejects,
         though=(HELLO, *HELD),
         throughout=True,
@@ -275,6 +295,14 @@ WITH_WILDCARDS = (
         throughout=True,
     ),
     Mistake(
+        "too-few-of-a-letter",
+        (OTHER_MISSING[-1], NOT_TYPED[-1]),
+        "The word uses a letter more often than the hand holds it: compare how many, "
+        "whether or not there is a `*` in the word, or in the hand.",
+        shows=accepts,
+        though=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
+    ),
+    Mistake(
         "wildcard-word-skips-letters",
         OTHER_MISSING,
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
@@ -325,6 +353,7 @@ EXERCISE = Exercise(
     judge=judge_value,
     mistakes=(
         *(WRONG_WAY_ROUND, NONE_AT_ALL, INDEX_OF_NONE, HAND_NEEDS_ONE, WITHOUT_ONE),
+        COMPARED_IF_TYPED,
         *(*MISTAKES, *WITH_WILDCARDS),
     ),
     hints=(

@@ -532,7 +532,8 @@ MISTAKES = (
         (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY),
         "One of the two offers has been used, and the other does not come any more. "
         "Each needs a flag of its own, such as `may_substitute` and `may_replay`, and "
-        "an `if` of its own: an `elif` or `else` is passed over after the first.",
+        "an `if` of its own: an `elif` or `else` is passed over after the first. And "
+        "each is set to False by its own offer, not by the other one.",
         shows=_parts("substitution>played replay>played replay>over"),
         though=(*PLAIN, *MANY),
     ),
@@ -636,7 +637,7 @@ MISTAKES = (
         "many hands, and then nothing but the offers of each hand: whether to "
         "substitute, which letter, and whether to replay. After the last hand it "
         "shows and returns the total, and does not begin again. (A `while` that counts "
-        "the hands needs a number that gets smaller.)",
+        "the hands needs a number that changes with each of them.)",
         shows=_asks_too_much,
         claims="ValueError: invalid literal",
     ),
@@ -705,6 +706,16 @@ MISTAKES = (
         "`if` of the replay, further to the left?",
         shows=_comes_to(0),
         though=ADDED[1:2],
+    ),
+    Mistake(
+        "replayed-hand-not-added",
+        ADDED[1:],
+        "A hand that was replayed is not in the total, and other hands are. Does the "
+        "line that adds stand under an `else`, or above the replay? Add once for each "
+        "hand, below the `if` of the replay.",
+        shows=_comes_to(0),
+        though=ADDED[:1],
+        throughout=True,
     ),
     Mistake(
         "replay-overwrites",

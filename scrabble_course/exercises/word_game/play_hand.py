@@ -149,7 +149,7 @@ def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
     numbers = turn.numbers
     if len(numbers) > MOST_NUMBERS:
         return set()
-    return {n for n in numbers for points in numbers if n - points in totals}
+    return {n for n in numbers for points in numbers - {0} if n - points in totals}
 
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
@@ -298,6 +298,13 @@ def _starts_again(case: Case, got: Outcome) -> bool:
     return turn.numbers == {points} and turn.shown.count(str(points)) > 1
 
 
+def _shows_the_total_before(case: Case, got: Outcome) -> bool:
+    """Whether points and the total before them are shown with the second word."""
+    before, after = (_played(case.expected)[place].numbers for place in (1, 2))
+    shown = _played(got)[2].numbers
+    return max(after) not in shown and {min(after), *before} <= shown
+
+
 def _refuses(case: Case, got: Outcome) -> bool:
     """Whether another word is asked for without another look at the hand."""
     turn = _played(got)[1]
@@ -413,7 +420,7 @@ MISTAKES = (
     ),
     Mistake(
         "hand-shown-once",
-        SHOWN[:1],
+        SHOWN,
         "The hand is shown before the first question, and no more before the next "
         "one. Show it in every turn: the line belongs inside the loop, and below no "
         "`if`.",
@@ -431,7 +438,7 @@ MISTAKES = (
             throughout=AFTER_INVALID[0] in cases,
         )
         for cases in (
-            (*SHOWN, *ENDS_BY_WORD),
+            (*SHOWN, *ADDED, *ENDS_BY_WORD),
             (*SHOWN, *AFTER_INVALID, *ENDS_BY_INVALID, *AFTER_ENTER),
         )
     ),
@@ -451,6 +458,17 @@ MISTAKES = (
         "word: `total += earned`.",
         shows=_returns(get_word_score("f*x", 4)),
         though=ADDED[1:2],
+    ),
+    Mistake(
+        "another-total-returned",
+        RETURNED,
+        "The right total was on the screen, and another number came back. Is it that "
+        "total which is returned, on every way out, with nothing added or taken away?",
+        shows=lambda case, got: (
+            type(got.value) is int
+            and any(case.expected.value in turn.numbers for turn in turns(got.events))
+        ),
+        though=ADDED,
     ),
     Mistake(
         "each-word-twice",
@@ -482,6 +500,13 @@ MISTAKES = (
         "0` reached again for each word, where it is to be set once, before the first?",
         shows=_starts_again,
         throughout=True,
+    ),
+    Mistake(
+        "total-shown-too-early",
+        _shown(JAR_FOX),
+        "The total on the screen is the one from before this word. Add its points "
+        "first, `total += earned`, and print the total then.",
+        shows=_shows_the_total_before,
     ),
     Mistake(
         "total-not-shown",
@@ -575,17 +600,6 @@ MISTAKES = (
         shows=lambda case, got: type(got.value) is int,
     ),
     Mistake(
-        "another-total-returned",
-        RETURNED,
-        "The right total was on the screen, and another number came back. Is it that "
-        "total which is returned, on every way out, with nothing added or taken away?",
-        shows=lambda case, got: (
-            type(got.value) is int
-            and any(case.expected.value in turn.numbers for turn in turns(got.events))
-        ),
-        though=ADDED,
-    ),
-    Mistake(
         "returns-none",
         RETURNED,
         "The total is to be returned as well as printed: play_game adds up what "
@@ -650,10 +664,19 @@ def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     )
 
 
+RAN_OUT = (
+    *({"run", "out"}, {"no", "letters"}, {"used", "letters"}),
+    *({"hand", "empty"}, {"out", "letters"}),
+)
+"""What is said when letters run out, each in some words that it has."""
+
+
 def _says_so_after_stop(outcomes: Sequence[Outcome]) -> Problem | None:
     """Find out whether letters are said to have run out after `!!`, too."""
     said = [turn.shown for turn in turns(outcomes[1].events)]
     ran_out = [text for text in said if {"ran", "out"} <= words_of(text)]
+    if any(words <= words_of(said[-1]) for words in RAN_OUT):
+        ran_out.append(said[-1])
     if not ran_out or not _ends_alike(outcomes):
         return None
     return Problem("no line that says the letters have run out", ran_out[-1].strip())

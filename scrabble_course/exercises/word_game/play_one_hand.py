@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import zip_longest
 
 from scrabble_course.checks.call import Call, Outcome
@@ -11,10 +12,12 @@ from scrabble_course.checks.exercise import (
     Exercise,
     Mistake,
     Problem,
+    Shows,
     call_text,
     not_returned,
 )
 from scrabble_course.checks.make_call import make_call
+from scrabble_course.checks.transcript import parting, turns
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import play_one_hand
 
@@ -51,20 +54,33 @@ def _steps(outcome: Outcome) -> list[str]:
     return steps
 
 
+def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge whether the hand is on the screen when the first question comes."""
+    first, hand = turns(outcome.events)[0], "*" + HELD
+    if not first.asked or set(hand) <= set(first.shown.lower()):
+        return None
+    return parting("", f"[the hand {' '.join(hand)}]", first.shown)
+
+
+def _parting(case: Case, outcome: Outcome) -> tuple[int, str, str]:
+    """Return where steps differ first, with the right one and the other; "" is none."""
+    both = zip_longest(_steps(case.expected), _steps(outcome), fillvalue="")
+    differ = ((n, one, other) for n, (one, other) in enumerate(both) if one != other)
+    return next(differ, (0, "", ""))
+
+
 def _goes_right(case: Case, outcome: Outcome) -> bool:
     return _steps(case.expected) == _steps(outcome)
 
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the steps as far as they go, then what comes back."""
-    right, done = _steps(case.expected), _steps(outcome)
-    for place, (one, other) in enumerate(zip_longest(right, done), 1):
-        if one != other:
-            wanted = "\n".join([*right[:place], *(() if one else ["[the end]"])])
-            ended = not_returned(outcome) or "[the end]"
-            return Problem(
-                wanted, "\n".join([*done[:place], *(() if other else [ended])])
-            )
+    place, right, done = _parting(case, outcome)
+    if right != done:
+        before = _steps(outcome)[:place]
+        ended = not_returned(outcome) or "[the end]"
+        wanted, got = right or "[the end]", done or ended
+        return Problem("\n".join([*before, wanted]), "\n".join([*before, got]))
     if ended := not_returned(outcome):
         return Problem(f"{case.expected.value} returned", ended)
     if outcome.value != case.expected.value:
@@ -77,6 +93,27 @@ CHANGED = _case("a substitution", "yes", "c", "part", "!!", "no", new="s")
 BETTER = _case("a replay", "no", "it", "!!", "yes", "part", "!!")
 WORSE = _case("a replay", "no", "part", "!!", "yes", "!!")
 BOTH = _case("both", "yes", "c", "it", "!!", "yes", "part", "!!", new="s")
+SHOWN = replace(PLAIN, topic="the hand on the screen", judge=_judge_shown)
+
+
+def _parts(wanted: str, done: str) -> Shows:
+    """Show that the first steps that differ are of such kinds."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        _, right, own = _parting(case, got)
+        return right.startswith(wanted) and own.startswith(done)
+
+    return shows
+
+
+def _replays_another_hand(case: Case, got: Outcome) -> bool:
+    """Whether the hand is played again, and with other letters than before."""
+    place, right, _ = _parting(case, got)
+    is_last = place == len(_steps(case.expected)) - 1
+    is_replayed = [one.startswith("play_hand") for one in _steps(got)].count(True) == 2
+    return is_last and is_replayed and right.startswith("play_hand")
+
+
 MISTAKES = (
     Mistake(
         "returns-nothing",
@@ -122,6 +159,46 @@ MISTAKES = (
         claims="returns None",
     ),
     Mistake(
+        "substituted-hand-dropped",
+        (CHANGED, BOTH),
+        "The hand is played as it was before the substitution. `substitute_hand` gives "
+        "back a new hand: `hand = substitute_hand(hand, letter)` keeps it.",
+        shows=_parts("play_hand", "play_hand"),
+        though=(PLAIN, BETTER),
+        throughout=True,
+    ),
+    Mistake(
+        "replays-another-hand",
+        (BETTER, WORSE, BOTH),
+        "The replay is played with other letters. It is the same hand again: the one "
+        "that was dealt, with the new letter in it if one was substituted.",
+        shows=_replays_another_hand,
+    ),
+    Mistake(
+        "letter-not-asked",
+        (CHANGED, BOTH),
+        'The player said "yes", and was not asked for the letter. `ask_yes_or_no` '
+        "gives back True or False, and no word: `if ask_yes_or_no(...):` is enough.",
+        shows=_parts("a question", "play_hand"),
+        though=(PLAIN,),
+    ),
+    Mistake(
+        "letter-asked-like-yes",
+        (CHANGED, BOTH),
+        "The letter has been typed, and something else is asked. `ask_yes_or_no` asks "
+        "until it hears yes or no; for a letter, use `input`, once.",
+        shows=_parts("substitute_hand", "a question"),
+        though=(PLAIN,),
+        claims="asks once more",
+    ),
+    Mistake(
+        "hand-not-shown",
+        (SHOWN,),
+        "The player is asked about a substitution, and has not seen the hand. Show it "
+        "as soon as it is dealt: `display_hand(hand)`.",
+        though=(PLAIN,),
+    ),
+    Mistake(
         "another-order",
         (PLAIN, CHANGED, BETTER, WORSE, BOTH),
         "Compare the two columns of steps: where is the first that differs? First the "
@@ -153,7 +230,7 @@ EXERCISE = Exercise(
     "play_one_hand",
     stage=6,
     reference=play_one_hand,
-    cases=(PLAIN, CHANGED, BETTER, WORSE, BOTH),
+    cases=(PLAIN, CHANGED, BETTER, WORSE, BOTH, SHOWN),
     generate=_random_case,
     generated=10,
     judge=_judge,

@@ -344,9 +344,11 @@ EXERCISE = Exercise(
             ONE[0],
             MANY,
             _always_alike,
-            "The new letter is to be chosen by chance among the vowels and the "
-            "consonants: `random.choice(VOWELS + CONSONANTS)`, without those that are "
-            "held, and with no `random.seed(...)` in the function.",
+            "It is always the same letter. The new one is to be chosen by chance "
+            "among all vowels and consonants, without those that are held: is "
+            "`random.choice` called, and are all of them still there when it is? "
+            "(`choices += letter` collects them; `=` keeps the last one.) And is there "
+            "no `random.seed(...)` in the function?",
             like=(
                 lambda hand, letter: {
                     next(c for c in LETTERS if c not in hand) if c == letter else c: n

@@ -45,6 +45,11 @@ slip(by_letters, "part-of-a-listed-word", ("in word_list", "in str(word_list)"))
 slip(by_letters, "letter-not-held-stops", ("(letter, 0)", "(letter)"))
 slip(by_letters, "letters-not-required", (LACKING, "not letter"))
 slip(by_letters, "one-letter-decides", (END, f"    {END}"))
+slip(
+    by_letters,
+    "letter-not-held-passed-over",
+    (LACKING, f"letter in hand and {LACKING}"),
+)
 slip(by_letters, "too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
 slip(
     by_letters,

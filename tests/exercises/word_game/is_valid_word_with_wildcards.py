@@ -115,7 +115,7 @@ slip(
 )
 slip(
     letters_first,
-    "wildcard-word-skips-letters",
+    "too-few-of-a-letter",
     ("word.count(letter)", "(1 if '*' in word.strip(letter) else word.count(letter))"),
 )
 slip(

@@ -95,6 +95,11 @@ slip(two_flags, "number-of-hands-not-asked", (HANDS, "2"))
 slip(two_flags, "letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip(two_flags, "played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
 slip(two_flags, "only-replays-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
+slip(
+    two_flags,
+    "replayed-hand-not-added",
+    (NO_REPLAY + ADD, f"{NO_REPLAY}        else:\n    {ADD}"),
+)
 slip(two_flags, "replay-counted-twice", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip(two_flags, "no-substitution-offered", (SUBSTITUTE, "if False:"))
 slip(two_flags, "no-replay-at-the-end", (REPLAY, "False"))

@@ -165,6 +165,11 @@ slip(
 slip(one_loop, "points-not-shown", (SAY, "pass\n"))
 slip(one_loop, "points-not-shown", (". Total: {total} points')", "')"))
 slip(one_loop, "total-not-shown", (STOPPED, '")\n            return total\n'))
+slip(
+    one_loop,
+    "total-shown-too-early",
+    (f"total += earned\n            {SAY}", f"{SAY}            total += earned\n"),
+)
 slip(one_loop, "returns-last-score", ("total += earned", "total = earned"))
 slip(
     one_loop,
