@@ -23,10 +23,12 @@ import bench_nbgrader
 import memory_of
 
 from scrabble_course import course
-from scrabble_course.grading import batch, downloads, entries
-from scrabble_course.grading.gradebook import Gradebook
-from scrabble_course.grading.grader import GRADED_STAGES
-from scrabble_course.grading.isolation import level_for
+from scrabble_course.grading.book import entries
+from scrabble_course.grading.book.gradebook import Gradebook
+from scrabble_course.grading.box.isolation import level_for
+from scrabble_course.grading.run import batch
+from scrabble_course.grading.run.grader import GRADED_STAGES
+from scrabble_course.grading.work import downloads
 
 ROOT = Path(__file__).resolve().parent.parent
 SUBMISSIONS = 2_000

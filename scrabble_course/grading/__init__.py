@@ -1,23 +1,21 @@
 """The grader: reads submissions, trusts none, and says why each mark is what it is.
 
-How work goes through, and in which modules:
+How work goes through, room by room; each may import those above it:
 
-* found and read, never run: `downloads`, `student_files`, `zipped`, `source_files`,
-  `submissions`; the text of cells: `cell_text`, `magics`, `salvage`, `logical_lines`,
-  `parsing`
-* which file is asked for what: `definitions`, `lesson_cells`, `jobs`, `programs`
-* what is asked: `papers`, `answers`, `given`, `run_words`
-* who is asked when, and for how long: `sitting`, `asked`, `budget`
-* run in a box: `box` and `isolation` build it, `self_test` tries it out, `zygotes` and
-  `work` talk to it with `question`, `protocol` and `heard`; all that is inside, and
-  knows no answer, is in `inside/`
-* one submission: `grader`, and `reasons` for its marks; many: `batch` and `crew` here,
-  `cluster` elsewhere; an instructor's own mistakes: `added_mistakes`, `wrong_answers`
-* kept: `gradebook`, `gradebook_file`, `kept_rules`, `records`, `rules`, `entries`,
-  `marks`; when work came, from whom, and what it counts: `handed_in`, `deadlines`,
-  `lateness`, `roster`, `own_points`
-* given back: `reports/`, `similarity`, `wording`, `readable`; `gradescope`, `autograde`
-* how far a class is, by what students tell of their own: `class_progress`
-* the command line: `commands`, `after_commands`, `progress_command`, `options`,
-  `plain_words`, `console`, `out_folder`, `box_folder`, `anonymous`
+* `inside/`: what runs in a box beside students' code, and knows no answer
+* `work/`: what was handed in, found and read, never run: from folders, downloads and
+  zips (`downloads`, `student_files`, `zipped`) to files and the text of their cells
+  (`source_files`, `cell_text`), and which file is asked for what (`jobs`, `programs`)
+* `box/`: a box is built (`box`, `isolation`) and tried out (`self_test`); a program in
+  it (`work_in_box`) is asked by `zygotes`, with `question`, `protocol` and `heard`, as
+  long as its `budget` lasts
+* `marks/`: what a function is asked (`papers`), who is asked when (`sitting`, `asked`),
+  what that earns (`mark`) and why (`reasons`); an instructor's own mistakes
+* `book/`: what is kept: the `gradebook`, when work came and what that counts
+  (`deadlines`, `lateness`), and from whom (`roster`)
+* `reports/`: what is given back: pages, tables, what is alike (`similarity`)
+* `run/`: one submission (`grader`), many of them (`batch`, `crew`, `cluster`), and the
+  command line (`commands`, `after_commands`, `progress_command`, `gradescope_command`)
+
+`cannot_grade` is the error that all rooms share.
 """

@@ -5,7 +5,7 @@ from scrabble_course.grading.reports.pages import student_page
 from tests.browser.accessibility import violations
 from tests.grading.reports.classes import Book
 from tests.grading.reports.test_pages import EVIL, hostile
-from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
+from tests.grading.reports.test_similarity import ODD, ODD_IN_DISGUISE, a_class
 
 pytestmark = pytest.mark.browser
 

@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scrabble_course.checks.call import Call
-from scrabble_course.grading.box import build_box
-from scrabble_course.grading.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.box.box import build_box
+from scrabble_course.grading.box.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.box.isolation import Level
+from scrabble_course.grading.box.zygotes import Question, Zygote
 from scrabble_course.grading.inside.program import Program
-from scrabble_course.grading.isolation import Level
-from scrabble_course.grading.zygotes import Question, Zygote
 
 
 @contextmanager

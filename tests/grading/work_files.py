@@ -7,9 +7,8 @@ from importlib import import_module
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.isolation import Level, missing
-from scrabble_course.grading.marks import FileNote
-from scrabble_course.grading.submissions import SourceFile, Submission
+from scrabble_course.grading.box.isolation import Level, missing
+from scrabble_course.grading.work.submissions import FileNote, SourceFile, Submission
 
 GRADED = [stage for stage in course.STAGES if stage.graded]
 

@@ -11,10 +11,10 @@ from statistics import fmean, median
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.gradebook import Gradebook
-from scrabble_course.grading.marks import Found, Mark
-from scrabble_course.grading.records import Record
-from scrabble_course.grading.similarity import (
+from scrabble_course.grading.book.gradebook import Gradebook
+from scrabble_course.grading.book.records import Record
+from scrabble_course.grading.marks.mark import Found, Mark
+from scrabble_course.grading.reports.similarity import (
     AlikeGroup,
     groups_of,
     is_too_long,

@@ -5,7 +5,7 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks import Found
+from scrabble_course.grading.marks.mark import Found
 from scrabble_course.grading.reports.class_view import (
     class_view,
     columns_of,
@@ -23,7 +23,7 @@ from tests.grading.reports.classes import (
     Book,
     record,
 )
-from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
+from tests.grading.reports.test_similarity import ODD, ODD_IN_DISGUISE, a_class
 
 VIEW = class_view(Book())
 

@@ -10,12 +10,12 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.exercise import call_text
 from scrabble_course.checks.report import Failure
-from scrabble_course.grading.grader import Grader
-from scrabble_course.grading.marks import FileNote, Found, Topic
-from scrabble_course.grading.records import Adjustment, Record
+from scrabble_course.grading.book.records import Adjustment, Record
+from scrabble_course.grading.marks.mark import Found, Topic
 from scrabble_course.grading.reports.class_view import class_view
 from scrabble_course.grading.reports.pages import class_page, student_page
-from scrabble_course.grading.submissions import SourceFile, Submission
+from scrabble_course.grading.run.grader import Grader
+from scrabble_course.grading.work.submissions import FileNote, SourceFile, Submission
 from tests.grading.reports.classes import (
     ANN,
     BOB,
@@ -26,7 +26,7 @@ from tests.grading.reports.classes import (
     Book,
     record,
 )
-from tests.grading.test_similarity import ODD, ODD_IN_DISGUISE, a_class
+from tests.grading.reports.test_similarity import ODD, ODD_IN_DISGUISE, a_class
 
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'&{{ 7 * 7 }}`</code>"
 TURNED = "\u202eabc\u2066\x1b[31m\x00\ud800"

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from scrabble_course.grading import reports
-from scrabble_course.grading.gradebook import Gradebook
-from scrabble_course.grading.records import Entry
+from scrabble_course.grading.book.gradebook import Gradebook
+from scrabble_course.grading.book.records import Entry
 from tests.grading.reports.classes import ANN, CLASS, EVE, RIGHT, Book, record
-from tests.grading.test_similarity import ODD
+from tests.grading.reports.test_similarity import ODD
 
 SOURCES = {("update_hand", 2): {"ann": ODD, "eve": "def update_hand(h, w): ..."}}
 

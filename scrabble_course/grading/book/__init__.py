@@ -1,0 +1,1 @@
+"""What is kept: marks, times, rules, and who is who."""

@@ -1,0 +1,1 @@
+"""What students' code is shut in, and how the grader talks to it."""

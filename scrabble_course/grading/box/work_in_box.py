@@ -1,0 +1,123 @@
+"""A file's cells at work in the box, in one child after the other."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from dataclasses import replace
+
+from scrabble_course.grading.box.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.box.given import given_to
+from scrabble_course.grading.box.protocol import OursItSays
+from scrabble_course.grading.box.question import Question
+from scrabble_course.grading.box.zygotes import (
+    Child,
+    ChildLost,
+    ChildTooSlow,
+    OurFault,
+    Zygote,
+)
+from scrabble_course.grading.inside.program import ERROR, SLOW, Place, Program, Told
+
+MOST_DEADLY = 4
+"""How many statements that end the process are looked for, and passed over."""
+
+
+class CannotLoad(Exception):
+    """A file ends its process even if only its definitions are run."""
+
+
+class Work:
+    """A program, which holds one file's cells, and the stage it is graded for.
+
+    The next child after one that was lost runs the program again. A statement that
+    ends its process, or takes too long, is passed over the next time. `failed` tells
+    which statements did not run through, and `ended` how the file ended its process
+    although all that could be passed over was.
+    """
+
+    def __init__(
+        self, zygote: Zygote, stage: int, program: Program, budget: Budget
+    ) -> None:
+        self.stage = stage
+        self.budget = budget
+        self.failed: tuple[Told, ...] = ()
+        self.ended = ""
+        self.only_definitions = False
+        self._zygote, self._program = zygote, program
+        self._deadly: list[Told] = []
+        self._child: Child | None = None
+
+    def child(self) -> Child:
+        """Return the child that runs, a new one if there is none.
+
+        CannotLoad and OutOfTime are about the student's work, OurFault is not.
+        """
+        if self._child is None:
+            self._child = self._started()
+            if not self.failed:
+                self.failed = (*self._deadly, *self._child.failed)
+            slow = {told.place for told in self._child.failed if told.kind == SLOW}
+            self._pass_over(*slow)
+        return self._child
+
+    def _started(self) -> Child:
+        """Return a child that has run the program, as much of it as can be run."""
+        while True:
+            begun: list[Told] = []
+            program = replace(self._program, only_definitions=self.only_definitions)
+            try:
+                return self._zygote.child(
+                    given_to(self.stage), program, self.budget, begun.append
+                )
+            except (ChildLost, ChildTooSlow) as error:
+                if program.only_definitions:
+                    raise CannotLoad(str(error)) from None
+                if begun and len(self._deadly) < MOST_DEADLY:
+                    self._blame(begun[-1], error)
+                else:
+                    self._leave_definitions(error)
+
+    def _blame(self, told: Told, error: Exception) -> None:
+        """Pass over a statement from now on that did not come back."""
+        too_slow = isinstance(error, ChildTooSlow)
+        what = "it took too long" if too_slow else f"it ended Python itself ({error})"
+        self._deadly.append(Told(told.place, SLOW if too_slow else ERROR, what))
+        self._pass_over(told.place)
+
+    def _leave_definitions(self, error: Exception) -> None:
+        """Run nothing but definitions from now on, all of them: none is to blame."""
+        self.only_definitions = True
+        self.ended = str(error) or "it took too long"
+        self._deadly.clear()
+        self._program = replace(self._program, skip=frozenset())
+
+    def _pass_over(self, *places: Place) -> None:
+        skip = self._program.skip.union(places)
+        self._program = replace(self._program, skip=skip)
+
+    def let_go(self) -> None:
+        """End the child; the next question starts another."""
+        if self._child is not None:
+            self._child.close()
+            self._child = None
+
+    def find_the_fault(self, question: Question, given: bytes, said: str) -> None:
+        """Raise OurFault if our code fails at a question without the student's, too.
+
+        A child has said so, which may be a lie.
+        """
+        self.let_go()
+        blank = Program(
+            (f"def {question.function}(*args): pass",),
+            functions=frozenset({question.function}),
+        )
+        child = self._zygote.child(given_to(self.stage), blank, self.budget)
+        end = time.monotonic() + CALL_SECONDS
+        try:
+            with contextlib.suppress(ChildLost, ChildTooSlow):
+                list(child.outcomes(question, given, CALL_SECONDS, end))
+        except OursItSays:
+            raise OurFault(said) from None
+        finally:
+            child.close()

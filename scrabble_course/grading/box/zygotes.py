@@ -1,0 +1,313 @@
+"""The supervisor's end of a zygote, and of the children that it forks."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import select
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+
+from scrabble_course.checks.call import Outcome
+from scrabble_course.grading.box import protocol
+from scrabble_course.grading.box.box import Box
+from scrabble_course.grading.box.budget import Budget, OutOfTime
+from scrabble_course.grading.box.heard import Heard, said_in
+from scrabble_course.grading.box.isolation import PYTHON, Level, command_in, layers
+from scrabble_course.grading.box.question import Question
+from scrabble_course.grading.inside import cells
+from scrabble_course.grading.inside.frames import READY, receive, send
+from scrabble_course.grading.inside.program import BEGUN, Program, Told
+from scrabble_course.running.forked_child import ending
+
+START_SECONDS = 20
+LOAD_SECONDS, BEGUN_SECONDS = cells.ALL_SECONDS + 4, cells.STATEMENT_SECONDS + 1
+"""How long a file and a single statement may take, their own limits included."""
+LONGEST_REPORT = 200
+END_SECONDS = 5
+
+_RUN = (
+    "import sys, json; sys.path.insert(0, sys.argv[1]); "
+    "from scrabble_course.grading.inside.zygote import main; "
+    "main(int(sys.argv[2]), json.loads(sys.argv[3]))"
+)
+
+
+class ZygoteLost(Exception):
+    """The zygote has ended, which no student's code can bring about."""
+
+
+class OurFault(Exception):
+    """Our own code failed in a child; no student's code is to blame."""
+
+
+class ChildLost(Exception):
+    """A child gave no answer; the text says how it ended."""
+
+
+class ChildTooSlow(Exception):
+    """A child did not answer in time."""
+
+
+class Zygote:
+    """A process inside the box that forks a child for each piece of work.
+
+    One child works at a time: `child` ends the one before. Another one is made ready
+    meanwhile, and the end of one is not waited for.
+    """
+
+    def __init__(self, level: Level, box: Box) -> None:
+        ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self.heard = Heard()
+        self._control = ours
+        self._running: dict[int, Child] = {}
+        self._spare: Child | None = None
+        self._number = 0
+        settings = {
+            "box": str(box.folder),
+            "modules": box.modules,
+            **layers(level, box.folder),
+        }
+        arguments = [str(box.folder), str(its_end.fileno()), json.dumps(settings)]
+        command = [PYTHON, "-I", "-S", "-B", "-c", _RUN, *arguments]
+        self._process = subprocess.Popen(
+            command_in(level, box.folder, command),
+            pass_fds=[its_end.fileno()],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            env={},
+        )
+        its_end.close()
+        self._wait_until_ready()
+
+    def _wait_until_ready(self) -> None:
+        self._control.settimeout(START_SECONDS)
+        try:
+            ready = self._control.recv(16) == READY
+        except OSError:
+            ready = False
+        if not ready:
+            self._process.kill()
+            said = self._process.communicate()[1].decode(errors="replace")
+            raise ZygoteLost(f"the box did not start: {said.strip()[-500:]}")
+
+    def child(
+        self,
+        given: bytes,
+        program: Program,
+        budget: Budget,
+        begins: Callable[[Told], None] = lambda _: None,
+    ) -> Child:
+        """Return a child that has run a program.
+
+        `begins` hears of each statement that it is about to run.
+        ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
+        is not.
+        """
+        for running in list(self._running.values()):
+            if running is not self._spare:
+                running.close()
+        self._take_reports()
+        if budget.is_over:
+            raise OutOfTime
+        child = self._ready_for(budget)
+        child.load(given, program, begins)
+        self._spare = self._spare or self._started(Budget())
+        return child
+
+    def _ready_for(self, budget: Budget) -> Child:
+        """Return a child that may take what is left of a budget."""
+        spare = self._spare
+        if spare is None or budget.processor_seconds < spare.budget.processor_seconds:
+            return self._started(budget)
+        self._spare, spare.budget = None, budget
+        return spare
+
+    def _started(self, budget: Budget) -> Child:
+        ours, its_end = socket.socketpair()
+        self._number += 1
+        order = ["start", self._number, budget.processor_seconds]
+        try:
+            message = json.dumps(order).encode()
+            socket.send_fds(self._control, [message], [its_end.fileno()])
+        except OSError as error:
+            raise ZygoteLost(str(error)) from None
+        finally:
+            its_end.close()
+        child = Child(self, self._number, ours, budget)
+        self._running[self._number] = child
+        return child
+
+    def end(self, child: Child) -> None:
+        """Have a child ended."""
+        try:
+            self._control.send(json.dumps(["end", child.number]).encode())
+        except OSError as error:
+            raise ZygoteLost(str(error)) from None
+
+    def how_it_ended(self, child: Child) -> str:
+        """Wait until a child has ended, and say how; "" if that was said before."""
+        while child.number in self._running:
+            self._take_report()
+        return child.ending
+
+    def _take_reports(self) -> None:
+        while select.select([self._control], [], [], 0)[0]:
+            self._take_report()
+
+    def _take_report(self) -> None:
+        """Take off a budget what a child has used, as the zygote says when it ends."""
+        try:
+            number, code, seconds = json.loads(self._control.recv(LONGEST_REPORT))
+            child = self._running.pop(number)
+        except (OSError, ValueError, KeyError) as error:
+            raise ZygoteLost(f"it did not say how a child ended: {error}") from None
+        child.ending = ending(min(code, 1))  # any other number is a message
+        child.budget.charge(seconds, child.waited)
+
+    def close(self) -> None:
+        """End the zygote and its children."""
+        for child in self._running.values():
+            child.pipe.close()
+        self._control.close()  # upon which it ends its children, and itself
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(END_SECONDS)
+        self._process.kill()
+        self._process.communicate()
+
+
+class Child:
+    """A child with a student's functions, which answers calls of them.
+
+    `failed` tells of the statements that did not run through, `waited` is for how many
+    seconds it was waited for, `received` how many bytes came from it, and `ending` how
+    its process ended, "" while it runs.
+    """
+
+    def __init__(
+        self, zygote: Zygote, number: int, pipe: socket.socket, budget: Budget
+    ) -> None:
+        self.number, self.budget = number, budget
+        self.failed: list[Told] = []
+        self.waited, self.received = 0.0, 0
+        self.ending = ""
+        self._is_closed = False
+        self.pipe = pipe
+        self._zygote = zygote
+
+    def load(
+        self, given: bytes, program: Program, begins: Callable[[Told], None]
+    ) -> None:
+        """Run a program, with the answers that are given."""
+        self._wait_until_locked_down()
+        with self._watched():
+            deadline = min(time.monotonic() + LOAD_SECONDS, self.budget.end)
+            self._send(given, deadline)
+            self._send(program.packed(), deadline)
+            self.failed = self._told(deadline)
+            while self.failed and self.failed[0].kind == BEGUN:
+                begins(self.failed[0])
+                end = time.monotonic() + BEGUN_SECONDS
+                self.failed = self._told(min(deadline, end))
+
+    def _told(self, deadline: float) -> list[Told]:
+        texts = protocol.read_failures(self._received(deadline))
+        return [told for text in texts if (told := Told.from_text(text))]
+
+    def _wait_until_locked_down(self) -> None:
+        """OurFault if it cannot be, for no student's code has run until then."""
+        try:
+            deadline = time.monotonic() + START_SECONDS
+            said = receive(self.pipe, protocol.LONGEST_ERROR, deadline)
+        except OSError as error:
+            self.close()
+            how = self._zygote.how_it_ended(self) or type(error).__name__
+            raise OurFault(f"a child could not be made ready: {how}") from None
+        if said != READY:
+            self.close()
+            text = said.decode(errors="replace")
+            raise OurFault(f"a child could not be locked down: {text}")
+
+    def outcomes(
+        self,
+        question: Question,
+        given: bytes,
+        call_seconds: float,
+        end: float,
+        most: int = protocol.MOST_TOGETHER,
+        hears: Callable[[bytes], None] = lambda _: None,
+    ) -> Iterator[Outcome | None]:
+        """Yield what becomes of each call of a question, in order.
+
+        Each has `call_seconds`, all have until `end`, and `most` bytes together. None
+        means that the student's work has no such function. `hears` is given what was
+        sent, word for word. ChildLost and ChildTooSlow are about one of the calls that
+        have no outcome yet: the next, if there is only one.
+        """
+        nonce = os.urandom(8).hex()
+        with self._watched():
+            deadline = min(time.monotonic() + call_seconds, end)
+            self._send(question.message(nonce, given), deadline)
+        done, most = 0, most + self.received
+        while done < len(question.calls):
+            with self._watched():
+                deadline = min(time.monotonic() + call_seconds, end)
+                block = self._received(deadline)
+                if self.received > most:
+                    raise protocol.Nonsense("too much in all")
+                hears(said_in(block, nonce))
+                replies = self._zygote.heard.read(block, nonce, done, question)
+            if replies is None:
+                yield None
+                return
+            while (outcome := self._next(replies)) is not None:
+                done += 1
+                yield outcome
+
+    def _next(self, replies: Iterator[Outcome]) -> Outcome | None:
+        try:  # without `_watched`, which takes longer than this
+            return next(replies, None)
+        except protocol.Nonsense as error:
+            raise self._lost(error) from None
+
+    def _received(self, deadline: float) -> bytes:
+        start = time.monotonic()
+        try:
+            message = receive(self.pipe, protocol.MOST, deadline)
+            self.received += len(message)
+            return message
+        finally:
+            self.waited += time.monotonic() - start
+
+    def _send(self, message: bytes, deadline: float) -> None:
+        self.pipe.settimeout(max(0.001, deadline - time.monotonic()))
+        send(self.pipe, message)
+
+    @contextlib.contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Turn every way to fail into one of three, and end the child."""
+        try:
+            yield
+        except TimeoutError:
+            self.close()
+            raise ChildTooSlow from None
+        except protocol.Nonsense as error:
+            raise self._lost(error) from None
+        except OSError:
+            self.close()
+            raise ChildLost(self._zygote.how_it_ended(self)) from None
+
+    def _lost(self, error: protocol.Nonsense) -> ChildLost:
+        self.close()
+        return ChildLost(f"it sent {error}")
+
+    def close(self) -> None:
+        """End the child, without waiting for it."""
+        if not self._is_closed:
+            self._is_closed = True
+            self.pipe.close()
+            self._zygote.end(self)

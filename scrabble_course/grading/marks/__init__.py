@@ -1,0 +1,1 @@
+"""What is asked of a function, and what its answers earn."""

@@ -1,0 +1,115 @@
+"""One file sits the papers of one stage: the quick functions first, then the slow ones.
+
+The hidden questions are asked when the visible ones of all functions are answered. If
+answers to earlier functions had to be given away with a visible question, the hidden
+ones go to another child.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.grading.box.isolation import CannotIsolate
+from scrabble_course.grading.box.work_in_box import Work
+from scrabble_course.grading.box.zygotes import ZygoteLost
+from scrabble_course.grading.marks.asked import Asked
+from scrabble_course.grading.marks.mark import Mark
+from scrabble_course.grading.marks.papers import Paper
+
+
+class Sitting:
+    """The work of one file, the papers of its functions, and their marks.
+
+    `source_of` gives the text of a function.
+    """
+
+    def __init__(
+        self,
+        work: Work,
+        papers: Sequence[Paper],
+        source_of: Callable[[str], str] = lambda name: "",
+    ) -> None:
+        self.work = work
+        self._source_of = source_of
+        self._papers = {paper.exercise.name: paper for paper in papers}
+        self._asked = {
+            name: paper.asked_of(work) for name, paper in self._papers.items()
+        }
+        self._marks: dict[str, Mark] = {}
+
+    @property
+    def marks(self) -> list[Mark]:
+        """The marks of the functions, in the order of their papers."""
+        return [self._marks[name] for name in self._papers]
+
+    def first_round(self) -> None:
+        """Mark each function that is done in a short time."""
+        self._each(self._ask_what_is_visible)
+        if any(paper.given for paper in self._papers.values()):
+            self.work.let_go()
+        self._each(self._ask_what_is_hidden)
+        self._each(self._mark_unless_late)
+        self.work.let_go()
+
+    def second_round(self, have_answered: bool) -> None:
+        """Mark the others, with more time: those that have answered something, or not.
+
+        Each has a child of its own, which knows no other one's hidden question.
+        """
+        late = [name for name in self._papers if name not in self._marks]
+        for name in late:
+            if bool(self._asked[name].answers) is have_answered:
+                self._do(self._ask_patiently, name)
+                self.work.let_go()
+
+    def _ask_what_is_visible(self, paper: Paper, asked: Asked) -> None:
+        asked.ask_quickly(paper.visible)
+        if asked.is_late:
+            return
+        if not paper.is_right_so_far(asked):
+            asked.ask_quickly(paper.twins)
+        else:
+            paper.ask_more(asked.ask_quickly, asked)
+
+    def _ask_what_is_hidden(self, paper: Paper, asked: Asked) -> None:
+        if asked.is_there and not asked.is_late and not paper.is_a_stub(asked):
+            asked.ask_quickly(paper.hidden)
+
+    def _mark_unless_late(self, paper: Paper, asked: Asked) -> None:
+        if not asked.is_late:
+            self._mark(paper, asked)
+
+    def _ask_patiently(self, paper: Paper, asked: Asked) -> None:
+        def never(call: Call, outcome: Outcome) -> bool:
+            return False
+
+        asked.ask_patiently(paper.visible, paper.is_wrong)
+        if not paper.is_right_so_far(asked):
+            asked.ask_patiently(paper.twins, never)
+        else:
+            paper.ask_more(lambda more: asked.ask_patiently(more, never), asked)
+        asked.ask_patiently(paper.hidden, paper.is_wrong)
+        self._mark(paper, asked)
+
+    def _mark(self, paper: Paper, asked: Asked) -> None:
+        name = paper.exercise.name
+        self._marks[name] = paper.mark(asked, self.work, lambda: self._source_of(name))
+
+    def _each(self, step: Callable[[Paper, Asked], None]) -> None:
+        for name in self._papers:
+            if name not in self._marks:
+                self._do(step, name)
+
+    def _do(self, step: Callable[[Paper, Asked], None], name: str) -> None:
+        """Take a step with one function; if our own code fails, others go on."""
+        paper = self._papers[name]
+        try:
+            step(paper, self._asked[name])
+        except (ZygoteLost, CannotIsolate):
+            raise
+        except Exception as error:
+            self.work.let_go()
+            self._marks[name] = paper.not_graded(error)
+        if name in self._marks:
+            self._asked[name].forget()

@@ -1,0 +1,74 @@
+"""Marks without names: what can be shared, and the key that stays with the instructor.
+
+No text of a student's is in it, for names stand in comments and in names of files.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from scrabble_course.grading.book.records import Record
+from scrabble_course.grading.book.roster import rows_of
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.reports.tables import grades_csv
+from scrabble_course.grading.reports.wording import figure
+
+MISTAKES = ("student", "stage", "function", "status", "found", "mistake", "points")
+
+
+class CannotReadKey(CannotGrade):
+    """A file is no key; the text says what it lacks."""
+
+
+def codes_for(students: Iterable[str], known: str = "") -> dict[str, str]:
+    """Return a code by chance for each student; who has one in `known` keeps it."""
+    rows = rows_of(known)
+    if rows and not {"student", "code"} <= set(rows[0]):
+        raise CannotReadKey("it has no columns student and code; name another file")
+    codes = {row["student"]: row["code"] for row in rows}
+    for student in students:
+        while student not in codes:
+            code = f"s-{secrets.token_hex(4)}"
+            if code not in codes.values():
+                codes[student] = code
+    return codes
+
+
+def key_csv(codes: Mapping[str, str]) -> str:
+    """Return the table that says who is who."""
+    return _csv([("student", "code"), *sorted(codes.items())])
+
+
+def without_names(
+    records: Sequence[Record], codes: Mapping[str, str]
+) -> dict[str, str]:
+    """Return the tables that can be shared, by name; the order is that of the codes."""
+    coded = [
+        replace(r, graded=replace(r.graded, student=codes[r.graded.student]))
+        for r in records
+    ]
+    coded.sort(key=lambda record: record.graded.student)
+    rows = [
+        (
+            record.graded.student,
+            str(mark.stage),
+            mark.function,
+            mark.status.value,
+            mark.found.value,
+            mark.mistake,
+            figure(mark.points),
+        )
+        for record in coded
+        for mark in record.graded.marks
+    ]
+    return {"grades.csv": grades_csv(coded), "mistakes.csv": _csv([MISTAKES, *rows])}
+
+
+def _csv(rows: Iterable[Sequence[str]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    return text.getvalue()

@@ -1,0 +1,65 @@
+"""A student's results in the form that Gradescope reads from an autograder.
+
+https://gradescope-autograders.readthedocs.io/en/latest/specs/
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from scrabble_course.grading.marks.mark import Graded, Mark
+from scrabble_course.grading.reports.readable import readable
+from scrabble_course.grading.reports.wording import feedback
+from scrabble_course.grading.work.submissions import FileNote
+
+
+def results_json(graded: Graded, points: float | None = None) -> str:
+    """Return the results of one work; `points` are the total if marks do not add up."""
+    return json.dumps(_results(graded, points), indent=2) + "\n"
+
+
+def _results(graded: Graded, points: float | None) -> dict[str, Any]:
+    problems = [_problem(note) for note in graded.files if note.problem]
+    if not graded.files:
+        problems = ["There is no notebook and no Python file in what was handed in."]
+    return {
+        "score": graded.points if points is None else points,
+        "execution_time": round(graded.seconds),
+        "output": "\n\n".join(problems),
+        "output_format": "text",
+        "test_output_format": "text",
+        "test_name_format": "text",
+        "visibility": "visible",
+        "stdout_visibility": "hidden",
+        "extra_data": {"isolation": graded.isolation, "version": graded.version},
+        "tests": [_test(mark, place) for place, mark in _numbered(graded)],
+    }
+
+
+def _numbered(graded: Graded) -> list[tuple[str, Mark]]:
+    """Return each mark with its number: the stage, and the place within it."""
+    seen: dict[int, int] = {}
+    numbered = []
+    for mark in graded.marks:
+        seen[mark.stage] = seen.get(mark.stage, 0) + 1
+        numbered.append((f"{mark.stage}.{seen[mark.stage]}", mark))
+    return numbered
+
+
+def _test(mark: Mark, place: str) -> dict[str, Any]:
+    return {
+        "name": mark.function,
+        "number": place,
+        "score": mark.points,
+        "max_score": mark.out_of,
+        "status": "passed" if mark.points == mark.out_of else "failed",
+        "output": feedback(mark),
+        "visibility": "visible",
+        "tags": [mark.mistake] if mark.mistake else [],
+    }
+
+
+def _problem(note: FileNote) -> str:
+    lines = [f"{note.path}: {note.problem}", note.excerpt]
+    return "\n".join(readable(line) for line in lines if line)

@@ -1,0 +1,191 @@
+"""Which students' functions are nearly the same, though names and layout differ.
+
+A function is a row of syntax, in which the student's own names are all alike. Runs of
+`RUN` pieces are its fingerprints. Those that many students share are how the function
+is usually written, and are left out; so are those of the course's own texts. Two
+functions are near-identical when most of what is left in the shorter one is also in
+the other. That is a reason to look, and no proof.
+
+The idea is that of "Winnowing: Local Algorithms for Document Fingerprinting"
+(Schleimer, Wilkerson, Aiken; 2003). Functions are short, so no fingerprint is thinned
+out. For a closer look, `sources_zip` packs the functions for tools such as Dolos.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import warnings
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import combinations
+
+from scrabble_course.files import zip_of
+from scrabble_course.grading.reports.readable import file_name
+
+RUN = 10
+"""How many pieces of syntax make a fingerprint."""
+FEWEST = 12
+"""How many rare fingerprints two functions have to share."""
+FEWEST_SHARERS, MOST_SHARERS = 3, 20
+"""How many students may share a rare fingerprint: in small classes, and in large."""
+THRESHOLD = 0.8
+LONGEST_SOURCE = 10_000
+"""Characters of a function that is compared: the course's longest has 1,500."""
+
+_FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
+_BUILTINS = frozenset(dir(builtins))
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """Two students whose functions are nearly the same.
+
+    `share` is how much of the shorter function's rare fingerprints, of which there
+    are `rare`, is in the other: from the threshold to 1.
+    """
+
+    function: str
+    students: tuple[str, str]
+    share: float
+    rare: int
+
+
+@dataclass(frozen=True, slots=True)
+class AlikeGroup:
+    """Students of whom each has nearly the same function as some other of them.
+
+    `share` and `rare` are those of the pair that is the least alike.
+    """
+
+    function: str
+    students: tuple[str, ...]
+    share: float
+    rare: int
+
+
+def near_identical(
+    function: str,
+    sources: Mapping[str, str],
+    known: Iterable[str] = (),
+    threshold: float = THRESHOLD,
+) -> list[Twins]:
+    """Return the pairs of students with nearly the same function, the nearest first.
+
+    `sources` has the text of each student's function, `known` texts that all students
+    were given. What does not parse, or is too long, is left out.
+    """
+    usual = frozenset[int]().union(*map(fingerprints, known))
+    of_text = {text: fingerprints(text) - usual for text in set(sources.values())}
+    prints = {student: of_text[text] for student, text in sources.items()}
+    sharers: defaultdict[int, list[str]] = defaultdict(list)
+    for student in sorted(prints):
+        for fingerprint in prints[student]:
+            sharers[fingerprint].append(student)
+    most = _most_sharers(sum(bool(found) for found in prints.values()))
+    rare = [students for students in sharers.values() if len(students) <= most]
+    owned = Counter(student for students in rare for student in students)
+    together = Counter(pair for students in rare for pair in combinations(students, 2))
+    twins = [
+        Twins(function, (one, other), shared / fewest, fewest)
+        for (one, other), shared in together.items()
+        if shared >= FEWEST
+        and shared >= threshold * (fewest := min(owned[one], owned[other]))
+    ]
+    return sorted(twins, key=lambda t: (-t.share, -t.rare, t.students))
+
+
+def groups_of(twins: Iterable[Twins]) -> list[AlikeGroup]:
+    """Return the pairs of one function as groups: whoever is alike is together."""
+    group_of: dict[str, list[Twins]] = {}
+    for pair in twins:
+        group, other = (group_of.setdefault(name, []) for name in pair.students)
+        if group is not other:
+            group += other
+            moved = {name for joined in (*other, pair) for name in joined.students}
+            group_of |= dict.fromkeys(moved, group)
+        group.append(pair)
+    groups = {id(group): group for group in group_of.values()}.values()
+    return sorted(map(_group, groups), key=lambda g: (-g.share, -g.rare, g.students))
+
+
+def _group(pairs: Sequence[Twins]) -> AlikeGroup:
+    return AlikeGroup(
+        pairs[0].function,
+        tuple(sorted({name for pair in pairs for name in pair.students})),
+        min(pair.share for pair in pairs),
+        min(pair.rare for pair in pairs),
+    )
+
+
+def fingerprints(source: str) -> frozenset[int]:
+    """Return the runs of syntax in a source, each as a number.
+
+    >>> one, other = "def f(hand): return len(hand) + 1", "def g(h): return len(h)+1"
+    >>> fingerprints(one) == fingerprints(other)
+    True
+    """
+    pieces = list(_pieces(source))
+    return frozenset(
+        hash(tuple(pieces[start : start + RUN]))
+        for start in range(len(pieces) - RUN + 1)
+    )
+
+
+def is_too_long(source: str) -> bool:
+    """Whether a function is left out because of its length."""
+    return len(source) > LONGEST_SOURCE
+
+
+def sources_zip(sources: Mapping[str, str]) -> bytes:
+    """Return a zip with a file for each student, which Dolos reads as it is.
+
+    Unpacked, it is a folder for tools such as compare50 and copydetect.
+    """
+    return zip_of(
+        (f"{file_name(student)}.py", source.encode("utf-8", "backslashreplace"))
+        for student, source in sorted(sources.items())
+    )
+
+
+def _most_sharers(students: int) -> int:
+    """Return how many may share what is rare: a tenth of the class, within bounds."""
+    return max(FEWEST_SHARERS, min(MOST_SHARERS, students // 10))
+
+
+def _pieces(source: str) -> Iterator[str]:
+    """Yield the syntax of a source from left to right; docstrings are left out."""
+    left: list[ast.AST] = []
+    if not is_too_long(source):
+        with suppress(*_FAULTS), warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about what a student wrote
+            left = [ast.parse(source)]
+    while left:
+        node = left.pop()
+        if _is_text_alone(node):
+            continue
+        yield _piece(node)
+        children = ast.iter_child_nodes(node)
+        left += reversed([c for c in children if not isinstance(c, ast.expr_context)])
+
+
+def _piece(node: ast.AST) -> str:
+    match node:
+        case ast.Name(id=name):
+            return name if name in _BUILTINS else "name"
+        case ast.Attribute(attr=name):
+            return f".{name}"
+        case ast.Constant(value=value):
+            is_small = isinstance(value, int) and abs(value) < 1_000
+            return repr(value) if is_small else type(value).__name__
+    return type(node).__name__
+
+
+def _is_text_alone(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )

@@ -1,0 +1,1 @@
+"""What was handed in: found and read as data, never run."""

@@ -1,0 +1,63 @@
+"""What goes into the box for one job: the file, and others that it makes use of."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+
+from scrabble_course.grading.inside.program import Program
+from scrabble_course.grading.work.jobs import Job
+from scrabble_course.grading.work.submissions import SourceFile, Submission
+
+MOST_FILES = 10
+
+
+def program_of(job: Job, submission: Submission) -> Program:
+    """Return the program that one file of a submission is."""
+    path = PurePosixPath(job.file.path)
+    files = _used_by(job.file, [file for file in submission.files if file.cells])
+    return Program(
+        job.file.cells,
+        path.name,
+        {_path_from(path.parent, file.path): file.cells for file in files},
+        frozenset(job.functions),
+    )
+
+
+def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:
+    """Return the files that a file imports or runs, and those that these do."""
+    used = [file]
+    if len(others) > 1:
+        for user in used:
+            words = _words_of_imports(user)
+            known = {one.path for one in used}
+            used += [
+                o for o in others if o.path not in known and _stem(o.path) in words
+            ]
+            if len(used) > MOST_FILES:
+                break
+    return used[1 : MOST_FILES + 1]
+
+
+def _words_of_imports(file: SourceFile) -> set[str]:
+    return {
+        word
+        for cell in file.cells
+        for line in cell.splitlines()
+        if "import" in line or "run" in line
+        for word in re.findall(r"\w+", line)
+    }
+
+
+def _stem(path: str) -> str:
+    return path.rpartition("/")[2].partition(".")[0]
+
+
+def _path_from(folder: PurePosixPath, path: str) -> str:
+    """Return a path as a file in `folder` would write it.
+
+    >>> _path_from(PurePosixPath("ann"), "ann/lib/more.py")
+    'lib/more.py'
+    """
+    place = PurePosixPath(path)
+    return str(place.relative_to(folder) if place.is_relative_to(folder) else place)

@@ -1,0 +1,36 @@
+"""An honest shape of work loses nothing, at whatever level it is graded."""
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.grading.box.isolation import Level, missing
+from scrabble_course.grading.run.grader import Grader
+from scrabble_course.grading.work.source_files import read_submission
+from scrabble_course.grading.work.student_files import StudentFolder
+from tests.grading.honest_shapes import SHAPES
+from tests.grading.work_files import mark_of
+
+pytestmark = pytest.mark.no_cover
+
+STAGES = [course.stage(name) for name in ("hands", "valid_words", "wildcards")]
+LEVELS = [level for level in Level if not missing(level)]
+
+
+@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
+def grader(request):
+    with Grader(request.param.value, seed=7, stages=STAGES) as grader:
+        yield grader
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_an_honest_shape_loses_nothing(grader, shape, tmp_path):
+    for path, content in shape.files.items():
+        place = tmp_path / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+    graded = grader.grade(read_submission(StudentFolder("ann", tmp_path)))
+
+    for stage, function in shape.right:
+        mark = mark_of(graded, function, stage)
+        assert mark.points == mark.out_of, (mark, graded.files)

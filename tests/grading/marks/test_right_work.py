@@ -1,0 +1,60 @@
+"""Right work earns full marks, if it is written with what its lesson hands out."""
+
+import ast
+import inspect
+from importlib import import_module
+
+import pytest
+
+from scrabble_course.grading.box.isolation import Level, missing
+from scrabble_course.grading.marks.mark import Found
+from scrabble_course.grading.run.grader import Grader
+from scrabble_course.grading.work.lesson_cells import cells_of
+from tests.grading.work_files import GRADED, handed_in
+
+pytestmark = pytest.mark.no_cover
+
+LEVELS = [level for level in Level if not missing(level)]
+
+
+@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
+def grader(request):
+    with Grader(request.param.value, seed=7) as grader:
+        yield grader
+
+
+def written(stage):
+    """The definitions in a stage's file of right work, one text each."""
+    text = inspect.getsource(import_module(f"tests.grading.right_work.{stage.name}"))
+    return [ast.get_source_segment(text, node) for node in ast.parse(text).body]
+
+
+def assert_all_right(graded, stage):
+    marks = [mark for mark in graded.marks if mark.stage == stage.number]
+
+    assert [(m.function, m.points, m.remark) for m in marks] == [
+        (function.name, function.points, "") for function in stage.graded
+    ]
+    assert {mark.found for mark in marks} == {Found.WRITTEN}
+    assert [note.problem for note in graded.files] == [""]
+
+
+@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
+def test_right_work_of_a_lesson_earns_all_points(grader, stage):
+    cells = [*cells_of(stage), *written(stage)]
+
+    assert_all_right(grader.grade(handed_in(*cells, path=stage.notebook)), stage)
+
+
+@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
+def test_a_lesson_may_be_exported_as_one_file(grader, stage):
+    text = "\n\n\n# In[ ]:\n\n\n".join([*cells_of(stage), *written(stage)])
+
+    assert_all_right(grader.grade(handed_in(text, path="export.py")), stage)
+
+
+@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
+def test_a_file_holds_the_functions_of_its_stage(stage):
+    names = [ast.parse(text).body[0].name for text in written(stage)]
+
+    assert tuple(name for name in names if name in stage.functions) == stage.functions

@@ -1,0 +1,502 @@
+"""In which order a file is asked, what a student sees of it, and what it may take."""
+
+import json
+import os
+import time
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.box import budget
+from scrabble_course.grading.box.budget import Budget
+from scrabble_course.grading.box.question import Question
+from scrabble_course.grading.box.work_in_box import Work
+from scrabble_course.grading.marks import papers
+from scrabble_course.grading.run import batch
+from scrabble_course.grading.run.grader import Grader
+from scrabble_course.grading.work.submissions import Submission
+from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
+from tests.patience import SOON
+
+pytestmark = pytest.mark.no_cover
+
+SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
+PLAYING = course.stage("playing_a_hand")
+NOTATION = course.stage("scrabble_notation")
+
+
+@pytest.fixture
+def in_a_hurry(monkeypatch):
+    """Shorten all limits, so that hostile work is over soon."""
+    monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.3)
+    monkeypatch.setattr(budget, "PATIENCE_SECONDS", 0.3)
+
+
+@pytest.fixture
+def in_no_hurry(monkeypatch):
+    """Let the first round wait for functions that a busy machine makes slow."""
+    monkeypatch.setattr(budget, "QUICK_SECONDS", SOON)
+
+
+def loaded(monkeypatch, each):
+    """Let it look as if so many processes want each core."""
+    load = each * os.cpu_count()
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0))
+
+
+def hidden_texts(grader, stage):
+    """What only the hidden calls of a stage's functions hold."""
+    for name in stage.functions:
+        paper = grader._paper(stage, name)
+        visible = repr([call.args for call in paper.visible.calls])
+        for call in paper.hidden.calls:
+            for arg in map(repr, call.args):
+                if len(arg) > 12 and arg not in visible:
+                    yield arg.strip("{}'\"()[]")
+
+
+LEAKS = {
+    "through another function": """
+seen = []
+def letter_score(letter, distribution):
+    seen.append(distribution)
+    return ""
+def letter_scores(word, distribution):
+    return seen[-1:]
+multipliers = lambda word: seen[-1:]
+word_score = letter_scores
+""",
+    "through its own later answers": """
+seen = []
+def calculate_handlen(hand):
+    seen.append(repr(hand))
+    return seen
+def update_hand(hand, word):
+    seen.append(repr((hand, word)))
+    return seen
+""",
+    "through the names of errors and functions": """
+def update_hand(hand, word):
+    code = f"def {word}(): raise type({word!r}, (NotImplementedError,), {{}})"
+    exec(code, globals())
+    globals()[word]()
+calculate_handlen = lambda hand: update_hand(hand, "".join(hand))
+""",
+    "through how its process ends": """
+def calculate_handlen(hand):
+    import os
+    os._exit(len(hand))
+def update_hand(hand, word):
+    raise SystemExit(repr((hand, word)))
+""",
+}
+
+
+@pytest.mark.parametrize("cell", LEAKS.values(), ids=LEAKS)
+@at_each_level()
+def test_nothing_of_a_hidden_call_is_ever_shown(level, cell):
+    stages = [HANDS, PLAYING, NOTATION]
+    with Grader(level, 7, stages) as grader:
+        graded = grader.grade(handed_in(cell))
+        hidden = {text for stage in stages for text in hidden_texts(grader, stage)}
+    shown = json.dumps(graded.to_json())
+
+    assert hidden
+    assert [text for text in hidden if text in shown] == []
+
+
+SLY = """
+right = update_hand
+def update_hand(hand, word):
+    if repr((hand, word)) in KNOWN:
+        return right(hand, word)
+    secret = "leak" + word.encode().hex()
+"""
+SECRETS = {
+    "a value": "    return secret",
+    "what is printed": "    print(secret); return {}",
+    "a changed argument": "    hand[secret] = 1; return {}",
+    "an error": "    raise KeyError(secret)",
+    "the name of an error": "    raise type(secret, (Exception,), {})",
+    "the name of a function": """
+    exec(f"def {secret}(): raise NotImplementedError", globals())
+    globals()[secret]()
+""",
+    "the line of an error": """
+    import linecache
+    linecache.cache["<code cell 4>"] = (1, None, [secret] * 99, "<code cell 4>")
+    raise KeyError
+""",
+    "the end of its process": "    import os; os._exit(sum(word.encode()) % 256)",
+}
+
+
+@pytest.mark.parametrize("end", SECRETS.values(), ids=SECRETS)
+def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(end):
+    with Grader("none", 7, [HANDS]) as grader:
+        calls = grader._paper(HANDS, "update_hand").visible.calls
+        known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
+        sly = SLY + end.lstrip("\n")
+        graded = grader.grade(handed_in(*answers_of(HANDS), known, sly))
+
+    mark = mark_of(graded, "update_hand")
+    assert mark.points < mark.out_of
+    assert "leak" not in json.dumps(graded.to_json())
+    assert mark.failure is None
+
+
+def order_of(grader, monkeypatch, *cells):
+    """Return which questions went to which child, in order."""
+    asked = []
+    outcomes = papers.Asked._in_blocks
+
+    def noted(self, question, pace):
+        asked.append((self._work.child().number, question))
+        outcomes(self, question, pace)
+
+    monkeypatch.setattr(papers.Asked, "_in_blocks", noted)
+    grader.grade(handed_in(*cells))
+    return asked
+
+
+def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
+    monkeypatch, in_no_hurry
+):
+    with Grader("none", 7, [NOTATION]) as grader:
+        asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+
+    hidden = [question in [p.hidden for p in asked_for] for _, question in asked]
+    assert hidden == sorted(hidden)
+    assert sum(hidden) == len(asked_for)
+
+
+def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
+    with Grader("none", 7, [PLAYING]) as grader:
+        asked = order_of(grader, monkeypatch, *answers_of(PLAYING))
+        hidden = [grader._paper(PLAYING, name).hidden for name in PLAYING.functions]
+
+    of_the_visible = {child for child, question in asked if question not in hidden}
+    of_the_hidden = {child for child, question in asked if question in hidden}
+    assert of_the_visible and of_the_hidden
+    assert not of_the_visible & of_the_hidden
+
+
+def test_a_stub_is_asked_no_hidden_question(monkeypatch):
+    stub = "def update_hand(hand, word):\n    raise NotImplementedError"
+    with Grader("none", 7, [HANDS]) as grader:
+        asked = order_of(grader, monkeypatch, stub)
+
+    assert len(asked) == 1
+
+
+def test_what_came_in_place_of_the_answer_is_shown_in_short():
+    with Grader("none", 7, [HANDS]) as grader:
+        cell = "def update_hand(hand, word):\n    return 'x' * 900 + word"
+        mark = mark_of(grader.grade(handed_in(cell)), "update_hand")
+
+    assert len(mark.failure.got) < 500
+
+
+LOOP = "def {name}(*args):\n    while True: pass"
+SLEEP = "def {name}(*args):\n    import time; time.sleep(0.15); return 0"
+SLOW = """
+right = update_hand
+def update_hand(hand, word):
+    import time
+    end = time.process_time() + 0.04
+    while time.process_time() < end: pass
+    return right(hand, word)
+"""
+PART_1 = [stage for stage in course.WORD_GAME.stages if stage.graded]
+
+
+@pytest.mark.parametrize("hostile", [LOOP, SLEEP], ids=["loops", "sleeps"])
+@at_each_level()
+def test_honest_functions_are_asked_before_those_that_take_long(
+    level, hostile, in_a_hurry
+):
+    others = {name for stage in PART_1 for name in stage.functions} - {"update_hand"}
+    cells = [hostile.format(name=name) for name in sorted(others)]
+    with Grader(level, 7, PART_1) as grader:
+        graded = grader.grade(handed_in(*cells, *answers_of(HANDS)))
+
+    assert mark_of(graded, "update_hand").points == 10
+
+
+@at_each_level()
+def test_a_function_that_is_slow_and_right_earns_its_points(level):
+    with Grader(level, 7, [SCORES, HANDS]) as grader:
+        loop = LOOP.format(name="get_word_score")
+        graded = grader.grade(handed_in(loop, *answers_of(HANDS), SLOW))
+
+    assert mark_of(graded, "update_hand").points == 10
+    assert mark_of(graded, "get_word_score").status is Status.TIMED_OUT
+
+
+def test_a_call_that_was_too_slow_once_is_tried_again(tmp_path):
+    """As when the computer had something else to do."""
+    cell = f"""
+import os
+right = update_hand
+def update_hand(hand, word):
+    if word == "jolly" and not os.path.exists({str(tmp_path / "been here")!r}):
+        while True: pass
+    return right(hand, word)
+"""
+    with Grader("none", 7, [HANDS]) as grader:
+        started = Work.child
+
+        def child(self):
+            if second_round:
+                (tmp_path / "been here").touch()
+            return started(self)
+
+        second_round = []
+        patiently = papers.Asked.ask_patiently
+
+        def noted(self, question, is_wrong):
+            second_round.append(question)
+            patiently(self, question, is_wrong)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Work, "child", child)
+            patch.setattr(papers.Asked, "ask_patiently", noted)
+            mark = mark_of(
+                grader.grade(handed_in(*answers_of(HANDS), cell)), "update_hand"
+            )
+
+    assert second_round
+    assert (mark.points, mark.status) == (10, Status.PASSED)
+
+
+def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
+    loaded(monkeypatch, 1)
+    monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
+    with Grader("none", 7, [HANDS]) as grader:
+        grader.grade(handed_in(*answers_of(HANDS)))  # so that the box is there
+        loop = LOOP.format(name="update_hand")
+        mark = mark_of(grader.grade(handed_in(loop)), "update_hand")
+
+    assert mark.status is Status.TIMED_OUT
+    assert "The time for all of this work together was over." in mark.remark
+
+
+def test_what_the_grader_fails_at_costs_the_other_functions_nothing(monkeypatch):
+    marks = papers.Paper.mark
+
+    def broken(self, asked, *more):
+        if self.exercise.name == "get_word_score":
+            raise MemoryError
+        return marks(self, asked, *more)
+
+    monkeypatch.setattr(papers.Paper, "mark", broken)
+    cells = [*answers_of(SCORES), *answers_of(HANDS)]
+    with Grader("none", 7, [SCORES, HANDS]) as grader:
+        graded = grader.grade(handed_in(*cells))
+
+    assert mark_of(graded, "update_hand").points == 10
+    assert mark_of(graded, "get_word_score").status is Status.INTERNAL
+
+
+def test_a_file_that_cannot_even_be_taken_apart_costs_other_files_nothing():
+    deep = "x = " + "-" * 900 + "1\nimport os; os._exit(1)"
+    own = file(HANDS.notebook, deep, *answers_of(HANDS))
+    other = file(SCORES.notebook, *answers_of(SCORES))
+    with Grader("none", 7, [SCORES, HANDS]) as grader:
+        graded = grader.grade(Submission("ann", (own, other)))
+
+    assert mark_of(graded, "get_word_score").points == 10
+    hands = mark_of(graded, "update_hand")
+    assert hands.points == 10 or hands.status is Status.INTERNAL
+
+
+def test_every_limit_of_a_budget_shrinks_and_none_grows():
+    spent = Budget()
+    limits = []
+    for _ in range(40):
+        limits.append((spent.quick_seconds(), spent.call_seconds(), spent.patience()))
+        spent.note_late()
+        spent.note_wasted()
+
+    for before, after in pairwise(limits):
+        assert all(x >= y > 0 for x, y in zip(before, after, strict=True))
+
+
+def test_thirty_two_functions_that_never_end_take_a_few_seconds():
+    """Worked out, not waited for: both rounds together."""
+    spent, seconds = Budget(), 0.0
+    for _ in range(32):
+        seconds += spent.quick_seconds()
+        spent.note_late()
+    for _ in range(32):
+        seconds += max(spent.call_seconds(), spent.patience())
+        spent.note_wasted()
+
+    assert seconds < 15
+
+
+def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
+    loaded(monkeypatch, 1)
+    fresh = Budget()
+    assert not fresh.is_over
+    fresh.charge(processor=1, waited=1.5)
+    assert not fresh.is_over
+
+    busy, idle = Budget(), Budget()
+    busy.charge(processor=budget.PROCESSOR_SECONDS, waited=budget.PROCESSOR_SECONDS)
+    idle.charge(processor=0.1, waited=budget.IDLE_SECONDS + 0.3)
+    now = time.monotonic()
+    monkeypatch.setattr(time, "monotonic", lambda: now + budget.CLOCK_SECONDS)
+
+    assert busy.is_over and idle.is_over and fresh.is_over
+    assert busy.processor_seconds == 1
+
+
+def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
+    charges = {"processor": 1.0, "waited": 1 + budget.IDLE_SECONDS * 1.5}
+    over = []
+    for each in (1, 4, 100):
+        loaded(monkeypatch, each)
+        spent = Budget()
+        spent.charge(**charges)
+        over.append(spent.is_over)
+        spent.charge(processor=0.0, waited=budget.IDLE_SECONDS * 2)
+        assert spent.is_over
+
+    assert over == [True, False, False]
+
+
+def test_a_worker_is_not_given_up_before_its_submission_is():
+    assert budget.CLOCK_SECONDS * budget.MOST_BUSY < batch.SECONDS
+
+
+RIGHT = """
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES as VALUES
+
+def get_word_score(word, n):
+    letters = sum(map(VALUES.get, word.lower()))
+    score = letters * max(1, 7 * len(word) - 3 * (n - len(word)))
+"""
+
+
+def score_mark(grader, end):
+    graded = grader.grade(handed_in(f"{RIGHT}    return {end}"))
+    return mark_of(graded, "get_word_score")
+
+
+def test_work_that_answers_as_right_work_did_gets_its_mark_without_a_look(
+    monkeypatch, in_no_hurry
+):
+    looks = []
+    examine = papers.examine_calls
+
+    def look(*how):
+        looks.append(how)
+        return examine(*how)
+
+    monkeypatch.setattr(papers, "examine_calls", look)
+    with Grader("none", 7, [SCORES]) as grader:
+        first, again = score_mark(grader, "score"), score_mark(grader, "score + 0")
+
+    assert first.points == first.out_of == again.points
+    assert len(looks) == 1
+
+
+def test_work_that_answers_as_right_work_did_to_what_is_visible_is_looked_at():
+    with Grader("none", 7, [SCORES]) as grader:
+        visible = grader._paper(SCORES, "get_word_score").visible.calls
+        right = score_mark(grader, "score")
+        known = {call.args for call in visible}
+        half = score_mark(grader, f"score if (word, n) in {known!r} else -1")
+
+    assert right.points == right.out_of
+    assert half.status is Status.FAILED
+    assert half.points < right.points
+
+
+def test_calls_that_start_from_a_seed_are_made_once_for_all_that_looks_at_them(
+    in_no_hurry,
+):
+    stage = course.stage("wildcards")
+    deal = """
+import random
+from scrabble_course.word_game.wildcards import VOWELS, CONSONANTS
+
+def deal_hand(n):
+    random.seed(1)
+    hand = {"*": 1}
+    for place in range(n - 1):
+        signs = VOWELS if place < -(-n // 3) - 1 else CONSONANTS
+        letter = random.choice(signs)
+        hand[letter] = hand.get(letter, 0) + 1
+    return hand
+"""
+    with Grader("none", 7, [stage]) as grader:
+        paper = grader._paper(stage, "deal_hand")
+        mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
+
+    assert paper.again and not (paper.sample.calls or paper.rest.calls)
+    assert mark.mistake == "same-hand-again"
+
+
+REFILL = """
+def refill(rack, bag, rng):
+    drawn = {draw}
+    for tile in drawn:
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(drawn), bag
+"""
+DRAWS = {
+    "as the course": ("rng.sample(bag, min(7 - len(rack), len(bag)))", False, ""),
+    "otherwise, and as fairly": (
+        "rng.sample(sorted(bag), len(bag))[: 7 - len(rack)][::-1]",
+        True,
+        "",
+    ),
+    "always the same": (
+        "rng.sample(bag, min(7 - len(rack), len(bag))) if len(bag) != 10 else bag[1]",
+        True,
+        "no-chance",
+    ),
+}
+
+
+@pytest.mark.parametrize(("draw", "asks_all", "mistake"), DRAWS.values(), ids=DRAWS)
+def test_who_draws_as_the_course_does_is_asked_for_fewer_draws(
+    draw, asks_all, mistake, monkeypatch, in_no_hurry
+):
+    stage = course.stage("the_full_game")
+    asked = []
+    message = Question.message
+    monkeypatch.setattr(
+        Question,
+        "message",
+        lambda question, *how: asked.append(question) or message(question, *how),
+    )
+    with Grader("none", 7, [stage]) as grader:
+        paper = grader._paper(stage, "refill")
+        mark = mark_of(grader.grade(handed_in(REFILL.format(draw=draw))), "refill")
+
+    assert paper.sample in asked
+    assert (paper.rest in asked) is asks_all
+    assert mark.mistake == mistake
+
+
+def test_no_draw_is_taken_for_granted_when_there_was_no_time_for_a_sample():
+    paper = papers.paper(course.stage("the_full_game"), "exchange", 7)
+    asked = paper.asked_of(SimpleNamespace(budget=Budget()))
+    answer, right = paper.exercise.answer, paper.exercise.reference
+    visible = {id(call): answer(right, call) for call in paper.visible.calls}
+    asked.take_for_granted(visible)
+    asked.heard = b"what is visible"
+
+    assert paper.is_right_so_far(asked)
+    asked.is_late = True
+    paper.ask_more(asked.ask_quickly, asked)
+
+    assert asked.answers == len(visible)

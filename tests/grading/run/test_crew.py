@@ -1,0 +1,131 @@
+import os
+import signal
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.run.crew import AtWork, CannotStart, Crew, Failed
+
+
+@contextmanager
+def obedient():
+    """Do what a task says: to be lost, to hang, to raise, or to double a number."""
+
+    def do(task):
+        if task == "lost":
+            os.kill(os.getpid(), signal.SIGKILL)
+        if task == "hang":
+            time.sleep(600)
+        if task == "raise":
+            raise ValueError("no such word")
+        if isinstance(task, Path):
+            # Lost the first time only.
+            if not task.exists():
+                task.touch()
+                os.kill(os.getpid(), signal.SIGKILL)
+            return "at the second try"
+        return task * 2
+
+    yield do
+
+
+def outcome_of(tasks, size=2, seconds=60, start=obedient):
+    with Crew(size, start, seconds) as crew:
+        return dict(done_by(crew, tasks))
+
+
+def done_by(crew, tasks):
+    return [done for done in crew.results(tasks) if not isinstance(done, AtWork)]
+
+
+def test_every_task_is_done_once():
+    with Crew(3, obedient, 60) as crew:
+        done = done_by(crew, range(200))
+
+    assert sorted(done) == [(number, number * 2) for number in range(200)]
+
+
+def test_a_task_that_raises_is_one_that_failed():
+    assert outcome_of([1, "raise", 2]) == {
+        1: 2,
+        2: 4,
+        "raise": Failed("ValueError: no such word"),
+    }
+
+
+def test_a_task_whose_worker_is_lost_is_tried_once_more(tmp_path):
+    task = tmp_path / "been here"
+
+    assert outcome_of([1, task, 2]) == {1: 2, task: "at the second try", 2: 4}
+
+
+@pytest.mark.parametrize("size", [1, 2])
+def test_a_task_that_ends_every_worker_fails_and_the_others_are_done(size):
+    done = outcome_of([*range(10), "lost", *range(10, 20)], size)
+
+    assert done.pop("lost") == Failed("its process ended with exit code -9")
+    assert done == {number: number * 2 for number in range(20)}
+
+
+def test_a_task_that_hangs_is_given_up():
+    done = outcome_of([1, "hang", 2], size=1, seconds=1)
+
+    assert done == {1: 2, 2: 4, "hang": Failed("it took too long")}
+
+
+def test_workers_that_cannot_start_say_why():
+    @contextmanager
+    def broken():
+        raise RuntimeError("no box")
+        yield
+
+    with pytest.raises(CannotStart, match="RuntimeError: no box"):
+        outcome_of([1, 2], start=broken)
+
+
+def test_what_stops_everybody_stops_the_crew_and_says_why():
+    @contextmanager
+    def refusing():
+        def do(task):
+            raise CannotGrade("the box does not hold")
+
+        yield do
+
+    with pytest.raises(CannotStart, match=r"^the box does not hold$"):
+        outcome_of([1, 2, 3], start=refusing)
+
+
+def test_it_is_known_who_is_at_what():
+    @contextmanager
+    def slow():
+        yield lambda task: time.sleep(0.5)
+
+    with Crew(1, slow, 60) as crew:
+        seen = [now for now in crew.results(["ann"]) if isinstance(now, AtWork)]
+
+    assert any(task == "ann" and 0 <= s < 60 for now in seen for task, s in now.tasks)
+
+
+def test_no_worker_is_left_behind(tmp_path):
+    @contextmanager
+    def telling():
+        (tmp_path / str(os.getpid())).touch()
+        yield lambda task: task
+        (tmp_path / str(os.getpid())).unlink()
+
+    outcome_of(range(10), size=3, start=telling)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_worker_ends_by_itself_when_nobody_is_there_any_more():
+    crew = Crew(1, obedient, 60)
+    [worker] = crew._workers
+
+    worker.connection.close()
+    worker._process.join(20)
+
+    assert worker._process.exitcode == 0
