@@ -13,7 +13,8 @@ How work goes through, room by room; each may import those above it:
   what that earns (`mark`) and why (`reasons`); an instructor's own mistakes
 * `book/`: what is kept: the `gradebook`, when work came and what that counts
   (`deadlines`, `lateness`), and from whom (`roster`)
-* `reports/`: what is given back: pages, tables, what is alike (`similarity`)
+* `reports/`: what is given back: pages and tables (`all_reports`), and what is alike
+  (`similarity`)
 * `run/`: one submission (`grader`), many of them (`batch`, `crew`, `cluster`), and the
   command line (`commands`, `after_commands`, `progress_command`, `gradescope_command`)
 

@@ -1,6 +1,6 @@
 import pytest
 
-from scrabble_course.grading import reports
+from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.reports.pages import student_page
 from tests.browser.accessibility import violations
 from tests.grading.reports.classes import Book
@@ -15,7 +15,7 @@ SOURCES = {("update_hand", 2): a_class(eve=ODD, mal=ODD_IN_DISGUISE)}
 @pytest.fixture(scope="module")
 def out(tmp_path_factory):
     folder = tmp_path_factory.mktemp("reports")
-    reports.write_all(Book(sources=SOURCES), folder)
+    all_reports.write_all(Book(sources=SOURCES), folder)
     return folder
 
 

@@ -60,7 +60,7 @@ def read_text(file: Path) -> str:
 
 def report(book: Gradebook, out: Path) -> None:
     """Write all reports on a gradebook, and say where."""
-    from scrabble_course.grading.reports import write_all
+    from scrabble_course.grading.reports.all_reports import write_all
 
     write_all(book, out)
     about = f" (stages {book.conditions.stages})" if book.conditions else ""

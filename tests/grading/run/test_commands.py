@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 from scrabble_course import cli, course
-from scrabble_course.grading import reports
 from scrabble_course.grading.book.gradebook import Gradebook
 from scrabble_course.grading.box.isolation import Level, missing
 from scrabble_course.grading.marks import papers
+from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.run import batch, grader
 from scrabble_course.grading.run.out_folder import BOOK
 from scrabble_course.running import cluster
@@ -31,7 +31,7 @@ RIGHT = "\n".join(answers_of(SCORES))
 def grade(tmp_path, monkeypatch):
     """Run `scrabble-course grade` on the tests' submissions; it writes no reports."""
     written = []
-    monkeypatch.setattr(reports, "write_all", lambda book, out: written.append(out))
+    monkeypatch.setattr(all_reports, "write_all", lambda book, out: written.append(out))
 
     def grade(*more):
         folders = (tmp_path / "submissions", "--out", tmp_path / "out")

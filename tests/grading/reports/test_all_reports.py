@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scrabble_course.grading import reports
 from scrabble_course.grading.book.gradebook import Gradebook
 from scrabble_course.grading.book.records import Entry
+from scrabble_course.grading.reports import all_reports
 from tests.grading.reports.classes import ANN, CLASS, EVE, RIGHT, Book, record
 from tests.grading.reports.test_similarity import ODD
 
@@ -15,7 +15,7 @@ SOURCES = {("update_hand", 2): {"ann": ODD, "eve": "def update_hand(h, w): ..."}
 
 
 def test_every_report_is_written(tmp_path):
-    written = reports.write_all(Book(sources=SOURCES), tmp_path)
+    written = all_reports.write_all(Book(sources=SOURCES), tmp_path)
 
     found = {path for path in tmp_path.rglob("*") if path.is_file()}
     assert set(written) == found
@@ -32,7 +32,7 @@ def test_every_report_is_written(tmp_path):
 
 
 def test_the_reports_can_be_read_again(tmp_path):
-    reports.write_all(Book(), tmp_path)
+    all_reports.write_all(Book(), tmp_path)
 
     with (tmp_path / "grades.csv").open(newline="") as file:
         assert [row["student"] for row in csv.DictReader(file)] == ["ann", "bob", "eve"]
@@ -42,10 +42,10 @@ def test_the_reports_can_be_read_again(tmp_path):
 
 
 def test_writing_again_gives_the_same_and_leaves_nothing_behind(tmp_path):
-    first = reports.write_all(Book(sources=SOURCES), tmp_path)
+    first = all_reports.write_all(Book(sources=SOURCES), tmp_path)
     contents = {path: path.read_bytes() for path in first}
 
-    assert reports.write_all(Book(sources=SOURCES), tmp_path) == first
+    assert all_reports.write_all(Book(sources=SOURCES), tmp_path) == first
     assert {path: path.read_bytes() for path in first} == contents
 
 
@@ -54,14 +54,14 @@ def test_no_name_leads_out_of_the_folder(tmp_path, student):
     out = tmp_path / "inside" / "out"
     out.mkdir(parents=True)
 
-    written = reports.write_all(Book([record(student, RIGHT)]), out)
+    written = all_reports.write_all(Book([record(student, RIGHT)]), out)
 
     assert all(path.resolve().is_relative_to(out.resolve()) for path in written)
 
 
 def test_names_that_differ_in_capitals_only_have_pages_of_their_own(tmp_path):
     records = [record(name, RIGHT) for name in ("ann", "Ann", "ANN")]
-    reports.write_all(Book(records), tmp_path)
+    all_reports.write_all(Book(records), tmp_path)
 
     names = {path.name.lower() for path in (tmp_path / "students").iterdir()}
     assert len(names) == 3
@@ -74,7 +74,7 @@ def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
             for one in (ANN, EVE)
         ]
         book.add(1, entries)
-        reports.write_all(book, tmp_path)
+        all_reports.write_all(book, tmp_path)
 
     assert "ann" in (tmp_path / "index.html").read_text()
     with (tmp_path / "grades.csv").open(newline="") as file:
@@ -89,7 +89,7 @@ def test_what_came_from_canvas_or_moodle_goes_back_under_their_names(tmp_path):
         "bob": "Bob Blum_77_assignfeedback_file_",
     }
 
-    reports.write_all(book, tmp_path)
+    all_reports.write_all(book, tmp_path)
 
     with zipfile.ZipFile(tmp_path / "feedback.zip") as archive:
         assert archive.namelist() == [
