@@ -45,7 +45,7 @@ slip(letters_first, ("capitals", "wildcard-capitals"), (LOWERED, ""))
 slip(
     letters_first,
     "own-word-list",
-    (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.load_words()"),
+    (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"),
 )
 slip(letters_first, "wildcard-unsupported", (FILLED, "word"))
 slip(
