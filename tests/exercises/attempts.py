@@ -12,6 +12,7 @@ import linecache
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from itertools import count
 from types import FunctionType
@@ -98,6 +99,14 @@ def slip(
     wrong(*names)(made)
     if len(names) == 1:
         _of_module[function.__module__].slips.append(Slip(function, names[0], edits))
+
+
+def slips_in(function: Function) -> Callable[..., None]:
+    """Return `slip` for one solution, where many are collected of it.
+
+    Below it, `slip("min-for-max", ("max(", "min("))` says all that there is to say.
+    """
+    return partial(slip, function)
 
 
 def variant(function: Function, description: str, *edits: tuple[str, str]) -> None:

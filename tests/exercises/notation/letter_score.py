@@ -4,7 +4,7 @@ import re
 from string import ascii_lowercase, ascii_uppercase
 
 from scrabble_course.notation import ALPHABET, letter_score
-from tests.exercises.attempts import right, slip, wrong
+from tests.exercises.attempts import right, slips_in, wrong
 from tests.exercises.notation.spoiled import REFUSALS, WRONG_SCORES, spoil
 
 spoil(__name__, letter_score, *REFUSALS, *WRONG_SCORES)
@@ -26,21 +26,16 @@ def by_questions(letter, distribution):
 FOUND = "distribution[ALPHABET.index(letter)]"
 IS_NONE = "len(letter) != 1 or letter not in ALPHABET"
 
-slip(by_questions, ("wrong-type", "int-of-x"), (FOUND, f"int({FOUND})"))
-slip(by_questions, "capitals", ("letter = letter.lower()", "letter.lower()"))
-slip(
-    by_questions, "other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find")
-)
-slip(by_questions, "not-one-letter", (IS_NONE, "letter not in ALPHABET"))
-slip(
-    by_questions,
-    "raises-another",
-    ('ValueError("no letter: " + letter)', "'no letter'"),
-)
-slip(by_questions, "refuses-x", ("9X", "9"))
-slip(by_questions, "refuses-every-letter", (".lower()", ".upper()"))
-slip(by_questions, "zero-is-a-digit", ('"123', '"0123'))
-slip(by_questions, "refuses-a-right-call", ("9X", "X"))
+slip = slips_in(by_questions)
+slip(("wrong-type", "int-of-x"), (FOUND, f"int({FOUND})"))
+slip("capitals", ("letter = letter.lower()", "letter.lower()"))
+slip("other-characters", (IS_NONE, "len(letter) != 1"), (".index", ".find"))
+slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))
+slip("raises-another", ('ValueError("no letter: " + letter)', "'no letter'"))
+slip("refuses-x", ("9X", "9"))
+slip("refuses-every-letter", (".lower()", ".upper()"))
+slip("zero-is-a-digit", ('"123', '"0123'))
+slip("refuses-a-right-call", ("9X", "X"))
 
 
 @wrong("refuses-all-but-a")

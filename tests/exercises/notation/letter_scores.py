@@ -4,7 +4,7 @@ import re
 from string import ascii_lowercase
 
 from scrabble_course.notation import check_word, letter_score, letter_scores
-from tests.exercises.attempts import calling, right, slip, wrong
+from tests.exercises.attempts import calling, right, slips_in, wrong
 from tests.exercises.notation.reading import letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil
 
@@ -34,15 +34,13 @@ def bracket_remembered(word, distribution):
 SCORE = "letter_score(character, distribution)"
 ANSWER = "return scores"
 
-slip(bracket_remembered, "whole-word-asked", ("(character, d", "(word, d"))
-slip(bracket_remembered, ("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
-slip(bracket_remembered, "list-for-text", (ANSWER, "return list(scores)"))
-slip(bracket_remembered, "ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
+slip = slips_in(bracket_remembered)
+slip("whole-word-asked", ("(character, d", "(word, d"))
+slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
+slip("list-for-text", (ANSWER, "return list(scores)"))
+slip("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
+slip("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
 slip(
-    bracket_remembered, "x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})")
-)
-slip(
-    bracket_remembered,
     "refuses-right-brackets",
     ('opened + character not in ("[]", "()")', "opened != character"),
 )
@@ -145,9 +143,9 @@ def checked_first(word, distribution):
     return scores
 
 
-slip(checked_first, "check-left-out", ("    check_word(word)\n", ""))
+slip = slips_in(checked_first)
+slip("check-left-out", ("    check_word(word)\n", ""))
 slip(
-    checked_first,
     ("refusal-taken-away", "check-left-out"),
     (
         "    check_word(word)\n",
@@ -156,7 +154,6 @@ slip(
     ),
 )
 slip(
-    checked_first,
     ("check-asked", "returns-none"),
     (
         "    check_word(word)\n    scores",

@@ -3,7 +3,7 @@
 import re
 
 from scrabble_course.notation import check_word, multipliers
-from tests.exercises.attempts import calling, right, slip, wrong
+from tests.exercises.attempts import calling, right, slips_in, wrong
 from tests.exercises.notation.reading import PIECE, pieces
 from tests.exercises.notation.spoiled import OF_WORDS, REFUSALS, spoil
 
@@ -29,11 +29,12 @@ def factor_remembered(word):
 
 ADD = "result += factor"
 
-slip(factor_remembered, "brackets-counted", (f"else:\n            {ADD}", ADD))
-slip(factor_remembered, "group-as-one", (ADD, f"{ADD}\n            factor = '1'"))
-slip(factor_remembered, "letters-kept", (ADD, f"{ADD} + character"))
-slip(factor_remembered, "factor-is-a-number", ('"1"\n    for', "1\n    for"))
-slip(factor_remembered, "list-for-text", ("return result", "return list(result)"))
+slip = slips_in(factor_remembered)
+slip("brackets-counted", (f"else:\n            {ADD}", ADD))
+slip("group-as-one", (ADD, f"{ADD}\n            factor = '1'"))
+slip("letters-kept", (ADD, f"{ADD} + character"))
+slip("factor-is-a-number", ('"1"\n    for', "1\n    for"))
+slip("list-for-text", ("return result", "return list(result)"))
 
 
 @right("a pattern finds the groups")
@@ -117,9 +118,9 @@ def checked_first(word):
     return factors
 
 
-slip(checked_first, "refuses-nothing", ("    check_word(word)\n", ""))
+slip = slips_in(checked_first)
+slip("refuses-nothing", ("    check_word(word)\n", ""))
 slip(
-    checked_first,
     "check-left-out",
     ("    check_word(word)\n", "    check_word(re.sub(r'[][()]', '', word))\n"),
 )

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.exercises.attempts import right, slip, variant
+from tests.exercises.attempts import right, slips_in, variant
 
 
 @right("recursion, a tile for the first letter and then the rest")
@@ -31,77 +31,58 @@ variant(
     "recursion that tries blanks as well when the rest fails",
     (FORMED, "if formed:\n                return True, one + played"),
 )
-slip(tile_by_tile, "nothing-put-in-front", ("True, one + played", "True, played"))
+slip = slips_in(tile_by_tile)
+slip("nothing-put-in-front", ("True, one + played", "True, played"))
 slip(
-    tile_by_tile,
     "tiles-left-over",
     ('True, ""', "True, tiles"),
     ("True, one + played", "True, played"),
 )
-slip(tile_by_tile, "more-tiles-than-letters", ("one + played", "one + one + played"))
-slip(tile_by_tile, "space-as-blank", ('.replace(" ", "?")', ""))
+slip("more-tiles-than-letters", ("one + played", "one + one + played"))
+slip("space-as-blank", ('.replace(" ", "?")', ""))
+slip("space-played", ('.replace(" ", "?")', ""), (CHOICE, f'{CHOICE[:-1]}, " ")'))
+slip("blank-before-own-tile", (CHOICE, '("?", word[0].upper())'))
 slip(
-    tile_by_tile,
-    "space-played",
-    ('.replace(" ", "?")', ""),
-    (CHOICE, f'{CHOICE[:-1]}, " ")'),
-)
-slip(tile_by_tile, "blank-before-own-tile", (CHOICE, '("?", word[0].upper())'))
-slip(
-    tile_by_tile,
     "blank-before-own-tile",
     (f"{CHOICE}:\n        if one in tiles", f"tiles:\n        if one in {CHOICE}"),
 )
 slip(
-    tile_by_tile,
     "blank-too-early",
     ("word[0]", "word[-1]"),
     ("word[1:]", "word[:-1]"),
     ("one + played", "played + one"),
 )
-slip(tile_by_tile, "letter-for-blank", ("one + played", "word"))
+slip("letter-for-blank", ("one + played", "word"))
 slip(
-    tile_by_tile,
     "not-a-pair",
     ('True, ""', "True"),
     (ASKED, f"return {ASK}"),
     ('return False, ""', "return False"),
 )
-slip(tile_by_tile, "tiles-of-no-word", ('(False, "")', "(False, one)"))
-slip(tile_by_tile, "returns-none", (ASKED, ASK), ('\n    return False, ""', ""))
-slip(tile_by_tile, "no-end-of-the-word", (END, ""))
-slip(tile_by_tile, "endless-recursion", ("word[1:], rest", "word, tiles"))
-slip(tile_by_tile, "tile-used-twice", (SPENT, "rest = tiles"))
+slip("tiles-of-no-word", ('(False, "")', "(False, one)"))
+slip("returns-none", (ASKED, ASK), ('\n    return False, ""', ""))
+slip("no-end-of-the-word", (END, ""))
+slip("endless-recursion", ("word[1:], rest", "word, tiles"))
+slip("tile-used-twice", (SPENT, "rest = tiles"))
 slip(
-    tile_by_tile,
     "small-tile-used-twice",
     ("tiles.upper()", "tiles"),
     ("one in tiles", "one in tiles.upper()"),
 )
-slip(tile_by_tile, "blank-used-twice", (SPENT, f'{SPENT} if one != "?" else tiles'))
-slip(tile_by_tile, "all-copies-gone", ('one, "", 1', 'one, ""'))
+slip("blank-used-twice", (SPENT, f'{SPENT} if one != "?" else tiles'))
+slip("all-copies-gone", ('one, "", 1', 'one, ""'))
 slip(
-    tile_by_tile,
-    "second-blank-unused",
-    (SPENT, f'{SPENT} if one != "?" else tiles.replace("?", "")'),
+    "second-blank-unused", (SPENT, f'{SPENT} if one != "?" else tiles.replace("?", "")')
 )
-slip(tile_by_tile, "blank-never-helps", (CHOICE, "[word[0].upper()]"))
-slip(
-    tile_by_tile,
-    "letters-in-tile-order",
-    (SPENT, "rest = tiles[tiles.index(one) + 1 :]"),
-)
-slip(tile_by_tile, "letter-without-tile", (FORMED, "return True, one + played"))
-slip(tile_by_tile, "tiles-out-of-order", ("one + played", "played + one"))
-slip(tile_by_tile, "tiles-missing", ("one + played", "one"))
-slip(tile_by_tile, "capitals", SMALL, ("word[0].upper()", "word[0]"))
-slip(tile_by_tile, "no-pair-to-take-apart", ('True, ""', "True"))
-slip(tile_by_tile, "pair-added-to-a-text", (ASKED, f"return True, one + {ASK}"))
-slip(
-    tile_by_tile,
-    "all-tiles-played",
-    (END, f'if tiles == "":\n        return False, ""\n    {END}'),
-)
+slip("blank-never-helps", (CHOICE, "[word[0].upper()]"))
+slip("letters-in-tile-order", (SPENT, "rest = tiles[tiles.index(one) + 1 :]"))
+slip("letter-without-tile", (FORMED, "return True, one + played"))
+slip("tiles-out-of-order", ("one + played", "played + one"))
+slip("tiles-missing", ("one + played", "one"))
+slip("capitals", SMALL, ("word[0].upper()", "word[0]"))
+slip("no-pair-to-take-apart", ('True, ""', "True"))
+slip("pair-added-to-a-text", (ASKED, f"return True, one + {ASK}"))
+slip("all-tiles-played", (END, f'if tiles == "":\n        return False, ""\n    {END}'))
 
 
 @right("recursion with find and slices")

@@ -2,7 +2,7 @@
 
 from scrabble_course.scrabblegram import ScoreModifier, tile_score
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 VALUES = dict(SCRABBLE_LETTER_VALUES)
 LETTER = {
@@ -26,21 +26,19 @@ PAIRS = "tile, modifier in zip(played_tiles, score_modifiers):"
 PLACES = "i in range(7):\n        tile, modifier = played_tiles[i], score_modifiers[i]"
 DOUBLED = "(2 if modifier == DOUBLE_WORD_SCORE else 1)"
 
+slip = slips_in(by_tables)
 slip(
-    by_tables,
     "repeated-word-modifiers",
     ("return score * times", "return score * (times if times < 4 else times + 1)"),
 )
-slip(
-    by_tables, "space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))"))
-)
-slip(by_tables, "blank-worth", (POINTS, f"({POINTS} or 1)"))
-slip(by_tables, "blank-worth", (POINTS, "VALUES[tile.strip().lower()]"))
-slip(by_tables, "bonus-at-six", ("len(played", "len(score_modifiers or played"))
-slip(by_tables, "more-squares-than-tiles", (PAIRS, PLACES))
-slip(by_tables, "small-letters", (POINTS, f"{POINTS} * tile.isupper()"))
-slip(by_tables, "modifier-misnamed", ("WORD.get(modifier, 1)", DOUBLED))
-slip(by_tables, "name-error", (POINTS, "tile_scores(tile)"))
+slip("space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")))
+slip("blank-worth", (POINTS, f"({POINTS} or 1)"))
+slip("blank-worth", (POINTS, "VALUES[tile.strip().lower()]"))
+slip("bonus-at-six", ("len(played", "len(score_modifiers or played"))
+slip("more-squares-than-tiles", (PAIRS, PLACES))
+slip("small-letters", (POINTS, f"{POINTS} * tile.isupper()"))
+slip("modifier-misnamed", ("WORD.get(modifier, 1)", DOUBLED))
+slip("name-error", (POINTS, "tile_scores(tile)"))
 
 
 @right("conditions with is, one after the other")

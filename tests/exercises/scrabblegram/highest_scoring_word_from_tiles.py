@@ -8,7 +8,7 @@ from scrabble_course.scrabblegram import (
     compute_score,
     read_modifiers,
 )
-from tests.exercises.attempts import calling, edited, right, slip, wrong
+from tests.exercises.attempts import calling, edited, right, slips_in, wrong
 
 BEGINNING_OF_THE_LIST = lexicon.read_words()[:3000]
 NO_MODIFIERS = read_modifiers(".......")
@@ -44,54 +44,47 @@ IF_MORE = "if score > best_score"
 KEPT = "best_word = score, word"
 ANSWER = "return best_score, best_word"
 PLAIN = "compute_score(way, NO_MODIFIERS)"
+slip = slips_in(by_steps)
+slip("best-not-kept", ("best_score, best_word = score, word", "best_word = word"))
 slip(
-    by_steps,
-    "best-not-kept",
-    ("best_score, best_word = score, word", "best_word = word"),
-)
-slip(
-    by_steps,
     ("not-the-highest", "best-not-kept"),
     ("        for way", "        best_score = -1\n        for way"),
 )
 
 
-slip(by_steps, "last-word-of-the-list", (ANSWER, "return best_score, word"))
-slip(by_steps, "fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
-slip(by_steps, "space-as-blank", ('.replace(" ", "?")', ""))
-slip(by_steps, "zero-for-none", ("-1", "0"))
-slip(by_steps, "zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
+slip("last-word-of-the-list", (ANSWER, "return best_score, word"))
+slip("fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
+slip("space-as-blank", ('.replace(" ", "?")', ""))
+slip("zero-for-none", ("-1", "0"))
+slip("zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
 slip(
-    by_steps,
     "zero-is-a-word",
     (ANSWER, 'return (best_score, best_word) if best_score else (-1, "")'),
 )
-slip(by_steps, ("word-not-as-listed", "tiles-for-the-word"), (KEPT, KEPT[:-4] + "way"))
-slip(by_steps, "word-not-as-listed", (KEPT, f"{KEPT}.upper()"))
-slip(by_steps, "blank-worth-its-letter", ("(way, score", "(word, score"))
-slip(by_steps, "tie-taken-by-a-later-word", (">", ">="))
-slip(by_steps, "not-the-highest", (f"best_score, {KEPT}", "return score, word"))
-slip(by_steps, "longest-word", (IF_MORE, "if len(word) > len(best_word)"))
+slip(("word-not-as-listed", "tiles-for-the-word"), (KEPT, KEPT[:-4] + "way"))
+slip("word-not-as-listed", (KEPT, f"{KEPT}.upper()"))
+slip("blank-worth-its-letter", ("(way, score", "(word, score"))
+slip("tie-taken-by-a-later-word", (">", ">="))
+slip("not-the-highest", (f"best_score, {KEPT}", "return score, word"))
+slip("longest-word", (IF_MORE, "if len(word) > len(best_word)"))
 slip(
-    by_steps,
     "modifiers-left-out",
     (START, f"most = -1\n    {START}"),
     (f"{IF_MORE}:", f"if {PLAIN} > most:\n                most = {PLAIN}"),
 )
 slip(
-    by_steps,
     "word-without-tiles",
     (PLAYED, "way in [word[:7]] if can_form_word_from_tiles(word, tiles) else []"),
 )
-slip(by_steps, "own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
-slip(by_steps, "empty-list-taken-for-none", (LIST, "words or load_words()"))
-slip(by_steps, "words-left-out", (LIST, "words"))
-slip(by_steps, "not-a-pair", (ANSWER, "return best_word"))
-slip(by_steps, "pair-the-wrong-way-round", (ANSWER, "return best_word, best_score"))
-slip(by_steps, "returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
-slip(by_steps, "capitals", ("tiles.upper()", "tiles"))
-slip(by_steps, "changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
-slip(by_steps, "right-word-with-another-score", (SCORE, PLAIN))
+slip("own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
+slip("empty-list-taken-for-none", (LIST, "words or load_words()"))
+slip("words-left-out", (LIST, "words"))
+slip("not-a-pair", (ANSWER, "return best_word"))
+slip("pair-the-wrong-way-round", (ANSWER, "return best_word, best_score"))
+slip("returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
+slip("capitals", ("tiles.upper()", "tiles"))
+slip("changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
+slip("right-word-with-another-score", (SCORE, PLAIN))
 for mistake, *slip_in_ways in (
     ("all-copies-gone", 'tile, "", 1', 'tile, ""'),
     ("tile-played-twice", 'tiles.replace(tile, "", 1)', "tiles"),

@@ -1,7 +1,7 @@
 """Attempts at `tile_score`."""
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 TABLE = dict(SCRABBLE_LETTER_VALUES)
 SCORES = {letter.upper(): TABLE[letter] for letter in TABLE if letter != "*"}
@@ -17,28 +17,23 @@ def by_table(tile):
 FOUND = "SCORES.get(tile.upper(), -1)"
 BLANK = 'tile == "?" or tile == " "'
 
-slip(by_table, "space-as-blank", (' or tile == " "', ""))
-slip(by_table, "question-mark-as-blank", ('tile == "?" or ', ""))
-slip(by_table, "blank-worth", ("return 0", "pass"))
-slip(by_table, "blank-worth", ("return 0", "return 1"))
-slip(by_table, "small-letters", ("tile.upper()", "tile"))
-slip(by_table, "capitals", (FOUND, "TABLE.get(tile, -1)"))
-slip(by_table, "letter-value", ("SCORES.get", "{**SCORES, 'Y': 5}.get"))
-slip(by_table, "no-tile", ("-1", "0"))
-slip(by_table, "nothing-in-a-text", (BLANK, 'tile in "? "'))
+slip = slips_in(by_table)
+slip("space-as-blank", (' or tile == " "', ""))
+slip("question-mark-as-blank", ('tile == "?" or ', ""))
+slip("blank-worth", ("return 0", "pass"))
+slip("blank-worth", ("return 0", "return 1"))
+slip("small-letters", ("tile.upper()", "tile"))
+slip("capitals", (FOUND, "TABLE.get(tile, -1)"))
+slip("letter-value", ("SCORES.get", "{**SCORES, 'Y': 5}.get"))
+slip("no-tile", ("-1", "0"))
+slip("nothing-in-a-text", (BLANK, 'tile in "? "'))
+slip("letter-no-tile-has", (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"))
+slip("prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
 slip(
-    by_table,
-    "letter-no-tile-has",
-    (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"),
-)
-slip(by_table, "prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
-slip(
-    by_table,
     "table-changed-once",
     (f"return {FOUND}", "TABLE.pop('*')\n    return TABLE.get(tile.lower(), -1)"),
 )
 slip(
-    by_table,
     "table-changed",
     (FOUND, "SCRABBLE_LETTER_VALUES.get(tile.lower(), -1)"),
     ("    if", '    SCRABBLE_LETTER_VALUES["*"] = -1\n    if'),

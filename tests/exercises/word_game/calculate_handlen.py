@@ -3,7 +3,7 @@
 from collections import Counter
 from functools import reduce
 
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 
 @right("a loop over the keys")
@@ -14,10 +14,11 @@ def by_keys(hand):
     return length
 
 
-slip(by_keys, "returns-nothing", ("    return length", ""))
-slip(by_keys, "adds-the-letters", ("+ hand[letter]", "+ letter"))
-slip(by_keys, "prints-only", ("return length", "print(length)"))
-slip(by_keys, "counts-distinct-letters", ("hand[letter]", "(hand[letter] > 0)"))
+slip = slips_in(by_keys)
+slip("returns-nothing", ("    return length", ""))
+slip("adds-the-letters", ("+ hand[letter]", "+ letter"))
+slip("prints-only", ("return length", "print(length)"))
+slip("counts-distinct-letters", ("hand[letter]", "(hand[letter] > 0)"))
 
 
 @right("the sum of the values")

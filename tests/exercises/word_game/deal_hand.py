@@ -6,7 +6,7 @@ import secrets
 from collections import Counter
 
 from scrabble_course.word_game import CONSONANTS, VOWELS, get_frequency_dict
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 # A constant changed as the problem set seems to ask for.
 VOWELS_AND_WILDCARD = "aeiou*"
@@ -35,42 +35,35 @@ NO_WILDCARD = (BEGUN, "hand = {}")
 ALL_VOWELS = ("num_vowels - 1", "num_vowels")
 PERHAPS_A_WILDCARD = ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
 
-slip(one_vowel_fewer, "another-sign", ('"*"', '"!"'))
-slip(one_vowel_fewer, "not-a-hand", (ANSWER, "    return list(hand)"))
-slip(one_vowel_fewer, "always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
-slip(one_vowel_fewer, "consonants-on-top", ("range(num_vowels, n)", "range(n)"))
+slip = slips_in(one_vowel_fewer)
+slip("another-sign", ('"*"', '"!"'))
+slip("not-a-hand", (ANSWER, "    return list(hand)"))
+slip("always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
+slip("consonants-on-top", ("range(num_vowels, n)", "range(n)"))
+slip("consonants-on-top", ("range(num_vowels, n)", "range(n)"), ALL_VOWELS)
 slip(
-    one_vowel_fewer,
-    "consonants-on-top",
-    ("range(num_vowels, n)", "range(n)"),
-    ALL_VOWELS,
-)
-slip(
-    one_vowel_fewer,
     "too-many-letters",
     (THIRD, "max(1, round(n / 3))"),
     ALL_VOWELS,
     ("range(num_vowels, n)", "range(num_vowels - 1, n)"),
 )
-slip(one_vowel_fewer, "returns-nothing", (ANSWER, ""))
+slip("returns-nothing", (ANSWER, ""))
 slip(
-    one_vowel_fewer,
     "drawn-without-repeats",
     (
         f"    for _ in range(num_vowels - 1):\n        x = {A_VOWEL}",
         "    for x in random.sample(VOWELS, num_vowels - 1):",
     ),
 )
-slip(one_vowel_fewer, "missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
-slip(one_vowel_fewer, "raises", (THIRD, "n / 3"))
-slip(one_vowel_fewer, "no-wildcard", NO_WILDCARD, ALL_VOWELS)
-slip(one_vowel_fewer, "no-wildcard", NO_WILDCARD, ALL_VOWELS, PERHAPS_A_WILDCARD)
-slip(one_vowel_fewer, "several-wildcards", PERHAPS_A_WILDCARD)
-slip(one_vowel_fewer, "several-wildcards", (A_VOWEL, '"*"'))
-slip(one_vowel_fewer, "wildcard-on-top", ALL_VOWELS)
-slip(one_vowel_fewer, "one-consonant-too-many", (THIRD, f"{THIRD} - 1"), ALL_VOWELS)
+slip("missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
+slip("raises", (THIRD, "n / 3"))
+slip("no-wildcard", NO_WILDCARD, ALL_VOWELS)
+slip("no-wildcard", NO_WILDCARD, ALL_VOWELS, PERHAPS_A_WILDCARD)
+slip("several-wildcards", PERHAPS_A_WILDCARD)
+slip("several-wildcards", (A_VOWEL, '"*"'))
+slip("wildcard-on-top", ALL_VOWELS)
+slip("one-consonant-too-many", (THIRD, f"{THIRD} - 1"), ALL_VOWELS)
 slip(
-    one_vowel_fewer,
     "sometimes-short",
     NO_WILDCARD,
     ALL_VOWELS,
@@ -79,16 +72,11 @@ slip(
         f"    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n{CONSONANT_LOOP}",
     ),
 )
-slip(
-    one_vowel_fewer,
-    "sometimes-short",
-    PERHAPS_A_WILDCARD,
-    (ANSWER, f"    hand['*'] = 1\n{ANSWER}"),
-)
-slip(one_vowel_fewer, "split-for-other-sizes", (THIRD, "n // 3 + 1"))
-slip(one_vowel_fewer, "split-for-other-sizes", (THIRD, "min(n, 3)"))
-slip(one_vowel_fewer, "rounded-down", (THIRD, "max(1, round(n / 3))"))
-slip(one_vowel_fewer, "split", (A_VOWEL, A_CONSONANT))
+slip("sometimes-short", PERHAPS_A_WILDCARD, (ANSWER, f"    hand['*'] = 1\n{ANSWER}"))
+slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
+slip("split-for-other-sizes", (THIRD, "min(n, 3)"))
+slip("rounded-down", (THIRD, "max(1, round(n / 3))"))
+slip("split", (A_VOWEL, A_CONSONANT))
 
 
 @right("random.choices, consonants first, the wildcard last")

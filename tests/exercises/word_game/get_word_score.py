@@ -3,7 +3,7 @@
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 # The table of the problem set, before the wildcard came up.
 LETTERS_ONLY = {c: value for c, value in SCRABBLE_LETTER_VALUES.items() if c != "*"}
@@ -24,25 +24,24 @@ def by_steps(word, n):
 
 ANSWER = "    return points * factor"
 
-slip(by_steps, "brackets-of-the-factor", ("(n - word_length)", "n - word_length"))
-slip(by_steps, "letter-sum", ("in word:", "in word[1:-1]:"))
-slip(by_steps, "larger-for-what-is-left", ("n - word_length", "word_length - n"))
-slip(by_steps, "min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
-slip(by_steps, "returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
+slip = slips_in(by_steps)
+slip("brackets-of-the-factor", ("(n - word_length)", "n - word_length"))
+slip("letter-sum", ("in word:", "in word[1:-1]:"))
+slip("larger-for-what-is-left", ("n - word_length", "word_length - n"))
+slip("min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
+slip("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
 slip(
-    by_steps,
     "one-value",
     ("+ SCRABBLE_LETTER_VALUES[letter]", "+ {**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"),
 )
-slip(by_steps, "capitals", ("word = word.lower()", "word.lower()"))
-slip(by_steps, "wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
-slip(by_steps, "wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
+slip("capitals", ("word = word.lower()", "word.lower()"))
+slip("wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
+slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
 slip(
-    by_steps,
     "lone-wildcard",
     (ANSWER, f"    if word and points == 0:\n        return 1\n{ANSWER}"),
 )
-slip(by_steps, "lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
+slip("lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
 
 
 @right("the formula rewritten as 10 * length - 3 * n")
@@ -52,7 +51,8 @@ def rewritten_formula(word, n):
     )
 
 
-slip(rewritten_formula, "factor", ("word) - 3", "word) + 3"))
+slip = slips_in(rewritten_formula)
+slip("factor", ("word) - 3", "word) + 3"))
 
 
 @right("recursion over the letters")

@@ -11,7 +11,7 @@ from scrabble_course.word_game import (
     load_words,
     update_hand,
 )
-from tests.exercises.attempts import right, slip, wrong
+from tests.exercises.attempts import right, slips_in, wrong
 from tests.exercises.word_game.spelling import holds
 
 with redirect_stdout(StringIO()):
@@ -35,64 +35,53 @@ REFUSED = "            return False"
 LACKING = "word.count(letter) > hand.get(letter, 0)"
 END = "    return True"
 
-slip(by_letters, "just-enough", (" > ", " >= "))
-slip(by_letters, "exactly-as-many", (" > ", " != "))
-slip(by_letters, "exactly-as-many", (" > ", " < "))
-slip(by_letters, "list-never-checked", (UNLISTED, 'word == ""'))
-slip(by_letters, "own-word-list", ("in word_list", "in load_words()"))
-slip(by_letters, "own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
-slip(by_letters, "part-of-a-listed-word", ("in word_list", "in str(word_list)"))
-slip(by_letters, "letter-not-held-stops", ("(letter, 0)", "(letter)"))
-slip(by_letters, "letters-not-required", (LACKING, "not letter"))
-slip(by_letters, "one-letter-decides", (END, f"    {END}"))
+slip = slips_in(by_letters)
+slip("just-enough", (" > ", " >= "))
+slip("exactly-as-many", (" > ", " != "))
+slip("exactly-as-many", (" > ", " < "))
+slip("list-never-checked", (UNLISTED, 'word == ""'))
+slip("own-word-list", ("in word_list", "in load_words()"))
+slip("own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
+slip("part-of-a-listed-word", ("in word_list", "in str(word_list)"))
+slip("letter-not-held-stops", ("(letter, 0)", "(letter)"))
+slip("letters-not-required", (LACKING, "not letter"))
+slip("one-letter-decides", (END, f"    {END}"))
+slip("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
+slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
 slip(
-    by_letters,
-    "letter-not-held-passed-over",
-    (LACKING, f"letter in hand and {LACKING}"),
-)
-slip(by_letters, "too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
-slip(
-    by_letters,
     "too-few-of-a-letter",
     (UNLISTED, f"len(word) > calculate_handlen(hand) or {UNLISTED}"),
     (LACKING, "not hand.get(letter, 0)"),
 )
 slip(
-    by_letters,
     "too-few-of-a-letter-sometimes",
     ("word.count(letter)", "min(2, word.count(letter))"),
 )
+slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
 slip(
-    by_letters,
-    "count-of-zero",
-    (LACKING, f"letter not in hand or hand[letter] and {LACKING}"),
-)
-slip(
-    by_letters,
     "counted-before-it-is-small",
     (LOWERED, ""),
     (UNLISTED, "word.lower() not in word_list"),
     ("for letter in word", "for letter in word.lower()"),
 )
-slip(by_letters, "returns-none", (":\n        return F", ":\n        return # F"))
-slip(by_letters, "returns-none", (REFUSED, REFUSED[:-6]))
-slip(by_letters, "wrong-type", (END, "    return word"))
-slip(by_letters, "wrong-type", (END, "    return 1"))
-slip(by_letters, "wrong-type", (END, '    return "True"'))
+slip("returns-none", (":\n        return F", ":\n        return # F"))
+slip("returns-none", (REFUSED, REFUSED[:-6]))
+slip("wrong-type", (END, "    return word"))
+slip("wrong-type", (END, "    return 1"))
+slip("wrong-type", (END, '    return "True"'))
 slip(
-    by_letters,
     "empty-word",
     (f"    if {UNLISTED}:\n        return False\n", ""),
     (LACKING, f"{UNLISTED} or {LACKING}"),
 )
-slip(by_letters, "empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
-slip(by_letters, "debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
-slip(by_letters, "debug-prints", (REFUSED, f"            print(letter)\n{REFUSED}"))
-slip(by_letters, "letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
-slip(by_letters, "capitals", (LOWERED, ""))
-slip(by_letters, "prints-the-answer", (END, "    print(True)"))
-slip(by_letters, "name-error", ("in word_list", "in wordlist"))
-slip(by_letters, "raises", (END, "    return word in range(word)"))
+slip("empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
+slip("debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
+slip("debug-prints", (REFUSED, f"            print(letter)\n{REFUSED}"))
+slip("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
+slip("capitals", (LOWERED, ""))
+slip("prints-the-answer", (END, "    print(True)"))
+slip("name-error", ("in word_list", "in wordlist"))
+slip("raises", (END, "    return word in range(word)"))
 
 
 @wrong("repeated-letters")

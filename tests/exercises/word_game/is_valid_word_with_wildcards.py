@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from scrabble_course.word_game import VOWELS, update_hand
-from tests.exercises.attempts import attempts_of, right, slip, wrong
+from tests.exercises.attempts import attempts_of, right, slips_in, wrong
 from tests.exercises.word_game import is_valid_word
 from tests.exercises.word_game.spelling import holds, is_listed, with_wildcards
 
@@ -40,42 +40,30 @@ LACKING = "word.count(letter) > hand.get(letter, 0)"
 FILLED = 'word.replace("*", vowel)'
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 
-slip(letters_first, "list-never-checked", ("word in word_list\n", 'word != ""\n'))
-slip(letters_first, ("capitals", "wildcard-capitals"), (LOWERED, ""))
+slip = slips_in(letters_first)
+slip("list-never-checked", ("word in word_list\n", 'word != ""\n'))
+slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
 slip(
-    letters_first,
     "own-word-list",
     (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"),
 )
-slip(letters_first, "wildcard-unsupported", (FILLED, "word"))
+slip("wildcard-unsupported", (FILLED, "word"))
 slip(
-    letters_first,
     "word-without-wildcard",
     ('    if "*" not in word:\n        return word in word_list\n', ""),
     (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
 )
+slip("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
+slip("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
 slip(
-    letters_first,
-    "index-without-wildcard",
-    (LOWERED, f"{LOWERED}\n    word.index('*')"),
-)
-slip(
-    letters_first,
-    "raises",
-    (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"),
-)
-slip(
-    letters_first,
     "wildcard-beside-its-vowel",
     (f"if {FILLED}", f"if hand.get(vowel, 0) == 0 and {FILLED}"),
 )
 slip(
-    letters_first,
     "hand-needs-a-wildcard",
     (LETTERS, f"    if not hand.get('*', 0):\n        return False\n{LETTERS}"),
 )
 slip(
-    letters_first,
     "filled-in-without-wildcard",
     (
         '"*" not in word:\n        return word in word_list',
@@ -83,25 +71,17 @@ slip(
     ),
     (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
 )
-slip(letters_first, "not-every-vowel", ("\n    return F", "\n        return F"))
+slip("not-every-vowel", ("\n    return F", "\n        return F"))
+slip("not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found"))
 slip(
-    letters_first,
-    "not-every-vowel",
-    (FOUND, f"found = {FILLED} in word_list\n    return found"),
-)
-slip(
-    letters_first,
     "wildcard-capitals",
     (LOWERED, f"typed = word\n    {LOWERED}"),
     (FILLED, FILLED.replace("word", "typed")),
 )
+slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
+slip("wildcard-for-consonant", (f"{FILLED} in word_list", "vowel"))
+slip("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
 slip(
-    letters_first, "wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'")
-)
-slip(letters_first, "wildcard-for-consonant", (f"{FILLED} in word_list", "vowel"))
-slip(letters_first, "wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
-slip(
-    letters_first,
     "wildcard-not-held",
     (
         LETTERS,
@@ -109,22 +89,18 @@ slip(
     ),
 )
 slip(
-    letters_first,
     "wildcard-word-skips-letters",
     (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
 )
 slip(
-    letters_first,
     "too-few-of-a-letter",
     ("word.count(letter)", "(1 if '*' in word.strip(letter) else word.count(letter))"),
 )
 slip(
-    letters_first,
     "two-wildcards",
     ("word.count(letter)", "(1 if letter == '*' else word.count(letter))"),
 )
 slip(
-    letters_first,
     "two-wildcards",
     (
         LETTERS,

@@ -7,7 +7,7 @@ from scrabble_course.word_game import (
     play_hand,
     substitute_hand,
 )
-from tests.exercises.attempts import right, slip, variant, wrong
+from tests.exercises.attempts import right, slips_in, variant, wrong
 
 OWN_WORDS = ["out", "part"]
 
@@ -91,122 +91,79 @@ variant(
     (ADD, f"{ADD}        print('Hand', _ + 1, 'of', hands, 'total so far', total)\n"),
 )
 
-slip(two_flags, "number-of-hands-not-asked", (HANDS, "2"))
-slip(two_flags, "letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
-slip(two_flags, "played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
-slip(two_flags, "only-replays-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
+slip = slips_in(two_flags)
+slip("number-of-hands-not-asked", (HANDS, "2"))
+slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
+slip("played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
+slip("only-replays-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
 slip(
-    two_flags,
-    "replayed-hand-not-added",
-    (NO_REPLAY + ADD, f"{NO_REPLAY}        else:\n    {ADD}"),
+    "replayed-hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}        else:\n    {ADD}")
 )
-slip(two_flags, "replay-counted-twice", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
-slip(two_flags, "no-substitution-offered", (SUBSTITUTE, "if False:"))
-slip(two_flags, "no-replay-at-the-end", (REPLAY, "False"))
+slip("replay-counted-twice", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
+slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
+slip("no-replay-at-the-end", (REPLAY, "False"))
+slip("no-replay-at-the-end", ("if may_replay", "if _ < hands - 1 and may_replay"))
+slip("range-of-hands", ("range(hands)", "range(hands - 1)"))
+slip("range-of-hands", ("range(hands)", "range(hands + 1)"))
 slip(
-    two_flags,
-    "no-replay-at-the-end",
-    ("if may_replay", "if _ < hands - 1 and may_replay"),
-)
-slip(two_flags, "range-of-hands", ("range(hands)", "range(hands - 1)"))
-slip(two_flags, "range-of-hands", ("range(hands)", "range(hands + 1)"))
-slip(
-    two_flags,
     "one-flag-for-two",
     ("if may_replay", "if may_substitute"),
     (NO_REPLAY, NO_CHANGE[4:]),
 )
-slip(two_flags, "used-up-by-no", (NO_CHANGE, NO_CHANGE[4:]))
-slip(two_flags, "used-up-by-no", (NO_REPLAY, NO_REPLAY[4:]))
-slip(two_flags, "substituted-hand-dropped", (CHANGE, CHANGE[7:]))
+slip("used-up-by-no", (NO_CHANGE, NO_CHANGE[4:]))
+slip("used-up-by-no", (NO_REPLAY, NO_REPLAY[4:]))
+slip("substituted-hand-dropped", (CHANGE, CHANGE[7:]))
+slip("answer-not-followed", (SUBSTITUTE, 'if yes("Substitute? ", ("y", "n")):'))
 slip(
-    two_flags,
-    "answer-not-followed",
-    (SUBSTITUTE, 'if yes("Substitute? ", ("y", "n")):'),
-)
-slip(
-    two_flags,
     "answer-not-followed",
     (SUBSTITUTE, 'if input("Substitute? ") == "y":'),
     (REPLAY, 'input("Replay? ") == "y"'),
 )
-slip(two_flags, "substitution-offered-again", (NO_CHANGE, ""))
+slip("substitution-offered-again", (NO_CHANGE, ""))
+slip("substitution-offered-again", (SUBSTITUTE, SUBSTITUTE.replace("if", "while")))
 slip(
-    two_flags,
-    "substitution-offered-again",
-    (SUBSTITUTE, SUBSTITUTE.replace("if", "while")),
+    "substitutes-on-replay", (BETTER, BETTER.replace("hand,", "deal_hand(HAND_SIZE),"))
 )
+slip("replay-offered-again", (NO_REPLAY, ""))
+slip("replay-offered-again", ("if may_replay", "while may_replay"), (NO_REPLAY, ""))
 slip(
-    two_flags,
-    "substitutes-on-replay",
-    (BETTER, BETTER.replace("hand,", "deal_hand(HAND_SIZE),")),
+    "zero-hands", (ROUNDS, f"while hands == 0:\n        hands = {HANDS}\n    {ROUNDS}")
 )
-slip(two_flags, "replay-offered-again", (NO_REPLAY, ""))
+slip("asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
+slip("asks-too-much", (PLAY, f"{PLAY}        yes('Go on? ')\n"))
+slip("asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
+slip("asks-too-much", ("return total", "return two_flags(word_list)"))
+slip("ends-early", (ADD, f"{ADD}        return total\n"))
+slip("ends-early", (NO_CHANGE, f"{NO_CHANGE}                return total\n"))
+slip("prints-none", ("display_hand(hand)", "print(display_hand(hand))"))
+slip("hand-not-shown", ("display_hand(hand)", "pass"))
+slip("total-not-shown", (SAY, ""))
+slip("scores-not-kept", (ADD, ""))
+slip("total-overwritten", ("+= score", "= score"))
+slip("replay-overwrites", (BETTER, BETTER[11:-1]))
+slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
+slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
+slip("prints-only", ("    return total", ""))
+slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
+slip("another-number-shown", ("hands: {total}", "hands: {score if hands else 0}"))
+slip("wrong-arguments", (PLAY, "score = play_hand(word_list, hand)\n"))
+slip("one-hand-for-all", (f"    {ROUNDS}\n    {DEAL}", f"{DEAL}    {ROUNDS}\n"))
 slip(
-    two_flags,
-    "replay-offered-again",
-    ("if may_replay", "while may_replay"),
-    (NO_REPLAY, ""),
-)
-slip(
-    two_flags,
-    "zero-hands",
-    (ROUNDS, f"while hands == 0:\n        hands = {HANDS}\n    {ROUNDS}"),
-)
-slip(two_flags, "asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
-slip(two_flags, "asks-too-much", (PLAY, f"{PLAY}        yes('Go on? ')\n"))
-slip(two_flags, "asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
-slip(two_flags, "asks-too-much", ("return total", "return two_flags(word_list)"))
-slip(two_flags, "ends-early", (ADD, f"{ADD}        return total\n"))
-slip(two_flags, "ends-early", (NO_CHANGE, f"{NO_CHANGE}                return total\n"))
-slip(two_flags, "prints-none", ("display_hand(hand)", "print(display_hand(hand))"))
-slip(two_flags, "hand-not-shown", ("display_hand(hand)", "pass"))
-slip(two_flags, "total-not-shown", (SAY, ""))
-slip(two_flags, "scores-not-kept", (ADD, ""))
-slip(two_flags, "total-overwritten", ("+= score", "= score"))
-slip(two_flags, "replay-overwrites", (BETTER, BETTER[11:-1]))
-slip(two_flags, "first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
-slip(two_flags, "both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
-slip(two_flags, "prints-only", ("    return total", ""))
-slip(
-    two_flags,
-    "returns-none",
-    ("    return total", "    if total > 999:\n        return total"),
-)
-slip(
-    two_flags,
-    "another-number-shown",
-    ("hands: {total}", "hands: {score if hands else 0}"),
-)
-slip(two_flags, "wrong-arguments", (PLAY, "score = play_hand(word_list, hand)\n"))
-slip(
-    two_flags,
-    "one-hand-for-all",
-    (f"    {ROUNDS}\n    {DEAL}", f"{DEAL}    {ROUNDS}\n"),
-)
-slip(
-    two_flags,
     "not-added-after-the-replay",
     (ADD, f"        if may_replay:\n    {ADD}"),
     (NO_REPLAY, f"            total += score\n{NO_REPLAY}"),
 )
-slip(two_flags, "no-replay-at-the-end", ("if may_replay and", "if hands == _ + 1 and"))
-slip(two_flags, "answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
+slip("no-replay-at-the-end", ("if may_replay and", "if hands == _ + 1 and"))
+slip("answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
+slip("does-not-ask-again", (SUBSTITUTE, 'if input("Substitute? ").lower() == "yes":'))
+slip("seven-for-hand-size", ("HAND_SIZE", "7"))
 slip(
-    two_flags,
-    "does-not-ask-again",
-    (SUBSTITUTE, 'if input("Substitute? ").lower() == "yes":'),
-)
-slip(two_flags, "seven-for-hand-size", ("HAND_SIZE", "7"))
-slip(
-    two_flags,
     "other-words",
     (PLAY, PLAY.replace("word_list", "OWN_WORDS")),
     (BETTER, BETTER.replace("word_list", "OWN_WORDS")),
 )
-slip(two_flags, "raises", (HANDS, HANDS[4:-1]))
+slip("raises", (HANDS, HANDS[4:-1]))
 slip(
-    two_flags,
     "name-error",
     ("    total = 0\n", ""),
     (ADD, "        total = score if _ == 0 else total + score\n"),

@@ -10,7 +10,7 @@ from scrabble_course.word_game import (
     is_valid_word,
     update_hand,
 )
-from tests.exercises.attempts import right, slip, variant
+from tests.exercises.attempts import right, slips_in, variant
 
 OWN_WORDS = "cart cow cows fix fox it jar toe toll".split()
 
@@ -50,31 +50,28 @@ OWN_SPEND = """        for letter in word.lower():
                 hand[letter] -= 1
 """
 
-slip(one_loop, "points-taken-away", ("total += earned", "total -= earned"))
-slip(one_loop, "another-total", ("total += earned", "total += earned + 1"))
-slip(one_loop, "spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
+slip = slips_in(one_loop)
+slip("points-taken-away", ("total += earned", "total -= earned"))
+slip("another-total", ("total += earned", "total += earned + 1"))
+slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
 slip(
-    one_loop,
     "ran-out-after-stop",
     (SPEND, f"{SPEND}        print('Ran out of letters.')\n"),
     ("Ran out of letters. ", ""),
 )
-slip(one_loop, "each-word-twice", ("total += earned", "total += 2 * earned"))
-slip(one_loop, "invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
+slip("each-word-twice", ("total += earned", "total += 2 * earned"))
+slip("invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
 slip(
-    one_loop,
     "hand-shown-once",
     (SHOW, "pass\n"),
     ("    total = 0\n", "    total = 0\n    display_hand(hand)\n"),
 )
 slip(
-    one_loop,
     "total-starts-again",
     ("    total = 0\n", ""),
     (f"while {HAVING}:\n", f"while {HAVING}:\n        total = 0\n"),
 )
 slip(
-    one_loop,
     "asks-again-at-once",
     (
         "        if is_valid_word(word, hand, word_list):\n",
@@ -144,111 +141,90 @@ variant(
     ('if word == "!!"', 'if not word:\n            continue\n        if word == "!!"'),
 )
 
+slip("asks-first", ("    total = 0", "    input('Your name? ')\n    total = 0"))
+slip("hand-not-shown", (SHOW, "pass\n"))
+slip("hand-not-shown", (SHOW, "print(hand)\n"))
+slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
+slip("prints-none", (SHOW, "print(display_hand(hand))\n"))
+slip("stop-ignored", ('== "!!"', 'is "".join("!!")'))
+slip("stop-ignored", ("            return total\n", ""))
+slip("ends-early", (SPEND, SPEND + "        return total\n"))
+slip("ends-early", (REFUSE, REFUSE + " " * 12 + "break\n"))
+slip("hand-never-shrinks", ("hand = update_hand", "update_hand"))
 slip(
-    one_loop, "asks-first", ("    total = 0", "    input('Your name? ')\n    total = 0")
-)
-slip(one_loop, "hand-not-shown", (SHOW, "pass\n"))
-slip(one_loop, "hand-not-shown", (SHOW, "print(hand)\n"))
-slip(one_loop, "hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
-slip(one_loop, "prints-none", (SHOW, "print(display_hand(hand))\n"))
-slip(one_loop, "stop-ignored", ('== "!!"', 'is "".join("!!")'))
-slip(one_loop, "stop-ignored", ("            return total\n", ""))
-slip(one_loop, "ends-early", (SPEND, SPEND + "        return total\n"))
-slip(one_loop, "ends-early", (REFUSE, REFUSE + " " * 12 + "break\n"))
-slip(one_loop, "hand-never-shrinks", ("hand = update_hand", "update_hand"))
-slip(
-    one_loop,
     "valid-word-earns-nothing",
     (SPEND, ""),
     ("        if is_valid", SPEND + "        if is_valid"),
 )
-slip(one_loop, "points-not-shown", (SAY, "pass\n"))
-slip(one_loop, "points-not-shown", (". Total: {total} points')", "')"))
-slip(one_loop, "total-not-shown", (STOPPED, '")\n            return total\n'))
+slip("points-not-shown", (SAY, "pass\n"))
+slip("points-not-shown", (". Total: {total} points')", "')"))
+slip("total-not-shown", (STOPPED, '")\n            return total\n'))
 slip(
-    one_loop,
     "total-shown-too-early",
     (f"total += earned\n            {SAY}", f"{SAY}            total += earned\n"),
 )
-slip(one_loop, "returns-last-score", ("total += earned", "total = earned"))
+slip("returns-last-score", ("total += earned", "total = earned"))
 slip(
-    one_loop,
     "returns-last-score",
     ("    total = 0\n", "    total = earned = 0\n"),
     (STOPPED, STOPPED.replace("return total", "return earned")),
 )
 slip(
-    one_loop,
     "other-words",
     ("is_valid_word(word, hand, word_list)", "is_valid_word(word, hand, OWN_WORDS)"),
 )
-slip(one_loop, "n-always-seven", (EARNED, "get_word_score(word, 7)"))
-slip(one_loop, "n-too-small", (EARNED, "get_word_score(word, len(word))"))
+slip("n-always-seven", (EARNED, "get_word_score(word, 7)"))
+slip("n-too-small", (EARNED, "get_word_score(word, len(word))"))
 slip(
-    one_loop,
     "n-too-small",
     (EARNED, "get_word_score(word, sum(update_hand(hand, word).values()))"),
 )
-slip(one_loop, "n-too-large", (EARNED, EARNED[:-1] + " + 1)"))
-slip(one_loop, "returns-none", ("            return total", "            return"))
-slip(one_loop, "returns-none", ("\n    return total", ""))
-slip(one_loop, "changes-its-argument", (SPEND, OWN_SPEND))
-slip(one_loop, "invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
-slip(one_loop, "never-ends-when-empty", (HAVING, "True"))
-slip(
-    one_loop,
-    "wrong-arguments",
-    (EARNED, "get_word_score(calculate_handlen(hand), word)"),
-)
+slip("n-too-large", (EARNED, EARNED[:-1] + " + 1)"))
+slip("returns-none", ("            return total", "            return"))
+slip("returns-none", ("\n    return total", ""))
+slip("changes-its-argument", (SPEND, OWN_SPEND))
+slip("invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
+slip("never-ends-when-empty", (HAVING, "True"))
+slip("wrong-arguments", (EARNED, "get_word_score(calculate_handlen(hand), word)"))
 COPIED = "        hand = hand.copy()\n        for letter in word:\n"
 slip(
-    one_loop,
     "more-spent-than-held",
     (SPEND, COPIED + " " * 12 + "hand[letter] = hand.get(letter, 0) - 1\n"),
 )
 slip(
-    one_loop,
     "judged-with-the-first-hand",
     ("    total = 0\n", "    total, first = 0, hand\n"),
     ("(word, hand, word_list)", "(word, first, word_list)"),
 )
 slip(
-    one_loop,
     "once-in-a-hand",
     ("    total = 0\n", "    total, played = 0, []\n"),
     ("word_list):\n        ", "word_list) and word not in played:\n        "),
     (SAY, f"{SAY}            played.append(word)\n"),
 )
 slip(
-    one_loop,
     "short-word-refused",
     ("word_list):\n        ", "word_list) and word[2:]:\n        "),
 )
+slip("another-total-returned", ("\n    return total", "\n    return total + 50"))
 slip(
-    one_loop,
-    "another-total-returned",
-    ("\n    return total", "\n    return total + 50"),
-)
-slip(
-    one_loop,
     "never-ends-when-empty",
     ("    total = 0", "    total, hand = 0, hand.copy()"),
     (HAVING, "hand"),
     (SPEND, OWN_SPEND),
 )
 slip(
-    one_loop,
     "never-ends-when-empty",
     (HAVING, "True"),
     (SAY, f"{SAY}            if not update_hand(hand, word):\n                break\n"),
 )
-slip(one_loop, "enter-is-no-word", ('word == "!!"', 'word[0] == "!"'))
-slip(one_loop, "enter-is-no-word", ('== "!!"', 'in ("!!", "")'))
-slip(one_loop, "endings-alike", ("Ran out of letters. ", ""))
-slip(one_loop, "ran-out-after-stop", (STOPPED, f"Ran out of letters. {STOPPED}"))
-slip(one_loop, "name-error", ("    total = 0\n", ""))
-slip(one_loop, "name-error", ("input(", "raw_input("))
-slip(one_loop, "raises", (SAY, "print('Total: ' + total)\n"))
+slip("enter-is-no-word", ('word == "!!"', 'word[0] == "!"'))
+slip("enter-is-no-word", ('== "!!"', 'in ("!!", "")'))
+slip("endings-alike", ("Ran out of letters. ", ""))
+slip("ran-out-after-stop", (STOPPED, f"Ran out of letters. {STOPPED}"))
+slip("name-error", ("    total = 0\n", ""))
+slip("name-error", ("input(", "raw_input("))
+slip("raises", (SAY, "print('Total: ' + total)\n"))
 
 
 @right("while True with break")

@@ -5,7 +5,7 @@ from collections import Counter
 from string import ascii_lowercase
 
 from scrabble_course.word_game import CONSONANTS, VOWELS
-from tests.exercises.attempts import right, slip, wrong
+from tests.exercises.attempts import right, slips_in, wrong
 
 # A constant changed in stage 4, as the problem set seems to ask for.
 VOWELS_AND_WILDCARD = "aeiou*"
@@ -26,64 +26,47 @@ HELD = "if hand.get(letter, 0) > 0:"
 CHOICES = "[c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]"
 OTHERS = "(VOWELS + CONSONANTS).replace(letter, '')"
 
-slip(by_choices, "returns-nothing", ("return new_hand", "pass"))
-slip(by_choices, "raises", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
-slip(by_choices, "changes-its-argument", ("hand.copy()", "hand"))
-slip(by_choices, "nothing-changes", (KEPT, "{**new_hand}.pop(letter)"))
-slip(by_choices, "count-is-no-number", (KEPT, "new_hand[letter] = new_letter"))
-slip(by_choices, "old-letter-stays", ("new_hand.pop(letter)", "hand[letter]"))
+slip = slips_in(by_choices)
+slip("returns-nothing", ("return new_hand", "pass"))
+slip("raises", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
+slip("changes-its-argument", ("hand.copy()", "hand"))
+slip("nothing-changes", (KEPT, "{**new_hand}.pop(letter)"))
+slip("count-is-no-number", (KEPT, "new_hand[letter] = new_letter"))
+slip("old-letter-stays", ("new_hand.pop(letter)", "hand[letter]"))
+slip("one-copy-only", (KEPT, "new_hand[letter] -= 1\n        new_hand[new_letter] = 1"))
 slip(
-    by_choices,
-    "one-copy-only",
-    (KEPT, "new_hand[letter] -= 1\n        new_hand[new_letter] = 1"),
-)
-slip(
-    by_choices,
     "new-letter-counts-one",
     (KEPT, "del new_hand[letter]\n        new_hand[new_letter] = 1"),
 )
-slip(by_choices, "wrong-count", (KEPT, f"{KEPT} + 1"))
-slip(by_choices, "others-changed", (KEPT, "return {new_letter: hand[letter]}"))
-slip(by_choices, "no-letter-comes-in", ("[new_letter]", '["new_letter"]'))
-slip(by_choices, "nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
+slip("wrong-count", (KEPT, f"{KEPT} + 1"))
+slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
+slip("no-letter-comes-in", ("[new_letter]", '["new_letter"]'))
+slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
+slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
+slip("brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
+slip("new-letter-already-held", (CHOICES, OTHERS))
 slip(
-    by_choices,
-    ("nothing-changes", "letter-not-held"),
-    ("letter, 0) > 0", "letter, 0) == 0"),
-)
-slip(by_choices, "brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
-slip(by_choices, "new-letter-already-held", (CHOICES, OTHERS))
-slip(
-    by_choices,
     "new-letter-already-held",
     (CHOICES, OTHERS),
     (KEPT, f"{KEPT} + hand.get(new_letter, 0)"),
 )
-slip(by_choices, "old-letter-drawn", ("== 0]", "== 0 or c == letter]"))
-slip(by_choices, "letter-not-held", (HELD, "if True:"))
+slip("old-letter-drawn", ("== 0]", "== 0 or c == letter]"))
+slip("letter-not-held", (HELD, "if True:"))
 slip(
-    by_choices,
     "letter-not-held",
     (HELD, "if letter in choices or letter in hand:"),
     ("pop(letter)", "pop(letter, 1)"),
 )
-slip(by_choices, "letter-not-held", ("    return new", "        return new"))
+slip("letter-not-held", ("    return new", "        return new"))
 slip(
-    by_choices,
     "letter-not-held",
     (HELD, f"letter = letter if hand.get(letter) else max(hand)\n    {HELD}"),
 )
 slip(
-    by_choices,
-    "name-error",
-    (HELD, "if hand.get(letter, 0) == 0:\n        return hnd\n    else:"),
+    "name-error", (HELD, "if hand.get(letter, 0) == 0:\n        return hnd\n    else:")
 )
-slip(
-    by_choices,
-    "name-error",
-    ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="),
-)
-slip(by_choices, "asks-for-input", (HELD, f"letter = input('Which? ')\n    {HELD}"))
+slip("name-error", ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="))
+slip("asks-for-input", (HELD, f"letter = input('Which? ')\n    {HELD}"))
 
 
 @wrong("each-copy-its-own-letter")

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 
 @right("counts of zero kept")
@@ -20,45 +20,37 @@ SPENT = "new_hand[letter] -= 1"
 DELETE = "if new_hand[letter] == 0:\n                del new_hand[letter]"
 DELETED = (SPENT, f"{SPENT}\n            {DELETE}")
 
-slip(zeros_kept, "more-than-held", (IS_HELD, "letter in new_hand"))
-slip(zeros_kept, "more-than-held", (IS_HELD, IS_HELD[4:]), DELETED)
-slip(zeros_kept, "letter-not-held", (IS_HELD, "new_hand[letter] > 0"))
-slip(zeros_kept, "letter-not-held", ("(letter, 0)", "(letter)"))
+slip = slips_in(zeros_kept)
+slip("more-than-held", (IS_HELD, "letter in new_hand"))
+slip("more-than-held", (IS_HELD, IS_HELD[4:]), DELETED)
+slip("letter-not-held", (IS_HELD, "new_hand[letter] > 0"))
+slip("letter-not-held", ("(letter, 0)", "(letter)"))
 slip(
-    zeros_kept,
     "letter-not-held",
     (IS_HELD, "new_hand.get(letter) != 0"),
     (SPENT, "new_hand[letter] = new_hand.get(letter, 0) - 1"),
 )
-slip(zeros_kept, "changes-its-argument", ("hand.copy()", "hand"))
-slip(zeros_kept, "capitals", ("word.lower()", "word"))
+slip("changes-its-argument", ("hand.copy()", "hand"))
+slip("capitals", ("word.lower()", "word"))
 slip(
-    zeros_kept,
     "capitals",
     ("    for letter in word.lower()", "    word.lower()\n    for letter in word"),
 )
+slip("capitals", ("word.lower()", "word"), ("get(letter", "get(letter.lower()"))
+slip("all-copies-at-once", (SPENT, "del new_hand[letter]"))
 slip(
-    zeros_kept,
-    "capitals",
-    ("word.lower()", "word"),
-    ("get(letter", "get(letter.lower()"),
-)
-slip(zeros_kept, "all-copies-at-once", (SPENT, "del new_hand[letter]"))
-slip(
-    zeros_kept,
     ("all-copies-at-once", "capitals"),
     ("word.lower()", "word"),
     (SPENT, "del new_hand[letter]"),
 )
-slip(zeros_kept, "held-letters", (SPENT, "new_hand[letter] -= 2"))
+slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip(
-    zeros_kept,
     "untouched-letters-lost",
     ("hand.copy()", "{}"),
     (IS_HELD, "letter in hand"),
     (SPENT, "new_hand[letter] = max(0, hand[letter] - word.lower().count(letter))"),
 )
-slip(zeros_kept, "zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
+slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
 
 @right("counts of zero removed, on a dict made by hand")
@@ -73,22 +65,11 @@ def zero_counts_removed(hand, word):
 
 
 LACKING = "hand[letter] - word.count(letter)"
-slip(
-    zero_counts_removed,
-    "counts-from-the-old-hand",
-    (LACKING, "hand[letter] - (letter in word)"),
-)
-slip(zero_counts_removed, "some-are-left", (LACKING, f"abs({LACKING})"))
-slip(
-    zero_counts_removed,
-    "some-are-left",
-    (LACKING, f"{LACKING} if {LACKING} >= 0 else hand[letter]"),
-)
-slip(
-    zero_counts_removed,
-    ("return-in-loop", "untouched-letters-lost"),
-    ("    return", "            return"),
-)
+slip = slips_in(zero_counts_removed)
+slip("counts-from-the-old-hand", (LACKING, "hand[letter] - (letter in word)"))
+slip("some-are-left", (LACKING, f"abs({LACKING})"))
+slip("some-are-left", (LACKING, f"{LACKING} if {LACKING} >= 0 else hand[letter]"))
+slip(("return-in-loop", "untouched-letters-lost"), ("    return", "            return"))
 
 
 @right("a Counter returned, from Counter arithmetic")
