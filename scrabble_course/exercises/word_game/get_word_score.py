@@ -109,6 +109,14 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "factor-alone",
+        ABOVE,
+        "That is the factor of the word alone. The score is a product: what the "
+        "letters are worth together, times this factor.",
+        like=(_factor,),
+        throughout=True,
+    ),
+    Mistake(
         "larger-for-what-is-left",
         ABOVE,
         "Letters that stay in the hand have made the factor larger here. They make it "

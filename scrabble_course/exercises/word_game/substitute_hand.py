@@ -344,8 +344,8 @@ EXERCISE = Exercise(
             ONE[0],
             MANY,
             _always_alike,
-            "It is always the same letter. The new one is to be chosen by chance "
-            "among all vowels and consonants, without those that are held: is "
+            "There are letters that never come in. The new one is to be chosen by "
+            "chance among all vowels and consonants, without those that are held: is "
             "`random.choice` called, and are all of them still there when it is? "
             "(`choices += letter` collects them; `=` keeps the last one.) And is there "
             "no `random.seed(...)` in the function?",

@@ -135,7 +135,8 @@ MISTAKES = (
         "hand-as-it-was",
         (QUAIL, *HELD),
         "The hand has come back as it was. Are letters taken out of a copy, and is "
-        "that copy what is returned?",
+        "that copy what is returned? And does the word have small letters, as the hand "
+        "has, when they are looked for?",
         like=(lambda hand, word: hand.copy(),),
         throughout=True,
     ),
