@@ -27,6 +27,7 @@ CHOICES = "[c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]"
 OTHERS = "(VOWELS + CONSONANTS).replace(letter, '')"
 
 slip = slips_in(by_choices)
+slip("not-random", (CHOICES, "[c for c in CONSONANTS if c not in hand] or [letter]"))
 slip("returns-nothing", ("return new_hand", "pass"))
 slip("raises", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
 slip("changes-its-argument", ("hand.copy()", "hand"))
