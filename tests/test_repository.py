@@ -16,8 +16,14 @@ pytestmark = pytest.mark.no_cover
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted((ROOT / "scrabble_course").rglob("*.py"))
-NOT_OURS = {".venv", "node_modules", "__pycache__", ".pytest_cache", ".hypothesis"}
-NOT_OURS |= {"scrabble_course.egg-info"}  # written while an sdist is built
+NOT_OURS = {
+    ".venv",
+    "node_modules",
+    "__pycache__",
+    ".pytest_cache",
+    ".hypothesis",
+    "scrabble_course.egg-info",  # written while an sdist is built
+}
 
 
 def tracked():

@@ -37,9 +37,7 @@ from scrabble_course.grading.book.records import (
     with_the_one_that_counts,
 )
 from scrabble_course.grading.book.rules import new_seed
-from scrabble_course.grading.marks.added_mistakes import (
-    told_again,
-)
+from scrabble_course.grading.marks.added_mistakes import told_again
 from scrabble_course.grading.marks.mark import Graded
 from scrabble_course.grading.marks.own_points import with_own_points
 

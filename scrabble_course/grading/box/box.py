@@ -36,7 +36,6 @@ TO_RUN = (
     "exercises/__init__.py grading/__init__.py grading/inside/"
 ).split()
 OF_EACH_PART = "exercises/{part}/__init__.py exercises/{part}/stand_ins.py".split()
-PARTS = "board notation scrabble scrabblegram word_game".split()
 VERBS = "grading/box/verbs.py"
 START_OF_STUB = (
     "from scrabble_course.grading.inside.answers import NotGiven as _NotGiven\n"
@@ -58,7 +57,8 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
     """
     root = folder / PACKAGE.name
     for_stage = FOR_THE_FULL_GAME if with_engine else VALUES_THAT_TRAVEL
-    of_parts = [name.format(part=part) for part in PARTS for name in OF_EACH_PART]
+    parts = sorted({stage.package for stage in course.STAGES if stage.graded})
+    of_parts = [name.format(part=part) for part in parts for name in OF_EACH_PART]
     modules = []
     for name in (*FOR_LESSONS, *TO_RUN, *of_parts, *for_stage):
         for source in _sources(PACKAGE / name):

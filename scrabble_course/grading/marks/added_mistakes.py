@@ -20,7 +20,7 @@ from scrabble_course.checks.report import Failure
 from scrabble_course.grading.marks.mark import Graded, Mark
 from scrabble_course.grading.marks.wrong_answers import Numbered, packed, unpacked
 
-Run = Callable[[course.Stage, str, list[str]], Numbered]
+WrongAnswersOf = Callable[[course.Stage, str, list[str]], Numbered]
 """Runs cells in a box, and returns the wrong answers of a function they define."""
 
 
@@ -35,18 +35,18 @@ class Added:
     wrong: str
 
 
-def recorded(run: Run, folder: Path) -> list[Added]:
+def recorded(wrong_answers_of: WrongAnswersOf, folder: Path) -> list[Added]:
     """Return the mistakes in a folder, each run once.
 
     PastedError says which of them cannot be used, and why.
     """
-    return [_recorded(run, pasted) for pasted in pasted_in(folder)]
+    return [_recorded(wrong_answers_of, pasted) for pasted in pasted_in(folder)]
 
 
-def _recorded(run: Run, pasted: Pasted) -> Added:
+def _recorded(wrong_answers_of: WrongAnswersOf, pasted: Pasted) -> Added:
     stage = course.stage(pasted.stage)
     cells = [pasted.around, pasted.source]
-    wrong = run(stage, pasted.function, cells)
+    wrong = wrong_answers_of(stage, pasted.function, cells)
     if not wrong:
         raise NotWrong(pasted)
     where = pasted.function, pasted.stage, pasted.place

@@ -20,13 +20,7 @@ from scrabble_course.grading.run import batch
 from scrabble_course.grading.run.crew import CannotStart
 from scrabble_course.grading.run.out_folder import BOOK
 from scrabble_course.grading.work.downloads import student_folders
-from tests.grading.fake_grader import (
-    STAGES,
-    FakeGrader,
-    gradings_in,
-    lay_students,
-    run,
-)
+from tests.grading.fake_grader import STAGES, FakeGrader, gradings_in, lay_students, run
 
 pytestmark = pytest.mark.no_cover
 

@@ -3,10 +3,7 @@ import time
 
 import pytest
 
-from scrabble_course.grading.run.out_folder import (
-    CannotUse,
-    the_only_run,
-)
+from scrabble_course.grading.run.out_folder import CannotUse, the_only_run
 
 FORK = multiprocessing.get_context("fork")
 
