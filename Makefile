@@ -20,8 +20,8 @@ JOBS ?= 3
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 # The tests start a thousand processes: what one compiles, the others read.
 unexport PYTHONDONTWRITEBYTECODE
-# On a busy machine one test of ten thousand is late: it may try again, and is listed.
-TWICE := --reruns 1 -r fEsR
+# On a busy machine one test of ten thousand is late: what failed may try again, alone.
+AGAIN := $(RUN) -m pytest --last-failed --last-failed-no-failures none
 
 .PHONY: lab test apart check site test-site notebooks words nbgrader bench pictures constraints clean no-npm
 
@@ -32,7 +32,8 @@ lab: $(READY)
 # Every test: code, student edition and browser; and the stored notebooks, by nbval.
 test: $(READY_DEV)
 	$(MAKE) --jobs 2 check apart
-	$(PYTEST) $(TWICE) --cov --cov-report=term:skip-covered -m "not every_notebook"
+	$(PYTEST) --cache-clear --cov --cov-report=term:skip-covered -m "not every_notebook" || \
+		{ test $$? -eq 1 && $(AGAIN); }
 	$(PYTEST) --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 # What tests need besides, one after the other: both build in the course's folder.
