@@ -113,6 +113,7 @@ BOTH_WAYS = _cases("8H TEN, 9G AX, 8G OTEN", "H9 AT, 8F OP, 8F OPE")
 EDGES = _cases("O4 LA, 6M COD", "O1 LA, 3M COD")
 SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
+SEVEN_CROSSED = _cases("8J ON, 9D PAINTER", "H10 ON, I4 PAINTER")
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
 SIX = _cases("8D PAINTS", "H4 PAiNTS")
 LONG_WORD = _cases("6C RED, 6C REDNESS", "8D QUINT, 8D QUINTES")
@@ -209,6 +210,12 @@ class Played:
         """The points for laying all tiles, if all are."""
         return BONUS if len(self.laid) == RACK_SIZE else 0
 
+    @property
+    def letters_after(self) -> int:
+        """How many letters lie in the word after the last tile of the hand."""
+        last, _ = self.laid[-1]
+        return len(self.word) - 1 - (sum(last) - sum(self.pos))
+
     def main_by(self, count: Count) -> int:
         """Return what is made of the main word."""
         return counted(count)(self.board, self.pos, self.direction, self.word)
@@ -289,9 +296,17 @@ def _old_words(played: Played) -> int:
 
 def _bonus_again(played: Played) -> int:
     """Add the bonus for the seventh tile, and for each letter that lies after it."""
-    last, _ = played.laid[-1]
-    steps = sum(last) - sum(played.pos)
-    return played.score + played.bonus * (len(played.word) - steps - 1)
+    return played.score + played.bonus * played.letters_after
+
+
+def _ended(played: Played, tiles: int) -> int:
+    """Count only six or seven `tiles` of seven, and no letter after them."""
+    if not played.bonus:
+        return played.score
+    left_out = played.letters_after + RACK_SIZE - tiles
+    word = played.word[: len(played.word) - left_out]
+    main = RIGHTLY(played.board, played.pos, played.direction, word)
+    return main + sum(played.crosses[:tiles]) + played.bonus
 
 
 MISTAKES = (
@@ -404,7 +419,8 @@ MISTAKES = (
         "cross-words-left-out",
         CROSS_WORDS,
         "Only the main word was counted. A tile that is laid beside other letters "
-        "forms a cross word as well: add `cross_word_score` for each tile laid.",
+        "forms a cross word as well: add `cross_word_score` for each tile laid. (Does "
+        "a condition never hold? An empty square of a board is a `.`.)",
         like=(_by(lambda p: p.main + p.bonus),),
         throughout=True,
     ),
@@ -450,16 +466,31 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "ends-at-seven",
+        (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED),
+        "The 50 points are there, but something else is not counted where seven tiles "
+        "are laid: the last of them, its cross word, or what lies after it. Is it left "
+        "out by a `return`, a `break`, an `else`, or because the loop ends? Count the "
+        "tiles in the loop, and add the 50 points below it, to all the rest.",
+        like=(
+            _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
+            _by(lambda p: _ended(p, tiles=7)),
+            _by(lambda p: _ended(p, tiles=6)),
+        ),
+        though=(*GIVEN, *CROSS_WORDS),
+    ),
+    Mistake(
         "another-bonus",
         SEVEN[:2],
         "Laying seven tiles earns 50 points, which are added to the score, `score += "
-        "50`. Another number was added here, or the 50 points have replaced the score.",
+        "50`. Another number was added here, or the 50 points have replaced the score, "
+        "or a `return` comes before all of it is counted.",
         though=(*GIVEN, *SIX),
         shows=lambda case, got: got.value != case.expected - BONUS,
     ),
     Mistake(
         "no-bonus",
-        (*SEVEN, *EIGHT_LETTERS),
+        (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED),
         "Seven tiles are laid here, which earns 50 points more. Count the tiles that "
         "are laid: the word may be longer.",
         like=(_by(lambda p: p.score - p.bonus),),
@@ -517,9 +548,9 @@ MISTAKES = (
     Mistake(
         "cross-words-otherwise-wrong",
         CROSS_WORDS,
-        "Plays without cross words come out right, and plays with cross words do not. "
-        "For each tile that is laid, add what `cross_word_score` says: with the board "
-        "before the play, its letter, its square, and the direction of the play.",
+        "Plays without cross words come out right, and this one with cross words does "
+        "not. For each tile that is laid, add what `cross_word_score` says: with the "
+        "board before the play, its letter, its square, and the direction of the play.",
         though=(*ONE_WORD, *SEVEN),
     ),
 )

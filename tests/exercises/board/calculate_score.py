@@ -12,7 +12,7 @@ from scrabble_course.board.board_scores import (
 )
 from scrabble_course.board.layout import LAYOUT, premium_at
 from scrabble_course.board.play import word_through
-from tests.exercises.attempts import right, slip, wrong
+from tests.exercises.attempts import right, slip, variant, wrong
 
 
 def points(letter):
@@ -37,6 +37,11 @@ def by_one_loop(board, pos, direction, hand, word):
     return total + 50 * (laid >= 7)
 
 
+variant(
+    by_one_loop,
+    "a return at the seventh tile, when all is counted",
+    ("laid += 1", "laid += 1\n            if laid == 7: return total + 50"),
+)
 CROSS = "total += cross_word_score(board, letter, square, direction)"
 slip(
     by_one_loop,
@@ -69,6 +74,11 @@ slip(
     (CROSS, f"if laid > 0:\n                {CROSS}"),
 )
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
+slip(
+    by_one_loop,
+    "ends-at-seven",
+    (CROSS, f"if laid == 6:\n                return total + 50\n            {CROSS}"),
+)
 slip(
     by_one_loop,
     "no-points",
