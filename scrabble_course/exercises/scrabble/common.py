@@ -323,7 +323,7 @@ def pair_mistakes(
         ),
         Mistake(
             "all-copies-gone",
-            bag,
+            (*rack, *bag),
             "With the tiles that were drawn, all others of their kind have gone from "
             "the bag. `bag.replace(tile, '')` takes all of them out; "
             "`bag.replace(tile, '', 1)` takes one.",

@@ -62,6 +62,14 @@ def a_kind_at_a_time(rack, bag, rng):
     return rack, bag
 
 
+@wrong("all-copies-gone")
+def one_by_one_with_all_copies(rack, bag, rng):
+    while len(rack) < 7 and bag:
+        tile = rng.choice(bag)
+        rack, bag = rack + tile, bag.replace(tile, "")
+    return rack, bag
+
+
 @right("a list that is shuffled and popped")
 def shuffled_and_popped(rack, bag, rng):
     tiles = list(bag)
