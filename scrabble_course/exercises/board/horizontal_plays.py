@@ -237,8 +237,9 @@ MISTAKES = (
         "plays-lost",
         (),
         "Plays are missing. Does `anchored_row(board, number, words)` make every row "
-        "for `row_plays`, and is each play that it finds put into one set, which is "
-        "made before the loop, and returned after it?",
+        "for `row_plays`, also where no letter lies in the row itself? And is each "
+        "play that it finds put into one set, which is made before the loop, and "
+        "returned after it?",
         shows=_loses_some,
     ),
 )

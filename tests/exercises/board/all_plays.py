@@ -42,7 +42,6 @@ slip(
     ("plays-lost", "single-tile"),
     (f"{LAID} not in laid", "(col, row) not in [play[1] for play in plays]"),
 )
-DROP = f"plays = {{p for p in plays if tiles_laid(board, *p[1:]) != {LAID}}}"
 DOWN_FOUND = "horizontal_plays(hand, transpose(board), words)"
 slip(
     by_tiles_laid,
@@ -53,29 +52,6 @@ slip(
     by_tiles_laid,
     "not-a-word",
     (DOWN_FOUND, DOWN_FOUND.replace("words", "['OE', *words]")),
-)
-slip(
-    by_tiles_laid,
-    "turned-across",
-    ("score, pos, ACROSS", "score, pos[::-1], ACROSS"),
-    ("    laid = {tiles_laid(board, *play[1:]) for play in plays}\n", ""),
-    (f"if {LAID} not in laid", "if True"),
-)
-slip(
-    by_tiles_laid,
-    "told-apart-by-words",
-    (
-        f"if {LAID} not in laid",
-        "if word not in {play[3] for play in plays if ACROSS in play}",
-    ),
-)
-slip(
-    by_tiles_laid,
-    "neither-of-two",
-    (
-        f"if {LAID} not in laid:",
-        f"if {LAID} in laid:\n            {DROP}\n        else:",
-    ),
 )
 slip(
     by_tiles_laid,

@@ -49,18 +49,7 @@ slip(
     (CROSS, "pass"),
     ("laid >= 7", "laid >= 6"),
 )
-slip(
-    by_one_loop,
-    "main-word-again",
-    (CROSS, f"total += word_points(board, pos, direction, word)\n            {CROSS}"),
-    ("direction, word), 0", "direction, word) * 0, 0"),
-)
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
-slip(
-    by_one_loop,
-    "nothing-without-seven",
-    ("total + 50 * (laid >= 7)", "total + 50 if laid >= 7 else 0"),
-)
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(
@@ -68,22 +57,11 @@ slip(
     "some-cross-words-only",
     (CROSS, f"if laid == 0:\n                {CROSS}"),
 )
-slip(
-    by_one_loop,
-    "some-cross-words-only",
-    (CROSS, f"if laid > 0:\n                {CROSS}"),
-)
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
 slip(
     by_one_loop,
     "ends-at-seven",
     (CROSS, f"if laid == 6:\n                return total + 50\n            {CROSS}"),
-)
-slip(
-    by_one_loop,
-    "no-points",
-    ("word_points(board, pos, direction, word), 0", "0, 0"),
-    ("return total +", "return (total or word_points(board, pos, direction, word)) +"),
 )
 slip(
     by_one_loop,

@@ -67,18 +67,11 @@ slip(
     ("score", "capitals-for-small-letters"),
     (SCORE, SCORE.replace("word)", "word.upper())")),
 )
-ADD = f"            plays.add({PLAY})"
-slip(
-    row_by_row,
-    "looked-up-again",
-    (ADD, f"            if word in words:\n    {ADD}"),
-)
-slip(row_by_row, "worth-nothing", (ADD, f"            if score:\n    {ADD}"))
 slip(
     row_by_row,
     "one-place-each",
     (START, "    plays = {}\n"),
-    (ADD, f"            plays[word] = {PLAY}"),
+    (f"plays.add({PLAY})", f"plays[word] = {PLAY}"),
     ("return plays", "return set(plays.values())"),
 )
 slip(
@@ -92,6 +85,11 @@ slip(
     ),
 )
 slip(row_by_row, "plays-lost", (ROW, "board.rows[number]"))
+slip(
+    row_by_row,
+    "plays-lost",
+    (ROW, f"{ROW}\n        if board.rows[number] == 15 * '.':\n            continue"),
+)
 slip(row_by_row, "plays-lost", ("    return plays", "    return {max(plays)}"))
 slip(row_by_row, "left-over", ("=None", "=None, plays=set()"), (START, ""))
 slip(

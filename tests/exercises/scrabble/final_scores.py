@@ -115,28 +115,3 @@ def nobody_out_left_alone(scores, racks, values):
     if "" not in racks:
         return scores
     return in_two_loops(scores, racks, values)
-
-
-@wrong("equal-racks-once")
-def by_a_dictionary(scores, racks, values):
-    left = {rack: worth(rack, values) for rack in racks}
-    final = []
-    for score, rack in zip(scores, racks):
-        if rack == "":
-            final.append(score + sum(left.values()))
-        else:
-            final.append(score - left[rack])
-    return final
-
-
-@wrong("never-set-back")
-def a_sum_that_runs_on(scores, racks, values):
-    final, total, left = [], 0, 0
-    for score, rack in zip(scores, racks):
-        for tile in rack:
-            left += values[tile]
-        final.append(score - left)
-        total += left
-    if "" in racks:
-        final[racks.index("")] += total
-    return final

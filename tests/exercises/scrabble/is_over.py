@@ -1,22 +1,6 @@
 """Attempts at stage 12, `is_over`."""
 
-from tests.exercises.attempts import right, slip, wrong
-
-
-@wrong("not-over-after-six")
-def two_players_only(racks, bag, scoreless_turns, wants_to_end):
-    if bag == "" and "" in racks:
-        return True
-    return len(racks) == 2 and scoreless_turns >= 6 and wants_to_end
-
-
-@wrong("six-turns-with-an-empty-bag")
-def false_too_soon(racks, bag, scoreless_turns, wants_to_end):
-    if bag == "":
-        if "" in racks:
-            return True
-        return False
-    return scoreless_turns >= 6 and wants_to_end
+from tests.exercises.attempts import right, slip
 
 
 @right("two answers with names")
