@@ -69,6 +69,15 @@ def _tens_of_two_characters(word: str) -> int:
     return sum(int(scores[place]) * factors[place] for place in range(len(factors)))
 
 
+def _number(digits: list[int]) -> int:
+    return int("".join(map(str, digits)))
+
+
+def _each_as_often_as_it_counts(word: str) -> list[int]:
+    pairs = zip(points(word), factors_of(word), strict=True)
+    return [one for one, factor in pairs for _ in range(factor)]
+
+
 def _each_with_each(word: str) -> int:
     return sum(points(word)) * sum(factors_of(word))
 
@@ -85,10 +94,22 @@ def _adds_tens(case: Case, got: Outcome) -> Any:
 
 
 OF_TENS = WORDS(f"quiz {SINGLES} {GROUPS}")
+ONE_NUMBER = (
+    "`int` is given several characters at once, and makes a single number of them. "
+    "Each score has a factor of its own: walk along both texts side by side, and make "
+    "a number of one character at a time. How many points is an X?"
+)
 MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
     *faults_of("letter_score", WORDS.all),
+    Mistake(
+        "text-as-one-number",
+        (),
+        ONE_NUMBER,
+        shows=stops,
+        claims=r"int\(\).*'(X\w|\w+X)",
+    ),
     int_of_x("Ask for X first, a capital, and use `int` for the others."),
     Mistake(
         "x-is-ten",
@@ -113,6 +134,15 @@ MISTAKES = (
         "Give it the word itself: `multipliers(word)`.",
         claims="ValueError: '141133114'",
         shows=lambda case, got: "multipliers" in got.where,
+    ),
+    misread(
+        WORDS,
+        "text-as-one-number",
+        ONE_NUMBER,
+        lambda word: _number(points(word)) * _number(factors_of(word)),
+        lambda word: _number(points(word)) * sum(factors_of(word)),
+        lambda word: sum(points(word)) * _number(factors_of(word)),
+        lambda word: _number(_each_as_often_as_it_counts(word)),
     ),
     misread(
         WORDS,

@@ -78,6 +78,11 @@ def int_of_every_score(word, distribution):
     return products(word, distribution, int)
 
 
+@wrong("text-as-one-number")
+def int_of_both_texts(word, distribution):
+    return int(letter_scores(word, distribution)) * int(multipliers(word))
+
+
 @wrong("ten-otherwise")
 def ten_left_out(word, distribution):
     return products(word, distribution, lambda p: int(p) if p.isdigit() else 0)
