@@ -259,10 +259,11 @@ MISTAKES = (
     ),
     Mistake(
         "times-nothing",
-        (GIVEN[0], *PLAIN),
-        "Even without modifiers, words score 0. Is a tile added also where its square "
-        "has no modifier? (A modifier never equals a text.) And what does the factor "
-        "of the word start with? 0 times anything is 0: start with `times = 1`.",
+        PLAIN,
+        "Even without modifiers, words score 0. Is each tile, a capital, worth what "
+        "`tile_score` says, and is it added also where its square has no modifier? (A "
+        "modifier never equals a text.) And what does the factor of the word start "
+        "with? 0 times anything is 0: start with `times = 1`.",
         like=(lambda tiles, modifiers: 0,),
         throughout=True,
     ),

@@ -34,6 +34,7 @@ slip(
 slip("space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")))
 slip("blank-worth", (POINTS, f"({POINTS} or 1)"))
 slip("blank-worth", (POINTS, "VALUES[tile.strip().lower()]"))
+slip("times-nothing", (POINTS, "VALUES.get(tile, 0)"))
 slip("bonus-at-six", ("len(played", "len(score_modifiers or played"))
 slip("more-squares-than-tiles", (PAIRS, PLACES))
 slip("small-letters", (POINTS, f"{POINTS} * tile.isupper()"))
