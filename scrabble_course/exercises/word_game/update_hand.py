@@ -218,6 +218,14 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "last-letter-kept",
+        (*HELD, QUAIL),
+        "The last letter of the word has not been spent. `range(n)` ends with n - 1 by "
+        "itself, and `word[:-1]` leaves out the last letter: walk along all of them.",
+        like=(lambda hand, word: update_hand(hand, word[:-1]),),
+        throughout=True,
+    ),
+    Mistake(
         "last-copy-stays",
         (*HELD, QUAIL),
         "The last one of a letter is never spent. If there is one left, `> 0`, it can "

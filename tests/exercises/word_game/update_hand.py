@@ -38,6 +38,7 @@ slip(
 )
 slip("capitals", ("word.lower()", "word"), ("get(letter", "get(letter.lower()"))
 slip("all-copies-at-once", (SPENT, "del new_hand[letter]"))
+slip("last-letter-kept", ("word.lower()", "word.lower()[: len(word) - 1]"))
 slip(
     ("all-copies-at-once", "capitals"),
     ("word.lower()", "word"),
