@@ -209,7 +209,7 @@ ACCEPTS_NONE = Mistake(
     "None of the words that are listed and held is accepted. Is a `not` missing, or "
     "one too many? What is looked up in the list? It is the word itself, in small "
     "letters: no list of words, and nothing with something added. And what is asked of "
-    "the hand?",
+    "the hand? Its letters are its keys, and `hand.values()` gives only the counts.",
     like=(lambda *_: False,),
     throughout=True,
 )

@@ -57,6 +57,7 @@ slip(
     "too-few-of-a-letter-sometimes",
     ("word.count(letter)", "min(2, word.count(letter))"),
 )
+slip("accepts-none", (LACKING, "letter not in hand.values()"))
 slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
 slip(
     "counted-before-it-is-small",
