@@ -165,6 +165,16 @@ def _a_holder_gains(case: Case, got: Outcome) -> bool:
     return any(change > 0 for change in _changes_of_holders(case, got))
 
 
+def _gains_for_another(case: Case, got: Outcome) -> bool:
+    """Whether what is due to the one who is out is too much elsewhere."""
+    scores, racks, _ = case.call.args
+    out = racks.index("")
+    rows = zip(got.value, case.expected, strict=True)
+    wrong_by = [one - right for one, right in rows if one != right]
+    is_moved = len(wrong_by) == 2 and sum(wrong_by) == 0
+    return is_moved and bool(got.value[out] == scores[out])
+
+
 MISTAKES = (
     Mistake(
         "too-many-scores",
@@ -318,20 +328,29 @@ MISTAKES = (
         though=OUT,
     ),
     Mistake(
-        "gains-with-tiles",
-        (),
-        "A player who holds tiles has more than before. Only who holds none gains: "
-        '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
-        "blanks alone is worth 0, too.) What is left is taken away, not added.",
-        shows=_a_holder_gains,
-    ),
-    Mistake(
         "no-loss",
         OUT,
         "Someone went out here, and those who hold tiles have kept their scores. They "
         "lose what these are worth, whether anyone is out or not.",
         shows=lambda case, got: not any(_changes_of_holders(case, got)),
         throughout=True,
+    ),
+    Mistake(
+        "gain-of-another",
+        OUT,
+        "The one who went out gains nothing here, and a player who holds tiles has "
+        "just these points too many. Does the gain go to a wrong place? It is for the "
+        'one whose rack is empty: ask `rack == ""` as you walk along scores and racks '
+        'side by side, or take the place `racks.index("")`, if there is one.',
+        shows=_gains_for_another,
+    ),
+    Mistake(
+        "gains-with-tiles",
+        (),
+        "A player who holds tiles has more than before. Only who holds none gains: "
+        '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
+        "blanks alone is worth 0, too.) What is left is taken away, not added.",
+        shows=_a_holder_gains,
     ),
     Mistake(
         "with-someone-out",

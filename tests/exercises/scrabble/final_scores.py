@@ -40,6 +40,12 @@ slip(
 )
 slip(in_two_loops, "scores-missing", ("    gain", "        return final\n    gain"))
 slip(in_two_loops, "nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
+for another in ("-1", "final.index(max(final))"):
+    slip(
+        in_two_loops,
+        "gain-of-another",
+        (LOOP, f'    if "" in racks:\n        at = {another}\n    '),
+    )
 slip(
     in_two_loops,
     "gain-though-nobody-out",
