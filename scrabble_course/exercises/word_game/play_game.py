@@ -113,7 +113,8 @@ class Step:
     @property
     def role(self) -> str:
         """What our own game does in this step."""
-        return _ROLES[self.details[0]] if self.kind == "asked" else self.kind
+        is_asked = self.kind == "asked"
+        return _ROLES.get(self.details[0], "") if is_asked else self.kind
 
     @property
     def answer(self) -> str:
@@ -176,12 +177,22 @@ def _steps(outcome: Outcome) -> list[Step]:
 
 
 def _parting(case: Case, outcome: Outcome) -> tuple[Step, Step, Step]:
-    """Return what came before two games part, what should come then, and what did."""
+    """Return what came before two games part, what should come then, and what did.
+
+    The words of a question do not matter, until games have parted: if one came again,
+    word for word, where the letter is to be asked for, they parted there. (Where all
+    questions have the same words, that tells nothing.)
+    """
     before = right_before = NO_STEP
-    for right, got in zip(_right_steps(case), _steps(outcome), strict=False):
+    steps, again = _steps(outcome), None
+    for right, got in zip(_right_steps(case), steps, strict=False):
         deals_now = right.deals == right_before.deals > 0 and got.deals > before.deals
         if not right.is_like(got) or (deals_now and got.shows_any_hand):
-            return before, right, got
+            return again or (before, right, got)
+        if right.role == "letter" and not got.said.strip():
+            asked = got.details[0]
+            if asked == before.details[0] and asked not in ("", steps[0].details[0]):
+                again = again or (before, right, got)
         before, right_before = got, right
     return before, NO_STEP, NO_STEP
 
@@ -588,7 +599,8 @@ MISTAKES = (
             cases,
             "The player has answered, and the game does not do what the answer means. "
             'After "yes", do what was offered; after "no", go on. A reply is the word '
-            '"yes" or "no", not "y" or "n"; `ask_yes_or_no` gives back True or False.',
+            '"yes" or "no", not "y" or "n"; `ask_yes_or_no` gives back True or False. '
+            "Ask once, and keep what comes back: each call asks again.",
             shows=shows,
         )
         for cases, shows in (

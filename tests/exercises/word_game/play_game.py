@@ -119,6 +119,7 @@ slip(
     (SUBSTITUTE, 'if input("Substitute? ") == "y":'),
     (REPLAY, 'input("Replay? ") == "y"'),
 )
+slip("answer-not-followed", (SUBSTITUTE, f"{SUBSTITUTE[:-1]} and {SUBSTITUTE[3:]}"))
 slip("substitution-offered-again", (NO_CHANGE, ""))
 slip("substitution-offered-again", (SUBSTITUTE, SUBSTITUTE.replace("if", "while")))
 slip(

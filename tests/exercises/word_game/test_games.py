@@ -8,7 +8,8 @@ import pytest
 from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
-from tests.exercises.attempts import all_exercises
+from tests.exercises.attempts import all_exercises, edited
+from tests.exercises.word_game.play_game import SUBSTITUTE, two_flags
 
 pytestmark = pytest.mark.no_cover
 
@@ -44,6 +45,16 @@ def test_no_answer_is_too_odd_for_a_judge(answer, asks):
 
         assert report.failure
         assert report.share < 0.2
+
+
+def test_a_question_that_comes_twice_is_not_shown_as_expected():
+    twice = f"{SUBSTITUTE[:-1]} and {SUBSTITUTE[3:]}"
+
+    report = examine(play_game.EXERCISE, edited(two_flags, "f", (SUBSTITUTE, twice)))
+
+    assert "Substitute a letter? yes" in report.failure.expected
+    assert report.failure.expected.count("Substitute a letter?") == 1
+    assert report.failure.got.count("Substitute a letter?") == 2
 
 
 @pytest.mark.parametrize("case", play_game.FLOW)
