@@ -80,26 +80,7 @@ for mistakes, *edits in (
     ("capitals-for-small-letters", ("word + square", "word + square.upper()")),
     ("letters-not-read", (THROUGH, ""), (FIRST, "True")),
     ("starts-on-a-letter", (FIRST, f"not is_letter(row[start]) and ({FIRST})")),
-    (
-        "no-letter-touched",
-        (COVERS, f"{COVERS} and any(map(is_letter, row[start:end]))"),
-    ),
-    (
-        "no-letter-touched",
-        (
-            COVERS,
-            "any(is_letter(one) for at in range(start, end) if not is_letter(row[at])"
-            " for one in row[max(0, at - 1) : at + 2])",
-        ),
-    ),
     ("ends-at-a-word", (ADD, f"{ADD}\n            return")),
-    (
-        "ends-at-a-word",
-        (
-            f" and {COVERS}:\n            {ADD}",
-            f":\n            if {COVERS}:\n                {ADD}\n            return",
-        ),
-    ),
     ("letter-beside", (FIRST, "True")),
     (
         "letter-beside",
@@ -212,13 +193,6 @@ def by_a_flag(hand, row, words=None):
         if not is_letter(squares[start - 1]):
             go_on(start, start, "", hand, False)
     return plays
-
-
-slip(
-    by_a_flag,
-    "choosy-anchors-only",
-    ("bool(squares[at])", "0 < len(squares[at] or '') < 26"),
-)
 
 
 @right("a frozenset, and the row as a tuple")
