@@ -245,6 +245,7 @@ POSITIONS: dict[str, tuple[Position, ...]] = {
         ("A", board_with("H1 TO"), "AT TA TO", EDGE),
         ("A", board_with("H14 OT"), "AT TA OT", EDGE),
         ("A", board_with("1A TO"), "AT TA TO", EDGE),
+        ("A", board_with("A1 TO", "O1 TO"), "AT TA TO", EDGE),
     ),
     "BLANK": (
         ("?", CAT, "CATS AS AT CAT", A_BLANK),

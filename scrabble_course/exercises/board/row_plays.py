@@ -101,7 +101,7 @@ AT_THE_ENDS = _cases(
     ENDS,
     *("CTS {*}A{*} CAT AT CATS AS", "TS CA{*} CAT CATS", "TA .{*} AT TA"),
     "CTS {*}A{*}..........{*}T CAT AT CATS AS",
-    *("CTS ............{*}A{*} CAT AT ACT AS", "CTS ............{*}AT CAT SAT"),
+    *("CTS ............{*}A{*} CAT AT ACT AS", "CES ............{*}AT CAT SAT"),
 )
 BLANKS = _cases(
     A_BLANK,

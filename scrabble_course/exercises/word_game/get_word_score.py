@@ -22,7 +22,8 @@ def _case(word: str, n: int, topic: str, given: bool = False) -> Case:
 WEED = _case("weed", 6, "a plain word", given=True)
 PLAIN = _case("furbelow", 9, "a plain word")
 WHOLE_HAND = _case("furbelow", 8, "a plain word")
-ABOVE = (WEED, PLAIN, WHOLE_HAND)
+TWICE = _case("it", 6, "a plain word")
+ABOVE = (WEED, PLAIN, WHOLE_HAND, TWICE)
 IT = _case("it", 7, "a factor below 1", given=True)
 FLOOR = (
     IT,
