@@ -10,7 +10,7 @@ import random
 import sys
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from types import FunctionType, TracebackType
+from types import FrameType, FunctionType, TracebackType
 from typing import Any
 
 from scrabble_course import sendable
@@ -42,7 +42,8 @@ StandIns = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
 class OutOfReplies(BaseException):
     """Raised by `input()` when the script has no reply left.
 
-    It is no `Exception`, so that a student's `except Exception` lets it pass.
+    It is no `Exception`, so that a student's `except Exception` lets it pass. A bare
+    `except:` does not: what it does next is stopped (`Watched.ask`).
     """
 
 
@@ -84,6 +85,7 @@ def make_call(
             _stage(function, stand_ins(call, watched.record), replaced)
         return run(lambda: _watch(function, args, watched))
     finally:
+        watched.look_away()
         for namespace, name, before in reversed(replaced):
             namespace[name] = before
         builtins.input, sys.stdout, sys.stderr = kept
@@ -154,6 +156,8 @@ class Watched:
         self._events: list[Event] = []
         self._pieces: list[str] = []
         self._room = MAX_PRINTED
+        self._is_out = False
+        self._tracer: list[Any] = []
 
     def record(self, kind: str, *details: Any) -> None:
         """Write down one event; its details are copied."""
@@ -170,15 +174,43 @@ class Watched:
     def ask(self, prompt: object = "") -> str:
         """Answer `input()` with the next reply of the script."""
         reply = next(self._replies, None)
+        if self._is_out:
+            self._stop_at_its_next_line(sys._getframe(1))
+            raise OutOfReplies
         self.record("asked", str.__str__(str(prompt))[:MAX_PRINTED], reply)
         if reply is None:
+            self._is_out = True
             raise OutOfReplies
         return reply
+
+    def look_away(self) -> None:
+        """Take back what stops a function at its next line."""
+        if self._tracer:
+            sys.settrace(self._tracer.pop())
 
     def seen(self) -> tuple[Event, ...]:
         """Return the events so far."""
         self._join_pieces()
         return tuple(self._events)
+
+    def _stop_at_its_next_line(self, asking: FrameType) -> None:
+        """Raise again where a function that has caught `OutOfReplies` goes on.
+
+        What is raised in the lines below an `except:` is not caught by it.
+        """
+
+        def stop(frame: FrameType, event: str, arg: Any) -> Any:
+            if event == "line":
+                raise OutOfReplies
+            return stop
+
+        if not self._tracer:
+            self._tracer.append(sys.gettrace())
+        frame: FrameType | None = asking
+        while frame and frame.f_code is not _watch.__code__:
+            frame.f_trace = stop
+            frame = frame.f_back
+        sys.settrace(lambda *_: None)
 
     def _join_pieces(self) -> None:
         if self._pieces:

@@ -62,6 +62,23 @@ def test_except_exception_does_not_catch_the_end_of_the_replies():
     assert call(stubborn, replies=("x",)).ended == "asked"
 
 
+def test_a_bare_except_does_not_keep_a_game_without_replies_going():
+    def stubborn():
+        while True:
+            try:
+                return int(input("how many? "))
+            except:  # noqa: E722 - as students write it
+                print("a number, please")
+
+    before = sys.gettrace()
+    outcome = call(stubborn, replies=("x",))
+
+    assert outcome.ended == "asked"
+    asked = [event for event in outcome.events if event.kind == "asked"]
+    assert [event.details[1] for event in asked] == ["x", None]
+    assert sys.gettrace() is before
+
+
 def test_a_prompt_may_be_anything():
     class Loud(str):
         def __getitem__(self, place):
