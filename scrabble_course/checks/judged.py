@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Problem
+from scrabble_course.checks.exercise import Case, Exercise, Problem, changed_argument
 
 TOGETHER = "many calls together"
 """The topic of what only many calls can show."""
+LEFT_ALONE = "arguments left as they were"
+"""The topic of those who give the right answer, and change what they were given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +33,21 @@ def count_by_topic(
 ) -> dict[str, tuple[int, int]]:
     """Return how many calls of each topic are right, and how many there are.
 
-    Calls that were not made are not right. `passed` says that nothing was found wrong
+    Calls that were not made are not right. Who changes arguments, and answers rightly,
+    loses a topic of its own, and no other. `passed` says that nothing was found wrong
     with the calls taken together, either; that is not looked at if a topic is wrong,
     and counts for nothing if all are, or if a call did not end. `mistake` is what was
     named first.
     """
     results = list(results)
     right = {id(result.case) for result in results if result.problem is None}
+    changing = {id(one.case) for one in results if _only_changes(exercise, one)}
     counts: dict[str, tuple[int, int]] = {}
     for case in cases:
         before, of = counts.get(case.topic, (0, 0))
-        counts[case.topic] = before + (id(case) in right), of + 1
+        counts[case.topic] = before + (id(case) in right | changing), of + 1
+    if changing:
+        counts[LEFT_ALONE] = 0, len(changing)
     if exercise.across:
         all_ended = all(result.outcome.ended != "timed out" for result in results)
         blamed_elsewhere = all_ended and 0 < share_of(counts) < 1
@@ -49,6 +55,14 @@ def count_by_topic(
     for topic in _spoilt_by(exercise, mistake):
         counts[topic] = 0, counts[topic][1]
     return counts
+
+
+def _only_changes(exercise: Exercise, result: Result) -> bool:
+    """Whether a call would be right if its arguments had been left alone."""
+    case, outcome = result.case, result.outcome
+    if result.problem is None or changed_argument(case, outcome) is None:
+        return False
+    return exercise.judged(case, replace(outcome, args=case.call.args)) is None
 
 
 def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:

@@ -194,6 +194,29 @@ def test_a_call_is_made_once_however_many_cases_look_at_it():
     assert (examined.report.status, len(made)) == (Status.PASSED, 1)
 
 
+def test_who_changes_arguments_and_answers_rightly_loses_one_topic_for_it():
+    pairs = [(["a"], "short"), (["a", "b", "c"], "long"), ([], "empty")]
+    cases = tuple(Case(Call((list(given),)), len(given), of) for given, of in pairs)
+    exercise = replace(
+        DOUBLE, reference=len, cases=cases, mistakes=(), generate=None, across=()
+    )
+
+    def emptying(letters):
+        count = len(letters)
+        letters.clear()
+        return count
+
+    def emptying_and_wrong(letters):
+        return min(2, emptying(letters))
+
+    report, worse = (
+        examine.examine(exercise, one) for one in (emptying, emptying_and_wrong)
+    )
+
+    assert (report.status, report.mistake) == (Status.FAILED, "changes-its-argument")
+    assert (report.share, worse.share) == (3 / 4, 2 / 4)
+
+
 def test_what_passed_is_counted():
     report = report_on(lambda n: 2 * n if n != 1000 else 5)
 
