@@ -105,9 +105,18 @@ class _Told:
             yield from [*signs, *named]
 
     def _signs(self, first: Result) -> list[Sign]:
-        """Return the signs, without one that the first error speaks against."""
+        """Return the signs, without one that what came of the calls speaks against.
+
+        A student's own `display_hand` may well give something back.
+        """
         lacks = "has no attribute" in first.outcome.error
-        return [s for s in self.text.signs if not (lacks and s.name == "none-kept")]
+        shows_none = any(_shows_none(one.outcome) for one in self.answers.failed)
+        return [
+            sign
+            for sign in self.text.signs
+            if sign.name != "none-kept"
+            or not (lacks or ("`display_hand`" in sign.advice and not shows_none))
+        ]
 
     def _of_sign(self, sign: Sign, failed: list[Result]) -> Cause:
         result = next((one for one in failed if _may_come_of(sign, one)), failed[0])
@@ -163,6 +172,10 @@ class _Told:
 
     def _fact(self, result: Result) -> Fact | None:
         return fact_of(self.exercise, result.case, result.outcome, self.text.source)
+
+
+def _shows_none(outcome: Outcome) -> bool:
+    return "None" in outcome.printed or "NoneType" in outcome.error
 
 
 def _may_come_of(sign: Sign, result: Result) -> bool:

@@ -757,6 +757,14 @@ def test_a_sign_in_a_function_inside_the_function_counts():
     assert shown_by(source)[0].line == 3
 
 
+def test_a_line_of_dashes_is_no_answer_that_is_printed():
+    dashes = "def f(n):\n    total = n + 1\n    print('-' * 20)"
+    both = f"{dashes}\n    print('Total:', total)\n    print('----')"
+
+    assert [sign.name for sign in shown_by(dashes)] == ["returns-nothing"]
+    assert [(sign.name, sign.line) for sign in shown_by(both)] == [("prints-only", 4)]
+
+
 def test_what_an_inner_function_returns_is_not_returned_by_the_outer_one():
     source = "def f(n):\n    def g():\n        return n\n    g()"
 

@@ -119,8 +119,8 @@ def only_a_constant(text: Parsed) -> Found:
 
 
 def prints_only(text: Parsed) -> Found:
-    """Find a function that prints and never returns anything."""
-    prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
+    """Find a function that prints a value and never returns one."""
+    prints = _printed_values(text)
     if prints and _returns_nothing(text) and not _may_return_nothing(text):
         last = text.function.body[-1]
         is_the_end = isinstance(last, ast.Expr) and prints[-1] in ast.walk(last)
@@ -131,10 +131,17 @@ def prints_only(text: Parsed) -> Found:
                 yield prints[-1], "`return` and the whole answer after it"
 
 
+def _printed_values(text: Parsed) -> list[ast.Call]:
+    """Return the calls of `print` that show more than what is written out there."""
+    prints = [call for call in text.each_own(ast.Call) if called(call) == "print"]
+    return [call for call in prints if names_in(*call.args)]
+
+
 def returns_nothing(text: Parsed) -> Found:
-    """Find a function that has no `return` with a value, and does not print either."""
-    prints = any(called(call) == "print" for call in text.each_own(ast.Call))
-    if not (prints or _may_return_nothing(text)) and _returns_nothing(text):
+    """Find a function that has no `return` with a value, and prints none either."""
+    if not (_printed_values(text) or _may_return_nothing(text)) and _returns_nothing(
+        text
+    ):
         yield (text.function,)
 
 
