@@ -34,6 +34,7 @@ FLOOR = (
 CAPITALS = (_case("FORK", 7, "capital letters"), _case("Fork", 4, "capital letters"))
 SMALL = (_case("fork", 7, "a plain word"), _case("fork", 4, "a plain word"))
 WILDCARD = (_case("c*ws", 6, "a wildcard"), _case("*t", 2, "a wildcard"))
+TWO_WILDCARDS = _case("s**n", 4, "a wildcard")
 NO_WILDCARD = (_case("cows", 6, "a plain word"), _case("ot", 2, "a plain word"))
 LONE_WILDCARD = (
     _case("*", 7, "nothing but a wildcard"),
@@ -265,7 +266,7 @@ MISTAKES = (
         FLOOR,
         "The factor is never below 1. Here `7 * word_length - 3 * (n - "
         "word_length)` is, so 1 takes its place: `max(1, ...)` picks the larger of the "
-        "two.",
+        "two. (`if factor < 0` lets 0 through, and `abs` only turns the sign.)",
         like=(
             lambda word, n: _letters(word) * (10 * len(word) - 3 * n),
             lambda word, n: _letters(word) * max(0, 10 * len(word) - 3 * n),
@@ -315,6 +316,13 @@ MISTAKES = (
         though=NO_WILDCARD,
     ),
     Mistake(
+        "second-wildcard-worth",
+        (TWO_WILDCARDS,),
+        "There are two `*` in the word, and one of them, or another letter, has not "
+        "counted as it should. Each `*` is worth 0 points.",
+        though=WILDCARD,
+    ),
+    Mistake(
         "lone-wildcard",
         LONE_WILDCARD,
         "A word that is nothing but `*` has a letter sum of 0, and 0 times any factor "
@@ -331,7 +339,7 @@ EXERCISE = Exercise(
     cases=(
         *(WEED, IT, PLAIN, WHOLE_HAND, *SMALL, *NO_WILDCARD),
         *ALONE,
-        *(*FLOOR, *CAPITALS, *WILDCARD, *LONE_WILDCARD),
+        *(*FLOOR, *CAPITALS, *WILDCARD, TWO_WILDCARDS, *LONE_WILDCARD),
         _case("", 7, "the empty word"),
     ),
     generate=_random_case,

@@ -18,6 +18,7 @@ from scrabble_course.exercises.word_game.is_valid_word import (
     MISTAKES,
     MORE_HELD,
     TOO_FEW,
+    UNLISTED,
     WORDS,
     WRONG_WAY_ROUND,
     accepts,
@@ -32,12 +33,13 @@ from scrabble_course.exercises.word_game.is_valid_word import (
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 
-PART, HELP, ALONE, *OTHERS, COWS, HONEY = cases(
+PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
     "a wildcard for a vowel",
     *("p*rt prt*", "h*lp hlp*", "*t t*", "c*ws cws*z", "rapt*re raptre*"),
     *("c*ws cows*z", "h*ney hney*o"),
 )
-EACH_VOWEL = (PART, HELP, ALONE, *OTHERS)
+FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
+EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN)
 SEVERAL = (spelled("t*e", "t*e", "a wildcard for a vowel", ["tee", "toe"]),)
 BESIDE_ITS_VOWEL = cases(
     "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
@@ -48,15 +50,20 @@ NOT_HELD = (
     spelled("c*ws", "cows", "a wildcard that is not held"),
     spelled("h*lp", {"h": 1, "l": 1, "p": 1, "*": 0}, "a wildcard that is not held"),
 )
-OTHER_MISSING = cases(
-    "a wildcard and a missing letter",
-    *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
+OTHER_MISSING = (
+    # The missing letter is the vowel that is tried before the right one.
+    spelled("b*ta", "bt*", "a wildcard and a missing letter", ["beta"]),
+    *cases(
+        "a wildcard and a missing letter",
+        *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
+    ),
 )
 NO_WORD = (
     *cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z"),
     spelled("m*", "m*", "a wildcard in no word", ["my"]),
 )
 BESIDE_A_WILDCARD = spelled("cows", "cows*z", "a plain word")
+UNLISTED_BESIDE_ONE = cases("a word that is not listed", "swoc cows*z")
 FILLED_ALL_THE_SAME = (
     spelled("cowx", "cowx", "a word that is not listed", ["cowa"]),
     spelled("t", "t", "a word that is not listed", ["at"]),
@@ -234,7 +241,7 @@ WITH_WILDCARDS = (
     ),
     Mistake(
         "wildcard-beside-its-vowel",
-        (COWS, *BESIDE_ITS_VOWEL),
+        (COWS, HONEY, *BESIDE_ITS_VOWEL),
         "This word needs a vowel that the hand also holds as a letter. Fill the vowel "
         "into the word, never into the hand (`hand['a'] = 1` forgets the a's that were "
         "held), and try every vowel: `word.replace('*', vowel)`.",
@@ -249,6 +256,15 @@ WITH_WILDCARDS = (
         like=(_wants_one_word,),
         though=EACH_VOWEL,
         throughout=True,
+    ),
+    Mistake(
+        "wildcard-late",
+        (LATE,),
+        "Each of the five vowels comes out right where the `*` stands near the front. "
+        "Further back, it is refused: what depends on its place, or on how long the "
+        "word is?",
+        shows=rejects,
+        though=(PART, HELP, ALONE, EARLY, FUN, HONEY),
     ),
     Mistake(
         "not-every-vowel",
@@ -307,7 +323,8 @@ WITH_WILDCARDS = (
         OTHER_MISSING,
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
         "letter of it. The letters beside the `*` are still to be checked against the "
-        "hand, one by one.",
+        "hand, one by one, and the hand stays as it was given: no vowel that is tried "
+        "stays in it.",
         shows=accepts,
     ),
     Mistake(
@@ -316,6 +333,14 @@ WITH_WILDCARDS = (
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
         "must be held as itself.",
         shows=accepts,
+    ),
+    Mistake(
+        "wildcard-held-is-enough",
+        UNLISTED_BESIDE_ONE,
+        "This is no word of the list, and it was accepted, while a hand without a `*` "
+        "comes out right. Each word is looked up, whatever the hand holds.",
+        shows=accepts,
+        though=UNLISTED[:1],
     ),
     Mistake(
         "filled-in-without-wildcard",
@@ -344,7 +369,15 @@ EXERCISE = Exercise(
         BESIDE_A_WILDCARD,
         *(COWS, HONEY, *EACH_VOWEL, *SEVERAL, *BESIDE_ITS_VOWEL),
         *CASES,
-        *(*NO_WORD, *NOT_HELD, *OTHER_MISSING, *NOT_TYPED, CAPITALS, *TWO_TYPED),
+        *(
+            *NO_WORD,
+            *UNLISTED_BESIDE_ONE,
+            *NOT_HELD,
+            *OTHER_MISSING,
+            *NOT_TYPED,
+            CAPITALS,
+            *TWO_TYPED,
+        ),
         *FILLED_ALL_THE_SAME,
         *silent(COWS, NO_WORD[0], NOT_HELD[0]),
     ),

@@ -92,7 +92,8 @@ SUBSTITUTE_TWO_NUMBERS = _game(
 REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
 WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
 REPLAY_TWO_NUMBERS = _game(
-    *("3", *WORSE_REPLAY.call.replies[1:]), *("no", "out", "!!", "no", "cow", "!!")
+    *("3", "no", "part", "!!", "yes", "it", "!!"),
+    *("no", "out", "!!", "no", "cow", "!!"),
 )
 
 
@@ -257,8 +258,18 @@ def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
     found = _totals(outcome)
     if found & _right_totals(case, outcome):
         return None
-    shown = " or ".join(map(str, sorted(found))) or "no total"
+    shown = " or ".join(map(str, sorted(_own_total(outcome) or found))) or "no total"
     return Problem(f"the total {case.expected.value}", shown)
+
+
+def _judge_list(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge which words earn points, whatever is done with these."""
+    if problem := stopped(case, outcome):
+        return problem
+    earned = sum(event.details[0] for event in outcome.events if event.kind == "scored")
+    if earned == case.expected.value:
+        return None
+    return Problem(f"{case.expected.value} points for the hands", f"{earned} points")
 
 
 def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
@@ -338,7 +349,8 @@ RETURNED = _returned(SPARE_REPLIES)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
 SIZE = side(_judge_deals, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
-LIST = _returned(_game(*TWO_NUMBERS, words=["trip"]), topic="the list of words")
+TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
+LIST = side(_judge_list, "the list of words")(_game(*TRIP_OUT, words=["trip"]))
 
 
 def _parts(ways: str, *after: str) -> Shows:
@@ -446,34 +458,39 @@ def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     return right.kind == "played" and done.details[:1] == tuple(asked[1:2])
 
 
+def _offers_the_second_hand(case: Case, got: Outcome) -> bool:
+    """Whether the first hand was played, and the used offer comes with the next."""
+    played = [event for event in got.events if event.kind == "played"]
+    return bool(played) and _asks_to_substitute_again(case, got)
+
+
 def _plays_after_no(case: Case, got: Outcome) -> bool:
     """Whether a replay was declined, and the hand is played: no other "no" ends it."""
     before, right, done = _parting(case, got)
     return before.answer == "no" and done.kind == "played" != right.kind
 
 
-ANSWERS = (
-    (["yes"], "offers after no and after yes"),
-    (["no"], "offers after no and after yes"),
-    (["no"], "offers after no and after yes"),
-    (["YES"], "answers in capitals"),
-    (["No"], "answers in capitals"),
-    (["maybe", "no"], "answers that are no answers"),
-)
+PLAIN_ANSWERS = (["yes"], ["no"], ["no"])
+UNUSUAL_ANSWERS = {
+    "answers in capitals": (["YES"], ["No"]),
+    "answers that are no answers": (["maybe", "no"], ["yes"]),
+}
 
 
 def _random_case(rng: random.Random) -> Case:
     """Return one side of a game with random answers, which follow the rules."""
     hands = rng.choice((0, 1, 1, 2, 2, 3))
     replies, new = [str(hands)], ""
-    topics: list[str] = []
+    unusual = rng.choice(("", "", *UNUSUAL_ANSWERS))
+    answers = UNUSUAL_ANSWERS.get(unusual, PLAIN_ANSWERS)
+    topics = ["offers after no and after yes"]
     may_substitute = may_replay = True
     for number, held in enumerate(HANDS[:hands]):
         once = "a {}" if number == hands - 1 else "one {} in a game"
         words = [*rng.sample(TYPED[number], rng.randint(0, 1)), "!!"]
         if may_substitute:
-            answer, topic = rng.choice(ANSWERS)
-            replies, topics = replies + answer, [*topics, topic]
+            answer = rng.choice(answers)
+            replies += answer
             if answer[-1].lower() == "yes":
                 may_substitute = False
                 new = rng.choice([c for c in "bghkmnqsvy" if c not in held])
@@ -481,8 +498,8 @@ def _random_case(rng: random.Random) -> Case:
                 topics.append(once.format("substitution"))
         replies += words
         if may_replay:
-            answer, topic = rng.choice(ANSWERS)
-            replies, topics = replies + answer, [*topics, topic]
+            answer = rng.choice(answers)
+            replies += answer
             if answer[-1].lower() == "yes":
                 may_replay = False
                 replies += rng.choice((words, ["!!"]))
@@ -490,6 +507,8 @@ def _random_case(rng: random.Random) -> Case:
     game = _game(*replies, new=new)
     if not hands:
         return _flow(game, topic="no hands at all")[0]
+    if unusual:
+        return _offers(game, topic=unusual)[0]
     flow = (*_flow(game), *_offers(game, topic=rng.choice(topics)))
     return rng.choice((*flow, *flow, *_shown(game), *_added(game), *_returned(game)))
 
@@ -608,14 +627,20 @@ MISTAKES = (
             ((*FLOW, *CAPITALS), _is_not_followed),
         )
     ),
-    Mistake(
-        "substitution-offered-again",
-        (*CHANGE, *ONE_CHANGE),
-        "The substitution was used with the first hand and is offered again. A flag "
-        "such as `may_substitute`, made before the loop and set to False once it is "
-        "used, remembers that.",
-        shows=_asks_to_substitute_again,
-        though=PLAIN,
+    *(
+        Mistake(
+            "substitution-offered-again",
+            cases,
+            "The substitution was used with the first hand and is offered again. A "
+            "flag such as `may_substitute`, made before the loop and set to False once "
+            "it is used, remembers that.",
+            shows=shows,
+            though=though,
+        )
+        for cases, shows, though in (
+            (CHANGE, _asks_to_substitute_again, PLAIN),
+            (ONE_CHANGE, _offers_the_second_hand, ()),
+        )
     ),
     Mistake(
         "substitutes-on-replay",
@@ -639,7 +664,8 @@ MISTAKES = (
         "zero-hands",
         NONE,
         "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
-        "A loop over `range(hands)` does that by itself.",
+        "A loop over `range(hands)` does that by itself, and 0 is no answer to refuse. "
+        "(A bare `except:` catches also what ends the program: name the error.)",
         though=PLAIN,
     ),
     Mistake(
@@ -670,7 +696,7 @@ MISTAKES = (
         "hand-not-shown",
         SHOWN,
         "Before the player is asked about a substitution, the hand must be on the "
-        "screen: call `display_hand(hand)` first.",
+        "screen, letter by letter: call `display_hand(hand)` first.",
         shows=lambda case, got: not _shows_the_hand(case, got),
         though=PLAIN,
     ),
@@ -693,7 +719,19 @@ MISTAKES = (
         AFTER_REPLAY,
         "The hands after the replay are not all in the total. Every hand is added, "
         "whether or not something was offered.",
+        shows=lambda case, got: (
+            max(_totals(got), default=0) < case.expected.value
+            and not _judge_steps(case, got)
+        ),
         though=ADDED,
+    ),
+    Mistake(
+        "both-scores-added",
+        AFTER_REPLAY,
+        "The total is larger than that of all hands. Of a hand that is replayed, only "
+        "the better score counts: is the first one added before the replay, and "
+        "something more after it? Add once for each hand, below the replay.",
+        shows=lambda case, got: min(_totals(got), default=0) > case.expected.value,
     ),
     Mistake(
         "scores-not-kept",
@@ -760,7 +798,7 @@ MISTAKES = (
     ),
     Mistake(
         "returns-none",
-        (*RETURNED, *LIST),
+        RETURNED,
         "The total is to be returned as well as printed. End with `return total`.",
         shows=lambda case, got: got.value is None,
         claims="returns None",
@@ -776,14 +814,14 @@ MISTAKES = (
         "seven-for-hand-size",
         SIZE,
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
-        "`deal_hand(HAND_SIZE)`.",
+        "`deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no value inside the function.",
         shows=_deals_other_than(0),
     ),
     Mistake(
         "other-words",
         LIST,
-        "`trip` is in the list that the game was given, and it was refused. Pass this "
-        "list on: `play_hand(hand, word_list)`.",
+        "`trip` is the only word of the list that the game was given, and this is the "
+        "total by another list. Pass the game's own on: `play_hand(hand, word_list)`.",
         shows=_deals_other_than(0),
         though=RETURNED,
     ),
@@ -796,12 +834,12 @@ EXERCISE = Exercise(
     cases=(
         *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *AFTER_REPLAY, *RETURNED),
         *(
-            *NONE,
-            *_added(ZERO, topic="no hands at all"),
             *CAPITALS,
             *NONSENSE,
             *SIZE,
             *LIST,
+            *NONE,
+            *_added(ZERO, topic="no hands at all"),
         ),
     ),
     generate=_random_case,

@@ -89,6 +89,7 @@ SPENT = _game("jarx", "jar", "jar", "!!")
 TWICE = _game("jarjarx", "jar", "jar", "!!")
 SHORT = _game("cowit", "it", "!!")
 INVALID_HELD_TWICE = _game("ooxxt", "ox", "!!")
+AFTER_NOT_HELD = _game("jarxe", "zzz", "jar", "!!")
 
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
@@ -239,6 +240,7 @@ COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 SPENT_ADDED = side(_judge_no_more, NOT_VALID)(SPENT)
 TWICE_ADDED, SHORT_ADDED = _added(TWICE), _added(SHORT)
+ADDED_AFTER_NOT_HELD = _added(AFTER_NOT_HELD, topic=NOT_VALID)
 OTHER_WORDS = _added(UNLISTED, topic=NOT_VALID)
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 
@@ -554,6 +556,15 @@ MISTAKES = (
         though=_added(COWS),
     ),
     Mistake(
+        "n-counted-down",
+        ADDED_AFTER_NOT_HELD,
+        "The word before asked for letters that the hand does not hold, so nothing was "
+        "spent, and the next word is scored as if it had been. Ask the hand that "
+        "`update_hand` gave back how long it is: `calculate_handlen(hand)`.",
+        shows=lambda case, got: type(got.value) is int and got.value > 0,
+        though=ADDED,
+    ),
+    Mistake(
         "n-too-small",
         ADDED,
         "The word is scored with a hand that is too small. The n of the score is the "
@@ -596,7 +607,8 @@ MISTAKES = (
         ADDED,
         "The total is not what the valid words have earned together. It begins at 0, "
         "once, before the first of them, and each adds its score, by `total += "
-        "earned`. Does anything else change it, or what is printed or returned of it?",
+        "earned`, where `get_word_score(word, n)` gives what is earned. Does anything "
+        "else change it, or what is printed or returned of it?",
         shows=lambda case, got: type(got.value) is int,
     ),
     Mistake(
@@ -708,7 +720,14 @@ EXERCISE = Exercise(
     cases=(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
-        *(*OTHER_WORDS, *COUNTED_DOWN, *SPENT_ADDED, *TWICE_ADDED, *SHORT_ADDED),
+        *(
+            *OTHER_WORDS,
+            *COUNTED_DOWN,
+            *ADDED_AFTER_NOT_HELD,
+            *SPENT_ADDED,
+            *TWICE_ADDED,
+            *SHORT_ADDED,
+        ),
     ),
     generate=_random_case,
     generated=20,

@@ -1,6 +1,7 @@
 """What stands in for the functions that play_hand and play_game build on.
 
-They are the course's own, and what they do under check they do in a notebook.
+They are the course's own, and what they do under check they do in a notebook. Only
+`display_hand`, which is not graded, is the one that the student has.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.typed import typed
 from scrabble_course.word_game import playing_a_game, playing_a_hand, wildcards
-from scrabble_course.word_game.hands import Hand, display_hand, update_hand
+from scrabble_course.word_game.hands import Hand, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 from scrabble_course.word_game.wildcards import is_valid_word
 from scrabble_course.word_game.word_scores import get_word_score
@@ -26,7 +27,6 @@ def for_play_hand(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return the course's own functions of earlier stages, to work with."""
     return {
         "calculate_handlen": calculate_handlen,
-        "display_hand": display_hand,
         "get_word_score": get_word_score,
         "is_valid_word": is_valid_word,
         "update_hand": update_hand,
@@ -71,6 +71,5 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
         stand_in.__qualname__ = stand_in.__name__  # as an error message shows it
     return {
         **{stand_in.__name__: stand_in for stand_in in stand_ins},
-        "display_hand": display_hand,
         "HAND_SIZE": call.script.get("size", playing_a_game.HAND_SIZE),
     }

@@ -345,7 +345,8 @@ EXERCISE = Exercise(
             MANY,
             _always_alike,
             "There are letters that never come in. The new one is to be chosen by "
-            "chance among all vowels and consonants, without those that are held: is "
+            "chance among all vowels and consonants, without those that are held (a "
+            "consonant may become a vowel, and a vowel a consonant): is "
             "`random.choice` called, and are all of them still there when it is? "
             "(`choices += letter` collects them; `=` keeps the last one.) And is there "
             "no `random.seed(...)` in the function?",

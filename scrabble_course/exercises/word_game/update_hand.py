@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import compress
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
@@ -31,7 +32,7 @@ HELD = _cases(HELD_ONES, "mmm mmm", "eeex ex", "aab aba")
 MORE_LEFT = _cases(HELD_ONES, "eellls ells", "ttt tt")
 SMALL = _cases(HELD_ONES, "tn tn", "ttn tnt")
 CHANGES, ONCE, STAR, PART = _cases(HELD_ONES, "abb ab", "la l", "c*s c*s", "cat ct")
-(USED_UP,) = _cases("letters that the word does not use", "abb b")
+USED_UP, WILDCARD = _cases("letters that the word does not use", "abb b", "*ab b")
 (TWICE,) = _cases(TOO_OFTEN, "la ll")
 NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot")
 CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
@@ -110,24 +111,30 @@ def _random_case(rng: random.Random) -> Case:
         hand, word = case.call.args
         held = {letter.translate(table): count for letter, count in hand.items()}
         return _case(held, word.translate(table), case.topic)
-    letters = "abcdefgh*"
-    hand = get_frequency_dict(rng.choices(letters, k=rng.randint(1, 9)))
-    if rng.random() < 0.3:
-        hand.setdefault(rng.choice(letters), 0)
-    word = "".join(rng.choices(letters + "ABC", k=rng.randint(0, 7)))
-    return _case(hand, word, _kind(hand, word))
+    letters, topic = "abcdefgh*", rng.choice((HELD_ONES, *KINDS))
+    while True:
+        hand = get_frequency_dict(rng.choices(letters, k=rng.randint(1, 9)))
+        if rng.random() < 0.3:
+            hand.setdefault(rng.choice(letters), 0)
+        word = "".join(rng.choices(letters + "ABC", k=rng.randint(0, 7)))
+        if (_kinds(hand, word) or [HELD_ONES]) == [topic]:
+            return _case(hand, word, topic)
 
 
-def _kind(hand: Hand, word: str) -> str:
-    """Return the topic of a random case: what is hardest about it."""
-    if word != word.lower():
-        return "capital letters"
-    if any(hand.get(letter) == 0 for letter in word):
-        return "a count of 0"
-    if not set(word) <= set(hand):
-        return "letters that are not held"
-    is_held = all(word.count(letter) <= hand[letter] for letter in word)
-    return HELD_ONES if is_held else TOO_OFTEN
+KINDS = "capital letters", "a count of 0", "letters that are not held", TOO_OFTEN
+"""What may be hard about an update; a random one has only one of them."""
+
+
+def _kinds(hand: Hand, word: str) -> list[str]:
+    """Return what is hard about an update, of KINDS."""
+    small = word.lower()
+    holds = (
+        word != small,
+        any(hand.get(letter) == 0 for letter in small),
+        not set(small) <= set(hand),
+        any(small.count(letter) > hand.get(letter, 9) > 0 for letter in small),
+    )
+    return list(compress(KINDS, holds))
 
 
 MISTAKES = (
@@ -158,9 +165,9 @@ MISTAKES = (
     ),
     Mistake(
         "untouched-letters-lost",
-        (QUAIL, USED_UP),
-        "Letters that the word does not use must stay in the hand. Start from a copy "
-        "of the whole hand, and take letters away.",
+        (QUAIL, USED_UP, WILDCARD),
+        "Letters that the word does not use must stay in the hand, and so must a `*`. "
+        "Start from a copy of the whole hand, and take letters away.",
         shows=_loses_the_rest,
     ),
     Mistake(
@@ -332,6 +339,7 @@ EXERCISE = Exercise(
             *MORE_LEFT,
             CHANGES,
             USED_UP,
+            WILDCARD,
             ONCE,
             *SMALL,
             JOLLY,

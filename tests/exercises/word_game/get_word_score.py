@@ -38,6 +38,11 @@ slip("capitals", ("word = word.lower()", "word.lower()"))
 slip("wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
 slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
 slip(
+    "second-wildcard-worth",
+    ("SCRABBLE_LETTER_VALUES[letter]", "{**SCRABBLE_LETTER_VALUES, '*': 1}[letter]"),
+    (ANSWER, f"    if '*' in word:\n        points -= 1\n{ANSWER}"),
+)
+slip(
     "lone-wildcard",
     (ANSWER, f"    if word and points == 0:\n        return 1\n{ANSWER}"),
 )

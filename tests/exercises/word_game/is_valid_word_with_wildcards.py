@@ -53,6 +53,14 @@ slip(
     ('    if "*" not in word:\n        return word in word_list\n', ""),
     (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
 )
+slip(
+    "wildcard-late",
+    (LOWERED, f"{LOWERED}\n    if word.find('*') > 1:\n        return False"),
+)
+slip(
+    "wildcard-held-is-enough",
+    ("return word in word_list", "return '*' in hand or word in word_list"),
+)
 slip("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
 slip("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
 slip(
@@ -231,3 +239,19 @@ def exceptions_for_control_flow(word, hand, word_list):
     except LookupError:
         return False
     return True
+
+
+@wrong("wildcard-word-skips-letters")
+def each_vowel_put_into_the_hand(word, hand, word_list):
+    word, left = word.lower(), hand.copy()
+    if "*" not in word:
+        return word in word_list and holds(left, word)
+    if not left.get("*"):
+        return False
+    left["*"] -= 1
+    for vowel in VOWELS:
+        left[vowel] = left.get(vowel, 0) + 1
+        filled = word.replace("*", vowel)
+        if filled in word_list and holds(left, filled):
+            return True
+    return False

@@ -144,6 +144,25 @@ slip("total-overwritten", ("+= score", "= score"))
 slip("replay-overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
+slip(
+    ("no-replay-at-the-end", "both-scores-added"),
+    ("if may_replay and", "if hands > _ + 1 and may_replay and"),
+    (PLAY, f"{PLAY}        total += score\n"),
+    (NO_REPLAY + ADD, f"{NO_REPLAY}            total += score\n"),
+)
+slip(
+    ("no-replay-at-the-end", "substitution-offered-again"),
+    ("if may_replay and", "if hands > _ + 1 and may_replay and"),
+    (NO_CHANGE, ""),
+)
+slip(
+    "zero-hands",
+    (
+        HANDS,
+        f"0\n    while hands == 0:\n        try:\n            hands = {HANDS}\n"
+        "        except:\n            print('A number, please.')",
+    ),
+)
 slip("prints-only", ("    return total", ""))
 slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
 slip("another-number-shown", ("hands: {total}", "hands: {score if hands else 0}"))

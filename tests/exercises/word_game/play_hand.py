@@ -192,6 +192,12 @@ slip(
     (SPEND, COPIED + " " * 12 + "hand[letter] = hand.get(letter, 0) - 1\n"),
 )
 slip(
+    "n-counted-down",
+    ("    total = 0\n", "    total, n = 0, calculate_handlen(hand)\n"),
+    (EARNED, "get_word_score(word, n)"),
+    (SPEND, f"{SPEND}        n -= len(word)\n"),
+)
+slip(
     "judged-with-the-first-hand",
     ("    total = 0\n", "    total, first = 0, hand\n"),
     ("(word, hand, word_list)", "(word, first, word_list)"),

@@ -8,13 +8,32 @@ import pytest
 from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
-from tests.exercises.attempts import all_exercises, edited
+from tests.exercises.attempts import all_exercises, calling, edited
 from tests.exercises.word_game.play_game import SUBSTITUTE, two_flags
+from tests.exercises.word_game.play_hand import SHOW, one_loop
 
 pytestmark = pytest.mark.no_cover
 
 GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
 SLIPS = ("returns-none", "prints-none", "total-not-shown", "points-not-shown")
+
+
+def letters_of(hand):
+    return " ".join(letter for letter, held in hand.items() for _ in range(held))
+
+
+def test_display_hand_is_the_student_s_own():
+    prints_it = edited(one_loop, "f", (SHOW, "print(display_hand(hand))\n"))
+    starts_again = edited(
+        one_loop, "f", (SHOW, "print(display_hand(hand))\n"), ("+=", "=")
+    )
+
+    passed = examine(play_hand.EXERCISE, calling(prints_it, display_hand=letters_of))
+    failed = examine(play_hand.EXERCISE, calling(starts_again, display_hand=letters_of))
+
+    assert passed.share == 1
+    assert failed.mistake == "returns-last-score"
+    assert "display_hand" not in str(failed)
 
 
 def test_one_slip_costs_its_share_of_a_game():

@@ -51,6 +51,10 @@ slip(
     (IS_HELD, "letter in hand"),
     (SPENT, "new_hand[letter] = max(0, hand[letter] - word.lower().count(letter))"),
 )
+slip(
+    "untouched-letters-lost",
+    ("hand.copy()", "{letter: hand[letter] for letter in hand if letter != '*'}"),
+)
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
 
