@@ -8,6 +8,7 @@ import tokenize
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
+from inspect import signature
 from io import StringIO
 
 from scrabble_course.checks.call import Outcome
@@ -48,12 +49,18 @@ def fact_of_error(
         return _of_key(outcome, source)
     if kind in _ERRORS:
         return _ERRORS[kind]
-    return Fact("raises", _said_of(exercise.name, case, outcome))
+    return Fact("raises", _said_of(exercise, case, outcome))
 
 
-def _said_of(name: str, case: Case, outcome: Outcome) -> str:
+def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
+    name = exercise.name
     if "randint(" in outcome.where and outcome.error_type == "IndexError":
         return _PAST_THE_END
+    if "positional argument" in outcome.error and not outcome.where:
+        return (
+            f"`{name}` cannot be called so. Leave its line with `def` as it was, `def "
+            f"{name}{_parameters(exercise)}:`, which says what it is given."
+        )
     for words, advice in _PHRASES.items():
         if words in outcome.error:
             asks = advice is _TEXT_OR_NUMBER and case.call.replies
@@ -67,6 +74,10 @@ def _said_of(name: str, case: Case, outcome: Outcome) -> str:
         f"{name} stopped with an error before it could return. The message says what "
         "Python could not do, and the line says where."
     )
+
+
+def _parameters(exercise: Exercise) -> str:
+    return f"({', '.join(signature(exercise.reference).parameters)})"
 
 
 def _of_name(outcome: Outcome, source: str) -> Fact:

@@ -20,6 +20,17 @@ def fact_after(function, *args, source=""):
     return fact(make_call(function, Call(args)), args, source)
 
 
+def test_another_line_with_def_is_told_with_the_one_it_should_be():
+    def helper(a, b):
+        return a + b
+
+    _, own = fact_after(lambda n, more: n, 3)
+    _, called = fact_after(lambda n: helper(n), 3)
+
+    assert "Leave its line with `def` as it was, `def double(n):`" in own
+    assert "called with too few arguments" in called
+
+
 def test_a_misspelt_name_is_shown_beside_the_one_it_resembles():
     source = "def double(n, word_list):\n    return wordlist"
     _, text = fact_after(lambda n: wordlist, 3, source=source)  # noqa: F821
@@ -107,8 +118,8 @@ def drawn_past_the_end(n):
         (lambda n: "3" * str(n), "raises", "one side is a text. `int(...)` makes"),
         (lambda n: "3" * 0.5, "raises", "not by a whole number"),
         (lambda n: [].copy[n], "raises", "brackets missing"),
-        (lambda: 1, "raises", "leave its line with `def`"),
-        (lambda n, more: 1, "raises", "too few arguments"),
+        (lambda: 1, "raises", "Leave its line with `def`"),
+        (lambda n, more: 1, "raises", "Leave its line with `def`"),
         (lambda n: {[n]}, "raises", "no lists, and no other sets"),
         (lambda n: set().add(n, n), "raises", "two pairs of brackets"),
         (lambda n: set().append(n), "raises", "A set has no order"),

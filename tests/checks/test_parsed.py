@@ -277,6 +277,11 @@ def play_hand(hand, word_list):
     if is_valid_word:
         return update_hand(hand, word_list)
 """
+FUNCTION_COMPARED = """
+def play_hand(hand, word_list):
+    while is_valid_word == True:
+        return update_hand(hand, word_list)
+"""
 PART_OF_BOTH = """
 def ask_yes_or_no(question):
     return question not in "yes no"
@@ -365,6 +370,7 @@ SHOWN = [
     (PART_OF_YES, "part-of-a-word", 3, 'a part of the text "yes"'),
     (NOT_CALLED, "method-not-called", 3, "it is called: `.lower()`"),
     (FUNCTION_ASKED, "method-not-called", 3, "called: `is_valid_word(...)`"),
+    (FUNCTION_COMPARED, "method-not-called", 3, "called: `is_valid_word(...)`"),
     (PART_OF_BOTH, "part-of-a-word", 3, "`in` a list for one of several"),
     (DEFAULT_FILLED, "default-kept", 2, "Write `seen=None` there"),
     (MEMBER, "always-true", 3, "because ScoreModifier.TRIPLE_LETTER_SCORE by itself"),

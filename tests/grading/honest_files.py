@@ -14,6 +14,16 @@ from tests.grading.honest_work import (
     py,
 )
 
+MAIN = """
+def is_listed(word, word_list):
+    return len(all_words) > 9 and word in word_list
+def load_words():
+    with open("words.txt") as file:
+        return file.read().split()
+if __name__ == "__main__":
+    all_words = load_words()
+    print(1 / 0)
+"""
 _IN_CELL = RIGHT.splitlines(keepends=True)
 FILES = {
     "a byte order mark": Shape({"ps3.py": "\ufeff".encode() + RIGHT.encode()}),
@@ -156,6 +166,15 @@ ORDER = {
     ),
     "cells in another order": nb(
         "display_hand(update_hand(hand, 'quail'))", "hand = {'a': 1}", RIGHT
+    ),
+    "words that only the main block loads": Shape(
+        {
+            "ps3.py": PLAIN_WORDS.replace(
+                "word in word_list", "is_listed(word, word_list)"
+            )
+            + MAIN
+        },
+        ((3, "is_valid_word"),),
     ),
     "in the notebook of another stage": Shape(
         {"05_playing_a_hand.ipynb": notebook("x = 1", RIGHT)}

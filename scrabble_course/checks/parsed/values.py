@@ -128,13 +128,15 @@ def method_not_called(text: Parsed) -> Found:
     used += [
         a for call in text.every(ast.Call) if method(call) == "get" for a in call.args
     ]
-    for compared in text.every(ast.Compare):
-        used += [compared.left, *compared.comparators]
+    compared = [
+        side for one in text.every(ast.Compare) for side in (one.left, *one.comparators)
+    ]
+    used += compared
     for value in used:
         match value:
             case ast.Attribute(attr=name) if name in _CALLED_WITH_NOTHING:
                 yield value, f".{name}", ""
-    for test in _tests(text):
+    for test in (*_tests(text), *compared):
         match test:
             case ast.Name(id=name) | ast.UnaryOp(operand=ast.Name(id=name)) if (
                 name in _graded() - text.bound

@@ -79,10 +79,11 @@ def graded_work(
     )
 
 
-def source_of(function: str, file: SourceFile) -> str:
+def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:
     """Return the text that gives a function its meaning: the last that is no stub.
 
-    "" if no cell does it at its top level.
+    "" if no cell does it at its top level. Text that is `in_place` stands below as many
+    empty lines as there are above it: its lines are those of an error's.
     """
     found = [
         (cell, one)
@@ -94,7 +95,9 @@ def source_of(function: str, file: SourceFile) -> str:
         return ""
     written = [(cell, one) for cell, one in found if not one.is_stub]
     cell, one = (written or found)[-1]
-    return "\n".join(re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end])
+    lines = re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end]
+    above = [""] * (one.start - 1) if in_place else []
+    return "\n".join([*above, *lines])
 
 
 def fault(

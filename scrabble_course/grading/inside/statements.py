@@ -7,6 +7,7 @@ statements one by one.
 from __future__ import annotations
 
 import ast
+import symtable
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -31,7 +32,8 @@ _BLOCKS = (
 def statements_of(source: str) -> list[ast.stmt]:
     """Return the statements of a source in order, or raise one of `FAULTS`.
 
-    Of a block for `__name__ == "__main__"` there are only the definitions.
+    Of a block for `__name__ == "__main__"` there are only the definitions, and the
+    words where a function counts on them: `word_list = load_words()`.
 
     >>> source = "x = 1\\nif __name__ == '__main__':\\n    def f(): pass\\n    f()"
     >>> [ast.unparse(statement) for statement in statements_of(source)]
@@ -40,7 +42,10 @@ def statements_of(source: str) -> list[ast.stmt]:
     statements: list[ast.stmt] = []
     for node in ast.parse(source).body:
         if _is_main_block(node):
-            statements += definitions_within(node)
+            inner = without_blocks([node])
+            statements += [
+                one for one in inner if only_defines(one) or _loads_words(one, source)
+            ]
         else:
             statements.append(node)
     return statements
@@ -141,6 +146,20 @@ def _is_main_block(node: ast.stmt) -> bool:
         ):
             return True
     return False
+
+
+def _loads_words(node: ast.stmt, source: str) -> bool:
+    """Whether a statement loads the words, and functions read them from outside."""
+    match node:
+        case ast.Assign([ast.Name(name)], ast.Call(ast.Name("load_words"))):
+            top = symtable.symtable(source, "<source>", "exec")
+            return any(name in _read_from_outside(one) for one in top.get_children())
+    return False
+
+
+def _read_from_outside(table: symtable.SymbolTable) -> set[str]:
+    own = table.get_globals() if isinstance(table, symtable.Function) else ()
+    return set(own).union(*map(_read_from_outside, table.get_children()))
 
 
 def _inside(node: ast.stmt) -> list[ast.stmt]:

@@ -142,7 +142,9 @@ class Grader:
         program = program_of(job, submission)
         work = Work(zygote, job.stage.number, program, budget)
         papers = [self._paper(job.stage, name) for name in job.functions]
-        return Sitting(work, papers, lambda name: source_of(name, job.file))
+        return Sitting(
+            work, papers, lambda name: source_of(name, job.file, in_place=True)
+        )
 
     def _not_there(self, asked: Asked, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""

@@ -88,6 +88,12 @@ def test_of_several_definitions_the_last_is_the_functions_text():
     assert source_of("f", file("x.py", "if True:\n    f = 1")) == "    f = 1"
 
 
+def test_the_lines_of_a_text_in_place_are_those_of_its_cell():
+    cell = file("x.py", "x = 1\n\ndef f():\n    return x")
+
+    assert source_of("f", cell, in_place=True) == "\n\ndef f():\n    return x"
+
+
 def test_windows_line_ends_do_not_move_a_functions_text():
     source = 'text = "a\fb"\r\ndef f():\r\n    return 1\r\n\rx = 2'
 

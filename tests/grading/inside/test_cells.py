@@ -48,6 +48,16 @@ def test_the_main_block_is_left_to_its_definitions():
     assert "y" not in names
 
 
+def test_the_main_block_loads_the_words_that_a_function_counts_on():
+    loads = "def load_words(): return ['cat']\n"
+    counts_on_them = f"{loads}def f(): return len(word_list)\n"
+    is_given_them = f"{loads}def f(word_list): return len(word_list)\n"
+    main = "if __name__ == '__main__':\n    word_list = load_words()\n    print(1 / 0)"
+
+    assert ran(counts_on_them + main)[0]["f"]() == 1
+    assert "word_list" not in ran(is_given_them + main)[0]
+
+
 def test_a_function_goes_without_what_only_adorns_it():
     names, failed, _ = ran("@nobody.knows\ndef f(x: this, *y: that) -> it: return x")
 
