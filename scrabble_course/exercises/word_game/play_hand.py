@@ -89,7 +89,7 @@ SPENT = _game("jarx", "jar", "jar", "!!")
 TWICE = _game("jarjarx", "jar", "jar", "!!")
 SHORT = _game("cowit", "it", "!!")
 INVALID_HELD_TWICE = _game("ooxxt", "ox", "!!")
-AFTER_NOT_HELD = _game("jarxe", "zzz", "jar", "!!")
+AFTER_NOT_HELD = _game("jarxeuo", "zzz", "jar", "!!")
 
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:

@@ -111,7 +111,7 @@ def _random_case(rng: random.Random) -> Case:
         hand, word = case.call.args
         held = {letter.translate(table): count for letter, count in hand.items()}
         return _case(held, word.translate(table), case.topic)
-    letters, topic = "abcdefgh*", rng.choice((HELD_ONES, *KINDS))
+    letters, topic = "abcdefgh", rng.choice((HELD_ONES, *KINDS))
     while True:
         hand = get_frequency_dict(rng.choices(letters, k=rng.randint(1, 9)))
         if rng.random() < 0.3:
