@@ -67,7 +67,7 @@ def _shortest(failed: list[Result]) -> Result:
 _NOT_OF_THE_CALL = {"keeps-between-calls", "uses-chance"}
 """Signs of answers that do not come of the call alone, and so say nothing more."""
 End = tuple[str, str, str]
-"""The name of a fact, the kind of error, and the line."""
+"""The name of a fact, the kind of error, and the line, or the name that is unknown."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +99,8 @@ class _Told:
             if cause.case not in shown
             if not any(_says_the_same(sign, cause) for sign in signs)
         ]
+        if any(sign.mistake == "first-round" for sign in signs):
+            named = named[:1]  # what else is wrong comes of it, too
         if self._fact(first) and named[:1] and named[0].case is first.case:
             yield from [*named[:1], *signs, *named[1:]]
         else:
@@ -162,7 +164,8 @@ class _Told:
 
     def _end(self, result: Result) -> End | None:
         fact, outcome = self._fact(result), result.outcome
-        return (fact.name, outcome.error_type, outcome.where) if fact else None
+        where = outcome.error if outcome.error_type == "NameError" else outcome.where
+        return (fact.name, outcome.error_type, where) if fact else None
 
     def _explained_by_name(self, mistake: Mistake) -> Iterator[Result]:
         """Give what other mistakes of the same name explain."""

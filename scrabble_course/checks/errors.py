@@ -44,7 +44,7 @@ def fact_of_error(
             "one first and run its cell, then check this one again.",
         )
     if kind in ("NameError", "UnboundLocalError"):
-        return _of_name(outcome, source)
+        return _of_name(outcome, source, exercise.hints)
     if kind == "KeyError":
         return _of_key(outcome, source)
     if kind in _ERRORS:
@@ -61,6 +61,8 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
             f"`{name}` cannot be called so. Leave its line with `def` as it was, `def "
             f"{name}{_parameters(exercise)}:`, which says what it is given."
         )
+    if "to unpack" in outcome.error and _IN_SEVERAL.search(outcome.where):
+        return _WITHOUT_ZIP
     for words, advice in _PHRASES.items():
         if words in outcome.error:
             asks = advice is _TEXT_OR_NUMBER and case.call.replies
@@ -80,10 +82,16 @@ def _parameters(exercise: Exercise) -> str:
     return f"({', '.join(signature(exercise.reference).parameters)})"
 
 
-def _of_name(outcome: Outcome, source: str) -> Fact:
+def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
-    near = _near(name, source)
+    if re.search(rf"(?m)^\s*{name} ?=[^=]", source) and "not def" in outcome.error:
+        return Fact(
+            "name-error",
+            f"`{name}` gets its value inside another `def` only, which keeps its names "
+            "to itself. Give it one outside of that, where it is made for both.",
+        )
+    near = _near(name, source, re.findall(r"[a-zA-Z]+_\w+", " ".join(hints)))
     like = f" `{near}` looks like it: is this the one that you mean?" if near else ""
     if outcome.error_type == "UnboundLocalError":
         return Fact(
@@ -99,12 +107,19 @@ def _of_name(outcome: Outcome, source: str) -> Fact:
     )
 
 
-def _near(name: str, source: str) -> str:
-    """Return the name in `source` that is most like `name`, "" if none is."""
+def _near(name: str, source: str, others: list[str]) -> str:
+    """Return the name in `source`, or of `others`, most like `name`, "" if none is.
+
+    A name is longer or shorter than it should be only if both are called, or neither.
+    """
     names = sorted(_names(source) - {name, *keyword.kwlist})
-    close = get_close_matches(name, names, n=1, cutoff=0.75)
+    close = get_close_matches(name, [*names, *others], n=1, cutoff=0.75)
+    called = set(re.findall(r"(\w+)\(", source))
     longer = [
-        other for other in names if _is_part(name, other) or _is_part(other, name)
+        other
+        for other in names
+        if _is_part(name, other) or _is_part(other, name)
+        if (name in called) == (other in called)
     ]
     return next(iter([*close, *longer]), "")
 
@@ -190,6 +205,14 @@ _NOTHING_TO_CHOOSE = (
     "`max` and `min` find nothing where there is nothing. Which answer is right "
     "without anything to choose from? Ask for that first."
 )
+_NOT_CALLED = (
+    "A function stands where its result is needed. Are the brackets missing, as in "
+    "`hand.copy` for `hand.copy()`?"
+)
+_CALLED_BY_SQUARE = (
+    "Square brackets stand behind the name of a function. Are round ones meant, as in "
+    "`rows.append(text)`, or missing before them, as in `word.split()[0]`?"
+)
 _PHRASES = {
     "'int' and 'str'": _TEXT_OR_NUMBER,
     "'str' and 'int'": _TEXT_OR_NUMBER,
@@ -202,8 +225,10 @@ _PHRASES = {
     "number of a text of digits.",
     "can't multiply sequence": "A text or a list is multiplied, and not by a whole "
     "number. For a product, both sides must be numbers.",
-    "function_or_method": "A function stands where its result is needed. Are the "
-    "brackets missing, as in `hand.copy` for `hand.copy()`?",
+    "method' object is not subscriptable": _CALLED_BY_SQUARE,
+    "'function' object is not subscriptable": _CALLED_BY_SQUARE,
+    "function_or_method": _NOT_CALLED,
+    "'function'": _NOT_CALLED,
     "missing 1 required positional": "A function is called with too few arguments; "
     "the message says which one is missing.",
     "positional argument": "A function is given more arguments than it takes. If it is "
@@ -242,6 +267,11 @@ _PHRASES = {
     "has no attribute": "What stands before the dot has nothing of the name behind it. "
     "Is that name spelled as where it is made, and is the value what you take it for?",
 }
+_IN_SEVERAL = re.compile(r"for \w+(, ?\w+)+ in \w+(, ?\w+)+:")
+_WITHOUT_ZIP = (
+    "A loop along `a, b` takes the whole of `a` in its first round, and the whole of "
+    "`b` in its second. `zip(a, b)` gives one of each in every round."
+)
 _PAST_THE_END = (
     "`randint(a, b)` draws b itself, too, and a text or a list of b elements has no "
     "place b: the last one is b - 1. `random.choice` draws an element by itself."

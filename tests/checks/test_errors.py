@@ -8,7 +8,8 @@ from scrabble_course.checks.errors import fact_of_error
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.make_call import make_call
 
-EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), ("", "", ""), judge_value)
+HINTS = ("", "Ask `find_cross_word` first.", "")
+EXERCISE = Exercise("double", 1, lambda n: 2 * n, (), HINTS, judge_value)
 
 
 def fact(outcome, args=(3,), source=""):
@@ -45,6 +46,7 @@ def test_a_misspelt_name_is_shown_beside_the_one_it_resembles():
         ("def double(n):\n    total_score = 0\n    print('Total:', total)", True),
         ("def double(n):\n    print('Total:', total)  # Total", False),
         ("def double(n):\n    print('Total:', total", False),
+        ("def double(n):\n    print(add_to_total(n), total)", False),
     ],
 )
 def test_a_name_resembles_only_other_names(source, near):
@@ -52,6 +54,19 @@ def test_a_name_resembles_only_other_names(source, near):
 
     assert ("`total_score` looks like it" in text) is near
     assert ("looks like it" in text) is near
+
+
+def test_a_name_may_be_one_that_the_hints_have():
+    _, text = fact_after(lambda n: find_crossword(n), 3)  # noqa: F821
+
+    assert "`find_cross_word` looks like it" in text
+
+
+def test_a_name_of_an_inner_function_is_none_outside_of_it():
+    source = "def double(n):\n    def add():\n        total = 2 * n\n    return total"
+    _, text = fact_after(lambda n: total, 3, source=source)  # noqa: F821
+
+    assert "`total` gets its value inside another `def` only" in text
 
 
 def test_a_name_in_quotes_is_no_missing_key():
@@ -93,6 +108,12 @@ def refuses(n):
     raise ValueError(n)
 
 
+def walks_without_zip(n):
+    numbers, words = [n, n, n], ["a", "b", "c"]
+    for number, word in numbers, words:
+        print(number, word)
+
+
 def drawn_past_the_end(n):
     return "abc"[random.randint(n, n)]
 
@@ -117,7 +138,10 @@ def drawn_past_the_end(n):
         (lambda n: range("x"), "raises", "A text stands where a number"),
         (lambda n: "3" * str(n), "raises", "one side is a text. `int(...)` makes"),
         (lambda n: "3" * 0.5, "raises", "not by a whole number"),
-        (lambda n: [].copy[n], "raises", "brackets missing"),
+        (lambda n: [n] + [].copy, "raises", "brackets missing"),  # noqa: RUF005
+        (lambda n: n + setitem, "raises", "brackets missing"),
+        (lambda n: [].append[n], "raises", "Are round ones meant"),
+        (walks_without_zip, "raises", "`zip(a, b)` gives one of each"),
         (lambda: 1, "raises", "Leave its line with `def`"),
         (lambda n, more: 1, "raises", "Leave its line with `def`"),
         (lambda n: {[n]}, "raises", "no lists, and no other sets"),

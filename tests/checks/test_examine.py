@@ -134,6 +134,36 @@ def test_a_line_that_explains_what_comes_is_told_alone(function, sign):
     assert report.failure.call == "double(1)"
 
 
+def squares_and_misspells(n):
+    if n == 7:
+        return nn**2  # noqa: F821
+    return 2 * nn  # noqa: F821
+
+
+def ends_in_the_first_round(n):
+    total = 0
+    for _ in range(2):
+        total += n**2 if n == 7 else n
+        return total
+    return None
+
+
+@pytest.mark.parametrize(
+    ("function", "names"),
+    [
+        (squares_and_misspells, ["name-error"]),
+        (ends_in_the_first_round, ["first-round", "squares"]),
+    ],
+)
+def test_what_comes_of_the_same_slip_is_not_told_again(function, names):
+    small = replace(DOUBLE.mistakes[1], though=())
+    report = examine.examine(
+        replace(DOUBLE, mistakes=(*DOUBLE.mistakes[:1], small)), function
+    )
+
+    assert [report.mistake, *(other.mistake for other in report.others)] == names
+
+
 def draws_and_takes_two(n, generator):
     return random.choice([n, generator])
 

@@ -110,6 +110,13 @@ def update_hand(hand, word):
     {}
     return word, hand
 """
+INNER_FUNCTION_IN_VAIN = """\
+def is_valid_word(word, hand, word_list):
+    def search(text):
+        return text in word_list
+    search
+    return False
+"""
 HAND_IN_VAIN = """
 def play_hand(hand, word_list):
     word = input()
@@ -415,6 +422,7 @@ SHOWN = [
     (IN_VAIN.format("is_valid_word(word, hand, [])"), "result-not-kept", 3, "value"),
     (IN_VAIN.format("word_points(word)"), "result-not-kept", 3, "works out a value"),
     (IN_VAIN.format("board_scores.word_points(word)"), "result-not-kept", 3, "value"),
+    (INNER_FUNCTION_IN_VAIN, "result-not-kept", 4, "put brackets behind it"),
     (HAND_IN_VAIN, "result-not-kept", 4, "Keep it: `hand = update_hand(hand, word)`"),
     (COUNT_OF_A_COPY_IN_VAIN, "result-not-kept", 5, "left[letter] = left[letter] - 1"),
     (COUNTED_ANEW, "plus-after-equals", 5, "write `points += VALUES[letter]`"),
