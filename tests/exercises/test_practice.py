@@ -223,6 +223,25 @@ def looks_for_the_letter(board, pos, direction, word):
     return points * times
 
 
+def takes_a_square_apart(board, pos, direction, word):
+    return premium_at(*pos).word_times * word_points(board, pos, direction, word)
+
+
+def takes_a_premium_for_a_number(board, pos, direction, word):
+    return premium_at(pos) * word_points(board, pos, direction, word)
+
+
+def joins_the_step(board, pos, direction, word):
+    points = 0
+    for letter in word:
+        value = LETTER_VALUES.get(letter, 0)
+        if board[pos] == ".":
+            value *= premium_at(pos).letter_times
+        points += value
+        pos += direction
+    return points
+
+
 def counts_blanks_that_lie(board, pos, direction, word):
     tiles = ""
     for n, letter in enumerate(word):
@@ -432,6 +451,9 @@ WRONG = [
         ways_like(tiles_like=lambda tiles: tiles.replace(" ", "?")),
     ),
     ("ways_to_play", "tile-twice", tiles_stay),
+    ("word_points", "square-is-a-pair", takes_a_square_apart),
+    ("word_points", "premium-is-no-number", takes_a_premium_for_a_number),
+    ("word_points", "steps-joined", joins_the_step),
     ("word_points", "blank-worth", forgets_blanks),
     ("word_points", "blank-worth", counts_blanks_that_lie),
     ("word_points", "more-than-the-word", with_the_bonus),

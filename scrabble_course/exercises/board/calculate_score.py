@@ -37,6 +37,7 @@ from scrabble_course.exercises.board.counted_words import (
     times,
 )
 from scrabble_course.exercises.board.stand_ins import for_calculate_score
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 FIRST = Board.empty()
 
@@ -323,6 +324,7 @@ MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
     *counted_words.PREMIUM_ERRORS,
+    counted_words.STEPS_JOINED,
     stops_with(
         "cross-word-of-a-letter",
         "take an empty square",
@@ -338,6 +340,10 @@ MISTAKES = (
         "gives you both.)",
     ),
     counted_words.BLANK_HAS_NO_VALUE,
+    wrong_arguments(
+        "`word_points(board, pos, direction, word)`, `cross_word_score(board, letter, "
+        "(row, col), direction)`"
+    ),
     Mistake(
         "only-the-last-cross-word",
         (*GIVEN, CROSSING_PREMIUM[1]),

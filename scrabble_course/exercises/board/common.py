@@ -337,7 +337,8 @@ HALF_A_SQUARE = stops_with(
     "half-a-square",
     "cannot unpack non-iterable int object",
     "A single number stands where a square is needed, which is a pair: "
-    "`board[row, col]`, not `board[row][col]`, and `(row, col)`, not `row` alone.",
+    "`board[row, col]`, not `board[row][col]`, and `(row, col)`, not `row` alone. (A "
+    "loop over rows goes along `board.rows`, not along `board`.)",
 )
 BOARD_CANNOT_CHANGE = stops_with(
     "board-cannot-change",
@@ -350,6 +351,14 @@ CHANGES_THE_BOARD = stops_with(
     "'Board' object does not support item|cannot assign to field",
     "A board cannot be changed, so that no play can spoil it for the next. "
     "`board.lay(play)` gives another board, with the play on it.",
+)
+
+
+SET_IN_A_SET = stops_with(
+    "set-in-a-set",
+    "unhashable type: 'set'",
+    "`add` puts one thing in, and here it is a whole set of plays. Go along that set "
+    "with a loop, and add each play by itself.",
 )
 
 

@@ -23,11 +23,20 @@ from scrabble_course.board.letters import letter_points
 from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.exercises.board.common import board_with, stops_with
 
+_OF_A_SQUARE = {"__getitem__", "premium_at"}
 BLANK_HAS_NO_VALUE = stops_with(
     "blank-has-no-value",
     "KeyError: '[a-z]'",
     "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
     "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
+)
+STEPS_JOINED = Mistake(
+    "steps-joined",
+    (),
+    "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
+    "behind the other. Go on by `row += down` and `col += across`.",
+    shows=lambda case, got: not _OF_A_SQUARE.isdisjoint(got.callees),
+    claims="^ValueError: too many values to unpack",
 )
 PREMIUM_ERRORS = (
     stops_with(
@@ -354,6 +363,7 @@ WORD_MISTAKES = (
         "with `points * times`, after the last letter.",
         (
             lambda word: letters(word) * sum(_factors(word)),
+            lambda word: letters(word) * (1 + sum(_factors(word))),
             lambda word: letters(word) * (sum(f for f in _factors(word) if f > 1) or 1),
             lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
             lambda word: letters(word) + sum(_factors(word)),

@@ -38,6 +38,7 @@ from scrabble_course.exercises.board.counted_words import (
     right,
 )
 from scrabble_course.exercises.board.stand_ins import for_cross_word_score
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 
 def _case(
@@ -207,6 +208,10 @@ MISTAKES = (
         "Put it there before you score the word: `text.replace('.', letter)`.",
     ),
     counted_words.BLANK_HAS_NO_VALUE,
+    wrong_arguments(
+        "`transpose(board)`, `find_cross_word(board, pos)`, "
+        "`word_points(board, (start, col), DOWN, word)`"
+    ),
     Mistake(
         "word-along-the-play",
         (*GIVEN, *BOTH_WAYS),

@@ -222,6 +222,15 @@ MISTAKES = (
         claims=r"OffTheBoard: \((-1|15),|IndexError",
     ),
     Mistake(
+        "walks-past-the-letters",
+        (*BESIDE, *NONE),
+        "The walk goes on past the letters, until there is no square left. It takes "
+        "one more step only if both hold, joined by `and`: there is a next square, and "
+        "a letter lies on it.",
+        shows=lambda case, got: got.ended == "raised",
+        claims=r"OffTheBoard: \((-1|15),",
+    ),
+    Mistake(
         "round-the-edge",
         AROUND,
         "Those letters lie at the other end of the board. There is no row above the "
@@ -242,8 +251,8 @@ MISTAKES = (
         BESIDE,
         "Letters lie above or below the square, and one of the two sides was not "
         "looked at, or neither. Go up as long as there are letters, and down likewise. "
-        "(The square at `pos` is empty itself, so ask about the next one, which is "
-        "`board[start - 1, col]` on the way up.)",
+        "(The square at `pos` is empty itself, so ask about the next one: on the "
+        "way up, `is_letter(board[start - 1, col])`.)",
         like=(
             _of_parts(lambda start, above, below: (start, above + EMPTY)),
             _of_parts(lambda start, above, below: (start + len(above), EMPTY + below)),

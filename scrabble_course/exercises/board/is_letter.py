@@ -57,12 +57,12 @@ MISTAKES = (
     stops_with(
         "type-in-quotes",
         r"isinstance\(\) arg 2",
-        "`isinstance` takes a value and a type. `str` is a type; in quotes, it would "
-        "be a text: `isinstance(square, str)`.",
+        "`isinstance` takes a value, and then a type. `str` is a type; in quotes, it "
+        "would be a text: `isinstance(square, str)`.",
     ),
     stops_with(
         "square-is-no-place",
-        "values to unpack",
+        "values to unpack|cannot unpack",
         '`square` is not a row and a column, but what lies there: a text such as "Q" '
         'or ".", or what the rows of the next stage hold.',
     ),

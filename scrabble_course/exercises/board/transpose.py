@@ -98,6 +98,12 @@ MISTAKES = (
         "`Board(tuple(rows))`.",
     ),
     stops_with(
+        "board-is-no-list",
+        "object of type 'Board' has no len",
+        "A board is no list, and has no length. It has 15 rows, the texts in "
+        "`board.rows`, and 15 columns.",
+    ),
+    stops_with(
         "number-or-text",
         "'int' object is not subscriptable|values to unpack"
         "|'<=' not supported between instances of 'int' and",

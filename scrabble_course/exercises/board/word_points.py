@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scrabble_course.board import ACROSS, DOWN, Board, Play
 from scrabble_course.board.board_scores import word_points
+from scrabble_course.board.layout import Premium, premium_at
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import describing
 from scrabble_course.exercises.board.counted_words import (
+    PREMIUM_ERRORS,
+    STEPS_JOINED,
     Word,
     counted,
     in_words,
@@ -70,6 +75,11 @@ def _at_first_places(word: Word) -> int:
     return right(tuple(firsts[square.letter] for square in word))
 
 
+def _all_on(word: Word, premium: Premium) -> Word:
+    """Return a word as if each square had this premium; one is left in the lesson."""
+    return tuple(replace(square, premium=premium) for square in word)
+
+
 MISTAKES = (
     Mistake(
         "index-of-a-letter",
@@ -87,6 +97,19 @@ MISTAKES = (
         "`LETTER_VALUES.get(letter, 0)` gives 0 for them.",
         shows=lambda case, got: got.ended == "raised",
         claims="KeyError",
+    ),
+    *PREMIUM_ERRORS,
+    STEPS_JOINED,
+    Mistake(
+        "one-premium-for-all",
+        FIRST,
+        "The premium of one square counts for all tiles. Each has a square of its own: "
+        "ask `premium_at((row, col))` for each letter, inside the loop.",
+        like=(
+            counted(lambda word: right(_all_on(word, word[0].premium))),
+            counted(lambda word: right(_all_on(word, premium_at((8, 6))))),
+        ),
+        throughout=True,
     ),
     *in_words(GROUPS, lambda points, walk: (points,)),
     Mistake(

@@ -49,6 +49,7 @@ slip(
     (CROSS, "pass"),
     ("laid >= 7", "laid >= 6"),
 )
+slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
@@ -90,6 +91,12 @@ def by_the_transposed_board(board, pos, direction, hand, word):
 
 
 slip(by_the_transposed_board, "square-is-a-pair", ("at((row, col))", "at(row, col)"))
+slip(
+    by_the_transposed_board,
+    "steps-joined",
+    ("board[row, col]", "board[pos]"),
+    ("        col += 1", "        pos += direction"),
+)
 slip(by_the_transposed_board, "half-a-square", ("board[row, col]", "board[row][col]"))
 slip(
     by_the_transposed_board,

@@ -33,6 +33,11 @@ slip(
     ("result-not-kept", "wrong-when-down"),
     (TURN, "transpose(board)\n        pos = pos[::-1]"),
 )
+slip(
+    by_counting_one_word,
+    "wrong-arguments",
+    ('DOWN, text.replace(".", letter)', 'text.replace(".", letter), DOWN'),
+)
 slip(by_counting_one_word, "half-a-square", ("(start, pos[1])", "start"))
 slip(
     by_counting_one_word,

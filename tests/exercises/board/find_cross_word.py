@@ -28,6 +28,7 @@ slip(
     ("end < 14", "end < 13"),
     ("end + 1))", "end + 1)).upper()"),
 )
+slip(by_start_and_end, "walks-past-the-letters", ("end < 14 and", "end < 14 or"))
 slip(by_start_and_end, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_start_and_end, "start-of-the-word", ("return start", "return row"))
 slip(by_start_and_end, "not-a-pair", ("return start", "return (start, col)"))

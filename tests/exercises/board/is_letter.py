@@ -15,6 +15,7 @@ def by_isalpha(square):
 
 slip(by_isalpha, "not-every-square-is-a-text", ("isinstance(square, str) and ", ""))
 slip(by_isalpha, "type-in-quotes", ("str)", '"str")'))
+slip(by_isalpha, "type-in-quotes", ("square, str)", "str, square)"))
 slip(by_isalpha, "brackets-missing", ("isalpha()", "isalpha"))
 
 

@@ -19,6 +19,8 @@ def two_loops(board):
 
 
 slip(two_loops, "half-a-square", ("board[row, col]", "board[row][col]"))
+slip(two_loops, "half-a-square", ("row in range(15)", "row in board"))
+slip(two_loops, "board-is-no-list", ("col in range(15)", "col in range(len(board))"))
 slip(two_loops, "number-or-text", ("board[row, col]", "row[col]"))
 slip(two_loops, "number-or-text", ("row in range(15)", "row in board.rows"))
 slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
