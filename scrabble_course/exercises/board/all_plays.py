@@ -193,6 +193,7 @@ MISTAKES = (
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
+    common.SET_IN_A_SET,
     common.left_over(*positions(all_plays, "PLAIN")),
     Mistake(
         "not-plays",

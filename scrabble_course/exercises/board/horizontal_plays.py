@@ -138,6 +138,7 @@ MISTAKES = (
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),
+    common.SET_IN_A_SET,
     common.left_over(*PLAIN),
     Mistake(
         "not-plays",
@@ -166,7 +167,8 @@ MISTAKES = (
         "score",
         (),
         "The plays are right, their scores are not. A score comes from "
-        "`calculate_score(board, (row, col), ACROSS, hand, word)`.",
+        "`calculate_score(board, (row, col), ACROSS, hand, word)`, with the board as "
+        "it was given.",
         shows=_differs_in_scores,
     ),
     Mistake(

@@ -411,7 +411,7 @@ STOPS = (
 EXTRAS = (
     Mistake(
         "words-of-the-example",
-        CASES,
+        (*NOT_SLOW[: -len(SMALL_WORDS)], *FULL_HAND),
         "Only words of the example are found, those in `few_words`. It is still in "
         "memory, as is its `beginnings`. Inside your function, make sets of your own "
         "from the words given: `beginnings = prefixes(words)`.",
@@ -425,7 +425,8 @@ EXTRAS = (
         "column-of-the-word",
         (),
         "The words are right, the columns are not. The column is that of the word's "
-        "first letter, even if that lies on the row already; columns count from 0.",
+        "first letter, even if that lies on the row already, and each call hands it on "
+        "as it is; columns count from 0.",
         shows=_names_other_columns,
     ),
     Mistake(
@@ -587,7 +588,8 @@ MISSING = (
         NOT_SLOW,
         "No play is found, here or in other rows. Follow one of the expected words "
         "letter by letter through your function: where does it get lost? On the way "
-        "it need not be a word yet: stop only if `word.upper() not in beginnings`.",
+        "it need not be a word yet: stop only if `word.upper() not in beginnings`. And "
+        "`is_anchor` asks about one square, not about a piece of the row.",
         lambda play: False,
         lambda play: set(play.shorter) <= play.words,
     ),
@@ -619,11 +621,20 @@ MISSING = (
         lambda play: is_anchor(play.row[play.col]),
     ),
     _gives_only(
+        "first-or-last-square-left-out",
+        USUAL,
+        "Plays are missing in which only the first or only the last letter lies on an "
+        "anchor. The squares of the word are `row[col : col + len(word)]`: the second "
+        "number is the first place that is not taken.",
+        lambda play: any(is_anchor(a) for a, _ in play.covers[1:]),
+        lambda play: any(is_anchor(a) for a, _ in play.covers[:-1]),
+    ),
+    _gives_only(
         "anchors-everywhere",
         (*USUAL, *THROUGH),
         "Plays are missing that lay a tile on another empty square than an anchor. One "
-        "anchor is enough, under whichever tile, and on an empty square that is None "
-        "any letter may lie.",
+        "anchor is enough, under whichever tile: does the next square overwrite what "
+        "was found? And on an empty square that is None any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),

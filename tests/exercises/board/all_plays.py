@@ -25,6 +25,11 @@ def by_tiles_laid(hand, board, words=None):
 END = "    return plays"
 LAID = "tiles_laid(board, (col, row), DOWN, word)"
 ADD = "plays.add((score, (col, row), DOWN, word))"
+slip(
+    by_tiles_laid,
+    "set-in-a-set",
+    ("add((score, pos, ACROSS, word))", "add(horizontal_plays(hand, board, words))"),
+)
 slip(by_tiles_laid, "not-plays", ("pos, ACROSS, word", "pos, 'ACROSS', word"))
 slip(by_tiles_laid, "not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip(by_tiles_laid, "direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))

@@ -49,6 +49,7 @@ slip(row_by_row, "wrong-arguments", ("ACROSS, hand", "hand, ACROSS"))
 slip(row_by_row, "wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
 slip(row_by_row, ("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
 slip(row_by_row, "score", (SCORE, "len(word)"))
+slip(row_by_row, "set-in-a-set", (f"add({PLAY})", "add(row_plays(hand, row, words))"))
 slip(row_by_row, "not-plays", (PLAY, "(score, number, col, word)"))
 slip(row_by_row, "not-plays", (PLAY, "(score, (number, col), ACROSS, word)"))
 slip(
