@@ -75,7 +75,8 @@ def chance_mistakes(
             _vary_never(draws),
             "The answer is always the same, whatever `rng` draws. Are the tiles drawn "
             "with `rng`, or just taken from one end of the bag? If the function sets a "
-            "seed, or makes a `random.Random(...)` of its own, take that line out.",
+            "seed, or makes a `random.Random(...)` of its own, take that line out. And "
+            "does it use a name that only a cell above gives a value?",
             by(lambda: random.Random(0)),
             spoilt,
         ),

@@ -124,6 +124,14 @@ MISTAKES = (
         shows=lambda case, got: got.ended == "returned",
     ),
     Mistake(
+        "list-for-a-player",
+        (),
+        "A list is looked for among the players. Also with one player in it, `tied` is "
+        "a list: `tied[0]` is the player.",
+        shows=stops,
+        claims=r"^ValueError: \[.*\] is not in list",
+    ),
+    Mistake(
         "blank-unknown",
         BLANKS,
         "The draw stops with an error, but not with a bag without blanks. A blank is "
@@ -394,7 +402,8 @@ FIRST_STAYS = _rule(
     FULL,
     _first_stays,
     "The player who sits first always starts, whatever is drawn. Is each tile "
-    "compared with the lowest of the draw, `min(drawn)`, or only with the first?",
+    "compared with the lowest of the draw, `min(drawn)`, or only with the first? Or "
+    "are two parts put together as they were? `players[first:]` comes first.",
     _compared_with_the_first,
     spoils=(BLANK, TIE),
 )
@@ -456,7 +465,9 @@ RULES = (
         _lost_place,
         "Two of the three always tie and draw again, and then the last player never "
         "starts. Is the place of the winner looked up in the last draw, or among those "
-        "who tied? It has to be the place in `players`: `players.index(tied[0])`.",
+        "who tied? It has to be the place in `players`: `players.index(tied[0])`. Or "
+        "do those who sit first get the tiles of the second draw? They belong to those "
+        "who tied: `zip(tied, drawn)`.",
     ),
     *(
         _rule(

@@ -356,8 +356,8 @@ MISTAKES = (
         "with-someone-out",
         OUT,
         "Someone went out here. The others lose the value of their tiles, "
-        "`values[tile]` for each of them, and the one who is out gains all of that, "
-        "added up. Which of the scores differ?",
+        "`values[tile]` for each of them, added up by `+=`, and the one who is out "
+        "gains all of that. Which of the scores differ?",
     ),
     Mistake(
         "with-nobody-out",

@@ -187,7 +187,8 @@ MISTAKES = (
         lambda racks, bag, turns, wants: turns >= 6 and wants,
         advice="The game is also over when a player is out: has no tile left, nor has "
         "the bag. (`racks` is a list, never equal to a text, and not empty either, for "
-        'it has a rack for each player. `"" in racks` asks whether one is empty.)',
+        'it has a rack for each player. `"" in racks` asks whether one is empty, with '
+        "nothing between the quotes, not even a space.)",
     ),
     _mistake(
         "goes-on",

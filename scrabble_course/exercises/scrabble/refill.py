@@ -9,6 +9,7 @@ from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
+    Drawn,
     drawing_mistakes,
     judge_pair,
     pair_mistakes,
@@ -60,6 +61,11 @@ def _random_case(rng: random.Random) -> Case:
     return {"rack": rack_side[0], "bag": bag_side[0]}.get(topic, case)
 
 
+def _has_the_rack_between_tiles(found: Drawn) -> bool:
+    drawn = found.rack_after.replace(found.rack or "-", "")
+    return found.rack_after == found.rack.join(drawn)
+
+
 OWN = (
     Mistake(
         "more-than-the-bag-holds",
@@ -84,6 +90,14 @@ OWN = (
         "front, as before. Players put their tiles in order: leave them, and put the "
         'new ones behind: `rack + "".join(drawn)`.',
         shows=shows(lambda found: found.has_right_tiles),
+    ),
+    Mistake(
+        "rack-between-tiles",
+        (*RACK, *NOT_ENOUGH, *FULL),
+        "`rack.join(drawn)` puts the whole rack between each two of the new tiles. "
+        'Behind the rack they come by `rack + "".join(drawn)`.',
+        shows=shows(_has_the_rack_between_tiles),
+        throughout=True,
     ),
     Mistake(
         "past-seven",

@@ -23,6 +23,7 @@ def in_two_loops(scores, racks, values):
 
 
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
+slip(in_two_loops, "raises", ("zip(scores, racks)", "scores, racks"))
 slip(in_two_loops, "rack-looked-up", ("worth(rack, values)", "values[rack]"))
 slip(
     in_two_loops,

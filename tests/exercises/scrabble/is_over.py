@@ -11,6 +11,7 @@ def with_names(racks, bag, scoreless_turns, wants_to_end):
 
 
 slip(with_names, "wrong-type", ("is_out or", "is_out,"))
+slip(with_names, "turns-only", ('"" in racks', '" " in racks'))
 slip(with_names, "not-over-after-six", (">= 6", ">= 3 * len(racks)"))
 slip(
     with_names,

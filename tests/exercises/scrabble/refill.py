@@ -25,6 +25,7 @@ for mistakes, *edits in (
     ("bag-first", (f"{FILLED}, bag", f"bag, {FILLED}")),
     ("not-tiles", (FILLED, "rack + str(drawn)")),
     ("rack-lost", (FILLED, '"".join(drawn)')),
+    ("rack-between-tiles", (FILLED, "rack.join(drawn)")),
     ("bag-not-reduced", (REDUCE, "pass")),
     ("all-copies-gone", (REDUCE, 'bag = bag.replace(tile, "")')),
     ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
