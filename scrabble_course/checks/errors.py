@@ -49,13 +49,14 @@ def fact_of_error(
         return _of_key(outcome, source)
     if kind in _ERRORS:
         return _ERRORS[kind]
+    is_past = "randint(" in outcome.where or _DRAWS_THE_LENGTH.search(source)
+    if is_past and kind == "IndexError":
+        return Fact("raises", _PAST_THE_END)
     return Fact("raises", _said_of(exercise, case, outcome))
 
 
 def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     name = exercise.name
-    if "randint(" in outcome.where and outcome.error_type == "IndexError":
-        return _PAST_THE_END
     if "positional argument" in outcome.error and not outcome.where:
         return (
             f"`{name}` cannot be called so. Leave its line with `def` as it was, `def "
@@ -272,6 +273,7 @@ _WITHOUT_ZIP = (
     "A loop along `a, b` takes the whole of `a` in its first round, and the whole of "
     "`b` in its second. `zip(a, b)` gives one of each in every round."
 )
+_DRAWS_THE_LENGTH = re.compile(r"randint\([^()]*, ?len\(\w+\)\)")
 _PAST_THE_END = (
     "`randint(a, b)` draws b itself, too, and a text or a list of b elements has no "
     "place b: the last one is b - 1. `random.choice` draws an element by itself."

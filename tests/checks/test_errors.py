@@ -174,6 +174,16 @@ def test_an_error_gets_the_advice_for_its_kind(function, name, words):
 
 
 @pytest.mark.parametrize(
+    ("last", "words"), [("len(bag)", "draws b itself"), ("len(bag) - 1", "not there")]
+)
+def test_a_place_may_be_drawn_past_the_end_in_another_line(last, words):
+    source = f"place = rng.randint(0, {last})\nreturn bag[place]"
+    _, text = fact_after(lambda n: "abc"[n], 3, source=source)
+
+    assert words in text
+
+
+@pytest.mark.parametrize(
     "function",
     [
         lambda n: "word".lowercase(),
