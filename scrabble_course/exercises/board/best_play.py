@@ -119,8 +119,9 @@ MISTAKES = (
     stops_with(
         "compared-with-none",
         "not supported between instances|'NoneType' object is not subscriptable",
-        "Only two of a kind can be compared: a score with a score, or a play with a "
-        "play. None is neither: ask first, as in `if best is None or ...`.",
+        "None stands where a play is needed, or two of different kinds are compared: "
+        "compare a score with a score, or a play with a play. A best play that is None "
+        "at first is asked about before, as in `if best is None or ...`.",
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
     Mistake(

@@ -346,6 +346,12 @@ BOARD_CANNOT_CHANGE = stops_with(
     "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
     "what is there, and which letter would come there?",
 )
+BOARD_IS_NO_LIST = stops_with(
+    "board-is-no-list",
+    "object of type 'Board' has no len",
+    "A board is no list, and has no length. It has 15 rows, the texts in "
+    "`board.rows`, and 15 columns.",
+)
 CHANGES_THE_BOARD = stops_with(
     "changes-the-board",
     "'Board' object does not support item|cannot assign to field",

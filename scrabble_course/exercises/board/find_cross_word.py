@@ -13,6 +13,7 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import (
     BOARD_CANNOT_CHANGE,
+    BOARD_IS_NO_LIST,
     HALF_A_SQUARE,
     board_with,
     describe,
@@ -159,6 +160,7 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 MISTAKES = (
     HALF_A_SQUARE,
     BOARD_CANNOT_CHANGE,
+    BOARD_IS_NO_LIST,
     Mistake(
         "lone-square",
         NONE,

@@ -138,6 +138,7 @@ MISTAKES = (
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),
+    common.BOARD_IS_NO_LIST,
     common.SET_IN_A_SET,
     common.left_over(*PLAIN),
     Mistake(

@@ -19,6 +19,7 @@ from scrabble_course.checks.exercise import (
     judge_value,
 )
 from scrabble_course.exercises.board.common import (
+    BOARD_IS_NO_LIST,
     CROWDED,
     EDGED,
     HALF_A_SQUARE,
@@ -97,12 +98,7 @@ MISTAKES = (
         "own, `rows = []`, put texts in it, and make another board of them: "
         "`Board(tuple(rows))`.",
     ),
-    stops_with(
-        "board-is-no-list",
-        "object of type 'Board' has no len",
-        "A board is no list, and has no length. It has 15 rows, the texts in "
-        "`board.rows`, and 15 columns.",
-    ),
+    BOARD_IS_NO_LIST,
     stops_with(
         "number-or-text",
         "'int' object is not subscriptable|values to unpack"

@@ -29,6 +29,7 @@ slip(
     ("end + 1))", "end + 1)).upper()"),
 )
 slip(by_start_and_end, "walks-past-the-letters", ("end < 14 and", "end < 14 or"))
+slip(by_start_and_end, "board-is-no-list", ("end < 14", "end < len(board) - 1"))
 slip(by_start_and_end, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_start_and_end, "start-of-the-word", ("return start", "return row"))
 slip(by_start_and_end, "not-a-pair", ("return start", "return (start, col)"))
