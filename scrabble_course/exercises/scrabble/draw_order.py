@@ -158,7 +158,7 @@ MISTAKES = (
         "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?",
         shows=stops,
         though=NO_TIES,
-        claims="IndexError|empty|zip",
+        claims="IndexError: list|empty|zip",
     ),
     Mistake(
         "all-draw-again",

@@ -331,7 +331,8 @@ MISTAKES = (
         "no-loss",
         OUT,
         "Someone went out here, and those who hold tiles have kept their scores. They "
-        "lose what these are worth, whether anyone is out or not.",
+        "lose what these are worth, whether anyone is out or not. (Who changes a "
+        "loop's variable changes no list.)",
         shows=lambda case, got: not any(_changes_of_holders(case, got)),
         throughout=True,
     ),

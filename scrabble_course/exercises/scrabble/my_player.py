@@ -218,7 +218,7 @@ MISTAKES = (
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
         "`Place` takes.",
         shows=stops,
-        claims="'ScoredPlay' object has no attribute",
+        claims="'ScoredPlay' object has no attribute|too many values to unpack",
     ),
     Mistake(
         "board-and-rack-swapped",

@@ -64,6 +64,11 @@ slip(
 slip(rolls_tiles, "nobody-left", ("bag, len(tied)", "bag, len(players)"))
 slip(
     rolls_tiles,
+    "raises",
+    ("rng.sample(bag, len(tied))", "[bag[rng.randint(0, len(bag))] for _ in tied]"),
+)
+slip(
+    rolls_tiles,
     "tie-never-ends",
     (DRAW, ""),
     ("    while", f"{DRAW[4:]}    while"),

@@ -70,6 +70,7 @@ def keeps_the_best(board, rack, lexicon):
 
 
 slip(keeps_the_best, "no-such-part", ("play.score >", "play.points >"))
+slip(keeps_the_best, "no-such-part", ("best = plays[0]", "best, _ = plays[0]"))
 slip(keeps_the_best, "stops-without-a-play", ("plays == []", "plays is None"))
 
 
