@@ -241,6 +241,8 @@ _PHRASES = {
     "takes exactly one argument (": "One thing is asked for there, and several are "
     "given. If they belong together, put them in brackets of their own: `add((a, b))` "
     "has two pairs of brackets.",
+    "'set' object has no attribute 'items'": "A dictionary is needed, and that is a "
+    'set: in its braces, a colon stands between key and value, as in `{2: "a"}`.',
     "'set' object": "A set has no order, so it has no first place and no `append` or "
     "`sort`. `add` puts something in, a `for` loop visits all, and `sorted(...)` makes "
     "a list in order.",

@@ -147,6 +147,7 @@ def drawn_past_the_end(n):
         (lambda n: {[n]}, "raises", "no lists, and no other sets"),
         (lambda n: set().add(n, n), "raises", "two pairs of brackets"),
         (lambda n: set().append(n), "raises", "A set has no order"),
+        (lambda n: {n, "a"}.items(), "raises", "between key and value"),
         (lambda n: set()[n], "raises", "A set has no order"),
         (lambda n: [].add(n), "raises", "Only a set has `add`"),
         (lambda n: setitem("word"), "raises", "never changes"),
