@@ -21,7 +21,13 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.board.play import word_through
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    judge_value,
+    stops,
+)
 from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words
 from scrabble_course.exercises.board.common import play, stops_with, turned
@@ -312,6 +318,15 @@ def _ended(played: Played, tiles: int) -> int:
 
 MISTAKES = (
     Mistake(
+        "transposes-without-end",
+        _going(DOWN),
+        "For a play down the function calls itself without end. On the transposed "
+        "board the play runs across, so hand on `ACROSS`.",
+        shows=stops,
+        though=_going(ACROSS),
+        claims="RecursionError",
+    ),
+    Mistake(
         "endless-recursion",
         (),
         "Scoring a cross word asks for its own cross words, which asks again, without "
@@ -526,8 +541,8 @@ MISTAKES = (
             "`Play(word, row, col)` runs across; for a play down, its fourth value is "
             "True, as `direction == DOWN` is, while a pair such as `direction` counts "
             "as true, whatever is in it. In a walk of your own, down the row grows, "
-            "and across the column; on the board turned over, the square is (col, "
-            "row). (Compare with `==`, not with `is`.)",
+            "and across the column; on the board turned over, the play runs "
+            "ACROSS from (col, row). (Compare with `==`, not with `is`.)",
             though=_going(direction[::-1]),
             claims="OverALetter|OffTheBoard|IndexError|ValueError",
         )

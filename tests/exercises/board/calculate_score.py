@@ -90,6 +90,13 @@ def by_the_transposed_board(board, pos, direction, hand, word):
     return total * times + others + (50 if laid >= 7 else 0)
 
 
+FOR_DOWN = "board, pos = transpose(board), (pos[1], pos[0])"
+AGAIN = "(transpose(board), pos[::-1], direction, hand, word)"
+slip(
+    by_the_transposed_board,
+    "transposes-without-end",
+    (FOR_DOWN, f"return by_the_transposed_board{AGAIN}"),
+)
 slip(by_the_transposed_board, "square-is-a-pair", ("at((row, col))", "at(row, col)"))
 slip(
     by_the_transposed_board,
