@@ -17,6 +17,7 @@ from scrabble_course.checks.causes import Cause, Text, causes_of
 from scrabble_course.checks.drawings import picture_of
 from scrabble_course.checks.exercise import Across, Case, Exercise, Judge, Problem
 from scrabble_course.checks.judged import (
+    MOST_TIME_OUTS,
     Result,
     count_by_topic,
     one_answer_for_all,
@@ -90,7 +91,8 @@ def examine_calls(
         return Examined(_not_started(exercise.name), results)
     answers = Answers(exercise, results)
     if answers.failed:
-        if len(results) == len(cases) and results[-1].outcome.ended != "timed out":
+        all_ended = all(result.outcome.ended != "timed out" for result in results)
+        if all_ended and len(results) == len(cases):
             answers.add(_run(judged, exercise.twins, asked))
         causes = causes_of(exercise, answers, read())
     elif len(results) < len(cases):
@@ -140,18 +142,24 @@ def _run(
     attempt: Attempt,
     pace: Pace | None = None,
 ) -> list[Result]:
-    """Run the cases in order, until a call hangs, or fails when patience is over.
+    """Run the cases in order, until calls hang, or fail when patience is over.
 
-    `pace` ends them whatever they do.
+    After one that hangs, others of its topic are not made. `pace` ends them whatever
+    they do.
     """
     results: list[Result] = []
+    hung: dict[int, str] = {}
     end_of_patience = time.monotonic() + PATIENCE
     for case in cases:
+        if case.topic in hung.values():
+            continue
         outcome = attempt(case.call)
         problem = judged(case, outcome)
         results.append(Result(case, outcome, problem))
+        if outcome.ended == "timed out":
+            hung[id(case.call)] = case.topic
         late = time.monotonic() > end_of_patience
-        if outcome.ended == "timed out" or (problem and late):
+        if len(hung) >= MOST_TIME_OUTS or (problem and late):
             break
         if pace and pace.is_over(len(results), len(cases)):
             break

@@ -11,6 +11,8 @@ from scrabble_course.checks.exercise import Case, Exercise, Problem, changed_arg
 
 TOGETHER = "many calls together"
 """The topic of what only many calls can show."""
+MOST_TIME_OUTS = 2
+"""Calls that may take too long; the others like the first are not made."""
 LEFT_ALONE = "arguments left as they were"
 """The topic of those who give the right answer, and change what they were given."""
 

@@ -328,6 +328,27 @@ def test_an_endless_loop_is_the_last_call():
     assert time.perf_counter() - started < SOON
 
 
+def test_an_endless_loop_costs_its_own_topic_and_a_second_one_all_that_follow():
+    numbers = {"small": (1, 2), "large": (1000, 1001), "negative": (-1, -2)}
+    cases = tuple(
+        replace(case_of(number), topic=topic)
+        for topic, some in numbers.items()
+        for number in some
+    )
+    exercise = replace(DOUBLE, cases=cases, mistakes=(), generate=None, across=())
+
+    def share(hangs):
+        def double(n):
+            while hangs(n):
+                pass
+            return 2 * n
+
+        return examine.examine(exercise, double).share
+
+    assert share(lambda n: n == 1) == 2 / 3
+    assert share(lambda n: n in (1, 1000)) == 0
+
+
 def test_a_question_has_failed():
     assert report_on(lambda n: input()).mistake == "asks-for-input"
 

@@ -470,47 +470,52 @@ def _plays_after_no(case: Case, got: Outcome) -> bool:
     return before.answer == "no" and done.kind == "played" != right.kind
 
 
-PLAIN_ANSWERS = (["yes"], ["no"], ["no"])
+ANSWERS = {"yes": ["yes"], "no": ["no"]}
 UNUSUAL_ANSWERS = {
-    "answers in capitals": (["YES"], ["No"]),
-    "answers that are no answers": (["maybe", "no"], ["yes"]),
+    "answers in capitals": {"yes": ["YES"], "no": ["No"]},
+    "answers that are no answers": {"yes": ["maybe", "yes"], "no": ["maybe", "no"]},
+}
+USED_ONCE = {
+    "one substitution in a game": "substitution",
+    "one replay in a game": "replay",
 }
 
 
 def _random_case(rng: random.Random) -> Case:
-    """Return one side of a game with random answers, which follow the rules."""
+    """Return one side of a random game, in which one thing is unusual, or nothing.
+
+    One favour is used, at most: with the last hand, unless it is about those after it.
+    """
+    about = rng.choice(("", "", "", "", *UNUSUAL_ANSWERS, *USED_ONCE))
+    favour = USED_ONCE.get(about) or rng.choice(("", "substitution", "replay"))
+    answers = UNUSUAL_ANSWERS.get(about, ANSWERS)
     hands = rng.choice((0, 1, 1, 2, 2, 3))
+    if about:
+        hands = rng.choice((2, 3)) if about in USED_ONCE else 1
+    used_with = 0 if about in USED_ONCE else hands - 1
     replies, new = [str(hands)], ""
-    unusual = rng.choice(("", "", *UNUSUAL_ANSWERS))
-    answers = UNUSUAL_ANSWERS.get(unusual, PLAIN_ANSWERS)
-    topics = ["offers after no and after yes"]
-    may_substitute = may_replay = True
     for number, held in enumerate(HANDS[:hands]):
-        once = "a {}" if number == hands - 1 else "one {} in a game"
         words = [*rng.sample(TYPED[number], rng.randint(0, 1)), "!!"]
-        if may_substitute:
-            answer = rng.choice(answers)
-            replies += answer
-            if answer[-1].lower() == "yes":
-                may_substitute = False
+        for offer in ("substitution", "replay"):
+            if offer == "replay":
+                replies += words
+            if offer == favour and number > used_with:
+                continue
+            is_used = offer == favour and number == used_with
+            replies += answers["yes" if is_used else "no"]
+            if is_used and offer == "substitution":
                 new = rng.choice([c for c in "bghkmnqsvy" if c not in held])
                 replies.append(rng.choice(held[2:]))
-                topics.append(once.format("substitution"))
-        replies += words
-        if may_replay:
-            answer = rng.choice(answers)
-            replies += answer
-            if answer[-1].lower() == "yes":
-                may_replay = False
+            elif is_used:
                 replies += rng.choice((words, ["!!"]))
-                topics.append(once.format("replay"))
     game = _game(*replies, new=new)
     if not hands:
         return _flow(game, topic="no hands at all")[0]
-    if unusual:
-        return _offers(game, topic=unusual)[0]
-    flow = (*_flow(game), *_offers(game, topic=rng.choice(topics)))
-    return rng.choice((*flow, *flow, *_shown(game), *_added(game), *_returned(game)))
+    if about:
+        return _offers(game, topic=about)[0]
+    flow = _offers(game, topic=f"a {favour}") if favour else _flow(game)
+    offers = () if favour else _offers(game)
+    return rng.choice((*flow, *offers, *_shown(game), *_added(game), *_returned(game)))
 
 
 MISTAKES = (

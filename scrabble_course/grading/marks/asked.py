@@ -10,6 +10,7 @@ from itertools import chain
 
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
+from scrabble_course.checks.judged import MOST_TIME_OUTS
 from scrabble_course.grading.box.budget import Budget, OutOfTime
 from scrabble_course.grading.box.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.box.question import Question
@@ -59,6 +60,8 @@ class Asked:
         self._again: dict[str, list[Outcome]] = {}
         self._planned: set[int] = set()
         self._is_stopped = False
+        self._time_outs = 0
+        self._hung: set[str] = set()
         self._children_left = MOST_CHILDREN
         self._quick_left = -1.0
         self._besides_left = BESIDES_SECONDS
@@ -105,12 +108,15 @@ class Asked:
             self._work.let_go()
 
     def ask_patiently(
-        self, question: Question, is_wrong: Callable[[Call, Outcome], bool]
+        self,
+        question: Question,
+        is_wrong: Callable[[Call, Outcome], bool],
+        topics_of: Callable[[Call], set[str]] = lambda call: set(),
     ) -> None:
         """Make the calls of a question that have no outcome yet, one by one.
 
-        After a call that took too long no others are made, nor of a function that is
-        slow and mostly wrong.
+        After a call that took too long none of its topics are made, and after two no
+        others, nor of a function that is slow and mostly wrong.
         """
         self._plan(question)
         start = time.monotonic()
@@ -118,9 +124,12 @@ class Asked:
         for call in question.calls:
             if self._is_stopped or not self.is_there:
                 return
-            if id(call) in self._known:
+            topics = topics_of(call)
+            if id(call) in self._known or (topics and topics <= self._hung):
                 continue
             outcome = self._known[id(call)] = self._outcome(call, self._pace())
+            if outcome.ended == "timed out":
+                self._hung |= topics
             asked += 1
             wrong += is_wrong(call, outcome)
             is_slow = time.monotonic() - start > self._budget.patience()
@@ -199,9 +208,11 @@ class Asked:
         except ChildTooSlow:
             self._lose_child()
             self._budget.note_wasted()
+            self._time_outs += 1
+            self._is_stopped |= self._time_outs >= MOST_TIME_OUTS
         except OutOfTime:
             self.is_out_of_time = True
-        self._is_stopped = True
+            self._is_stopped = True
         return Outcome("timed out", args=call.args)
 
     def _blamed(self, call: Call, outcome: Outcome, pace: Pace) -> Outcome:

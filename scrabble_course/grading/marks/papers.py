@@ -97,6 +97,10 @@ class Paper:
         asked = [case for case in self.cases if case.call is call]
         return any(self.exercise.judged(case, outcome) for case in asked)
 
+    def topics_of(self, call: Call) -> set[str]:
+        """Return what the cases are about that look at a call."""
+        return {case.topic for case in self.cases if case.call is call}
+
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
         fixed = self.exercise.fixed
@@ -261,8 +265,8 @@ class Paper:
         """Return advice that holds no word of the student's, which may be a case."""
         if _speaks_of_names(advice, examined.results):
             return CALLS_A_STUB
-        mistake = examined.report.mistake
-        return NOT_SHOWN if mistake and not self._is_known(mistake) else advice
+        is_known = self._is_known(examined.report.mistake)
+        return advice if is_known else NOT_SHOWN
 
     def _topics(self, examined: Examined) -> tuple[Topic, ...]:
         passed = examined.report.status is Status.PASSED

@@ -84,12 +84,12 @@ class Sitting:
         def never(call: Call, outcome: Outcome) -> bool:
             return False
 
-        asked.ask_patiently(paper.visible, paper.is_wrong)
+        asked.ask_patiently(paper.visible, paper.is_wrong, paper.topics_of)
         if not paper.is_right_so_far(asked):
             asked.ask_patiently(paper.twins, never)
         else:
             paper.ask_more(lambda more: asked.ask_patiently(more, never), asked)
-        asked.ask_patiently(paper.hidden, paper.is_wrong)
+        asked.ask_patiently(paper.hidden, paper.is_wrong, paper.topics_of)
         self._mark(paper, asked)
 
     def _mark(self, paper: Paper, asked: Asked) -> None:

@@ -238,6 +238,28 @@ def test_a_function_that_is_slow_and_right_earns_its_points(level):
     assert mark_of(graded, "get_word_score").status is Status.TIMED_OUT
 
 
+VOWELS_ONLY = """
+import random
+def substitute_hand(hand, letter):
+    new = letter
+    while hand.get(letter) and new in hand:
+        new = random.choice("aeiou")
+    return {new if held == letter else held: hand[held] for held in hand}
+"""
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(seed):
+    stage = course.stage("playing_a_game")
+    with Grader("none", seed, [stage]) as grader:
+        mark = mark_of(grader.grade(handed_in(VOWELS_ONLY)), "substitute_hand")
+
+    right = {topic.name for topic in mark.topics if topic.is_right}
+    assert mark.status is Status.TIMED_OUT
+    assert right >= {"a letter held once", "a letter that is not held"}
+    assert mark.points >= 4
+
+
 def test_a_call_that_was_too_slow_once_is_tried_again(tmp_path):
     """As when the computer had something else to do."""
     cell = f"""
@@ -259,9 +281,9 @@ def update_hand(hand, word):
         second_round = []
         patiently = papers.Asked.ask_patiently
 
-        def noted(self, question, is_wrong):
-            second_round.append(question)
-            patiently(self, question, is_wrong)
+        def noted(self, *how):
+            second_round.append(how)
+            patiently(self, *how)
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Work, "child", child)
