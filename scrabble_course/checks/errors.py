@@ -92,9 +92,11 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
             f"`{name}` gets its value inside another `def` only, which keeps its names "
             "to itself. Give it one outside of that, where it is made for both.",
         )
-    near = _near(name, source, re.findall(r"[a-zA-Z]+_\w+", " ".join(hints)))
+    is_unbound = outcome.error_type == "UnboundLocalError"
+    others = re.findall(r"[a-zA-Z]+_\w+", " ".join(hints))
+    near = _near(name, source, others, may_be_longer=not is_unbound)
     like = f" `{near}` looks like it: is this the one that you mean?" if near else ""
-    if outcome.error_type == "UnboundLocalError":
+    if is_unbound:
         return Fact(
             "name-error",
             f"The variable `{name}` is used before it is given a value on this way "
@@ -108,10 +110,11 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     )
 
 
-def _near(name: str, source: str, others: list[str]) -> str:
+def _near(name: str, source: str, others: list[str], may_be_longer: bool) -> str:
     """Return the name in `source`, or of `others`, most like `name`, "" if none is.
 
-    A name is longer or shorter than it should be only if both are called, or neither.
+    A name is longer or shorter than it should be only if both are called, or neither,
+    and if it is not one that gets a value elsewhere.
     """
     names = sorted(_names(source) - {name, *keyword.kwlist})
     close = get_close_matches(name, [*names, *others], n=1, cutoff=0.75)
@@ -120,7 +123,7 @@ def _near(name: str, source: str, others: list[str]) -> str:
         other
         for other in names
         if _is_part(name, other) or _is_part(other, name)
-        if (name in called) == (other in called)
+        if may_be_longer and (name in called) == (other in called)
     ]
     return next(iter([*close, *longer]), "")
 

@@ -69,6 +69,17 @@ def test_a_name_of_an_inner_function_is_none_outside_of_it():
     assert "`total` gets its value inside another `def` only" in text
 
 
+def test_a_name_that_gets_a_value_elsewhere_is_no_longer_name_cut_short():
+    error = "UnboundLocalError: cannot access local variable '{}' where it is not ..."
+    source = "hand, total = 0, 0\nif hand:\n    new_hand = {}\ntotl += 1"
+
+    def said_of(name):
+        return fact(Outcome("raised", error=error.format(name)), source=source)[1]
+
+    assert "looks like it" not in said_of("new_hand")
+    assert "`total` looks like it" in said_of("totl")
+
+
 def test_a_name_in_quotes_is_no_missing_key():
     error = Outcome(
         "raised", error="KeyError: 'letter'", where='line 3: points = VALUES["letter"]'

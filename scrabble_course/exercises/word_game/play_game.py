@@ -556,7 +556,8 @@ MISTAKES = (
             cases,
             "There is one hand too few, or too many. `range(hands)` counts as many "
             "rounds as the player asked for, from 0 on: nothing is to be added to "
-            "`hands`, or taken away.",
+            "`hands`, or taken away. (With a number of your own, from 0 on, the loop "
+            "goes on `while played < hands`.)",
             shows=_deals_other_than(more),
             throughout=True,
         )
@@ -580,6 +581,14 @@ MISTAKES = (
         "whether the offer comes.",
         shows=_used_up_by_no,
         though=PLAIN,
+    ),
+    Mistake(
+        "played-twice",
+        PLAIN,
+        "The hand is played a second time, and nobody was asked. `play_hand` plays it "
+        "each time it is called: call it once, and keep the score, `score = "
+        "play_hand(hand, word_list)`.",
+        shows=_parts("replay>played"),
     ),
     Mistake(
         "no-replay-at-the-end",
@@ -616,6 +625,14 @@ MISTAKES = (
         "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
         though=(*PLAIN, *AGAIN),
         claims="KeyError: '(NO|Yes)'",
+    ),
+    Mistake(
+        "replay-takes-a-round",
+        AGAIN,
+        "The player wants to play the hand again, and the game is over. A replay is "
+        "played at once, and is none of the hands that were asked for.",
+        shows=_parts("played>over", "yes"),
+        though=PLAIN,
     ),
     *(
         Mistake(

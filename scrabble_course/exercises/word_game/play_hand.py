@@ -404,8 +404,9 @@ MISTAKES = (
         "ends-early",
         (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
         "The hand is over here, although letters are left and `!!` was not typed. "
-        "Which `return` or `break` ended it, or which condition of the loop, or has "
-        "the hand been emptied? Only `!!` and an empty hand end the loop.",
+        "Which `return` or `break` ended it, or which condition of the loop (`> 1` "
+        "stops at one letter), or has the hand been emptied? Only `!!` and an empty "
+        "hand end the loop.",
         shows=lambda case, got: got.ended == "returned",
     ),
     wrong_arguments(

@@ -95,6 +95,15 @@ slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
 slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip("played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
+slip(
+    "played-twice",
+    (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"),
+)
+slip(
+    "replay-takes-a-round",
+    (ROUNDS, "played = 0\n    while played < hands:\n        played += 1"),
+    (BETTER, "0"),
+)
 slip("only-replays-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
 slip(
     "replayed-hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}        else:\n    {ADD}")

@@ -9,7 +9,7 @@ from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises, calling, edited
-from tests.exercises.word_game.play_game import SUBSTITUTE, two_flags
+from tests.exercises.word_game.play_game import CHANGE, SUBSTITUTE, two_flags
 from tests.exercises.word_game.play_hand import SHOW, one_loop
 
 pytestmark = pytest.mark.no_cover
@@ -34,6 +34,17 @@ def test_display_hand_is_the_student_s_own():
     assert passed.share == 1
     assert failed.mistake == "returns-last-score"
     assert "display_hand" not in str(failed)
+
+
+def test_what_a_line_shows_is_not_said_again():
+    asks = 'letter = input("Which letter? ")\n' + " " * 16
+    dropped = edited(
+        two_flags, "two_flags", (CHANGE, f"{asks}substitute_hand(hand, letter)")
+    )
+
+    report = examine(play_game.EXERCISE, dropped)
+
+    assert (report.mistake, report.others) == ("result-not-kept", ())
 
 
 def test_one_slip_costs_its_share_of_a_game():
