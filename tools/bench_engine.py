@@ -315,8 +315,8 @@ def print_table(path: str | None = None) -> None:
     if "c" in BACKENDS:
         for player, name, least in PLAYED_OUT:
             speed = played_out_per_second(player, lexicon)
-            missed = f" Missed. {OF_RULES}" if speed < least else ""
-            print(f"\n{name}, all rules: {speed:.0f} a second (goal: {least}).{missed}")
+            reason = f" Missed. {OF_RULES}" if speed < least else ""
+            print(f"\n{name}, all rules: {speed:.0f} a second (goal: {least}).{reason}")
     print("\n| All plays, words | Blanks | Python | C |\n| ---: | ---: | ---: | ---: |")
     for count, by_blanks in cost_by_words(list(lexicon)).items():
         for blanks, ms in by_blanks.items():
