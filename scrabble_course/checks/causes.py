@@ -196,10 +196,6 @@ def _says_the_same(sign: Cause, cause: Cause) -> bool:
     """Whether a cause would tell again what the sign has told with its line."""
     if sign.mistake in ("prints-only", "returns-nothing"):
         return cause.mistake in ("returns-none", "prints-the-answer")
-    if sign.mistake == "result-not-kept":
-        return cause.mistake in ("substituted-hand-dropped", "hand-never-shrinks")
-    if sign.mistake == "asks-inside":
-        return cause.mistake == "asks-for-input"
     if sign.mistake == "method-not-called":
         seen = f"{cause.outcome.error} {cause.outcome.value!r}"
         return "function_or_method" in seen

@@ -9,8 +9,8 @@ from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises, calling, edited
-from tests.exercises.word_game.play_game import CHANGE, SUBSTITUTE, two_flags
-from tests.exercises.word_game.play_hand import SHOW, one_loop
+from tests.exercises.word_game.play_game import SUBSTITUTE, two_flags
+from tests.exercises.word_game.play_hand import SHOW, SPEND, one_loop
 
 pytestmark = pytest.mark.no_cover
 
@@ -36,15 +36,19 @@ def test_display_hand_is_the_student_s_own():
     assert "display_hand" not in str(failed)
 
 
-def test_what_a_line_shows_is_not_said_again():
-    asks = 'letter = input("Which letter? ")\n' + " " * 16
-    dropped = edited(
-        two_flags, "two_flags", (CHANGE, f"{asks}substitute_hand(hand, letter)")
+def test_a_value_that_is_lost_and_does_no_harm_hides_no_hand_that_is_kept():
+    harmless = edited(
+        one_loop,
+        "one_loop",
+        ("        if is_valid", "        calculate_handlen(hand)\n        if is_valid"),
+        (SPEND, SPEND.replace("hand = ", "")),
     )
 
-    report = examine(play_game.EXERCISE, dropped)
+    report = examine(play_hand.EXERCISE, harmless)
 
-    assert (report.mistake, report.others) == ("result-not-kept", ())
+    assert report.mistake == "result-not-kept"
+    assert "calculate_handlen(hand)" in report.advice
+    assert "hand-never-shrinks" in [other.mistake for other in report.others]
 
 
 def test_one_slip_costs_its_share_of_a_game():
