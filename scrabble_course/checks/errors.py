@@ -49,8 +49,9 @@ def fact_of_error(
         return _of_key(outcome, source)
     if kind in _ERRORS:
         return _ERRORS[kind]
-    is_past = "randint(" in outcome.where or _DRAWS_THE_LENGTH.search(source)
-    if is_past and kind == "IndexError":
+    if kind == "IndexError" and (
+        "randint(" in outcome.where or _DRAWS_THE_LENGTH.search(source)
+    ):
         return Fact("raises", _PAST_THE_END)
     return Fact("raises", _said_of(exercise, case, outcome))
 
@@ -86,7 +87,7 @@ def _parameters(exercise: Exercise) -> str:
 def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
-    if re.search(rf"(?m)^\s*{name} ?=[^=]", source) and "not def" in outcome.error:
+    if "not def" in outcome.error and re.search(rf"(?m)^\s*{name} ?=[^=]", source):
         return Fact(
             "name-error",
             f"`{name}` gets its value inside another `def` only, which keeps its names "

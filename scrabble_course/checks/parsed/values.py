@@ -289,17 +289,12 @@ def _only_makes_a_value(text: Parsed, call: ast.Call) -> bool:
     return is_other and name in _BUILTINS | _graded()
 
 
-def _is_def(text: Parsed, name: str) -> bool:
-    """Whether a function of that name is made in the function."""
-    made = ast.walk(text.function)
-    return any(isinstance(one, ast.FunctionDef) and one.name == name for one in made)
-
-
 def _not_kept(text: Parsed, value: ast.expr) -> str:
     """Say what becomes of the value, and how it can be kept."""
     code = text.quote(value)
+    inner = {one.name for one in text.every(ast.FunctionDef)}
     match value:
-        case ast.Name(id=name) if name not in text.bound or _is_def(text, name):
+        case ast.Name(id=name) if name not in text.bound or name in inner:
             return "does nothing by itself; to call a function, put brackets behind it."
         case ast.Name() | ast.Constant():
             return f"does nothing by itself. Did you mean `return {code}`?"

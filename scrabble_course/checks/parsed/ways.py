@@ -139,9 +139,9 @@ def _printed_values(text: Parsed) -> list[ast.Call]:
 
 def returns_nothing(text: Parsed) -> Found:
     """Find a function that has no `return` with a value, and prints none either."""
-    if not (_printed_values(text) or _may_return_nothing(text)) and _returns_nothing(
-        text
-    ):
+    if _printed_values(text) or _may_return_nothing(text):
+        return
+    if _returns_nothing(text):
         yield (text.function,)
 
 

@@ -358,8 +358,6 @@ CHANGES_THE_BOARD = stops_with(
     "A board cannot be changed, so that no play can spoil it for the next. "
     "`board.lay(play)` gives another board, with the play on it.",
 )
-
-
 SET_IN_A_SET = stops_with(
     "set-in-a-set",
     "unhashable type: 'set'",

@@ -411,7 +411,7 @@ STOPS = (
 EXTRAS = (
     Mistake(
         "words-of-the-example",
-        (*NOT_SLOW[: -len(SMALL_WORDS)], *FULL_HAND),
+        tuple(case for case in CASES if case.topic != SMALL),
         "Only words of the example are found, those in `few_words`. It is still in "
         "memory, as is its `beginnings`. Inside your function, make sets of your own "
         "from the words given: `beginnings = prefixes(words)`.",

@@ -124,8 +124,10 @@ class Asked:
         for call in question.calls:
             if self._is_stopped or not self.is_there:
                 return
+            if id(call) in self._known:
+                continue
             topics = topics_of(call)
-            if id(call) in self._known or (topics and topics <= self._hung):
+            if topics and topics <= self._hung:
                 continue
             outcome = self._known[id(call)] = self._outcome(call, self._pace())
             if outcome.ended == "timed out":
