@@ -267,6 +267,8 @@ _PHRASES = {
     "take away from it. Walk along a copy, or build something of its own in the loop.",
     "'NoneType'": "A value in that line is None, where something else is needed. Does "
     "it come from a call that returns nothing, or from a parameter that was left out?",
+    "unpack": "Several names wait in that line, and what comes has another number of "
+    "parts. One thing is kept under one name; of a dictionary only the keys come.",
     "index out of range": "A place is asked for that is not there. Places are counted "
     "from 0, so the last one is one less than the length; and what is empty has none.",
     "arg is an empty sequence": _NOTHING_TO_CHOOSE,

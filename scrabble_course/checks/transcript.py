@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from scrabble_course.checks.call import Event, Outcome
 from scrabble_course.checks.exercise import Problem
 
-_NUMBER = re.compile(r"(?<![\w.])-?\d{1,18}(?!\d)")  # int() refuses very long ones
+# Letters may stand right before it, as in "you earned13"; int() refuses very long ones.
+_NUMBER = re.compile(r"(?<![\d.])-?\d{1,18}(?!\d)")
 _ONE_LETTER = r"(?<![A-Za-z0-9*])[A-Za-z*](?![A-Za-z0-9*])"
 _LETTER_RUN = re.compile(rf"{_ONE_LETTER}(?:[ \t,'\"\[\](){{}}]+{_ONE_LETTER})*")
 _LINES_ABOVE, _LINES_HERE = 3, 4

@@ -666,7 +666,20 @@ def test_a_sign_is_found_in_its_line_and_told_with_the_students_own_code(
 
 
 def test_every_sign_is_tried():
-    assert {name for _, name, _, _ in SHOWN} == set(ADVICE)
+    beside_a_right_one = {"another-task"}
+
+    assert {name for _, name, _, _ in SHOWN} | beside_a_right_one == set(ADVICE)
+
+
+@pytest.mark.parametrize("called", ["substitute_hand(hand, word)", "play_hand(hand)"])
+def test_a_call_that_the_task_does_not_ask_for_is_found(called):
+    source = f"def play_hand(hand, words):\n    word = input()\n    return {called}\n"
+
+    found = signs(source, "play_hand", reference=exercise("play_hand").reference)
+
+    assert [sign.name for sign in found if sign.line == 3] == (
+        ["another-task"] if "substitute" in called else []
+    )
 
 
 @pytest.mark.parametrize("source", NOT_SHOWN)

@@ -46,13 +46,19 @@ _PLAYED_OR_REFUSING = {
     *("ask_yes_or_no", "exchange", "play_game", "play_hand", "play_one_hand"),
 }
 """Functions that may be called for something else than what they return."""
+_OF_A_GAME = ("deal_hand", "substitute_hand", "play_hand", "play_game")
+"""Functions that make a hand, or play: no other function calls them by the way."""
 _REPLIES = ({"yes"}, {"no"}, {"yes", "no"})
 _DOES_SOMETHING = (ast.Await, ast.Yield, ast.YieldFrom, ast.NamedExpr, ast.Lambda)
 
 
 def result_not_kept(text: Parsed) -> Found:
-    """Find a line that only works something out, and does nothing with it."""
-    for statement in text.every(ast.Expr):
+    """Find a line that only works something out, and does nothing with it.
+
+    A hand that is lost comes first: what a game lives on is the hand.
+    """
+    statements = text.every(ast.Expr)
+    for statement in sorted(statements, key=lambda one: not _makes_a_hand(one.value)):
         value = statement.value
         if called(value) == "input" and text.right and text.right.calls("input"):
             yield value, "asks, and the reply is not kept: `reply = input(...)` does."
@@ -231,6 +237,15 @@ def _drawn(text: Parsed) -> list[ast.Call]:
     return drawn
 
 
+def another_task(text: Parsed) -> Found:
+    """Find a call of what belongs to a larger function, such as to deal a hand."""
+    if text.right:
+        for call in text.calls(*_OF_A_GAME):
+            is_own = called(call) == text.function.name
+            if not (is_own or text.right.calls(called(call))):
+                yield (call,)
+
+
 def asks_inside(text: Parsed) -> Found:
     """Find `input()` where nobody is to be asked."""
     if not (text.right and text.right.calls("input")):
@@ -289,6 +304,10 @@ def _only_makes_a_value(text: Parsed, call: ast.Call) -> bool:
     return is_other and name in _BUILTINS | _graded()
 
 
+def _makes_a_hand(value: ast.expr) -> bool:
+    return called(value) in ("update_hand", "substitute_hand", "deal_hand")
+
+
 def _not_kept(text: Parsed, value: ast.expr) -> str:
     """Say what becomes of the value, and how it can be kept."""
     code = text.quote(value)
@@ -305,7 +324,7 @@ def _not_kept(text: Parsed, value: ast.expr) -> str:
             return f"only compares. With a single `=` it gives a value: `{given}`."
         case ast.Call() if method(value) in _MAKE_TEXTS:
             made = "makes a new text, which is not kept; a text itself never changes"
-        case ast.Call() if called(value).endswith("_hand"):
+        case ast.Call() if _makes_a_hand(value):
             made = "gives back a new hand, which is not kept"
         case _:
             made = "works out a value, which is not kept"

@@ -124,6 +124,9 @@ def prints_only(text: Parsed) -> Found:
     if prints and _returns_nothing(text) and not _may_return_nothing(text):
         last = text.function.body[-1]
         is_the_end = isinstance(last, ast.Expr) and prints[-1] in ast.walk(last)
+        for returned in text.each_own(ast.Return):
+            if called(returned.value) == "print":
+                yield returned, "`return` and the answer alone: `print` gives back None"
         match prints[-1].args:
             case [ast.Name() | ast.Call(func=ast.Name()) as shown] if is_the_end:
                 yield prints[-1], f"`return {text.quote(shown)}`"
@@ -171,11 +174,24 @@ def _is_meant(loop: ast.For | ast.While) -> bool:
             called(best_first) == "sorted"
         ):
             return True
+    match loop:
+        case ast.While(test=test, body=[*_, ast.Break()]) if _asks_a_flag(test):
+            return True
     match loop.body:
         case [ast.Return()]:
             return True
         case [ast.Break() | ast.Raise()]:
             return isinstance(loop, ast.While)
+    return False
+
+
+def _asks_a_flag(test: ast.expr) -> bool:
+    """Whether it is `flag`, `not flag`, or `flag == False`."""
+    match test:
+        case ast.Name() | ast.UnaryOp(op=ast.Not(), operand=ast.Name()):
+            return True
+        case ast.Compare(ast.Name(), [ast.Eq()], [ast.Constant()]):
+            return True
     return False
 
 

@@ -40,6 +40,10 @@ ADVICE = {
         "function was given, before that was used. Leave the line out, or choose "
         "another name."
     ),
+    "another-task": (
+        "Line {0.line}, `{0}`: that is the task of another function, and nothing of "
+        "the kind is asked for here. Work with what the function is given."
+    ),
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),

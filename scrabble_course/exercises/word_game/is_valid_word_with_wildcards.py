@@ -75,6 +75,7 @@ NOT_TYPED = cases(
 TWO_TYPED = (
     spelled("s**n", "sn*", "two wildcards typed, one held"),
     spelled("**t", "t*", "two wildcards typed, one held", ["eat", "oat", "eet", "aat"]),
+    spelled("b**k", "bok*", "two wildcards typed, one held", ["book"]),
 )
 
 
@@ -224,7 +225,8 @@ WITH_WILDCARDS = (
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left. It is enough that one of these words is in the "
         "list, but each is looked up by itself: a list of words is in no list. (And "
-        "the word as it was typed is in no list: does a line above say False to that?)",
+        "the word as it was typed is in no list: does a line above say False to that, "
+        "or does an `if` ask for the `*` the wrong way round?)",
         shows=rejects,
         though=(HELLO, *HELD),
         throughout=True,

@@ -91,6 +91,7 @@ SUBSTITUTE_TWO_NUMBERS = _game(
 )
 REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
 WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
+EQUAL_REPLAY = _game("1", "no", "part", "!!", "yes", "part", "!!")
 REPLAY_TWO_NUMBERS = _game(
     *("3", "no", "part", "!!", "yes", "it", "!!"),
     *("no", "out", "!!", "no", "cow", "!!"),
@@ -345,6 +346,7 @@ NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
 AFTER_REPLAY = _added(REPLAY_TWO_NUMBERS)
+ADDED_IF_EQUAL = _added(EQUAL_REPLAY)
 RETURNED = _returned(SPARE_REPLIES)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
@@ -391,11 +393,23 @@ def _is_not_offered_again(case: Case, got: Outcome) -> bool:
     return any(one.role == right.role and two.answer == "no" for one, two in before)
 
 
+def _deals_none(case: Case, got: Outcome) -> bool:
+    kinds = [event.kind for event in got.events]
+    return "dealt" not in kinds and kinds.count("asked") > 1
+
+
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
     """Whether the game goes on where a second hand should be dealt."""
     _, right, done = _parting(case, got)
     deals = [event.kind for event in got.events].count("dealt")
-    return deals == 1 < right.deals and done.kind in ("asked", "played")
+    goes_on = done.kind in ("asked", "played") and not _plays_on(case, got)
+    return deals == 1 < right.deals and goes_on
+
+
+def _plays_on(case: Case, got: Outcome) -> bool:
+    """Whether a hand that has just been played is played again, without a question."""
+    before, _, done = _parting(case, got)
+    return before.kind == done.kind == "played" and before.deals == done.deals
 
 
 def _is_not_followed(case: Case, got: Outcome) -> bool:
@@ -528,6 +542,14 @@ MISTAKES = (
         claims="ValueError",
     ),
     Mistake(
+        "no-hand-dealt",
+        (*FLOW, *RETURNED),
+        "The game goes on, and no hand has been dealt: each round has a hand of its "
+        "own, which chance decides on. `hand = deal_hand(HAND_SIZE)`, "
+        "inside the loop, deals it.",
+        shows=_deals_none,
+    ),
+    Mistake(
         "one-hand-for-all",
         (*MANY, *ONE_CHANGE, *ONE_REPLAY),
         "The second hand is the first one again. Each round plays a hand of its own: "
@@ -562,6 +584,14 @@ MISTAKES = (
             throughout=True,
         )
         for more, cases in ((1, (*FLOW, *NONE)), (-1, FLOW))
+    ),
+    Mistake(
+        "replayed-for-ever",
+        ONE_REPLAY,
+        "The hand has been replayed, and is played once more at once. A replay is one "
+        "more play, and no loop: `if` asks once, while `while` goes on as long as the "
+        "answer stays yes.",
+        shows=_plays_on,
     ),
     Mistake(
         "one-flag-for-two",
@@ -798,6 +828,15 @@ MISTAKES = (
         though=ADDED[1:2],
     ),
     Mistake(
+        "equal-replay-not-added",
+        ADDED_IF_EQUAL,
+        "The replay has scored just as much as the first time, and neither of the two "
+        "is in the total. `<` and `>` both say no to equal scores: `max(score, again)` "
+        "needs no question.",
+        shows=_comes_to(0),
+        though=ADDED,
+    ),
+    Mistake(
         "first-score-kept",
         ADDED[1:2],
         "The replay scored more than the first time, and the better score counts: "
@@ -854,7 +893,8 @@ EXERCISE = Exercise(
     stage=6,
     reference=play_game,
     cases=(
-        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *AFTER_REPLAY, *RETURNED),
+        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *AFTER_REPLAY, *ADDED_IF_EQUAL),
+        *RETURNED,
         *(
             *CAPITALS,
             *NONSENSE,

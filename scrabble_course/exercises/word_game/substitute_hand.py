@@ -181,17 +181,24 @@ def _edge_left_out(outcomes: Sequence[Outcome]) -> Problem | None:
 EDGES = VOWELS[0] + VOWELS[-1] + CONSONANTS[0] + CONSONANTS[-1]
 ALL_BUT_EDGES = {letter: 1 for letter in LETTERS if letter not in EDGES}
 AT_THE_EDGES = tuple(Call((ALL_BUT_EDGES, "m"), seed=seed) for seed in range(60))
-MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
+MANY = tuple(
+    Call(({old: 1, "*": 1}, old), seed=seed)
+    for old, times in (("q", 60), ("a", 20))
+    for seed in range(times)
+)
 
 
 def _always_alike(outcomes: Sequence[Outcome]) -> Problem | None:
-    new = {c for got in outcomes for c in _hand(got.value) if c not in "q*"}
-    if new & set(VOWELS) and new & set(CONSONANTS) and len(new) > 5:
-        return None
-    return Problem(
-        "vowels and consonants of many kinds, by chance",
-        f"in {len(MANY)} substitutions only {' '.join(sorted(new))}",
-    )
+    pairs = zip(MANY, outcomes, strict=True)
+    came = [(call.args[1], c) for call, got in pairs for c in _hand(got.value)]
+    for old in "qa":
+        new = {letter for replaced, letter in came if replaced == old} - {old, "*"}
+        if not (new & set(VOWELS) and new & set(CONSONANTS) and len(new) > 5):
+            return Problem(
+                "vowels and consonants of many kinds, by chance",
+                f"for {old!r}, in many substitutions, only {' '.join(sorted(new))}",
+            )
+    return None
 
 
 MISTAKES = (
@@ -355,6 +362,9 @@ EXERCISE = Exercise(
                     next(c for c in LETTERS if c not in hand) if c == letter else c: n
                     for c, n in hand.items()
                 },
+                lambda hand, letter: _drawn_from(
+                    VOWELS if letter in VOWELS else LETTERS, hand, letter
+                ),
             ),
         ),
         Across(

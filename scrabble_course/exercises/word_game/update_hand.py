@@ -32,7 +32,9 @@ HELD = _cases(HELD_ONES, "mmm mmm", "eeex ex", "aab aba")
 MORE_LEFT = _cases(HELD_ONES, "eellls ells", "ttt tt")
 SMALL = _cases(HELD_ONES, "tn tn", "ttn tnt")
 CHANGES, ONCE, STAR, PART = _cases(HELD_ONES, "abb ab", "la l", "c*s c*s", "cat ct")
-USED_UP, WILDCARD = _cases("letters that the word does not use", "abb b", "*ab b")
+USED_UP, WILDCARD, SEVERAL_STAY = _cases(
+    "letters that the word does not use", "abb b", "*ab b", "aaabnn bn"
+)
 (TWICE,) = _cases(TOO_OFTEN, "la ll")
 NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot")
 CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
@@ -49,7 +51,7 @@ def _is_below_zero(case: Case, got: Outcome) -> bool:
 def _loses_the_rest(case: Case, got: Outcome) -> bool:
     hand, word = case.call.args
     left = got.value
-    return any(not left.get(letter) for letter in hand if letter not in word)
+    return any(left.get(c) != count for c, count in hand.items() if c not in word)
 
 
 def _needs_what_is_not_held(case: Case, got: Outcome) -> bool:
@@ -72,6 +74,14 @@ def _all_copies_each_time(hand: Hand, word: str) -> Hand:
     for letter in word:
         if letter in left:
             left[letter] = max(0, left[letter] - word.count(letter))
+    return left
+
+
+def _sets_to_one(hand: Hand, word: str) -> Hand:
+    left = hand.copy()
+    for letter in word:
+        if letter in left:
+            left[letter] = 1 if left[letter] > 1 else 0
     return left
 
 
@@ -165,9 +175,10 @@ MISTAKES = (
     ),
     Mistake(
         "untouched-letters-lost",
-        (QUAIL, USED_UP, WILDCARD),
-        "Letters that the word does not use must stay in the hand, and so must a `*`. "
-        "Start from a copy of the whole hand, and take letters away.",
+        (QUAIL, USED_UP, WILDCARD, SEVERAL_STAY),
+        "Letters that the word does not use must stay in the hand, each as often as it "
+        "was held, and so must a `*`. Start from a copy of the whole hand, and take "
+        "letters away.",
         shows=_loses_the_rest,
     ),
     Mistake(
@@ -247,6 +258,14 @@ MISTAKES = (
         "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
         "counts the keys, of which there is one for each letter.",
         like=(lambda hand, word: update_hand(dict.fromkeys(hand, 1), word),),
+        throughout=True,
+    ),
+    Mistake(
+        "count-set",
+        (*HELD, *MORE_LEFT),
+        "The count of a letter has been set to 1, however large it was. Each time the "
+        "letter stands in the word, lower it: `left[letter] = left[letter] - 1`.",
+        like=(_sets_to_one, lambda hand, word: {**hand, **dict.fromkeys(word, 1)}),
         throughout=True,
     ),
     Mistake(
@@ -340,6 +359,7 @@ EXERCISE = Exercise(
             CHANGES,
             USED_UP,
             WILDCARD,
+            SEVERAL_STAY,
             ONCE,
             *SMALL,
             JOLLY,

@@ -93,6 +93,22 @@ variant(
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
+slip(
+    "no-hand-dealt",
+    (DEAL, '    hand = {"c": 1, "o": 1, "w": 1, "s": 1, "*": 1, "x": 1, "z": 1}\n'),
+)
+slip(
+    "replayed-for-ever",
+    (
+        f"if may_replay and {REPLAY}:",
+        f"again = may_replay and {REPLAY}\n        while again:",
+    ),
+)
+slip(
+    "equal-replay-not-added",
+    (BETTER, "better(score, play_hand(hand, word_list))"),
+    ("def ", "def better(a, b):\n    return a * (a > b) + b * (b > a)\n\n\ndef "),
+)
 slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip("played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
 slip(

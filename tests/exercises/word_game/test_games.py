@@ -36,7 +36,7 @@ def test_display_hand_is_the_student_s_own():
     assert "display_hand" not in str(failed)
 
 
-def test_a_value_that_is_lost_and_does_no_harm_hides_no_hand_that_is_kept():
+def test_a_hand_that_is_lost_is_told_before_a_value_that_is_not_needed():
     harmless = edited(
         one_loop,
         "one_loop",
@@ -47,7 +47,7 @@ def test_a_value_that_is_lost_and_does_no_harm_hides_no_hand_that_is_kept():
     report = examine(play_hand.EXERCISE, harmless)
 
     assert report.mistake == "result-not-kept"
-    assert "calculate_handlen(hand)" in report.advice
+    assert "update_hand(hand, word)" in report.advice
     assert "hand-never-shrinks" in [other.mistake for other in report.others]
 
 
