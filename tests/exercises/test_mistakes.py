@@ -81,6 +81,7 @@ def test_a_right_solution_passes_however_it_is_written(exercise, right, seed):
 
 @pytest.mark.parametrize(("exercise", "mistakes", "wrong"), WRONG[::12])
 def test_it_is_told_alike_in_a_process_of_its_own(exercise, mistakes, wrong, request):
+    word_sets.prefixes()  # of all words, which take as long as a call may
     apart = examine(exercise, wrong)
     request.getfixturevalue("in_this_process")
 
