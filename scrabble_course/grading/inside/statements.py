@@ -117,8 +117,14 @@ def simpler(node: ast.stmt) -> list[ast.stmt]:
     """Return statements to run in place of one that has failed, as far as they go.
 
     Of several modules each is imported alone, a function goes without its decorators
-    and types, and of a block there are the definitions.
+    and types, and of a block there are the definitions. What is asked of the player,
+    as in `HAND_SIZE = int(input())`, is what the lessons give under that name, if any.
     """
+    match node:
+        case ast.Assign([ast.Name(name)]) if name.isupper():
+            names = [ast.alias(name)]
+            given = ast.ImportFrom("scrabble_course.word_game", names, level=0)
+            return [_placed(given, node)]
     if isinstance(node, _IMPORTS) and len(node.names) > 1:
         return [_with(node, names=[alias]) for alias in node.names]
     if isinstance(node, Function):
@@ -209,7 +215,12 @@ def _does_nothing(node: ast.stmt) -> bool:
 def _with(node: ast.stmt, **fields: object) -> ast.stmt:
     """Return a statement like `node` with other `fields`."""
     own: dict[str, Any] = {name: getattr(node, name, None) for name in node._fields}
-    return ast.copy_location(type(node)(**(own | fields)), node)
+    return _placed(type(node)(**(own | fields)), node)
+
+
+def _placed(made: ast.stmt, node: ast.stmt) -> ast.stmt:
+    """Return a statement that was made, in the line of another one."""
+    return ast.fix_missing_locations(ast.copy_location(made, node))
 
 
 def _untyped(args: ast.arguments) -> ast.arguments:

@@ -85,6 +85,17 @@ def test_a_line_may_ask_once():
     assert (names["x"], names["z"], failed) == ("", "", [(1, 2)])
 
 
+def test_a_number_that_nobody_types_is_the_one_of_the_lessons():
+    names = {}
+    ask = "HAND_SIZE = int(input('Letters? '))\nOWN_NUMBER = int(input())"
+
+    failed = run_cells(Program((ask,)), names).failed
+
+    assert names["HAND_SIZE"] == 7
+    assert "OWN_NUMBER" not in names
+    assert len(failed) == 2
+
+
 def test_our_own_future_imports_are_not_the_students():
     names, failed, _ = ran("def f(x: nobody.knows): pass")
     assert failed == [(1, 1)]
