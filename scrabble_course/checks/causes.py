@@ -196,6 +196,8 @@ def _says_the_same(sign: Cause, cause: Cause) -> bool:
     """Whether a cause would tell again what the sign has told with its line."""
     if sign.mistake in ("prints-only", "returns-nothing"):
         return cause.mistake in ("returns-none", "prints-the-answer")
+    if sign.mistake == "result-not-kept" and "a new hand" in sign.advice:
+        return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")
     if sign.mistake == "method-not-called":
         seen = f"{cause.outcome.error} {cause.outcome.value!r}"
         return "function_or_method" in seen

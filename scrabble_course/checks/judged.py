@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, changed_argument
 
-TOGETHER = "many calls together"
+TOGETHER = "several calls, compared with each other"
 """The topic of what only many calls can show."""
 MOST_TIME_OUTS = 2
 """Calls that may take too long; the others like the first are not made."""

@@ -150,7 +150,7 @@ slip("stop-ignored", ('== "!!"', 'is "".join("!!")'))
 slip("stop-ignored", ("            return total\n", ""))
 slip("ends-early", (SPEND, SPEND + "        return total\n"))
 slip("ends-early", (REFUSE, REFUSE + " " * 12 + "break\n"))
-slip("hand-never-shrinks", ("hand = update_hand", "update_hand"))
+slip("hand-never-shrinks", ("hand = update_hand", "left = update_hand"))
 slip(
     "valid-word-earns-nothing",
     (SPEND, ""),
