@@ -118,10 +118,12 @@ class _Told:
             for sign in self.text.signs
             if sign.name != "none-kept"
             or not (lacks or ("`display_hand`" in sign.advice and not shows_none))
+            if any(_may_come_of(sign, one) for one in self.answers.failed)
         ]
 
     def _of_sign(self, sign: Sign, failed: list[Result]) -> Cause:
-        result = next((one for one in failed if _may_come_of(sign, one)), failed[0])
+        known = (*failed, *self.answers.failed)
+        result = next(one for one in known if _may_come_of(sign, one))
         return _cause(result, sign.name, sign.advice)
 
     def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:

@@ -156,8 +156,8 @@ def _right_text(case: Case) -> str:
 
 
 def _looks_right(case: Case, outcome: Outcome) -> bool:
-    value = outcome.value
-    return (value if isinstance(value, str) else repr(value)) == _right_text(case)
+    value = outcome.value if isinstance(outcome.value, str) else repr(outcome.value)
+    return value == _right_text(case) != ""
 
 
 _ASKS_ON = Fact(

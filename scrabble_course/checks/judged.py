@@ -37,9 +37,8 @@ def count_by_topic(
 
     Calls that were not made are not right. Who changes arguments, and answers rightly,
     loses a topic of its own, and no other. `passed` says that nothing was found wrong
-    with the calls taken together, either; that is not looked at if a topic is wrong,
-    and counts for nothing if all are, or if a call did not end. `mistake` is what was
-    named first.
+    with the calls taken together, either; that is no topic if another one is wrong, as
+    it was not looked at then. `mistake` is what was named first.
     """
     results = list(results)
     right = {id(result.case) for result in results if result.problem is None}
@@ -50,10 +49,8 @@ def count_by_topic(
         counts[case.topic] = before + (id(case) in right | changing), of + 1
     if changing:
         counts[LEFT_ALONE] = 0, len(changing)
-    if exercise.across:
-        all_ended = all(result.outcome.ended != "timed out" for result in results)
-        blamed_elsewhere = all_ended and 0 < share_of(counts) < 1
-        counts[TOGETHER] = int(passed or blamed_elsewhere), 1
+    if exercise.across and share_of(counts) == 1:
+        counts[TOGETHER] = int(passed), 1
     for topic in _spoilt_by(exercise, mistake):
         counts[topic] = 0, counts[topic][1]
     return counts

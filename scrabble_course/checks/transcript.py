@@ -14,6 +14,7 @@ from scrabble_course.checks.exercise import Problem
 _NUMBER = re.compile(r"(?<![\d.])-?\d{1,18}(?!\d)")
 _ONE_LETTER = r"(?<![A-Za-z0-9*])[A-Za-z*](?![A-Za-z0-9*])"
 _LETTER_RUN = re.compile(rf"{_ONE_LETTER}(?:[ \t,'\"\[\](){{}}]+{_ONE_LETTER})*")
+_TOGETHER = re.compile(r"[^\W\d_]*\*[^\W\d_]*|[^\W\d_]+")
 _LINES_ABOVE, _LINES_HERE = 3, 4
 _LONGEST_LINE = 150
 
@@ -40,6 +41,11 @@ class Turn:
         """Whether these letters stand somewhere one by one, in any order."""
         wanted = Counter(letters)
         return any(wanted == run for run in self._runs())
+
+    def shows_together(self, letters: Sequence[str]) -> bool:
+        """Whether these letters stand somewhere as one word, in any order."""
+        words = _TOGETHER.findall(self.shown.lower())
+        return len(letters) > 1 and Counter(letters) in map(Counter[str], words)
 
     @property
     def shows_any_hand(self) -> bool:

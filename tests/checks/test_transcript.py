@@ -54,6 +54,13 @@ def test_another_hand_or_none_is_not_taken_for_it(screen):
     assert not shown(screen).shows_hand(list("ajef*rx"))
 
 
+@pytest.mark.parametrize("screen", ["Hand: ajef*rx", "rxf*eja?", "AJEF*RX"])
+def test_a_hand_is_found_that_is_shown_as_one_word(screen):
+    assert shown(screen).shows_together(list("ajef*rx"))
+    assert not shown(screen).shows_together(list("ajef*r"))
+    assert not shown("a").shows_together(["a"])
+
+
 @given(st.lists(st.sampled_from("abc*z"), min_size=1, max_size=9), st.randoms())
 def test_any_order_is_the_same_hand(letters, rng):
     mixed = rng.sample(letters, len(letters))

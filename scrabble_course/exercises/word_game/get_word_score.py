@@ -31,6 +31,7 @@ FLOOR = (
     _case("fox", 10, "a factor of 0 or 1"),
     _case("flow", 13, "a factor of 0 or 1"),
 )
+JUST_ONE = FLOOR[-1:]
 CAPITALS = (_case("FORK", 7, "capital letters"), _case("Fork", 4, "capital letters"))
 SMALL = (_case("fork", 7, "a plain word"), _case("fork", 4, "a plain word"))
 WILDCARD = (_case("c*ws", 6, "a wildcard"), _case("*t", 2, "a wildcard"))
@@ -274,6 +275,15 @@ MISTAKES = (
         though=(WEED,),
     ),
     Mistake(
+        "factor-of-one",
+        JUST_ONE,
+        "The factor is just 1 here, which is neither below 1 nor above it. `else` "
+        "takes all that an `if` does not.",
+        shows=lambda case, got: True,
+        though=(WEED, IT),
+        claims="returns None|UnboundLocalError",
+    ),
+    Mistake(
         "capitals",
         CAPITALS,
         "The same word in small letters is scored right, so it is the capitals: "
@@ -285,10 +295,10 @@ MISTAKES = (
         "wildcard-stops",
         WILDCARD,
         "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
-        "an entry for `*`?",
+        "an entry for `*`? (`get` gives None where there is none.)",
         shows=lambda case, got: got.ended == "raised",
         though=NO_WILDCARD,
-        claims=r"KeyError: '\*'",
+        claims=r"KeyError: '\*'|NoneType",
     ),
     Mistake(
         "wildcard-spoils-the-word",

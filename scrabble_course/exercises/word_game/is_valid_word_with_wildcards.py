@@ -62,6 +62,9 @@ NO_WORD = (
     *cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z"),
     spelled("m*", "m*", "a wildcard in no word", ["my"]),
 )
+PART_OF_ONE = tuple(
+    spelled(part, part, "a wildcard in no word", ["help"]) for part in ("h*l", "*lp")
+)
 BESIDE_A_WILDCARD = spelled("cows", "cows*z", "a plain word")
 UNLISTED_BESIDE_ONE = cases("a word that is not listed", "swoc cows*z")
 FILLED_ALL_THE_SAME = (
@@ -184,7 +187,6 @@ INDEX_OF_NONE = Mistake(
     "There is no `*` in this word, and `index` stops with an error when it does not "
     "find what it looks for. Ask `if '*' in word` first.",
     shows=lambda case, got: "index" in got.where,
-    though=(PART,),
     claims="substring not found",
 )
 WITHOUT_ONE = Mistake(
@@ -280,6 +282,15 @@ WITH_WILDCARDS = (
         though=(HELLO, *HELD),
     ),
     Mistake(
+        "part-of-a-listed-word",
+        PART_OF_ONE,
+        "With a vowel in the place of the `*`, this is only the beginning or the end "
+        "of a word of the list. It must be the whole of one: look up `in word_list`. "
+        "(Of patterns, `fullmatch` asks for the whole word.)",
+        shows=accepts,
+        though=NO_WORD,
+    ),
+    Mistake(
         "wildcard-for-consonant",
         NO_WORD,
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
@@ -326,7 +337,7 @@ WITH_WILDCARDS = (
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
         "letter of it. The letters beside the `*` are still to be checked against the "
         "hand, one by one, and the hand stays as it was given: no vowel that is tried "
-        "stays in it.",
+        "stays in it. (And no `return True` leaves the loop before the last of them.)",
         shows=accepts,
     ),
     Mistake(
@@ -351,6 +362,7 @@ WITH_WILDCARDS = (
         "it there is such a word. Fill a vowel in only where a `*` stands: with none, "
         "`word.find('*')` gives -1, which is the place of the last letter.",
         shows=accepts,
+        though=UNLISTED[:1],
     ),
     Mistake(
         "wildcard-capitals",
@@ -373,6 +385,7 @@ EXERCISE = Exercise(
         *CASES,
         *(
             *NO_WORD,
+            *PART_OF_ONE,
             *UNLISTED_BESIDE_ONE,
             *NOT_HELD,
             *OTHER_MISSING,

@@ -21,6 +21,7 @@ from scrabble_course.checks.exercise import (
     call_text,
     not_returned,
     same,
+    stops,
 )
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
@@ -249,7 +250,9 @@ def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
     """Whether the hand is on the screen when the first offer is made, if it is."""
     _, offer, *_ = [*_steps(outcome), NO_STEP, NO_STEP]
     shown = Turn(f"{offer.said}{offer.details[:1]}", None, asked=True)
-    return offer.kind != "asked" or shown.shows_hand("*" + case.call.script["hands"][0])
+    hand = "*" + case.call.script["hands"][0]
+    is_shown = shown.shows_hand(hand) or shown.shows_together(hand)
+    return offer.kind != "asked" or is_shown
 
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
@@ -400,10 +403,11 @@ def _deals_none(case: Case, got: Outcome) -> bool:
 
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
     """Whether the game goes on where a second hand should be dealt."""
-    _, right, done = _parting(case, got)
+    before, right, done = _parting(case, got)
     deals = [event.kind for event in got.events].count("dealt")
+    is_asked_again = before.details[:1] == done.details[:1] != ("",)
     goes_on = done.kind in ("asked", "played") and not _plays_on(case, got)
-    return deals == 1 < right.deals and goes_on
+    return deals == 1 < right.deals and goes_on and not is_asked_again
 
 
 def _plays_on(case: Case, got: Outcome) -> bool:
@@ -420,7 +424,7 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
         return before.answer in ("yes", "no")
     deals_next = right.deals < done.deals <= int(case.call.replies[0])
     goes_on = right.role == "letter" or done.kind == "over" or deals_next
-    plays = done.kind == "played" and right.kind != "played"
+    plays = done.kind == "played" != right.kind and done.deals == before.deals
     return goes_on if before.answer == "yes" else plays and before.answer == "no"
 
 
@@ -481,7 +485,21 @@ def _offers_the_second_hand(case: Case, got: Outcome) -> bool:
 def _plays_after_no(case: Case, got: Outcome) -> bool:
     """Whether a replay was declined, and the hand is played: no other "no" ends it."""
     before, right, done = _parting(case, got)
-    return before.answer == "no" and done.kind == "played" != right.kind
+    is_same = done.kind == "played" != right.kind and done.deals == before.deals
+    return before.answer == "no" and is_same
+
+
+def _replays_as_dealt(case: Case, got: Outcome) -> bool:
+    """Whether a hand is replayed as it was before a letter was substituted."""
+    is_replay = _parts("played>played", "yes")(case, got)
+    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
+    return is_replay and same_hand(_parting(case, got)[2].details[0], dealt[-1])
+
+
+def _deals_too_many(case: Case, got: Outcome) -> bool:
+    """Whether the game goes on with a hand that nobody has asked for."""
+    _, _, done = _parting(case, got)
+    return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -610,7 +628,6 @@ MISTAKES = (
         'the next hand. Lower the flag only after "yes", and let nothing else decide '
         "whether the offer comes.",
         shows=_used_up_by_no,
-        though=PLAIN,
     ),
     Mistake(
         "played-twice",
@@ -695,6 +712,13 @@ MISTAKES = (
         )
     ),
     Mistake(
+        "substitution-lost-on-replay",
+        BOTH,
+        "The replay is played with the hand as it was dealt, and not with the letter "
+        "that came in by the substitution. Play the very hand again that was played.",
+        shows=_replays_as_dealt,
+    ),
+    Mistake(
         "substitutes-on-replay",
         (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY),
         "On a replay the same hand is played again at once, with the letter that was "
@@ -721,6 +745,13 @@ MISTAKES = (
         though=PLAIN,
     ),
     Mistake(
+        "hand-too-many",
+        FLOW,
+        "More hands are dealt than the player asked for. Each round of the loop deals "
+        "one hand, and there are as many rounds as hands.",
+        shows=_deals_too_many,
+    ),
+    Mistake(
         "asks-too-much",
         (*FLOW, *NONE, *RETURNED),
         "Here the game asks something that it need not know, or not yet. It asks how "
@@ -738,6 +769,14 @@ MISTAKES = (
         "inside the loop, indented too far, or a `break`? Or does the rest belong to "
         "an `if` that does not hold here?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
+    ),
+    Mistake(
+        "hand-of-another-size",
+        (),
+        "A hand of another size was asked for. How many letters it has, `HAND_SIZE` "
+        "says, which gets no value inside the function: `deal_hand(HAND_SIZE)`.",
+        shows=stops,
+        claims="was asked for \\d+ letters",
     ),
     wrong_arguments(
         "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
@@ -867,8 +906,8 @@ MISTAKES = (
     Mistake(
         "does-not-ask-again",
         NONSENSE,
-        "An answer that is neither yes nor no should make the game ask again; here "
-        "it was taken for one of them.",
+        "An answer that is neither yes nor no should make the game ask the same again, "
+        "until it is one of the two; here the game went on.",
         though=PLAIN,
     ),
     Mistake(

@@ -140,9 +140,14 @@ def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
     adds_up = _own_totals(turn, totals) or is_repeated
     if numbers and not adds_up and (right.asked or not turn.asked):
         return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
-    if right.asked and turn.asked and not turn.shows_hand(hand_in(right)):
+    if right.asked and turn.asked and not _has_hand(turn, hand_in(right)):
         return f"the hand {' '.join(hand_in(right))}"
     return ""
+
+
+def _has_hand(turn: Turn, letters: list[str]) -> bool:
+    """Whether a hand is on the screen, its letters apart or together."""
+    return turn.shows_hand(letters) or turn.shows_together(letters)
 
 
 def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
@@ -210,7 +215,7 @@ def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     wrong = [
         place
         for place, (right, turn) in enumerate(both)
-        if turn.asked and not turn.shows_hand(hand_in(right))
+        if turn.asked and not _has_hand(turn, hand_in(right))
     ]
     if not wrong or wrong[0] == 0:
         return None
@@ -256,7 +261,20 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
     first = _played(got)[0]
-    return first.asked and not first.shows_hand(hand_in(_played(case.expected)[0]))
+    return first.asked and not _has_hand(first, hand_in(_played(case.expected)[0]))
+
+
+def _shows_copies_once(case: Case, got: Outcome) -> bool:
+    first, letters = _played(got)[0], hand_in(_played(case.expected)[0])
+    return (
+        first.asked
+        and len({*letters}) < len(letters)
+        and _has_hand(first, [*{*letters}])
+    )
+
+
+def _asks_nothing(case: Case, got: Outcome) -> bool:
+    return all(not turn.asked for turn in turns(got.events))
 
 
 def _asks_first(case: Case, got: Outcome) -> bool:
@@ -309,8 +327,11 @@ def _shows_the_total_before(case: Case, got: Outcome) -> bool:
 
 def _refuses(case: Case, got: Outcome) -> bool:
     """Whether another word is asked for without another look at the hand."""
-    turn = _played(got)[1]
-    return turn.asked and not turn.shows_any_hand
+    turn, right = _played(got)[1], _played(case.expected)
+    hands = map(hand_in, right[:2])
+    return turn.asked and not (
+        turn.shows_any_hand or any(map(turn.shows_together, hands))
+    )
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
@@ -384,6 +405,14 @@ MISTAKES = (
         shows=_asks_first,
     ),
     Mistake(
+        "asks-nothing",
+        (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
+        "No word is asked for. As long as the hand lasts, show it, ask for a word with "
+        "`input`, and treat the reply, before the loop goes round again.",
+        shows=_asks_nothing,
+        throughout=True,
+    ),
+    Mistake(
         "stop-ignored",
         ASKED,
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
@@ -414,6 +443,14 @@ MISTAKES = (
         "`get_word_score(word, n)`, `update_hand(hand, word)`"
     ),
     prints_none(SHOWN),
+    Mistake(
+        "copies-shown-once",
+        _shown(REPEATED, EMPTIED_AT_LAST),
+        "Each letter of the hand is on the screen once, though some are held more "
+        "often. The keys of a hand are its letters, and their values say how many to "
+        "show.",
+        shows=_shows_copies_once,
+    ),
     Mistake(
         "hand-not-shown",
         (*_shown(STOP), *SHOWN),

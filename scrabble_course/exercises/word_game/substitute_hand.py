@@ -280,8 +280,9 @@ MISTAKES = (
         "old-letter-drawn",
         (*HELD, *CROWDED),
         "Nothing has changed here, though in other calls it does. Can the new letter "
-        "be the old one, by chance? Then leave the old letter out of those to choose "
-        "from: it must still be in the hand while they are collected.",
+        "be the old one, by chance, or one that is held, and then nothing is done? "
+        "Choose only among those that the hand does not hold, while the old letter is "
+        "still in it.",
         shows=_nothing_changed,
     ),
     *(

@@ -35,7 +35,7 @@ CHANGES, ONCE, STAR, PART = _cases(HELD_ONES, "abb ab", "la l", "c*s c*s", "cat 
 USED_UP, WILDCARD, SEVERAL_STAY = _cases(
     "letters that the word does not use", "abb b", "*ab b", "aaabnn bn"
 )
-(TWICE,) = _cases(TOO_OFTEN, "la ll")
+TWICE, THREE_TIMES = _cases(TOO_OFTEN, "la ll", "lla lll")
 NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot")
 CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
 EMPTY_WORD = _case({"a": 1}, "", "the empty word")
@@ -285,9 +285,10 @@ MISTAKES = (
     ),
     Mistake(
         "more-than-held",
-        (JOLLY, TWICE),
+        (JOLLY, TWICE, THREE_TIMES),
         "The word asks for a letter more often than the hand holds it. A count never "
-        "goes below 0: look at what is left before you take each letter.",
+        "goes below 0: look at what is left before each line that takes a letter, or "
+        "looks one up.",
         shows=lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         though=(ONCE,),
         claims="KeyError: 'l'|ValueError",
@@ -364,6 +365,7 @@ EXERCISE = Exercise(
             *SMALL,
             JOLLY,
             TWICE,
+            THREE_TIMES,
             *NOT_HELD,
         ),
         *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD, STAR),

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, wrong
 
 # The table of the problem set, before the wildcard came up.
 LETTERS_ONLY = {c: value for c, value in SCRABBLE_LETTER_VALUES.items() if c != "*"}
@@ -34,6 +34,7 @@ slip(
     "one-value",
     ("+ SCRABBLE_LETTER_VALUES[letter]", "+ {**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"),
 )
+slip("wildcard-stops", ("SCRABBLE_LETTER_VALUES[letter]", "LETTERS_ONLY.get(letter)"))
 slip("capitals", ("word = word.lower()", "word.lower()"))
 slip("wildcard-stops", ("SCRABBLE_LETTER_VALUES", "LETTERS_ONLY"))
 slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
@@ -128,3 +129,13 @@ def empty_word_first(word, n):
     if second_component >= 1:
         return first_component * second_component
     return first_component
+
+
+@wrong("factor-of-one")
+def neither_below_nor_above(word, n):
+    points = sum(SCRABBLE_LETTER_VALUES[letter] for letter in word.lower())
+    factor = 7 * len(word) - 3 * (n - len(word))
+    if factor < 1:
+        return points
+    elif factor > 1:
+        return points * factor

@@ -255,3 +255,10 @@ def each_vowel_put_into_the_hand(word, hand, word_list):
         if filled in word_list and holds(left, filled):
             return True
     return False
+
+
+@wrong("part-of-a-listed-word")
+def by_the_beginning(word, hand, word_list):
+    pattern = re.compile(word.lower().replace("*", "[aeiou]"))
+    is_listed = any(map(pattern.match, word_list))
+    return is_listed and holds(hand, word.lower())

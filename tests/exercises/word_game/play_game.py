@@ -93,6 +93,13 @@ variant(
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
+slip("hand-of-another-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
+slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
+slip(
+    "substitution-lost-on-replay",
+    (DEAL, f"{DEAL}        dealt = hand\n"),
+    (BETTER, BETTER.replace("hand,", "dealt,")),
+)
 slip(
     "no-hand-dealt",
     (DEAL, '    hand = {"c": 1, "o": 1, "w": 1, "s": 1, "*": 1, "x": 1, "z": 1}\n'),

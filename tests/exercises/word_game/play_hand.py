@@ -50,6 +50,11 @@ OWN_SPEND = """        for letter in word.lower():
                 hand[letter] -= 1
 """
 
+variant(
+    one_loop,
+    "letters run together",
+    (SHOW, 'print("".join(Counter(hand).elements()))\n'),
+)
 slip = slips_in(one_loop)
 slip("points-taken-away", ("total += earned", "total -= earned"))
 slip("another-total", ("total += earned", "total += earned + 1"))
@@ -142,6 +147,8 @@ variant(
 )
 
 slip("asks-first", ("    total = 0", "    input('Your name? ')\n    total = 0"))
+slip("copies-shown-once", (SHOW, 'print(" ".join(hand))\n'))
+slip("asks-nothing", (ASK, "word = next(iter(hand))\n"))
 slip("hand-not-shown", (SHOW, "pass\n"))
 slip("hand-not-shown", (SHOW, "print(hand)\n"))
 slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
