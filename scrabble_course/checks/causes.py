@@ -64,7 +64,9 @@ def _shortest(failed: list[Result]) -> Result:
     return min(failed, key=lambda result: len(result.case.text))
 
 
-_NOT_OF_THE_CALL = {"another-task", "keeps-between-calls", "uses-chance"}
+_NOT_OF_THE_CALL = {
+    *("another-task", "default-kept", "keeps-between-calls", "uses-chance"),
+}
 """Signs of answers that do not come of the call alone, and so say nothing more."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""

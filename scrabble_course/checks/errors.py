@@ -118,7 +118,8 @@ def _near(name: str, source: str, others: list[str], may_be_longer: bool) -> str
     and if it is not one that gets a value elsewhere.
     """
     names = sorted(_names(source) - {name, *keyword.kwlist})
-    close = get_close_matches(name, [*names, *others], n=1, cutoff=0.75)
+    known = [*names, *(other for other in others if other != name)]
+    close = get_close_matches(name, known, n=1, cutoff=0.75)
     called = set(re.findall(r"(\w+)\(", source))
     longer = [
         other
@@ -168,6 +169,11 @@ def _missing(key: str, line: str) -> str:
         return (
             "is looked up in a dictionary that does not have it. Are there only small "
             "letters in it? `.lower()` makes a small letter of a capital."
+        )
+    if len(name) == 1 and name.islower() and ".lower()" in line:
+        return (
+            "is looked up in a dictionary that does not have it. Are there only "
+            "capitals in it? `.upper()` makes a capital of a small letter."
         )
     if line.count("[") == 1 and re.search(r"\]\s*[-+*/]+=", line):
         return (

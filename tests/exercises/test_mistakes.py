@@ -85,4 +85,8 @@ def test_it_is_told_alike_in_a_process_of_its_own(exercise, mistakes, wrong, req
     apart = examine(exercise, wrong)
     request.getfixturevalue("in_this_process")
 
-    assert examine(exercise, wrong) == apart
+    here = examine(exercise, wrong)
+    if Status.TIMED_OUT in (apart.status, here.status):  # how many passed is chance
+        assert names_in(here) == names_in(apart)
+    else:
+        assert here == apart

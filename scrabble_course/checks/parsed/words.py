@@ -38,7 +38,7 @@ ADVICE = {
     "parameter-overwritten": (
         "Line {0.line}, `{0}`, puts something else in place of the `{1}` that the "
         "function was given, before that was used. Leave the line out, or choose "
-        "another name."
+        "another name. (If it is for some calls only, an `if` says for which.)"
     ),
     "another-task": (
         "Line {0.line}, `{0}`: that is the task of another function, and nothing of "

@@ -273,9 +273,9 @@ def pair_mistakes(
         Mistake(
             "sample-too-large",
             (*rack, *bag),
-            "The bag has enough tiles at first, but not at the line where it stops. "
-            "Are tiles drawn twice, by two calls of `rng.sample`, or more than are "
-            "needed?",
+            "More tiles are to be drawn in that line than the bag holds there. Draw as "
+            "many as are needed, and no more than are left; and draw once, not by two "
+            "calls of `rng.sample`.",
             shows=stops,
             claims="Sample larger than population",
         ),

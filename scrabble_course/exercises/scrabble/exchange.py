@@ -9,12 +9,12 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
-from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
     Drawn,
     Refusal,
     drawing_mistakes,
+    drawn_in,
     judge_pair,
     pair_mistakes,
     shows,
@@ -113,20 +113,20 @@ def _old_ones_are_lost(found: Drawn) -> bool:
     return Counter(found.bag_after) == Counter(found.bag) - found.drawn
 
 
+def _are_put_back_otherwise(found: Drawn) -> bool:
+    """Whether the drawn tiles have left the bag, and not just the old ones came in."""
+    others = Counter(found.bag) - found.drawn
+    put_back = Counter(found.bag_after) - others
+    is_drawn = others <= Counter(found.bag_after) and found.has_right_tiles
+    return is_drawn and set(put_back) <= set(found.given_back)
+
+
 def _is_given_back(case: Case, got: Outcome) -> bool:
     """Whether something came in place of a refusal, and nothing was exchanged."""
-    return got.ended == "returned" and (
-        got.value is None or _is_told(got.value) or _is_unchanged(case, got.value)
-    )
-
-
-def _is_told(value: object) -> bool:
-    """Whether a value is an error, or a message."""
-    if isinstance(value, Strange):
-        return "type object" in value.description or value.description.endswith(
-            "Error object>"
-        )
-    return isinstance(value, str) and (" " in value or "Error" in value)
+    if got.ended != "returned":
+        return False
+    is_pair = drawn_in(case, got.value) is not None
+    return not is_pair or _is_unchanged(case, got.value)
 
 
 def _is_unchanged(case: Case, value: object) -> bool:
@@ -183,8 +183,9 @@ OWN = (
     Mistake(
         "old-tiles-drawn-again",
         (*RACK, *BAG),
-        "A tile has come back that was just given away, and the bag held none like it. "
-        "Draw the new tiles first, and only then put the old ones into the bag.",
+        "A tile that was given away is on the rack again, and the bag held none like "
+        "it. Does each of `tiles` leave the rack? Draw the new ones then, and put the "
+        "old ones into the bag only after that.",
         shows=shows(_old_ones_come_back),
     ),
     Mistake(
@@ -194,6 +195,13 @@ OWN = (
         "the new ones have been drawn.",
         shows=shows(_old_ones_are_lost),
         throughout=True,
+    ),
+    Mistake(
+        "old-tiles-put-back-otherwise",
+        BAG,
+        "Of the tiles that were given away, some are missing in the bag, or lie there "
+        "more than once. Each of them goes in once: `bag + tiles`, below all loops.",
+        shows=shows(_are_put_back_otherwise),
     ),
     Mistake(
         "other-number",
@@ -206,7 +214,7 @@ OWN = (
         "not-raised",
         REFUSED,
         "This call is wrong, and something is given back for it: a message, an error, "
-        "None, or a bag from which nothing was drawn. Refuse it: `raise "
+        "None, False, or a bag from which nothing was drawn. Refuse it: `raise "
         'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
         "around it in the function would take the error away again.)",
         shows=_is_given_back,

@@ -23,6 +23,7 @@ NOBODY = "nobody is out"
 BLANKS = "blanks are left"
 OTHERS = "other values"
 BELOW = "a score below nothing"
+COPIES = "equal tiles on a rack"
 
 
 def _case(
@@ -41,31 +42,37 @@ SAME_AND_OTHER_VALUES = _case(OTHERS, [100, 100], ["", "AQZ"], OTHER_VALUES)
 CASES = (
     _case(MORE, [200, 150, 90], ["", "QA", "?"], given=True),
     _case(NOBODY, [200, 150], ["Z", "QA"], given=True),
-    _case(TWO, [100, 120], ["", "QQ"]),
-    _case(TWO, [300, 120], ["AAQ", ""]),
+    _case(TWO, [100, 120], ["", "QA"]),
+    _case(TWO, [300, 120], ["AZ", ""]),
+    _case(COPIES, [100, 120], ["", "QQ"]),
+    _case(COPIES, [300, 120], ["AAQ", ""]),
     _case(MORE, [100, 90, 80], ["QA", "", "Z?"]),
-    _case(MORE, [100, 90, 80], ["A", "", "QZ"]),
+    _case(MORE, [100, 90, 80], ["A", "", "AZ"]),
     _case(MORE, [100, 90, 80], ["", "QA", "QA"]),
     EQUAL,
     _case(MORE, [100, 90, 80, 70], ["A", "Q", "ZA", ""]),
-    _case(MORE, [100, 90, 80, 70], ["AA", "ZQ", "", "Q"]),
-    _case(NOBODY, [100, 90, 80, 70], ["A", "Q", "ZA", "AA"]),
+    _case(COPIES, [100, 90, 80, 70], ["AA", "ZQ", "", "Q"]),
+    _case(NOBODY, [100, 90, 80, 70], ["A", "Q", "ZA", "AQ"]),
     _case(BLANKS, [100, 90], ["?A", "?"]),
     SAME_AND_OTHER_VALUES,
-    _case(BELOW, [5, 8], ["QZ", "AQ"]),
+    _case(BELOW, [5, 8], ["ZA", "AQ"]),
 )
 OUT = tuple(case for case in CASES if "" in case.call.args[1])
 NOBODY_OUT = tuple(case for case in CASES if case not in OUT)
 
 
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice((TWO, MORE, NOBODY, BLANKS, OTHERS, BELOW))
+    topic = rng.choice((TWO, MORE, NOBODY, BLANKS, OTHERS, BELOW, COPIES))
     count = 2 if topic == TWO else rng.randint(3, 4)
     scores = [rng.randint(0, 9) if topic == BELOW else rng.randint(100, 400)] * count
     scores = [score + rng.randint(0, 9) for score in scores]
-    tiles = {BLANKS: "A??", BELOW: "QZ"}.get(topic, "AQZ")
-    racks = ["".join(rng.choices(tiles, k=rng.randint(2, 5))) for _ in scores]
-    if topic in (TWO, MORE, OTHERS):
+    some = {BLANKS: ["A?", "?Q"], BELOW: ["QA", "AZ"]}.get(
+        topic, ["A", "QA", "Z", "AZ"]
+    )
+    racks = [rng.choice(some) for _ in scores]
+    if topic == COPIES:
+        racks = ["".join(rng.choices("AQZ", k=rng.randint(3, 5))) for _ in scores]
+    if topic in (TWO, MORE, OTHERS, COPIES):
         racks[rng.randrange(count)] = ""
     values = OTHER_VALUES if topic == OTHERS else VALUES
     return _case(topic, scores, racks, values)

@@ -423,7 +423,8 @@ MISTAKES = (
         "tiles-missing",
         (LEAP, APPLES, *OTHER_ORDER),
         "The word can be formed, as you say, but the tiles played are not these. There "
-        "is one for each letter, from the first to the last.",
+        "is one for each letter, from the first to the last: its own tile, and a blank "
+        "only where there is none.",
         shows=lambda case, got: case.expected[0] and _accepts(case, got),
     ),
 )

@@ -110,6 +110,16 @@ def _with_multiplied_bonus(squares: Squares) -> int:
     return (_letters(squares) + bonus) * math.prod(_times(squares)) - bonus
 
 
+def _each_with_bonus(squares: Squares) -> int:
+    return _right(squares) + 6 * BONUS * (len(squares) == 7)
+
+
+def _each_with_multiplied_bonus(squares: Squares) -> int:
+    bonus = 7 * BONUS if len(squares) == 7 else 0
+    others = BONUS if len(squares) == 7 else 0
+    return (_letters(squares) + bonus) * math.prod(_times(squares)) - others
+
+
 def _kept(squares: Squares) -> int:
     total, factor = 0, 1
     for points, letter, _ in squares:
@@ -459,6 +469,13 @@ MISTAKES = (
         (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
         "All seven tiles are played here, which adds 50 points.",
         like=(_sum(_right, least_for_bonus=8),),
+    ),
+    Mistake(
+        "bonus-for-each-tile",
+        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
+        "The 50 points for all seven tiles have been added with each tile. Add them "
+        "once, below the loop.",
+        like=(_sum(_each_with_bonus), _sum(_each_with_multiplied_bonus)),
     ),
     Mistake(
         "bonus-at-six",

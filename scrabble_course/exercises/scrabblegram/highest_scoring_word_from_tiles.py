@@ -258,6 +258,13 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "no-word-is-a-text",
+        (*NONE, EMPTY_LIST),
+        'No word can be formed here, and then the word is the empty text, `""`: begin '
+        "with that, and not with None.",
+        shows=lambda case, got: type(got.value) is tuple and None in got.value,
+    ),
+    Mistake(
         "not-a-pair",
         (),
         "The answer has two parts, separated by a comma: the score, a whole number, "
@@ -353,6 +360,17 @@ MISTAKES = (
         though=NONE[:1],
     ),
     Mistake(
+        "a-word-for-none",
+        NONE,
+        'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
+        'best word begin as `""`, and is it that one which is returned, and not the '
+        "variable of the loop?",
+        shows=lambda case, got: (
+            got.value[0] in (-1, 0) and _takes_one_without_tiles(case, got)
+        ),
+        though=(GIVEN, *BEST),
+    ),
+    Mistake(
         "word-without-tiles",
         (*BEST, *NONE, *BLANK_WORTH),
         "That word cannot be formed from the tiles. Do you ask whether it can be? "
@@ -431,8 +449,9 @@ MISTAKES = (
     Mistake(
         "right-word-with-another-score",
         (GIVEN, *BEST),
-        "The word is right, and its score is not. Does `check(compute_score)` pass? "
-        "And does it get the tiles played, with all the score modifiers?",
+        "The word is right, and its score is not. Is the score returned that was kept "
+        "with it, and not the last one? Does `check(compute_score)` pass? And does it "
+        "get the tiles played, with all the score modifiers?",
         shows=_scores_the_right_word_otherwise,
     ),
     Mistake(

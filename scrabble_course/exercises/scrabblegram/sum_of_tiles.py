@@ -25,7 +25,7 @@ MISTAKES = (
         CASES,
         "The last question is about no tiles at all, and there is no first one to look "
         "at. That is the stop, and it comes first in the function: the answer is 0.",
-        shows=stops,
+        shows=lambda case, got: stops(case, got) and "[0]" in got.where,
         throughout=True,
         claims="IndexError",
     ),
@@ -65,11 +65,20 @@ MISTAKES = (
         "first-tile-only",
         CASES[:3],
         "That is the score of one tile alone. The call about the rest is about all the "
-        "other tiles, `tiles[1:]`, and what it gives back is added.",
+        "other tiles, `tiles[1:]`, and what it gives back is added. (After a loop, "
+        "`return` stands below it, further to the left.)",
         like=(
             lambda tiles: sum_of_tiles(tiles[:1]),
             lambda tiles: sum_of_tiles(tiles[-1:]),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "last-tile-missing",
+        CASES[:4],
+        "The last tile has not been counted. The smallest question is about no tiles "
+        "at all, and its answer is 0; one tile is worth its score.",
+        like=(lambda tiles: sum_of_tiles(tiles[:-1]),),
         throughout=True,
     ),
     Mistake(

@@ -12,6 +12,7 @@ from scrabble_course.checks.exercise import (
     Mistake,
     Problem,
     judge_value,
+    same,
 )
 from scrabble_course.exercises.scrabblegram.common import is_wrong
 from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
@@ -90,7 +91,6 @@ MISTAKES = (
         "`upper()` or `lower()`, before you ask anything about it.",
         shows=is_wrong,
         though=CAPITALS,
-        throughout=True,
         claims="KeyError: '[a-z]'|returns None",
     ),
     Mistake(
@@ -154,8 +154,8 @@ MISTAKES = (
         (STAR,),
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
         "In this game it is no tile: the answer is -1.",
-        like=(lambda tile: 0 if tile == "*" else tile_score(tile),),
-        though=(GIVEN[1], *ABC),
+        shows=lambda case, got: same(got.value, 0),
+        though=ABC,
     ),
     Mistake(
         "nothing-in-a-text",
@@ -171,6 +171,7 @@ MISTAKES = (
         "That is neither a letter nor a blank, so the answer is -1: no 0, and no "
         "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
         "`find` is a place, too: the last one.)",
+        shows=lambda case, got: not got.printed,
         though=ABC,
         claims="KeyError|returns None",
     ),

@@ -41,6 +41,8 @@ for mistakes, *edits in (
     ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
     ("sample-too-large", (DRAW, "rng.sample(bag[7:], len(tiles))")),
     ("old-tiles-lost", ("bag + tiles", "bag")),
+    ("old-tiles-put-back-otherwise", ("bag + tiles", "bag + tiles[-1]")),
+    ("old-tiles-put-back-otherwise", ("bag + tiles", "bag + tiles + tiles")),
     ("side-by-side", (LACKING, "tiles not in rack")),
     ("refuses-what-is-allowed", ("len(bag) < 7", "len(bag) < 7 or len(rack) < 7")),
     ("seven-is-enough", ("< 7", "<= 7")),

@@ -56,6 +56,8 @@ slip("last-word-of-the-list", (ANSWER, "return best_score, word"))
 slip("fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
 slip("space-as-blank", ('.replace(" ", "?")', ""))
 slip("zero-for-none", ("-1", "0"))
+slip("no-word-is-a-text", (START, START.replace('""', "None")))
+slip("a-word-for-none", (START, START.replace('""', '(words or [""])[0]')))
 slip("zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
 slip(
     "zero-is-a-word",
