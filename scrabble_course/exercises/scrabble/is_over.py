@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
@@ -91,7 +92,7 @@ def _is_won(case: Case) -> bool:
     return _is_out(racks, bag)
 
 
-MISTAKES = (
+WHOLE = (
     _mistake(
         "another-number-of-turns",
         lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns >= 5 and wants),
@@ -195,6 +196,21 @@ MISTAKES = (
         lambda racks, bag, turns, wants: not is_over(racks, bag, turns, wants),
         advice="Yes and no have changed places: True is for a game that is over.",
     ),
+)
+PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
+"""Games that only scoreless turns and a wish can end."""
+EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
+"""Games that only a player who is out can end."""
+OF_THE_TURNS = "another-number-of-turns", "either-will-do"
+OF_THE_RACKS = "rack-or-bag", "short-bag", "everyone-out", "not-all-racks"
+HALVES = tuple(
+    replace(mistake, on=on)
+    for on, names in ((PLAYING, OF_THE_TURNS), (EARLY, OF_THE_RACKS))
+    for mistake in WHOLE
+    if mistake.name in names
+)
+"""The same mistakes, in games that one end decides: the other may be wrong, too."""
+FACTS = (
     _fact(
         "not-over-with-a-player-out",
         _is_won,
@@ -225,7 +241,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=judge_value,
-    mistakes=MISTAKES,
+    mistakes=(*WHOLE, *HALVES, *FACTS),
     hints=(
         "There are two ways for a game to end. What must be true for the first, and "
         "what for the second?",

@@ -20,9 +20,15 @@ slip(
 )
 slip(
     with_names,
-    ("over-too-soon", "not-over-with-a-player-out"),
+    ("another-number-of-turns", "not-all-racks"),
     ('"" in racks', 'racks[0] == ""'),
     (">= 6", ">= 5"),
+)
+slip(
+    with_names,
+    ("not-over-with-a-player-out", "another-number-of-turns"),
+    ('"" in racks', 'racks == ""'),
+    (">= 6", "== 6"),
 )
 
 
