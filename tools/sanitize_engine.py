@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scrabble_course.board import Board
+    from scrabble_course.board import Board, Play
 
 # The engine is imported late, once the extension with sanitizers stands in for its own.
 ROOT = Path(__file__).parents[1]
@@ -85,6 +85,7 @@ def load_sanitized(file: str) -> None:
 
 def fuzz(rounds: int, rng: random.Random) -> None:
     """Search random boards for random words; compare with Python each time."""
+    from scrabble_course.board import Play
     from scrabble_course.engine.fast import VALUES, load_fast
     from scrabble_course.engine.leaves import leaves_of, with_leaves
     from scrabble_course.engine.line_search import plays_on
@@ -119,8 +120,24 @@ def fuzz(rounds: int, rng: random.Random) -> None:
         least = best.score // 2 if best else 1
         better = [play for play in plays if play.score >= least]
         assert fast.all_plays(*question, least) == better, question
+        word = "".join(rng.choices([*letters, *"".join(letters).upper()], k=3))
+        anywhere = Play(word, rng.randrange(15), rng.randrange(15), rng.random() < 0.5)
+        for play in [anywhere, *(found.play for found in plays[:20])]:
+            score = ruled(board, play, rack, words)
+            assert fast.score_of(board, play, rack, graph, VALUES) == score, question
         fast.rack_words(rack, graph)
         fast.best_rack_word(rack, (1, 2, 3) * 3, (1,) * 8, graph)
+
+
+def ruled(board: Board, play: Play, rack: str, words: set[str]) -> int | None:
+    """Return what the rules say that a play earns, or None if they refuse it."""
+    from scrabble_course.board import BoardError, check_play, play_sheet
+
+    try:
+        check_play(board, play, rack, words.__contains__)
+    except BoardError:
+        return None
+    return play_sheet(board, play).total
 
 
 def random_board(letters: list[str], rng: random.Random) -> Board:

@@ -16,7 +16,7 @@ from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from scrabble_course.board import Board
+from scrabble_course.board import Board, Play
 from scrabble_course.engine.leaves import Worth, leaves_of
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scrabble_course.engine import _fast
 
 VARIABLE = "SCRABBLE_COURSE_BACKEND"
-INTERFACE = 4
+INTERFACE = 5
 """What the extension calls its interface, if it was built for the questions below."""
 MOST_TILES = 32
 MOST_LETTER_TIMES = 100
@@ -80,6 +80,14 @@ class Fast:
         question = self._question(board, rack, graph, values)
         worths = None if worth is None else array("d", map(worth, leaves_of(rack)))
         return self._extension.best_play(*question, worths)
+
+    def score_of(
+        self, board: Board, play: Play, rack: str, graph: WordGraph, values: bytes
+    ) -> int | None:
+        """Return what a play earns, or None if the rules do not allow it."""
+        question = self._question(board, rack, graph, values)
+        laid = play.word, play.row, play.col, play.down
+        return self._extension.score_of(*question, laid)
 
     def rack_words(self, rack: str, graph: WordGraph) -> list[str]:
         """Return the words that `rack` spells, up to 32 small tiles."""

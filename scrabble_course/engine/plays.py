@@ -7,8 +7,9 @@ times as fast (`fast.py`). Where the second is there, it answers.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
 
-from scrabble_course.board import LETTER_VALUES, Board
+from scrabble_course.board import LETTER_VALUES, Board, Play
 from scrabble_course.board.letters import face
 from scrabble_course.engine import fast
 from scrabble_course.engine.leaves import Worth, with_leaves
@@ -76,6 +77,29 @@ def best_play(
     return min(weighed, default=(None,))[-1]
 
 
+def quick_score(
+    board: Board,
+    play: Play,
+    rack: str,
+    lexicon: Lexicon,
+    values: Mapping[str, int] = LETTER_VALUES,
+) -> int | None:
+    """Return what a play earns, if C is there and knows that the rules allow it.
+
+    Else it is None, and `check_play` and `play_sheet` know more: what is wrong with
+    the play, or that nothing is, where there are letters that C does not know.
+    """
+    if fast.chosen is None:
+        return None
+    try:
+        values_a_to_z = _bytes_of(values)
+        return fast.chosen.score_of(
+            board, play, rack.lower(), lexicon.graph, values_a_to_z
+        )
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
 def _plain(board: Board) -> Board:
     """Return the board, if its letters are those that words here are spelled with."""
     letters = "".join(board.rows)
@@ -91,9 +115,12 @@ def _plain(board: Board) -> Board:
 def _bytes_of(values: Mapping[str, int]) -> bytes:
     """Return what the tiles A to Z are worth."""
     try:
-        return bytes([values[letter] for letter in LETTERS.upper()])
+        return bytes(_VALUES_OF(values))
     except (KeyError, TypeError, ValueError):
         raise ValueError(
             f"values {values!r} are not those of all tiles; give each letter A-Z a "
             "whole number from 0 to 255"
         ) from None
+
+
+_VALUES_OF = itemgetter(*LETTERS.upper())

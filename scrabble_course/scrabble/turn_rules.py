@@ -9,6 +9,8 @@ from dataclasses import replace
 from scrabble_course.board import check_play, play_sheet
 from scrabble_course.board.letters import in_order
 from scrabble_course.board.play import Play
+from scrabble_course.engine.lexicon import Lexicon
+from scrabble_course.engine.plays import quick_score
 from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import (
     full_bag,
@@ -139,6 +141,10 @@ def _check_time(game: Game, turn: Turn) -> None:
 def _points(game: Game, play: Play, lexicon: Container[str] | None) -> int:
     """Return what a play earns, once the board, the rack and the words allow it."""
     asked = lexicon if game.rule == ChallengeRule.VOID else None
+    if isinstance(asked, Lexicon):
+        earned = quick_score(game.board, play, game.rack, asked, game.tiles.values)
+        if earned is not None:
+            return earned
     is_word = None if asked is None else asked.__contains__
     check_play(game.board, play, game.rack, is_word)
     return play_sheet(game.board, play, game.tiles.values).total

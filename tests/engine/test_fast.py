@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scrabble_course.board import Board
+from scrabble_course.board import Board, BoardError, Play, check_play, play_sheet
 from scrabble_course.engine import (
     Lexicon,
     ScoredPlay,
@@ -29,9 +29,12 @@ from scrabble_course.engine import (
 )
 from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.leaves import leaves_of, with_leaves
+from scrabble_course.engine.plays import quick_score
 from scrabble_course.engine.scored_play import rank
 from scrabble_course.engine.word_graph import WordGraph, build_graph
+from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.lexicon import read_words
+from tests.board.positions import board_with, play
 from tests.engine.backends import FAST, needs_c
 from tests.engine.board_positions import (
     SMALL_WORDS,
@@ -115,6 +118,140 @@ def test_both_find_the_best_play_by_score_and_leave(board, rack, seed, ties):
 
     assert pure == in_c
     assert pure == best_by_total(board, rack, all_plays(board, rack, SMALL), worth)
+
+
+def ruled(board, play, rack, lexicon):
+    """Return what the rules say: what a play earns, or None if they refuse it."""
+    try:
+        check_play(board, play, rack, lexicon.__contains__)
+    except BoardError:
+        return None
+    return play_sheet(board, play).total
+
+
+def quick(*asked):
+    with searching_in("c"):
+        return quick_score(*asked)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("seed", [5, 6])
+def test_c_scores_each_play_of_games_as_the_search_and_the_rules_do(seed):
+    rng = random.Random(seed)
+    for board, rack in [*played_positions(10, seed), *odd_positions(seed)]:
+        plays = all_plays(board, rack, course_lexicon())
+        for found in rng.sample(plays, min(20, len(plays))):
+            asked = board, found.play, rack, course_lexicon()
+            assert quick(*asked) == ruled(*asked) == found.score
+            # The same word elsewhere is seldom allowed, but at times it is.
+            other = Play(found.word, found.col, found.row, rng.random() < 0.5)
+            asked = board, other, rack, course_lexicon()
+            assert quick(*asked) == ruled(*asked)
+
+
+@given(
+    board=boards(),
+    rack=racks.map(str.upper),
+    word=st.sampled_from([*SMALL_WORDS]).map(str.upper) | st.text("AaBbEeSTZ?ä"),
+    small=st.sets(st.integers(0, 8)),
+    row=st.integers(-1, 15),
+    col=st.integers(3, 11),
+    down=st.booleans(),
+)
+def test_c_scores_a_play_only_if_the_rules_allow_it(
+    board, rack, word, small, row, col, down
+):
+    spelled = "".join(
+        letter.lower() if place in small else letter
+        for place, letter in enumerate(word)
+    )
+    asked = board, Play(spelled, row, col, down), rack, SMALL
+
+    assert quick(*asked) == ruled(*asked)
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [
+        ("8G SEAT", 8),
+        ("8G SeAT", 6),
+        ("8E SEAT", 8),
+        ("H5 SEAT", 8),
+        ("8D SEAT", None),  # beside the centre
+        ("8G SEATS", None),  # a tile too many
+        ("8G STa", None),  # no word
+        ("8G sEaT", None),  # a blank too many
+        ("8H A", None),  # a single letter
+        ("8H AT", 4),
+    ],
+)
+def test_c_knows_the_rules_of_the_first_play(text, score):
+    assert quick(Board.empty(), play(text), "SEAT?", SMALL) == score
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [
+        ("8G SEATS", None),  # runs on from what lies there, and is no word
+        ("8G SEAT", None),  # lays nothing
+        ("8G SEA", None),  # not the whole word
+        ("8H EAT", None),
+        ("9G ABS", None),  # not all cross words are words
+        ("7J AS", None),
+        ("7G BE", None),
+        ("K4 ABES", None),
+        ("9I AA", None),
+        ("9I TA", None),
+        ("9I BE", None),
+        ("I8 AT", 3),
+        ("I7 QAT", 23),
+        ("I7 qAT", 3),
+        ("1A AT", None),  # touches nothing
+        ("F8 BE", None),
+        ("15N SEA", None),  # runs off the board
+    ],
+)
+def test_c_knows_the_rules_of_a_later_play(text, score):
+    asked = board_with("8G SEAT"), play(text), "ABEQST?", SMALL
+
+    assert quick(*asked) == ruled(*asked) == score
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"board": board_with("8G SÄT")},
+        {"play": Play("SÄT", 7, 7)},
+        {"play": Play("\ud800", 7, 7)},
+        {"play": Play("", 7, 7)},
+        {"play": Play("S" * 16, 7, 0)},
+        {"play": Play("AT", 15, 7)},
+        {"play": Play("AT", 7, -1)},
+        {"play": Play("AT", HUGE, 7)},
+        {"play": Play("AT", 7.0, 7)},
+        {"play": Play(None, 7, 7)},
+        {"play": Play(b"AT", 7, 7)},
+        {"play": Play("A?", 7, 7)},
+        {"play": Play("A.", 7, 7)},
+        {"rack": "AT Ä"},
+        {"rack": "AT "},
+        {"rack": "ATATATAT"},
+        {"rack": ""},
+        {"values": {"A": 1, "T": 1}},
+        {"values": LETTER_VALUES | {"Z": 256}},
+    ],
+)
+def test_what_c_does_not_know_is_left_to_the_rules(odd):
+    asked = {"board": Board.empty(), "play": Play("AT", 7, 7), "rack": "AT"}
+    assert quick(*asked.values(), SMALL) == 4
+
+    values = odd.pop("values", LETTER_VALUES)
+    assert quick(*(asked | odd).values(), SMALL, values) is None
+
+
+def test_without_c_no_play_is_scored_quickly():
+    with searching_in("python"):
+        assert quick_score(Board.empty(), Play("AT", 7, 7), "AT", SMALL) is None
 
 
 @given(
@@ -408,7 +545,11 @@ QUESTION = {
     "bonus": 50,
     "play_type": ScoredPlay,
 }
-LAST = {"all_plays": {"least": 0}, "best_play": {"worth": None}}
+LAST = {
+    "all_plays": {"least": 0},
+    "best_play": {"worth": None},
+    "score_of": {"play": ("CAT", 7, 7, False)},
+}
 
 
 def asked(search="all_plays", **changes):
@@ -432,6 +573,7 @@ def test_the_question_that_is_changed_below_is_a_good_one():
     assert asked("best_play").word == "CAT"
     assert asked(least=25) == []
     assert asked("best_play", worth=array("d", range(8))).word == "CAT"
+    assert asked("score_of") == asked("best_play").score
 
 
 BAD = [
@@ -484,7 +626,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("name", "value"), BAD)
-@pytest.mark.parametrize("search", ["all_plays", "best_play"])
+@pytest.mark.parametrize("search", LAST)
 def test_a_bad_question_is_refused(search, name, value):
     with pytest.raises((TypeError, ValueError, OverflowError)):
         asked(search, **{name: value})
@@ -494,6 +636,15 @@ def test_a_bad_question_is_refused(search, name, value):
 def test_a_least_that_is_no_number_of_c_is_refused(least):
     with pytest.raises((TypeError, OverflowError)):
         asked("all_plays", least=least)
+
+
+@pytest.mark.parametrize(
+    "play",
+    [None, "CAT", ["CAT", 7, 7, False], (), ("CAT", 7, 7), ("CAT", 7, 7, False, 0)],
+)
+def test_what_is_no_play_is_not_scored(play):
+    with pytest.raises(TypeError):
+        asked("score_of", play=play)
 
 
 @pytest.mark.parametrize(
@@ -535,7 +686,7 @@ def test_the_worth_of_leaves_is_asked_of_tiles_in_order_with_blanks_last():
 
 @pytest.mark.parametrize("count", [*range(8), 10, 20])
 def test_too_few_or_too_many_arguments_are_refused(count):
-    for search in ("all_plays", "best_play", "rack_words", "best_rack_word"):
+    for search in (*LAST, "rack_words", "best_rack_word"):
         if count != {"rack_words": 2, "best_rack_word": 7}.get(search, 9):
             with pytest.raises(TypeError, match="argument"):
                 getattr(FAST._extension, search)(*[handed_over()] * count)
