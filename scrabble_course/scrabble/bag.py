@@ -65,4 +65,7 @@ def tiles_for(letters: Iterable[str]) -> str:
     >>> tiles_for("QUiZ")
     'QUZ?'
     """
-    return in_order(letter if letter.isupper() else BLANK for letter in letters)
+    laid = "".join(letters)
+    if not laid.isupper():
+        laid = "".join([letter if letter.isupper() else BLANK for letter in laid])
+    return in_order(laid)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Container, Sequence
-from dataclasses import replace
 
 from scrabble_course.board import check_play, play_sheet
 from scrabble_course.board.letters import in_order
@@ -84,7 +83,7 @@ def take_turn(
     What the rules do not allow is an IllegalTurn, or the IllegalPlay that fits.
     """
     move = move_of(game, turn, lexicon)
-    return game.after(replace(move, drawn=_drawn(game, move, rng)))
+    return game.after(move.drawing(_drawn(game, move, rng)))
 
 
 def move_of(game: Game, turn: Turn, lexicon: Container[str] | None = None) -> Move:

@@ -135,5 +135,13 @@ class Move:
     drawn: str = ""
     upheld: bool = False
 
+    def drawing(self, drawn: str) -> Move:
+        """Return the move with these tiles drawn.
+
+        >>> Move(0, "QV", Exchange("QV")).drawing("AE").drawn
+        'AE'
+        """
+        return Move(self.player, self.rack, self.turn, self.points, drawn, self.upheld)
+
     def __str__(self) -> str:
         return f"{self.turn} {self.points:+}"
