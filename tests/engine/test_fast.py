@@ -755,6 +755,22 @@ def test_a_crafted_graph_cannot_make_the_search_leave_the_board():
     assert FAST.rack_words("a" * 32, graph) == ["a" * n for n in range(1, 33)]
 
 
+def test_nodes_that_share_their_targets_have_places_of_their_own():
+    nodes = 40  # each leads to the two before it, and so they share all targets
+    graph = WordGraph(
+        0,
+        numbers(0, 1, *[3] * (nodes - 2)),
+        numbers(*[3] * nodes),
+        numbers(0, 0, *range(nodes - 2)),
+        numbers(*range(nodes - 1)),
+    )
+    board = Board.empty().with_tiles({(7, 7): "A", (9, 9): "B"})
+    pure, in_c = in_both(all_plays, board, "abab", Lexicon(graph))
+
+    assert in_c == pure
+    assert len(pure) > 100
+
+
 def backend_in_a_fresh_python(code="", **environment):
     run = subprocess.run(
         [

@@ -11,10 +11,12 @@ static Beginning start_of_all(const Beginnings *beginnings)
     return (Beginning){root, ahead, ahead & reach_of(tiles, tiles->full), tiles->full, ""};
 }
 
-static Beginning longer_by(const Beginnings *beginnings, const Beginning *shorter,
-                           int length, int letter, bool is_blank)
+/* Add a beginning to those that have one tile more than `shorter`, which has `length`. */
+static void add_longer(Beginnings *beginnings, const Beginning *shorter, int length,
+                       int letter, bool is_blank)
 {
     const Tiles *tiles = beginnings->tiles;
+    Level *level = &beginnings->levels[length + 1];
     Beginning longer = *shorter;
 
     longer.node = graph_child(beginnings->graph, shorter->node, letter);
@@ -23,7 +25,8 @@ static Beginning longer_by(const Beginnings *beginnings, const Beginning *shorte
     longer.ahead = longer.node->children | longer.node->finals;
     longer.open = longer.ahead & reach_of(tiles, longer.held);
     longer.tiles[length] = (char)((is_blank ? 'a' : 'A') + letter);
-    return longer;
+    if (can_lay_all_but(beginnings->spare, tiles, longer.node, longer.held))
+        level->list[level->count++] = longer;
 }
 
 /* The letters that go on from a beginning: with their own tiles, and with a blank. */
@@ -64,11 +67,9 @@ static bool spell_next(Beginnings *beginnings)
         const Beginning *shorter = &level->list[k];
 
         for (Mask own = own_letters(beginnings, shorter); own; own &= own - 1)
-            next->list[next->count++] =
-                longer_by(beginnings, shorter, length, lowest_letter(own), false);
+            add_longer(beginnings, shorter, length, lowest_letter(own), false);
         for (Mask any = blank_letters(beginnings, shorter); any; any &= any - 1)
-            next->list[next->count++] =
-                longer_by(beginnings, shorter, length, lowest_letter(any), true);
+            add_longer(beginnings, shorter, length, lowest_letter(any), true);
     }
     beginnings->built++;
     return true;

@@ -21,9 +21,18 @@ typedef struct {
 typedef struct {
     const WordGraph *graph;
     const Tiles *tiles;
+    int spare; /* how many tiles may stay on the rack */
     int built;
     Level levels[BOARD_RACK + 1]; /* by how many tiles they lay */
 } Beginnings;
+
+/* Whether no more tiles than `spare` have to stay on the rack behind a node, since their
+ * letters do not come there any more. */
+static inline bool can_lay_all_but(int spare, const Tiles *tiles, const Node *node,
+                                   Held held)
+{
+    return (int)count_letters(tiles->letters[held] & ~node->below) <= spare;
+}
 
 /* The beginnings of `length` tiles, spelled if they are not yet; NULL without memory. */
 const Level *beginnings_of(Beginnings *beginnings, int length);

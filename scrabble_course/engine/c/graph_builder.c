@@ -115,8 +115,9 @@ static bool append_node(Builder *builder, const OpenNode *open)
     if (!targets)
         return false;
     graph->targets = targets;
-    nodes[graph->node_count++] =
-        (Node){open->children, open->finals, (uint32_t)graph->target_count};
+    nodes[graph->node_count++] = (Node){.children = open->children,
+                                        .finals = open->finals,
+                                        .edge = (uint32_t)graph->target_count};
     memcpy(&targets[graph->target_count], open->targets,
            open->count * sizeof *targets);
     graph->target_count += open->count;

@@ -62,15 +62,16 @@ static bool copy_graph(const Py_buffer arrays[4], NumberedGraph *graph)
     if (!graph->nodes || !graph->targets)
         return false;
     for (size_t k = 0; k < graph->node_count; k++)
-        graph->nodes[k] = (Node){number_at(&arrays[0], k), number_at(&arrays[1], k),
-                                 number_at(&arrays[2], k)};
+        graph->nodes[k] = (Node){.children = number_at(&arrays[0], k),
+                                 .finals = number_at(&arrays[1], k),
+                                 .edge = number_at(&arrays[2], k)};
     if (graph->target_count)
         memcpy(graph->targets, arrays[3].buf, (size_t)arrays[3].len);
     return true;
 }
 
 /* Give the graph to Python, which only hands it back. */
-static PyObject *handle_of(const NumberedGraph *numbered)
+static PyObject *handle_of(NumberedGraph *numbered)
 {
     WordGraph *graph = lay_out_graph(numbered);
 

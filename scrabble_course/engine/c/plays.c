@@ -1,6 +1,8 @@
 /* The stages: read the lines, list the squares that words start on, and from each lay
  * tile after tile along the line. For the best play alone, the start that promises
- * most comes first, and the search ends when none promises more than is found. */
+ * most comes first, and the search ends when none promises more than is found. What a
+ * play of all tiles earns is another matter than the rest: where only such a play can be
+ * better, no way is followed that leaves a tile over. */
 #include "plays.h"
 
 #include "beginnings.h"
@@ -21,10 +23,12 @@ typedef struct {
     double best;         /* its total, as far as it is known */
     PlayList *found;
     Tiles tiles;
-    Beginnings beginnings;
+    Beginnings beginnings;       /* of all plays */
+    Beginnings whole_beginnings; /* of those that lay all tiles */
     const Line *line;
     int start;
     int least_length;    /* letters that a play needs */
+    int spare;           /* tiles that it may leave on the rack */
     char text[2 * SIZE]; /* the line, with the tiles laid so far; then nothing */
     bool out_of_memory;
 } Search;
@@ -83,7 +87,8 @@ static inline void pass_on(Search *search, int end, bool is_word, const Node *no
     if (is_word && end - search->start >= search->least_length)
         keep_play(search, end, held,
                   points * times + crossed + (held ? 0 : search->bonus));
-    if (node && (node->children | node->finals) & line->allowed[end])
+    if (node && (node->children | node->finals) & line->allowed[end] &&
+        can_lay_all_but(search->spare, &search->tiles, node, held))
         lay_on(search, end, node, held, points, times, crossed);
 }
 
@@ -153,17 +158,24 @@ static Tally with_beginning(Search *search, const Beginning *beginning, int leng
     return tally;
 }
 
+static Beginnings *its_beginnings(Search *search)
+{
+    return search->spare == 0 ? &search->whole_beginnings : &search->beginnings;
+}
+
 /* The beginnings fill the squares before the anchor, and what follows fits on it. */
 static void begin_before(Search *search, int anchor)
 {
     int length = anchor - search->start;
-    const Level *level = beginnings_of(&search->beginnings, length);
+    const Level *level = beginnings_of(its_beginnings(search), length);
 
     search->out_of_memory |= !level;
     for (size_t k = 0; level && k < level->count; k++) {
         const Beginning *beginning = &level->list[k];
 
-        if (!(beginning->open & search->line->allowed[anchor]))
+        if (!(beginning->open & search->line->allowed[anchor]) ||
+            !can_lay_all_but(search->spare, &search->tiles, beginning->node,
+                             beginning->held))
             continue;
         Tally tally = with_beginning(search, beginning, length);
         lay_on(search, anchor, beginning->node, beginning->held, tally.points,
@@ -176,7 +188,7 @@ static void begin_through(Search *search, int anchor)
 {
     const Line *line = search->line;
     int length = anchor - search->start + 1;
-    const Level *level = beginnings_of(&search->beginnings, length);
+    const Level *level = beginnings_of(its_beginnings(search), length);
     Mask next = bit_of(line->letters[anchor + 1]);
 
     search->out_of_memory |= !level;
@@ -192,12 +204,14 @@ static void begin_through(Search *search, int anchor)
     }
 }
 
-static void search_from(Search *search, const Start *start)
+/* Look for plays that lay all tiles of the rack but `spare`, or more. */
+static void search_from(Search *search, const Start *start, int spare)
 {
     const Line *line = start->line;
 
     search->line = line;
     search->start = start->start;
+    search->spare = spare;
     search->least_length = least_length(start);
     memcpy(search->text, line->text, sizeof line->text);
     if (start->first > start->start)
@@ -231,10 +245,20 @@ static int set_out(Search *search, const Board *board, const WordGraph *graph,
     search->values = board->values;
     search->tiles = number_tiles(rack);
     search->bonus = rack->size == BOARD_RACK ? board->bonus : 0;
-    search->beginnings.graph = graph;
-    search->beginnings.tiles = &search->tiles;
+    search->beginnings =
+        (Beginnings){.graph = graph, .tiles = &search->tiles, .spare = rack->size};
+    search->whole_beginnings = search->beginnings;
+    search->whole_beginnings.spare = 0;
     read_lines(board, graph, reach_of(&search->tiles, search->tiles.full), lines);
     return list_starts(lines, graph, rack, starts);
+}
+
+/* Return false if memory ran out. */
+static bool end_search(Search *search)
+{
+    free_beginnings(&search->beginnings);
+    free_beginnings(&search->whole_beginnings);
+    return !search->out_of_memory;
 }
 
 bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack,
@@ -247,11 +271,32 @@ bool find_all_plays(const Board *board, const WordGraph *graph, const Rack *rack
 
     if (least > 0)
         set_bounds(starts, count, rack, board, no_worth);
-    for (int k = 0; k < count && !search.out_of_memory; k++)
-        if (least <= 0 || starts[k].bound >= least)
-            search_from(&search, &starts[k]);
-    free_beginnings(&search.beginnings);
-    return !search.out_of_memory;
+    for (int k = 0; k < count && !search.out_of_memory; k++) {
+        int spare = rack->size - (least > 0 ? fewest_tiles(&starts[k], least) : 0);
+        if (spare >= 0)
+            search_from(&search, &starts[k], spare);
+    }
+    return end_search(&search);
+}
+
+/* Look for a better play, at the start first that promises most: for one that lays all
+ * tiles, or for one that does not. */
+static void search_best(Search *search, Start starts[], int count, int size,
+                        bool lays_all)
+{
+    Promise heap[MOST_STARTS];
+
+    count = lays_all ? make_heap(starts, count, size, size, heap)
+                     : make_heap(starts, count, 1, size - 1, heap);
+    for (; count > 0 && !search->out_of_memory; count--) {
+        Promise first = take_first(heap, count);
+        /* A start that promises just as much can still win the tie. */
+        if (first.bound < search->best)
+            break;
+        int fewest = lays_all ? size : fewest_tiles(first.start, search->best);
+        search_from(search, first.start, size - fewest);
+        first.start->is_searched = !lays_all; /* else plays of all tiles came along */
+    }
 }
 
 bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack,
@@ -263,20 +308,11 @@ bool find_best_play(const Board *board, const WordGraph *graph, const Rack *rack
         .least = INT_MIN, .worth = worth, .best = -INFINITY, .found = found};
     int count = set_out(&search, board, graph, rack, lines, starts);
     double most[BOARD_RACK + 1];
-    const Start *heap[MOST_STARTS];
+    bool all_first = rack->blanks > 0; /* then a play of all tiles is mostly the best */
 
     find_most_worth(worth, rack->size, most);
     set_bounds(starts, count, rack, board, most);
-    for (int k = 0; k < count; k++)
-        heap[k] = &starts[k];
-    make_heap(heap, count);
-    for (; count > 0 && !search.out_of_memory; count--) {
-        const Start *start = take_first(heap, count);
-        /* A start that promises just as much can still win the tie. */
-        if (start->bound < search.best)
-            break;
-        search_from(&search, start);
-    }
-    free_beginnings(&search.beginnings);
-    return !search.out_of_memory;
+    search_best(&search, starts, count, rack->size, all_first);
+    search_best(&search, starts, count, rack->size, !all_first);
+    return end_search(&search);
 }

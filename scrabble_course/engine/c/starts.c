@@ -66,10 +66,10 @@ int least_length(const Start *start)
     return with_one_tile + (is_no_word || is_listed_across);
 }
 
-/* What the highest tiles of a rack are worth together: sums[k] for k of them. */
-static void sum_values(const Rack *rack, const uint8_t values[], int sums[])
+/* What the tiles of a rack are worth, the highest first. */
+static void sort_values(const Rack *rack, const uint8_t values[], int sorted[])
 {
-    int sorted[BOARD_RACK], count = 0;
+    int count = 0;
 
     for (int letter = 0; letter < LETTER_COUNT; letter++)
         for (int k = 0; k < rack->counts[letter]; k++) {
@@ -80,9 +80,6 @@ static void sum_values(const Rack *rack, const uint8_t values[], int sums[])
         }
     while (count < rack->size)
         sorted[count++] = 0; /* the blanks */
-    sums[0] = 0;
-    for (int k = 0; k < count; k++)
-        sums[k + 1] = sums[k] + sorted[k];
 }
 
 static int highest_value(Mask letters, const uint8_t values[])
@@ -98,20 +95,22 @@ static int highest_value(Mask letters, const uint8_t values[])
 
 /* The most that a play from `start` can be worth: for each number of tiles, as if the
  * highest ones lay where letters count most, and in each cross word the highest that
- * its square allows. `sums` is what so many of the highest tiles are worth, and `worth`
- * the most that the rest is, after so many tiles. */
-static double bound_of(const Start *start, const Rack *rack, Mask held,
-                       const Board *board, const int sums[], const double worth[])
+ * its square allows. `sorted` has the values of the tiles, the highest first, and
+ * `worth` the most that the rest is worth, after so many tiles. */
+static void find_bounds(Start *start, const Rack *rack, Mask held, const Board *board,
+                        const int sorted[], const double worth[])
 {
     const Line *line = start->line;
     int squares[MOST_TIMES + 1] = {0}; /* how many count so often or more */
-    int lying = start->points, times = 1, crossed = 0;
+    int points = start->points, times = 1, crossed = 0;
     int at = start->first;
-    double bound = -INFINITY;
 
+    start->is_searched = false;
+    for (int laid = 0; laid <= BOARD_RACK; laid++)
+        start->bounds[laid] = -INFINITY;
     for (int laid = 1; laid <= rack->size && line->allowed[at]; laid++) {
         for (int n = 1; n <= line->letter_times[at]; n++)
-            squares[n]++;
+            points += sorted[squares[n]++];
         times *= line->word_times[at];
         if (line->cross_times[at]) {
             int highest = highest_value(line->allowed[at] & held, board->values);
@@ -120,41 +119,46 @@ static double bound_of(const Start *start, const Rack *rack, Mask held,
         }
         bool is_play = at >= start->anchor;
         for (at++; line->text[at] != EMPTY; at++)
-            lying += line->points[at];
+            points += line->points[at];
         if (!is_play)
             continue;
-        int points = lying;
-        for (int n = 1; n <= MOST_TIMES; n++)
-            points += sums[squares[n]];
         int score = points * times + crossed + (laid == BOARD_RACK ? board->bonus : 0);
-        bound = higher(bound, score + worth[laid]);
+        start->bounds[laid] = score + worth[laid];
     }
-    return bound;
 }
 
 void set_bounds(Start starts[], int count, const Rack *rack, const Board *board,
                 const double worth[BOARD_RACK + 1])
 {
-    int sums[BOARD_RACK + 1];
+    int sorted[BOARD_RACK];
     Mask held = 0;
 
     for (int letter = 0; letter < LETTER_COUNT; letter++)
         if (rack->counts[letter])
             held |= bit_of(letter);
-    sum_values(rack, board->values, sums);
+    sort_values(rack, board->values, sorted);
     for (int k = 0; k < count; k++)
-        starts[k].bound = bound_of(&starts[k], rack, held, board, sums, worth);
+        find_bounds(&starts[k], rack, held, board, sorted, worth);
 }
 
-/* Let the start at `at` sink below those that promise more. */
-static void sink(const Start *heap[], int count, int at)
+int fewest_tiles(const Start *start, double total)
 {
-    const Start *sinking = heap[at];
+    int laid = 1;
+
+    while (laid <= BOARD_RACK && start->bounds[laid] < total)
+        laid++;
+    return laid;
+}
+
+/* Let the promise at `at` sink below those that promise more. */
+static void sink(Promise heap[], int count, int at)
+{
+    const Promise sinking = heap[at];
 
     for (int below = 2 * at + 1; below < count; below = 2 * at + 1) {
-        if (below + 1 < count && heap[below + 1]->bound > heap[below]->bound)
+        if (below + 1 < count && heap[below + 1].bound > heap[below].bound)
             below++;
-        if (heap[below]->bound <= sinking->bound)
+        if (heap[below].bound <= sinking.bound)
             break;
         heap[at] = heap[below];
         at = below;
@@ -162,15 +166,27 @@ static void sink(const Start *heap[], int count, int at)
     heap[at] = sinking;
 }
 
-void make_heap(const Start *heap[], int count)
+int make_heap(Start starts[], int count, int fewest, int most,
+              Promise heap[MOST_STARTS])
 {
-    for (int at = count / 2 - 1; at >= 0; at--)
-        sink(heap, count, at);
+    int promises = 0;
+
+    for (int k = 0; k < count; k++) {
+        double bound = -INFINITY;
+
+        for (int laid = fewest; laid <= most; laid++)
+            bound = higher(bound, starts[k].bounds[laid]);
+        if (bound > -INFINITY && !starts[k].is_searched)
+            heap[promises++] = (Promise){bound, &starts[k]};
+    }
+    for (int at = promises / 2 - 1; at >= 0; at--)
+        sink(heap, promises, at);
+    return promises;
 }
 
-const Start *take_first(const Start *heap[], int count)
+Promise take_first(Promise heap[], int count)
 {
-    const Start *first = heap[0];
+    Promise first = heap[0];
 
     heap[0] = heap[count - 1];
     sink(heap, count - 1, 0);

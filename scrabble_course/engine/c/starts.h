@@ -14,8 +14,15 @@ typedef struct {
     int first;        /* the first empty square */
     int anchor;       /* the first one: each square before it takes a tile */
     int points;       /* of the letters that lie there */
-    double bound;     /* no play from here has a higher total */
+    double bounds[BOARD_RACK + 1]; /* by tiles laid: no play has a higher total */
+    bool is_searched;
 } Start;
+
+/* A start, and the highest total that a play from there can have. */
+typedef struct {
+    double bound;
+    Start *start;
+} Promise;
 
 static inline double higher(double one, double other)
 {
@@ -29,14 +36,21 @@ int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *
 /* How many letters a word needs to be a play. */
 int least_length(const Start *start);
 
-/* Set the bound of each start; `worth[n]` is the most that is left of n tiles laid. */
+/* Set the bounds of each start; `worth[n]` is the most that is left of n tiles laid. */
 void set_bounds(Start starts[], int count, const Rack *rack, const Board *board,
                 const double worth[BOARD_RACK + 1]);
 
-/* Of a heap of starts, one with the highest bound comes first. */
-void make_heap(const Start *heap[], int count);
+/* How many tiles a play must lay at least to reach a total; more than there are, if no
+ * play from here can reach it. */
+int fewest_tiles(const Start *start, double total);
 
-/* Take the first one out of a heap, which has one start less then. */
-const Start *take_first(const Start *heap[], int count);
+/* Make a heap of what plays of `fewest` to `most` tiles promise, from each start that
+ * is not searched yet, and return how many starts have any. The first of a heap has the
+ * highest bound. */
+int make_heap(Start starts[], int count, int fewest, int most,
+              Promise heap[MOST_STARTS]);
+
+/* Take the first one out of a heap, which has one promise less then. */
+Promise take_first(Promise heap[], int count);
 
 #endif

@@ -26,14 +26,102 @@ bool graph_is_sound(const NumberedGraph *graph)
     return graph->node_count > 0;
 }
 
-WordGraph *lay_out_graph(const NumberedGraph *graph)
+/* Children come before their parents, so that they know already what is below them. */
+static void find_letters_below(NumberedGraph *graph)
 {
-    WordGraph *made = malloc(sizeof *made + graph->target_count * sizeof *made->places);
+    for (size_t number = 0; number < graph->node_count; number++) {
+        Node *node = &graph->nodes[number];
+        uint32_t count = count_letters(node->children);
 
+        node->below = node->children | node->finals;
+        for (uint32_t k = 0; k < count; k++)
+            node->below |= graph->nodes[graph->targets[node->edge + k]].below;
+    }
+}
+
+#define NO_PLACE SIZE_MAX
+
+/* The nodes that can be reached, those first that are near the root: what is seen often
+ * lies close together then, and stays in the processor's cache. */
+typedef struct {
+    uint32_t *nodes;
+    size_t count;
+    size_t *edges; /* of each node of the graph: the place of its first child */
+    size_t places; /* that are given away */
+} Order;
+
+static void append(const NumberedGraph *graph, Order *order, uint32_t number)
+{
+    order->nodes[order->count++] = number;
+    order->edges[number] = order->places;
+    order->places += count_letters(graph->nodes[number].children);
+}
+
+static const uint32_t *children_of(const NumberedGraph *graph, uint32_t number,
+                                   uint32_t *count)
+{
+    const Node *node = &graph->nodes[number];
+
+    *count = count_letters(node->children);
+    return graph->targets + node->edge;
+}
+
+static void put_in_order(const NumberedGraph *graph, Order *order)
+{
+    for (size_t number = 0; number < graph->node_count; number++)
+        order->edges[number] = NO_PLACE;
+    append(graph, order, (uint32_t)(graph->node_count - 1));
+    for (size_t at = 0; at < order->count; at++) {
+        uint32_t count;
+        const uint32_t *children = children_of(graph, order->nodes[at], &count);
+
+        for (uint32_t k = 0; k < count; k++)
+            if (order->edges[children[k]] == NO_PLACE)
+                append(graph, order, children[k]);
+    }
+}
+
+static Node placed(const NumberedGraph *graph, const Order *order, uint32_t number)
+{
+    Node node = graph->nodes[number];
+
+    node.edge = (uint32_t)order->edges[number];
+    return node;
+}
+
+static WordGraph *graph_in(const NumberedGraph *graph, const Order *order)
+{
+    WordGraph *made = NULL;
+
+    /* Nodes may share their targets, and each has places of its own here. */
+    if (order->places < UINT32_MAX)
+        made = malloc(sizeof *made + order->places * sizeof *made->places);
     if (!made)
         return NULL;
-    made->root = graph->nodes[graph->node_count - 1];
-    for (size_t k = 0; k < graph->target_count; k++)
-        made->places[k] = graph->nodes[graph->targets[k]];
+    made->root = placed(graph, order, order->nodes[0]);
+    for (size_t at = 0; at < order->count; at++) {
+        uint32_t count;
+        const uint32_t *children = children_of(graph, order->nodes[at], &count);
+        Node *places = made->places + order->edges[order->nodes[at]];
+
+        for (uint32_t k = 0; k < count; k++)
+            places[k] = placed(graph, order, children[k]);
+    }
+    return made;
+}
+
+WordGraph *lay_out_graph(NumberedGraph *graph)
+{
+    Order order = {.nodes = malloc(graph->node_count * sizeof *order.nodes),
+                   .edges = malloc(graph->node_count * sizeof *order.edges)};
+    WordGraph *made = NULL;
+
+    if (order.nodes && order.edges) {
+        find_letters_below(graph);
+        put_in_order(graph, &order);
+        made = graph_in(graph, &order);
+    }
+    free(order.nodes);
+    free(order.edges);
     return made;
 }

@@ -21,6 +21,7 @@ typedef struct {
     Mask children;
     Mask finals;
     uint32_t edge;
+    Mask below; /* all letters that come after, at once or later on */
 } Node;
 
 typedef struct {
@@ -40,7 +41,7 @@ typedef struct {
 bool graph_is_sound(const NumberedGraph *graph);
 
 /* Lay out a sound graph for the search, to be freed by the caller; NULL without memory. */
-WordGraph *lay_out_graph(const NumberedGraph *graph);
+WordGraph *lay_out_graph(NumberedGraph *graph);
 
 static inline Mask bit_of(int letter)
 {
