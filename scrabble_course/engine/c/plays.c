@@ -87,7 +87,9 @@ static inline void pass_on(Search *search, int end, bool is_word, const Node *no
     if (is_word && end - search->start >= search->least_length)
         keep_play(search, end, held,
                   points * times + crossed + (held ? 0 : search->bonus));
-    if (node && (node->children | node->finals) & line->allowed[end] &&
+    if (node &&
+        (node->children | node->finals) & line->allowed[end] &
+            reach_of(&search->tiles, held) &&
         can_lay_all_but(search->spare, &search->tiles, node, held))
         lay_on(search, end, node, held, points, times, crossed);
 }
