@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from scrabble_course.board import Board
 from scrabble_course.board.board import EMPTY
@@ -22,24 +23,32 @@ def leaves_of(rack: str) -> list[str]:
     >>> leaves_of("A?b")
     ['', 'A', 'B', 'AB', '?', 'A?', 'B?', 'AB?']
     """
-    leaves = [""]
-    for tile in in_order(rack.upper()):
-        leaves += [leave + tile for leave in leaves]
-    return leaves
+    return list(_leaves_of(in_order(rack.upper())))
 
 
 def with_leaves(
     board: Board, rack: str, plays: Iterable[ScoredPlay]
 ) -> Iterator[tuple[ScoredPlay, str]]:
     """Yield each play and what it leaves on the rack, in order."""
-    across, down = board.rows, board.transposed().rows
     tiles = in_order(rack.upper())
+    columns: dict[int, str] = {}  # as far as they are asked for
     for play in plays:
-        line, start = (
-            (down[play.col], play.row) if play.down else (across[play.row], play.col)
-        )
+        if not play.down:
+            lying = board.rows[play.row][play.col :]
+        else:
+            if play.col not in columns:
+                columns[play.col] = "".join([row[play.col] for row in board.rows])
+            lying = columns[play.col][play.row :]
         leave = tiles
-        for letter, there in zip(play.word, line[start:], strict=False):
+        for letter, there in zip(play.word, lying, strict=False):
             if there == EMPTY:
                 leave = leave.replace(letter if letter.isupper() else BLANK, "", 1)
         yield play, leave
+
+
+@lru_cache(maxsize=16)  # a turn asks twice: for its plays, and for what to exchange
+def _leaves_of(tiles: str) -> tuple[str, ...]:
+    leaves = [""]
+    for tile in tiles:
+        leaves += [leave + tile for leave in leaves]
+    return tuple(leaves)

@@ -73,8 +73,8 @@ def unseen_tiles(board: Board, rack: str) -> str:
     """
     lying = tiles_for("".join(board.rows).replace(EMPTY, ""))
     seen = lying + rack
-    counts = ENGLISH.counts.items()
-    return "".join(tile * max(0, count - seen.count(tile)) for tile, count in counts)
+    left = [tile * (count - seen.count(tile)) for tile, count in ENGLISH.counts.items()]
+    return "".join(left)
 
 
 def bag_size(unseen: str) -> int:
