@@ -72,8 +72,8 @@ OF_BEST = (
     "spelled so or not: with blanks, many more promise what they do not hold."
 )
 OF_RULES = (
-    "What a turn lays, forms and earns is worked out in Python, whoever took it, and "
-    "that takes longer than finding the best play."
+    "Racks, bag, board and the record of each turn are made anew in Python, and that "
+    "takes as long as finding the best play."
 )
 BACKENDS = ("python",) if load_fast() is None else ("python", "c")
 Position = tuple[Board, str]

@@ -1,7 +1,7 @@
 """Programs that play: a player is a function `(board, rack, lexicon) -> turn`.
 
 A player sees the board, its own rack and the words, and nothing else. The searches
-come from the engine, imported when a player first thinks: the rules do without it.
+come from the engine, imported when a player first thinks.
 """
 
 from __future__ import annotations
