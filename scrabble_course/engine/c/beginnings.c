@@ -17,16 +17,20 @@ static void add_longer(Beginnings *beginnings, const Beginning *shorter, int len
 {
     const Tiles *tiles = beginnings->tiles;
     Level *level = &beginnings->levels[length + 1];
-    Beginning longer = *shorter;
+    Beginning *longer = &level->list[level->count];
+    const Node *node = graph_child(beginnings->graph, shorter->node, letter);
+    Held held = without_one(shorter->held,
+                            is_blank ? tiles->blanks : tiles->tiles[letter]);
 
-    longer.node = graph_child(beginnings->graph, shorter->node, letter);
-    longer.held = without_one(shorter->held,
-                              is_blank ? tiles->blanks : tiles->tiles[letter]);
-    longer.ahead = longer.node->children | longer.node->finals;
-    longer.open = longer.ahead & reach_of(tiles, longer.held);
-    longer.tiles[length] = (char)((is_blank ? 'a' : 'A') + letter);
-    if (can_lay_all_but(beginnings->spare, tiles, longer.node, longer.held))
-        level->list[level->count++] = longer;
+    if (!can_lay_all_but(beginnings->spare, tiles, node, held))
+        return;
+    *longer = *shorter;
+    longer->node = node;
+    longer->held = held;
+    longer->ahead = node->children | node->finals;
+    longer->open = longer->ahead & reach_of(tiles, held);
+    longer->tiles[length] = (char)((is_blank ? 'a' : 'A') + letter);
+    level->count++;
 }
 
 /* The letters that go on from a beginning: with their own tiles, and with a blank. */
