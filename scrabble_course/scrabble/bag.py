@@ -7,7 +7,9 @@ of the alphabet, blanks last, so that equal tiles are equal texts.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from scrabble_course.board import Board, Play
 from scrabble_course.board.letters import BLANK, in_order
 from scrabble_course.scrabble.errors import ScrabbleError
 from scrabble_course.scrabble.tile_sets import TileSet
@@ -57,6 +59,16 @@ def has_tiles(tiles: str, wanted: str) -> bool:
     (True, False)
     """
     return all(tiles.count(tile) >= wanted.count(tile) for tile in set(wanted))
+
+
+@lru_cache(maxsize=16)  # a turn asks twice: how many to draw, and which ones are gone
+def tiles_laid(board: Board, play: Play) -> str:
+    """Return the tiles that a play takes from the rack.
+
+    >>> tiles_laid(Board.empty(), Play("QUiZ", row=7, col=6))
+    'QUZ?'
+    """
+    return tiles_for(play.new_tiles(board).values())
 
 
 def tiles_for(letters: Iterable[str]) -> str:
