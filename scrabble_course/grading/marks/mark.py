@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -111,7 +111,8 @@ class Graded:
 
     def to_json(self) -> dict[str, Any]:
         """Return this as JSON; `from_json` gives an equal value back."""
-        return asdict(self)
+        plain: dict[str, Any] = _plain(self)
+        return plain
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Graded:
@@ -119,6 +120,22 @@ class Graded:
         marks = tuple(_mark(mark) for mark in data["marks"])
         files = tuple(FileNote(**file) for file in data["files"])
         return cls(**{**data, "marks": marks, "files": files})
+
+
+_FIELDS = {
+    kind: tuple(kind.__dataclass_fields__)
+    for kind in (Graded, Mark, Topic, Failure, Named, FileNote)
+}
+
+
+def _plain(value: Any) -> Any:
+    """Return a value with dictionaries in place of ours; `asdict` copies texts, too."""
+    kind = type(value)
+    if kind is tuple:
+        return tuple(map(_plain, value))
+    if names := _FIELDS.get(kind):
+        return {name: _plain(getattr(value, name)) for name in names}
+    return value
 
 
 def _mark(data: dict[str, Any]) -> Mark:
