@@ -67,10 +67,10 @@ class Sitting:
         asked.ask_quickly(paper.visible)
         if asked.is_late:
             return
-        if not paper.is_right_so_far(asked):
-            asked.ask_quickly(paper.twins)
-        else:
+        if paper.is_right_so_far(asked):
             paper.ask_more(asked.ask_quickly, asked)
+        elif not paper.is_a_stub(asked):
+            asked.ask_quickly(paper.twins)
 
     def _ask_what_is_hidden(self, paper: Paper, asked: Asked) -> None:
         if asked.is_there and not asked.is_late and not paper.is_a_stub(asked):

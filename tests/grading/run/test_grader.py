@@ -2,6 +2,9 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
+from scrabble_course.grading.box.zygotes import Child
+from scrabble_course.grading.marks.mark import Found
+from scrabble_course.grading.marks.papers import paper
 from scrabble_course.grading.run.grader import Grader
 from scrabble_course.grading.work.submissions import Submission
 from tests.grading.work_files import (
@@ -46,6 +49,25 @@ def test_stubs_earn_nothing(grader):
     assert graded.points == 0
     marks = [m for m in graded.marks if m.stage in {s.number for s in PART_1}]
     assert {m.status for m in marks} == {Status.NOT_STARTED}
+
+
+def test_a_stub_is_asked_what_anyone_may_see_and_no_more(monkeypatch):
+    asked = []
+    outcomes = Child.outcomes
+
+    def counted(child, question, *more):
+        asked.append(len(question.calls))
+        return outcomes(child, question, *more)
+
+    stage = course.stage("valid_words")
+    stub = "def is_valid_word(word, hand, words):\n    raise NotImplementedError"
+    with Grader("auto", 7, [stage]) as grader:
+        grader.grade(handed_in("is_valid_word = len"))
+        monkeypatch.setattr(Child, "outcomes", counted)
+        graded = grader.grade(handed_in(stub))
+
+    assert mark_of(graded, "is_valid_word").found is Found.EMPTY
+    assert asked == [len(paper(stage, "is_valid_word", 7).visible.calls)]
 
 
 def test_a_student_without_files_has_a_mark_for_everything(grader):
