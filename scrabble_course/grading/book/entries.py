@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from scrabble_course import course
@@ -12,7 +13,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.book.records import Entry
 from scrabble_course.grading.book.rules import fingerprint
 from scrabble_course.grading.marks.mark import Found, Graded, Mark
-from scrabble_course.grading.work.definitions import definitions_in
+from scrabble_course.grading.work.definitions import Definition, definitions_in
 from scrabble_course.grading.work.handed_in import HandedIn, Source, content_of
 from scrabble_course.grading.work.source_files import submission_of
 from scrabble_course.grading.work.student_files import (
@@ -85,12 +86,7 @@ def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:
     "" if no cell does it at its top level. Text that is `in_place` stands below as many
     empty lines as there are above it: its lines are those of an error's.
     """
-    found = [
-        (cell, one)
-        for cell in file.cells
-        for one in definitions_in(cell)
-        if one.name == function
-    ]
+    found = _defined_in(file.cells).get(function)
     if not found:
         return ""
     written = [(cell, one) for cell, one in found if not one.is_stub]
@@ -98,6 +94,16 @@ def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:
     lines = re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end]
     above = [""] * (one.start - 1) if in_place else []
     return "\n".join([*above, *lines])
+
+
+@lru_cache(maxsize=12)  # of one file after the other, many functions are looked for
+def _defined_in(cells: tuple[str, ...]) -> dict[str, list[tuple[str, Definition]]]:
+    """Return the cells in which each name is defined, and where there."""
+    found: dict[str, list[tuple[str, Definition]]] = {}
+    for cell in cells:
+        for one in definitions_in(cell):
+            found.setdefault(one.name, []).append((cell, one))
+    return found
 
 
 def fault(
