@@ -178,8 +178,14 @@ def is_read(name: ast.Name) -> bool:
 
 def names_in(*nodes: ast.AST) -> list[ast.Name]:
     """Return the names that stand anywhere in these."""
-    inner = (node for outer in nodes for node in ast.walk(outer))
-    return [node for node in inner if isinstance(node, ast.Name)]
+    found = []
+    waiting: list[ast.AST] = list(nodes)
+    for node in waiting:
+        if isinstance(node, ast.Name):
+            found.append(node)  # nothing is in it, and half of a text are names
+        else:
+            waiting += ast.iter_child_nodes(node)
+    return found
 
 
 @lru_cache(maxsize=1)  # the same text is asked about more than once in a row
