@@ -20,6 +20,8 @@ from scrabble_course.jupyter_lab import SETTINGS
 from tests.patience import SOON, wait_for
 
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+NO_CHECK_OF_ITSELF = {"buildCheck": False}
+"""For each page JupyterLab asks Node.js whether it should be built again."""
 
 
 class Server:
@@ -31,7 +33,9 @@ class Server:
         self.token = secrets.token_hex(16)
         self.address = f"http://127.0.0.1:{_free_port()}"
         root.mkdir(parents=True, exist_ok=True)
-        home.mkdir(parents=True)
+        page = home / "config" / "labconfig" / "page_config.json"
+        page.parent.mkdir(parents=True)
+        page.write_text(json.dumps(NO_CHECK_OF_ITSELF))
         self.forget_settings()
 
     def __enter__(self) -> Server:
