@@ -76,6 +76,12 @@ def way(request, monkeypatch):
         monkeypatch.delattr(os, "fork")
 
 
+@pytest.fixture
+def stopped_soon(monkeypatch):
+    """Stop an endless loop after a second: until then it takes all of a core."""
+    monkeypatch.setattr(attempt, "CALL_SECONDS", 1.0)
+
+
 def report_on(function):
     return examine.examine(DOUBLE, function)
 
@@ -291,6 +297,7 @@ def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
     assert exercise.batches == [shared.calls, equal.calls]
 
 
+@pytest.mark.usefixtures("stopped_soon")
 def test_calls_are_not_compared_if_one_does_not_end():
     def double(n):
         while n > 100:
@@ -314,6 +321,7 @@ def test_an_error_has_crashed_with_its_line():
     assert "return n.value" in report.failure.got
 
 
+@pytest.mark.usefixtures("stopped_soon")
 def test_an_endless_loop_is_the_last_call():
     def double(n):
         while n > 1:
@@ -328,6 +336,7 @@ def test_an_endless_loop_is_the_last_call():
     assert time.perf_counter() - started < SOON
 
 
+@pytest.mark.usefixtures("stopped_soon")
 def test_an_endless_loop_costs_its_own_topic_and_a_second_one_all_that_follow():
     numbers = {"small": (1, 2), "large": (1000, 1001), "negative": (-1, -2)}
     cases = tuple(
