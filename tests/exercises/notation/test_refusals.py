@@ -1,6 +1,6 @@
 import pytest
 
-from scrabble_course.checks.attempt import attempt_once
+from scrabble_course.checks.attempt import attempt_once, attempts
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case
 from scrabble_course.exercises.notation import (
@@ -80,8 +80,8 @@ def test_every_refusal_of_the_checks_is_what_the_course_itself_does(exercise):
 
 @pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.name)
 def test_a_check_of_nothing_but_value_errors_fails_the_right_texts(exercise):
-    for case in exercise.cases:
-        outcome = attempt_once(lambda *args: int("no"), *case.call.args)
-        refused = isinstance(case.expected, Refusal)
+    with attempts(lambda *args: int("no")) as attempt:
+        for case in exercise.cases:
+            refused = isinstance(case.expected, Refusal)
 
-        assert bool(exercise.judge(case, outcome)) is not refused
+            assert bool(exercise.judge(case, attempt(case.call))) is not refused
