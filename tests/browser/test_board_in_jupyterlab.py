@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.jupyter_lab import run_all, run_cell, use_theme
 from tests.browser.racks import (
     carry,
     letters,
@@ -68,11 +68,11 @@ def show_board(lab):
 
 @pytest.fixture
 def open_board(lab, request):
-    """Open a page of the test's own: in another theme or program."""
+    """Open a page of the test's own: in another program, or to load it again."""
 
-    def open_board(arguments, *cells, after="", **context):
+    def open_board(arguments, *cells, **context):
         name = f"{re.sub(r'[^a-z_]+', '_', request.node.name)}.ipynb"
-        code = f"{code_of(arguments, after=after)}view"
+        code = f"{code_of(arguments)}view"
         write_notebook(lab.folder / name, code, *cells)
         page = lab.open(name, **context)
         run_all(page)
@@ -408,14 +408,14 @@ def test_the_board_fits_a_small_window_and_need_not_move(show_board):
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_the_board_is_accessible_in_every_theme(lab, open_board, axe, theme):
-    lab.server.set_up("themes", {"theme": theme})
-    page = open_board(
+def test_the_board_is_accessible_in_every_theme(show_board, axe, theme):
+    page = show_board(
         'board, rack="AEINRS?"',
-        reduced_motion="reduce",
         after='view.mark([(7, 5), (8, 8)], "anchors")\n'
         'view.mark({(6, 6): "AEO"}, "letters that fit")',
     )
+    page.emulate_media(reduced_motion="reduce")
+    use_theme(page, theme)
     board = the_board(page)
     assert violations(page, ".sc-board", axe) == []
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.jupyter_lab import run_all, run_cell, use_theme
 from tests.browser.racks import row, save, the_rack, tile, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -27,12 +27,14 @@ def page(lab):
     path = lab.folder / "game.ipynb"
     if not path.exists():
         write_notebook(path, *cells())
-    return ready(lab.open_again("game.ipynb"))
+    page = lab.open_again("game.ipynb")
+    page.emulate_media(reduced_motion="no-preference")
+    return ready(page)
 
 
 @pytest.fixture
 def open_game(lab, request):
-    """Open a page of the test's own: with other rules, in another window or theme."""
+    """Open a page of the test's own: with other rules, or to load it again."""
 
     def open_game(rules="", before="", **context):
         name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
@@ -142,9 +144,9 @@ def test_the_keys_never_fall_through_to_the_notebook(page):
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_the_game_is_accessible_in_every_theme(lab, open_game, axe, theme):
-    lab.server.set_up("themes", {"theme": theme})
-    page = open_game(reduced_motion="reduce")
+def test_the_game_is_accessible_in_every_theme(page, axe, theme):
+    page.emulate_media(reduced_motion="reduce")
+    use_theme(page, theme)
     game = the_game(page)
     assert violations(page, ".sc-game", axe) == []
 

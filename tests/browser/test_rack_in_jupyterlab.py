@@ -1,11 +1,9 @@
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from scrabble_course.release.lay_course import lay_course
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.jupyter_lab import run_all, run_cell, use_theme
 from tests.browser.racks import (
     carry,
     letters,
@@ -32,24 +30,24 @@ CELLS = (
 
 
 @pytest.fixture
-def page(lab):
-    """A page of JupyterLab with a fresh rack, shown twice."""
-    path = lab.folder / "rack.ipynb"
-    if not path.exists():
-        write_notebook(path, *CELLS)
-    return ready(lab.open_again("rack.ipynb"))
+def show_rack(lab):
+    """Show a fresh rack, twice, on the page that the tests of a face share."""
+
+    def show_rack(face="doc/tree", reduced_motion="no-preference"):
+        path = lab.folder / f"rack-{face[0]}.ipynb"
+        if not path.exists():
+            write_notebook(path, *CELLS)
+        page = lab.open_again(path.name, face)
+        page.emulate_media(reduced_motion=reduced_motion)
+        return ready(page)
+
+    return show_rack
 
 
 @pytest.fixture
-def open_rack(lab, request):
-    """Open such a page of the test's own: in another window, theme or program."""
-
-    def open_rack(face="doc/tree", **context):
-        name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
-        write_notebook(lab.folder / name, *CELLS)
-        return ready(lab.open(name, face, **context))
-
-    return open_rack
+def page(show_rack):
+    """The page of JupyterLab, with a fresh rack."""
+    return show_rack()
 
 
 def ready(page):
@@ -59,8 +57,8 @@ def ready(page):
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_a_word_is_played_by_click_and_by_key(open_rack, face):
-    page = open_rack(face)
+def test_a_word_is_played_by_click_and_by_key(show_rack, face):
+    page = show_rack(face)
     rack = the_rack(page)
 
     spell_by_click(rack, "W, 4 points", "E, 1 point", "E, 1 point", "D, 2 points")
@@ -127,8 +125,7 @@ def test_escape_or_a_drop_outside_puts_a_carried_tile_back(page):
     assert letters(shelf) == "WEEDwZ"
 
 
-def test_a_finger_carries_a_tile(open_rack):
-    page = open_rack()
+def test_a_finger_carries_a_tile(page):
     rack = the_rack(page)
     tile(row(rack, "Rack"), "W").tap()
     expect(rack).to_contain_text("(4) x")
@@ -187,8 +184,8 @@ def test_keys_move_the_focus_and_the_tiles(page):
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_keys_pressed_on_the_rack_stay_there(open_rack, face):
-    page = open_rack(face)
+def test_keys_pressed_on_the_rack_stay_there(show_rack, face):
+    page = show_rack(face)
     rack = the_rack(page)
     cells = page.locator(".jp-Cell")
     tile(row(rack, "Rack"), "Z, 10 points").click()
@@ -214,8 +211,9 @@ def test_keys_pressed_on_the_rack_stay_there(open_rack, face):
     save(page)
 
 
-def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(open_rack):
-    page = open_rack()
+def test_two_views_agree_and_a_saved_page_comes_back_with_its_word(lab):
+    write_notebook(lab.folder / "saved.ipynb", *CELLS)
+    page = ready(lab.open("saved.ipynb"))
     tile(row(the_rack(page), "Rack"), "W").focus()
     page.keyboard.type("wed")
     twin = page.get_by_role("group", name="Rack of tiles").nth(1)
@@ -237,8 +235,9 @@ WINDOWS = {
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_the_rack_fits_a_small_window(open_rack, window):
-    page = open_rack(viewport=WINDOWS[window], reduced_motion="reduce")
+def test_the_rack_fits_a_small_window(show_rack, window):
+    page = show_rack(reduced_motion="reduce")
+    page.set_viewport_size(WINDOWS[window])
     rack = the_rack(page)
     spell_by_click(rack, "W", "E", "E", "D")
     expect(rack).to_contain_text("= 176")
@@ -252,8 +251,8 @@ def test_the_rack_fits_a_small_window(open_rack, window):
     assert rack.evaluate("rack => rack.scrollWidth <= rack.clientWidth")
 
 
-def test_nothing_moves_for_those_who_want_no_motion(open_rack):
-    page = open_rack(reduced_motion="reduce")
+def test_nothing_moves_for_those_who_want_no_motion(show_rack):
+    page = show_rack(reduced_motion="reduce")
     rack = the_rack(page)
     tile(row(rack, "Rack"), "W").focus()
     page.keyboard.type("weed")
@@ -265,9 +264,9 @@ def test_nothing_moves_for_those_who_want_no_motion(open_rack):
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_the_rack_is_accessible_in_every_theme(lab, open_rack, axe, theme):
-    lab.server.set_up("themes", {"theme": theme})
-    page = open_rack(reduced_motion="reduce")
+def test_the_rack_is_accessible_in_every_theme(show_rack, axe, theme):
+    page = show_rack(reduced_motion="reduce")
+    use_theme(page, theme)
     rack = the_rack(page)
 
     assert violations(page, ".sc-rack", axe) == []

@@ -1,10 +1,8 @@
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import run_all, run_cell
+from tests.browser.jupyter_lab import run_all, run_cell, use_theme
 from tests.browser.racks import carry, letters, row, tile, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -28,19 +26,9 @@ def page(lab):
     path = lab.folder / "scrabblegram.ipynb"
     if not path.exists():
         write_notebook(path, *CELLS)
-    return ready(lab.open_again("scrabblegram.ipynb"))
-
-
-@pytest.fixture
-def open_game(lab, request):
-    """Open a page of the test's own with one puzzle: in another window or theme."""
-
-    def open_game(**context):
-        name = f"{re.sub(r'[^a-z]+', '_', request.node.name)}.ipynb"
-        write_notebook(lab.folder / name, CELLS[0])
-        return ready(lab.open(name, **context))
-
-    return open_game
+    page = lab.open_again("scrabblegram.ipynb")
+    page.emulate_media(reduced_motion="no-preference")
+    return ready(page)
 
 
 def ready(page):
@@ -158,11 +146,11 @@ def test_a_search_that_answers_nonsense_is_named_and_the_puzzle_goes_on(page):
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_the_puzzle_is_accessible_in_every_theme_and_fits_a_narrow_window(
-    lab, open_game, axe, theme
+    page, axe, theme
 ):
-    lab.server.set_up("themes", {"theme": theme})
-    view = {"width": 400, "height": 900}
-    page = open_game(reduced_motion="reduce", viewport=view)
+    page.emulate_media(reduced_motion="reduce")
+    use_theme(page, theme)
+    page.set_viewport_size({"width": 400, "height": 900})
     game = the_game(page)
     assert violations(page, ".sc-scrabblegram", axe) == []
 

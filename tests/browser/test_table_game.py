@@ -4,7 +4,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import violations
-from tests.browser.jupyter_lab import restart_kernel, run_all, run_cell
+from tests.browser.jupyter_lab import (
+    restart_kernel,
+    run_all,
+    run_all_anew,
+    run_cell,
+    use_theme,
+)
 from tests.browser.racks import carry, row, tile, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -278,16 +284,15 @@ def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
 def test_the_table_is_accessible_in_every_theme_and_fits_a_narrow_window(
     lab, axe, theme
 ):
-    lab.server.set_up("themes", {"theme": theme})
-    name = f"{theme}.ipynb"
     people = '{"Ann": None, "Ben": None, "Computer": greedy}, seed=3, rule="double"'
     write_notebook(
-        lab.folder / name,
+        lab.folder / "themes.ipynb",
         f"{WHOLE}\nTableGame({AGAINST_COMPUTER}, seed=3)",
         f"TableGame({people})",
     )
-    page = lab.open(name, reduced_motion="reduce")
-    run_all(page)
+    page = lab.open_again("themes.ipynb", reduced_motion="reduce")
+    run_all_anew(page, "sc-table-game")
+    use_theme(page, theme)
     table = the_table(page).first
     expect(the_table(page)).to_have_count(2)
     button(table, "Hint").click()
