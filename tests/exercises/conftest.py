@@ -4,8 +4,13 @@ import signal
 import pytest
 
 from scrabble_course.checks import attempt
+from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.in_place import InPlaceAttempts
 from scrabble_course.checks.make_call import CallTooLong
+
+make_cases = Exercise.all_cases
+_made = {}
+"""The cases of an exercise, by the exercise and the seed of the random ones."""
 
 
 class Alarmed(InPlaceAttempts):
@@ -37,3 +42,18 @@ def in_this_process(monkeypatch):
     """Check without a process of its own; that all is told alike, is a test."""
     if hasattr(signal, "SIGPROF"):
         monkeypatch.setattr(attempt, "_way_to_call", lambda: Alarmed)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def cases_made_once():
+    """Give all attempts at an exercise the same cases, whose answers are known then."""
+
+    def all_cases(exercise, seed):
+        place = id(exercise), seed
+        if place not in _made:
+            _made[place] = exercise, make_cases(exercise, seed)
+        return [*_made[place][1]]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Exercise, "all_cases", all_cases)
+        yield
