@@ -1,4 +1,6 @@
 import gc
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,10 @@ from tests.installing import build_all
 # Machines are shared and noisy: a slow example is not a wrong one.
 settings.register_profile("course", deadline=None)
 settings.load_profile("course")
+
+if hasattr(os, "register_at_fork"):
+    # Coverage slows a forked child down as well, whose lines it never gets to know.
+    os.register_at_fork(after_in_child=lambda: sys.settrace(None))
 
 
 @pytest.fixture(scope="session")
