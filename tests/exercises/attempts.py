@@ -12,7 +12,7 @@ import linecache
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from itertools import count
 from types import FunctionType
@@ -76,8 +76,7 @@ def attempts_of(module: str) -> Attempts:
 
 def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
     """Return a solution as it would be with a slip: some of its text is another."""
-    source = inspect.getsource(function)
-    source = source[source.index("def ") :]
+    source = _source_of(function)
     for old, new in edits:
         assert source.count(old) == 1, old
         source = source.replace(old, new)
@@ -88,6 +87,12 @@ def edited(function: Function, name: str, *edits: tuple[str, str]) -> Function:
     made: Function = namespace[function.__name__]
     made.__name__ = name
     return made
+
+
+@cache
+def _source_of(function: Function) -> str:
+    source = inspect.getsource(function)
+    return source[source.index("def ") :]
 
 
 def slip(
