@@ -149,8 +149,9 @@ def some_turn(game, rng, idle=0.03):
     return Exchange(game.rack) if len(game.bag) >= 7 else Pass()
 
 
+@cache
 def some_game(seed):
-    """Return a game that was played to its end, the same for the same seed."""
+    """Return a game that was played to its end, once for all tests."""
     rng = random.Random(seed)
     names = ["Ann Lee", "Ben", "Cem", "Dea"][: rng.randint(2, 4)]
     game = new_game(names, rng, rule=rng.choice(list(ChallengeRule)))
@@ -160,9 +161,8 @@ def some_game(seed):
     return game
 
 
-@cache
 def some_games(count):
-    """Return games with seeds from 0 on, played once for all tests."""
+    """Return games with seeds from 0 on."""
     return [some_game(seed) for seed in range(count)]
 
 
