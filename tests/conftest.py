@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.alone import CAN_LOCK, alone
 from tests.installing import build_all
 
 # Machines are shared and noisy: a slow example is not a wrong one.
@@ -19,10 +20,19 @@ if hasattr(os, "register_at_fork"):
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory):
-    """A folder with the sdist, and the wheel that was built from it."""
-    return build_all(
-        tmp_path_factory.mktemp("copy") / "course", tmp_path_factory.mktemp("dist")
-    )
+    """A folder with the sdist, and the wheel that was built from it.
+
+    Workers share it: one builds, and others wait.
+    """
+    place = tmp_path_factory.getbasetemp()
+    if CAN_LOCK and "PYTEST_XDIST_WORKER" in os.environ:
+        place = place.parent
+    built = place / "dist"
+    with alone(place / "dist.lock"):
+        if not built.exists():
+            copy = tmp_path_factory.mktemp("copy") / "course"
+            build_all(copy, tmp_path_factory.mktemp("dist")).rename(built)
+    return built
 
 
 @pytest.hookimpl(tryfirst=True)
