@@ -29,6 +29,7 @@ def code_of(path, content):
     return file(path, *[c["source"] for c in cells if c["cell_type"] == "code"])
 
 
+@pytest.mark.no_cover
 def test_the_same_seed_gives_the_same_class():
     first, again = (list(students(3, 4, PART_1)) for _ in range(2))
 
@@ -84,6 +85,7 @@ def test_each_student_gets_what_they_wrote(grader):
             assert how != STUB or mark.points == 0 or in_two_stages
 
 
+@pytest.mark.no_cover
 def test_there_are_right_and_wrong_attempts_at_every_function_of_the_course():
     for stage in GRADED:
         own = frozenset(stage.functions)
