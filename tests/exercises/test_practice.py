@@ -27,7 +27,7 @@ from scrabble_course.word_game.playing_a_game import (
     play_hand,
     substitute_hand,
 )
-from tests.exercises.attempts import edited
+from tests.exercises.attempts import calling, edited
 from tests.exercises.board.row_plays import by_the_plan
 from tests.notebooks.lessons import code_cells, read
 
@@ -141,6 +141,11 @@ def first_tile_only(tiles):
 
 def has_no_stop(tiles):
     return sum_of_tiles(tiles[0]) + sum_of_tiles(tiles[1:])
+
+
+tiles_worth_one = calling(
+    lambda tiles: sum(tile_score(tile) for tile in tiles), tile_score=len
+)
 
 
 def looks_for_a_first_tile(tiles):
@@ -424,6 +429,7 @@ WRONG = [
     ("check_word", "word-returned", keeps_going),
     ("sum_of_tiles", "first-tile-only", first_tile_only),
     ("sum_of_tiles", "empty-text", has_no_stop),
+    ("sum_of_tiles", "wrong-tile_score", tiles_worth_one),
     ("sum_of_tiles", "no-stop", looks_for_a_first_tile),
     ("ways_to_play", "no-stop", ways_like(stop=lambda word, tiles: False)),
     ("ways_to_play", "single-tiles", single_tiles),

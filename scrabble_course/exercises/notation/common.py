@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -17,6 +16,8 @@ from scrabble_course.checks.exercise import (
     not_returned,
 )
 from scrabble_course.checks.wire import Strange
+from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.notation.scrabble_notation import DISTRIBUTIONS, letter_scores
 
 Function = Callable[..., Any]
@@ -86,20 +87,6 @@ WRONG_WORDS = (
 """Of words to be refused: name of the mistake, topic, words, and advice."""
 WITH_BRACKETS = "p[o]t p(o)t b[a]n(a)n[a]s a[bc]d a(bcd)e"
 """Words enough to tell one way of misreading brackets from another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Stands, as an expected value, for any ValueError.
-
-    >>> Refusal("a bracket without a partner")
-    a ValueError, for a bracket without a partner
-    """
-
-    reason: str
-
-    def __repr__(self) -> str:
-        return f"a ValueError, for {self.reason}"
 
 
 def judge(case: Case, outcome: Outcome) -> Problem | None:
@@ -581,36 +568,6 @@ SLIPS = (
     ),
 )
 """Name, words that work, words that fail, the errors it may stop with, and advice."""
-
-
-def faults_of(callee: str, cases: Iterable[Case]) -> tuple[Mistake, ...]:
-    """Return the mistakes that lie in a function which this one calls.
-
-    Each case is asked once more, with the course's own function in its place.
-    """
-    return tuple(_fault_of(callee, case) for case in cases)
-
-
-def _fault_of(callee: str, case: Case) -> Mistake:
-    call = replace(case.call, script={"stand_in": [callee]})
-    kind = "lenient" if isinstance(case.expected, Refusal) else "wrong"
-    return Mistake(
-        f"{kind}-{callee}",
-        (case,),
-        FAULTS[kind].format(callee=callee),
-        though=(replace(case, call=call),),
-        claims="^(?!NotImplementedError)",
-    )
-
-
-FAULTS = {
-    "wrong": "With the course's own `{callee}` in place of yours, this call comes out "
-    "right: the mistake is in your `{callee}`. Call it with the values of this call, "
-    "and see what `check({callee})` says.",
-    "lenient": "With the course's own `{callee}` in place of yours, this call is "
-    "refused, as it should be: your `{callee}` has to refuse more. What does "
-    "`check({callee})` say?",
-}
 
 
 def refuses_a_right_call(what: str) -> Mistake:

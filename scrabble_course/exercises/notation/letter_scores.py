@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.checks.exercise import Exercise, Mistake
+from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation.common import (
     ENGLISH,
     ONE_LETTER_ANSWERED,
@@ -13,7 +14,6 @@ from scrabble_course.exercises.notation.common import (
     case_like,
     expects,
     factors_of,
-    faults_of,
     int_of_x,
     judge,
     left_to_check_word,

@@ -8,6 +8,7 @@ from typing import Any
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation.common import (
     BRACKETS_COUNTED,
     ENGLISH,
@@ -23,7 +24,6 @@ from scrabble_course.exercises.notation.common import (
     case_like,
     expects,
     factors_of,
-    faults_of,
     first_factors_of,
     int_of_x,
     judge,

@@ -19,6 +19,7 @@ from scrabble_course.checks.exercise import (
     same,
     stops,
 )
+from scrabble_course.exercises.refusal import Refusal
 
 Function = Callable[..., Any]
 Calls = tuple[Call, ...]
@@ -101,20 +102,6 @@ def _vary_never(draws: int) -> Callable[[Outcomes], Problem | None]:
         return Problem("another answer with another seed, most of the time", got)
 
     return find
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Stands, as an expected value, for any ValueError.
-
-    >>> Refusal("no tiles to exchange")
-    a ValueError, for no tiles to exchange
-    """
-
-    reason: str
-
-    def __repr__(self) -> str:
-        return f"a ValueError, for {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
+from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
     Drawn,
-    Refusal,
     drawing_mistakes,
     drawn_in,
     judge_pair,

@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
 from scrabble_course.english_tiles import BONUS
+from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
+from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,
     WORD_TIMES,
@@ -230,6 +232,7 @@ def _kind(tiles: list[str], marks: list[str]) -> str:
 
 
 MISTAKES = (
+    *faults_of("tile_score", (*PLAIN, *GIVEN, *BLANK, SPACE, SMALL)),
     Mistake(
         "more-squares-than-tiles",
         (),
@@ -542,6 +545,7 @@ EXERCISE = Exercise(
     generated=60,
     judge=judge_value,
     mistakes=MISTAKES,
+    stand_ins=for_scores,
     describe=describe,
     hints=(
         "Two things change the score: what each tile counts, and what the whole word "

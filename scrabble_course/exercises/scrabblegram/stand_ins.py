@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from scrabble_course.checks.call import Call
+from scrabble_course.checks.stand_ins import named_in_script
+from scrabble_course.scrabblegram.tiles import tile_score
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 
@@ -35,6 +37,11 @@ class WatchedTable(dict[str, int]):
 def for_tile_score(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return the letter values of Part 1, watched."""
     return {"SCRABBLE_LETTER_VALUES": WatchedTable(record)}
+
+
+def for_scores(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
+    """Return the course's own `tile_score`, where the call asks for it."""
+    return named_in_script(call, tile_score)
 
 
 def for_search(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:

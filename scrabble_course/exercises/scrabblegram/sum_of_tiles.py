@@ -10,6 +10,8 @@ from scrabble_course.checks.exercise import (
     judge_value,
     stops,
 )
+from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
 from scrabble_course.scrabblegram.tiles import sum_of_tiles
 
 
@@ -20,6 +22,7 @@ def _case(tiles: str) -> Case:
 
 CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", "Z", "?", "")))
 MISTAKES = (
+    *faults_of("tile_score", CASES[:-1]),
     Mistake(
         "no-stop",
         CASES,
@@ -101,6 +104,7 @@ EXERCISE = Exercise(
     generated=10,
     judge=judge_value,
     mistakes=MISTAKES,
+    stand_ins=for_scores,
     hints=(
         "Compare with `count_vowels`. What is the smallest question, and its answer?",
         "Ask the same question about the rest, `tiles[1:]`. What does the first tile "

@@ -9,7 +9,8 @@ from scrabble_course.exercises.notation import (
     multipliers,
     word_score,
 )
-from scrabble_course.exercises.notation.common import Refusal, judge
+from scrabble_course.exercises.notation.common import judge
+from scrabble_course.exercises.refusal import Refusal
 
 EXERCISES = [
     module.EXERCISE for module in (letter_score, letter_scores, multipliers, word_score)

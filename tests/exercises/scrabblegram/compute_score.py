@@ -2,7 +2,7 @@
 
 from scrabble_course.scrabblegram import ScoreModifier, tile_score
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import calling, right, slips_in, wrong
 
 VALUES = dict(SCRABBLE_LETTER_VALUES)
 LETTER = {
@@ -38,6 +38,9 @@ slip("times-nothing", (POINTS, "VALUES.get(tile, 0)"))
 slip("bonus-at-six", ("len(played", "len(score_modifiers or played"))
 slip("more-squares-than-tiles", (PAIRS, PLACES))
 slip("small-letters", (POINTS, f"{POINTS} * tile.isupper()"))
+wrong("wrong-tile_score")(
+    calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
+)
 slip("modifier-misnamed", ("WORD.get(modifier, 1)", DOUBLED))
 slip("name-error", (POINTS, "tile_scores(tile)"))
 
