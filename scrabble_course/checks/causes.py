@@ -111,7 +111,8 @@ class _Told:
     def _signs(self, first: Result) -> list[Sign]:
         """Return the signs, without one that what came of the calls speaks against.
 
-        A student's own `display_hand` may well give something back.
+        A student's own `display_hand` may well give something back, and a lost small
+        letter is nothing to a word without capitals.
         """
         lacks = "has no attribute" in first.outcome.error
         shows_none = any(_shows_none(one.outcome) for one in self.answers.failed)
@@ -120,12 +121,13 @@ class _Told:
             for sign in self.text.signs
             if sign.name != "none-kept"
             or not (lacks or ("`display_hand`" in sign.advice and not shows_none))
-            if any(_may_come_of(sign, one) for one in self.answers.failed)
+            if sign.name != "result-not-kept"
+            or any(_may_come_of(sign, one) for one in self.answers.failed)
         ]
 
     def _of_sign(self, sign: Sign, failed: list[Result]) -> Cause:
         known = (*failed, *self.answers.failed)
-        result = next(one for one in known if _may_come_of(sign, one))
+        result = next((one for one in known if _may_come_of(sign, one)), failed[0])
         return _cause(result, sign.name, sign.advice)
 
     def _named(self, waiting: list[Result]) -> Iterator[tuple[Cause, set[int]]]:

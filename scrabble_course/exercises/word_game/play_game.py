@@ -748,7 +748,8 @@ MISTAKES = (
         "hand-too-many",
         FLOW,
         "More hands are dealt than the player asked for. Each round of the loop deals "
-        "one hand, and there are as many rounds as hands.",
+        "one hand, and there are as many rounds as hands. (A `while` that counts the "
+        "hands needs a number that changes with each of them.)",
         shows=_deals_too_many,
     ),
     Mistake(

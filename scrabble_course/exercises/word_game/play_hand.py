@@ -407,8 +407,9 @@ MISTAKES = (
     Mistake(
         "asks-nothing",
         (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
-        "No word is asked for. As long as the hand lasts, show it, ask for a word with "
-        "`input`, and treat the reply, before the loop goes round again.",
+        "No word is asked for. Is `input` still missing, or does the loop never begin? "
+        "As long as the hand has letters, show it, ask for a word, and treat the "
+        "reply.",
         shows=_asks_nothing,
         throughout=True,
     ),
