@@ -68,8 +68,9 @@ OF_MANY = (
     "long as finding it."
 )
 OF_BEST = (
-    "A start promises what its squares and the rack's tiles give, whether a word is "
-    "spelled so or not: with blanks, many more promise what they do not hold."
+    "To read the board, and what each start may earn, is the same for every search, "
+    "and with no blanks takes more than half of it; with blanks, many a start promises "
+    "what no word spells."
 )
 OF_RULES = (
     "Racks, bag, board and the record of each turn are made anew in Python, and that "
