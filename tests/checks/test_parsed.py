@@ -123,6 +123,11 @@ def play_hand(hand, word_list):
     update_hand(hand, word)
     return word in word_list
 """
+HAND_DEALT_IN_VAIN = """
+def play_game(word_list):
+    deal_hand(HAND_SIZE)
+    return 0
+"""
 COUNT_OF_A_COPY_IN_VAIN = """
 def update_hand(hand, word):
     left = hand.copy()
@@ -424,6 +429,12 @@ SHOWN = [
     (IN_VAIN.format("board_scores.word_points(word)"), "result-not-kept", 3, "value"),
     (INNER_FUNCTION_IN_VAIN, "result-not-kept", 4, "put brackets behind it"),
     (HAND_IN_VAIN, "result-not-kept", 4, "Keep it: `hand = update_hand(hand, word)`"),
+    (
+        HAND_DEALT_IN_VAIN,
+        "result-not-kept",
+        3,
+        "a new hand, which is not kept. Give it",
+    ),
     (COUNT_OF_A_COPY_IN_VAIN, "result-not-kept", 5, "left[letter] = left[letter] - 1"),
     (COUNTED_ANEW, "plus-after-equals", 5, "write `points += VALUES[letter]`"),
     (COUNTED_DOWN_ANEW, "plus-after-equals", 4, "write `hand[letter] -= 1`"),

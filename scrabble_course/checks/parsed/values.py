@@ -340,8 +340,9 @@ def _old_name(text: Parsed, value: ast.expr) -> str:
             attr in _MAKE_TEXTS - {"replace"}  # the old text may be needed again
         ):
             return name
-        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=first), *_]) if (
-            name.endswith("_hand")
+        case ast.Call(
+            func=ast.Name(id="update_hand" | "substitute_hand"),
+            args=[ast.Name(id=first), *_],
         ):
             return first
         case ast.BinOp(left=ast.Name() as left):
