@@ -6,15 +6,15 @@ tells each kernel its notebook; nbval does not. And each begins with no progress
 """
 
 import os
-import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 from nbval import kernel
+
+from tests.alone import alone
 
 start_new_kernel = kernel.start_new_kernel
 LOCK = Path(tempfile.gettempdir()) / "kernel-start.lock"
@@ -37,7 +37,7 @@ def pytest_unconfigure() -> None:
 
 
 def _start_as_a_server(*args: Any, **options: Any) -> Any:
-    with _alone():
+    with alone(LOCK):
         return start_new_kernel(*args, **options, env=_environment())
 
 
@@ -50,22 +50,6 @@ def _environment() -> dict[str, str]:
     kept = str(place / "progress.json")
     own = {NOTEBOOK_VARIABLE: str(notebook), PLACE_VARIABLE: kept}
     return {**os.environ, **own}
-
-
-if sys.platform == "win32":
-
-    @contextmanager
-    def _alone() -> Iterator[None]:
-        yield
-
-else:
-    import fcntl
-
-    @contextmanager
-    def _alone() -> Iterator[None]:
-        with LOCK.open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            yield
 
 
 kernel.start_new_kernel = _start_as_a_server

@@ -13,7 +13,7 @@ if sys.platform == "win32":
 
     @contextmanager
     def alone(lock: Path) -> Iterator[None]:
-        """Run what follows: here each worker makes its own."""
+        """Run what follows: there is no such lock here."""
         yield
 
 else:

@@ -42,6 +42,10 @@ class Turn:
         wanted = Counter(letters)
         return any(wanted == run for run in self._runs())
 
+    def has_hand(self, letters: Sequence[str]) -> bool:
+        """Whether these letters are on the screen, apart or together."""
+        return self.shows_hand(letters) or self.shows_together(letters)
+
     def shows_together(self, letters: Sequence[str]) -> bool:
         """Whether these letters stand somewhere as one word, in any order."""
         words = _TOGETHER.findall(self.shown.lower())

@@ -62,10 +62,10 @@ def has_tiles(tiles: str, wanted: str) -> bool:
 
 
 @lru_cache(maxsize=16)  # a turn asks twice: how many to draw, and which ones are gone
-def tiles_laid(board: Board, play: Play) -> str:
+def tiles_spent(board: Board, play: Play) -> str:
     """Return the tiles that a play takes from the rack.
 
-    >>> tiles_laid(Board.empty(), Play("QUiZ", row=7, col=6))
+    >>> tiles_spent(Board.empty(), Play("QUiZ", row=7, col=6))
     'QUZ?'
     """
     return tiles_for(play.new_tiles(board).values())

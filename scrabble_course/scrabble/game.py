@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from scrabble_course.board import Board, words_formed
 from scrabble_course.board.letters import in_order
-from scrabble_course.scrabble.bag import full_bag, tiles_laid, without
+from scrabble_course.scrabble.bag import full_bag, tiles_spent, without
 from scrabble_course.scrabble.errors import IllegalTurn, ScrabbleError
 from scrabble_course.scrabble.the_full_game import (
     SCORELESS_TURNS,
@@ -87,7 +87,7 @@ class Game:
         """
         match move.turn:
             case Place(play):
-                spent = tiles_laid(self.board, play)
+                spent = tiles_spent(self.board, play)
                 stays = self.rule == ChallengeRule.VOID
                 before = None if stays else replace(self, before_play=None)
                 board = self.board.lay(play)

@@ -14,7 +14,7 @@ from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import (
     full_bag,
     has_tiles,
-    tiles_laid,
+    tiles_spent,
     without,
 )
 from scrabble_course.scrabble.errors import IllegalTurn
@@ -166,7 +166,7 @@ def _drawn(game: Game, move: Move, rng: random.Random) -> str:
     """Return the tiles that a move draws from the bag."""
     match move.turn:
         case Place(play):
-            kept = without(move.rack, tiles_laid(game.board, play))
+            kept = without(move.rack, tiles_spent(game.board, play))
             rack, _ = refill(kept, game.bag, rng)
         case Exchange(tiles):
             kept = without(move.rack, tiles)

@@ -107,19 +107,14 @@ def _right(squares: Squares) -> int:
     return _letters(squares) * math.prod(_times(squares))
 
 
-def _with_multiplied_bonus(squares: Squares) -> int:
+def _with_multiplied_bonus(squares: Squares, rounds: int = 1) -> int:
+    """Return a sum whose bonus is added in so many rounds before it is multiplied."""
     bonus = BONUS if len(squares) == 7 else 0
-    return (_letters(squares) + bonus) * math.prod(_times(squares)) - bonus
+    return (_letters(squares) + rounds * bonus) * math.prod(_times(squares)) - bonus
 
 
-def _each_with_bonus(squares: Squares) -> int:
-    return _right(squares) + 6 * BONUS * (len(squares) == 7)
-
-
-def _each_with_multiplied_bonus(squares: Squares) -> int:
-    bonus = 7 * BONUS if len(squares) == 7 else 0
-    others = BONUS if len(squares) == 7 else 0
-    return (_letters(squares) + bonus) * math.prod(_times(squares)) - others
+def _with_seven_bonuses(squares: Squares) -> int:
+    return _right(squares) + (6 * BONUS if len(squares) == 7 else 0)
 
 
 def _kept(squares: Squares) -> int:
@@ -478,7 +473,10 @@ MISTAKES = (
         (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
         "The 50 points for all seven tiles have been added with each tile. Add them "
         "once, below the loop.",
-        like=(_sum(_each_with_bonus), _sum(_each_with_multiplied_bonus)),
+        like=(
+            _sum(_with_seven_bonuses),
+            _sum(lambda squares: _with_multiplied_bonus(squares, rounds=7)),
+        ),
     ),
     Mistake(
         "bonus-at-six",

@@ -89,8 +89,6 @@ MISTAKES = (
         (CASES[-1],),
         "Without tiles, there is nothing to add up: the answer is 0. That is the stop, "
         "and it comes first in the function.",
-        shows=lambda case, got: True,
-        though=(),
         claims="IndexError|returns None",
     ),
 )

@@ -117,7 +117,6 @@ MISTAKES = (
         (STOP,),
         "A word without letters can be played in one way, with no tiles: the stop "
         'gives `[""]`. (With an empty list, nothing is ever put in front of.)',
-        shows=lambda case, got: True,
         claims="IndexError|returns",
     ),
     Mistake(
@@ -162,7 +161,6 @@ MISTAKES = (
         "The tiles are used up here, and a letter is left: there is no way. Only a "
         "word without letters is a stop.",
         though=(OWN[1], STOP),
-        shows=lambda case, got: True,
     ),
     Mistake(
         "small-tile-twice",
@@ -179,7 +177,6 @@ MISTAKES = (
         "In capitals, and with `?` for a blank, this comes out right. Make word and "
         "tiles alike before you compare them: `word.upper()`, `tiles.upper()`, and "
         "`tiles.replace(' ', '?')`.",
-        shows=lambda case, got: True,
         though=(*OWN, *BLANKS),
     ),
     Mistake(

@@ -68,7 +68,6 @@ MISTAKES = (
         "capitals-matter",
         CAPITALS,
         "A player may answer in capitals. `lower()` gives the reply in small letters.",
-        shows=lambda case, got: True,
         though=PLAIN,
         claims="more|asks",
     ),
@@ -77,7 +76,6 @@ MISTAKES = (
         LATER,
         "The second reply is in capitals, and it is not taken, though a first one is. "
         "Make small letters of each reply, also of those asked for in the loop.",
-        shows=lambda case, got: True,
         though=(*PLAIN, *CAPITALS, NONSENSE[0]),
         claims="more|asks",
     ),
@@ -86,7 +84,6 @@ MISTAKES = (
         MIXED,
         "Large and small letters may stand in any order. `lower()` makes small ones of "
         "all, so there is only one way left to write each answer.",
-        shows=lambda case, got: True,
         though=(*PLAIN, *CAPITALS, NONSENSE[0]),
         claims="more|asks",
     ),

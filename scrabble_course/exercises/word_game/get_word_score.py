@@ -279,7 +279,7 @@ MISTAKES = (
         JUST_ONE,
         "The factor is just 1 here, which is neither below 1 nor above it. `else` "
         "takes all that an `if` does not.",
-        shows=lambda case, got: True,
+        shows=lambda case, got: got.value is None,
         though=(WEED, IT),
         claims="returns None|UnboundLocalError",
     ),

@@ -250,9 +250,7 @@ def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
     """Whether the hand is on the screen when the first offer is made, if it is."""
     _, offer, *_ = [*_steps(outcome), NO_STEP, NO_STEP]
     shown = Turn(f"{offer.said}{offer.details[:1]}", None, asked=True)
-    hand = "*" + case.call.script["hands"][0]
-    is_shown = shown.shows_hand(hand) or shown.shows_together(hand)
-    return offer.kind != "asked" or is_shown
+    return offer.kind != "asked" or shown.has_hand("*" + case.call.script["hands"][0])
 
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
@@ -424,8 +422,7 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
         return before.answer in ("yes", "no")
     deals_next = right.deals < done.deals <= int(case.call.replies[0])
     goes_on = right.role == "letter" or done.kind == "over" or deals_next
-    plays = done.kind == "played" != right.kind and done.deals == before.deals
-    return goes_on if before.answer == "yes" else plays and before.answer == "no"
+    return goes_on if before.answer == "yes" else _plays_after_no(case, got)
 
 
 def _asks_the_same_again(case: Case, got: Outcome) -> bool:
@@ -483,7 +480,7 @@ def _offers_the_second_hand(case: Case, got: Outcome) -> bool:
 
 
 def _plays_after_no(case: Case, got: Outcome) -> bool:
-    """Whether a replay was declined, and the hand is played: no other "no" ends it."""
+    """Whether an offer was declined, and that hand is played where it should not be."""
     before, right, done = _parting(case, got)
     is_same = done.kind == "played" != right.kind and done.deals == before.deals
     return before.answer == "no" and is_same
@@ -563,8 +560,8 @@ MISTAKES = (
         "no-hand-dealt",
         (*FLOW, *RETURNED),
         "The game goes on, and no hand has been dealt: each round has a hand of its "
-        "own, which chance decides on. `hand = deal_hand(HAND_SIZE)`, "
-        "inside the loop, deals it.",
+        "own, which chance decides on. `hand = deal_hand(HAND_SIZE)`, inside the loop, "
+        "deals it.",
         shows=_deals_none,
     ),
     Mistake(

@@ -140,14 +140,9 @@ def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
     adds_up = _own_totals(turn, totals) or is_repeated
     if numbers and not adds_up and (right.asked or not turn.asked):
         return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
-    if right.asked and turn.asked and not _has_hand(turn, hand_in(right)):
+    if right.asked and turn.asked and not turn.has_hand(hand_in(right)):
         return f"the hand {' '.join(hand_in(right))}"
     return ""
-
-
-def _has_hand(turn: Turn, letters: list[str]) -> bool:
-    """Whether a hand is on the screen, its letters apart or together."""
-    return turn.shows_hand(letters) or turn.shows_together(letters)
 
 
 def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
@@ -215,7 +210,7 @@ def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     wrong = [
         place
         for place, (right, turn) in enumerate(both)
-        if turn.asked and not _has_hand(turn, hand_in(right))
+        if turn.asked and not turn.has_hand(hand_in(right))
     ]
     if not wrong or wrong[0] == 0:
         return None
@@ -261,15 +256,13 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
     first = _played(got)[0]
-    return first.asked and not _has_hand(first, hand_in(_played(case.expected)[0]))
+    return first.asked and not first.has_hand(hand_in(_played(case.expected)[0]))
 
 
 def _shows_copies_once(case: Case, got: Outcome) -> bool:
     first, letters = _played(got)[0], hand_in(_played(case.expected)[0])
     return (
-        first.asked
-        and len({*letters}) < len(letters)
-        and _has_hand(first, [*{*letters}])
+        first.asked and len({*letters}) < len(letters) and first.has_hand([*{*letters}])
     )
 
 

@@ -117,8 +117,8 @@ def simpler(node: ast.stmt) -> list[ast.stmt]:
     """Return statements to run in place of one that has failed, as far as they go.
 
     Of several modules each is imported alone, a function goes without its decorators
-    and types, and of a block there are the definitions. What is asked of the player,
-    as in `HAND_SIZE = int(input())`, is what the lessons give under that name, if any.
+    and types, and of a block there are the definitions. A constant such as
+    `HAND_SIZE = int(input())` is what the lessons give under that name, if any.
     """
     match node:
         case ast.Assign([ast.Name(name)]) if name.isupper():
