@@ -563,6 +563,7 @@ MISTAKES = (
         "own, which chance decides on. `hand = deal_hand(HAND_SIZE)`, inside the loop, "
         "deals it.",
         shows=_deals_none,
+        claims="but the next letter is",
     ),
     Mistake(
         "one-hand-for-all",

@@ -251,7 +251,14 @@ def _played(outcome: Outcome) -> list[Turn]:
 
 
 def _keeps_letters(case: Case, got: Outcome) -> bool:
-    return _played(got)[1].shows_hand(hand_in(_played(case.expected)[0]))
+    """Whether the hand is shown as it was, in the same way.
+
+    As one word, a hand may be told from the word that was typed.
+    """
+    (first, second, *_), letters = _played(got), hand_in(_played(case.expected)[0])
+    if first.shows_hand(letters) or sorted(case.call.replies[0]) == sorted(letters):
+        return second.shows_hand(letters)
+    return second.has_hand(letters)
 
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:

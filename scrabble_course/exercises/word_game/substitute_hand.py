@@ -181,25 +181,28 @@ def _edge_left_out(outcomes: Sequence[Outcome]) -> Problem | None:
 EDGES = VOWELS[0] + VOWELS[-1] + CONSONANTS[0] + CONSONANTS[-1]
 ALL_BUT_EDGES = {letter: 1 for letter in LETTERS if letter not in EDGES}
 AT_THE_EDGES = tuple(Call((ALL_BUT_EDGES, "m"), seed=seed) for seed in range(60))
-MANY = tuple(
-    Call(({old: 1, "*": 1}, old), seed=seed)
-    for old, times in (("q", 60), ("a", 20))
-    for seed in range(times)
-)
+MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
+VOWELS_REPLACED = tuple(Call(({"a": 3, "*": 1}, "a"), seed=seed) for seed in range(20))
 
 
 def _always_alike(outcomes: Sequence[Outcome]) -> Problem | None:
-    pairs = zip(MANY, outcomes, strict=True)
-    came = [(call.args[1], c) for call, got in pairs for c in _hand(got.value)]
-    # A vowel becomes one of four others so seldom that 20 times say nothing of it.
-    for old, kinds in (("q", (VOWELS, CONSONANTS)), ("a", (CONSONANTS,))):
-        new = {letter for replaced, letter in came if replaced == old} - {old, "*"}
-        if len(new) <= 5 or any(new.isdisjoint(kind) for kind in kinds):
-            return Problem(
-                "vowels and consonants of many kinds, by chance",
-                f"for {old!r}, in many substitutions, only {' '.join(sorted(new))}",
-            )
-    return None
+    new = {c for got in outcomes for c in _hand(got.value) if c not in "q*"}
+    if new & set(VOWELS) and new & set(CONSONANTS) and len(new) > 5:
+        return None
+    return Problem(
+        "vowels and consonants of many kinds, by chance",
+        f"in {len(MANY)} substitutions only {' '.join(sorted(new))}",
+    )
+
+
+def _stays_a_vowel(outcomes: Sequence[Outcome]) -> Problem | None:
+    new = {c for got in outcomes for c in _hand(got.value) if c not in "a*"}
+    if new & set(CONSONANTS):
+        return None
+    return Problem(
+        "consonants, too, in place of a vowel",
+        f"in {len(VOWELS_REPLACED)} substitutions only {' '.join(sorted(new))}",
+    )
 
 
 MISTAKES = (
@@ -364,6 +367,17 @@ EXERCISE = Exercise(
                     next(c for c in LETTERS if c not in hand) if c == letter else c: n
                     for c, n in hand.items()
                 },
+            ),
+        ),
+        Across(
+            "vowel-stays-a-vowel",
+            Case(VOWELS_REPLACED[0], _wanted(*VOWELS_REPLACED[0].args), ""),
+            VOWELS_REPLACED,
+            _stays_a_vowel,
+            "A vowel has become another vowel each time. The new letter may be any of "
+            "the vowels and consonants that the hand does not hold, whatever the old "
+            "one was.",
+            like=(
                 lambda hand, letter: _drawn_from(
                     VOWELS if letter in VOWELS else LETTERS, hand, letter
                 ),

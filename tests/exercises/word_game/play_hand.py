@@ -159,6 +159,11 @@ slip("ends-early", (SPEND, SPEND + "        return total\n"))
 slip("ends-early", (REFUSE, REFUSE + " " * 12 + "break\n"))
 slip("hand-never-shrinks", ("hand = update_hand", "left = update_hand"))
 slip(
+    "hand-never-shrinks",
+    (SHOW, 'print("".join(Counter(hand).elements()))\n'),
+    ("hand = update_hand", "left = update_hand"),
+)
+slip(
     "valid-word-earns-nothing",
     (SPEND, ""),
     ("        if is_valid", SPEND + "        if is_valid"),
