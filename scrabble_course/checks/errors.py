@@ -60,19 +60,21 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     name = exercise.name
     if "positional argument" in outcome.error and not outcome.where:
         return (
-            f"`{name}` cannot be called so. Leave its line with `def` as it was, `def "
-            f"{name}{_parameters(exercise)}:`, which says what it is given."
+            f"`{name}` cannot be called so. Leave its line with `def` as it was, "
+            f"`{_head(exercise)}`, which says what it is given."
         )
     if "to unpack" in outcome.error and _IN_SEVERAL.search(outcome.where):
         return _WITHOUT_ZIP
+    if "'NoneType'" in outcome.error and ".get(" in outcome.where:
+        return _NONE_FROM_GET
     for words, advice in _PHRASES.items():
         if words in outcome.error:
             asks = advice is _TEXT_OR_NUMBER and case.call.replies
             return advice + (_REPLIES_ARE_TEXTS if asks else "")
     if outcome.own_raise == "raised":
         return (
-            f"{name} reached a `raise` of its own here, and an answer was expected. "
-            "Which questions led to that line?"
+            f"{name} reached a `raise` or an `assert` of its own here, and an answer "
+            "was expected. Which questions led to that line?"
         )
     return (
         f"{name} stopped with an error before it could return. The message says what "
@@ -80,8 +82,13 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     )
 
 
-def _parameters(exercise: Exercise) -> str:
-    return f"({', '.join(signature(exercise.reference).parameters)})"
+def _head(exercise: Exercise) -> str:
+    """Return the line with `def` as the lesson gives it, without its types."""
+    if exercise.own_way:
+        return exercise.own_way.partition("\n")[0]
+    parameters = signature(exercise.reference).parameters.values()
+    given = [str(one.replace(annotation=one.empty)) for one in parameters]
+    return f"def {exercise.name}({', '.join(given)}):"
 
 
 def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
@@ -93,16 +100,19 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
             f"`{name}` gets its value inside another `def` only, which keeps its names "
             "to itself. Give it one outside of that, where it is made for both.",
         )
+    beside = _names(outcome.where)
     is_unbound = outcome.error_type == "UnboundLocalError"
     others = re.findall(r"[a-zA-Z]+_\w+", " ".join(hints))
     near = _near(name, source, others, may_be_longer=not is_unbound)
+    near = "" if near in beside else near
     like = f" `{near}` looks like it: is this the one that you mean?" if near else ""
     if is_unbound:
         return Fact(
             "name-error",
             f"The variable `{name}` is used before it is given a value on this way "
             f"through the function.{like} Should the line stand in the loop, or below "
-            "the `if`, that gives it one? Or does it need a first value before them?",
+            "the `if`, that gives it one? Or does it need a first value before them, "
+            "as a loop may have nothing to walk along?",
         )
     return Fact(
         "name-error",
@@ -192,6 +202,11 @@ def _missing(key: str, line: str) -> str:
     )
 
 
+_NONE_FROM_GET = (
+    "A value in that line is None. `.get(key)` gives that for a key that is not there: "
+    "is it a capital, where the dictionary has small letters, or something that the "
+    "dictionary does not have at all?"
+)
 _TEXT_OR_NUMBER = (
     "A text stands where a number is needed, or the other way round. Which of the two "
     "should each value in that line be?"
@@ -264,7 +279,8 @@ _PHRASES = {
     "place in it can be given another value. Put together another one instead, out of "
     "what stands before the place, what shall stand there, and what comes after.",
     "'dict' object is not callable": "A dictionary is asked with square brackets, as "
-    "in `values[letter]`. Round ones call a function.",
+    "in `values[letter]`, and needs none where a loop walks along it. Round ones call "
+    "a function.",
     "'list' object is not callable": _PLACES,
     "'str' object is not callable": _PLACES,
     "object is not callable": "Brackets after a value call it like a function. Is an "

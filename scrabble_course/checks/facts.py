@@ -5,6 +5,7 @@ They hold for any exercise, and are told before anything is supposed.
 
 from __future__ import annotations
 
+import re
 from inspect import signature
 from typing import Any
 
@@ -90,11 +91,19 @@ def fact_of(
             return Fact(slow.name, slow.advice)
     if outcome.ended == "asked" and case.call.replies:
         return _ASKS_ON
+    if outcome.ended == "timed out" and _only_calls_itself(exercise.name, source):
+        return _CALLS_ITSELF
     if outcome.ended != "returned":
         return _OTHER_ENDINGS[outcome.ended]
     if text == "changes its argument":
         return _of_change(exercise, case, outcome)
     return _of_value(exercise, case, outcome)
+
+
+def _only_calls_itself(name: str, source: str) -> bool:
+    """Whether a function goes on by calling itself, and there is no `while`."""
+    calls = len(re.findall(rf"\b{re.escape(name)}\(", source))
+    return calls > 1 and not re.search(r"\bwhile\b", source)
 
 
 def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
@@ -160,6 +169,12 @@ def _looks_right(case: Case, outcome: Outcome) -> bool:
     return value == _right_text(case) != ""
 
 
+_CALLS_ITSELF = Fact(
+    "endless-loop",
+    "The function was still running when its time was over, and was stopped. It calls "
+    "itself: has each call less to do than the one before, and is there a call that "
+    "makes no other?",
+)
 _ASKS_ON = Fact(
     "asks-for-input",
     "The player has typed all that stands above, and the function asks on. Look at "

@@ -33,6 +33,8 @@ STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _loads = marshal.dumps, marshal.loads
 _NO_REFERENCES = 2
+_NOTHING = object()
+"""Stands where there was no value."""
 """The version of `marshal` that writes each value out, wherever else it is, too."""
 
 StandIns = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
@@ -61,6 +63,7 @@ def make_call(
     stand_ins: StandIns | None = None,
     run: Runner = lambda action: action(),
     once: bool = False,
+    adds_names: bool = False,
 ) -> Outcome:
     """Call `function` once and return what it did, whatever it did.
 
@@ -68,6 +71,9 @@ def make_call(
     not been. That takes longer than most calls, and is left out if the call is made
     `once`, where nobody else draws. Only `CallTooLong` gets out. The outcome may
     still hold the function's own objects: `Outcome.to_json` makes them plain.
+
+    Stand-ins take the place of functions that are there; with `adds_names`, also of
+    those that are not, as in a file whose other functions could not be read.
     """
     watched = Watched(call.replies)
     args = call.args if once else copied(call.args)
@@ -82,12 +88,16 @@ def make_call(
         if call.seed is not None:
             random.seed(call.seed)
         if stand_ins:
-            _stage(function, stand_ins(call, watched.record), replaced)
+            chosen = stand_ins(call, watched.record)
+            _stage(function, chosen, replaced, adds_names)
         return run(lambda: _watch(function, args, watched))
     finally:
         watched.look_away()
         for namespace, name, before in reversed(replaced):
-            namespace[name] = before
+            if before is _NOTHING:
+                namespace.pop(name, None)
+            else:
+                namespace[name] = before
         builtins.input, sys.stdout, sys.stderr = kept
         if chance is not None:
             random.setstate(chance)
@@ -234,14 +244,19 @@ def _stage(
     function: Callable[..., Any],
     stand_ins: Mapping[str, Any],
     replaced: list[tuple[dict[str, Any], str, Any]],
+    adds_names: bool,
 ) -> None:
     """Put stand-ins in place of the functions that `function` relies on.
 
     They are looked up where the function was written and in the course's own
-    package; a name that is not there is not added, so a missing import shows. What was
-    `replaced` is added to that list.
+    package; a name that is not there is not added, so a missing import shows, unless
+    `adds_names` says so. What was `replaced` is added to that list.
     """
     own = function.__globals__ if type(function) is FunctionType else {}
+    if adds_names:
+        for name in stand_ins.keys() - own.keys():
+            replaced.append((own, name, _NOTHING))
+            own[name] = _NOTHING
     package = [vars(sys.modules[name]) for name in _staged_names(len(sys.modules))]
     for namespace in (own, *(space for space in package if space is not own)):
         for name, stand_in in stand_ins.items():

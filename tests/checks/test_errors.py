@@ -1,4 +1,5 @@
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,38 @@ def test_a_name_resembles_only_other_names(source, near):
 
     assert ("`total_score` looks like it" in text) is near
     assert ("looks like it" in text) is near
+
+
+def test_a_name_beside_it_is_not_the_one_that_is_meant():
+    source = "def double(n):\n    word_score = score(n)\n    return word_score"
+    result2 = 1
+
+    def misspelt(n):
+        word_score = score(n)  # noqa: F821
+        return [word_score]
+
+    def unbound(n):
+        for _ in "":
+            result1 = 1
+        return result1 and result2
+
+    _, missing = fact_after(misspelt, 3, source=source)
+    _, too_early = fact_after(unbound, 3, source="result1 and result2")
+
+    assert "Nothing is called `score`" in missing
+    assert "The variable `result1` is used before" in too_early
+    assert "looks like it" not in missing + too_early
+
+
+def test_a_line_with_def_is_shown_with_its_defaults():
+    exercise = replace(EXERCISE, reference=lambda n, words=None: n)
+    case, outcome = Case(Call((3,)), 6, "a case"), make_call(lambda: 3, Call((3,)))
+
+    plain = fact_of_error(exercise, case, outcome).advice
+    own = fact_of_error(replace(exercise, own_way="def f(a):\n    ..."), case, outcome)
+
+    assert "`def double(n, words=None):`" in plain
+    assert "`def f(a):`" in own.advice
 
 
 def test_a_name_may_be_one_that_the_hints_have():
@@ -166,6 +199,7 @@ def drawn_past_the_end(n):
         (lambda n: VALUES(n), "raises", "asked with square brackets"),
         (lambda n: str(n)(n), "raises", "square brackets, as in `word[0]`"),
         (lambda n: min(None), "raises", "is None"),
+        (lambda n: n + VALUES.get("E"), "raises", "`.get(key)` gives that for a key"),
         (lambda n: "abc"[n], "raises", "the last one is one less than the length"),
         (lambda n: max([]), "raises", "without anything to choose from"),
         (lambda n: random.choose(n), "raises", "spelled as where it is made"),

@@ -101,6 +101,15 @@ def test_every_other_ending_has_its_advice(ended, name):
     assert fact(Outcome(ended))[0].startswith(name)
 
 
+def test_what_calls_itself_and_has_no_while_is_not_asked_about_a_loop():
+    case, late = Case(Call((3,)), 6, "a case"), Outcome("timed out")
+    calls_itself = f"def {EXERCISE.name}(n):\n    return {EXERCISE.name}(n)"
+    loops = f"{calls_itself}\n\nwhile True:\n    pass"
+
+    assert "It calls itself" in fact_of(EXERCISE, case, late, calls_itself).advice
+    assert "Is there a loop" in fact_of(EXERCISE, case, late, loops).advice
+
+
 def test_no_time_is_told_for_the_grader_gives_less_to_who_wasted_it():
     case = Case(Call((3,)), 6, "a case")
 

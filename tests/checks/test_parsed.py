@@ -466,6 +466,13 @@ def f(word):
         print(word)
     return 1
 ---
+def f(hand):
+    global done
+    done = False
+    while not done:
+        done = ask(hand)
+    return done
+---
 def f(n, words):
     for word in words:
         n = word

@@ -95,11 +95,24 @@ def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Nam
     """Give what changes data around the function, each with the name of the data."""
     names = text.every(ast.Name)
     for shared in text.every(ast.Global):
-        made = [n for n in names if n.id in shared.names and not is_read(n)]
+        lasting = set(shared.names) - _made_anew(text.function.body)
+        made = [n for n in names if n.id in lasting and not is_read(n)]
         yield from ((shared, name) for name in made)
     around = (text.tables | text.outside) - text.bound
     data = {name for name in around if not name.isupper()}
     yield from ((where, name) for where, name in _filled(text) if name.id in data)
+
+
+def _made_anew(block: list[ast.stmt]) -> set[str]:
+    """Return the names that get a value at the top of a function, before any use."""
+    made: set[str] = set()
+    used: set[str] = set()
+    for statement in block:
+        if not isinstance(statement, ast.FunctionDef):
+            used |= _read_in(statement)
+            if isinstance(statement, ast.Assign):
+                made |= {name.id for name in names_in(*statement.targets)} - used
+    return made
 
 
 def _filled(text: Parsed) -> Iterator[tuple[ast.expr, ast.Name]]:

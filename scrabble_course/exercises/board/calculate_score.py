@@ -542,7 +542,8 @@ MISTAKES = (
             "True, as `direction == DOWN` is, while a pair such as `direction` counts "
             "as true, whatever is in it. In a walk of your own, down the row grows, "
             "and across the column; on the board turned over, the play runs "
-            "ACROSS from (col, row). (Compare with `==`, not with `is`.)",
+            "ACROSS from (col, row). (Compare with `==`, not with `is`, and with the "
+            "name `DOWN`, not with a text in quotes.)",
             though=_going(direction[::-1]),
             claims="OverALetter|OffTheBoard|IndexError|ValueError",
         )

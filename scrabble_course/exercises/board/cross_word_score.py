@@ -88,7 +88,7 @@ def _turned(case: Case) -> Case:
 GIVEN = _cases("8D QUINT, 9F N", "8D QUINT, 9G O", given=True)
 PLAIN = _cases("C4 OX, 6C F", "H6 ZON, 9H E", "J9 AT, 8J C")
 NONE = _cases("8D QUINT, 10F Q", "H9 ONE, 8I Z", "8H TEN, 8G Z")
-LETTER = _cases("G8 QI, 7G X", "F7 AT, 6F F")
+LETTER = _cases("G8 QI, 7G X", "F7 AT, 6F F", "8G HEX, 9I I")
 WORD = _cases("E6 ATE, 5E M", "H2 AIL, 1H M", "E2 ATE, 5E M")
 OLD = _cases("H7 AX, 9H E", "J9 AXE, 8J L", "H8 AXE, 7H L")
 LAID_BLANK = _cases("C4 OX, 6C f", "J9 AT, 8J c", "G8 QI, 7G x")
@@ -106,7 +106,9 @@ PLAYED_ACROSS = (
     *(*GIVEN, *PLAIN, *NONE, *LETTER, *WORD, *BOTH_WAYS),
     *(*OLD, *LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD),
 )
-PLAYED_DOWN = tuple(map(_turned, (*GIVEN, *PLAIN, NONE[2], *LETTER, *WORD, *BOTH_WAYS)))
+WORDS_DOWN = tuple(map(_turned, (*GIVEN, *PLAIN, *LETTER, *WORD, *BOTH_WAYS)))
+NONE_DOWN = (_turned(NONE[2]),)
+PLAYED_DOWN = (*WORDS_DOWN, *NONE_DOWN)
 
 
 def _is_plain(row: int, col: int) -> bool:
@@ -237,12 +239,16 @@ MISTAKES = (
         "lies on either side there is none. Does the answer come back?",
         shows=lambda case, got: same(got.value, 0),
     ),
-    Mistake(
-        "lone-letter",
-        NONE,
-        "No letter lies next to the square across the play, so there is no cross word, "
-        "and the answer is 0. One letter is no word.",
-        though=GIVEN,
+    *(
+        Mistake(
+            "lone-letter",
+            cases,
+            "No letter lies next to the square across the play, so there is no cross "
+            "word, and the answer is 0, for a play down as for one across. One letter "
+            "is no word.",
+            though=though,
+        )
+        for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
     ),
     Mistake(
         "wrong-when-down",

@@ -69,9 +69,9 @@ MISTAKES = (
     Mistake(
         "answers-not-kept",
         (*PLAIN, *GROWING),
-        "Nothing was found. Does the search go on behind the first letter, and does "
-        "the call of itself get all that it needs? What it gives back is a list: add "
-        "it to `found`, or it is lost.",
+        "Nothing was found. Look at a first letter that leads to a word: does the "
+        "search go on behind it, and with all that it needs? Is it noticed that a "
+        "word ends? And is what the inner call gives back, a list, added to `found`?",
         shows=lambda case, got: got.value == [],
         throughout=True,
     ),
@@ -128,10 +128,13 @@ MISTAKES = (
     Mistake(
         "tile-stays",
         (*PLAIN, *GROWING),
-        "Some of these words need a tile more often than the rack has it. A tile that "
-        "is used is gone: search on with the rest.",
+        "Some of these need a tile more often than the rack has it. A tile that is "
+        "used is gone: search on with the rest. And `word` must be the same in each "
+        "round of the loop: hand on `word + letter`, and put nothing else in its "
+        "place, or it keeps the letters of the rounds before.",
         shows=lambda case, got: any(
-            Counter(word) - Counter(case.call.args[0]) for word in got.value
+            word.isalpha() and Counter(word) - Counter(case.call.args[0])
+            for word in got.value
         ),
     ),
     Mistake(
@@ -151,8 +154,10 @@ MISTAKES = (
     Mistake(
         "no-words",
         (*PLAIN, *GROWING),
-        "Some of these are no words. Keep a text only where a word ends: how do you "
-        "know that one does?",
+        "Some of these are no words. Keep a text only where a word ends, and just "
+        "that text. And each round of the loop starts from the same place: what comes "
+        "of one letter is for the inner call alone, and must not stay in a variable "
+        "that the next letter is looked up in.",
         shows=lambda case, got: has_no_word(got),
     ),
 )

@@ -72,7 +72,11 @@ TWICE = _cases(
     HELD, "TAE .......{*} TAT TEA TEE EAT", "NO ......{*}E{*} NONE ON ONE NEON"
 )
 COPIES = _cases(HELD, "TTAE .......{*} TAT TEAT", "TTO ......{*}E{*} TOTE TOE")
-HELD_AND_THERE = _cases(HELD, "SE ....{*}E{*} SEE ES", "TA .....{*}T{*} TAT AT")
+HELD_AND_THERE = _cases(
+    HELD,
+    *("SE ....{*}E{*} SEE ES", "TA .....{*}T{*} TAT AT"),
+    "S ....{*}CAT{*} CATS CATTS SCAT",
+)
 NO_PLAY = _cases(
     NO_PLAYS,
     *("AT . AT", "QV ....{*}CAT{*} CAT SCAT", "S ....{*}CAT{*} CAT CATS"),
@@ -89,6 +93,7 @@ LETTERS_THERE = _cases(
     "SN ...{*}O{*}E{*} ONE ON SO ONES NO",
     "TOS ....{*}N{*}{A}T{*} ON NOT NO ANT",
     "STR .....{*}EA{*} TEA SEA STREAS",
+    "AEINPRT .......{*}ED{*} REPAINTED TED",
 )
 LATER_ANCHORS = _cases(
     LETTERS,
@@ -279,14 +284,15 @@ def _one_of_several(case: Case, got: Outcome) -> bool:
 def _names_other_columns(case: Case, got: Outcome) -> bool:
     plays = _plays_of(got.value) or set()
     words, wanted = (Counter(w for _, w in found) for found in (plays, case.expected))
-    return words == wanted and plays != case.expected
+    leaves = any(play.leaves_the_row for play in _extra(case, got))
+    return words == wanted and plays != case.expected and not leaves
 
 
 def _spells_otherwise(case: Case, got: Outcome) -> bool:
     """Whether all that differ are right but for capitals and small letters."""
     extra = _extra(case, got)
     wanted = {(col, word.upper()) for col, word in case.expected - got.value}
-    there = [pair for play in extra for pair in play.there]
+    there = [pair for play in extra if BLANK in play.hand for pair in play.there]
     if any(lies.isupper() and laid.islower() for lies, laid in there):
         return False  # a blank on a letter that lies there
     return extra != [] and all((p.col, p.word.upper()) in wanted for p in extra)
@@ -426,7 +432,8 @@ EXTRAS = (
         (),
         "The words are right, the columns are not. The column is that of the word's "
         "first letter, even if that lies on the row already, and each call hands it on "
-        "as it is; columns count from 0.",
+        "as it is; columns count from 0. The letters come one square further each: "
+        "`col + 1`.",
         shows=_names_other_columns,
     ),
     Mistake(
@@ -450,8 +457,11 @@ EXTRAS = (
     an_extra(
         "over-a-letter",
         "That word puts a letter on a square where another one lies. On such a "
-        "square there is no choice: the word goes on with the letter that is there.",
-        lambda play: play.is_word and any(a != b for a, b in play.there),
+        "square there is no choice: the word goes on with the letter that is there. Or "
+        "does `word` keep letters of earlier rounds of the loop?",
+        lambda play: (
+            play.is_word and any(a.upper() != b.upper() for a, b in play.there)
+        ),
     ),
     an_extra(
         "no-anchor",
@@ -462,7 +472,8 @@ EXTRAS = (
     an_extra(
         "leaves-the-row",
         "That word does not fit in: the row has 15 squares, and nothing lies before "
-        "the first or after the last.",
+        "the first or after the last. Or does `word` keep letters of earlier rounds of "
+        "the loop?",
         lambda play: play.leaves_the_row,
     ),
     an_extra(
@@ -639,15 +650,31 @@ MISSING = (
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
     ),
-    _gives_only(
-        "all-copies-gone",
-        (*COPIES, *TWO_BLANKS),
-        "The hand holds that tile twice, and a word may take both. `hand.replace(tile, "
-        "'')` takes them all away; `hand.replace(tile, '', 1)` takes one.",
-        lambda play: max(Counter(play.tiles).values()) == 1,
-        lambda play: max(Counter(play.text).values()) == 1,
-        lambda play: play.tiles.count(BLANK) < 2,
-        though=PLAIN,
+    *(
+        _gives_only(
+            "all-copies-gone",
+            cases,
+            "The hand holds that tile twice, and a word may take both. "
+            "`hand.replace(tile, '')` takes them all away; `hand.replace(tile, '', 1)` "
+            "takes one.",
+            *facts,
+            though=though,
+        )
+        for cases, though, facts in (
+            (
+                COPIES,
+                PLAIN,
+                (
+                    lambda play: max(Counter(play.tiles).values()) == 1,
+                    lambda play: max(Counter(play.text).values()) == 1,
+                ),
+            ),
+            (
+                TWO_BLANKS,
+                (*PLAIN, *ONE_BLANK),
+                (lambda play: play.tiles.count(BLANK) < 2,),
+            ),
+        )
     ),
     _gives_only(
         "ends-of-the-row",
@@ -663,12 +690,13 @@ MISSING = (
     ),
     _gives_only(
         "blank-looked-up",
-        (*WITH_BLANKS, *BLANK_THERE),
+        (*WITH_BLANKS, *BLANK_THERE, GIVEN),
         "Words with a small letter are missing. It is a blank, of the hand or on the "
         "row, and stays small in the word; but look up `word.upper()`, among the "
         "words and among the beginnings, and `letter.upper()` in the set of letters "
         "that an anchor allows: all of these are capitals.",
         lambda play: play.word.isupper(),
+        lambda play: not play.word[:-1] or play.word[:-1].isupper(),
         lambda play: all(a.isupper() for a, _ in play.there),
         lambda play: not any(a and b.islower() for a, b in play.laid),
         lambda play: {a for a, b in play.laid if b.islower()} <= {None, ANY_LETTER},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scrabble_course.checks.exercise import Mistake
 from scrabble_course.exercises.board.common import stops_with
 from scrabble_course.exercises.board.rack_search import (
+    BLANK,
     CASES,
     GROWING,
     PLAIN,
@@ -77,6 +78,18 @@ EXERCISE = rack_search(
             "'method' object is not subscriptable",
             "`graph.child` is a function, unlike `graph.children`: call it, "
             "`graph.child(node, BITS[letter])`.",
+        ),
+        Mistake(
+            "blank-stays",
+            BLANK,
+            "Some of these have more letters than the rack has tiles: a `?` that has "
+            "been played is on the rack still. `take(letter, rack)` takes the letter's "
+            "own tile away, and a `?` where there is none.",
+            though=PLAIN,
+            shows=lambda case, got: any(
+                isinstance(text, str) and len(text) > len(case.call.args[0])
+                for text in got.value
+            ),
         ),
         Mistake(
             "goes-on-without-a-child",

@@ -176,15 +176,17 @@ MISTAKES = (
     Mistake(
         "no-wildcard",
         (*SEVENS, *OTHER_SIZES),
-        "There is no `*` in this hand. Each hand has exactly one.",
+        "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
+        "put it in by itself, outside of any loop, which may end before it comes to "
+        "it.",
         shows=_counts(lambda found, right: found[0] == 0),
     ),
     Mistake(
         "several-wildcards",
         (*SEVENS, *OTHER_SIZES),
         "There is more than one `*` in this hand. Is it dealt inside a loop, has it "
-        "been added to VOWELS, or has it got the count of a vowel whose place it "
-        "takes? Put it in once, by itself.",
+        "been added to VOWELS or CONSONANTS, or has it got the count of a vowel whose "
+        "place it takes? Put it in once, by itself.",
         shows=_counts(lambda found, right: found[0] > 1),
     ),
     Mistake(

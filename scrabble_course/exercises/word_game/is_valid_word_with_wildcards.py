@@ -397,7 +397,7 @@ EXERCISE = Exercise(
         *silent(COWS, NO_WORD[0], NOT_HELD[0]),
     ),
     generate=_random_case,
-    generated=30,
+    generated=50,
     judge=judge_value,
     mistakes=(
         *(WRONG_WAY_ROUND, NONE_AT_ALL, INDEX_OF_NONE, HAND_NEEDS_ONE, WITHOUT_ONE),

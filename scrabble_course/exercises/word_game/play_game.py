@@ -21,7 +21,6 @@ from scrabble_course.checks.exercise import (
     call_text,
     not_returned,
     same,
-    stops,
 )
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
@@ -342,6 +341,7 @@ ZERO = _game("0")
 NONE = _flow(ZERO, topic="no hands at all")
 SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
 CAPITALS = _offers(SHOUTED, topic="answers in capitals")
+IN_SMALL_LETTERS = AGAIN[1:]
 PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
 NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE)
@@ -384,6 +384,11 @@ def _never_asks(after: str, *then: str) -> Shows:
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
     first, *_ = [*_steps(got), NO_STEP]
     return Turn(first.said, None, asked=True).shows_hand("*" + HANDS[0])
+
+
+def _asks_for_the_number_again(case: Case, got: Outcome) -> bool:
+    asked = [step for step in _steps(got) if step.kind == "asked"]
+    return len(asked) > 1 and all(step.deals == 0 for step in asked)
 
 
 def _is_not_offered_again(case: Case, got: Outcome) -> bool:
@@ -592,7 +597,8 @@ MISTAKES = (
         Mistake(
             "range-of-hands",
             cases,
-            "There is one hand too few, or too many. `range(hands)` counts as many "
+            "There is one hand too few, or too many. Each round deals one, and no hand "
+            "is dealt before the loop. `range(hands)` counts as many "
             "rounds as the player asked for, from 0 on: nothing is to be added to "
             "`hands`, or taken away. (With a number of your own, from 0 on, the loop "
             "goes on `while played < hands`.)",
@@ -646,7 +652,8 @@ MISTAKES = (
         "substituted-hand-dropped",
         CHANGE,
         "The hand is played as it was before the substitution. substitute_hand gives "
-        "back a new hand: keep it, `hand = substitute_hand(hand, letter)`.",
+        "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
+        "function of your own, `hand` is a name of that function alone: return it.)",
         shows=_plays_the_dealt_hand,
     ),
     Mistake(
@@ -668,7 +675,7 @@ MISTAKES = (
         "answers-in-capitals",
         CAPITALS,
         "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
-        though=(*PLAIN, *AGAIN),
+        though=IN_SMALL_LETTERS,
         claims="KeyError: '(NO|Yes)'",
     ),
     Mistake(
@@ -751,6 +758,14 @@ MISTAKES = (
         shows=_deals_too_many,
     ),
     Mistake(
+        "zero-hands",
+        NONE,
+        "The player wants to play 0 hands, which is no answer to refuse: nothing is "
+        "dealt or asked then, and the total is 0. Only the offers ask until the "
+        "answer is yes or no.",
+        shows=_asks_for_the_number_again,
+    ),
+    Mistake(
         "asks-too-much",
         (*FLOW, *NONE, *RETURNED),
         "Here the game asks something that it need not know, or not yet. It asks how "
@@ -768,14 +783,6 @@ MISTAKES = (
         "inside the loop, indented too far, or a `break`? Or does the rest belong to "
         "an `if` that does not hold here?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
-    ),
-    Mistake(
-        "hand-of-another-size",
-        (),
-        "A hand of another size was asked for. How many letters it has, `HAND_SIZE` "
-        "says, which gets no value inside the function: `deal_hand(HAND_SIZE)`.",
-        shows=stops,
-        claims="was asked for \\d+ letters",
     ),
     wrong_arguments(
         "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
@@ -795,7 +802,9 @@ MISTAKES = (
         SHOWN,
         "The total of all hands is not on the screen at the end. Print it before you "
         "return it.",
-        shows=lambda case, got: not _closing(got).numbers,
+        shows=lambda case, got: (
+            _shows_the_hand(case, got) and not _closing(got).numbers
+        ),
     ),
     Mistake(
         "another-number-shown",
@@ -913,7 +922,8 @@ MISTAKES = (
         "seven-for-hand-size",
         SIZE,
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
-        "`deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no value inside the function.",
+        "`deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no value inside the function. "
+        "(What has been kept of it under another name stays as it was.)",
         shows=_deals_other_than(0),
     ),
     Mistake(
@@ -931,7 +941,8 @@ EXERCISE = Exercise(
     stage=6,
     reference=play_game,
     cases=(
-        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE), *AFTER_REPLAY, *ADDED_IF_EQUAL),
+        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, SUBSTITUTE_TWO_NUMBERS)),
+        *(*AFTER_REPLAY, *ADDED_IF_EQUAL),
         *RETURNED,
         *(
             *CAPITALS,

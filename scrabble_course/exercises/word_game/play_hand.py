@@ -639,6 +639,7 @@ MISTAKES = (
         SHORT_ADDED,
         "`it` is in the list, and the hand holds its letters: a word of two letters "
         "counts like any other.",
+        shows=_earns_nothing,
         though=(*_added(JAR_FOX), *TWICE_ADDED),
     ),
     Mistake(
@@ -686,8 +687,9 @@ MISTAKES = (
     Mistake(
         "never-ends-when-empty",
         (*ENDS_BY_WORD, *ENDS_BY_INVALID),
-        "The hand is empty, but another word is asked for. Before each question, look "
-        "how many letters are left: `calculate_handlen(hand) > 0`. The dictionary "
+        "All letters have been played, and another word is asked for. Are they taken "
+        "out of the hand after every word, valid or not? Then look, before each "
+        "question, how many are left: `calculate_handlen(hand) > 0`. The dictionary "
         "need not be empty, as a letter may stand in it with a count of 0.",
         shows=_goes_on_after_the_end,
     ),
@@ -748,8 +750,8 @@ ENDINGS = Across(
     TWO_ENDINGS,
     _ends_alike,
     'When the hand is empty, say so ("Ran out of letters.") before the total, so that '
-    "the player knows why the hand is over. After `!!`, letters are left: say that "
-    "they ran out only if they did.",
+    "the player knows why the hand is over: count the letters anew after each word. "
+    "After `!!`, letters are left: say that they ran out only if they did.",
 )
 
 EXERCISE = Exercise(

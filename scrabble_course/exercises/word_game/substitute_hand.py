@@ -268,8 +268,9 @@ MISTAKES = (
     Mistake(
         "brings-in-a-wildcard",
         (*HELD, *CROWDED),
-        "The new letter is a `*`. It has probably been added to VOWELS; choose among "
-        "the real vowels and consonants only.",
+        "The new letter is a `*`. Has it been added to VOWELS or CONSONANTS, or does "
+        "the table that you choose from have one? Choose among the real vowels and "
+        "consonants only.",
         shows=_new_is_star,
     ),
     Mistake(

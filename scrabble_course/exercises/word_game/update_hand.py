@@ -37,6 +37,7 @@ USED_UP, WILDCARD, SEVERAL_STAY = _cases(
 )
 TWICE, THREE_TIMES = _cases(TOO_OFTEN, "la ll", "lla lll")
 NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot")
+BESIDE_A_STAR = _cases("letters that are not held", "*c ace")
 CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
 EMPTY_WORD = _case({"a": 1}, "", "the empty word")
 NONE_LEFT_OUT = (_case({"c": 1, "a": 1, "t": 1}, "", "the empty word"), PART)
@@ -95,6 +96,14 @@ def _stops_at_the_first(hand: Hand, word: str) -> Hand:
         if left.get(letter, 0) == 0:
             break
         left[letter] -= 1
+    return left
+
+
+def _pops(hand: Hand, word: str) -> Hand:
+    left = hand.copy()
+    for letter in word:
+        if letter in hand:
+            left.pop(letter)
     return left
 
 
@@ -274,8 +283,9 @@ MISTAKES = (
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
         "and `pop` take them all, and so does `replace` on a text, unless told how "
         "many. Each time a letter stands in the word, take one away.",
-        like=(lambda hand, word: {c: hand[c] for c in hand if c not in word},),
+        like=(lambda hand, word: {c: hand[c] for c in hand if c not in word}, _pops),
         throughout=True,
+        claims="KeyError: '[emts]'",
     ),
     Mistake(
         "held-letters",
@@ -331,6 +341,14 @@ MISTAKES = (
         claims="KeyError: '[dgoy]'|NoneType",
     ),
     Mistake(
+        "wildcard-spent",
+        BESIDE_A_STAR,
+        "A `*` leaves the hand only if the word has a `*`. A letter that the hand does "
+        "not hold is passed over, and takes nothing else away, whatever it is.",
+        like=(lambda hand, word: update_hand(hand, word.replace("a", "*")),),
+        though=NOT_HELD,
+    ),
+    Mistake(
         "zero-counts",
         (ZERO,),
         "A letter may stand in the hand with a count of 0: it is not held then. `if "
@@ -367,6 +385,7 @@ EXERCISE = Exercise(
             TWICE,
             THREE_TIMES,
             *NOT_HELD,
+            *BESIDE_A_STAR,
         ),
         *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD, STAR),
         _case({}, "word", "an empty hand"),

@@ -88,7 +88,7 @@ def _told(
 ) -> Iterator[str]:
     """Make each call, and yield what came of it in JSON."""
     for sent in calls:
-        outcome = _make_call(function, sent.call, stand_ins, once=True)
+        outcome = _make_call(function, sent.call, stand_ins, once=True, adds_names=True)
         yield _dumps(_in_short(outcome, sent.changed()))
 
 

@@ -93,7 +93,8 @@ variant(
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
-slip("hand-of-another-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
+slip("seven-for-hand-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
+slip("zero-hands", (HANDS, 'int(input("How many? ") or 0) or int(input("Above 0: "))'))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
 slip(
     "substitution-lost-on-replay",

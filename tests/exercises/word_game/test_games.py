@@ -9,7 +9,7 @@ from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises, calling, edited
-from tests.exercises.word_game.play_game import SUBSTITUTE, two_flags
+from tests.exercises.word_game.play_game import DEAL, SUBSTITUTE, two_flags
 from tests.exercises.word_game.play_hand import SHOW, SPEND, one_loop
 
 pytestmark = pytest.mark.no_cover
@@ -49,6 +49,15 @@ def test_a_hand_that_is_lost_is_told_before_a_value_that_is_not_needed():
     assert report.mistake == "result-not-kept"
     assert "update_hand(hand, word)" in report.advice
     assert "hand-never-shrinks" not in [other.mistake for other in report.others]
+
+
+def test_hands_of_another_size_cost_their_share_of_a_game():
+    by_eights = edited(two_flags, "by_eights", (DEAL, DEAL.replace("HAND_SIZE", "8")))
+
+    report = examine(play_game.EXERCISE, by_eights)
+
+    assert report.mistake == "seven-for-hand-size"
+    assert report.share > 0.9
 
 
 def test_one_slip_costs_its_share_of_a_game():

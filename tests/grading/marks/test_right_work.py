@@ -6,11 +6,12 @@ from importlib import import_module
 
 import pytest
 
+from scrabble_course import course
 from scrabble_course.grading.box.isolation import Level, missing
 from scrabble_course.grading.marks.mark import Found
 from scrabble_course.grading.run.grader import Grader
 from scrabble_course.grading.work.lesson_cells import cells_of
-from tests.grading.work_files import GRADED, handed_in
+from tests.grading.work_files import GRADED, handed_in, mark_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -51,6 +52,22 @@ def test_a_lesson_may_be_exported_as_one_file(grader, stage):
     text = "\n\n\n# In[ ]:\n\n\n".join([*cells_of(stage), *written(stage)])
 
     assert_all_right(grader.grade(handed_in(text, path="export.py")), stage)
+
+
+DISPLAY = """
+def display_hand(hand):
+    print(*(letter for letter in hand for _ in range(hand[letter])))
+"""
+
+
+def test_what_builds_on_functions_that_are_not_there_earns_its_points(grader):
+    stage = course.stage("playing_a_hand")
+    text = "\n\n".join([DISPLAY, *written(stage)])
+
+    graded = grader.grade(handed_in(text, path="ps3.py"))
+
+    assert [mark_of(graded, name).points for name in stage.functions] == [5, 15]
+    assert mark_of(graded, "is_valid_word", 3).points == 0
 
 
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
