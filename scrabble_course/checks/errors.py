@@ -229,7 +229,8 @@ _PLACES = (
 )
 _NOTHING_TO_CHOOSE = (
     "`max` and `min` find nothing where there is nothing. Which answer is right "
-    "without anything to choose from? Ask for that first."
+    "without anything to choose from? Ask for that first: `if not plays:` holds for "
+    "an empty list, set or dictionary, while `{}` is only equal to a dictionary."
 )
 _NOT_CALLED = (
     "A function stands where its result is needed. Are the brackets missing, as in "

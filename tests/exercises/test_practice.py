@@ -228,6 +228,18 @@ def looks_for_the_letter(board, pos, direction, word):
     return points * times
 
 
+def keeps_the_largest_factor(board, pos, direction, word):
+    points, times = 0, 1
+    for n, letter in enumerate(word):
+        square = pos[0] + n * direction[0], pos[1] + n * direction[1]
+        value = LETTER_VALUES.get(letter, 0)
+        if board[square] == ".":
+            value *= premium_at(square).letter_times
+            times = max(times, premium_at(square).word_times)
+        points += value
+    return points * times
+
+
 def takes_a_square_apart(board, pos, direction, word):
     return premium_at(*pos).word_times * word_points(board, pos, direction, word)
 
@@ -317,6 +329,10 @@ def astray(found, rack):
 
 def looks_for_a_word_in_every_node(rack):
     return [{}["."] for _ in rack]
+
+
+def with_a_blank_for_ever(found, rack):
+    return [*found, "scatter"] if "?" in rack else found
 
 
 def looks_into_a_mask(rack):
@@ -460,6 +476,7 @@ WRONG = [
     ("word_points", "square-is-a-pair", takes_a_square_apart),
     ("word_points", "premium-is-no-number", takes_a_premium_for_a_number),
     ("word_points", "steps-joined", joins_the_step),
+    ("word_points", "several-word-premiums", keeps_the_largest_factor),
     ("word_points", "blank-worth", forgets_blanks),
     ("word_points", "blank-worth", counts_blanks_that_lie),
     ("word_points", "more-than-the-word", with_the_bonus),
@@ -476,6 +493,7 @@ WRONG = [
     ("search_masks", "looks-into-a-number", looks_into_a_mask),
     ("search_masks", "goes-through-a-number", goes_through_a_mask),
     ("search_masks", "child-not-called", takes_a_function_for_a_list),
+    ("search_masks", "blank-stays", search_that(with_a_blank_for_ever)),
     ("search_masks", "goes-on-without-a-child", search_that(astray)),
     ("search_masks", "last-letter-lost", search_that(without_last_letters)),
     *(

@@ -513,17 +513,11 @@ MISTAKES = (
         "no-bonus",
         (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED),
         "Seven tiles are laid here, which earns 50 points more. Count the tiles that "
-        "are laid: the word may be longer.",
+        "are laid: the word may be longer, and a blank is a tile, too, `?` in the hand "
+        "and a small letter in the word.",
         like=(_by(lambda p: p.score - p.bonus),),
     ),
-    Mistake(
-        "several-word-premiums",
-        SEVERAL,
-        "One word premium comes out right, and several do not. They multiply each "
-        "other: start with `times = 1`, and say `times *= 2` or `times *= 3` for each. "
-        "Two double words make 4 times, a double and a triple word 6 times.",
-        though=(*WORD, *SIMPLE_CROSS_WORDS),
-    ),
+    counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
     Mistake(
         "premium-layout",
         (*PLAYED_DOWN, *LAYOUT),

@@ -228,6 +228,14 @@ def _word_premiums_multiply_what_follows(word: Word) -> int:
     return total
 
 
+def _word_premiums_multiply_in_each_round(word: Word) -> int:
+    total, so_far = 0, 1
+    for square in word:
+        so_far *= square.word_times
+        total = (total + square.earned) * so_far
+    return total
+
+
 def _without(label: str) -> Count:
     """Return a count that knows nothing of one kind of premium."""
 
@@ -356,6 +364,25 @@ WORD_MISTAKES = (
         (lambda word: right(word[:-1]),),
     ),
     WordMistake(
+        "first-letter-left-out",
+        "GIVEN PLAIN LETTER WORD",
+        "The first letter of the word is not counted. Places in a text begin with 0: "
+        "`range(1, ...)` begins with the second letter, and so does `word[1:]`.",
+        (lambda word: right(word[1:]),),
+    ),
+    WordMistake(
+        "tile-counted-twice",
+        "GIVEN PLAIN LETTER WORD",
+        "A tile that is laid now is counted twice, with its premium and without. A "
+        "letter counts once: with `else`, the one or the other line adds it.",
+        (
+            lambda word: (
+                (letters(word) + sum(one.points for one in word if one.is_laid))
+                * times(word)
+            ),
+        ),
+    ),
+    WordMistake(
         "factors-added",
         "GIVEN PLAIN LETTER WORD",
         "The factors of the squares have been added, to each other or to the points. "
@@ -466,6 +493,7 @@ WORD_MISTAKES = (
             lambda word: sum(square.earned * square.word_times for square in word),
             _word_premiums_multiply_the_sum_so_far,
             _word_premiums_multiply_what_follows,
+            _word_premiums_multiply_in_each_round,
         ),
     ),
     WordMistake(
@@ -506,6 +534,18 @@ WORD_MISTAKES = (
         ),
     ),
 )
+
+
+def several_word_premiums(on: tuple[Case, ...], though: tuple[Case, ...]) -> Mistake:
+    """Return the mistake that shows where a word lies on several word premiums."""
+    return Mistake(
+        "several-word-premiums",
+        on,
+        "One word premium comes out right, and several do not. They multiply each "
+        "other: start with `times = 1`, and say `times *= 2` or `times *= 3` for each. "
+        "Two double words make 4 times, a double and a triple word 6 times.",
+        though=though,
+    )
 
 
 def in_words(

@@ -239,6 +239,15 @@ MISTAKES = (
         "lies on either side there is none. Does the answer come back?",
         shows=lambda case, got: same(got.value, 0),
     ),
+    Mistake(
+        "laid-before",
+        GIVEN,
+        "`find_cross_word` wants the square at `pos` to be empty: ask it about "
+        "`board`, the board before the play, and lay nothing there yet. (On a board "
+        "that was turned over, the square is `(col, row)`.)",
+        shows=lambda case, got: got.ended == "raised",
+        claims="OverALetter",
+    ),
     *(
         Mistake(
             "lone-letter",

@@ -17,6 +17,7 @@ from scrabble_course.exercises.board.counted_words import (
     counted,
     in_words,
     right,
+    several_word_premiums,
 )
 
 EMPTY = Board.empty()
@@ -112,6 +113,7 @@ MISTAKES = (
         throughout=True,
     ),
     *in_words(GROUPS, lambda points, walk: (points,)),
+    several_word_premiums(FIRST[-1:], FIRST[:-1]),
     Mistake(
         "more-than-the-word",
         ALONE,

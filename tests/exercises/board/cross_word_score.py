@@ -38,6 +38,11 @@ slip(
     "wrong-arguments",
     ('DOWN, text.replace(".", letter)', 'text.replace(".", letter), DOWN'),
 )
+slip(
+    by_counting_one_word,
+    "laid-before",
+    ("    start, text", "    board = board.with_tiles({pos: letter})\n    start, text"),
+)
 slip(by_counting_one_word, "half-a-square", ("(start, pos[1])", "start"))
 slip(
     by_counting_one_word,
