@@ -103,7 +103,9 @@ class _Told:
         ]
         if any(sign.mistake == "first-round" for sign in signs):
             named = named[:1]  # what else is wrong comes of it, too
-        if self._fact(first) and named[:1] and named[0].case is first.case:
+        is_beside = any(sign.mistake == "unused-parameter" for sign in signs)
+        explains = named[:1] and named[0].case is first.case
+        if explains and (is_beside or self._fact(first)):
             yield from [*named[:1], *signs, *named[1:]]
         else:
             yield from [*signs, *named]

@@ -120,6 +120,19 @@ def test_what_a_named_mistake_accounts_for_is_not_told_again():
     assert told_of(doubles_odd_numbers_wrongly) == ("squares", ["odd"])
 
 
+def test_a_parameter_that_is_not_used_is_told_after_what_explains_the_call():
+    first = Mistake("first", DOUBLE.cases[:1], "It is twice as much.")
+    exercise = replace(DOUBLE, mistakes=(first,))
+
+    def counts_tiles(n):
+        return sum(range(3))
+
+    report = examine.examine(exercise, counts_tiles)
+
+    assert report.mistake == "first"
+    assert [other.mistake for other in report.others] == ["unused-parameter"]
+
+
 def prints_the_double(n):
     print(2 * n)
 
