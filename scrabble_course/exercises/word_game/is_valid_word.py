@@ -51,6 +51,13 @@ def _near(word: str) -> list[str]:
     return [*near[:5], *exact] or WORDS[:3]
 
 
+def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge yes or no, for which numbers may stand here: `judge_silence` asks more."""
+    if outcome.ended == "returned" and type(outcome.value) is int:
+        outcome = replace(outcome, value=bool(outcome.value))
+    return judge_value(case, outcome)
+
+
 def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
     """Judge whether an answer came without anything on the screen."""
     if outcome.ended != "returned" or type(outcome.value) is not bool:
@@ -335,6 +342,14 @@ MISTAKES = (
         shows=accepts,
     ),
     Mistake(
+        "number-for-a-truth-value",
+        SILENT,
+        "The answer is a number. It may stand for yes or no, but what is asked for is "
+        "True or False: `in` and comparisons give these, and `bool(...)` makes one of "
+        "a number.",
+        shows=lambda case, got: type(got.value) is int,
+    ),
+    Mistake(
         "debug-prints",
         SILENT,
         "is_valid_word answers with True or False and prints nothing. Take out the "
@@ -413,7 +428,7 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=30,
-    judge=judge_value,
+    judge=judge_truth,
     mistakes=(WRONG_WAY_ROUND, ACCEPTS_NONE, *MISTAKES),
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "

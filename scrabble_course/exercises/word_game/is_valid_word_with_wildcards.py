@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.word_game.is_valid_word import (
     ACCEPTS_NONE,
     CASES,
@@ -25,6 +25,7 @@ from scrabble_course.exercises.word_game.is_valid_word import (
     accepts_or_stops,
     cases,
     either_way,
+    judge_truth,
     kind_of,
     rejects,
     silent,
@@ -398,7 +399,7 @@ EXERCISE = Exercise(
     ),
     generate=_random_case,
     generated=50,
-    judge=judge_value,
+    judge=judge_truth,
     mistakes=(
         *(WRONG_WAY_ROUND, NONE_AT_ALL, INDEX_OF_NONE, HAND_NEEDS_ONE, WITHOUT_ONE),
         COMPARED_IF_TYPED,

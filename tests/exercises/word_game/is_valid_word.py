@@ -68,7 +68,7 @@ slip(
 slip("returns-none", (":\n        return F", ":\n        return # F"))
 slip("returns-none", (REFUSED, REFUSED[:-6]))
 slip("wrong-type", (END, "    return word"))
-slip("wrong-type", (END, "    return 1"))
+slip("number-for-a-truth-value", (END, "    return 1"))
 slip("wrong-type", (END, '    return "True"'))
 slip(
     "empty-word",
