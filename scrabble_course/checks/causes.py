@@ -68,6 +68,8 @@ _NOT_OF_THE_CALL = {
     *("another-task", "default-kept", "keeps-between-calls", "uses-chance"),
 }
 """Signs of answers that do not come of the call alone, and so say nothing more."""
+_NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task"}
+"""The same, where a question of another task is answered aside."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""
 
@@ -90,7 +92,8 @@ class _Told:
         if first.case.given and not is_told and not self.text.signs:
             yield _unnamed(first)
         signs = [self._of_sign(sign, failed) for sign in self._signs(first)[:1]]
-        if any(sign.mistake in _NOT_OF_THE_CALL for sign in signs):
+        kept_apart = _NOT_OF_A_GAME if first.case.call.replies else _NOT_OF_THE_CALL
+        if any(sign.mistake in kept_apart for sign in signs):
             ended = [one for one in named if one.case is first.case]
             yield from [*(ended if first.outcome.error else []), *signs]
             return
@@ -206,6 +209,8 @@ def _says_the_same(sign: Cause, cause: Cause) -> bool:
         return cause.mistake in ("returns-none", "prints-the-answer")
     if sign.mistake == "result-not-kept" and "a new hand" in sign.advice:
         return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")
+    if sign.mistake == "another-task":
+        return cause.mistake == "substitutes"
     if sign.mistake == "method-not-called":
         seen = f"{cause.outcome.error} {cause.outcome.value!r}"
         return "function_or_method" in seen

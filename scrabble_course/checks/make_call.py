@@ -7,6 +7,7 @@ import copy
 import io
 import marshal
 import random
+import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -33,9 +34,11 @@ STAGED = ("scrabble_course.word_game", "scrabble_course.scrabblegram")
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _loads = marshal.dumps, marshal.loads
 _NO_REFERENCES = 2
+"""The version of `marshal` that writes each value out, wherever else it is, too."""
 _NOTHING = object()
 """Stands where there was no value."""
-"""The version of `marshal` that writes each value out, wherever else it is, too."""
+MOST_ASIDES = 20
+"""Questions beside the game that get an answer in one call."""
 
 StandIns = Callable[[Call, Callable[..., None]], Mapping[str, Any]]
 """From a call and a recorder to the names to replace around the function."""
@@ -75,7 +78,7 @@ def make_call(
     Stand-ins take the place of functions that are there; with `adds_names`, also of
     those that are not, as in a file whose other functions could not be read.
     """
-    watched = Watched(call.replies)
+    watched = Watched(call.replies, call.script.get("aside", ""))
     args = call.args if once else copied(call.args)
     keeps_chance = not once and call.seed is not None
     chance = random.getstate() if keeps_chance else None
@@ -159,10 +162,15 @@ def _stopped(
 
 
 class Watched:
-    """Plays screen and keyboard for one call, and writes down what happened."""
+    """Plays screen and keyboard for one call, and writes down what happened.
 
-    def __init__(self, replies: tuple[str, ...]) -> None:
+    A question in which the pattern `aside` is found belongs to another function. It is
+    answered with "no", or "n" when it comes again, and takes no reply away.
+    """
+
+    def __init__(self, replies: tuple[str, ...], aside: str = "") -> None:
         self._replies = iter(replies)
+        self._aside, self._asides = aside, ["no", "n"] * (MOST_ASIDES // 2)
         self._events: list[Event] = []
         self._pieces: list[str] = []
         self._room = MAX_PRINTED
@@ -183,11 +191,20 @@ class Watched:
 
     def ask(self, prompt: object = "") -> str:
         """Answer `input()` with the next reply of the script."""
+        question = str.__str__(str(prompt))[:MAX_PRINTED]
+        shown = "".join([*self._pieces[-2:], question])
+        if (
+            self._aside
+            and self._asides
+            and re.search(self._aside, shown, re.IGNORECASE)
+        ):
+            self.record("aside", question)
+            return self._asides.pop(0)
         reply = next(self._replies, None)
         if self._is_out:
             self._stop_at_its_next_line(sys._getframe(1))
             raise OutOfReplies
-        self.record("asked", str.__str__(str(prompt))[:MAX_PRINTED], reply)
+        self.record("asked", question, reply)
         if reply is None:
             self._is_out = True
             raise OutOfReplies

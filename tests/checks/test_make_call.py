@@ -30,6 +30,27 @@ def test_the_case_keeps_its_arguments_and_the_outcome_has_those_left_by_the_call
     assert outcome.args == ({},)
 
 
+def test_a_question_that_belongs_elsewhere_takes_no_reply_away():
+    def asks_beside():
+        print("Substitute a letter?")
+        return input(), input("Substitute, y or n? "), input("? ")
+
+    outcome = make_call(asks_beside, Call((), ("jar",), script={"aside": "substitut"}))
+    endless = make_call(
+        lambda: [input("Substitute? ") for _ in range(100)],
+        Call((), script={"aside": "substitut"}),
+    )
+
+    assert outcome.value == ("no", "n", "jar")
+    assert [event.kind for event in outcome.events] == [
+        "said",
+        "aside",
+        "aside",
+        "asked",
+    ]
+    assert endless.ended == "asked"
+
+
 def test_printing_and_asking_are_written_down_in_order():
     def game():
         print("one", end=" ")

@@ -62,10 +62,12 @@ def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) 
     typed = {reply.replace("*", vowel) for reply in replies for vowel in VOWELS}
     typed = {"cow", "it", *typed} - {unlisted}
     listed = [word for word in WORDS if word in typed]
-    call = Call((get_frequency_dict(letters), listed), replies)
+    call = Call((get_frequency_dict(letters), listed), replies, script=ASIDE)
     return Case(call, make_call(play_hand, call), "", given)
 
 
+ASIDE = {"aside": r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter"}
+"""To substitute a letter is for play_game to offer; a hand that does is played on."""
 MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
 
@@ -97,6 +99,11 @@ def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
     if problem := stopped(case, outcome):
         return problem
     right, got = turns(case.expected.events), turns(outcome.events)
+    aside = _aside(outcome) if case.topic == WHAT_IS_ASKED else None
+    if aside is not None:
+        before = screen(turns(outcome.events[:aside]))
+        asked = outcome.events[aside].details[0] or "[another question]"
+        return parting(before, "[a question for the next word]", asked)
     end = "[the hand is over]"
     if len(got) < len(right):
         before, here = screen(got[:-1]), got[-1].shown
@@ -105,6 +112,12 @@ def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
         before = screen(got[: len(right) - 1])
         return parting(before, end, got[len(right) - 1].shown)
     return None
+
+
+def _aside(outcome: Outcome) -> int | None:
+    """Return the place of the first question that is not of the hand, if one came."""
+    kinds = [event.kind for event in outcome.events]
+    return kinds.index("aside") if "aside" in kinds else None
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
@@ -218,7 +231,8 @@ def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     return parting(screen(got[: wrong[0]]), f"[the hand {hand}]", got[wrong[0]].shown)
 
 
-_asked = side(_judge_asked, "what is asked", is_first=True)
+WHAT_IS_ASKED = "what is asked"
+_asked = side(_judge_asked, WHAT_IS_ASKED, is_first=True)
 _shown = side(_judge_shown, "what is on the screen")
 _added = side(_judge_added, "what is added up")
 _returned = side(None, "what is returned")
@@ -411,6 +425,14 @@ MISTAKES = (
         "As long as the hand has letters, show it, ask for a word, and treat the "
         "reply.",
         shows=_asks_nothing,
+        throughout=True,
+    ),
+    Mistake(
+        "substitutes",
+        ASKED,
+        "That question is not of the hand: to substitute a letter is for play_game to "
+        "offer, before it plays a hand. Here the player is asked for words alone.",
+        shows=lambda case, got: _aside(got) is not None,
         throughout=True,
     ),
     Mistake(

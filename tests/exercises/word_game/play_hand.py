@@ -56,6 +56,13 @@ variant(
     (SHOW, 'print("".join(Counter(hand).elements()))\n'),
 )
 slip = slips_in(one_loop)
+slip(
+    "substitutes",
+    (
+        "    total = 0\n",
+        '    total = 0\n    input("Would you like to substitute a letter?")\n',
+    ),
+)
 slip("points-taken-away", ("total += earned", "total -= earned"))
 slip("another-total", ("total += earned", "total += earned + 1"))
 slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))

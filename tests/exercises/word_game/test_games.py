@@ -51,6 +51,21 @@ def test_a_hand_that_is_lost_is_told_before_a_value_that_is_not_needed():
     assert "hand-never-shrinks" not in [other.mistake for other in report.others]
 
 
+def test_a_hand_that_offers_to_substitute_is_played_on():
+    offers = """\
+    while input("Substitute a letter? (y/n) ") not in ("y", "n"):
+        pass
+"""
+    offering = edited(
+        one_loop, "offering", ("    total = 0\n", f"    total = 0\n{offers}")
+    )
+
+    report = examine(play_hand.EXERCISE, offering)
+
+    assert (report.mistake, report.others) == ("substitutes", ())
+    assert report.share > 0.8
+
+
 def test_hands_of_another_size_cost_their_share_of_a_game():
     by_eights = edited(two_flags, "by_eights", (DEAL, DEAL.replace("HAND_SIZE", "8")))
 
