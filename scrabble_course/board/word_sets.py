@@ -52,4 +52,8 @@ def _in_capitals(words: frozenset[str]) -> frozenset[str]:
 
 @lru_cache(maxsize=KEPT)
 def _prefixes(words: frozenset[str]) -> frozenset[str]:
-    return frozenset(word[:end] for word in words for end in range(len(word) + 1))
+    found, shorter = set(words), words
+    while shorter:  # a letter less each time: most are there already
+        shorter = frozenset(word[:-1] for word in shorter) - found
+        found |= shorter
+    return frozenset(found)
