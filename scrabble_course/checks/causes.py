@@ -91,27 +91,30 @@ class _Told:
         )
         if first.case.given and not is_told and not self.text.signs:
             yield _unnamed(first)
-        signs = [self._of_sign(sign, failed) for sign in self._signs(first)[:1]]
+        sign = next((self._of_sign(one, failed) for one in self._signs(first)), None)
+        yield from self._with_sign(sign, named, first) if sign else named
+
+    def _with_sign(
+        self, sign: Cause, named: list[Cause], first: Result
+    ) -> Iterator[Cause]:
+        """Give what the text shows, and the other causes before it and behind."""
         kept_apart = _NOT_OF_A_GAME if first.case.call.replies else _NOT_OF_THE_CALL
-        if any(sign.mistake in kept_apart for sign in signs):
-            ended = [one for one in named if one.case is first.case]
-            yield from [*(ended if first.outcome.error else []), *signs]
+        if sign.mistake in kept_apart:
+            stopped = first.outcome.error
+            yield from (one for one in named if stopped and one.case is first.case)
+            yield sign
             return
-        shown = [sign.case for sign in signs if sign.case is not first.case]
-        named = [
+        others = [
             cause
             for cause in named
-            if cause.case not in shown
-            if not any(_says_the_same(sign, cause) for sign in signs)
+            if cause.case is not sign.case or sign.case is first.case
+            if not _says_the_same(sign, cause)
         ]
-        if any(sign.mistake == "first-round" for sign in signs):
-            named = named[:1]  # what else is wrong comes of it, too
-        is_beside = any(sign.mistake == "unused-parameter" for sign in signs)
-        explains = named[:1] and named[0].case is first.case
-        if explains and (is_beside or self._fact(first)):
-            yield from [*named[:1], *signs, *named[1:]]
-        else:
-            yield from [*signs, *named]
+        if sign.mistake == "first-round":
+            others = others[:1]  # what else is wrong comes of it, too
+        is_beside = sign.mistake == "unused-parameter" or self._fact(first) is not None
+        before = [one for one in others[:1] if is_beside and one.case is first.case]
+        yield from [*before, sign, *others[len(before) :]]
 
     def _signs(self, first: Result) -> list[Sign]:
         """Return the signs, without one that what came of the calls speaks against.
