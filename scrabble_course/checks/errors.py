@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import keyword
 import re
 import tokenize
@@ -13,6 +14,7 @@ from io import StringIO
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.parsed.text import is_read
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,13 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
         )
     beside = _names(outcome.where)
     is_unbound = outcome.error_type == "UnboundLocalError"
+    if is_unbound and _is_of_both(name, source):
+        return Fact(
+            "name-error",
+            f"A `def` inside a function has names of its own: `{name}` gets a value "
+            "there, so it is another one than outside. Hand it in and give it back, or "
+            "change it in the outer function alone.",
+        )
     others = re.findall(r"[a-zA-Z]+_\w+", " ".join(hints))
     near = _near(name, source, others, may_be_longer=not is_unbound)
     near = "" if near in beside else near
@@ -118,6 +127,28 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
         "name-error",
         f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
         "it was made, and have you run the cell that makes it?",
+    )
+
+
+def _is_of_both(name: str, source: str) -> bool:
+    """Whether a function and one inside it both give a name a value."""
+    outer: list[ast.FunctionDef] = []
+    with suppress(SyntaxError, ValueError, RecursionError):
+        tree = ast.parse(source[:50_000])
+        outer = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
+    for function in outer:
+        inner = [one for one in function.body if isinstance(one, ast.FunctionDef)]
+        rest = [one for one in function.body if one not in inner]
+        if _sets(name, *rest) and any(_sets(name, one) for one in inner):
+            return True
+    return False
+
+
+def _sets(name: str, *nodes: ast.AST) -> bool:
+    return any(
+        isinstance(part, ast.Name) and part.id == name and not is_read(part)
+        for node in nodes
+        for part in ast.walk(node)
     )
 
 
@@ -169,7 +200,9 @@ def _of_key(outcome: Outcome, source: str) -> Fact:
             f"In quotes, {key} is just that text, and not the variable `{name}`. "
             "Without the quotes, the dictionary is asked for what the variable holds.",
         )
-    return Fact("missing-key", f"The key {key} {_missing(key, outcome.where)}")
+    taken = _TAKEN_OUT if re.search(r"\.pop\(|\bdel\b", source) else ""
+    said = f"The key {key} {_missing(key, outcome.where)}{taken}"
+    return Fact("missing-key", said)
 
 
 def _missing(key: str, line: str) -> str:
@@ -207,9 +240,17 @@ _NONE_FROM_GET = (
     "is it a capital, where the dictionary has small letters, or something that the "
     "dictionary does not have at all?"
 )
+_TAKEN_OUT = (
+    " (`pop` and `del` take a key out: what is needed of it is kept before that.)"
+)
 _TEXT_OR_NUMBER = (
     "A text stands where a number is needed, or the other way round. Which of the two "
     "should each value in that line be?"
+)
+_WHOLE = (
+    "A whole number is needed there, and `/` always gives one with a decimal point, "
+    "even where nothing is left over. `//` leaves the rest out, and `math.ceil(...)` "
+    "makes a whole number that is not smaller."
 )
 _JOINED = (
     "`+` joins a text only with a text, and here one side is a number. `str(...)` "
@@ -247,6 +288,7 @@ _PHRASES = {
     'can only concatenate str (not "list")': _TEXT_AND_LIST,
     'can only concatenate list (not "str")': _TEXT_AND_LIST,
     "'str' object cannot be interpreted as an integer": _TEXT_OR_NUMBER,
+    "'float' object cannot be interpreted as an integer": _WHOLE,
     "can't multiply sequence by non-int of type 'str'": "Only numbers can be "
     "multiplied with each other, and here one side is a text. `int(...)` makes a "
     "number of a text of digits.",

@@ -1,3 +1,4 @@
+import inspect
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -76,6 +77,36 @@ def test_a_name_beside_it_is_not_the_one_that_is_meant():
     assert "Nothing is called `score`" in missing
     assert "The variable `result1` is used before" in too_early
     assert "looks like it" not in missing + too_early
+
+
+def test_what_was_taken_out_of_a_dictionary_is_not_there():
+    def empty(n):
+        return {}[n]
+
+    _, popped = fact_after(empty, 3, source="count = hand.pop(3)\nhand[3]")
+    _, plain = fact_after(empty, 3, source="hand[3]")
+
+    assert "`pop` and `del` take a key out" in popped
+    assert "`pop`" not in plain
+
+
+def test_a_flag_that_an_inner_function_sets_is_another_one_outside():
+    def play(n):
+        may = n > 0
+
+        def offer():
+            if may:  # noqa: F823
+                may = False  # noqa: F841
+
+        offer()
+        return may
+
+    both = inspect.getsource(play).replace("\n    ", "\n").strip()
+    _, text = fact_after(play, 3, source=both)
+    _, alone = fact_after(play, 3, source="def offer():\n    may = False")
+
+    assert "`may` gets a value there" in text
+    assert "is used before it is given a value" in alone
 
 
 def test_a_line_with_def_is_shown_with_its_defaults():
@@ -199,6 +230,7 @@ def drawn_past_the_end(n):
         (lambda n: VALUES(n), "raises", "asked with square brackets"),
         (lambda n: str(n)(n), "raises", "square brackets, as in `word[0]`"),
         (lambda n: min(None), "raises", "is None"),
+        (lambda n: range(n / 3), "raises", "`/` always gives one with a decimal point"),
         (lambda n: n + VALUES.get("E"), "raises", "`.get(key)` gives that for a key"),
         (lambda n: "abc"[n], "raises", "the last one is one less than the length"),
         (lambda n: max([]), "raises", "without anything to choose from"),

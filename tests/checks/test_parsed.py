@@ -278,6 +278,17 @@ def get_word_score(word, n):
         cache[word] = len(word) * n
     return cache[word]
 """
+SORTED_AT_ONCE = """
+def f(word):
+    letters = list(word).sort()
+    return letters
+"""
+NOT_RAISED = """
+def f(word):
+    if not word:
+        ValueError(word)
+    return word
+"""
 LIST_OF_THE_CELL = """
 seen = []
 def draw(word):
@@ -445,6 +456,8 @@ SHOWN = [
     (MAX, "builtin-hidden", 3, "`max(max, n)` in line 5 cannot call Python's own"),
     (LIST, "builtin-hidden", 3, "`list(set(list))` in line 6"),
     (DISPLAYED_IN_A_PRINT, "none-kept", 3, "Put `display_hand(hand)` on a line"),
+    (SORTED_AT_ONCE, "none-kept", 3, "Keep `list(word)` under a name first"),
+    (NOT_RAISED, "result-not-kept", 4, "`raise ValueError(word)` stops the call"),
     (DISPLAYED_IN_A_TEXT, "none-kept", 3, "`display_hand` prints by itself"),
     (SORTED_IN_PLACE, "none-kept", 4, "Put `letters.sort()` on a line"),
     (PRINTS, "prints-only", 4, "with `return total`."),

@@ -428,6 +428,11 @@ WRONG = [
     ("ask_yes_or_no", "never-asks", lambda question: question == "yes"),
     ("ask_yes_or_no", "wrong-way-round", lambda question: not ask_yes_or_no(question)),
     ("play_one_hand", "another-order", hand_in_order),
+    (
+        "play_one_hand",
+        "wrong-arguments",
+        hand_with(("score = play_hand(hand, ", "score = play_hand(word_list, ")),
+    ),
     ("play_one_hand", "no-replay-offered", hand_without_replay),
     ("play_one_hand", "no-replay-played", hand_compared_with_a_word),
     ("play_one_hand", "returns-nothing", hand_with(("return score", "pass"))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -42,6 +43,7 @@ _BUILTINS = frozenset(
     "sorted reversed len sum max min abs round str list dict set tuple range enumerate "
     "zip any all bool ord chr".split()
 )
+_ERRORS = frozenset(name for name in vars(builtins) if name.endswith("Error"))
 _PLAYED_OR_REFUSING = {
     *("ask_yes_or_no", "exchange", "play_game", "play_hand", "play_one_hand"),
 }
@@ -70,9 +72,20 @@ def none_kept(text: Parsed) -> Found:
     """Find what gives back None and is used as if it gave a value."""
     for call in _used(text):
         if called(call) in {"display_hand", "print"} - text.bound:
-            yield call, called(call), "prints by itself"
+            yield call, called(call), "prints by itself", _alone(text, call, call.args)
         elif method(call) in _CHANGE and (method(call) == "sort" or not call.keywords):
-            yield call, method(call), "changes what is there already"
+            assert isinstance(call.func, ast.Attribute)
+            changed = call.args if method(call) == "shuffle" else [call.func.value]
+            remedy = _alone(text, call, changed)
+            yield call, method(call), "changes what is there already", remedy
+
+
+def _alone(text: Parsed, call: ast.Call, used: list[ast.expr]) -> str:
+    """Say how what gives None stands alone; what is made for it is kept before."""
+    for made in used:
+        if isinstance(made, ast.Call) and called(made) != "str":
+            return f"Keep `{text.quote(made)}` under a name first, and use that there."
+    return f"Put `{text.quote(call)}` on a line of its own."
 
 
 def plus_after_equals(text: Parsed) -> Found:
@@ -301,7 +314,7 @@ def _only_makes_a_value(text: Parsed, call: ast.Call) -> bool:
         return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
     name = name or called(call)
     is_other = name != text.function.name and name not in text.bound
-    return is_other and name in _BUILTINS | _graded()
+    return is_other and name in _BUILTINS | _ERRORS | _graded()
 
 
 def _makes_a_hand(value: ast.expr) -> bool:
@@ -322,6 +335,8 @@ def _not_kept(text: Parsed, value: ast.expr) -> str:
         case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
             given = f"{text.quote(left)} = {text.quote(right)}"
             return f"only compares. With a single `=` it gives a value: `{given}`."
+        case ast.Call() if called(value) in _ERRORS:
+            return f"makes an error, and raises none: `raise {code}` stops the call."
         case ast.Call() if method(value) in _MAKE_TEXTS:
             made = "makes a new text, which is not kept; a text itself never changes"
         case ast.Call() if _makes_a_hand(value):

@@ -98,7 +98,7 @@ ADVICE = {
     ),
     "none-kept": (
         "In line {0.line}, `{1}` {2} and gives back None, and None is what is used "
-        "there. Put `{0}` on a line of its own."
+        "there. {3}"
     ),
     "prints-only": (
         "The function prints (line {0.line}, `{0}`), but it returns nothing: whoever "

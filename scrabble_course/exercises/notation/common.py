@@ -33,12 +33,12 @@ SINGLES = "E[Q]U(I)N[O]X"
 GROUPS = "e[XT]ra(VAG)an[Z]a"
 
 RIGHT_WORDS = {
-    "a plain word": f"{PLAIN} pot bananas",
+    "a plain word": f"{PLAIN} pot bananas a",
     "a letter in brackets": "p[o]t p(o)t b[a]n(a)n[a]s c[h]o(p)s a[b]c a(b)c",
     "letters that score 10": "quiz",
     "the letter x": "box",
-    "a group of several letters": "a[bc]d a(bcd)e",
-    "several groups": f"{SINGLES} {GROUPS} e[q]u(i)n[o]x",
+    "a group of several letters": "a[bc]d a(bcd)e [pot]",
+    "several groups": f"{SINGLES} {GROUPS} e[q]u(i)n[o]x b(a)na(n)a",
     "a group at the start of the word": "[p]ot (p)ot",
     "a group at the end of the word": "po[t] po(t)",
     "two groups side by side": "ch[o](p)s ch(o)[p]s",
@@ -237,9 +237,9 @@ def refuses_itself(case: Case, got: Outcome) -> bool:
 
 
 FACTOR_OF_THE_FIRST = (
-    "A letter that comes again has got the factor of the first one like it: `index` "
-    "and `find` give the first place only. Walk along the places, or remember as you "
-    "go which bracket is open."
+    "A letter that comes again has got the factor of another one like it: `index` and "
+    "`find` give the first place only, and a dictionary keeps one factor for a letter. "
+    "Walk along the places, or remember as you go which bracket is open."
 )
 ONLY_GROUPS = (
     "Only letters between brackets have counted. The others count as well: once, so "
@@ -701,8 +701,9 @@ def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
         Mistake(
             "zero-is-a-digit",
             cases[2:3],
-            "No letter scores 0, so a 0 in a distribution is wrong, and `isdigit` "
-            "takes it for right. Is each character one of `123456789X`?",
+            "No letter scores 0, so a 0 in a distribution is wrong. Look at each "
+            "character, from the first on: is it one of `123456789X`? (`isdigit` takes "
+            "a 0 for right.)",
             shows=returns,
             though=cases[3:],
         ),

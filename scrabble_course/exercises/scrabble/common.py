@@ -260,9 +260,9 @@ def pair_mistakes(
         Mistake(
             "sample-too-large",
             (*rack, *bag),
-            "More tiles are to be drawn in that line than the bag holds there. Draw as "
-            "many as are needed, and no more than are left; and draw once, not by two "
-            "calls of `rng.sample`.",
+            "In that line, more tiles are to be drawn than the bag holds there, or "
+            "fewer than none. Draw as many as are needed, and no more than are left; "
+            "and draw once, not by two calls of `rng.sample`.",
             shows=stops,
             claims="Sample larger than population",
         ),

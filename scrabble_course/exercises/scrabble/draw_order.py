@@ -447,8 +447,8 @@ RULES = (
         "tie-stands",
         "AAB",
         _tie_stands("AAB"),
-        "Two hold an A, and one of them starts at once. They are to draw again, and "
-        "again if need be, until one tile is nearer to A than the other.",
+        "Two hold an A, and nobody draws again. These two are to draw again, and again "
+        "if need be, until one tile is nearer to A than the other.",
         _first_of_the_tied,
     ),
     _rule(
@@ -487,8 +487,8 @@ RULES = (
         "blanks-tie",
         "??B",
         _tie_stands("??B"),
-        "Two hold a blank, and one of them starts at once. Blanks tie like any other "
-        "tile: the two draw again.",
+        "Two hold a blank, and nobody draws again. Blanks tie like any other tile: the "
+        "two draw again.",
         _first_blank_starts,
     ),
     _rule(

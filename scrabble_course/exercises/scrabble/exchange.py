@@ -213,8 +213,7 @@ OWN = (
     Mistake(
         "not-raised",
         REFUSED,
-        "This call is wrong, and something is given back for it: a message, an error, "
-        "None, False, or a bag from which nothing was drawn. Refuse it: `raise "
+        "This call is wrong, and yet something is given back for it. Refuse it: `raise "
         'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
         "around it in the function would take the error away again.)",
         shows=_is_given_back,

@@ -58,6 +58,7 @@ CASES = (
     _case(BELOW, [5, 8], ["ZA", "AQ"]),
 )
 OUT = tuple(case for case in CASES if "" in case.call.args[1])
+FIRST_OUT = tuple(case for case in OUT if case.call.args[1][0] == "")
 NOBODY_OUT = tuple(case for case in CASES if case not in OUT)
 
 
@@ -359,6 +360,14 @@ MISTAKES = (
         '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
         "blanks alone is worth 0, too.) What is left is taken away, not added.",
         shows=_a_holder_gains,
+    ),
+    Mistake(
+        "place-0-is-no-no",
+        FIRST_OUT,
+        "The first player went out here, whose place is 0. Is that place asked for by "
+        "itself? A 0 counts as False in `if out:`, so ask `out is not None`, or "
+        '`"" in racks`. And does a loop begin with place 0?',
+        though=tuple(case for case in OUT if case not in FIRST_OUT),
     ),
     Mistake(
         "with-someone-out",

@@ -181,7 +181,8 @@ WHOLE = (
         "out-only",
         lambda racks, bag, turns, wants: _is_out(racks, bag),
         advice="The game may end in another way, too: after six scoreless turns or "
-        "more, if a player wants to.",
+        "more, if a player wants to. (Is an answer that was found put out again by a "
+        "later line? `return` it at once, or join both ways with `or`.)",
     ),
     _mistake(
         "turns-only",
@@ -189,7 +190,8 @@ WHOLE = (
         advice="The game is also over when a player is out: has no tile left, nor has "
         "the bag. (`racks` is a list, never equal to a text, and not empty either, for "
         'it has a rack for each player. `"" in racks` asks whether one is empty, with '
-        "nothing between the quotes, not even a space.)",
+        "nothing between the quotes, not even a space. And is an answer that was found "
+        "put out again by a later line?)",
     ),
     _mistake(
         "goes-on",

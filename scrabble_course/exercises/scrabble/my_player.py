@@ -240,9 +240,10 @@ MISTAKES = (
     Mistake(
         "stops-with-nothing-left",
         (*ON_EMPTY, *ON_WORDS),
-        "There is a play here, but the function stops at an empty list, or at None. If "
-        "your player takes only some of the plays, it may like none of them: then let "
-        "it take any other.",
+        "There is a play here, but the function stops at a list that is empty, or too "
+        "short for the place that is asked for, or at None. Places are counted from 0, "
+        "and the last one is `[-1]`. If your player takes only some of the plays, it "
+        "may like none of them: then let it take any other.",
         shows=stops,
         claims="IndexError|empty|NoneType",
     ),

@@ -112,7 +112,11 @@ OWN = (
         "The rack has free places left, and the bag has tiles. Draw `min(7 - "
         "len(rack), len(bag))` of them.",
         shows=shows(
-            lambda found: found.keeps_the_rack and found.drawn.total() < found.due
+            lambda found: (
+                found.keeps_the_rack
+                and found.drawn.total() < found.due
+                and found.keeps_all_tiles
+            )
         ),
         though=FULL[:1],
     ),

@@ -86,6 +86,7 @@ TWO_BLANKS = _cases("two blanks", "PIZZA PIA??XY", "WASP W?S?XYZ")
 BLANK_TWICE = _cases("one blank for two letters", "ZOO ZX?ABCD", "DEED DXYZE?A")
 SPACE = (
     _case("WASP", "ZLEAWP ", SPACES),
+    _case("WASP", " ZLEAWP", SPACES),
     _case("APPLES", "ZLEAP S", SPACES),
     _case("PIZZA", "PIA? XY", SPACES),
 )
@@ -216,8 +217,8 @@ MISTAKES = (
     Mistake(
         "no-end-of-the-word",
         (),
-        "There was no letter left to look at. Ask for the word without letters first: "
-        "it can be formed, with no tiles.",
+        "There was no letter left to look at, or no tile. Ask for the word without "
+        "letters first: it can be formed, with no tiles.",
         shows=stops,
         claims="IndexError: string index",
     ),
@@ -287,7 +288,8 @@ MISTAKES = (
     Mistake(
         "blank-used-twice",
         (*BLANK_TWICE, PIZZA),
-        "One blank was used for two letters. A blank is spent like any other tile.",
+        "One blank was used for two letters. A blank is spent like any other tile, and "
+        "no other tile becomes one when it is played.",
         shows=_uses_a_blank_twice,
     ),
     Mistake(

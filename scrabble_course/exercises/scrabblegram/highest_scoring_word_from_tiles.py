@@ -85,6 +85,7 @@ BLANK_PLACE = (
 )
 SPACE = (
     _case("ZLEAP S", ".t..D..", LEAPS, "a blank written as a space"),
+    _case(" WSPQQQ", PLAIN_SQUARES, ["wasp"], "a blank written as a space"),
     _case("W SPQQQ", PLAIN_SQUARES, ["wasp"], "a blank written as a space"),
 )
 MARKED = (
@@ -260,8 +261,8 @@ MISTAKES = (
     Mistake(
         "no-word-is-a-text",
         (*NONE, EMPTY_LIST),
-        'No word can be formed here, and then the word is the empty text, `""`: begin '
-        "with that, and not with None.",
+        'No word can be formed here: then the score is -1, and the word `""`, the '
+        "empty text. Begin with these, and not with None.",
         shows=lambda case, got: type(got.value) is tuple and None in got.value,
     ),
     Mistake(
@@ -324,7 +325,8 @@ MISTAKES = (
         WORTH_NOTHING,
         "A word can be formed here. It is made of blanks and scores 0, but a word "
         "worth 0 is a word. Start with `best_score = -1`, and ask only what is larger: "
-        "by itself, a 0 counts as False in an `if`.",
+        "by itself, a 0 counts as False in an `if`. (And is a word looked at that only "
+        "blanks spell?)",
         like=(_search(_by_tiles, least=0),),
         though=(*BEST, *NONE),
         throughout=True,

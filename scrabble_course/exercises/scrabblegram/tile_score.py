@@ -58,7 +58,10 @@ def _judge_table(case: Case, outcome: Outcome) -> Problem | None:
     return Problem("the table as it was", f"a table with a change at {names}")
 
 
-TABLE = replace(QUESTION_MARK, topic="the table of Part 1", judge=_judge_table)
+TABLE = tuple(
+    replace(case, topic="the table of Part 1", judge=_judge_table)
+    for case in (QUESTION_MARK, CAPITALS[-1])
+)
 
 
 def _is_number(case: Case, got: Outcome) -> bool:
@@ -70,7 +73,8 @@ MISTAKES = (
         "no-letter-found",
         (*CAPITALS, *SMALL),
         "No letter is found, neither small ones nor capitals. All letters in "
-        "`SCRABBLE_LETTER_VALUES` are small: look up `tile.lower()`.",
+        "`SCRABBLE_LETTER_VALUES` are small, so `tile.lower()` is looked up; and which "
+        "question comes before that, and is it asked the right way round?",
         like=(lambda tile: -1,),
         throughout=True,
     ),
@@ -113,7 +117,7 @@ MISTAKES = (
     ),
     Mistake(
         "table-changed",
-        (TABLE,),
+        TABLE,
         "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use as "
         "well. Leave it as it is: ask for the two blanks and for `*` first, and look "
         "up the others. (A restart brings a lost `*` back.)",
@@ -191,7 +195,7 @@ EXERCISE = Exercise(
     reference=tile_score,
     cases=(
         *(*GIVEN, *ABC, QUESTION_MARK, SPACE, *CAPITALS[3:], *SMALL, *NO_TILE),
-        *(NOTHING, ACCENT, TABLE),
+        *(NOTHING, ACCENT, *TABLE),
     ),
     generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
     generated=30,

@@ -35,6 +35,7 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
 
 OWN = (
     _case("LEAP", "ZLEAPXS", "own tiles"),
+    _case("SEE", "SEEABCD", "own tiles"),
     _case("PIZZA", "ZLEAPXS", "no way at all"),
 )
 BLANKS = (
@@ -79,8 +80,9 @@ MISTAKES = (
     Mistake(
         "no-stop",
         (*OWN, *BLANKS),
-        "There is no letter left to look at: the word is empty. Ask for that before "
-        'anything else; that is the stop, and it gives `[""]`.',
+        "There is no letter at that place. Where the word is empty, ask for that "
+        'before anything else; that is the stop, and it gives `[""]`. And the rest of '
+        "a word is `word[1:]`, while `word[1]` is one letter.",
         shows=lambda case, got: got.ended == "raised",
         claims="IndexError: string index",
     ),
@@ -133,7 +135,8 @@ MISTAKES = (
         "first-way-only",
         BLANKS,
         "Only one way is found. When the letter's own tile has been tried, go on, and "
-        "try a blank as well.",
+        "try a blank as well; and add to the ways that are found already, where `found "
+        "= ...` forgets them.",
         shows=lambda case, got: _proper_part(case, got) and len(got.value) == 1,
         though=OWN,
         throughout=True,

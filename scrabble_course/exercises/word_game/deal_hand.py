@@ -174,6 +174,13 @@ MISTAKES = (
         shows=_has_another_sign,
     ),
     Mistake(
+        "counts-from-zero",
+        (*SEVENS, *OTHER_SIZES),
+        "A letter stands in the hand with a count of 0. The first copy of a letter "
+        "counts 1, and each that follows adds 1: `hand[x] = hand.get(x, 0) + 1`.",
+        shows=lambda case, got: 0 in got.value.values() and bool(_counted(got.value)),
+    ),
+    Mistake(
         "no-wildcard",
         (*SEVENS, *OTHER_SIZES),
         "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
@@ -200,9 +207,9 @@ MISTAKES = (
     Mistake(
         "one-consonant-too-many",
         SEVENS[:20],
-        "The hand has one letter too many, and it is a consonant. If you made the "
-        "number of vowels smaller to make room for the `*`, the consonants must still "
-        "be counted from the number before that.",
+        "The hand has one letter too many, and it is a consonant. The `*` takes the "
+        "place of a vowel: the consonants are counted from the number of vowels with "
+        "it, not from what is left of them.",
         like=(_with_more(0, 1),),
         throughout=True,
     ),
@@ -242,9 +249,9 @@ MISTAKES = (
     Mistake(
         "always-one-short",
         SEVENS,
-        "The hand has one letter too few, each time. How many letters does each of "
-        "your loops deal? `range(a, b)` has b - a numbers, and the `*` is a letter of "
-        "the hand, too.",
+        "A hand of 7 has one letter too few, each time. How many letters does each of "
+        "your loops deal, and are they all kept? `range(a, b)` has b - a numbers, and "
+        "the `*` is a letter of the hand, too.",
         like=(_with_more(-1, 0), _with_more(0, -1)),
         throughout=True,
     ),
@@ -261,9 +268,9 @@ MISTAKES = (
     Mistake(
         "sometimes-short",
         SEVENS,
-        "This hand has too few letters. That happens when a count is set where it "
-        "should be changed: `hand[x] = 1` forgets the x's that were there, and "
-        "removing a vowel with `del` removes all of its copies.",
+        "This hand has too few letters. Is a count set where it should be changed? "
+        "`hand[x] = 1` forgets the x's that were there, and `del` removes all copies "
+        "of a vowel. Or does a line put something else in the place of what was dealt?",
         shows=_counts(lambda found, right: sum(found) < sum(right)),
     ),
     Mistake(

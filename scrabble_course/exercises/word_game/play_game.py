@@ -772,7 +772,8 @@ MISTAKES = (
         "many hands, and then nothing but the offers of each hand: whether to "
         "substitute, which letter, and whether to replay. After the last hand it "
         "shows and returns the total, and does not begin again. (A `while` that counts "
-        "the hands needs a number that changes with each of them.)",
+        "the hands needs a number that changes with each of them. And does `play_hand` "
+        "stand inside an `if` that does not hold here?)",
         shows=_asks_too_much,
         claims="ValueError: invalid literal",
     ),

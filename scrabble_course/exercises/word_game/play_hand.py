@@ -506,6 +506,14 @@ MISTAKES = (
         )
     ),
     Mistake(
+        "wildcard-refused",
+        (*_shown(WILD), *_added(WILD)),
+        "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, `is_"
+        "valid_word(word, hand, word_list)` knows, and not the list alone.",
+        shows=_earns_nothing,
+        though=(*_shown(COWS), *_added(COWS)),
+    ),
+    Mistake(
         "valid-word-earns-nothing",
         (*SHOWN, *ADDED),
         "The total stays 0 although a word was valid. Is the word judged before its "
@@ -517,8 +525,8 @@ MISTAKES = (
     Mistake(
         "returns-last-score",
         (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
-        "That is the score of the last word alone. The total grows with each valid "
-        "word: `total += earned`.",
+        "That is the score of the last word alone. What is asked for is the total, to "
+        "which each valid word adds: `total += earned`, and `return total`.",
         shows=_returns(get_word_score("f*x", 4)),
         though=ADDED[1:2],
     ),
@@ -694,8 +702,9 @@ MISTAKES = (
     Mistake(
         "spent-twice",
         SPENT_TWICE,
-        "The word that is not valid has cost its letters twice. `update_hand` is to be "
-        "called once for each word: below `if` and `else`, and in neither of them.",
+        "The word that is not valid has cost more letters than it has. Each is spent "
+        "as often as it stands in the word, and that is what `update_hand` does: call "
+        "it once for each word, below `if` and `else`, and in neither of them.",
         though=AFTER_INVALID[:1],
     ),
     Mistake(

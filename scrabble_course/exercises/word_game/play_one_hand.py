@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
@@ -19,6 +19,7 @@ from scrabble_course.checks.exercise import (
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import parting, turns
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import play_one_hand
 
 HELD = "aicprt"
@@ -48,10 +49,17 @@ def _steps(outcome: Outcome) -> list[str]:
             case "substituted", (_, letter):
                 steps.append(f"substitute_hand(hand, {letter!r})")
             case "played", (hand, *_):
-                held = "".join(sorted(hand[letter] * letter for letter in hand))
-                steps.append(f"play_hand, with {' '.join(held)}")
+                steps.append(f"play_hand, with {_held(hand)}")
         is_playing = event.kind == "played" or (is_playing and event.kind != "scored")
     return steps
+
+
+def _held(hand: object) -> str:
+    """Return the letters of a hand in order; of what is none, the beginning."""
+    if not isinstance(hand, dict):
+        return repr(hand)[:40]
+    copies = [[letter] * count for letter, count in hand.items()]
+    return " ".join(sorted(chain.from_iterable(copies)))
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
@@ -115,6 +123,10 @@ def _replays_another_hand(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
+    wrong_arguments(
+        "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
+        "word_list)`"
+    ),
     Mistake(
         "returns-nothing",
         (PLAIN,),
@@ -152,7 +164,8 @@ MISTAKES = (
         "no-replay-offered",
         (PLAIN,),
         "After the hand, the game is over, and no replay has been offered. Is there a "
-        "`return` above that question?",
+        "`return` above that question, or does it belong to an `if` that does not hold "
+        "here?",
         shows=lambda case, got: (
             got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
         ),

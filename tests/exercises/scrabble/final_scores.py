@@ -30,6 +30,7 @@ slip(
     "too-many-scores",
     ("        final.append", "        for tile in rack:\n            final.append"),
 )
+slip(in_two_loops, "place-0-is-no-no", ("if racks[at]", "if at and racks[at]"))
 slip(in_two_loops, "gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
 slip(
     in_two_loops,

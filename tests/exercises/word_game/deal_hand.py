@@ -57,6 +57,13 @@ slip(
 )
 slip("missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
 slip("raises", (THIRD, "n / 3"))
+slip(
+    "counts-from-zero",
+    (
+        "CONSONANTS)\n        hand[x] = hand.get(x, 0)",
+        "CONSONANTS)\n        hand[x] = hand.get(x, -1)",
+    ),
+)
 slip("no-wildcard", NO_WILDCARD, ALL_VOWELS)
 slip("no-wildcard", NO_WILDCARD, ALL_VOWELS, PERHAPS_A_WILDCARD)
 slip("several-wildcards", PERHAPS_A_WILDCARD)

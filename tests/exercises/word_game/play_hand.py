@@ -57,6 +57,10 @@ variant(
 )
 slip = slips_in(one_loop)
 slip(
+    "wildcard-refused",
+    ("is_valid_word(word, hand, word_list)", "word in word_list and word"),
+)
+slip(
     "substitutes",
     (
         "    total = 0\n",
