@@ -266,6 +266,19 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "one-tile-only",
+        (GIVEN[0], *PLAIN),
+        "Only one tile is counted: the last, if `total = ...` puts each in the place "
+        "of those before, or the first, if a `return` stands in the loop. Add each "
+        "tile, `total += ...`, and return below the loop.",
+        like=(
+            lambda tiles, modifiers: compute_score(tiles[:1], modifiers),
+            _sum(lambda s: _letters(s[-1:]) * math.prod(_times(s))),
+            _sum(lambda s: _right(s[-1:])),
+        ),
+        throughout=True,
+    ),
+    Mistake(
         "times-nothing",
         PLAIN,
         "Even without modifiers, words score 0. Is each tile, a capital, worth what "
@@ -396,8 +409,9 @@ MISTAKES = (
     Mistake(
         "word-modifiers-ignored",
         WORD,
-        "A word modifier was left out here. Remember it while you add up the tiles, "
-        "and multiply the sum in the end.",
+        "A word modifier was left out here. Remember it while you add up the tiles, in "
+        "a factor that is set to 1 once, before the loop, and multiply the sum in the "
+        "end.",
         like=(_marks("DT", ".."),),
     ),
     Mistake(
@@ -414,6 +428,17 @@ MISTAKES = (
         "A word modifier has multiplied only the tiles before it. Keep the factor in a "
         "variable of its own, and multiply after the last tile.",
         like=(_sum(_words_in_order), _sum(_words_before)),
+    ),
+    Mistake(
+        "word-factors-added",
+        WORD,
+        "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
+        "starts with. Factors multiply: `times *= 2`, or `times *= 3`.",
+        like=(
+            _sum(lambda s: _letters(s) * (1 + sum(_times(s)))),
+            _sum(lambda s: _letters(s) * (1 + sum(word for *_, word in s))),
+        ),
+        throughout=True,
     ),
     Mistake(
         "repeated-word-modifiers-once",
@@ -469,6 +494,17 @@ MISTAKES = (
         like=(_sum(_right, least_for_bonus=8),),
     ),
     Mistake(
+        "bonus-alone",
+        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
+        "The score is just the 50 points. They are added to the sum, `total += 50`, "
+        "and do not take its place.",
+        like=(
+            lambda tiles, modifiers: (
+                BONUS if len(tiles) == 7 else compute_score(tiles, modifiers)
+            ),
+        ),
+    ),
+    Mistake(
         "bonus-for-each-tile",
         (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
         "The 50 points for all seven tiles have been added with each tile. Add them "
@@ -499,7 +535,7 @@ MISTAKES = (
         "A blank scores 0 whatever it stands for and wherever it lies. Let "
         "`tile_score` say what each tile is worth.",
         shows=lambda case, got: got.ended == "raised" or _counts_blanks(case, got),
-        though=(*PLAIN, *LETTER, *WORD),
+        though=(*PLAIN, *LETTER, *WORD, ALL_TILES),
         claims=r"KeyError: '\?'",
     ),
     Mistake(
