@@ -430,6 +430,16 @@ WRONG = [
     ("play_one_hand", "another-order", hand_in_order),
     (
         "play_one_hand",
+        "played-unasked",
+        hand_with(("score = play", "play_hand(hand, word_list)\n    score = play")),
+    ),
+    (
+        "play_one_hand",
+        "asked-again-after-the-replay",
+        hand_with(('if ask_yes_or_no("Replay', 'while ask_yes_or_no("Replay')),
+    ),
+    (
+        "play_one_hand",
         "wrong-arguments",
         hand_with(("score = play_hand(hand, ", "score = play_hand(word_list, ")),
     ),

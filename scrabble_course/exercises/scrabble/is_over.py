@@ -127,6 +127,18 @@ WHOLE = (
         '`bag == ""`.',
     ),
     _mistake(
+        "the-wrong-way-round",
+        lambda racks, bag, turns, wants: (
+            ("" in racks and bag != "") or (turns >= 6 and wants)
+        ),
+        lambda racks, bag, turns, wants: (
+            _is_out(racks, bag) or (turns >= 6 and not wants)
+        ),
+        advice="One of the questions is asked the wrong way round. The bag must be "
+        'empty, `bag == ""`, while `if bag:` asks whether it holds tiles; and '
+        "`wants_to_end` stands there without `not`.",
+    ),
+    _mistake(
         "everyone-out",
         lambda racks, bag, turns, wants: {bag, *racks} == {""} or (turns > 5 and wants),
         advice="One player who is out ends the game; the others still hold tiles then. "

@@ -118,7 +118,6 @@ OWN = (
                 and found.keeps_all_tiles
             )
         ),
-        though=FULL[:1],
     ),
 )
 

@@ -105,13 +105,21 @@ SHOWN = replace(PLAIN, topic="the hand on the screen", judge=_judge_shown)
 
 
 def _parts(wanted: str, done: str) -> Shows:
-    """Show that the first steps that differ are of such kinds."""
+    """Show that the first steps that differ are of such kinds; "" is the end."""
 
     def shows(case: Case, got: Outcome) -> bool:
         _, right, own = _parting(case, got)
-        return right.startswith(wanted) and own.startswith(done)
+        is_meant = right.startswith(wanted) if wanted else right == ""
+        return is_meant and own.startswith(done)
 
     return shows
+
+
+def _plays_twice_in_a_row(case: Case, got: Outcome) -> bool:
+    """Whether a play follows a play, where our own game asks first."""
+    place, _, own = _parting(case, got)
+    before = _steps(got)[:place][-1:]
+    return all(step.startswith("play_hand") for step in (own, *before)) and bool(before)
 
 
 def _replays_another_hand(case: Case, got: Outcome) -> bool:
@@ -159,6 +167,22 @@ MISTAKES = (
             got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
         ),
         though=(PLAIN,),
+    ),
+    Mistake(
+        "played-unasked",
+        (PLAIN, CHANGED, BETTER, WORSE, BOTH),
+        "The hand is played twice in a row, and no replay was asked for in between. "
+        "Each `play_hand(hand, word_list)` plays: call it once, and keep its score.",
+        shows=_plays_twice_in_a_row,
+    ),
+    Mistake(
+        "asked-again-after-the-replay",
+        (BETTER, WORSE, BOTH),
+        "The replay has been played, and the player is asked once more. A hand is "
+        "replayed once: `if` asks once, while `while` asks again and again.",
+        shows=_parts("", "a question"),
+        though=(PLAIN,),
+        claims="asks once more",
     ),
     Mistake(
         "no-replay-offered",
