@@ -91,6 +91,12 @@ def _has_another_sign(case: Case, got: Outcome) -> bool:
     return len(signs) == 1 and isinstance(signs[0], str)
 
 
+def _begins_with_none(case: Case, got: Outcome) -> bool:
+    """Whether a letter that was dealt counts 0; of more letters, 0 says not dealt."""
+    is_hand = _counted(got.value) is not None
+    return is_hand and len(got.value) <= case.call.args[0] and 0 in got.value.values()
+
+
 def _hands(outcomes: Sequence[Outcome]) -> list[Hand]:
     return [got.value for got in outcomes if _counted(got.value)]
 
@@ -178,7 +184,7 @@ MISTAKES = (
         (*SEVENS, *OTHER_SIZES),
         "A letter stands in the hand with a count of 0. The first copy of a letter "
         "counts 1, and each that follows adds 1: `hand[x] = hand.get(x, 0) + 1`.",
-        shows=lambda case, got: 0 in got.value.values() and bool(_counted(got.value)),
+        shows=_begins_with_none,
     ),
     Mistake(
         "no-wildcard",

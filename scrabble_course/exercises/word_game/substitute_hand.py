@@ -113,13 +113,6 @@ def _old_letter_stays(case: Case, got: Outcome) -> bool:
     return is_new and stays and not _others_changed(case, got)
 
 
-def _has_another_count(case: Case, got: Outcome) -> bool:
-    """Whether the one new letter is held more or less often than the old one was."""
-    hand, letter = case.call.args
-    new = _new_letters(case, got.value)
-    return len(new) == 1 and _hand(got.value)[new[0]] != hand[letter]
-
-
 def _others_changed(case: Case, got: Outcome) -> bool:
     """Whether a letter that was to stay is gone, or held more or less often."""
     hand, letter = case.call.args
@@ -333,7 +326,9 @@ MISTAKES = (
         "wrong-count",
         HELD,
         "The new letter must be held as often as the old one was.",
-        shows=_has_another_count,
+        shows=lambda case, got: (
+            [c in LETTERS for c in _new_letters(case, got.value)] == [True]
+        ),
     ),
 )
 
