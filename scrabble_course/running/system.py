@@ -9,6 +9,8 @@ from pathlib import Path
 
 DRIVE = Path("/drive")
 """Where JupyterLite shows the browser's own storage as a folder."""
+MOST_BUSY = 4.0
+"""As so busy a machine counts at most: limits of time grow no further."""
 
 
 def in_browser() -> bool:
@@ -19,6 +21,18 @@ def in_browser() -> bool:
 def has_pyodide() -> bool:
     """Whether this Python is Pyodide, which can be asked to look at a clock."""
     return in_browser() and find_spec("pyodide_js") is not None
+
+
+def busyness() -> float:
+    """Return how many would compute on each core, from 1 to `MOST_BUSY`.
+
+    Work waits for its turn then, which is not its own doing. Where the system does not
+    say, it is 1.
+    """
+    if in_browser() or not hasattr(os, "getloadavg"):
+        return 1.0
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
+    return min(max(1.0, load), MOST_BUSY)
 
 
 def can_fork() -> bool:

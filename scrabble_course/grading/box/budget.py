@@ -8,8 +8,9 @@ all are done; whoever is not comes last. All limits shrink with each that was re
 from __future__ import annotations
 
 import math
-import os
 import time
+
+from scrabble_course.running.system import busyness
 
 CLOCK_SECONDS = 30.0
 PROCESSOR_SECONDS = 20.0
@@ -22,8 +23,6 @@ PATIENCE_SECONDS, LEAST_PATIENCE = 2.0, 0.2
 """How long a function is asked that is slow and mostly wrong."""
 SHARED = 2.0
 """So much longer than its computing a child may take, for others have cores, too."""
-MOST_BUSY = 4.0
-"""How many times longer yet it may take, on a computer that has more to do."""
 
 
 class OutOfTime(Exception):
@@ -75,15 +74,6 @@ class Budget:
     def note_wasted(self) -> None:
         """Count a function that was stopped in the second round."""
         self._wasted += 1
-
-
-def busyness() -> float:
-    """Return how many would compute on each core, from 1 to `MOST_BUSY`.
-
-    Work waits for its turn then, which is not its own doing.
-    """
-    load = os.getloadavg()[0] / (os.cpu_count() or 1)
-    return min(max(1.0, load), MOST_BUSY)
 
 
 def _shrunken(seconds: float, times: int, least: float) -> float:

@@ -18,6 +18,7 @@ from scrabble_course.grading.marks import papers
 from scrabble_course.grading.run import batch
 from scrabble_course.grading.run.grader import Grader
 from scrabble_course.grading.work.submissions import Submission
+from scrabble_course.running.system import MOST_BUSY
 from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
 from tests.patience import SOON
 
@@ -394,7 +395,7 @@ def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
 
 
 def test_a_worker_is_not_given_up_before_its_submission_is():
-    assert budget.CLOCK_SECONDS * budget.MOST_BUSY < batch.SECONDS
+    assert budget.CLOCK_SECONDS * MOST_BUSY < batch.SECONDS
 
 
 RIGHT = """
