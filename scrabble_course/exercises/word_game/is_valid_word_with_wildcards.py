@@ -112,27 +112,34 @@ def _pays(
     return is_paid and not _filled(word).isdisjoint(word_list)
 
 
-TOPICS = (
-    *("a plain word", "a missing letter", "too few of a letter"),
-    *("a wildcard for a vowel", "a wildcard beside its vowel", "a wildcard in no word"),
-    *("a wildcard that is not held", "a wildcard and a missing letter"),
-    *("a word that is not listed", "capital letters"),
-)
+TOPICS = {
+    "a plain word": 0.0,
+    "a missing letter": 0.0,
+    "too few of a letter": 0.0,
+    "a wildcard for a vowel": 1.0,
+    "a wildcard beside its vowel": 1.0,
+    "a wildcard in no word": 1.0,
+    "a wildcard that is not held": 1.0,
+    "a wildcard and a missing letter": 1.0,
+    "a word that is not listed": 0.0,
+    "capital letters": 0.5,
+}
+"""What may be hard about a word, and how often it is about one with a wildcard."""
 
 
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice(TOPICS)
+    topic, often = rng.choice(list(TOPICS.items()))
     while True:
-        word, hand, listed = _draw(rng)
+        word, hand, listed = _draw(rng, rng.random() < often)
         if _kind_of(word, hand) == topic:
             return either_way(rng, word, hand, topic, listed)
 
 
-def _draw(rng: random.Random) -> tuple[str, Hand, str]:
+def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
     """Return a word and a hand, and a text that stands for the listed word."""
     word = rng.choice(WORDS)
     place = rng.choice([i for i, c in enumerate(word) if c in VOWELS or i == 0])
-    typed = word[:place] + "*" + word[place + 1 :] if rng.random() < 0.8 else word
+    typed = word[:place] + "*" + word[place + 1 :] if has_wildcard else word
     letters = list(typed) + rng.choices("aehlst*", k=1)
     for _ in range(rng.choice((0, 0, 1))):
         letters.remove(rng.choice(typed))
