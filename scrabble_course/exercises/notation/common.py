@@ -679,7 +679,7 @@ NOT_REFUSED: tuple[tuple[str, Shows, str, str], ...] = (
     (
         "another-error",
         stops,
-        "^KeyError|^IndexError|NoneType",
+        r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)",
         "Your function stops here, as it should, but with another kind of error than "
         "ValueError. Look for what is wrong yourself, before that line is reached, and "
         "`raise ValueError` with a message.",

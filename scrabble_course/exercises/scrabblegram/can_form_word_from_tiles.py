@@ -241,6 +241,14 @@ MISTAKES = (
         claims=r'only concatenate (str \(not "tuple"\)|tuple \(not "str"\))',
     ),
     Mistake(
+        "always-false",
+        (LEAP, ONE_LETTER, NO_LETTER),
+        "The answer is False, whatever the word. At a word without letters, the word "
+        'is formed: `return True, ""`. And what the inner call answers is given back.',
+        like=(lambda word, tiles: (False, ""),),
+        throughout=True,
+    ),
+    Mistake(
         "word-not-shortened",
         (LEAP, ONE_LETTER),
         "Not even a word of one letter can be formed here. Is the next question about "

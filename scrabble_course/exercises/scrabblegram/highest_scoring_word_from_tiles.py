@@ -210,6 +210,21 @@ def _among(part: slice) -> Callable[..., Answer]:
     return wrong
 
 
+def _by_ways(choose: Callable[[list[int]], int]) -> Callable[..., Answer]:
+    """Return a wrong search: of all ways to play a word, one is chosen by its score."""
+
+    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
+        best = NO_WORD
+        for word in COURSE_WORDS if words is None else words:
+            ways = ways_to_play(word, tiles)
+            scores = [compute_score(way, modifiers) for way in ways]
+            if scores and choose(scores) > best[0]:
+                best = choose(scores), word
+        return best
+
+    return wrong
+
+
 def _by_tiles(word: str, played: str, modifiers: Any) -> int:
     return compute_score(played, modifiers)
 
@@ -366,7 +381,7 @@ MISTAKES = (
         NONE,
         'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
         'best word begin as `""`, and is it that one which is returned, and not the '
-        "variable of the loop?",
+        "variable of the loop? And is a word passed over that cannot be formed?",
         shows=lambda case, got: (
             got.value[0] in (-1, 0) and _takes_one_without_tiles(case, got)
         ),
@@ -428,6 +443,15 @@ MISTAKES = (
         "A blank has been given the score of the letter that it stands for. Score the "
         "tiles played, where it is a `?`, and not the word.",
         like=(_search(_by_word),),
+    ),
+    Mistake(
+        "another-way-counts",
+        (*BLANK_WORTH, *BLANK_PLACE),
+        "There are several ways to play the word, with a blank here or there, and the "
+        "one that scores most counts. Is each way compared with the best so far, or "
+        "is it the last one that counts, or the first?",
+        like=(_by_ways(lambda scores: scores[-1]), _by_ways(min)),
+        throughout=True,
     ),
     Mistake(
         "blank-place",
