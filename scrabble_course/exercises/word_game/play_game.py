@@ -707,7 +707,8 @@ MISTAKES = (
             cases,
             "The substitution was used with the first hand and is offered again. A "
             "flag such as `may_substitute`, made before the loop and set to False once "
-            "it is used, remembers that.",
+            "it is used, remembers that. (Set in another function, it is a name of "
+            "that function's own, and no other.)",
             shows=shows,
             though=though,
         )

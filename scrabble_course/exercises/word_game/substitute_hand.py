@@ -310,7 +310,8 @@ MISTAKES = (
         (),
         "There was nothing to choose from, although there are letters that the hand "
         "does not hold. The new one may be any of them: begin with `VOWELS + "
-        "CONSONANTS`.",
+        "CONSONANTS`, and look at all of these. (A `break` or a `return` in the loop "
+        "ends it.)",
         shows=lambda case, got: got.ended == "raised",
         claims="IndexError: Cannot choose from an empty sequence",
     ),
