@@ -782,8 +782,8 @@ MISTAKES = (
         "ends-early",
         FLOW,
         "The game is over here, although more is to be asked or played. Is a `return` "
-        "inside the loop, indented too far, or a `break`? Or does the rest belong to "
-        "an `if` that does not hold here?",
+        "inside the loop, indented too far, or a `break`? Does the rest belong to an "
+        "`if` that does not hold here? Or is there no loop that plays hand after hand?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
     wrong_arguments(

@@ -278,7 +278,8 @@ MISTAKES = (
         (*HELD, *CROWDED),
         "The new letter was one that the hand already held. Choose only among letters "
         "that the hand does not hold: its own letters would be mixed up with the new "
-        "ones, or lost.",
+        "ones, or lost. (A loop that takes them out one by one takes each out of what "
+        "is left, and not of all letters again.)",
         shows=_one_held_already,
     ),
     Mistake(
