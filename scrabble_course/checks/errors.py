@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import keyword
 import re
 import tokenize
@@ -14,7 +13,7 @@ from io import StringIO
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise
-from scrabble_course.checks.parsed.text import is_read
+from scrabble_course.checks.parsed.names import set_inside_too
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,7 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
         )
     beside = _names(outcome.where)
     is_unbound = outcome.error_type == "UnboundLocalError"
-    if is_unbound and _is_of_both(name, source):
+    if is_unbound and set_inside_too(name, source):
         return Fact(
             "name-error",
             f"A `def` inside a function has names of its own: `{name}` gets a value "
@@ -127,28 +126,6 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
         "name-error",
         f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
         "it was made, and have you run the cell that makes it?",
-    )
-
-
-def _is_of_both(name: str, source: str) -> bool:
-    """Whether a function and one inside it both give a name a value."""
-    outer: list[ast.FunctionDef] = []
-    with suppress(SyntaxError, ValueError, RecursionError):
-        tree = ast.parse(source[:50_000])
-        outer = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
-    for function in outer:
-        inner = [one for one in function.body if isinstance(one, ast.FunctionDef)]
-        rest = [one for one in function.body if one not in inner]
-        if _sets(name, *rest) and any(_sets(name, one) for one in inner):
-            return True
-    return False
-
-
-def _sets(name: str, *nodes: ast.AST) -> bool:
-    return any(
-        isinstance(part, ast.Name) and part.id == name and not is_read(part)
-        for node in nodes
-        for part in ast.walk(node)
     )
 
 

@@ -7,12 +7,15 @@ import builtins
 from collections.abc import Iterator
 
 from scrabble_course.checks.parsed.text import (
+    FAULTS,
+    LONGEST,
     Found,
     Parsed,
     called,
     ends,
     is_read,
     names_in,
+    tree_of,
 )
 
 _BUILTINS = frozenset(vars(builtins))
@@ -89,6 +92,30 @@ def keeps_between_calls(text: Parsed) -> Found:
     changed = {id(name) for _, name in changes}
     read = {n.id for n in text.every(ast.Name) if is_read(n) and id(n) not in changed}
     yield from ((where, name.id) for where, name in changes if name.id in read)
+
+
+def set_inside_too(name: str, source: str) -> bool:
+    """Whether a function of a source, and one inside it, both give a name a value.
+
+    >>> play = "def play():\\n    may = 1\\n    def offer():\\n        may = 0"
+    >>> set_inside_too("may", play), set_inside_too("offer", play)
+    (True, False)
+    """
+    try:
+        tree = tree_of(source[:LONGEST])
+    except FAULTS:
+        return False
+    functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
+    for function in functions:
+        inner = [one for one in function.body if isinstance(one, ast.FunctionDef)]
+        rest = [one for one in function.body if one not in inner]
+        if name in _set_in(*rest) and name in _set_in(*inner):
+            return True
+    return False
+
+
+def _set_in(*nodes: ast.AST) -> set[str]:
+    return {name.id for name in names_in(*nodes) if not is_read(name)}
 
 
 def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Name]]:

@@ -100,7 +100,7 @@ def parsed(
     """
     if len(source) > LONGEST:
         return None
-    tree = _tree(source)
+    tree = tree_of(source)
     functions = _named(name, tree.body) or _named(name, ast.walk(tree))
     if not functions:
         return None
@@ -189,7 +189,8 @@ def names_in(*nodes: ast.AST) -> list[ast.Name]:
 
 
 @lru_cache(maxsize=1)  # the same text is asked about more than once in a row
-def _tree(source: str) -> ast.Module:
+def tree_of(source: str) -> ast.Module:
+    """Return the tree of a source; any of FAULTS may rise."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # such as "\d" in a text that is no regex
         return ast.parse(source)
