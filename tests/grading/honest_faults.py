@@ -21,6 +21,13 @@ FAULTY = {
     "not far enough in": f"def f():\nreturn 1\n\n{RIGHT}",
     "cut off at the end": f"{RIGHT}\ndef play_hand(hand, word_list):\n    while (",
     "a block without a body": f"if True:\n\n{RIGHT}\nfor x in range(3):\n",
+    "a global that comes too late, and words below": (
+        "total = 0\nglobal total\n\n"
+        "def play_game(word_list):\n    total = 0\n    global total\n"
+        f"    return total\n\n\ndef f(hand, hand):\n    return hand\n\n{RIGHT}\n"
+        "if __name__ == '__main__':\n    word_list = load_words()\n"
+        "    play_game(word_list)\n"
+    ),
     "marks of a merge": f"<<<<<<< HEAD\nx = 1\n=======\nx = 2\n>>>>>>> b\n{RIGHT}",
     "three dots too many": f"x = 1 ....\n{RIGHT}",
     "an else too many": f"x = 1\nelse:\n    x = 2\n{RIGHT}",

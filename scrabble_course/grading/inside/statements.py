@@ -158,7 +158,10 @@ def _loads_words(node: ast.stmt, source: str) -> bool:
     """Whether a statement loads the words, and functions read them from outside."""
     match node:
         case ast.Assign([ast.Name(name)], ast.Call(ast.Name("load_words"))):
-            top = symtable.symtable(source, "<source>", "exec")
+            try:
+                top = symtable.symtable(source, "<source>", "exec")
+            except SyntaxError:  # of a function that can be parsed, and not compiled
+                return True
             return any(name in _read_from_outside(one) for one in top.get_children())
     return False
 
