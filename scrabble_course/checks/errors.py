@@ -95,37 +95,47 @@ def _head(exercise: Exercise) -> str:
 def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
-    if "not def" in outcome.error and re.search(rf"(?m)^\s*{name} ?=[^=]", source):
-        return Fact(
-            "name-error",
-            f"`{name}` gets its value inside another `def` only, which keeps its names "
-            "to itself. Give it one outside of that, where it is made for both.",
-        )
-    beside = _names(outcome.where)
     is_unbound = outcome.error_type == "UnboundLocalError"
-    if is_unbound and set_inside_too(name, source):
-        return Fact(
-            "name-error",
-            f"A `def` inside a function has names of its own: `{name}` gets a value "
-            "there, so it is another one than outside. Hand it in and give it back, or "
-            "change it in the outer function alone.",
-        )
     others = re.findall(r"[a-zA-Z]+_\w+", " ".join(hints))
     near = _near(name, source, others, may_be_longer=not is_unbound)
-    near = "" if near in beside else near
-    like = f" `{near}` looks like it: is this the one that you mean?" if near else ""
-    if is_unbound:
-        return Fact(
-            "name-error",
-            f"The variable `{name}` is used before it is given a value on this way "
-            f"through the function.{like} Should the line stand in the loop, or below "
-            "the `if`, that gives it one? Or does it need a first value before them, "
-            "as a loop may have nothing to walk along?",
+    if near in {"", *_names(outcome.where)}:
+        like = ""
+    else:
+        like = f" `{near}` looks like it: is this the one that you mean?"
+    said = _of_no_value if is_unbound else _of_no_name
+    return Fact("name-error", said(name, outcome, source, like))
+
+
+def _of_no_value(name: str, outcome: Outcome, source: str, like: str) -> str:
+    if set_inside_too(name, source):
+        return (
+            f"A `def` inside a function has names of its own: `{name}` gets a value "
+            "there, so it is another one than outside. Hand it in and give it back, or "
+            "change it in the outer function alone."
         )
-    return Fact(
-        "name-error",
+    return (
+        f"The variable `{name}` is used before it is given a value on this way through "
+        f"the function.{like} Should the line stand in the loop, or below the `if`, "
+        "that gives it one? Or does it need a first value before them, as a loop may "
+        "have nothing to walk along?"
+    )
+
+
+def _of_no_name(name: str, outcome: Outcome, source: str, like: str) -> str:
+    is_set = re.search(rf"(?m)^\s*{name} ?=[^=]", source)
+    if is_set and "not def" in outcome.error:
+        return (
+            f"`{name}` gets its value inside another `def` only, which keeps its names "
+            "to itself. Give it one outside of that, where it is made for both."
+        )
+    if re.fullmatch(rf"line \d+: {name}\s*(#.*)?", outcome.where):
+        return (
+            f"`{name}` stands alone in its line, and nothing is called so. If it is a "
+            "note, put `#` before it."
+        )
+    return (
         f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
-        "it was made, and have you run the cell that makes it?",
+        "it was made, and have you run the cell that makes it?"
     )
 
 

@@ -79,6 +79,16 @@ def test_a_name_beside_it_is_not_the_one_that_is_meant():
     assert "looks like it" not in missing + too_early
 
 
+def test_a_name_that_stands_alone_may_be_a_note():
+    def noted(n):
+        todo  # noqa: B018, F821
+        return 2 * n
+
+    _, text = fact_after(noted, 3)
+
+    assert "If it is a note, put `#` before it." in text
+
+
 def test_what_was_taken_out_of_a_dictionary_is_not_there():
     def empty(n):
         return {}[n]

@@ -42,6 +42,7 @@ def in_this_process(monkeypatch):
     """Check without a process of its own; that all is told alike, is a test."""
     if hasattr(signal, "SIGPROF"):
         monkeypatch.setattr(attempt, "_way_to_call", lambda: Alarmed)
+        monkeypatch.setattr(attempt, "busyness", lambda: 1.0)
 
 
 @pytest.fixture(autouse=True, scope="module")

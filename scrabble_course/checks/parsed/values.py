@@ -326,6 +326,11 @@ def _not_kept(text: Parsed, value: ast.expr) -> str:
     code = text.quote(value)
     inner = {one.name for one in text.every(ast.FunctionDef)}
     match value:
+        case ast.Name(id=name) if name not in _known_to(text) | _graded():
+            return (
+                "does nothing by itself. To call a function, put brackets behind its "
+                "name; before a note, put `#`."
+            )
         case ast.Name(id=name) if name not in text.bound or name in inner:
             return "does nothing by itself; to call a function, put brackets behind it."
         case ast.Name() | ast.Constant():
@@ -346,6 +351,11 @@ def _not_kept(text: Parsed, value: ast.expr) -> str:
     if old := _old_name(text, value):
         return f"{made}. Keep it: `{old} = {code}`."
     return f"{made}. Give it a name, or use it where it is needed."
+
+
+def _known_to(text: Parsed) -> frozenset[str]:
+    """Return the names that are made in a function or beside it, and Python's own."""
+    return text.bound | text.outside | text.tables | frozenset(vars(builtins))
 
 
 def _old_name(text: Parsed, value: ast.expr) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from types import NoneType
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
@@ -58,8 +59,11 @@ def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
 
 
 def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge whether an answer came without anything on the screen."""
-    if outcome.ended != "returned" or type(outcome.value) is not bool:
+    """Judge whether an answer came without anything on the screen, and is no number.
+
+    A None in place of False is judged where the answer is.
+    """
+    if outcome.ended != "returned" or type(outcome.value) not in (bool, NoneType):
         got = not_returned(outcome) or repr(outcome.value)
         return Problem("True or False, and nothing printed", got)
     if outcome.printed:
@@ -355,7 +359,7 @@ MISTAKES = (
         "is_valid_word answers with True or False and prints nothing. Take out the "
         "print() calls that helped you to find an error, and calls that print "
         "themselves, such as load_words().",
-        shows=lambda case, got: type(got.value) is bool,
+        shows=lambda case, got: type(got.value) in (bool, NoneType),
     ),
     Mistake(
         "part-of-a-listed-word",

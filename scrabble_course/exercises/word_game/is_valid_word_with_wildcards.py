@@ -63,6 +63,7 @@ NO_WORD = (
     *cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z"),
     spelled("m*", "m*", "a wildcard in no word", ["my"]),
 )
+OTHER_LIST = spelled("v*te", "v*ter", "the list that is given", ["tea", "soon"])
 PART_OF_ONE = tuple(
     spelled(part, part, "a wildcard in no word", ["help"]) for part in ("h*l", "*lp")
 )
@@ -373,6 +374,15 @@ WITH_WILDCARDS = (
         though=UNLISTED[:1],
     ),
     Mistake(
+        "own-word-list-for-wildcards",
+        (OTHER_LIST,),
+        "No vowel in place of the `*` makes a word of the list that was given. Look "
+        "each of the filled-in words up in `word_list`, the last parameter, and not in "
+        "a list that stands outside.",
+        shows=accepts,
+        though=NO_WORD[:1],
+    ),
+    Mistake(
         "wildcard-capitals",
         (CAPITALS,),
         "The same word in small letters is accepted. Make the word small before "
@@ -393,6 +403,7 @@ EXERCISE = Exercise(
         *CASES,
         *(
             *NO_WORD,
+            OTHER_LIST,
             *PART_OF_ONE,
             *UNLISTED_BESIDE_ONE,
             *NOT_HELD,

@@ -504,6 +504,18 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
     return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
 
 
+ARGUMENTS = wrong_arguments(
+    "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
+    "word_list)`"
+)
+
+
+def _stops_on_the_way(case: Case, got: Outcome) -> bool:
+    """Whether a function is given what it cannot take, and nothing is asked before."""
+    assert ARGUMENTS.shows is not None
+    return _parting(case, got)[2].kind != "asked" and ARGUMENTS.shows(case, got)
+
+
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
 UNUSUAL_ANSWERS = {
     "answers in capitals": {"yes": ["YES"], "no": ["No"]},
@@ -588,8 +600,8 @@ MISTAKES = (
     Mistake(
         "no-replay-at-the-end",
         FLOW,
-        "A replay must be offered after every hand, the last and the only one too, "
-        "as long as it has not been used.",
+        "A replay must be offered after every hand that has been played, the last and "
+        "the only one too, as long as it has not been used.",
         shows=_never_asks("scored", "dealt", "end"),
         throughout=True,
     ),
@@ -644,8 +656,8 @@ MISTAKES = (
     Mistake(
         "no-replay-at-the-end",
         (*PLAIN, *MANY, *AGAIN, *BOTH),
-        "A replay must be offered after every hand, the last and the only one too, "
-        "as long as it has not been used.",
+        "A replay must be offered after every hand that has been played, the last and "
+        "the only one too, as long as it has not been used.",
         shows=_parts("replay>over replay>asked replay>played"),
     ),
     Mistake(
@@ -786,10 +798,7 @@ MISTAKES = (
         "`if` that does not hold here? Or is there no loop that plays hand after hand?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
-    wrong_arguments(
-        "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
-        "word_list)`"
-    ),
+    replace(ARGUMENTS, shows=_stops_on_the_way),
     prints_none(SHOWN),
     Mistake(
         "hand-not-shown",
@@ -831,7 +840,8 @@ MISTAKES = (
         AFTER_REPLAY,
         "The total is larger than that of all hands. Of a hand that is replayed, only "
         "the better score counts: is the first one added before the replay, and "
-        "something more after it? Add once for each hand, below the replay.",
+        "something more after it? Add once for each hand, below the replay. Or does "
+        "the score of one hand run on into the next, by `score += ...`?",
         shows=lambda case, got: min(_totals(got), default=0) > case.expected.value,
     ),
     Mistake(
@@ -848,6 +858,14 @@ MISTAKES = (
         "That is the score of the last hand alone. Add each hand to the total, `total "
         "= total + score`, and let the total begin with 0 once, before the loop.",
         shows=_comes_to(72),
+    ),
+    Mistake(
+        "score-runs-on",
+        ADDED[:1],
+        "The score of each hand counts again with those that follow: it still stands "
+        "in its variable when the next hand is played. `score = play_hand(hand, "
+        "word_list)` begins anew, and only the total grows, `total += score`.",
+        shows=_comes_to(468),
     ),
     Mistake(
         "only-replays-added",

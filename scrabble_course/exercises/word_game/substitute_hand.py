@@ -321,7 +321,8 @@ MISTAKES = (
         HELD,
         "The other letters are not what they were: each one stays, as often as it was "
         "held. Does each count stand under its own letter, and does no `return` end "
-        "the loop before all of them are there?",
+        "the loop before all of them are there? And is one new letter drawn, that the "
+        "hand does not hold, and not one for each copy?",
         shows=_others_changed,
     ),
     Mistake(

@@ -49,6 +49,10 @@ slip(
 )
 slip("wildcard-unsupported", (FILLED, "word"))
 slip(
+    "own-word-list-for-wildcards",
+    (f"{FILLED} in word_list", f'{FILLED} in [*word_list, "vote"]'),
+)
+slip(
     "word-without-wildcard",
     ('    if "*" not in word:\n        return word in word_list\n', ""),
     (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),

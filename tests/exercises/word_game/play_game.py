@@ -117,6 +117,11 @@ slip(
     (BETTER, "better(score, play_hand(hand, word_list))"),
     ("def ", "def better(a, b):\n    return a * (a > b) + b * (b > a)\n\n\ndef "),
 )
+slip(
+    "score-runs-on",
+    ("    total = 0\n", "    total = score = 0\n"),
+    ("score = play", "score += play"),
+)
 slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip("played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
 slip(
