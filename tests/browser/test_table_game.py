@@ -268,7 +268,7 @@ def test_the_level_of_the_computer_is_changed_by_mouse_and_keyboard(show_table):
 def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
     before = (
         f"{WHOLE}\nfrom scrabble_course.widgets import computer\n"
-        "computer.COMPUTER_SECONDS = 0.5\n"
+        "computer.COMPUTER_SECONDS = 2.5\n"
         "def slow(board, rack, lexicon):\n    while True: pass\n"
     )
     _, table = show_table('{"Ann": None, "slow": slow}, seed=1', before)
@@ -276,7 +276,7 @@ def test_a_program_that_hangs_is_named_and_the_game_lives_on(show_table):
     button(table, "Pass the turn").click()
     expect(table.get_by_role("listitem", name=re.compile("thinking"))).to_be_visible()
     says(table, "slow passed.")
-    says(table, "lexicon) did not come back within 0.5 seconds.")
+    says(table, "lexicon) did not come back within 2.5 seconds.")
     expect(table).to_have_attribute("data-phase", "turn")
 
 
