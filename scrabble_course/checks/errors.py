@@ -102,11 +102,12 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
         like = ""
     else:
         like = f" `{near}` looks like it: is this the one that you mean?"
-    said = _of_no_value if is_unbound else _of_no_name
-    return Fact("name-error", said(name, outcome, source, like))
+    if is_unbound:
+        return Fact("name-error", _of_no_value(name, source, like))
+    return Fact("name-error", _of_no_name(name, outcome, source, like))
 
 
-def _of_no_value(name: str, outcome: Outcome, source: str, like: str) -> str:
+def _of_no_value(name: str, source: str, like: str) -> str:
     if set_inside_too(name, source):
         return (
             f"A `def` inside a function has names of its own: `{name}` gets a value "

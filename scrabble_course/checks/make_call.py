@@ -272,7 +272,6 @@ def _stage(
     own = function.__globals__ if type(function) is FunctionType else {}
     if adds_names:
         for name in stand_ins.keys() - own.keys():
-            replaced.append((own, name, _NOTHING))
             own[name] = _NOTHING
     package = [vars(sys.modules[name]) for name in _staged_names(len(sys.modules))]
     for namespace in (own, *(space for space in package if space is not own)):

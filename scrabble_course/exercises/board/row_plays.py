@@ -507,6 +507,10 @@ EXTRAS = (
     ),
 )
 
+ALL_COPIES_GONE = (
+    "The hand holds that tile twice, and a word may take both. `hand.replace(tile, "
+    "'')` takes them all away; `hand.replace(tile, '', 1)` takes one."
+)
 MISSING = (
     _gives_only(
         "letters-there",
@@ -650,31 +654,20 @@ MISSING = (
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
     ),
-    *(
-        _gives_only(
-            "all-copies-gone",
-            cases,
-            "The hand holds that tile twice, and a word may take both. "
-            "`hand.replace(tile, '')` takes them all away; `hand.replace(tile, '', 1)` "
-            "takes one.",
-            *facts,
-            though=though,
-        )
-        for cases, though, facts in (
-            (
-                COPIES,
-                PLAIN,
-                (
-                    lambda play: max(Counter(play.tiles).values()) == 1,
-                    lambda play: max(Counter(play.text).values()) == 1,
-                ),
-            ),
-            (
-                TWO_BLANKS,
-                (*PLAIN, *ONE_BLANK),
-                (lambda play: play.tiles.count(BLANK) < 2,),
-            ),
-        )
+    _gives_only(
+        "all-copies-gone",
+        COPIES,
+        ALL_COPIES_GONE,
+        lambda play: max(Counter(play.tiles).values()) == 1,
+        lambda play: max(Counter(play.text).values()) == 1,
+        though=PLAIN,
+    ),
+    _gives_only(
+        "all-copies-gone",
+        TWO_BLANKS,
+        ALL_COPIES_GONE,
+        lambda play: play.tiles.count(BLANK) < 2,
+        though=(*PLAIN, *ONE_BLANK),
     ),
     _gives_only(
         "ends-of-the-row",

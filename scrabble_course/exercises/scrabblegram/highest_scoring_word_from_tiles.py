@@ -184,20 +184,37 @@ def _takes_a_later_word(case: Case, got: Outcome) -> bool:
     return got.value[0] == case.expected[0] and _word(got) in _words_of(case)
 
 
+def _best_by(
+    points: Callable[[str, str, Any], int | None],
+    least: int = -1,
+    none: Answer = NO_WORD,
+) -> Callable[..., Answer]:
+    """Return a wrong search: `points` gets a word, all tiles, and modifiers.
+
+    It gives None for a word that cannot be formed.
+    """
+
+    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
+        best = least, ""
+        for word in COURSE_WORDS if words is None else words:
+            found = points(word, tiles, modifiers)
+            if found is not None and found > best[0]:
+                best = found, word
+        return best if best[1] else none
+
+    return wrong
+
+
 def _search(
     score: Callable[[str, str, Any], int], least: int = -1, none: Answer = NO_WORD
 ) -> Callable[..., Answer]:
     """Return a wrong search: `score` gets a word, the tiles played, and modifiers."""
 
-    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
-        best = least, ""
-        for word in COURSE_WORDS if words is None else words:
-            formed, played = can_form_word_from_tiles(word, tiles)
-            if formed and score(word, played, modifiers) > best[0]:
-                best = score(word, played, modifiers), word
-        return best if best[1] else none
+    def points(word: str, tiles: str, modifiers: Any) -> int | None:
+        formed, played = can_form_word_from_tiles(word, tiles)
+        return score(word, played, modifiers) if formed else None
 
-    return wrong
+    return _best_by(points, least, none)
 
 
 def _among(part: slice) -> Callable[..., Answer]:
@@ -213,16 +230,12 @@ def _among(part: slice) -> Callable[..., Answer]:
 def _by_ways(choose: Callable[[list[int]], int]) -> Callable[..., Answer]:
     """Return a wrong search: of all ways to play a word, one is chosen by its score."""
 
-    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
-        best = NO_WORD
-        for word in COURSE_WORDS if words is None else words:
-            ways = ways_to_play(word, tiles)
-            scores = [compute_score(way, modifiers) for way in ways]
-            if scores and choose(scores) > best[0]:
-                best = choose(scores), word
-        return best
+    def points(word: str, tiles: str, modifiers: Any) -> int | None:
+        ways = ways_to_play(word, tiles)
+        scores = [compute_score(way, modifiers) for way in ways]
+        return choose(scores) if scores else None
 
-    return wrong
+    return _best_by(points)
 
 
 def _by_tiles(word: str, played: str, modifiers: Any) -> int:

@@ -17,6 +17,12 @@ from scrabble_course.checks.exercise import (
     same,
 )
 from scrabble_course.checks.transcript import Turn, turns
+from scrabble_course.exercises.wrong_arguments import wrong_arguments
+
+GAME_ARGUMENTS = wrong_arguments(
+    "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
+    "word_list)`"
+)
 
 
 def same_hand(one: Any, other: Any) -> bool:

@@ -25,6 +25,7 @@ from scrabble_course.checks.exercise import (
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game.common import (
+    GAME_ARGUMENTS,
     all_sides,
     prints_none,
     same_hand,
@@ -33,7 +34,6 @@ from scrabble_course.exercises.word_game.common import (
     stopped,
 )
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import get_frequency_dict
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -504,16 +504,10 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
     return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
 
 
-ARGUMENTS = wrong_arguments(
-    "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
-    "word_list)`"
-)
-
-
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
     """Whether a function is given what it cannot take, and nothing is asked before."""
-    assert ARGUMENTS.shows is not None
-    return _parting(case, got)[2].kind != "asked" and ARGUMENTS.shows(case, got)
+    assert GAME_ARGUMENTS.shows is not None
+    return _parting(case, got)[2].kind != "asked" and GAME_ARGUMENTS.shows(case, got)
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -798,7 +792,7 @@ MISTAKES = (
         "`if` that does not hold here? Or is there no loop that plays hand after hand?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
-    replace(ARGUMENTS, shows=_stops_on_the_way),
+    replace(GAME_ARGUMENTS, shows=_stops_on_the_way),
     prints_none(SHOWN),
     Mistake(
         "hand-not-shown",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
-from itertools import chain, zip_longest
+from itertools import zip_longest
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
@@ -18,8 +19,8 @@ from scrabble_course.checks.exercise import (
 )
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import parting, turns
+from scrabble_course.exercises.word_game.common import GAME_ARGUMENTS
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
-from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import play_one_hand
 
 HELD = "aicprt"
@@ -58,8 +59,7 @@ def _held(hand: object) -> str:
     """Return the letters of a hand in order; of what is none, the beginning."""
     if not isinstance(hand, dict):
         return repr(hand)[:40]
-    copies = [[letter] * count for letter, count in hand.items()]
-    return " ".join(sorted(chain.from_iterable(copies)))
+    return " ".join(sorted(Counter(hand).elements()))
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
@@ -118,8 +118,8 @@ def _parts(wanted: str, done: str) -> Shows:
 def _plays_twice_in_a_row(case: Case, got: Outcome) -> bool:
     """Whether a play follows a play, where our own game asks first."""
     place, _, own = _parting(case, got)
-    before = _steps(got)[:place][-1:]
-    return all(step.startswith("play_hand") for step in (own, *before)) and bool(before)
+    is_play, before = own.startswith("play_hand"), _steps(got)[:place]
+    return is_play and bool(before) and before[-1].startswith("play_hand")
 
 
 def _replays_another_hand(case: Case, got: Outcome) -> bool:
@@ -131,10 +131,7 @@ def _replays_another_hand(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    wrong_arguments(
-        "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
-        "word_list)`"
-    ),
+    GAME_ARGUMENTS,
     Mistake(
         "returns-nothing",
         (PLAIN,),
