@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.errors import Fact, calls_a_stub
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, Problem
+from scrabble_course.checks.exercise import (
+    Case,
+    Exercise,
+    Mistake,
+    Problem,
+    changed_argument,
+)
 from scrabble_course.checks.facts import fact_of
 from scrabble_course.checks.judged import Result
 from scrabble_course.checks.parsed import Sign
@@ -52,7 +58,27 @@ def causes_of(exercise: Exercise, answers: Answers, text: Text) -> list[Cause]:
     unwritten = [result for result in failed if calls_a_stub(result.outcome)]
     shown = unwritten[:1] or _fixed(exercise, failed) or [_shortest(failed)]
     found = list(_Told(exercise, answers, text).causes(shown))
+    if any(cause.mistake == "changes-its-argument" for cause in found):
+        found += _besides_the_change(exercise, answers, {one.mistake for one in found})
     return found[:MOST_CAUSES] or [_unnamed(shown[0])]
+
+
+def _besides_the_change(
+    exercise: Exercise, answers: Answers, told: set[str]
+) -> list[Cause]:
+    """Return what would still be wrong if arguments had been left alone."""
+    mended = Answers(exercise, [_unchanged(exercise, one) for one in answers.results])
+    shown = _fixed(exercise, mended.failed)
+    causes = _Told(exercise, mended, Text()).causes(shown) if shown else ()
+    return [one for one in causes if one.mistake not in {"", *told}]
+
+
+def _unchanged(exercise: Exercise, result: Result) -> Result:
+    case, outcome = result.case, result.outcome
+    if outcome.ended != "returned" or not changed_argument(case, outcome):
+        return result
+    left_alone = replace(outcome, args=case.call.args)
+    return Result(case, left_alone, exercise.judged(case, left_alone))
 
 
 def _fixed(exercise: Exercise, failed: list[Result]) -> list[Result]:
@@ -70,6 +96,8 @@ _NOT_OF_THE_CALL = {
 """Signs of answers that do not come of the call alone, and so say nothing more."""
 _NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task"}
 """The same, where a question of another task is answered aside."""
+_OF_SOME_CALLS = {"result-not-kept", "prints-only", "returns-nothing"}
+"""Signs that explain what some calls came to, and are told if one of them failed."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""
 
@@ -129,8 +157,9 @@ class _Told:
             for sign in self.text.signs
             if sign.name != "none-kept"
             or not (lacks or ("`display_hand`" in sign.advice and not shows_none))
-            if sign.name != "result-not-kept"
+            if sign.name not in _OF_SOME_CALLS
             or any(_may_come_of(sign, one) for one in self.answers.failed)
+            if sign.name != "swallows-errors" or not first.outcome.error
         ]
 
     def _of_sign(self, sign: Sign, failed: list[Result]) -> Cause:
@@ -197,8 +226,16 @@ def _shows_none(outcome: Outcome) -> bool:
 
 def _may_come_of(sign: Sign, result: Result) -> bool:
     """Whether a failed result is of the kind that a sign would explain."""
+    outcome = result.outcome
     if sign.name in ("prints-only", "returns-nothing"):
-        return result.case.judge is None and result.outcome.value is None
+        has_ended = outcome.ended == "returned" and outcome.value is None
+        return result.case.judge is None and has_ended
+    if sign.name == "result-not-kept" and "plays the hand" in sign.advice:
+        return result.case.judge is None
+    if sign.name == "result-not-kept" and "substitute_hand(" in sign.advice:
+        has_games = any(event.kind == "asked" for event in outcome.events)
+        kinds = [event.kind for event in outcome.events]
+        return "substituted" in kinds or not has_games
     if sign.name == "result-not-kept" and ".lower()" in sign.advice:
         return any(
             isinstance(arg, str) and arg != arg.lower() for arg in _given(result)

@@ -68,6 +68,9 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
         return _WITHOUT_ZIP
     if "'NoneType'" in outcome.error and ".get(" in outcome.where:
         return _NONE_FROM_GET
+    lacking = _NO_ATTRIBUTE.search(outcome.error)
+    if lacking and (said := _of_attribute(*lacking.groups())):
+        return said
     for words, advice in _PHRASES.items():
         if words in outcome.error:
             asks = advice is _TEXT_OR_NUMBER and case.call.replies
@@ -81,6 +84,25 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
         f"{name} stopped with an error before it could return. The message says what "
         "Python could not do, and the line says where."
     )
+
+
+def _of_attribute(kind: str, name: str) -> str:
+    """Say what a name behind a dot should be, if that can be told; "" if not."""
+    what, known = _KINDS.get(kind, ("", object))
+    named = [other for other in dir(known) if not other.startswith("_")]
+    if near := get_close_matches(name, named, n=1, cutoff=0.75):
+        return f"{what} has no `{name}`. It has `{near[0]}`: is that what you mean?"
+    if name in ("get", "items", "keys", "values") and kind in ("str", "list", "int"):
+        return (
+            f"`{name}` belongs to a dictionary, and it is asked of something else "
+            f"here. {what} has none: which name holds the dictionary?"
+        )
+    if kind == "int" and (hasattr(list, name) or hasattr(dict, name)):
+        return (
+            f"`{name}` is asked of a number, which has none. Is the list, or the "
+            "dictionary, meant, without square brackets behind it?"
+        )
+    return ""
 
 
 def _head(exercise: Exercise) -> str:
@@ -97,14 +119,32 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     name = quoted[1] if quoted else ""
     is_unbound = outcome.error_type == "UnboundLocalError"
     others = re.findall(r"[a-zA-Z]+_\w+", " ".join(hints))
-    near = _near(name, source, others, may_be_longer=not is_unbound)
+    is_only_changed = is_unbound and _is_only_changed(name, outcome.where, source)
+    may_be_longer = is_only_changed or not is_unbound
+    near = _near(name, source, others, may_be_longer)
     if near in {"", *_names(outcome.where)}:
         like = ""
     else:
         like = f" `{near}` looks like it: is this the one that you mean?"
+    if is_only_changed:
+        return Fact("name-error", _ONLY_CHANGED.format(name=name, like=like))
     if is_unbound:
         return Fact("name-error", _of_no_value(name, source, like))
     return Fact("name-error", _of_no_name(name, outcome, source, like))
+
+
+def _is_only_changed(name: str, where: str, source: str) -> bool:
+    """Whether a variable is counted on with `+=` or its like, and never begins."""
+    begins = rf"(?m)\b{name}\b[^=\n]*[^-+*/=!<>]=[^=]|\bfor\b.*\b{name}\b.*\bin\b"
+    return bool(re.search(rf"\b{name} ?[-+*/]+=", where)) and not re.search(
+        rf"{begins}|\b(global|nonlocal)\b.*\b{name}\b", source
+    )
+
+
+_ONLY_CHANGED = (
+    "The variable `{name}` is counted on from what it was, and has never been anything "
+    "before.{like} It needs a first value above the loop, such as `{name} = 0`."
+)
 
 
 def _of_no_value(name: str, source: str, like: str) -> str:
@@ -136,7 +176,8 @@ def _of_no_name(name: str, outcome: Outcome, source: str, like: str) -> str:
         )
     return (
         f"Nothing is called `{name}` when this line runs.{like} Is it spelled as where "
-        "it was made, and have you run the cell that makes it?"
+        "it was made? Is it made on the way to this line, and not in another function "
+        "only? And have you run the cell that makes it?"
     )
 
 
@@ -211,6 +252,8 @@ def _missing(key: str, line: str) -> str:
             "is not in the dictionary, so there is no value that this line could "
             "change. Ask first whether it is there."
         )
+    if re.match(r"line \d+: del\b", line):
+        return _NOTHING_TO_DELETE
     if re.fullmatch(r"-?\d+", key):
         return (
             "is a number, and the dictionary does not have it. Are its keys letters? "
@@ -223,6 +266,18 @@ def _missing(key: str, line: str) -> str:
     )
 
 
+_NO_ATTRIBUTE = re.compile(r"'(\w+)' object has no attribute '(\w+)'")
+_KINDS: dict[str, tuple[str, type]] = {
+    "dict": ("A dictionary", dict),
+    "int": ("A number", int),
+    "list": ("A list", list),
+    "set": ("A set", set),
+    "str": ("A text", str),
+}
+_NOTHING_TO_DELETE = (
+    "is not in the dictionary, so there is nothing that `del` could take out. Ask "
+    "first whether it is there, or use `.pop(key, None)`."
+)
 _NONE_FROM_GET = (
     "A value in that line is None. `.get(key)` gives that for a key that is not there: "
     "is it a capital, where the dictionary has small letters, or something that the "

@@ -153,11 +153,13 @@ def _run(
     for case in cases:
         if case.topic in hung.values():
             continue
+        since = time.monotonic()
         outcome = attempt(case.call)
         problem = judged(case, outcome)
         results.append(Result(case, outcome, problem))
         if outcome.ended == "timed out":
             hung[id(case.call)] = case.topic
+            end_of_patience += time.monotonic() - since
         late = time.monotonic() > end_of_patience
         if len(hung) >= MOST_TIME_OUTS or (problem and late):
             break

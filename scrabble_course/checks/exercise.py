@@ -110,6 +110,7 @@ class Exercise:
     value that it returned. `stand_ins` take the place of the functions that it builds
     on. `returns` is the type that is asked for, if it is not that of what is expected.
     `whole` judges a call from all sides, where cases look at one side each.
+    `together` is the topic of what only several calls show.
     `too_slow` is said when a call takes too long on one of its own cases, which
     are large, after all cases before have come out right. `own_way` is how the course
     writes the function, where the reference gives its answers in another way.
@@ -130,6 +131,7 @@ class Exercise:
     returns: type | None = None
     whole: Judge | None = None
     across: tuple[Across, ...] = ()
+    together: str = "several calls, compared with each other"
     too_slow: Mistake | None = None
     own_way: str = ""
     describe: Callable[[str, Call], str] = field(default=lambda n, c: call_text(n, c))

@@ -144,8 +144,8 @@ def _of_value(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
         return Fact(
             "returns-none",
             f"{exercise.name} returned None here. Every way through the function "
-            "needs its own `return` with the answer after it; printing an answer "
-            "does not return it.",
+            "needs its own `return` with the answer after it. What only prints, or "
+            "changes what is there, is no answer: it gives None.",
         )
     looks = "The value looks right, but it is" if _looks_right(case, outcome) else ""
     if not looks:

@@ -9,8 +9,6 @@ from dataclasses import dataclass, replace
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, changed_argument
 
-TOGETHER = "several calls, compared with each other"
-"""The topic of what only many calls can show."""
 MOST_TIME_OUTS = 2
 """Calls that may take too long; the others like the first are not made."""
 LEFT_ALONE = "arguments left as they were"
@@ -50,7 +48,7 @@ def count_by_topic(
     if changing:
         counts[LEFT_ALONE] = 0, len(changing)
     if exercise.across and share_of(counts) == 1:
-        counts[TOGETHER] = int(passed), 1
+        counts[exercise.together] = int(passed), 1
     for topic in _spoilt_by(exercise, mistake):
         counts[topic] = 0, counts[topic][1]
     return counts

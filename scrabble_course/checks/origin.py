@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import islice
-from types import FunctionType, MethodType, TracebackType
+from types import CodeType, FunctionType, MethodType, TracebackType
 from typing import Any
 
 MOST_NAMES = 20
@@ -48,13 +48,22 @@ def line_of(function: Callable[..., Any], steps: Steps, error: str = "") -> str:
         return ""
     filename = function.__code__.co_filename
     for step in reversed(steps):
-        if step.tb_frame.f_code.co_filename == filename:
+        code = step.tb_frame.f_code
+        if code.co_filename == filename:
             number = step.tb_lineno
             if not _names_its_variable(error, filename, number):
-                number += _names_its_variable(error, filename, number + 1)
+                below = _line_below(code, number)
+                if _names_its_variable(error, filename, below):
+                    number = below
             line = linecache.getline(filename, number).strip()
             return f"line {number}: {line[:200]}" if line else ""
     return ""
+
+
+def _line_below(code: CodeType, number: int) -> int:
+    """Return the next line that has code, or the same if there is none."""
+    lines = {line for _, _, line in code.co_lines() if line and line > number}
+    return min(lines, default=number)
 
 
 def _names_its_variable(error: str, filename: str, number: int) -> bool:

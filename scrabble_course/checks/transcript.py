@@ -15,6 +15,8 @@ _NUMBER = re.compile(r"(?<![\d.])-?\d{1,18}(?!\d)")
 _ONE_LETTER = r"(?<![A-Za-z0-9*])[A-Za-z*](?![A-Za-z0-9*])"
 _LETTER_RUN = re.compile(rf"{_ONE_LETTER}(?:[ \t,'\"\[\](){{}}]+{_ONE_LETTER})*")
 _TOGETHER = re.compile(r"[^\W\d_]*\*[^\W\d_]*|[^\W\d_]+")
+_LAST_LETTER = re.compile(rf"(?m)(?:^|:)[ \t]*{_ONE_LETTER}[ \t]*$")
+_BEGINS = re.compile("[A-Z][a-z]")
 _LINES_ABOVE, _LINES_HERE = 3, 4
 _LONGEST_LINE = 150
 
@@ -48,13 +50,23 @@ class Turn:
 
     def shows_together(self, letters: Sequence[str]) -> bool:
         """Whether these letters stand somewhere as one word, in any order."""
-        words = _TOGETHER.findall(self.shown.lower())
-        return len(letters) > 1 and Counter(letters) in map(Counter[str], words)
+        words, many = _TOGETHER.findall(self.shown), len(letters)
+        # The question may follow without a space, as in "cowsWhich word?".
+        words += [word[:many] for word in words if _BEGINS.match(word[many:])]
+        shown = (Counter(word.lower()) for word in words)
+        return many > 1 and Counter(letters) in shown
 
     @property
     def shows_any_hand(self) -> bool:
-        """Whether letters stand somewhere one by one, and not a letter alone."""
-        return any(run.total() > 1 for run in self._runs())
+        """Whether letters stand somewhere one by one, or one behind a colon."""
+        is_many = any(run.total() > 1 for run in self._runs())
+        return is_many or _LAST_LETTER.search(self.shown) is not None
+
+    def shows_part_of(self, letters: Sequence[str]) -> bool:
+        """Whether a hand is shown that has some of these letters, and not all."""
+        return self.shows_any_hand and any(
+            run < Counter(letters) for run in self._runs()
+        )
 
     def _runs(self) -> list[Counter[str]]:
         return [

@@ -13,6 +13,8 @@ def wrong_arguments(calls: str) -> Mistake:
     named = set(re.findall(r"`(\w+)\(", calls))
 
     def shows(case: Case, got: Outcome) -> bool:
+        if "'function' object" in got.error:
+            return False  # the brackets of a call are missing
         refused = any(f"{name}()" in got.error for name in named)
         return refused or not named.isdisjoint(got.callees)
 

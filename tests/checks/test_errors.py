@@ -185,6 +185,16 @@ def counted_down(n):
     left[n] -= 1
 
 
+def deletes_what_is_not_there(n):
+    del VALUES["*"]
+
+
+def only_counted_on(n):
+    for _ in range(n):
+        count += 1  # noqa: F821
+    return count
+
+
 def half_written(n):
     raise NotImplementedError
 
@@ -245,6 +255,11 @@ def drawn_past_the_end(n):
         (lambda n: "abc"[n], "raises", "the last one is one less than the length"),
         (lambda n: max([]), "raises", "without anything to choose from"),
         (lambda n: random.choose(n), "raises", "spelled as where it is made"),
+        (lambda n: VALUES.value(), "raises", "It has `values`"),
+        (lambda n: str(n).get("a"), "raises", "`get` belongs to a dictionary"),
+        (lambda n: n.pop("a"), "raises", "without square brackets behind it"),
+        (deletes_what_is_not_there, "missing-key", "`.pop(key, None)`"),
+        (only_counted_on, "name-error", "such as `count = 0`"),
         (refuses, "raises", "Which questions led to that line?"),
         (drawn_past_the_end, "raises", "`randint(a, b)` draws b itself"),
         (

@@ -6,7 +6,7 @@ from functools import cache, partial
 
 import pytest
 
-from scrabble_course.checks import attempt, examine
+from scrabble_course.checks import attempt, catalogue, examine
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import PUBLIC_SEED
 from scrabble_course.checks.exercise import (
@@ -264,6 +264,21 @@ def test_who_changes_arguments_and_answers_rightly_loses_one_topic_for_it():
 
     assert (report.status, report.mistake) == (Status.FAILED, "changes-its-argument")
     assert (report.share, worse.share) == (3 / 4, 2 / 4)
+
+
+def test_who_changes_arguments_is_told_what_else_is_wrong():
+    update_hand = catalogue.exercise("update_hand", 2)
+
+    def minds_no_capitals(hand, word):
+        for letter in word:
+            if hand.get(letter, 0) > 0:
+                hand[letter] -= 1
+        return hand
+
+    report = examine.examine(update_hand, minds_no_capitals)
+    told = [report.mistake, *(other.mistake for other in report.others)]
+
+    assert told == ["changes-its-argument", "capitals"]
 
 
 def test_what_passed_is_counted():

@@ -167,6 +167,20 @@ def test_a_variable_without_a_value_is_told_in_its_own_line_each_time():
     ]
 
 
+def test_between_such_a_variable_and_the_line_above_may_be_remarks():
+    def function(word):
+        for letter in word:
+            found = letter
+        is_word = word != ""
+
+        # The answer is below.
+        return found and is_word
+
+    told = {make_call(function, Call(("",))).where for _ in range(50)}
+
+    assert [where.partition(": ")[2] for where in told] == ["return found and is_word"]
+
+
 def test_the_line_of_the_error_is_the_students_own():
     def score(word):
         return sorted(word, key=lambda letter: letter.no_such_thing)

@@ -486,6 +486,19 @@ def f(hand):
         done = ask(hand)
     return done
 ---
+def f(word, words):
+    global found
+    if word in words:
+        found = word
+        return found
+    return False
+---
+def f(hand):
+    try:
+        return int(hand)
+    except:
+        pass
+---
 def f(n, words):
     for word in words:
         n = word
@@ -798,6 +811,35 @@ def test_a_reply_is_to_be_kept_where_the_course_asks_too():
     [sign] = signs(REPLY_LOST, "ask_yes_or_no", reference=reference)
 
     assert "the reply is not kept" in sign.advice
+
+
+def test_a_name_of_the_cell_is_no_sign_where_each_call_makes_it_first():
+    made, read = "    found = word\n", "    if found == word:\n        return 1\n"
+    begin = "def f(word):\n    global found\n"
+
+    for block, is_kept in ((made + read, False), (read + made, True)):
+        names = [sign.name for sign in shown_by(f"{begin}{block}    return 0")]
+        assert ("keeps-between-calls" in names) is is_kept
+
+
+def test_the_other_lines_that_lose_a_value_in_the_same_way_are_named():
+    lost = "def f(word):\n    if word:\n        word.lower()\n    word.lower()\n"
+    none = "def f(hand, n):\n    if n:\n        return hand.update({n: 1})\n"
+
+    assert "The same holds of line 4." in shown_by(f"{lost}    return word")[0].advice
+    [sign] = shown_by(f"{none}    return hand.update({{1: n}})")
+    assert "Below it, `return hand`. (The same holds of line 4.)" in sign.advice
+
+
+def test_the_score_of_a_hand_that_is_played_is_to_be_kept():
+    reference = exercise("play_game").reference
+    game = "def play_game(word_list):\n    for n in range(int(input())):\n        {}\n"
+    lost = game.format("play_hand({}, word_list)")
+    sign, *_ = signs(lost, "play_game", reference=reference)
+    kept = game.format("total += play_hand({}, word_list)")
+
+    assert "its score, which is given back, is not kept" in sign.advice
+    assert "is not kept" not in str(signs(kept, "play_game", reference=reference))
 
 
 def test_the_last_function_of_that_name_counts_wherever_it_stands():

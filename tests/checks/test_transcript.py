@@ -61,6 +61,17 @@ def test_a_hand_is_found_that_is_shown_as_one_word(screen):
     assert not shown("a").shows_together(["a"])
 
 
+def test_a_hand_that_runs_on_into_the_question_is_found_too():
+    assert shown("Hand: cowsEnter a word").shows_together(list("cows"))
+    assert not shown("Word").shows_together(list("wor"))
+
+
+def test_a_letter_behind_a_colon_is_a_hand_and_part_of_one():
+    assert shown("Current Hand: e\nWhich word?").shows_part_of(list("et"))
+    assert not shown("Current Hand: e t\n").shows_part_of(list("et"))
+    assert not shown("Is there a word?").shows_part_of(list("at"))
+
+
 @given(st.lists(st.sampled_from("abc*z"), min_size=1, max_size=9), st.randoms())
 def test_any_order_is_the_same_hand(letters, rng):
     mixed = rng.sample(letters, len(letters))

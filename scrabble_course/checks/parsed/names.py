@@ -122,7 +122,7 @@ def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Nam
     """Give what changes data around the function, each with the name of the data."""
     names = text.every(ast.Name)
     for shared in text.every(ast.Global):
-        lasting = set(shared.names) - _made_anew(text.function.body)
+        lasting = set(shared.names) & _read_before(text.function.body, set())
         made = [n for n in names if n.id in lasting and not is_read(n)]
         yield from ((shared, name) for name in made)
     around = (text.tables | text.outside) - text.bound
@@ -130,16 +130,33 @@ def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Nam
     yield from ((where, name) for where, name in _filled(text) if name.id in data)
 
 
-def _made_anew(block: list[ast.stmt]) -> set[str]:
-    """Return the names that get a value at the top of a function, before any use."""
-    made: set[str] = set()
-    used: set[str] = set()
+def _read_before(block: list[ast.stmt], made: set[str]) -> set[str]:
+    """Return the names that are read where the block may not have made them yet.
+
+    `made` has those that were made before, and gets what is made on every way.
+    """
+    found: set[str] = set()
     for statement in block:
-        if not isinstance(statement, ast.FunctionDef):
-            used |= _read_in(statement)
-            if isinstance(statement, ast.Assign):
-                made |= {name.id for name in names_in(*statement.targets)} - used
-    return made
+        match statement:
+            case ast.FunctionDef():
+                pass
+            case ast.If(test=test, body=body, orelse=rest):
+                then, other = made.copy(), made.copy()
+                found |= _read_in(test) - made
+                found |= _read_before(body, then) | _read_before(rest, other)
+                made |= other if ends(body) else then & other
+            case ast.For(target=target, iter=source, body=body, orelse=rest):
+                found |= _read_in(source) - made
+                found |= _read_before(body, made | _set_in(target))
+                found |= _read_before(rest, made.copy())
+            case ast.Assign(targets=targets, value=value):
+                found |= _read_in(value, *targets) - made
+                made |= _set_in(*targets)
+            case ast.AugAssign(target=target):
+                found |= (_read_in(statement) | _set_in(target)) - made
+            case _:
+                found |= _read_in(statement) - made
+    return found
 
 
 def _filled(text: Parsed) -> Iterator[tuple[ast.expr, ast.Name]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -64,8 +64,37 @@ def result_not_kept(text: Parsed) -> Found:
         value = statement.value
         if called(value) == "input" and text.right and text.right.calls("input"):
             yield value, "asks, and the reply is not kept: `reply = input(...)` does."
+        elif called(value) == "play_hand" and _is_never_kept(text, "play_hand"):
+            yield (
+                value,
+                (
+                    "plays the hand, and its score, which is given back, is not kept: "
+                    "add it to a total."
+                ),
+            )
         elif statement not in text.tried and _is_only_a_value(text, value):
-            yield value, _not_kept(text, value)
+            yield value, _not_kept(text, value) + _said_also(text, value)
+
+
+def _is_never_kept(text: Parsed, name: str) -> bool:
+    """Whether all calls of a function stand alone in a game that adds up."""
+    if text.function.name not in _PLAYED_OR_REFUSING:
+        return False
+    calls = [call for call in text.every(ast.Call) if called(call) == name]
+    alone = {id(statement.value) for statement in text.every(ast.Expr)}
+    return all(id(call) in alone for call in calls)
+
+
+def _said_also(text: Parsed, value: ast.expr) -> str:
+    """Name the other lines that lose a value in the same way."""
+    others = [one.value for one in text.every(ast.Expr) if one.value is not value]
+    alike = [o for o in others if method(o) and method(o) == method(value)]
+    return _also([one for one in alike if _is_only_a_value(text, one)])
+
+
+def _also(others: Sequence[ast.expr]) -> str:
+    lines = " and ".join(str(one.lineno) for one in others[:2])
+    return f" (The same holds of line {lines}.)" if lines else ""
 
 
 def none_kept(text: Parsed) -> Found:
@@ -77,7 +106,10 @@ def none_kept(text: Parsed) -> Found:
             assert isinstance(call.func, ast.Attribute)
             changed = call.args if method(call) == "shuffle" else [call.func.value]
             remedy = _alone(text, call, changed)
-            yield call, method(call), "changes what is there already", remedy
+            alike = [o for o in _used(text) if o is not call and method(o)]
+            also = _also([o for o in alike if method(o) == method(call)])
+            said = f"{remedy}{_returned_below(text, call)}{also}"
+            yield call, method(call), "changes what is there already", said
 
 
 def _alone(text: Parsed, call: ast.Call, used: list[ast.expr]) -> str:
@@ -86,6 +118,15 @@ def _alone(text: Parsed, call: ast.Call, used: list[ast.expr]) -> str:
         if isinstance(made, ast.Call) and called(made) != "str":
             return f"Keep `{text.quote(made)}` under a name first, and use that there."
     return f"Put `{text.quote(call)}` on a line of its own."
+
+
+def _returned_below(text: Parsed, call: ast.Call) -> str:
+    """Say what is to be returned where a call was that changed it."""
+    changed = call.func.value if isinstance(call.func, ast.Attribute) else None
+    is_returned = any(one.value is call for one in text.every(ast.Return))
+    if is_returned and isinstance(changed, ast.Name) and method(call) != "shuffle":
+        return f" Below it, `return {changed.id}`."
+    return ""
 
 
 def plus_after_equals(text: Parsed) -> Found:

@@ -93,12 +93,20 @@ def _removals(text: Parsed) -> Iterator[tuple[ast.stmt, str]]:
 
 
 def swallows_errors(text: Parsed) -> Found:
-    """Find an `except` that takes every error and does nothing."""
-    for handler in text.every(ast.ExceptHandler):
-        match handler.type:
-            case None | ast.Name(id="Exception" | "BaseException"):
-                if all(map(is_remark, handler.body)):
-                    yield (handler,)
+    """Find an `except` that takes every error and does nothing.
+
+    A `try` that only makes a number of a reply has nothing else to hide.
+    """
+    for attempt in text.every(ast.Try):
+        inner = [node for statement in attempt.body for node in ast.walk(statement)]
+        calls = {called(node) for node in inner if isinstance(node, ast.Call)}
+        if calls and calls <= {"int", "float", "input"}:
+            continue
+        for handler in attempt.handlers:
+            match handler.type:
+                case None | ast.Name(id="Exception" | "BaseException"):
+                    if all(map(is_remark, handler.body)):
+                        yield (handler,)
 
 
 def refusal_taken_away(text: Parsed) -> Found:

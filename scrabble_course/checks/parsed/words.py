@@ -146,7 +146,7 @@ ADVICE = {
         "What does the exercise need it for?"
     ),
     "swallows-errors": (
-        "The `except` in line {0.line} hides every error above it, also those that "
+        "The `except` in line {0.line} hides every error of its `try`, also those that "
         "you would want to see. Take `try` and `except` out while you look for the "
         "mistake, or name the one error that you expect."
     ),

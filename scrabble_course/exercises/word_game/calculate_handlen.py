@@ -12,7 +12,7 @@ from scrabble_course.checks.exercise import (
     judge_value,
     stops,
 )
-from scrabble_course.word_game.hands import Hand, get_frequency_dict
+from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
 
@@ -28,18 +28,23 @@ REPEATED = (
     _case({"a": 3, "b": 2}, "repeated letters"),
     _case({"z": 7}, "repeated letters"),
 )
-WILDCARD = _case({"*": 1, "e": 2, "t": 2}, "the wildcard")
+WILDCARD = _case({"*": 1, "e": 1, "t": 1}, "the wildcard")
 ZERO = _case({"a": 0, "t": 1}, "a count of 0")
+
+UNUSUAL = {"repeated letters": (2, 5), "the wildcard": (1, 1), "a count of 0": (0, 0)}
+"""What a hand may have, and how often: at least, and at most."""
 
 
 def _random_case(rng: random.Random) -> Case:
-    hand = get_frequency_dict(rng.choices("abcdeghi*", k=rng.randint(1, 9)))
-    if rng.random() < 0.2:
-        return _case({**hand, "z": 0}, "a count of 0")
-    if "*" in hand:
-        return _case(hand, "the wildcard")
-    is_repeated = len(hand) < calculate_handlen(hand)
-    return _case(hand, "repeated letters" if is_repeated else "letters held once")
+    """Return a random hand, with one thing in it that may be hard to count."""
+    topic = rng.choice(("letters held once", *UNUSUAL))
+    letter = "*" if topic == "the wildcard" else "z"
+    count = rng.randint(*UNUSUAL.get(topic, (1, 1)))
+    hand = {
+        letter: count,
+        **dict.fromkeys(rng.sample("abcdeghi", rng.randint(1, 6)), 1),
+    }
+    return _case({c: hand[c] for c in rng.sample([*hand], len(hand))}, topic)
 
 
 MISTAKES = (
@@ -90,9 +95,9 @@ MISTAKES = (
     ),
     Mistake(
         "counts-distinct-letters",
-        (*REPEATED, WILDCARD),
-        "That is the number of different letters: `len(hand)` counts the keys. A "
-        "letter held three times counts three times.",
+        REPEATED,
+        "That is the number of different letters, as `len(hand)` counts them. A letter "
+        "held three times counts three times: add up the counts.",
         like=(len,),
         throughout=True,
     ),

@@ -190,8 +190,8 @@ MISTAKES = (
         "no-wildcard",
         (*SEVENS, *OTHER_SIZES),
         "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
-        "put it in by itself, outside of any loop, which may end before it comes to "
-        "it.",
+        "put it in by itself, `hand['*'] = 1`, outside of any loop, which may end "
+        "before it comes to it.",
         shows=_counts(lambda found, right: found[0] == 0),
     ),
     Mistake(
@@ -276,7 +276,8 @@ MISTAKES = (
         SEVENS,
         "This hand has too few letters. Is a count set where it should be changed? "
         "`hand[x] = 1` forgets the x's that were there, and `del` removes all copies "
-        "of a vowel. Or does a line put something else in the place of what was dealt?",
+        "of a vowel. Is there a `*` among the letters that are drawn? Or does a line "
+        "put something else in the place of what was dealt?",
         shows=_counts(lambda found, right: sum(found) < sum(right)),
     ),
     Mistake(
@@ -291,8 +292,8 @@ MISTAKES = (
         "split-for-other-sizes",
         OTHER_SIZES,
         "Hands of 7 are right, but not hands of this size. The number of vowel places "
-        "is a third of `n`, rounded up: `math.ceil(n / 3)`. Or do the letters run out, "
-        "as each is taken only once?",
+        "is a third of `n`, rounded up: `math.ceil(n / 3)`, and of the `n` that the "
+        "function was given. Or do the letters run out, as each is taken only once?",
         shows=lambda case, got: _counted(got.value) is not None,
         though=SEVENS[:20],
     ),
@@ -309,7 +310,8 @@ MISTAKES = (
         (*SEVENS, *OTHER_SIZES),
         "The hand has the right size, but not the right mixture. A third of `n`, "
         "rounded up (`math.ceil(n / 3)`), are places for vowels; one of them goes to "
-        "the `*`. All the other places are for consonants.",
+        "the `*`. All the other places are for consonants. (Are VOWELS and CONSONANTS "
+        "what their names say, without a `*`?)",
         shows=_counts(lambda found, right: found[0] == 1 and sum(found) == sum(right)),
     ),
 )

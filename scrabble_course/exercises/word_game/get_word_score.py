@@ -248,8 +248,8 @@ MISTAKES = (
         "one-value",
         ALONE,
         "Other letters count as they should, and this one does not. Is it left out, or "
-        "has it another value in a table of your own? `SCRABBLE_LETTER_VALUES` has "
-        "the right one.",
+        "has it another value in a table of your own, or does it stand there twice? "
+        "`SCRABBLE_LETTER_VALUES` has the right one, as long as you leave it alone.",
         shows=lambda case, got: type(got.value) is int and got.value % 7 == 0,
         though=(*ABOVE, IT),
     ),

@@ -97,8 +97,10 @@ UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh z
 NEITHER = spelled("zzh", "ab", "a word that is not listed")
 OWN_LIST = spelled("vote", "voter", "the list that is given", ["tea", "soon"])
 PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
-MISSING = cases("a missing letter", "quiz abc", "hello hell", "hello elloo")
-NO_LETTER, LAST_MISSING, FIRST_MISSING = MISSING
+MISSING = cases(
+    "a missing letter", "quiz abc", "hello hell", "hello elloo", "vote voex"
+)
+NO_LETTER, LAST_MISSING, FIRST_MISSING, _ = MISSING
 TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
 TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")

@@ -54,6 +54,7 @@ NOT_HELD = (
 OTHER_MISSING = (
     # The missing letter is the vowel that is tried before the right one.
     spelled("b*ta", "bt*", "a wildcard and a missing letter", ["beta"]),
+    spelled("b*ta", "bt*z", "a wildcard and a missing letter", ["beta"]),
     *cases(
         "a wildcard and a missing letter",
         *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
@@ -267,7 +268,7 @@ WITH_WILDCARDS = (
         "More than one vowel in the place of the `*` makes a word here, and the answer "
         "is False. One is enough, and so are more.",
         like=(_wants_one_word,),
-        though=EACH_VOWEL,
+        though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL),
         throughout=True,
     ),
     Mistake(
@@ -413,7 +414,7 @@ EXERCISE = Exercise(
             *TWO_TYPED,
         ),
         *FILLED_ALL_THE_SAME,
-        *silent(COWS, NO_WORD[0], NOT_HELD[0]),
+        *silent(COWS, NO_WORD[0]),
     ),
     generate=_random_case,
     generated=50,

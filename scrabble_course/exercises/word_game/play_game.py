@@ -97,6 +97,8 @@ REPLAY_TWO_NUMBERS = _game(
     *("no", "out", "!!", "no", "cow", "!!"),
 )
 
+REPLAY_THEN_NOTHING = _game("2", *REPLAYED.call.replies[1:], "no", "!!")
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -235,7 +237,7 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
         offer = _steps(outcome)[1]
         hand = " ".join("*" + case.call.script["hands"][0])
         return parting(offer.screen, f"[the hand {hand}]", f"{offer.said}\n{offer}")
-    scores = [event.details[0] for event in outcome.events if event.kind == "scored"]
+    scores = _scores(outcome)
     may_be = {case.expected.value, *range(sum(scores) + 1 if scores else 0)}
     if own := _own_total(outcome) & _right_totals(case, outcome):
         may_be = own
@@ -267,10 +269,15 @@ def _judge_list(case: Case, outcome: Outcome) -> Problem | None:
     """Judge which words earn points, whatever is done with these."""
     if problem := stopped(case, outcome):
         return problem
-    earned = sum(event.details[0] for event in outcome.events if event.kind == "scored")
-    if earned == case.expected.value:
+    right, got = _scores(case.expected), _scores(outcome)
+    if list(map(bool, got)) == list(map(bool, right)):
         return None
-    return Problem(f"{case.expected.value} points for the hands", f"{earned} points")
+    return Problem(f"{sum(right)} points for the hands", f"{sum(got)} points")
+
+
+def _scores(outcome: Outcome) -> list[int]:
+    """Return the points of the hands that were played."""
+    return [event.details[0] for event in outcome.events if event.kind == "scored"]
 
 
 def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
@@ -346,7 +353,7 @@ PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
 NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
-AFTER_REPLAY = _added(REPLAY_TWO_NUMBERS)
+AFTER_REPLAY = _added(REPLAY_TWO_NUMBERS, REPLAY_THEN_NOTHING)
 ADDED_IF_EQUAL = _added(EQUAL_REPLAY)
 RETURNED = _returned(SPARE_REPLIES)
 # A game that asks something first takes the other number for that of the hands.
@@ -469,6 +476,11 @@ def _plays_the_dealt_hand(case: Case, got: Outcome) -> bool:
     is_played = _parts("played>played substituted>played")(case, got)
     dealt = get_frequency_dict("*" + HANDS[0])
     return is_played and same_hand(_parting(case, got)[2].details[0], dealt)
+
+
+def _takes_an_answer_for_the_letter(case: Case, got: Outcome) -> bool:
+    done = _parting(case, got)[2]
+    return done.kind == "substituted" and done.details[1] in ("yes", "no")
 
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
@@ -663,6 +675,14 @@ MISTAKES = (
         shows=_plays_the_dealt_hand,
     ),
     Mistake(
+        "answer-taken-for-the-letter",
+        FLOW,
+        "A letter is to be typed here, and the player has typed yes or no. These are "
+        'two questions: first whether to substitute a letter, and only after "yes", '
+        "which one.",
+        shows=_takes_an_answer_for_the_letter,
+    ),
+    Mistake(
         "letter-not-asked",
         (*CHANGE, *BOTH),
         "A letter is substituted, and the player was not asked which. Ask for it after "
@@ -789,7 +809,8 @@ MISTAKES = (
         FLOW,
         "The game is over here, although more is to be asked or played. Is a `return` "
         "inside the loop, indented too far, or a `break`? Does the rest belong to an "
-        "`if` that does not hold here? Or is there no loop that plays hand after hand?",
+        "`if` that does not hold here? Does the loop go on only with some answers? Or "
+        "is there no loop that plays hand after hand?",
         shows=lambda case, got: _parting(case, got)[2].kind == "over",
     ),
     replace(GAME_ARGUMENTS, shows=_stops_on_the_way),
@@ -850,7 +871,8 @@ MISTAKES = (
         "total-overwritten",
         ADDED[:1],
         "That is the score of the last hand alone. Add each hand to the total, `total "
-        "= total + score`, and let the total begin with 0 once, before the loop.",
+        "= total + score`, inside the loop, and let the total begin with 0 once, "
+        "before it.",
         shows=_comes_to(72),
     ),
     Mistake(

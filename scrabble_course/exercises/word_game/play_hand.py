@@ -84,6 +84,7 @@ EMPTIED = _game("tolltoe", "toll", "toe")
 EMPTIED_AT_LAST = _game("tollet", "toll", "et")
 EMPTIED_BY_WORD = _game("jar", "jar")
 EMPTIED_BY_INVALID = _game("xyz", "xyz")
+EMPTIED_BY_TOO_MANY = _game("xyz", "xxyz")
 ENTER = _game("jarx", "", "jar", "!!")
 UNLISTED = _game("cartx", "cart", "!!", unlisted="cart")
 NOT_HELD = _game("catxr", "attz", "xr", "!!")
@@ -248,6 +249,7 @@ ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS, EMPTIED_BY_WORD)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
 ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
+ENDS_BY_TOO_MANY = _asked(EMPTIED_BY_TOO_MANY, topic=NOT_VALID)
 AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
 SPENT_TWICE = _spent(INVALID_HELD_TWICE)
 COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
@@ -278,6 +280,14 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
     first = _played(got)[0]
     return first.asked and not first.has_hand(hand_in(_played(case.expected)[0]))
+
+
+def _loses_more(case: Case, got: Outcome) -> bool:
+    """Whether the hand after the first word lacks letters that should be left."""
+    first, second = _played(case.expected)[:2]
+    return _played(got)[0].has_hand(hand_in(first)) and _played(got)[1].shows_part_of(
+        hand_in(second)
+    )
 
 
 def _shows_copies_once(case: Case, got: Outcome) -> bool:
@@ -453,6 +463,15 @@ MISTAKES = (
         though=(*ASKED, *ENDS_BY_INVALID),
     ),
     Mistake(
+        "goes-on-below-zero",
+        ENDS_BY_TOO_MANY,
+        "The word has more copies of a letter than the hand: what is held is spent, "
+        "and the hand is over. No count may go below 0, or the hand never looks empty. "
+        "`update_hand` minds that: let it spend the letters.",
+        shows=_goes_on_after_the_end,
+        though=ENDS_BY_INVALID[:1],
+    ),
+    Mistake(
         "ends-early",
         (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
         "The hand is over here, although letters are left and `!!` was not typed. "
@@ -475,11 +494,27 @@ MISTAKES = (
         shows=_shows_copies_once,
     ),
     Mistake(
+        "another-hand-shown",
+        (*_shown(STOP), *SHOWN),
+        "These are not the letters of the hand that the function was given. Is one of "
+        "them changed, taken out or put in before the first word is asked for?",
+        shows=lambda case, got: (
+            _hand_not_shown(case, got) and _played(got)[0].shows_any_hand
+        ),
+    ),
+    Mistake(
         "hand-not-shown",
         (*_shown(STOP), *SHOWN),
         "Before each question the hand must be on the screen, letter by letter. In "
         "every turn, call `display_hand(hand)` first, and then ask.",
         shows=_hand_not_shown,
+    ),
+    Mistake(
+        "spent-twice",
+        SHOWN,
+        "The hand has lost more letters than the word has. Each is spent once, and "
+        "that is what `update_hand` does: call it once for each word, valid or not.",
+        shows=_loses_more,
     ),
     Mistake(
         "hand-shown-once",
@@ -611,7 +646,8 @@ MISTAKES = (
         "n-once-per-hand",
         _added(JAR_FOX),
         "The second word is scored with the size the hand had at the start. Letters "
-        "have been spent since: work out n again for every word.",
+        "have been spent since: for every word, count anew, and in the hand that is "
+        "left, under whichever name you keep that.",
         like=(_scored_with(lambda hand, word, first: calculate_handlen(first)),),
         though=(*_added(COWS), *_shown(COWS)),
     ),
@@ -677,8 +713,9 @@ MISTAKES = (
         ADDED,
         "The total is not what the valid words have earned together. It begins at 0, "
         "once, before the first of them, and each adds its score, by `total += "
-        "earned`, where `get_word_score(word, n)` gives what is earned. Does anything "
-        "else change it, or what is printed or returned of it?",
+        "earned`, where `get_word_score(word, n)` gives what is earned: for the word "
+        "as it was typed, and with n, the letters that were held just then. Does "
+        "anything else change the total, or what is printed or returned of it?",
         shows=lambda case, got: type(got.value) is int,
     ),
     Mistake(
@@ -720,8 +757,9 @@ MISTAKES = (
         (*ENDS_BY_WORD, *ENDS_BY_INVALID),
         "All letters have been played, and another word is asked for. Are they taken "
         "out of the hand after every word, valid or not? Then look, before each "
-        "question, how many are left: `calculate_handlen(hand) > 0`. The dictionary "
-        "need not be empty, as a letter may stand in it with a count of 0.",
+        "question, how many are left: `calculate_handlen(hand) > 0`. (A number that "
+        "was counted before the word was played is out of date. And the dictionary "
+        "need not be empty, as a letter may stand in it with a count of 0.)",
         shows=_goes_on_after_the_end,
     ),
     Mistake(
@@ -791,7 +829,8 @@ EXERCISE = Exercise(
     reference=play_hand,
     cases=(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
-        *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID, *AFTER_ENTER),
+        *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID),
+        *(*ENDS_BY_TOO_MANY, *AFTER_ENTER),
         *(
             *OTHER_WORDS,
             *COUNTED_DOWN,
@@ -821,4 +860,5 @@ EXERCISE = Exercise(
     ),
     mistakes=MISTAKES,
     across=(RAN_OUT_AFTER_STOP, ENDINGS),
+    together="a line that says why the hand is over",
 )

@@ -56,6 +56,10 @@ NOT_HELD = (
 CROWDED = tuple(
     _case(ALMOST_ALL, "a", seed, "a hand with nearly all letters") for seed in range(20)
 )
+ALL_VOWELS = tuple(
+    _case(dict.fromkeys("aeioun", 1), "e", seed, "a hand with nearly all letters")
+    for seed in range(4)
+)
 HELD = (*ONE, *COPIES)
 
 
@@ -130,6 +134,16 @@ def _new_counts_one(case: Case, got: Outcome) -> bool:
     return counts == [1] and not _hand(got.value).get(letter) and hand[letter] > 1
 
 
+def _lacks_only_the_wildcard(case: Case, got: Outcome) -> bool:
+    left = _hand(got.value)
+    return "*" not in left and _is_right(case, {**left, "*": 1})
+
+
+def _has_no_new_letter(case: Case, got: Outcome) -> bool:
+    hand, letter = case.call.args
+    return same_hand(got.value, {c: n for c, n in hand.items() if c != letter})
+
+
 def _several_letters(case: Case, got: Outcome) -> bool:
     return len(_new_letters(case, got.value)) > 1
 
@@ -147,7 +161,8 @@ def _new_is_star(case: Case, got: Outcome) -> bool:
 
 
 def _drawn_from(letters: str, hand: Hand, letter: str) -> Hand:
-    new = random.choice([c for c in letters if c not in hand] or [letter])
+    free = [c for c in LETTERS if c not in hand]
+    new = random.choice([c for c in free if c in letters] or free)
     return {new if c == letter else c: count for c, count in hand.items()}
 
 
@@ -317,6 +332,30 @@ MISTAKES = (
         claims="IndexError: Cannot choose from an empty sequence",
     ),
     Mistake(
+        "no-vowel-left",
+        ALL_VOWELS,
+        "The hand holds all five vowels, and the loop goes on until it has drawn one "
+        "that is not held. The new letter may be a consonant as well: draw from the "
+        "letters of `VOWELS + CONSONANTS` that are not held.",
+        shows=lambda case, got: got.ended == "timed out",
+        claims="does not end",
+    ),
+    Mistake(
+        "wildcard-lost",
+        ONE[:4],
+        "The `*` is gone. It stays in the hand like every other letter: what must not "
+        "be drawn is left out of the letters to choose from, and not of the hand.",
+        shows=_lacks_only_the_wildcard,
+    ),
+    Mistake(
+        "no-new-letter",
+        HELD,
+        "The old letter has left the hand, and none has come in. Is the new one drawn "
+        "from all letters, with the old one among them, and then taken out? Take the "
+        "old one out first, and draw among those that the hand did not hold.",
+        shows=_has_no_new_letter,
+    ),
+    Mistake(
         "others-changed",
         HELD,
         "The other letters are not what they were: each one stays, as often as it was "
@@ -339,7 +378,7 @@ EXERCISE = Exercise(
     "substitute_hand",
     stage=6,
     reference=substitute_hand,
-    cases=(*HELD, *NOT_HELD, *CROWDED),
+    cases=(*HELD, *NOT_HELD, *CROWDED, *ALL_VOWELS),
     generate=_random_case,
     generated=20,
     judge=_judge,

@@ -36,7 +36,7 @@ USED_UP, WILDCARD, SEVERAL_STAY = _cases(
     "letters that the word does not use", "abb b", "*ab b", "aaabnn bn"
 )
 TWICE, THREE_TIMES = _cases(TOO_OFTEN, "la ll", "lla lll")
-NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot")
+NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot", "cat c*t")
 BESIDE_A_STAR = _cases("letters that are not held", "*c ace")
 CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
 EMPTY_WORD = _case({"a": 1}, "", "the empty word")
@@ -297,8 +297,8 @@ MISTAKES = (
         "more-than-held",
         (JOLLY, TWICE, THREE_TIMES),
         "The word asks for a letter more often than the hand holds it. A count never "
-        "goes below 0: look at what is left before each line that takes a letter, or "
-        "looks one up.",
+        "goes below 0: look at what is left, in the hand that you count down, before "
+        "each line that takes a letter, or looks one up.",
         shows=lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         though=(ONCE,),
         claims="KeyError: 'l'|ValueError",
@@ -338,7 +338,7 @@ MISTAKES = (
         "ask `left.get(letter, 0) > 0` before you take one away.",
         shows=_needs_what_is_not_held,
         though=NONE_LEFT_OUT,
-        claims="KeyError: '[dgoy]'|NoneType",
+        claims=r"KeyError: '[dgoy*]'|NoneType",
     ),
     Mistake(
         "wildcard-spent",

@@ -35,21 +35,29 @@ class NamesIn:
                     self._imported |= given
                 self._at[number, node.lineno].append(node)
 
-    def suffers(self, function: str, places: Iterable[Place]) -> set[Place]:
-        """Return at which of these places stands what a function would need."""
-        needed = self._needed_by(function)
+    def suffers(
+        self,
+        function: str,
+        places: Iterable[Place],
+        apart: frozenset[str] = frozenset(),
+    ) -> set[Place]:
+        """Return at which of these places stands what a function would need.
+
+        What the functions `apart` need does not matter: others stand in for them.
+        """
+        needed = self._needed_by(function, apart)
         return {
             place
             for place in places
             if any(self._gives(node, needed) for node in self._at.get(place, ()))
         }
 
-    def _needed_by(self, function: str) -> set[str]:
+    def _needed_by(self, function: str, apart: frozenset[str]) -> set[str]:
         """Return the names that a function reads, by way of others too, and its own."""
         needed = {function}
         waiting = [function]
         for name in waiting:
-            more = self._reads.get(name, set()) - needed
+            more = self._reads.get(name, set()) - needed - (apart - {function})
             needed |= more
             waiting += more
         return needed

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from scrabble_course import course
+from scrabble_course.checks import catalogue
 from scrabble_course.grading.inside.names_in import NamesIn
 from scrabble_course.grading.inside.program import Told
 from scrabble_course.grading.marks.mark import Found, Mark
@@ -27,6 +29,8 @@ WIDEST = 80
 
 _NO_MODULE = re.compile(r"ModuleNotFoundError: No module named '([\w.]+)'")
 _OURS = "NotGiven"
+_GRADED = frozenset(name for stage in course.STAGES for name in stage.functions)
+"""Who builds on one of these is marked with the course's in its place."""
 
 
 def explained(mark: Mark, job: Job, failed: Sequence[Told]) -> Mark:
@@ -38,7 +42,10 @@ def explained(mark: Mark, job: Job, failed: Sequence[Told]) -> Mark:
         return out_of_reach_in(job.file, mark)
     if mark.points == mark.out_of or mark.found is Found.EMPTY:
         return replace(mark, file=job.file.path)
-    why = what_it_suffers_from(job.file, mark.function, failed)
+    exercises = catalogue.exercises(job.stage)
+    builds = any(one.stand_ins for one in exercises if one.name == mark.function)
+    apart = _GRADED if builds else frozenset[str]()
+    why = what_it_suffers_from(job.file, mark.function, failed, apart)
     if mark.found is Found.NOT_THERE:
         why = why or f"`{job.file.path}` defines it in a place that was never run."
         return _out_of_reach(mark, job.file, why)
@@ -56,14 +63,20 @@ def out_of_reach_in(file: SourceFile, mark: Mark) -> Mark:
 
 
 def what_it_suffers_from(
-    file: SourceFile, function: str, failed: Sequence[Told]
+    file: SourceFile,
+    function: str,
+    failed: Sequence[Told],
+    apart: frozenset[str] = frozenset(),
 ) -> str:
-    """Return the failures that a function suffers from, as sentences; "" if none."""
+    """Return the failures that a function suffers from, as sentences; "" if none.
+
+    `apart` are functions that others stand in for.
+    """
     of_its_own = [told for told in failed if _is_of_its_own(file, told)]
     if not of_its_own or sum(map(len, file.cells)) > MOST:
         return ""
     suffers = _names_in(file.cells).suffers
-    places = suffers(function, [told.place for told in of_its_own])
+    places = suffers(function, [told.place for told in of_its_own], apart)
     told = [_sentence(file, told) for told in of_its_own if told.place in places]
     if not told:
         return ""

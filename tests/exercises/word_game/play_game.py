@@ -102,6 +102,11 @@ slip(
     (BETTER, BETTER.replace("hand,", "dealt,")),
 )
 slip(
+    "answer-taken-for-the-letter",
+    (SUBSTITUTE, 'letter = input("Which letter? ")\n            if letter:'),
+    (CHANGE, "hand = substitute_hand(hand, letter)"),
+)
+slip(
     "no-hand-dealt",
     (DEAL, '    hand = {"c": 1, "o": 1, "w": 1, "s": 1, "*": 1, "x": 1, "z": 1}\n'),
 )

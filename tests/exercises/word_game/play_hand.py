@@ -160,6 +160,16 @@ variant(
 slip("asks-first", ("    total = 0", "    input('Your name? ')\n    total = 0"))
 slip("copies-shown-once", (SHOW, 'print(" ".join(hand))\n'))
 slip("asks-nothing", (ASK, "word = next(iter(hand))\n"))
+slip(
+    "another-hand-shown",
+    ("    total = 0", "    total, hand = 0, update_hand(hand, next(iter(hand)))"),
+)
+slip("spent-twice", (SAY, f"{SAY}    {SPEND}"))
+slip(
+    "goes-on-below-zero",
+    (HAVING, "any(hand.values())"),
+    (SPEND, "        hand = {c: n - word.count(c) for c, n in hand.items()}\n"),
+)
 slip("hand-not-shown", (SHOW, "pass\n"))
 slip("hand-not-shown", (SHOW, "print(hand)\n"))
 slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))

@@ -41,6 +41,8 @@ slip(
 )
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
+slip("wildcard-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}"))
+slip("no-new-letter", (KEPT, "new_hand.pop(letter)"))
 slip("no-letter-comes-in", ("[new_letter]", '["new_letter"]'))
 slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
 slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
@@ -68,6 +70,18 @@ slip(
 )
 slip("name-error", ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="))
 slip("asks-for-input", (HELD, f"letter = input('Which? ')\n    {HELD}"))
+
+
+@wrong("no-vowel-left")
+def draws_until_it_is_not_held(hand, letter):
+    new_hand = hand.copy()
+    if hand.get(letter, 0) > 0:
+        letters = random.choice((VOWELS, CONSONANTS))
+        new_letter = random.choice(letters)
+        while new_letter in hand:
+            new_letter = random.choice(letters)
+        new_hand[new_letter] = new_hand.pop(letter)
+    return new_hand
 
 
 @wrong("each-copy-its-own-letter")

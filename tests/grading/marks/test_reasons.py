@@ -68,6 +68,15 @@ def test_a_line_is_not_told_that_the_function_has_no_need_of(cells):
     assert told_of_f(*cells) == ""
 
 
+def test_what_stands_in_for_a_function_does_not_need_its_lines():
+    cells = "x = 1 / 0", "def update_hand(): return x", "def f(): return update_hand()"
+    told = what_it_suffers_from(
+        file("work.ipynb", *cells), "f", failed_in(*cells), frozenset({"update_hand"})
+    )
+
+    assert told == ""
+
+
 def test_it_is_told_where_the_line_stands_and_what_became_of_it():
     assert told_of_f("a = 1", "\nx = 1 / 0", "def f(): return x") == (
         "Cell 2, line 2, `x = 1 / 0`: ZeroDivisionError: division by zero. "
