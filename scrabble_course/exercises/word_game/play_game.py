@@ -270,7 +270,8 @@ def _judge_list(case: Case, outcome: Outcome) -> Problem | None:
     if problem := stopped(case, outcome):
         return problem
     right, got = _scores(case.expected), _scores(outcome)
-    if list(map(bool, got)) == list(map(bool, right)):
+    both = list(zip(right, got, strict=False))
+    if both and all(bool(one) is bool(other) for one, other in both):
         return None
     return Problem(f"{sum(right)} points for the hands", f"{sum(got)} points")
 
