@@ -39,7 +39,7 @@ _CHANGE = frozenset(
     "append extend sort reverse clear update insert remove shuffle".split()
 )
 """Methods that change what they belong to, and give back None."""
-_BUILTINS = frozenset(
+_ONLY_ANSWER = frozenset(
     "sorted reversed len sum max min abs round str list dict set tuple range enumerate "
     "zip any all bool ord chr".split()
 )
@@ -355,7 +355,7 @@ def _only_makes_a_value(text: Parsed, call: ast.Call) -> bool:
         return name in _MAKE_VALUES and count in _ARGUMENTS.get(name, [count])
     name = name or called(call)
     is_other = name != text.function.name and name not in text.bound
-    return is_other and name in _BUILTINS | _ERRORS | _graded()
+    return is_other and name in _ONLY_ANSWER | _ERRORS | _graded()
 
 
 def _makes_a_hand(value: ast.expr) -> bool:

@@ -47,6 +47,8 @@ TIES = _about(
     ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
     ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
+    ("AELST", Board.empty(), "LEAST SLATE STALE STEAL TALES TEALS", ""),
+    ("EIMT", Board.empty(), "EMIT ITEM MITE TIME", ""),
     *POSITIONS["BOTH_WAYS"][1:],
     *POSITIONS["ALL_SEVEN"],
 )
