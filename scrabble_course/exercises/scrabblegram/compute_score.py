@@ -315,15 +315,38 @@ MISTAKES = (
     ),
     Mistake(
         "factor-added",
-        LETTER,
+        (GIVEN[0], *LETTER),
         "The 2 or the 3 of a letter modifier has been added to the tile's points. It "
         "says how many times they count: multiply, `*=`.",
         like=(_sum(_factors_added),),
         throughout=True,
     ),
     Mistake(
+        "factor-added",
+        (*PLAIN, *LETTER),
+        "The factor of a square has been added to the tile's points, and a square "
+        "without a modifier has one, too: 1. Multiply the points by it, `*`.",
+        like=(_sum(lambda s: sum(p + f for p, f, _ in s) * math.prod(_times(s))),),
+        throughout=True,
+    ),
+    Mistake(
+        "word-factor-added",
+        (*PLAIN, *WORD),
+        "The factor of the word has been added to the sum, also where it is only 1. "
+        "Multiply the sum by it: `total * times`.",
+        like=(_sum(lambda s: _letters(s) + math.prod(_times(s))),),
+        throughout=True,
+    ),
+    Mistake(
+        "points-taken-away",
+        PLAIN,
+        "The points of the tiles have been taken away from the total. Add them, `+=`.",
+        like=(_sum(lambda squares: -_right(squares)),),
+        throughout=True,
+    ),
+    Mistake(
         "letter-powers",
-        LETTER,
+        (GIVEN[0], *LETTER),
         "The points of a tile have been multiplied by themselves: `**` is a power, and "
         "`*` a product.",
         like=(_sum(_powers),),
@@ -339,7 +362,7 @@ MISTAKES = (
     ),
     Mistake(
         "tile-added-twice",
-        LETTER,
+        (GIVEN[0], *LETTER),
         "The tile on this square has counted three times, not twice. Is it added "
         "doubled, and then once more? An `else` belongs to the last `if` only: with "
         "`elif` for all but the first, one of the ways is taken, and no other.",
@@ -393,6 +416,15 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "letter-modifiers-otherwise",
+        (GIVEN[0], *LETTER),
+        "Without modifiers the score is right, and here it is not. The tile on a "
+        "double letter counts twice, the one on a triple letter three times, and the "
+        "others once: does your code say these numbers, each for its own modifier?",
+        shows=lambda case, got: type(got.value) is int,
+        though=PLAIN,
+    ),
+    Mistake(
         "tiles-on-word-modifiers-left-out",
         WORD,
         "The tile on a word modifier was not added. It counts like any other: add "
@@ -439,6 +471,15 @@ MISTAKES = (
             _sum(lambda s: _letters(s) * (1 + sum(word for *_, word in s))),
         ),
         throughout=True,
+    ),
+    Mistake(
+        "word-modifiers-otherwise",
+        WORD,
+        "Letter modifiers come out right, and this word modifier does not. A double "
+        "word multiplies the whole sum by 2, a triple word by 3: does your code say "
+        "these numbers, each for its own modifier?",
+        shows=lambda case, got: type(got.value) is int,
+        though=(*PLAIN, *LETTER),
     ),
     Mistake(
         "repeated-word-modifiers-once",
@@ -513,6 +554,14 @@ MISTAKES = (
             _sum(_with_seven_bonuses),
             _sum(lambda squares: _with_multiplied_bonus(squares, rounds=7)),
         ),
+    ),
+    Mistake(
+        "another-bonus",
+        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
+        "Shorter words come out right. All seven tiles are played here, and then 50 "
+        "points are added, once and at the end.",
+        shows=lambda case, got: type(got.value) is int,
+        though=(*PLAIN, *LETTER, *WORD),
     ),
     Mistake(
         "bonus-at-six",

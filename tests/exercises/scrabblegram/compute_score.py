@@ -9,7 +9,9 @@ LETTER = {
     ScoreModifier.DOUBLE_LETTER_SCORE: 2,
     ScoreModifier.TRIPLE_LETTER_SCORE: 3,
 }
+FOUR = {**LETTER, ScoreModifier.DOUBLE_LETTER_SCORE: 4}
 WORD = {ScoreModifier.DOUBLE_WORD_SCORE: 2, ScoreModifier.TRIPLE_WORD_SCORE: 3}
+FIVE = {**WORD, ScoreModifier.TRIPLE_WORD_SCORE: 5}
 
 
 @right("tables of factors")
@@ -43,6 +45,9 @@ wrong("wrong-tile_score")(
 )
 slip("modifier-misnamed", ("WORD.get(modifier, 1)", DOUBLED))
 slip("name-error", (POINTS, "tile_scores(tile)"))
+slip("letter-modifiers-otherwise", ("LETTER.get(modifier", "FOUR.get(modifier"))
+slip("word-modifiers-otherwise", ("WORD.get(modifier", "FIVE.get(modifier"))
+slip("another-bonus", ("(50 if", "(-50 if"))
 
 
 @right("conditions with is, one after the other")
