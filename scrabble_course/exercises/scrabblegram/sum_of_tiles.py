@@ -85,6 +85,25 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "nothing-added",
+        CASES[:4],
+        "The answer is 0, whatever the tiles are. Is the score of the first one added, "
+        "by `+`, to what the call about the rest gives back? (0 times anything is 0.)",
+        like=(lambda tiles: 0,),
+        throughout=True,
+    ),
+    Mistake(
+        "another-stop",
+        CASES,
+        "Each answer is wrong by the same number, also the one about no tiles: the "
+        "other answers are built on that one. It is 0.",
+        like=(
+            lambda tiles: sum_of_tiles(tiles) + 1,
+            lambda tiles: sum_of_tiles(tiles) - 1,
+        ),
+        throughout=True,
+    ),
+    Mistake(
         "empty-text",
         (CASES[-1],),
         "Without tiles, there is nothing to add up: the answer is 0. That is the stop, "
