@@ -1,11 +1,15 @@
 import gc
 import os
+import pkgutil
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+import scrabble_course
 from tests.alone import CAN_LOCK, alone
 from tests.installing import build_all
 
@@ -44,6 +48,35 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     listener = session.config.pluginmanager.get_plugin("_cov")
     if hasattr(session.config, "workerinput") and listener and listener.cov_controller:
         listener.cov_controller.cov.stop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
+    """Let a worker's coverage listen to the package's imports, and to no collecting.
+
+    Each worker collects all tests, and listening makes that take twice as long. What
+    is collected stays, so there is nothing to look for in it that could be freed.
+    """
+    listener = session.config.pluginmanager.get_plugin("_cov")
+    if not hasattr(session.config, "workerinput"):
+        return (yield)
+    gc.disable()
+    if listener and listener.cov_controller:
+        _import_all_of_the_package()
+        listener.cov_controller.pause()
+    try:
+        return (yield)
+    finally:
+        if listener and listener.cov_controller:
+            listener.cov_controller.resume()
+        gc.enable()
+
+
+def _import_all_of_the_package() -> None:
+    inside = pkgutil.walk_packages(scrabble_course.__path__, "scrabble_course.")
+    for module in inside:
+        if not module.name.endswith("__main__"):  # which would run
+            import_module(module.name)
 
 
 @pytest.hookimpl(trylast=True)  # after hypothesis has marked its own
