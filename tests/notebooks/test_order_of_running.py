@@ -13,19 +13,25 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from ipywidgets import Widget
 
+from scrabble_course.board import word_sets
 from scrabble_course.checks import tried
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.record import PLACE_VARIABLE
 from scrabble_course.checks.report import Report, Status
 from scrabble_course.checks.source import solution_text
 from scrabble_course.display import race
+from scrabble_course.lexicon import read_words
 from scrabble_course.release.edition import student_edition
+from scrabble_course.word_game import valid_words
 from tests.notebooks.lessons import STAGES, code_cells, is_graded, read
 
 pytestmark = pytest.mark.no_cover
 
 FEW_GAMES = 4
 """What a tournament plays here; nbval plays the lesson's own to the end."""
+
+FEW_WORDS = read_words()[::10]
+"""What lessons go through here; nbval goes through all words, which takes longer."""
 
 by_name = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
 
@@ -67,6 +73,9 @@ def session(tmp_path, monkeypatch):
         "round_robin",
         lambda names, games, seed: all_games(names, min(games, FEW_GAMES), seed),
     )
+    monkeypatch.setattr(valid_words, "load_words", FEW_WORDS.copy)
+    in_capitals = word_sets.capital_words(FEW_WORDS)
+    monkeypatch.setattr(word_sets, "_course_words", lambda: in_capitals)
     tried.forget()
     chance = random.getstate()
     shell = InteractiveShell()
