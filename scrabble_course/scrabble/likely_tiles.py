@@ -67,7 +67,8 @@ def likely_tiles(named: str, lexicon: str, plays: Sequence[ToldPlay]) -> FoundTi
 
 def _likely(plays: Sequence[ToldPlay]) -> FoundTiles:
     """Find the set of a game for which none is named."""
-    able = [tiles for tiles in TILE_SETS if _has_letters(plays, tiles)]
+    letters = _letters_of(plays)
+    able = [tiles for tiles in TILE_SETS if tiles.counts.keys() >= letters]
     if not able:
         return FoundTiles(None, "No tiles that are known here have all these letters.")
     if ENGLISH in able:
@@ -84,18 +85,19 @@ def _named(name: str, plays: Sequence[ToldPlay]) -> FoundTiles:
         return FoundTiles(tile_set(name))
     except ScrabbleError:
         unknown = f"The tiles {name!r} are not known here"
+    letters = _letters_of(plays)
     for tiles in TILE_SETS:
-        if not _has_letters(plays, tiles) or not _has_enough(plays, tiles):
+        if not tiles.counts.keys() >= letters or not _has_enough(plays, tiles):
             continue
         if _fitting(plays, tiles) == len(plays):
             return FoundTiles(tiles, f"{unknown}; all scores fit {tiles.name} tiles.")
     return FoundTiles(None, f"{unknown}, so the scores of plays are not checked.")
 
 
-def _has_letters(plays: Sequence[ToldPlay], tiles: TileSet) -> bool:
-    """Return whether a set has each of the letters that ever lie on the board."""
-    lying = {letter for play in plays for letter in "".join(play.after.rows)}
-    return tiles.counts.keys() >= {letter.upper() for letter in lying - {EMPTY}}
+def _letters_of(plays: Sequence[ToldPlay]) -> set[str]:
+    """Return the letters that ever lie on the board, in capitals."""
+    rows = {row for play in plays for row in play.after.rows}
+    return set("".join(rows).replace(EMPTY, "").upper())
 
 
 def _has_enough(plays: Sequence[ToldPlay], tiles: TileSet) -> bool:
