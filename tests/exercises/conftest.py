@@ -22,14 +22,12 @@ class Alarmed(InPlaceAttempts):
     """
 
     def _limited(self, action):
-        before = signal.signal(signal.SIGPROF, _too_long)
         gc.disable()
         signal.setitimer(signal.ITIMER_PROF, self.seconds)
         try:
             return action()
         finally:
             signal.setitimer(signal.ITIMER_PROF, 0)
-            signal.signal(signal.SIGPROF, before)
             gc.enable()
 
 
@@ -40,9 +38,14 @@ def _too_long(*_):
 @pytest.fixture
 def in_this_process(monkeypatch):
     """Check without a process of its own; that all is told alike, is a test."""
-    if hasattr(signal, "SIGPROF"):
-        monkeypatch.setattr(attempt, "_way_to_call", lambda: Alarmed)
-        monkeypatch.setattr(attempt, "busyness", lambda: 1.0)
+    if not hasattr(signal, "SIGPROF"):
+        yield
+        return
+    monkeypatch.setattr(attempt, "_way_to_call", lambda: Alarmed)
+    monkeypatch.setattr(attempt, "busyness", lambda: 1.0)
+    before = signal.signal(signal.SIGPROF, _too_long)
+    yield
+    signal.signal(signal.SIGPROF, before)
 
 
 @pytest.fixture(autouse=True, scope="module")
