@@ -217,6 +217,7 @@ def test_an_endless_file_ends():
         ("#rack1 AEINRST", "line 1: the file is longer"),
     ],
 )
+@pytest.mark.no_cover
 def test_100_000_lines_are_told_or_refused(told, line, fault):
     _, wrong = told(file_with(*[line] * 100_000))
 
@@ -239,6 +240,7 @@ def test_long_words_are_refused_at_their_line(told, word, length):
         assert wrong and all(fault.startswith("line 3: ") for fault in wrong)
 
 
+@pytest.mark.no_cover
 def test_2_000_events_are_told_to_their_end(told):
     phony = [
         QUIZ,
@@ -274,6 +276,7 @@ def test_whatever_comes_it_is_told_or_refused(content):
         assert replay_file("-", NO_BOARDS, len) != []
 
 
+@pytest.mark.no_cover
 def test_files_with_bytes_changed_are_told_or_refused():
     rng = random.Random(6)
     for game in some_games(30):

@@ -121,6 +121,7 @@ def test_a_list_saved_while_it_is_read_is_not_kept(cache, mine, monkeypatch):
 
 
 @pytest.mark.parametrize("damage", [b"", b"x" * 5000, None])
+@pytest.mark.no_cover
 def test_a_damaged_file_is_built_again_with_a_warning(cache, mine, builds, damage):
     graph_of(mine)
     (kept,) = cache.iterdir()

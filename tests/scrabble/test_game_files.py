@@ -29,6 +29,7 @@ def test_no_file_of_a_whole_game_has_a_fault():
         assert record.incomplete is None
 
 
+@pytest.mark.no_cover
 def test_a_game_is_saved_and_loaded_after_each_of_its_turns():
     for game in some_games(6):
         for state in game.states():

@@ -116,6 +116,7 @@ def test_another_day_and_another_number_have_another_puzzle():
     assert len({repr(puzzle) for puzzle in days + numbers}) == 10
 
 
+@pytest.mark.no_cover
 def test_a_good_word_is_hidden_in_every_puzzle(course_words):
     longest = []
     for days in range(40):
