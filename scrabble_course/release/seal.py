@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from scrabble_course.sealed import shut
 
@@ -31,6 +32,7 @@ def seal_functions(source: str) -> str:
     )
 
 
+@cache  # stages share files, which take long to shut
 def seal_module(source: str) -> str:
     """Return a module that holds the same as `source`, shut as a whole."""
     tree = ast.parse(source)
