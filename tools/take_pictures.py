@@ -64,7 +64,7 @@ CELLS = (
 def main() -> None:
     """Write docs/course.png and a picture of each widget, and the same in the dark."""
     if find_chromium() is None:
-        sys.exit("there is no Chromium here: apt-get install chromium")
+        sys.exit("there is no Chromium here: apt-get install chromium-headless-shell")
     DOCS.mkdir(exist_ok=True)
     with open_for_once() as (window, server):
         for suffix, theme in THEMES.items():

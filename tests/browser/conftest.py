@@ -20,7 +20,7 @@ AXE = Path(__file__).parents[2] / "front_end/node_modules/axe-core/axe.min.js"
 def playwright():
     """What starts Chromium; without that, tests are skipped, but where CI=true fail."""
     if find_chromium() is None:
-        give_up("there is no Chromium here: apt-get install chromium")
+        give_up("there is no Chromium here: apt-get install chromium-headless-shell")
     expect.set_options(timeout=LATE * 1000)
     with sync_playwright() as playwright:
         yield playwright

@@ -26,7 +26,12 @@ from playwright.sync_api import (
 from tests.browser.server import Server
 from tests.patience import LATE
 
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM_NAMES = (
+    "chromium-headless-shell",  # has no windows to draw, and takes less time
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+)
 CHROMIUM_ARGS = (
     "--headless",
     "--no-sandbox",
