@@ -78,13 +78,16 @@ def open_window(playwright: Playwright, profile: Path) -> Iterator[BrowserContex
 
 @contextmanager
 def open_for_once() -> Iterator[tuple[BrowserContext, Server]]:
-    """Give a window and a server that lie in a folder of their own, and go with it."""
+    """Give a window and a server that lie in a folder of their own, and go with it.
+
+    It is the whole of JupyterLab, as students see it.
+    """
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         with (
             sync_playwright() as playwright,
             open_window(playwright, place / "chromium") as window,
-            Server(place / "root", place / "jupyter") as server,
+            Server(place / "root", place / "jupyter", disabled=()) as server,
         ):
             yield window, server
 

@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,14 +21,30 @@ from scrabble_course.jupyter_lab import SETTINGS
 from tests.patience import SOON, wait_for
 
 NO_NEWS = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
-NO_CHECK_OF_ITSELF = {"buildCheck": False}
-"""For each page JupyterLab asks Node.js whether it should be built again."""
+NOT_NEEDED = (
+    "@jupyterlab/apputils-extension:splash",  # drawn over and over while a page loads
+    *(
+        f"@jupyterlab/{part}-extension"
+        for part in (
+            *("audio", "celltags", "csvviewer", "debugger", "extensionmanager"),
+            *("help", "htmlviewer", "hub", "imageviewer", "javascript", "json"),
+            *("logconsole", "lsp", "pdf", "pluginmanager", "settingeditor"),
+            *("terminal", "vega5", "video"),
+        )
+    ),
+)
+"""Plugins of JupyterLab that have no part in a lesson, and take time on each page."""
 
 
 class Server:
-    """JupyterLab on `root`; what it keeps of users lies in `home`, a folder to make."""
+    """JupyterLab on `root`; what it keeps of users lies in `home`, a folder to make.
 
-    def __init__(self, root: Path, home: Path) -> None:
+    It does without the plugins `disabled`.
+    """
+
+    def __init__(
+        self, root: Path, home: Path, disabled: Sequence[str] = NOT_NEEDED
+    ) -> None:
         self.root = root
         self.home = home
         self.token = secrets.token_hex(16)
@@ -35,7 +52,12 @@ class Server:
         root.mkdir(parents=True, exist_ok=True)
         page = home / "config" / "labconfig" / "page_config.json"
         page.parent.mkdir(parents=True)
-        page.write_text(json.dumps(NO_CHECK_OF_ITSELF))
+        # For each page JupyterLab asks Node.js whether it should be built again.
+        settings = {
+            "buildCheck": False,
+            "disabledExtensions": dict.fromkeys(disabled, True),
+        }
+        page.write_text(json.dumps(settings))
         self.forget_settings()
 
     def __enter__(self) -> Server:
