@@ -57,7 +57,6 @@ def measure(lab: JupyterLab, notebook: str, cell: str, points: str) -> float:
     run_all(page)
     page.locator(".sc-card [tabindex='0']").first.focus()
     times = [ms for _ in range(ROUNDS) for ms in type_word(page, points)]
-    page.close()
     return statistics.median(times)
 
 

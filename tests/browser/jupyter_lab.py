@@ -46,6 +46,17 @@ CHROMIUM_ARGS = (
 NOWHERE_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 SIZE: ViewportSize = {"width": 1280, "height": 1000}
 OUR_SCRIPTS = ("blob:", "anywidget")
+AS_IT_IS: dict[str, Any] = dict.fromkeys(
+    ("media", "color_scheme", "reduced_motion", "forced_colors", "contrast"), "null"
+)
+"""What `Page.emulate_media` takes to emulate nothing."""
+ON_ONE_PAGE = "doc/tree"
+# The other is opened first: JupyterLab without a document would show its launcher.
+OPEN_INSTEAD = """async (path) => {
+    const others = [...jupyterapp.shell.widgets("main")];
+    await jupyterapp.commands.execute("docmanager:open", { path });
+    for (const other of others) other.dispose();
+}"""
 IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
 NO_CELL_WAITS = """() => {
     const prompts = document.querySelectorAll('.jp-CodeCell .jp-InputPrompt');
@@ -105,6 +116,8 @@ class JupyterLab:
         self.folder = server.root / folder
         self.refused: list[str] = []
         self.errors: list[str] = []
+        self.page: Page | None = None
+        self.shown = ""
         self.kept: dict[str, Page] = {}
         self.numbers = count()
         self.folder.mkdir(exist_ok=True)
@@ -119,50 +132,64 @@ class JupyterLab:
     def open(
         self,
         notebook: str,
-        face: str = "doc/tree",
+        face: str = ON_ONE_PAGE,
         viewport: ViewportSize = SIZE,
         **media: Any,
     ) -> Page:
         """Open a notebook below the folder, its kernel ready.
 
         `face` is "doc/tree" for JupyterLab and "notebooks" for Notebook 7, `media`
-        what `Page.emulate_media` takes. Each test opens a notebook once: two pages on
-        one share its kernel.
+        what `Page.emulate_media` takes. JupyterLab takes seconds to load, so its page
+        shows one notebook instead of another. Each test opens a notebook once: two
+        pages on one share its kernel.
         """
-        page = self.window.new_page()
-        page.set_viewport_size(viewport)
-        page.emulate_media(**media)
-        page.on("request", lambda request: self._meet(request.url))
-        page.on("websocket", lambda socket: self._meet(socket.url))
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self._note(f"{error}\n{error.stack}"))
+        page = self.page if face == ON_ONE_PAGE else None
         path = f"{self.folder.name}/{notebook}"
-        # Two pages of JupyterLab in one window have two workspaces.
-        place = face.replace("doc", f"doc/workspaces/{next(self.numbers)}")
-        address = f"{self.server.address}/{place}/{quote(path)}"
-        page.goto(f"{address}?reset&token={self.server.token}")
+        if page:
+            page.bring_to_front()
+            page.evaluate(OPEN_INSTEAD, path)
+            _look(page, viewport, media)
+        else:
+            page = self._new_page()
+            _look(page, viewport, media)
+            # Two pages of JupyterLab in one window have two workspaces.
+            place = face.replace("doc", f"doc/workspaces/{next(self.numbers)}")
+            address = f"{self.server.address}/{place}/{quote(path)}"
+            page.goto(f"{address}?reset&token={self.server.token}")
+        if face == ON_ONE_PAGE:
+            self.page, self.shown = page, notebook
         page.locator(".jp-Notebook").wait_for()
         # Running before the kernel is idle brings up a "Select Kernel" dialog.
         self._wait_for_kernel(page, path)
         return page
 
-    def open_again(self, notebook: str, face: str = "doc/tree", **media: Any) -> Page:
+    def open_again(self, notebook: str, face: str = ON_ONE_PAGE, **media: Any) -> Page:
         """Open a notebook, or return the page on which an earlier test opened it.
 
         Tests that run its cells anew find fresh widgets there, and save seconds. The
         window is as wide as it was at first.
         """
-        if notebook not in self.kept:
-            self.kept[notebook] = self.open(notebook, face, **media)
-        page = self.kept[notebook]
+        if face == ON_ONE_PAGE:
+            if not self.page or self.shown != notebook:
+                return self.open(notebook, face, **media)
+            page = self.page
+        else:
+            page = self.kept.get(notebook) or self.open(notebook, face, **media)
+            self.kept[notebook] = page
         page.bring_to_front()
-        page.set_viewport_size(SIZE)
+        _look(page, SIZE, media)
         return page
+
+    def set_up(self, plugin: str, settings: dict[str, object]) -> None:
+        """Set user settings; JupyterLab is loaded anew for the next notebook."""
+        self.server.set_up(plugin, settings)
+        self.page = None
+        self.close_pages()
 
     def close_pages(self) -> None:
         """Close the pages of a test, but for those to be opened again."""
         for page in self.window.pages[1:]:  # the first keeps the window open
-            if page not in self.kept.values():
+            if page is not self.page and page not in self.kept.values():
                 page.close()
 
     def come_back_the_next_day(self) -> None:
@@ -170,9 +197,18 @@ class JupyterLab:
 
         A page kept beyond its kernel would run no cell of a test that comes after.
         """
+        self.page = None
         self.kept.clear()
         self.close_pages()
         self.server.shut_down_kernels()
+
+    def _new_page(self) -> Page:
+        page = self.window.new_page()
+        page.on("request", lambda request: self._meet(request.url))
+        page.on("websocket", lambda socket: self._meet(socket.url))
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self._note(f"{error}\n{error.stack}"))
+        return page
 
     def _wait_for_kernel(self, page: Page, path: str) -> None:
         deadline = time.monotonic() + LATE
@@ -198,6 +234,11 @@ class JupyterLab:
     def _note(self, error: str) -> None:
         if any(origin in error for origin in OUR_SCRIPTS):
             self.errors.append(error)
+
+
+def _look(page: Page, viewport: ViewportSize, media: dict[str, Any]) -> None:
+    page.set_viewport_size(viewport)
+    page.emulate_media(**{**AS_IT_IS, **media})
 
 
 def restart_kernel(page: Page) -> None:

@@ -116,6 +116,7 @@ class Server:
             f"--IdentityProvider.token={self.token}",
             f"--ServerApp.root_dir={self.root}",
             "--LabApp.extension_manager=readonly",
+            "--LabApp.expose_app_in_browser=True",
         ]
 
     def _environment(self) -> dict[str, str]:

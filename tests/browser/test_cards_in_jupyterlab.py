@@ -111,7 +111,7 @@ GAME = (
 
 def test_a_kernel_that_does_not_answer_is_seen_and_nothing_is_played_late(lab):
     # As with kernels that can do one thing at a time only.
-    lab.server.set_up("kernels-settings", {"commsOverSubshells": "disabled"})
+    lab.set_up("kernels-settings", {"commsOverSubshells": "disabled"})
     write_notebook(lab.folder / "line.ipynb", *GAME)
     page = lab.open("line.ipynb")
     run_cell(page, 0)

@@ -71,7 +71,7 @@ def test_a_wrong_guess_by_mouse_stands_beside_the_answer_also_the_next_time(
 
 @pytest.mark.parametrize("face", ["doc/tree", "notebooks"])
 def test_a_right_guess_by_key_reaches_no_cell(lab, open_cards, axe, face):
-    lab.server.set_up("themes", {"theme": "JupyterLab Dark"})
+    lab.set_up("themes", {"theme": "JupyterLab Dark"})
     page = open_cards(face, viewport={"width": 420, "height": 900})
     mine = card(page, 1)
     mine.get_by_role("textbox").focus()
