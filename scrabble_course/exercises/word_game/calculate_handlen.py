@@ -81,8 +81,18 @@ MISTAKES = (
     Mistake(
         "one-too-many",
         (*ONCE_EACH, *REPEATED),
-        "The answer is always one too many. Does the sum begin at 0?",
-        like=(lambda hand: calculate_handlen(hand) + 1,),
+        "The answer is always one too many, or one too few. Does the sum begin at 0?",
+        like=(
+            lambda hand: calculate_handlen(hand) + 1,
+            lambda hand: calculate_handlen(hand) - 1,
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "counts-taken-away",
+        (*ONCE_EACH, *REPEATED),
+        "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
+        like=(lambda hand: -calculate_handlen(hand),),
         throughout=True,
     ),
     Mistake(

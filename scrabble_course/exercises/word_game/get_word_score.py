@@ -171,6 +171,14 @@ MISTAKES = (
         like=(lambda word, n: 0,),
     ),
     Mistake(
+        "points-taken-away",
+        ABOVE,
+        "The score is below 0: the values of the letters have been taken away. Add "
+        "each of them, `+=`.",
+        like=(lambda word, n: -get_word_score(word, n),),
+        throughout=True,
+    ),
+    Mistake(
         "one-letter-only",
         ABOVE,
         "Only one letter of the word was counted. Is the `return`, or the line that "
@@ -273,6 +281,14 @@ MISTAKES = (
             lambda word, n: _letters(word) * max(0, 10 * len(word) - 3 * n),
         ),
         though=(WEED,),
+    ),
+    Mistake(
+        "another-floor",
+        FLOOR,
+        "A larger factor is used as it should be, and the floor is not 1: `max(1, "
+        "...)` picks 1 where the factor would be smaller.",
+        shows=_multiple_of(lambda word, n: _letters(word)),
+        though=ABOVE,
     ),
     Mistake(
         "factor-of-one",
