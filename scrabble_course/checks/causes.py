@@ -94,8 +94,8 @@ _NOT_OF_THE_CALL = {
     *("another-task", "default-kept", "keeps-between-calls", "uses-chance"),
 }
 """Signs of answers that do not come of the call alone, and so say nothing more."""
-_NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task"}
-"""The same, where a question of another task is answered aside."""
+_NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task", "uses-chance"}
+"""The same, where a question of another task is answered aside, and hands are dealt."""
 _OF_SOME_CALLS = {"result-not-kept", "prints-only", "returns-nothing"}
 """Signs that explain what some calls came to, and are told if one of them failed."""
 End = tuple[str, str, str]

@@ -31,6 +31,9 @@ def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     wanted = _wanted(exercise, case)
     if outcome.value is None and wanted is not type(None):
         return "returns None"
+    is_number = wanted is bool and type(outcome.value) is int
+    if is_number and bool(outcome.value) is not case.expected:
+        return ""  # what is wrong is not that it is a number for True or False
     kind = set if type(outcome.value) is frozenset else type(outcome.value)
     if wanted in _IN_WORDS and kind is not wanted:
         return f"returns {_kind(outcome.value)}"

@@ -82,6 +82,11 @@ def test_a_value_of_another_type_is_named(got, expected, words):
     assert text.endswith(words)
 
 
+def test_a_number_for_true_or_false_matters_only_where_it_stands_for_the_right_one():
+    assert "a whole number" in fact_after(lambda n: 1, 3, expected=True)[1]
+    assert fact_after(lambda n: 0, 3, expected=True)[0] == ""
+
+
 def test_any_other_value_is_no_fact():
     assert fact(Outcome("returned", 7, args=(3,))) == ("", "")
 

@@ -190,8 +190,8 @@ MISTAKES = (
         "no-wildcard",
         (*SEVENS, *OTHER_SIZES),
         "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
-        "put it in by itself, `hand['*'] = 1`, outside of any loop, which may end "
-        "before it comes to it.",
+        "put it in by itself, `hand['*'] = 1`, in place of one of the vowels, and "
+        "outside of any loop, which may end before it comes to it.",
         shows=_counts(lambda found, right: found[0] == 0),
     ),
     Mistake(

@@ -51,6 +51,9 @@ def _near(word: str) -> list[str]:
     return [*near[:5], *exact] or WORDS[:3]
 
 
+SAYS_NO_MORE = "just True or False, and nothing printed"
+
+
 def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
     """Judge yes or no, for which numbers may stand here: `judge_silence` asks more."""
     if outcome.ended == "returned" and type(outcome.value) is int:
@@ -74,7 +77,7 @@ def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
 def silent(*cases: Case) -> tuple[Case, ...]:
     """Return the same calls as cases that are about what is on the screen."""
     return tuple(
-        replace(case, topic="nothing is printed", judge=judge_silence) for case in cases
+        replace(case, topic=SAYS_NO_MORE, judge=judge_silence) for case in cases
     )
 
 
@@ -124,13 +127,13 @@ CASES = (
 
 
 def accepts(_: Case, got: Outcome) -> bool:
-    """Whether the function said True."""
-    return got.value is True
+    """Whether the function said True, or 1, which stands for it."""
+    return bool(got.value == 1)
 
 
 def rejects(_: Case, got: Outcome) -> bool:
-    """Whether the function said False."""
-    return got.value is False
+    """Whether the function said False, or 0."""
+    return bool(got.value == 0)
 
 
 def accepts_or_stops(_: Case, got: Outcome) -> bool:

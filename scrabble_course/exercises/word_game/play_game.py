@@ -399,6 +399,11 @@ def _asks_for_the_number_again(case: Case, got: Outcome) -> bool:
     return len(asked) > 1 and all(step.deals == 0 for step in asked)
 
 
+def _asks_the_same_for_ever(case: Case, got: Outcome) -> bool:
+    asked = [step.details[0] for step in _steps(got) if step.kind == "asked"]
+    return _asks_for_the_number_again(case, got) and asked[0] == asked[1] != ""
+
+
 def _is_not_offered_again(case: Case, got: Outcome) -> bool:
     """Whether an offer does not come that came before, and was answered with no."""
     _, right, done = _parting(case, got)
@@ -581,6 +586,15 @@ MISTAKES = (
         claims="ValueError",
     ),
     Mistake(
+        "number-asked-again",
+        (*FLOW, *RETURNED),
+        "The player has typed how many hands, and is asked the same again. `input` "
+        "gives a text: it is a number only after `int(...)`, so that "
+        "`type(reply) == int` never holds before.",
+        shows=_asks_the_same_for_ever,
+        claims="asks once more",
+    ),
+    Mistake(
         "no-hand-dealt",
         (*FLOW, *RETURNED),
         "The game goes on, and no hand has been dealt: each round has a hand of its "
@@ -649,7 +663,7 @@ MISTAKES = (
         (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE),
         'After the answer "no" an offer has not been used, so it comes again with '
         'the next hand. Lower the flag only after "yes", and let nothing else decide '
-        "whether the offer comes.",
+        "whether the offer comes. (Does the question stand inside the loop?)",
         shows=_used_up_by_no,
     ),
     Mistake(
@@ -933,6 +947,14 @@ MISTAKES = (
         "Both scores of the replayed hand are in the total. Only the better one "
         "counts: add to the total once, after the replay.",
         shows=_comes_to(116),
+    ),
+    Mistake(
+        "hands-counted-twice",
+        ADDED,
+        "Each hand is in the total twice, also without a replay. Is its score added in "
+        "two places?",
+        shows=lambda case, got: 2 * case.expected.value in _totals(got),
+        throughout=True,
     ),
     Mistake(
         "replay-counted-twice",

@@ -86,6 +86,7 @@ EMPTIED_BY_WORD = _game("jar", "jar")
 EMPTIED_BY_INVALID = _game("xyz", "xyz")
 EMPTIED_BY_TOO_MANY = _game("xyz", "xxyz")
 ENTER = _game("jarx", "", "jar", "!!")
+ONE_LETTER = _game("x", "", "!!")
 UNLISTED = _game("cartx", "cart", "!!", unlisted="cart")
 NOT_HELD = _game("catxr", "attz", "xr", "!!")
 SPENT = _game("jarx", "jar", "jar", "!!")
@@ -259,6 +260,7 @@ TWICE_ADDED, SHORT_ADDED = _added(TWICE), _added(SHORT)
 ADDED_AFTER_NOT_HELD = _added(AFTER_NOT_HELD, topic=NOT_VALID)
 OTHER_WORDS = _added(UNLISTED, topic=NOT_VALID)
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
+ENTER_AT_LAST = _asked(ONE_LETTER, topic=JUST_ENTER)
 
 
 def _played(outcome: Outcome) -> list[Turn]:
@@ -649,7 +651,7 @@ MISTAKES = (
         "have been spent since: for every word, count anew, and in the hand that is "
         "left, under whichever name you keep that.",
         like=(_scored_with(lambda hand, word, first: calculate_handlen(first)),),
-        though=(*_added(COWS), *_shown(COWS)),
+        though=_added(COWS),
     ),
     Mistake(
         "n-distinct-letters",
@@ -709,6 +711,14 @@ MISTAKES = (
         though=(*_added(JAR_FOX), *TWICE_ADDED),
     ),
     Mistake(
+        "last-word-not-added",
+        _added(EMPTIED_BY_WORD),
+        "The word that spends the last letters is not in the total. Is the hand found "
+        "to be over before the points of that word are added? Add them first, and look "
+        "then how many letters are left.",
+        though=_added(JAR_FOX, COWS, REPEATED),
+    ),
+    Mistake(
         "another-total",
         ADDED,
         "The total is not what the valid words have earned together. It begins at 0, "
@@ -761,6 +771,14 @@ MISTAKES = (
         "was counted before the word was played is out of date. And the dictionary "
         "need not be empty, as a letter may stand in it with a count of 0.)",
         shows=_goes_on_after_the_end,
+    ),
+    Mistake(
+        "last-letter-ends-the-hand",
+        ENTER_AT_LAST,
+        "One letter is left, and the hand is over: `> 1` asks for two of them. It goes "
+        "on as long as there is one, `calculate_handlen(hand) > 0`.",
+        shows=lambda case, got: got.ended == "returned",
+        though=AFTER_ENTER[:1],
     ),
     Mistake(
         "enter-is-no-word",
@@ -830,7 +848,7 @@ EXERCISE = Exercise(
     cases=(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID),
-        *(*ENDS_BY_TOO_MANY, *AFTER_ENTER),
+        *(*ENDS_BY_TOO_MANY, *AFTER_ENTER, *ENTER_AT_LAST),
         *(
             *OTHER_WORDS,
             *COUNTED_DOWN,

@@ -128,6 +128,11 @@ def _new_is_no_letter(case: Case, got: Outcome) -> bool:
     return any(len(new) != 1 for new in _new_letters(case, got.value))
 
 
+def _new_is_another_sign(case: Case, got: Outcome) -> bool:
+    new = _new_letters(case, got.value)
+    return any(len(c) == 1 and c not in f"{LETTERS}*" for c in new)
+
+
 def _new_counts_one(case: Case, got: Outcome) -> bool:
     hand, letter = case.call.args
     counts = [_hand(got.value)[new] for new in _new_letters(case, got.value)]
@@ -257,6 +262,13 @@ MISTAKES = (
         shows=_new_is_no_letter,
     ),
     Mistake(
+        "letter-of-no-hand",
+        (*HELD, *CROWDED),
+        "The new letter is none of `VOWELS + CONSONANTS`, which are small ones. "
+        "(`string.ascii_letters` has capitals, too.) Draw from those.",
+        shows=_new_is_another_sign,
+    ),
+    Mistake(
         "one-copy-only",
         COPIES,
         "Only one copy of the letter has been replaced. All its copies become the new "
@@ -318,7 +330,7 @@ MISTAKES = (
         )
         for though, shows, claims in (
             ((), lambda case, got: got.ended == "raised", "KeyError: 'z'"),
-            (HELD[:2], None, "returns None"),
+            (HELD[:2], None, "returns (None|True or False)"),
         )
     ),
     Mistake(
@@ -350,9 +362,9 @@ MISTAKES = (
     Mistake(
         "no-new-letter",
         HELD,
-        "The old letter has left the hand, and none has come in. Is the new one drawn "
-        "from all letters, with the old one among them, and then taken out? Take the "
-        "old one out first, and draw among those that the hand did not hold.",
+        "The old letter has left the hand, and no other has come in. Has one been "
+        "drawn that the hand holds already, or the old one itself? Draw only among "
+        "those that the hand does not hold, while the old one is still in it.",
         shows=_has_no_new_letter,
     ),
     Mistake(

@@ -19,6 +19,13 @@ def yes(question, answers=("yes", "no")):
     return answer == answers[0]
 
 
+def number(question):
+    while True:
+        reply = input(question)
+        if type(reply) == int:  # noqa: E721
+            return reply
+
+
 def oui(question):
     print(question, "(yes/no)")
     reponse = input().lower()
@@ -93,6 +100,8 @@ variant(
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
+slip("number-asked-again", (HANDS, 'number("How many hands? ")'))
+slip("hands-counted-twice", (ADD, 2 * ADD))
 slip("seven-for-hand-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
 slip("zero-hands", (HANDS, 'int(input("How many? ") or 0) or int(input("Above 0: "))'))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))

@@ -170,6 +170,18 @@ slip(
     (HAVING, "any(hand.values())"),
     (SPEND, "        hand = {c: n - word.count(c) for c, n in hand.items()}\n"),
 )
+slip(
+    "last-letter-ends-the-hand",
+    ('word == "!!"', 'word == "!!" or calculate_handlen(hand) == 1'),
+)
+slip(
+    "last-word-not-added",
+    (
+        "            total += earned\n",
+        "            if not any(update_hand(hand, word).values()):\n"
+        "                break\n            total += earned\n",
+    ),
+)
 slip("hand-not-shown", (SHOW, "pass\n"))
 slip("hand-not-shown", (SHOW, "print(hand)\n"))
 slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))

@@ -41,6 +41,7 @@ slip(
 )
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
+slip("letter-of-no-hand", ("VOWELS + CONSONANTS", "(VOWELS + CONSONANTS).upper()"))
 slip("wildcard-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}"))
 slip("no-new-letter", (KEPT, "new_hand.pop(letter)"))
 slip("no-letter-comes-in", ("[new_letter]", '["new_letter"]'))
