@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from itertools import pairwise, takewhile
+from itertools import dropwhile, pairwise, takewhile
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -273,7 +273,15 @@ def _judge_list(case: Case, outcome: Outcome) -> Problem | None:
     both = list(zip(right, got, strict=False))
     if both and all(bool(one) is bool(other) for one, other in both):
         return None
+    if not any(got) and _takes_a_number_for_an_answer(outcome):
+        return None  # and so has not asked for the words in their turn
     return Problem(f"{sum(right)} points for the hands", f"{sum(got)} points")
+
+
+def _takes_a_number_for_an_answer(outcome: Outcome) -> bool:
+    """Whether yes or no was asked when the second number was typed."""
+    after = dropwhile(lambda event: event.kind != "dealt", outcome.events)
+    return any(event.kind == "asked" and event.details[1] == "2" for event in after)
 
 
 def _scores(outcome: Outcome) -> list[int]:
