@@ -891,6 +891,12 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "points-taken-away",
+        (*SHOWN[:1], *ADDED[:1]),
+        "The total is below 0: scores have been taken away from it. Add them, `+=`.",
+        shows=lambda case, got: -case.expected.value in _totals(got),
+    ),
+    Mistake(
         "total-overwritten",
         ADDED[:1],
         "That is the score of the last hand alone. Add each hand to the total, `total "
@@ -977,6 +983,14 @@ MISTAKES = (
         "The total is to be returned as well as printed. End with `return total`.",
         shows=lambda case, got: got.value is None,
         claims="returns None",
+    ),
+    Mistake(
+        "another-total",
+        (*ADDED, *AFTER_REPLAY),
+        "What was asked and played is right, and the total is not the sum of the "
+        "hands. It begins at 0, once, before the loop, and each hand adds the better "
+        "one of its scores.",
+        shows=lambda case, got: bool(_totals(got)) and not _judge_steps(case, got),
     ),
     Mistake(
         "does-not-ask-again",
