@@ -715,7 +715,7 @@ MISTAKES = (
         _added(EMPTIED_BY_WORD),
         "The word that spends the last letters is not in the total. Is the hand found "
         "to be over before the points of that word are added? Add them first, and look "
-        "then how many letters are left.",
+        "then how many letters are left. Or is a word refused that uses all of them?",
         though=_added(JAR_FOX, COWS, REPEATED),
     ),
     Mistake(
