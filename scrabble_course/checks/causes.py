@@ -7,21 +7,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from scrabble_course.checks.answers import Answers
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.errors import Fact, calls_a_stub
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    changed_argument,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, Problem
 from scrabble_course.checks.facts import fact_of
-from scrabble_course.checks.judged import Result
+from scrabble_course.checks.judged import Result, left_alone
 from scrabble_course.checks.parsed import Sign
 
 MOST_CAUSES = 3
@@ -67,18 +61,10 @@ def _besides_the_change(
     exercise: Exercise, answers: Answers, told: set[str]
 ) -> list[Cause]:
     """Return what would still be wrong if arguments had been left alone."""
-    mended = Answers(exercise, [_unchanged(exercise, one) for one in answers.results])
+    mended = Answers(exercise, [left_alone(exercise, one) for one in answers.results])
     shown = _fixed(exercise, mended.failed)
     causes = _Told(exercise, mended, Text()).causes(shown) if shown else ()
     return [one for one in causes if one.mistake not in {"", *told}]
-
-
-def _unchanged(exercise: Exercise, result: Result) -> Result:
-    case, outcome = result.case, result.outcome
-    if outcome.ended != "returned" or not changed_argument(case, outcome):
-        return result
-    left_alone = replace(outcome, args=case.call.args)
-    return Result(case, left_alone, exercise.judged(case, left_alone))
 
 
 def _fixed(exercise: Exercise, failed: list[Result]) -> list[Result]:
@@ -233,9 +219,8 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
     if sign.name == "result-not-kept" and "plays the hand" in sign.advice:
         return result.case.judge is None
     if sign.name == "result-not-kept" and "substitute_hand(" in sign.advice:
-        has_games = any(event.kind == "asked" for event in outcome.events)
-        kinds = [event.kind for event in outcome.events]
-        return "substituted" in kinds or not has_games
+        kinds = {event.kind for event in outcome.events}
+        return "substituted" in kinds or "asked" not in kinds
     if sign.name == "result-not-kept" and ".lower()" in sign.advice:
         return any(
             isinstance(arg, str) and arg != arg.lower() for arg in _given(result)

@@ -54,12 +54,18 @@ def count_by_topic(
     return counts
 
 
-def _only_changes(exercise: Exercise, result: Result) -> bool:
-    """Whether a call would be right if its arguments had been left alone."""
+def left_alone(exercise: Exercise, result: Result) -> Result:
+    """Return a wrong result as it would be if the arguments had been left alone."""
     case, outcome = result.case, result.outcome
     if result.problem is None or changed_argument(case, outcome) is None:
-        return False
-    return exercise.judged(case, replace(outcome, args=case.call.args)) is None
+        return result
+    unchanged = replace(outcome, args=case.call.args)
+    return Result(case, unchanged, exercise.judged(case, unchanged))
+
+
+def _only_changes(exercise: Exercise, result: Result) -> bool:
+    is_right = left_alone(exercise, result).problem is None
+    return result.problem is not None and is_right
 
 
 def _spoilt_by(exercise: Exercise, mistake: str) -> set[str]:

@@ -64,9 +64,8 @@ class Turn:
 
     def shows_part_of(self, letters: Sequence[str]) -> bool:
         """Whether a hand is shown that has some of these letters, and not all."""
-        return self.shows_any_hand and any(
-            run < Counter(letters) for run in self._runs()
-        )
+        whole = Counter(letters)
+        return self.shows_any_hand and any(run < whole for run in self._runs())
 
     def _runs(self) -> list[Counter[str]]:
         return [

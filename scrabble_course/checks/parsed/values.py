@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -64,36 +64,35 @@ def result_not_kept(text: Parsed) -> Found:
         value = statement.value
         if called(value) == "input" and text.right and text.right.calls("input"):
             yield value, "asks, and the reply is not kept: `reply = input(...)` does."
-        elif called(value) == "play_hand" and _is_never_kept(text, "play_hand"):
-            yield (
-                value,
-                (
-                    "plays the hand, and its score, which is given back, is not kept: "
-                    "add it to a total."
-                ),
-            )
+        elif called(value) == "play_hand" and _keeps_no_score(text):
+            yield value, _SCORE_NOT_KEPT
         elif statement not in text.tried and _is_only_a_value(text, value):
-            yield value, _not_kept(text, value) + _said_also(text, value)
+            others = (one.value for one in statements)
+            lost = (other for other in others if _is_only_a_value(text, other))
+            yield value, _not_kept(text, value) + _also(value, lost)
 
 
-def _is_never_kept(text: Parsed, name: str) -> bool:
-    """Whether all calls of a function stand alone in a game that adds up."""
+_SCORE_NOT_KEPT = (
+    "plays the hand, and its score, which is given back, is not kept: add it to a "
+    "total."
+)
+
+
+def _keeps_no_score(text: Parsed) -> bool:
+    """Whether a game calls `play_hand` only on lines of its own."""
     if text.function.name not in _PLAYED_OR_REFUSING:
         return False
-    calls = [call for call in text.every(ast.Call) if called(call) == name]
+    calls = [call for call in text.every(ast.Call) if called(call) == "play_hand"]
     alone = {id(statement.value) for statement in text.every(ast.Expr)}
     return all(id(call) in alone for call in calls)
 
 
-def _said_also(text: Parsed, value: ast.expr) -> str:
-    """Name the other lines that lose a value in the same way."""
-    others = [one.value for one in text.every(ast.Expr) if one.value is not value]
-    alike = [o for o in others if method(o) and method(o) == method(value)]
-    return _also([one for one in alike if _is_only_a_value(text, one)])
-
-
-def _also(others: Sequence[ast.expr]) -> str:
-    lines = " and ".join(str(one.lineno) for one in others[:2])
+def _also(value: ast.expr, others: Iterable[ast.expr]) -> str:
+    """Name lines, of others, in which the same method is called in vain."""
+    name = method(value)
+    alike = [one for one in others if one is not value and name and method(one) == name]
+    alike.sort(key=lambda one: one.lineno)
+    lines = " and ".join(str(one.lineno) for one in alike[:2])
     return f" (The same holds of line {lines}.)" if lines else ""
 
 
@@ -106,8 +105,7 @@ def none_kept(text: Parsed) -> Found:
             assert isinstance(call.func, ast.Attribute)
             changed = call.args if method(call) == "shuffle" else [call.func.value]
             remedy = _alone(text, call, changed)
-            alike = [o for o in _used(text) if o is not call and method(o)]
-            also = _also([o for o in alike if method(o) == method(call)])
+            also = _also(call, _used(text))
             said = f"{remedy}{_returned_below(text, call)}{also}"
             yield call, method(call), "changes what is there already", said
 

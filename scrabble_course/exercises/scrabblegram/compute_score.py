@@ -421,7 +421,6 @@ MISTAKES = (
         "Without modifiers the score is right, and here it is not. The tile on a "
         "double letter counts twice, the one on a triple letter three times, and the "
         "others once: does your code say these numbers, each for its own modifier?",
-        shows=lambda case, got: type(got.value) is int,
         though=PLAIN,
     ),
     Mistake(
@@ -478,7 +477,6 @@ MISTAKES = (
         "Letter modifiers come out right, and this word modifier does not. A double "
         "word multiplies the whole sum by 2, a triple word by 3: does your code say "
         "these numbers, each for its own modifier?",
-        shows=lambda case, got: type(got.value) is int,
         though=(*PLAIN, *LETTER),
     ),
     Mistake(
@@ -560,7 +558,6 @@ MISTAKES = (
         (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
         "Shorter words come out right. All seven tiles are played here, and then 50 "
         "points are added, once and at the end.",
-        shows=lambda case, got: type(got.value) is int,
         though=(*PLAIN, *LETTER, *WORD),
     ),
     Mistake(
