@@ -105,30 +105,31 @@ class _Told:
         )
         if first.case.given and not is_told and not self.text.signs:
             yield _unnamed(first)
-        sign = next((self._of_sign(one, failed) for one in self._signs(first)), None)
-        yield from self._with_sign(sign, named, first) if sign else named
+        sign = next(iter(self._signs(first)), None)
+        yield from self._with_sign(sign, named, failed) if sign else named
 
     def _with_sign(
-        self, sign: Cause, named: list[Cause], first: Result
+        self, sign: Sign, named: list[Cause], failed: list[Result]
     ) -> Iterator[Cause]:
         """Give what the text shows, and the other causes before it and behind."""
+        first, shown = failed[0], self._of_sign(sign, failed)
         kept_apart = _NOT_OF_A_GAME if first.case.call.replies else _NOT_OF_THE_CALL
-        if sign.mistake in kept_apart:
+        if sign.name in kept_apart:
             stopped = first.outcome.error
             yield from (one for one in named if stopped and one.case is first.case)
-            yield sign
+            yield shown
             return
         others = [
             cause
             for cause in named
-            if cause.case is not sign.case or sign.case is first.case
+            if cause.case is not shown.case or shown.case is first.case
             if not _says_the_same(sign, cause)
         ]
-        if sign.mistake == "first-round":
+        if sign.name == "first-round":
             others = others[:1]  # what else is wrong comes of it, too
-        is_beside = sign.mistake == "unused-parameter" or self._fact(first) is not None
+        is_beside = sign.name == "unused-parameter" or self._fact(first) is not None
         before = [one for one in others[:1] if is_beside and one.case is first.case]
-        yield from [*before, sign, *others[len(before) :]]
+        yield from [*before, shown, *others[len(before) :]]
 
     def _signs(self, first: Result) -> list[Sign]:
         """Return the signs, without one that what came of the calls speaks against.
@@ -142,7 +143,7 @@ class _Told:
             sign
             for sign in self.text.signs
             if sign.name != "none-kept"
-            or not (lacks or ("`display_hand`" in sign.advice and not shows_none))
+            or not (lacks or (sign.called == "display_hand" and not shows_none))
             if sign.name not in _OF_SOME_CALLS
             or any(_may_come_of(sign, one) for one in self.answers.failed)
             if sign.name != "swallows-errors" or not first.outcome.error
@@ -213,32 +214,33 @@ def _shows_none(outcome: Outcome) -> bool:
 def _may_come_of(sign: Sign, result: Result) -> bool:
     """Whether a failed result is of the kind that a sign would explain."""
     outcome = result.outcome
-    if sign.name in ("prints-only", "returns-nothing"):
-        has_ended = outcome.ended == "returned" and outcome.value is None
-        return result.case.judge is None and has_ended
-    if sign.name == "result-not-kept" and "plays the hand" in sign.advice:
-        return result.case.judge is None
-    if sign.name == "result-not-kept" and "substitute_hand(" in sign.advice:
-        kinds = {event.kind for event in outcome.events}
-        return "substituted" in kinds or "asked" not in kinds
-    if sign.name == "result-not-kept" and ".lower()" in sign.advice:
-        return any(
-            isinstance(arg, str) and arg != arg.lower() for arg in _given(result)
-        )
+    match sign.name, sign.called:
+        case "prints-only" | "returns-nothing", _:
+            has_ended = outcome.ended == "returned" and outcome.value is None
+            return result.case.judge is None and has_ended
+        case "result-not-kept", "play_hand":
+            return result.case.judge is None
+        case "result-not-kept", "substitute_hand":
+            kinds = {event.kind for event in outcome.events}
+            return "substituted" in kinds or "asked" not in kinds
+        case "result-not-kept", "lower":
+            texts = (one for one in _given(result) if isinstance(one, str))
+            return any(text != text.lower() for text in texts)
     return True
 
 
-def _says_the_same(sign: Cause, cause: Cause) -> bool:
+def _says_the_same(sign: Sign, cause: Cause) -> bool:
     """Whether a cause would tell again what the sign has told with its line."""
-    if sign.mistake in ("prints-only", "returns-nothing"):
-        return cause.mistake in ("returns-none", "prints-the-answer")
-    if sign.mistake == "result-not-kept" and "a new hand" in sign.advice:
-        return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")
-    if sign.mistake == "another-task":
-        return cause.mistake == "substitutes"
-    if sign.mistake == "method-not-called":
-        seen = f"{cause.outcome.error} {cause.outcome.value!r}"
-        return "function_or_method" in seen
+    match sign.name, sign.called:
+        case "prints-only" | "returns-nothing", _:
+            return cause.mistake in ("returns-none", "prints-the-answer")
+        case "result-not-kept", "update_hand" | "substitute_hand" | "deal_hand":
+            return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")
+        case "another-task", _:
+            return cause.mistake == "substitutes"
+        case "method-not-called", _:
+            seen = f"{cause.outcome.error} {cause.outcome.value!r}"
+            return "function_or_method" in seen
     return False
 
 

@@ -28,6 +28,7 @@ from scrabble_course.checks.parsed.text import (
     called,
     is_not_implemented,
     is_remark,
+    method,
     parsed,
 )
 from scrabble_course.checks.parsed.words import ADVICE
@@ -49,11 +50,15 @@ _FINDERS: dict[str, Callable[[Parsed], Found]] = {
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What the text of a function shows, where, and what to say of it."""
+    """What the text of a function shows, where, and what to say of it.
+
+    `called` is the function or method that is called there; "" if none is.
+    """
 
     name: str
     line: int
     advice: str
+    called: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +151,7 @@ def _signs(text: Parsed) -> Iterator[Sign]:
             assert not isinstance(first, str)
             pieces = [_quoted(text, piece) for piece in (first, *others)]
             said = advice.format(*pieces)[:LONGEST_ADVICE]
-            yield Sign(name, first.lineno, said)
+            yield Sign(name, first.lineno, said, called(first) or method(first))
 
 
 def _quoted(text: Parsed, piece: Piece | str) -> Quoted | str:
