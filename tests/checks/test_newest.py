@@ -1,6 +1,7 @@
 """What is asked before a function is called: is it the one just written?"""
 
 import linecache
+import sys
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -17,6 +18,8 @@ def notebook(monkeypatch, tmp_path):
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     tried.forget()
+    # A shell takes the place of the main module, where others look for their own.
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     shell = InteractiveShell()
     shell.showtraceback = shell.showsyntaxerror = lambda *args, **kwargs: None
     kept = dict(linecache.cache)

@@ -5,6 +5,7 @@ longer than all that runs in it.
 """
 
 import random
+import sys
 from dataclasses import dataclass, field
 from importlib import import_module
 
@@ -78,6 +79,8 @@ def session(tmp_path, monkeypatch):
     monkeypatch.setattr(word_sets, "_course_words", lambda: in_capitals)
     tried.forget()
     chance = random.getstate()
+    # A shell takes the place of the main module, where others look for their own.
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     shell = InteractiveShell()
     yield Session(shell)
     # Shells and widgets are kept to the end of the process, and their words are large.
