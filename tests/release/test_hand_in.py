@@ -1,6 +1,7 @@
 import json
 import os
 import zipfile
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -63,6 +64,22 @@ def test_it_says_what_is_missing(packed):
     assert "stage 2, update_hand: written, but its check has not passed yet" in said
     assert "Not begun: stages 3 to 12." in said
     assert "get_word_score" not in said
+
+
+def test_each_notebook_is_opened_once_which_in_a_browser_takes_long(laid, monkeypatch):
+    opened = []
+    open_ = Path.open
+    monkeypatch.chdir(laid)
+    monkeypatch.setattr(
+        Path,
+        "open",
+        lambda path, *how, **as_: opened.append(path) or open_(path, *how, **as_),
+    )
+
+    packed = hand_in()
+
+    notebooks = [path for path in opened if path.suffix == ".ipynb"]
+    assert len(notebooks) == len({*notebooks}) == len(packed.files)
 
 
 def test_where_nothing_is_begun_nothing_is_counted(tmp_path, monkeypatch):
