@@ -194,8 +194,12 @@ class _Told:
 
     def _end(self, result: Result) -> End | None:
         fact, outcome = self._fact(result), result.outcome
-        where = outcome.error if outcome.error_type == "NameError" else outcome.where
-        return (fact.name, outcome.error_type, where) if fact else None
+        if fact is None:
+            return None
+        where = outcome.error if fact.name == "name-error" else outcome.where
+        if outcome.error_type == "KeyError":  # which says more of some keys than others
+            where += fact.advice.replace(outcome.error.partition(": ")[2], "")
+        return fact.name, outcome.error_type, where
 
     def _explained_by_name(self, mistake: Mistake) -> Iterator[Result]:
         """Give what other mistakes of the same name explain."""
@@ -218,6 +222,10 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
         case "prints-only" | "returns-nothing", _:
             has_ended = outcome.ended == "returned" and outcome.value is None
             return result.case.judge is None and has_ended
+        case "another-task", "substitute_hand":
+            asides = [one.details[0] for one in outcome.events if one.kind == "aside"]
+            got = result.problem.got if result.problem else ""
+            return any(asked and asked.strip() in got for asked in asides)
         case "result-not-kept", "play_hand":
             return result.case.judge is None
         case "result-not-kept", "substitute_hand":

@@ -44,6 +44,8 @@ def fact_of_error(
             f"`{callee}`, which {exercise.name} calls, is not written yet. Write that "
             "one first and run its cell, then check this one again.",
         )
+    if kind in ("NameError", "SyntaxError") and _TYPED_IS_RUN.search(outcome.where):
+        return Fact("runs-what-is-typed", _NO_EVAL)
     if kind in ("NameError", "UnboundLocalError"):
         return _of_name(outcome, source, exercise.hints)
     if kind == "KeyError":
@@ -345,6 +347,12 @@ _PHRASES = {
     "the message says which one is missing.",
     "positional argument": "A function is given more arguments than it takes. If it is "
     "the one that you write, leave its line with `def` as it was.",
+    "string indices must be integers": "A text is asked with a number, for the letter "
+    "at that place, and here it is asked with something else. `for x in values` gives "
+    "each value itself, or each key of a dictionary, and no place: use `x` as it is.",
+    "'int' object is not iterable": "Something is gone through there one by one, and "
+    "it is a single number. Is the list or the text meant that it came from, and not "
+    "one value of it? (`sum` takes all numbers at once, and `range(n)` counts to n.)",
     "unhashable type": "A set takes in nothing that can change, and neither do the "
     "keys of a dictionary: no lists, and no other sets. Is one thing meant, and not a "
     "list of it? (`random.choice` gives one, `random.choices` a list.) Several belong "
@@ -384,6 +392,13 @@ _PHRASES = {
     "has no attribute": "What stands before the dot has nothing of the name behind it. "
     "Is that name spelled as where it is made, and is the value what you take it for?",
 }
+_TYPED_IS_RUN = re.compile(r"\beval\(")
+_NO_EVAL = (
+    "`eval` runs what was typed as if it were a line of Python, so a word is looked up "
+    "as a name. `int(input(...))` makes a number of what was typed, and `input(...)` "
+    "alone gives it as a text. And is the question at this line one that the player "
+    "answers with a number?"
+)
 _IN_SEVERAL = re.compile(r"for \w+(, ?\w+)+ in \w+(, ?\w+)+:")
 _WITHOUT_ZIP = (
     "A loop along `a, b` takes the whole of `a` in its first round, and the whole of "

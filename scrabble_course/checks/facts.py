@@ -100,7 +100,7 @@ def fact_of(
         return _OTHER_ENDINGS[outcome.ended]
     if text == "changes its argument":
         return _of_change(exercise, case, outcome)
-    return _of_value(exercise, case, outcome)
+    return _of_value(exercise, case, outcome, source)
 
 
 def _only_calls_itself(name: str, source: str) -> bool:
@@ -131,7 +131,7 @@ def _of_change(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     )
 
 
-def _of_value(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
+def _of_value(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> Fact:
     wanted = _wanted(exercise, case)
     is_printed = _right_text(case) and outcome.printed.strip().endswith(
         _right_text(case)
@@ -146,9 +146,7 @@ def _of_value(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     if outcome.value is None:
         return Fact(
             "returns-none",
-            f"{exercise.name} returned None here. Every way through the function "
-            "needs its own `return` with the answer after it. What only prints, or "
-            "changes what is there, is no answer: it gives None.",
+            f"{exercise.name} returned None here. {_of_none(source)}",
         )
     looks = "The value looks right, but it is" if _looks_right(case, outcome) else ""
     if not looks:
@@ -156,6 +154,21 @@ def _of_value(exercise: Exercise, case: Case, outcome: Outcome) -> Fact:
     return Fact(
         "wrong-type",
         f"{looks} {_kind(outcome.value)}; what is asked for is {_IN_WORDS[wanted]}.",
+    )
+
+
+def _of_none(source: str) -> str:
+    """Say what a None comes of: no `return`, or one that gives another's on."""
+    returned = set(re.findall(r"(?m)^ *return\b(?:[ (]+(\w+)\()?", source))
+    if len(returned) == 1 and not returned & {"", "print"}:
+        (called,) = returned
+        return (
+            f"What it gives back is what `{called}` gave back, so that was None. Does "
+            f"every way through `{called}` end with a `return` and the answer?"
+        )
+    return (
+        "Every way through the function needs its own `return` with the answer after "
+        "it. What only prints, or changes what is there, is no answer: it gives None."
     )
 
 

@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import cycle, islice
 from types import FrameType, FunctionType, TracebackType
 from typing import Any
 
@@ -78,7 +79,7 @@ def make_call(
     Stand-ins take the place of functions that are there; with `adds_names`, also of
     those that are not, as in a file whose other functions could not be read.
     """
-    watched = Watched(call.replies, call.script.get("aside", ""))
+    watched = Watched(call.replies, *call.script.get("aside", ()))
     args = call.args if once else copied(call.args)
     keeps_chance = not once and call.seed is not None
     chance = random.getstate() if keeps_chance else None
@@ -164,13 +165,18 @@ def _stopped(
 class Watched:
     """Plays screen and keyboard for one call, and writes down what happened.
 
-    A question in which the pattern `aside` is found belongs to another function. It is
-    answered with "no", or "n" when it comes again, and takes no reply away.
+    A question in which the pattern `aside` is found is none that belongs here. It takes
+    no reply away, and is answered with the words of `answers`, one after the other.
     """
 
-    def __init__(self, replies: tuple[str, ...], aside: str = "") -> None:
+    def __init__(
+        self, replies: tuple[str, ...], aside: str = "", answers: str = ""
+    ) -> None:
         self._replies = iter(replies)
-        self._aside, self._asides = aside, ["no", "n"] * (MOST_ASIDES // 2)
+        self._aside, self._asides = (
+            aside,
+            [*islice(cycle(answers.split()), MOST_ASIDES)],
+        )
         self._events: list[Event] = []
         self._pieces: list[str] = []
         self._room = MAX_PRINTED

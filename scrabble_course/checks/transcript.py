@@ -52,9 +52,9 @@ class Turn:
         """Whether these letters stand somewhere as one word, in any order."""
         words, many = _TOGETHER.findall(self.shown), len(letters)
         # The question may follow without a space, as in "cowsWhich word?".
-        words += [word[:many] for word in words if _BEGINS.match(word[many:])]
-        shown = (Counter(word.lower()) for word in words)
-        return many > 1 and Counter(letters) in shown
+        begun = [word[:many] for word in words if _BEGINS.match(word[many:])]
+        shown = [*(words if many > 1 else ()), *begun]
+        return many > 0 and Counter(letters) in (Counter(w.lower()) for w in shown)
 
     @property
     def shows_any_hand(self) -> bool:

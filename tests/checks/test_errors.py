@@ -261,6 +261,10 @@ def drawn_past_the_end(n):
         (deletes_what_is_not_there, "missing-key", "`.pop(key, None)`"),
         (only_counted_on, "name-error", "such as `count = 0`"),
         (refuses, "raises", "Which questions led to that line?"),
+        (lambda n: eval("no"), "runs-what-is-typed", "`int(input(...))` makes"),
+        (lambda n: eval("!!"), "runs-what-is-typed", "`int(input(...))` makes"),
+        (lambda n: str(n)[str(n)], "raises", "use `x` as it is"),
+        (lambda n: sum(n), "raises", "it is a single number"),
         (drawn_past_the_end, "raises", "`randint(a, b)` draws b itself"),
         (
             lambda n: Path("nowhere.txt").read_text(),

@@ -19,6 +19,7 @@ from scrabble_course.checks.exercise import (
 )
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.report import Status
+from scrabble_course.word_game import word_scores
 from tests.patience import SOON
 
 
@@ -279,6 +280,22 @@ def test_who_changes_arguments_is_told_what_else_is_wrong():
     told = [report.mistake, *(other.mistake for other in report.others)]
 
     assert told == ["changes-its-argument", "capitals"]
+
+
+def test_two_keys_that_a_table_lacks_for_two_reasons_are_two_causes():
+    values = word_scores.SCRABBLE_LETTER_VALUES
+    letters_only = {letter: values[letter] for letter in values if letter != "*"}
+
+    def has_small_letters_only(word, n):
+        points = sum(letters_only[letter] for letter in word)
+        return points * max(1, 7 * len(word) - 3 * (n - len(word)))
+
+    report = examine.examine(
+        catalogue.exercise("get_word_score", 1), has_small_letters_only
+    )
+
+    assert report.mistake == "capitals"
+    assert [other.mistake for other in report.others] == ["wildcard-stops"]
 
 
 def test_what_passed_is_counted():

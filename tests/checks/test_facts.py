@@ -38,6 +38,18 @@ def test_none_is_named():
     assert "What only prints" in text
 
 
+def test_a_none_that_another_function_gave_back_is_looked_for_there():
+    passed_on = "if n:\n    return(shown(n))\nreturn shown(1)"
+
+    assert (
+        "`shown` gave back, so that was None"
+        in fact_after(lambda n: None, 3, source=passed_on)[1]
+    )
+    for own in (f"{passed_on}\nreturn", "return print(n)", "return n", "print(n)"):
+        text = fact_after(lambda n: None, 3, source=own)[1]
+        assert "its own `return` with the answer" in text, own
+
+
 def test_none_is_no_mistake_where_it_is_right():
     assert fact_after(lambda n: 1, 3, expected=None)[0] == ""
 

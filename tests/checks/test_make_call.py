@@ -35,10 +35,10 @@ def test_a_question_that_belongs_elsewhere_takes_no_reply_away():
         print("Substitute a letter?")
         return input(), input("Substitute, y or n? "), input("? ")
 
-    outcome = make_call(asks_beside, Call((), ("jar",), script={"aside": "substitut"}))
+    script = {"aside": ("substitut", "no n")}
+    outcome = make_call(asks_beside, Call((), ("jar",), script=script))
     endless = make_call(
-        lambda: [input("Substitute? ") for _ in range(100)],
-        Call((), script={"aside": "substitut"}),
+        lambda: [input("Substitute? ") for _ in range(100)], Call((), script=script)
     )
 
     assert outcome.value == ("no", "n", "jar")

@@ -63,7 +63,9 @@ def test_a_hand_is_found_that_is_shown_as_one_word(screen):
 
 def test_a_hand_that_runs_on_into_the_question_is_found_too():
     assert shown("Hand: cowsEnter a word").shows_together(list("cows"))
+    assert shown("Hand: ePlease enter a word").shows_together(["e"])
     assert not shown("Word").shows_together(list("wor"))
+    assert not shown("Please enter a word").shows_together(["p"])
 
 
 def test_a_letter_behind_a_colon_is_a_hand_and_part_of_one():

@@ -292,8 +292,9 @@ MISTAKES = (
         "split-for-other-sizes",
         OTHER_SIZES,
         "Hands of 7 are right, but not hands of this size. The number of vowel places "
-        "is a third of `n`, rounded up: `math.ceil(n / 3)`, and of the `n` that the "
-        "function was given. Or do the letters run out, as each is taken only once?",
+        "is a third of `n`, rounded up: `math.ceil(n / 3)`, and the `*` takes one of "
+        "them. It is the `n` that the function was given. Or do the letters run out, "
+        "as each is taken only once?",
         shows=lambda case, got: _counted(got.value) is not None,
         though=SEVENS[:20],
     ),

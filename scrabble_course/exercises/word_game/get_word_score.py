@@ -283,6 +283,14 @@ MISTAKES = (
         though=(WEED,),
     ),
     Mistake(
+        "sign-turned",
+        FLOOR,
+        "The factor would be below 0 here, and it has lost its minus sign, as by "
+        "`abs`. 1 takes the place of all that is smaller: `max(1, ...)`.",
+        like=(lambda word, n: _letters(word) * abs(10 * len(word) - 3 * n),),
+        though=(WEED,),
+    ),
+    Mistake(
         "another-floor",
         FLOOR,
         "A larger factor is used as it should be, and the floor is not 1: `max(1, "

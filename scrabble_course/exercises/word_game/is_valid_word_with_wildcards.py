@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from dataclasses import replace
 from functools import partial
@@ -39,6 +40,7 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
     *("p*rt prt*", "h*lp hlp*", "*t t*", "c*ws cws*z", "rapt*re raptre*"),
     *("c*ws cows*z", "h*ney hney*o"),
 )
+FIRST_FITS = (spelled("a*d", "a*d", "a wildcard for a vowel", ["add", "aid", "and"]),)
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN)
 SEVERAL = (spelled("t*e", "t*e", "a wildcard for a vowel", ["tee", "toe"]),)
@@ -104,6 +106,14 @@ def _wants_one_word(word: str, hand: Hand, word_list: list[str]) -> bool:
     return is_valid_word(word, hand, word_list) and len(found) == 1
 
 
+def _first_match_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
+    typed, place = word.lower(), word.find("*")
+    pattern = re.compile(re.escape(typed).replace(r"\*", "."))
+    found = next(filter(pattern.fullmatch, word_list), "")
+    is_vowel = place < 0 or found[place : place + 1] in {*VOWELS}
+    return is_vowel and is_valid_word(word, hand, word_list)
+
+
 def _pays(
     word: str, hand: Hand, word_list: list[str], vowels_only: bool = False
 ) -> bool:
@@ -127,6 +137,8 @@ TOPICS = {
     "capital letters": 0.5,
 }
 """What may be hard about a word, and how often it is about one with a wildcard."""
+FOR_A_VOWEL = ("a wildcard for a vowel", "a wildcard beside its vowel")
+"""What is about wildcards that are accepted: elsewhere they are no matter."""
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -134,11 +146,12 @@ def _random_case(rng: random.Random) -> Case:
     while True:
         word, hand, listed = _draw(rng, rng.random() < often)
         if _kind_of(word, hand) == topic:
-            return either_way(rng, word, hand, topic, listed)
+            valid = _with_wildcard(listed) if topic in FOR_A_VOWEL else listed
+            return either_way(rng, word, hand, topic, valid)
 
 
 def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
-    """Return a word and a hand, and a text that stands for the listed word."""
+    """Return a word and a hand, and the listed word that both were made from."""
     word = rng.choice(WORDS)
     place = rng.choice([i for i, c in enumerate(word) if c in VOWELS or i == 0])
     typed = word[:place] + "*" + word[place + 1 :] if has_wildcard else word
@@ -152,13 +165,12 @@ def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
         typed = "".join(rng.sample(typed, len(typed)))
     if rng.random() < 0.2:
         typed = typed.upper()
-    vowel = place if word[place] in VOWELS else word.index(_first_vowel(word))
-    listed = word[:vowel] + "*" + word[vowel + 1 :] if "*" in typed else word
-    return typed, hand, listed
+    return typed, hand, word
 
 
-def _first_vowel(word: str) -> str:
-    return next(letter for letter in word if letter in VOWELS)
+def _with_wildcard(word: str) -> str:
+    vowel = next(letter for letter in word if letter in VOWELS)
+    return word.replace(vowel, "*", 1)
 
 
 def _kind_of(word: str, hand: Hand) -> str:
@@ -256,9 +268,12 @@ WITH_WILDCARDS = (
     Mistake(
         "wildcard-beside-its-vowel",
         (COWS, HONEY, *BESIDE_ITS_VOWEL),
-        "This word needs a vowel that the hand also holds as a letter. Fill the vowel "
-        "into the word, never into the hand (`hand['a'] = 1` forgets the a's that were "
-        "held), and try every vowel: `word.replace('*', vowel)`.",
+        "The `*` stands for a vowel here that the hand also holds as a letter, and the "
+        "word is rejected. Three things lead to that: the vowel goes into the hand, "
+        "where `hand['a'] = 1` forgets the a's that were held; only vowels are tried "
+        "that the hand lacks; or, where words are compared, every letter like the "
+        "vowel is passed over, and not just the one at the `*`. `word.replace('*', "
+        "vowel)`, for each vowel, needs none of them.",
         shows=rejects,
         though=(HELLO, *HELD, *EACH_VOWEL),
     ),
@@ -269,6 +284,16 @@ WITH_WILDCARDS = (
         "is False. One is enough, and so are more.",
         like=(_wants_one_word,),
         though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL),
+        throughout=True,
+    ),
+    Mistake(
+        "first-match-decides",
+        FIRST_FITS,
+        "A word of the list fits but for a consonant in the place of the `*`, and it "
+        "stands before the one that fits with a vowel. Do not answer False at the "
+        "first: go on to the end of the list.",
+        like=(_first_match_decides,),
+        though=EACH_VOWEL,
         throughout=True,
     ),
     Mistake(
@@ -368,9 +393,9 @@ WITH_WILDCARDS = (
     Mistake(
         "filled-in-without-wildcard",
         FILLED_ALL_THE_SAME,
-        "This word has no `*` and is not in the list, but with another letter put into "
-        "it there is such a word. Fill a vowel in only where a `*` stands: with none, "
-        "`word.find('*')` gives -1, which is the place of the last letter.",
+        "This word has no `*` and is not in the list, but with another letter in it "
+        "there is such a word. Fill a vowel in only where a `*` stands. (If `find` "
+        "looks for it: with none it gives -1, which is the place of the last letter.)",
         shows=accepts,
         though=UNLISTED[:1],
     ),
@@ -400,7 +425,7 @@ EXERCISE = Exercise(
     cases=(
         HELLO,
         BESIDE_A_WILDCARD,
-        *(COWS, HONEY, *EACH_VOWEL, *SEVERAL, *BESIDE_ITS_VOWEL),
+        *(COWS, HONEY, *EACH_VOWEL, *SEVERAL, *FIRST_FITS, *BESIDE_ITS_VOWEL),
         *CASES,
         *(
             *NO_WORD,

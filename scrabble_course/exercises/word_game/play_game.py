@@ -42,6 +42,11 @@ HANDS = ("aicprt", "ouddtl", "oewscz", "aejfrx")
 WORDS = ["cow", "did", "ice", "it", "jar", "out", "part"]
 TYPED = (("part", "it", "ic*"), ("out", "d*d"), ("cow",))
 """Words that the first hands can spell."""
+OF_SIZE = (
+    r"^(?!.*\b(hands|substitute|replace|replay)\b).*"
+    r"(hand\W*(size|length)|(size|length) of .*hand|letters .*\bhand|length_per_hand)"
+)
+"""To ask how large a hand shall be: not needed, and no question of how many hands."""
 
 
 def _game(
@@ -53,7 +58,8 @@ def _game(
 ) -> Case:
     """Return a case: what the player types; `new` is what a letter is changed into."""
     hands = [hand + "bcdfgh"[: size - HAND_SIZE] for hand in HANDS]
-    call = Call((words,), replies, script={"hands": hands, "new": new, "size": size})
+    script = {"hands": hands, "new": new, "size": size, "aside": (OF_SIZE, str(size))}
+    call = Call((words,), replies, script=script)
     outcome = make_call(play_game, call, for_play_game)
     waiting = iter(hands)
     letters = [
@@ -61,7 +67,7 @@ def _game(
         for event in outcome.events
         if event.kind in ("dealt", "substituted")
     ]
-    script = {**call.script, "letters": "".join([*letters, *waiting])}
+    script["letters"] = "".join([*letters, *waiting])
     return Case(replace(call, script=script), outcome, "", given)
 
 
@@ -210,6 +216,16 @@ def _right_steps(case: Case) -> list[Step]:
     return steps
 
 
+def _judge_questions(case: Case, outcome: Outcome) -> Problem | None:
+    """Judge what is asked and played, and that nothing is asked besides."""
+    aside = next((one for one in outcome.events if one.kind == "aside"), None)
+    if aside is None or case.topic != QUESTIONS or outcome.ended == "raised":
+        return _judge_steps(case, outcome)
+    before = screen(turns(outcome.events[: outcome.events.index(aside)]))
+    asked = f"[the question {aside.details[0].strip()!r}]"
+    return parting(before, "[no question about the size of a hand]", asked)
+
+
 def _judge_steps(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played, in which order."""
     _, right, got = _parting(case, outcome)
@@ -339,7 +355,8 @@ def _right_totals(case: Case, outcome: Outcome) -> set[int]:
     return {case.expected.value, sum(best) or case.expected.value}
 
 
-_flow = side(_judge_steps, "the questions of a game")
+QUESTIONS = "the questions of a game"
+_flow = side(_judge_questions, QUESTIONS)
 _offers = side(_judge_offers, "offers after no and after yes", is_first=True)
 _shown = side(_judge_shown, "what is on the screen")
 _added = side(_judge_added, "what is added up")
@@ -594,6 +611,14 @@ MISTAKES = (
         claims="ValueError",
     ),
     Mistake(
+        "size-of-hands-asked",
+        (*PLAIN, *MANY),
+        "How large a hand is need not be asked: it has `HAND_SIZE` letters, so "
+        "`deal_hand(HAND_SIZE)` deals it. The player is asked how many hands, and then "
+        "about the offers of each.",
+        shows=lambda case, got: any(event.kind == "aside" for event in got.events),
+    ),
+    Mistake(
         "number-asked-again",
         (*FLOW, *RETURNED),
         "The player has typed how many hands, and is asked the same again. `input` "
@@ -652,8 +677,9 @@ MISTAKES = (
         "replayed-for-ever",
         ONE_REPLAY,
         "The hand has been replayed, and is played once more at once. A replay is one "
-        "more play, and no loop: `if` asks once, while `while` goes on as long as the "
-        "answer stays yes.",
+        "more play, and no loop; the next hand is dealt after it. Is the answer still "
+        "yes when the next hand is to be dealt? (And a `while` that looks at it goes "
+        "on as long as it stays so; `if` looks once.)",
         shows=_plays_on,
     ),
     Mistake(
@@ -747,8 +773,16 @@ MISTAKES = (
         )
         for cases, shows in (
             ((*PLAIN, *MANY), _asks_the_same_again),
-            ((*FLOW, *CAPITALS), _is_not_followed),
+            (FLOW, _is_not_followed),
         )
+    ),
+    Mistake(
+        "answer-not-followed",
+        CAPITALS,
+        "The player has answered in capitals, and the game does not do what the answer "
+        'means. `Yes` counts like "yes", and `NO` like "no": compare `answer.lower()`. '
+        'After "yes", do what was offered; after "no", go on.',
+        shows=_is_not_followed,
     ),
     *(
         Mistake(

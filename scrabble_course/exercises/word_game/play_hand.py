@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import operator
 import random
+import re
 from collections.abc import Callable, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
@@ -66,7 +67,10 @@ def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) 
     return Case(call, make_call(play_hand, call), "", given)
 
 
-ASIDE = {"aside": r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter"}
+_IN_BRACES = re.compile(r"\{'[a-z*]': \d")
+ASIDE = {
+    "aside": (r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter", "no n")
+}
 """To substitute a letter is for play_game to offer; a hand that does is played on."""
 MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
@@ -282,6 +286,13 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
     first = _played(got)[0]
     return first.asked and not first.has_hand(hand_in(_played(case.expected)[0]))
+
+
+def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
+    """Whether a hand stands in braces where its letters are missing."""
+    place, missing = _first_missing(case, got)
+    is_hand = missing.startswith("the hand")
+    return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
 
 
 def _loses_more(case: Case, got: Outcome) -> bool:
@@ -505,6 +516,14 @@ MISTAKES = (
         ),
     ),
     Mistake(
+        "hand-shown-as-dictionary",
+        (*_shown(STOP), *SHOWN),
+        "Here the hand is on the screen as Python writes a dictionary, with braces and "
+        "counts. The player looks for its letters: `display_hand(hand)` shows these, "
+        "in every turn, each as often as it is held.",
+        shows=_shows_a_dictionary,
+    ),
+    Mistake(
         "hand-not-shown",
         (*_shown(STOP), *SHOWN),
         "Before each question the hand must be on the screen, letter by letter. In "
@@ -640,7 +659,9 @@ MISTAKES = (
         "n-always-seven",
         ADDED,
         "The word is scored as if the hand had 7 letters. The n of the score is the "
-        "size of this hand when the word was entered: calculate_handlen(hand).",
+        "number of letters that are held when the word is entered, and counted in the "
+        "hand as it is then: `calculate_handlen(hand)`, or under whichever name you "
+        "keep it.",
         like=(_scored_with(lambda hand, word, first: 7),),
         throughout=True,
     ),

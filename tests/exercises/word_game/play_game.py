@@ -100,6 +100,11 @@ variant(
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
+slip(
+    "size-of-hands-asked",
+    (ROUNDS, f'size = int(input("How many letters in a hand? "))\n    {ROUNDS}'),
+    (DEAL, DEAL.replace("HAND_SIZE", "size")),
+)
 slip("number-asked-again", (HANDS, 'number("How many hands? ")'))
 slip("hands-counted-twice", (ADD, 2 * ADD))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))

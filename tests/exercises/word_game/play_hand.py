@@ -67,6 +67,7 @@ slip(
         '    total = 0\n    input("Would you like to substitute a letter?")\n',
     ),
 )
+slip("hand-shown-as-dictionary", (SHOW, "print('Current Hand:', hand)\n"))
 slip("points-taken-away", ("total += earned", "total -= earned"))
 slip("another-total", ("total += earned", "total += earned + 1"))
 slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))

@@ -9,7 +9,7 @@ from scrabble_course import typed, word_game
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises, calling, edited
-from tests.exercises.word_game.play_game import DEAL, SUBSTITUTE, two_flags
+from tests.exercises.word_game.play_game import DEAL, HANDS, SUBSTITUTE, two_flags
 from tests.exercises.word_game.play_hand import SHOW, SPEND, one_loop
 
 pytestmark = pytest.mark.no_cover
@@ -63,6 +63,21 @@ def test_a_hand_that_offers_to_substitute_is_played_on():
     report = examine(play_hand.EXERCISE, offering)
 
     assert (report.mistake, report.others) == ("substitutes", ())
+    assert report.share > 0.8
+
+
+@pytest.mark.parametrize("before", [HANDS, DEAL.strip()])
+@pytest.mark.parametrize(
+    "asked", ["Hand size: ", "Enter the length of a hand: ", "Letters in each hand? "]
+)
+def test_a_game_that_asks_for_the_size_of_a_hand_is_played_on(before, asked):
+    asking = edited(
+        two_flags, "asking", (before, f"{before} if eval(input({asked!r})) else None")
+    )
+
+    report = examine(play_game.EXERCISE, asking)
+
+    assert (report.mistake, report.others) == ("size-of-hands-asked", ())
     assert report.share > 0.8
 
 
