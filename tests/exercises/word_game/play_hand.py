@@ -67,7 +67,6 @@ slip(
         '    total = 0\n    input("Would you like to substitute a letter?")\n',
     ),
 )
-slip("hand-shown-as-dictionary", (SHOW, "print('Current Hand:', hand)\n"))
 slip("points-taken-away", ("total += earned", "total -= earned"))
 slip("another-total", ("total += earned", "total += earned + 1"))
 slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
@@ -184,7 +183,7 @@ slip(
     ),
 )
 slip("hand-not-shown", (SHOW, "pass\n"))
-slip("hand-not-shown", (SHOW, "print(hand)\n"))
+slip("hand-shown-as-dictionary", (SHOW, "print(hand)\n"))
 slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
 slip("prints-none", (SHOW, "print(display_hand(hand))\n"))
 slip("stop-ignored", ('== "!!"', 'is "".join("!!")'))
