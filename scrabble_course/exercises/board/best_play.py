@@ -168,7 +168,8 @@ MISTAKES = (
         NONE,
         "There is no play here at all, and then the answer is None: no empty tuple, "
         "and no text. Ask whether there are plays before you take the best of them: "
-        "`min` and `max` of nothing are an error.",
+        "`min` and `max` of nothing are an error. (`if not plays:` asks it of any "
+        "list or set; a set is never equal to `[]`.)",
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
     ),

@@ -388,9 +388,9 @@ def words_not_passed_on(
     return Mistake(
         "words-not-passed-on",
         cases,
-        "Other words are played than those that were given. Pass `words` on to the "
-        f"functions that look words up: {calls}. (In this check, a few words may stand "
-        "in for the long list that they look in without.)",
+        "What is played does not depend on the words that were given. Pass `words` on "
+        f"to the functions that look words up: {calls}. (In this check, a few words "
+        "may stand in for the long list that they look in without.)",
         like=like,
         throughout=True,
     )

@@ -628,9 +628,10 @@ MISSING = (
     _gives_only(
         "starts-at-the-anchor",
         (*USUAL, *THROUGH),
-        "All missing plays lay a tile before they come to the anchor. A word may start "
-        "further to the left, as far as the hand reaches, and any of its tiles may be "
-        "the one that lies on an anchor.",
+        "All missing plays begin on a square that is no anchor: a letter of the row, "
+        "or an empty square before the anchor. A word may start further to the left, "
+        "as far as the hand reaches, and any tile that is laid may be the one on an "
+        "anchor.",
         lambda play: None not in play.row[play.col : play.anchors[0]],
         lambda play: play.row[play.col] is not None,
         lambda play: is_anchor(play.row[play.col]),
@@ -647,9 +648,10 @@ MISSING = (
     _gives_only(
         "anchors-everywhere",
         (*USUAL, *THROUGH),
-        "Plays are missing that lay a tile on another empty square than an anchor. One "
-        "anchor is enough, under whichever tile: does the next square overwrite what "
-        "was found? And on an empty square that is None any letter may lie.",
+        "Plays are missing that cover another square besides an anchor: a letter of "
+        "the row, or one more empty square. One anchor is enough, under whichever "
+        "tile. Is that asked of one square alone, or does the next square overwrite "
+        "what was found? And on an empty square that is None any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),

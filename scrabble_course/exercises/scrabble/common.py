@@ -71,7 +71,7 @@ def chance_mistakes(
         ),
         Across(
             "no-chance",
-            case,
+            replace(case, call=calls[AGAIN]),
             calls,
             _vary_never(draws),
             "The answer is always the same, whatever `rng` draws. Are the tiles drawn "

@@ -279,7 +279,8 @@ def _tie_stands(bag: str) -> Find:
         if _draws_again(outcomes, bag):
             return None
         right = f"a second draw of the two with {bag[0]}"
-        return _shown(bag, right, "no second draw")
+        errors = [got.error for got in _of(outcomes, bag) if got.error]
+        return _shown(bag, right, *[*errors, "no second draw"][:1])
 
     return find
 
@@ -487,8 +488,8 @@ RULES = (
         "blanks-tie",
         "??B",
         _tie_stands("??B"),
-        "Two hold a blank, and nobody draws again. Blanks tie like any other tile: the "
-        "two draw again.",
+        "Two hold a blank, and no second draw of the two comes of it. Blanks tie like "
+        "any other tile: the two draw again, from the bag with all of its tiles.",
         _first_blank_starts,
     ),
     _rule(

@@ -129,6 +129,11 @@ def _never_below_nothing(scores: Scores, racks: list[str], values: Values) -> Sc
     return [max(0, score) for score in final_scores(scores, racks, values)]
 
 
+def _as_if_without_the_last(scores: Scores, racks: list[str], values: Values) -> Scores:
+    left = [*(_worth(rack, values) for rack in racks[:-1]), 0]
+    return _settled(scores, racks, left, lambda at: sum(left))
+
+
 def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     settled = final_scores(scores, racks, values)
     rows = zip(scores, settled, racks, strict=True)
@@ -190,6 +195,13 @@ MISTAKES = (
         "Each player has one score in the list, and no more. Does `append` stand in a "
         "loop over the tiles? It belongs in the one over the players.",
         shows=lambda case, got: len(got.value) > len(case.expected),
+    ),
+    _like(
+        "last-player-passed-over",
+        _as_if_without_the_last,
+        lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
+        advice="The last player in the list is passed over. The numbers of `range(n)` "
+        "end with n - 1 by themselves: `range(len(scores))` has one for each.",
     ),
     Mistake(
         "scores-missing",

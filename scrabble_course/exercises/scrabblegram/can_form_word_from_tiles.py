@@ -156,7 +156,9 @@ def _gives_what_is_left(case: Case, got: Outcome) -> bool:
 
 def _plays_out_of_order(case: Case, got: Outcome) -> bool:
     expected, played = _tiles(case, got)
-    return played != "" and sorted(played) == sorted(expected)
+    pairs = zip(case.call.args[0].upper(), played, strict=False)
+    is_in_order = all(tile in (letter, "?") for letter, tile in pairs)
+    return played != "" and not is_in_order and sorted(played) == sorted(expected)
 
 
 def _no_tiles_is_formed(word: str, tiles: str) -> tuple[bool, str]:
@@ -251,10 +253,10 @@ MISTAKES = (
     Mistake(
         "word-not-shortened",
         (LEAP, ONE_LETTER),
-        "Not even a word of one letter can be formed here. Is the next question about "
-        "a shorter word? What is left after the first letter is `word[1:]`. Is its "
-        "answer given back? And is a blank asked for only if the letter has no tile of "
-        "its own (`elif`)?",
+        "The word can be formed, and the answer is False: for a word of one letter, "
+        "too. Is the next question about a shorter word? What is left after the first "
+        "letter is `word[1:]`. Is its answer given back? And is a blank asked for only "
+        "if the letter has no tile of its own (`elif`)?",
         like=(lambda word, tiles: (word == "", ""),),
         though=(NO_LETTER,),
         throughout=True,

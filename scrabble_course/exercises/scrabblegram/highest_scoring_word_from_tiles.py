@@ -394,7 +394,8 @@ MISTAKES = (
         NONE,
         'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
         'best word begin as `""`, and is it that one which is returned, and not the '
-        "variable of the loop? And is a word passed over that cannot be formed?",
+        "variable of the loop? And is a word passed over that cannot be formed? (`if` "
+        "takes every pair for true: `formed, played = ...`, `if formed:`.)",
         shows=lambda case, got: (
             got.value[0] in (-1, 0) and _takes_one_without_tiles(case, got)
         ),

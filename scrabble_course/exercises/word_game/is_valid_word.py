@@ -97,6 +97,7 @@ HELD = (DAD, IT, RAPTURE, OAT, HELLOX, HONEY, LONG)
 MORE_HELD = cases("a plain word", "it iit", "toe ottee")
 (EACH_TWICE,) = cases("a plain word", "it ttiix")
 UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
+ONE_LETTER = spelled("b", "b", "a word that is not listed", ["hit"])
 NEITHER = spelled("zzh", "ab", "a word that is not listed")
 OWN_LIST = spelled("vote", "voter", "the list that is given", ["tea", "soon"])
 PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
@@ -114,6 +115,7 @@ SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
     *(HELLO, *HELD, *MORE_HELD, EACH_TWICE, *UNLISTED, *MISSING, *TOO_FEW),
     *(
+        ONE_LETTER,
         OWN_LIST,
         PART_OF_ONE,
         *SILENT,
@@ -139,6 +141,10 @@ def rejects(_: Case, got: Outcome) -> bool:
 def accepts_or_stops(_: Case, got: Outcome) -> bool:
     """Whether the function said True, or stopped with an error."""
     return got.value is True or got.ended == "raised"
+
+
+def _never_looks_one_letter_up(word: str, hand: Hand, word_list: list[str]) -> bool:
+    return len(word) == 1 or is_valid_word(word, hand, word_list)
 
 
 def _one_is_enough(word: str, hand: Hand, word_list: list[str]) -> bool:
@@ -418,6 +424,15 @@ MISTAKES = (
         "capitals? Make it small in the first line: `word = word.lower()`.",
         shows=accepts,
         though=(*CAPITALS, *TOO_FEW),
+    ),
+    Mistake(
+        "one-letter-word",
+        (ONE_LETTER,),
+        "A single letter is looked up like any other word, and this one is not in the "
+        "list. Does a loop begin with the second letter, so nothing is asked of it?",
+        like=(_never_looks_one_letter_up,),
+        though=UNLISTED,
+        throughout=True,
     ),
     Mistake(
         "empty-word",

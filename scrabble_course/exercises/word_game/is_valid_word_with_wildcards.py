@@ -42,7 +42,9 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
 )
 FIRST_FITS = (spelled("a*d", "a*d", "a wildcard for a vowel", ["add", "aid", "and"]),)
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
-EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN)
+BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
+EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
+EMPTY_BESIDE_ONE = spelled("", "a*", "the empty word")
 SEVERAL = (spelled("t*e", "t*e", "a wildcard for a vowel", ["tee", "toe"]),)
 BESIDE_ITS_VOWEL = cases(
     "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
@@ -432,6 +434,7 @@ EXERCISE = Exercise(
             OTHER_LIST,
             *PART_OF_ONE,
             *UNLISTED_BESIDE_ONE,
+            EMPTY_BESIDE_ONE,
             *NOT_HELD,
             *OTHER_MISSING,
             *NOT_TYPED,
