@@ -73,6 +73,10 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     lacking = _NO_ATTRIBUTE.search(outcome.error)
     if lacking and (said := _of_attribute(*lacking.groups())):
         return said
+    if "index out of range" in outcome.error and re.search(
+        rf"\b{name}\(\w+\[1\]", outcome.where
+    ):
+        return _ONE_FOR_THE_REST
     for words, advice in _PHRASES.items():
         if words in outcome.error:
             asks = advice is _TEXT_OR_NUMBER and case.call.replies
@@ -403,6 +407,10 @@ _IN_SEVERAL = re.compile(r"for \w+(, ?\w+)+ in \w+(, ?\w+)+:")
 _WITHOUT_ZIP = (
     "A loop along `a, b` takes the whole of `a` in its first round, and the whole of "
     "`b` in its second. `zip(a, b)` gives one of each in every round."
+)
+_ONE_FOR_THE_REST = (
+    "`[1]` is one thing alone, the second. The rest, from there to the end, is `[1:]`, "
+    "and where there is no rest that is just empty."
 )
 _DRAWS_THE_LENGTH = re.compile(r"randint\([^()]*, ?len\(\w+\)\)")
 _PAST_THE_END = (

@@ -22,7 +22,8 @@ def wrong_arguments(calls: str) -> Mistake:
         "wrong-arguments",
         (),
         "In that line, a function is not given what it should be. Compare, one "
-        f"argument after the other: {calls}.",
+        f"argument after the other: {calls}. (If they are the same: does each name "
+        "hold what it says, or has a line above put something else there?)",
         shows=shows,
         claims="^(AttributeError|KeyError|TypeError|Unreadable|ValueError)",
     )

@@ -199,6 +199,10 @@ def half_written(n):
     raise NotImplementedError
 
 
+def double(word):
+    return double(word[1])
+
+
 def refuses(n):
     raise ValueError(n)
 
@@ -278,6 +282,13 @@ def test_an_error_gets_the_advice_for_its_kind(function, name, words):
 
     assert got_name == name
     assert words in text
+
+
+def test_what_calls_itself_with_one_letter_is_told_how_to_give_the_rest():
+    name, text = fact_after(double, "weed")
+
+    assert name == "raises"
+    assert "The rest, from there to the end, is `[1:]`" in text
 
 
 @pytest.mark.parametrize(

@@ -219,7 +219,8 @@ MISTAKES = (
         "walks-off-the-board",
         (*EDGES, *AROUND),
         "A square was asked for that is not on the board. Rows run from 0 to 14: ask "
-        "`row > 0` before you look above, and `row < 14` before you look below.",
+        "`row > 0` before you look above, and `row < 14` before you look below. (With "
+        "`and`, that stands first: what comes behind it is asked only if it holds.)",
         shows=lambda case, got: got.ended == "raised",
         claims=r"OffTheBoard: \((-1|15),|IndexError",
     ),
