@@ -607,6 +607,14 @@ def f(n):
     return best
 ---
 def f(n):
+    done = False
+    while done == False:
+        total = 0
+        while n > 0:
+            total, n = total + n, n - 1
+        return total
+---
+def f(n):
     return n is None or n is True
 ---
 def f(n):

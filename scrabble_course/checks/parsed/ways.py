@@ -176,7 +176,13 @@ def _returns_nothing(text: Parsed) -> bool:
 
 
 def _is_meant(loop: ast.For | ast.While) -> bool:
-    """Whether it takes only the first thing there is, or stands for `if`."""
+    """Whether it takes only the first thing there is, or stands for `if`.
+
+    One round of a `while` may do where another one inside it is what goes round.
+    """
+    inner = (one for one in ast.walk(loop) if one is not loop)
+    if isinstance(loop, ast.While) and any(isinstance(o, ast.While) for o in inner):
+        return True
     match loop:
         case ast.For(iter=best_first, body=[*_, ast.Break()]) if (
             called(best_first) == "sorted"
