@@ -43,10 +43,11 @@ WORDS = ["cow", "did", "ice", "it", "jar", "out", "part"]
 TYPED = (("part", "it", "ic*"), ("out", "d*d"), ("cow",))
 """Words that the first hands can spell."""
 OF_SIZE = (
-    r"^(?!.*\b(hands|substitute|replace|replay)\b).*"
-    r"(hand\W*(size|length)|(size|length) of .*hand|letters .*\bhand|length_per_hand)"
+    r"(?m)^(?!.*(\bhands\b|which|substitu|replac|replay|chang|swap|again|current))"
+    r".*(hand\W*(size|length)|\b(size|length)( \w+){0,3} hand|length_per_hand"
+    r"|(how many|number of) (letters|tiles)).*\s*\Z"
 )
-"""To ask how large a hand shall be: not needed, and no question of how many hands."""
+"""Asks, in the last line, how large a hand shall be, and not how many hands."""
 
 
 def _game(

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import re
 
 import pytest
 
@@ -68,7 +69,12 @@ def test_a_hand_that_offers_to_substitute_is_played_on():
 
 @pytest.mark.parametrize("before", [HANDS, DEAL.strip()])
 @pytest.mark.parametrize(
-    "asked", ["Hand size: ", "Enter the length of a hand: ", "Letters in each hand? "]
+    "asked",
+    [
+        "Hand size: ",
+        "Enter the length of a hand:\n",
+        "How many letters would you like in a hand? ",
+    ],
 )
 def test_a_game_that_asks_for_the_size_of_a_hand_is_played_on(before, asked):
     asking = edited(
@@ -79,6 +85,21 @@ def test_a_game_that_asks_for_the_size_of_a_hand_is_played_on(before, asked):
 
     assert (report.mistake, report.others) == ("size-of-hands-asked", ())
     assert report.share > 0.8
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Enter total number of hands: ",
+        "How many hands, of 7 letters each? ",
+        "Hand size: 7\nWould you like to substitute a letter? ",
+        "Which of the letters in your hand shall go? ",
+        "How many letters are there? 7!\nReplay the hand? ",
+        "Change a letter in the current hand? The hand size stays. ",
+    ],
+)
+def test_other_questions_are_not_taken_for_that_of_the_size_of_a_hand(asked):
+    assert not re.search(play_game.OF_SIZE, asked, re.IGNORECASE)
 
 
 def test_hands_of_another_size_cost_their_share_of_a_game():
