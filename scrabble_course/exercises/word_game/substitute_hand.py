@@ -40,14 +40,23 @@ def _wanted(hand: Hand, letter: str) -> str:
 HELLO = {"h": 1, "e": 1, "l": 2, "o": 1}
 ALMOST_ALL = get_frequency_dict("aa" + LETTERS.translate({ord(c): "" for c in "auyz"}))
 
-ONE = (
-    *(_case({"q": 1, "*": 1, "t": 1}, "q", s, "a letter held once") for s in range(4)),
-    *(_case(HELLO, "h", seed, "a letter held once") for seed in range(4)),
+ONCE, SEVERAL = "a letter held once", "a letter held several times"
+AMONG_OTHERS = "a letter among others"
+# Who may draw a letter that is held has no other one here to draw.
+ONE = tuple(
+    _case({letter: 1, "*": 1}, letter, seed, ONCE)
+    for letter in "qe"
+    for seed in range(4)
 )
-COPIES = (
-    *(_case(HELLO, "l", seed, "a letter held several times") for seed in range(4)),
-    _case({"a": 3, "n": 2, "b": 1}, "a", 0, "a letter held several times"),
-    _case({"a": 3, "n": 2, "b": 1}, "a", 1, "a letter held several times"),
+COPIES = tuple(
+    _case({letter: count, "*": 1}, letter, seed, SEVERAL)
+    for letter, count in (("l", 2), ("a", 3))
+    for seed in range(3)
+)
+OTHERS = (
+    *(_case(HELLO, letter, seed, AMONG_OTHERS) for letter in "hl" for seed in range(4)),
+    _case({"a": 3, "n": 2, "b": 1}, "a", 0, AMONG_OTHERS),
+    _case({"a": 3, "n": 2, "b": 1}, "a", 1, AMONG_OTHERS),
 )
 NOT_HELD = (
     _case(HELLO, "z", 0, "a letter that is not held"),
@@ -60,7 +69,7 @@ ALL_VOWELS = tuple(
     _case(dict.fromkeys("aeioun", 1), "e", seed, "a hand with nearly all letters")
     for seed in range(4)
 )
-HELD = (*ONE, *COPIES)
+HELD = (*ONE, *COPIES, *OTHERS)
 
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
@@ -178,15 +187,16 @@ def _random_case(rng: random.Random) -> Case:
         held = [c for c in LETTERS if c not in unheld]
         hand = get_frequency_dict([*held, *rng.choices(held, k=3)])
         return _case(hand, rng.choice(held), seed, "a hand with nearly all letters")
-    letters = "*" + "".join(rng.choices(LETTERS, k=rng.randint(1, 8)))
+    if rng.random() < 0.5:
+        letter, count = rng.choice(LETTERS), rng.choice((1, 1, 2, 3, 4))
+        hand = {"*": 1, letter: count} if rng.random() < 0.5 else {letter: count}
+        return _case(hand, letter, seed, ONCE if count == 1 else SEVERAL)
+    letters = "*" + "".join(rng.choices(LETTERS, k=rng.randint(2, 8)))
     hand = get_frequency_dict(rng.sample(letters, len(letters)))
-    if rng.random() < 0.2:
+    if rng.random() < 0.4:
         unheld = "".join(c for c in LETTERS if c not in hand)
         return _case(hand, rng.choice(unheld), seed, "a letter that is not held")
-    letter = max(rng.sample(letters[1:], len(letters) - 1), key=letters.count)
-    is_one = hand[letter] == 1
-    topic = "a letter held once" if is_one else "a letter held several times"
-    return _case(hand, letter, seed, topic)
+    return _case(hand, rng.choice(letters[1:]), seed, AMONG_OTHERS)
 
 
 def _edge_left_out(outcomes: Sequence[Outcome]) -> Problem | None:
@@ -244,7 +254,7 @@ MISTAKES = (
             shows=_nothing_changed,
             throughout=True,
         )
-        for cases in (ONE, COPIES, CROWDED)
+        for cases in (ONE, COPIES, OTHERS, CROWDED)
     ),
     Mistake(
         "old-letter-stays",
@@ -270,7 +280,7 @@ MISTAKES = (
     ),
     Mistake(
         "one-copy-only",
-        COPIES,
+        (*COPIES, *OTHERS),
         "Only one copy of the letter has been replaced. All its copies become the new "
         "letter: the new one takes over the whole count, and the old one leaves.",
         shows=_one_copy_stays,
@@ -278,7 +288,7 @@ MISTAKES = (
     ),
     Mistake(
         "new-letter-counts-one",
-        COPIES,
+        (*COPIES, *OTHERS),
         "The new letter counts 1, whatever the old one did. It must be held as often "
         "as the old one was: keep the old count before you take the old letter out.",
         shows=_new_counts_one,
@@ -286,7 +296,7 @@ MISTAKES = (
     ),
     Mistake(
         "each-copy-its-own-letter",
-        COPIES,
+        (*COPIES, *OTHERS),
         "The copies of the letter have become different letters. Choose one new "
         "letter, and change all copies into it.",
         shows=_several_letters,
@@ -354,10 +364,11 @@ MISTAKES = (
     ),
     Mistake(
         "wildcard-lost",
-        ONE[:4],
+        ONE,
         "The `*` is gone. It stays in the hand like every other letter: what must not "
         "be drawn is left out of the letters to choose from, and not of the hand.",
         shows=_lacks_only_the_wildcard,
+        though=OTHERS[:2],
     ),
     Mistake(
         "no-new-letter",
