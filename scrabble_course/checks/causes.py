@@ -217,17 +217,17 @@ def _shows_none(outcome: Outcome) -> bool:
 
 def _may_come_of(sign: Sign, result: Result) -> bool:
     """Whether a failed result is of the kind that a sign would explain."""
-    outcome = result.outcome
+    outcome, problem = result.outcome, result.problem or Problem("", "")
     match sign.name, sign.called:
         case "prints-only" | "returns-nothing", _:
             has_ended = outcome.ended == "returned" and outcome.value is None
             return result.case.judge is None and has_ended
         case "another-task", "substitute_hand":
             asides = [one.details[0] for one in outcome.events if one.kind == "aside"]
-            got = result.problem.got if result.problem else ""
-            return any(asked and asked.strip() in got for asked in asides)
+            return any(asked and asked.strip() in problem.got for asked in asides)
         case "result-not-kept", "play_hand":
-            return result.case.judge is None
+            is_returned = result.case.judge is None and outcome.value is not None
+            return is_returned or "the total" in problem.expected
         case "result-not-kept", "substitute_hand":
             kinds = {event.kind for event in outcome.events}
             return "substituted" in kinds or "asked" not in kinds
