@@ -124,7 +124,7 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
     is_unbound = outcome.error_type == "UnboundLocalError"
-    others = re.findall(r"[a-zA-Z]+_\w+", " ".join(hints))
+    others = re.findall(r"[a-zA-Z]+_\w+|[A-Z]{3,}", " ".join(hints))
     is_only_changed = is_unbound and _is_only_changed(name, outcome.where, source)
     may_be_longer = is_only_changed or not is_unbound
     near = _near(name, source, others, may_be_longer)
@@ -347,6 +347,8 @@ _PHRASES = {
     "'function' object is not subscriptable": _CALLED_BY_SQUARE,
     "function_or_method": _NOT_CALLED,
     "'function'": _NOT_CALLED,
+    "takes no arguments (": "That takes nothing in its brackets, as in `hand.copy()`: "
+    "what it works on stands before the dot.",
     "missing 1 required positional": "A function is called with too few arguments; "
     "the message says which one is missing.",
     "positional argument": "A function is given more arguments than it takes. If it is "

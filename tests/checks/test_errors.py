@@ -243,6 +243,7 @@ def drawn_past_the_end(n):
         (walks_without_zip, "raises", "`zip(a, b)` gives one of each"),
         (lambda: 1, "raises", "Leave its line with `def`"),
         (lambda n, more: 1, "raises", "Leave its line with `def`"),
+        (lambda n: {}.copy(n), "raises", "nothing in its brackets"),
         (lambda n: {[n]}, "raises", "no lists, and no other sets"),
         (lambda n: set().add(n, n), "raises", "two pairs of brackets"),
         (lambda n: set().append(n), "raises", "A set has no order"),

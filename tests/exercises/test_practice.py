@@ -455,6 +455,13 @@ WRONG = [
         hand_with((LETTER, "ask_yes_or_no('?')")),
     ),
     ("play_one_hand", "hand-not-shown", hand_with(("display_hand(hand)", "pass"))),
+    (
+        "play_one_hand",
+        "dealt-twice",
+        hand_with(
+            ("display_hand(hand)", "display_hand(hand)\n    hand = deal_hand(7)")
+        ),
+    ),
     ("play_one_hand", "replay-overwrites", hand_with(("max(score, ", "("))),
     ("play_one_hand", "replay-ignored", hand_with(("score = max", "max"))),
     ("check_word", "word-returned", keeps_going),

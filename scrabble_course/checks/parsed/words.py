@@ -44,6 +44,10 @@ ADVICE = {
         "Line {0.line}, `{0}`: that is the task of another function, and nothing of "
         "the kind is asked for here. Work with what the function is given."
     ),
+    "always-true": (
+        "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
+        "counts as True. Each side of `or` needs a comparison of its own{2}."
+    ),
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),
@@ -56,10 +60,6 @@ ADVICE = {
     "plus-after-equals": (
         "Line {0.line}, `{0}`, means `{1} = {3}{2}`, so what `{1}` was before is lost. "
         "To count on from it, write `{1} {3}= {2}`."
-    ),
-    "always-true": (
-        "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
-        "counts as True. Each side of `or` needs a comparison of its own{2}."
     ),
     "compared-by-is": (
         "Line {0.line}, `{0}`: `{1}` asks about one and the same object, and equal "

@@ -159,6 +159,11 @@ def _last_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
     return word in word_list and hand.get(word[-1:], 0) >= word.count(word[-1:])
 
 
+def _any_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
+    held = (hand.get(letter, 0) >= word.count(letter) for letter in word)
+    return word in word_list and any(held)
+
+
 TOPICS = (
     *("a plain word", "a word that is not listed", "a missing letter"),
     *("too few of a letter", "a count of 0", "capital letters"),
@@ -324,11 +329,12 @@ MISTAKES = (
     Mistake(
         "one-letter-decides",
         (HELLO, *MISSING, *TOO_FEW),
-        "One letter of the word decides here, and the others are not looked at. A "
-        "`return` inside the loop ends it at the first letter; an answer that each "
-        "round sets anew is that of the last. Only False may come back from inside the "
-        "loop: True comes after it.",
-        like=(_first_decides, _last_decides),
+        "One letter of the word decides here, and the others do not count. A `return` "
+        "inside the loop ends it, at the first letter, or at the first that is held; "
+        "an answer that each round sets anew is that of the last; `or` and `any` take "
+        "one for all. Only False may come back from inside the loop: True comes after "
+        "it.",
+        like=(_first_decides, _last_decides, _any_decides),
         throughout=True,
     ),
     Mistake(

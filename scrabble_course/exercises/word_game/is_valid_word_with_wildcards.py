@@ -59,6 +59,7 @@ OTHER_MISSING = (
     # The missing letter is the vowel that is tried before the right one.
     spelled("b*ta", "bt*", "a wildcard and a missing letter", ["beta"]),
     spelled("b*ta", "bt*z", "a wildcard and a missing letter", ["beta"]),
+    spelled("b*ta", "ta*", "a wildcard and a missing letter", ["beta"]),
     *cases(
         "a wildcard and a missing letter",
         *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
@@ -272,10 +273,10 @@ WITH_WILDCARDS = (
         (COWS, HONEY, *BESIDE_ITS_VOWEL),
         "The `*` stands for a vowel here that the hand also holds as a letter, and the "
         "word is rejected. Three things lead to that: the vowel goes into the hand, "
-        "where `hand['a'] = 1` forgets the a's that were held; only vowels are tried "
-        "that the hand lacks; or, where words are compared, every letter like the "
-        "vowel is passed over, and not just the one at the `*`. `word.replace('*', "
-        "vowel)`, for each vowel, needs none of them.",
+        "where `hand['a'] = 1` forgets the a's that were held; vowels are left out "
+        "that the hand, or the word, has already; or, where words are compared, every "
+        "letter like the vowel is passed over, and not just the one at the `*`. "
+        "`word.replace('*', vowel)`, for each vowel, needs none of them.",
         shows=rejects,
         though=(HELLO, *HELD, *EACH_VOWEL),
     ),
@@ -301,9 +302,10 @@ WITH_WILDCARDS = (
     Mistake(
         "wildcard-late",
         (LATE,),
-        "Each of the five vowels comes out right where the `*` stands near the front. "
-        "Further back, it is refused: what depends on its place, or on how long the "
-        "word is?",
+        "Each of the five vowels comes out right in other words. This one is longer, "
+        "its `*` stands further back, and it has a letter twice: on which of these "
+        "does your answer depend? (`len(hand)` counts a letter once, however often it "
+        "is held.)",
         shows=rejects,
         though=(PART, HELP, ALONE, EARLY, FUN, HONEY),
     ),
@@ -364,7 +366,8 @@ WITH_WILDCARDS = (
         "too-few-of-a-letter",
         (OTHER_MISSING[-1], NOT_TYPED[-1]),
         "The word uses a letter more often than the hand holds it: compare how many, "
-        "whether or not there is a `*` in the word, or in the hand.",
+        "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
+        "nobody typed pays for no letter.)",
         shows=accepts,
         though=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
     ),

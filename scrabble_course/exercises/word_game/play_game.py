@@ -622,9 +622,9 @@ MISTAKES = (
     Mistake(
         "number-asked-again",
         (*FLOW, *RETURNED),
-        "The player has typed how many hands, and is asked the same again. `input` "
-        "gives a text: it is a number only after `int(...)`, so that "
-        "`type(reply) == int` never holds before.",
+        "The player has typed how many hands, and is asked the same again. Who waits "
+        "for yes or no takes no number; and `input` gives a text, which is a number "
+        "only after `int(...)`, so that `type(reply) == int` never holds before.",
         shows=_asks_the_same_for_ever,
         claims="asks once more",
     ),
@@ -757,8 +757,9 @@ MISTAKES = (
     Mistake(
         "replay-takes-a-round",
         AGAIN,
-        "The player wants to play the hand again, and the game is over. A replay is "
-        "played at once, and is none of the hands that were asked for.",
+        "The player wants to play the hand again, and the game is over. Is the reply "
+        'compared with the whole word, "yes"? A replay is played at once, and is none '
+        "of the hands that were asked for.",
         shows=_parts("played>over", "yes"),
         though=PLAIN,
     ),
@@ -791,8 +792,9 @@ MISTAKES = (
             cases,
             "The substitution was used with the first hand and is offered again. A "
             "flag such as `may_substitute`, made before the loop and set to False once "
-            "it is used, remembers that. (Set in another function, it is a name of "
-            "that function's own, and no other.)",
+            "it is used, remembers that, and is looked at before the question is "
+            "asked: first in an `and`. (Set in another function, it is a name of that "
+            "function's own, and no other.)",
             shows=shows,
             though=though,
         )
@@ -821,8 +823,9 @@ MISTAKES = (
         ONE_REPLAY,
         "The replay was used with the first hand and is offered again. A flag such "
         "as `may_replay`, made before the loop and set to False once it is used, "
-        "remembers that. (Set in another function, it is a name of that function's "
-        "own, and no other; and `if` asks once, `while` again and again.)",
+        "remembers that, and is looked at before the question is asked: first in an "
+        "`and`. (Set in another function, it is a name of that function's own, and no "
+        "other; and `if` asks once, `while` again and again.)",
         shows=_parts("substitution>asked played>asked", "", "no"),
         though=AGAIN,
     ),
@@ -840,7 +843,10 @@ MISTAKES = (
         "More hands are dealt than the player asked for. Each round of the loop deals "
         "one hand, and there are as many rounds as hands. (A `while` that counts the "
         "hands needs a number that changes with each of them.)",
-        shows=_deals_too_many,
+        shows=lambda case, got: (
+            _deals_too_many(case, got)
+            or [step.kind for step in _parting(case, got)[1:]] == ["over", "over"]
+        ),
     ),
     Mistake(
         "zero-hands",
@@ -869,7 +875,9 @@ MISTAKES = (
         "inside the loop, indented too far, or a `break`? Does the rest belong to an "
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
         "is there no loop that plays hand after hand?",
-        shows=lambda case, got: _parting(case, got)[2].kind == "over",
+        shows=lambda case, got: (
+            _parting(case, got)[2].kind == "over" != _parting(case, got)[1].kind
+        ),
     ),
     replace(GAME_ARGUMENTS, shows=_stops_on_the_way),
     prints_none(SHOWN),
@@ -1011,6 +1019,14 @@ MISTAKES = (
         "The replayed hand is in the total twice. Is its score added where it is "
         "replayed, and once more after that?",
         shows=_comes_to(228),
+    ),
+    Mistake(
+        "returns-last-score",
+        RETURNED,
+        "That is the score of the last hand alone. What is asked for is the total, to "
+        "which each hand has added: `return total`.",
+        shows=lambda case, got: _own_total(got) == {*_scores(got)[-1:]},
+        though=ADDED,
     ),
     Mistake(
         "returns-none",

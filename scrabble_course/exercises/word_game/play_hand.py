@@ -572,9 +572,11 @@ MISTAKES = (
     Mistake(
         "valid-word-earns-nothing",
         (*SHOWN, *ADDED),
-        "The total stays 0 although a word was valid. Is the word judged before its "
-        "letters are spent, and is its score added: `total += earned`? `is_valid_word` "
-        'gives True or False, which is not the text "True".',
+        "The total is 0 in the end although a word was valid. Is the word judged "
+        "before its letters are spent, and is its score added: `total += earned`? "
+        '`is_valid_word` gives True or False, which is not the text "True". (A '
+        "function that calls itself begins each time with a total of its own: add what "
+        "the inner call gives back.)",
         shows=_earns_nothing,
         throughout=True,
     ),
@@ -796,8 +798,9 @@ MISTAKES = (
     Mistake(
         "last-letter-ends-the-hand",
         ENTER_AT_LAST,
-        "One letter is left, and the hand is over: `> 1` asks for two of them. It goes "
-        "on as long as there is one, `calculate_handlen(hand) > 0`.",
+        "One letter is left, and the hand is over. It goes on as long as there is one, "
+        "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
+        "after just Enter. (`> 1` asks for two.)",
         shows=lambda case, got: got.ended == "returned",
         though=AFTER_ENTER[:1],
     ),

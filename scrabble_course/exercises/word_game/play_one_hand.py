@@ -23,19 +23,19 @@ from scrabble_course.exercises.word_game.common import GAME_ARGUMENTS
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import play_one_hand
 
-HELD = "aicprt"
+HELD, NEXT = "aicprt", "ouddtl"
 WORDS = ["ice", "it", "part"]
 
 
 def _case(topic: str, *replies: str, new: str = "") -> Case:
     """Return a hand with these replies; `new` is what a letter is changed into."""
-    call = Call((WORDS,), replies, script={"hands": [HELD], "new": new})
+    call = Call((WORDS,), replies, script={"hands": [HELD, NEXT], "new": new})
     return Case(call, make_call(play_one_hand, call, for_play_game), topic)
 
 
 def _describe(name: str, call: Call) -> str:
     """Return the call as it can be pasted in a cell of the lesson."""
-    letters = HELD + call.script["new"]
+    letters = HELD + call.script["new"] + NEXT
     end = f"): {name}("
     return call_text(name, call).replace(end, f", letters={letters!r}{end}")
 
@@ -159,7 +159,8 @@ MISTAKES = (
         "no-replay-played",
         (BETTER, WORSE, BOTH),
         'After "yes", the hand is not played a second time: call `play_hand(hand, '
-        "word_list)` again. (`ask_yes_or_no` gives back True or False, not a word.)",
+        'word_list)` again. (A reply is the whole word, "yes"; `ask_yes_or_no` gives '
+        "back True or False, and no word.)",
         shows=lambda case, got: (
             got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
         ),
@@ -231,6 +232,13 @@ MISTAKES = (
         "The player is asked about a substitution, and has not seen the hand. Show it "
         "as soon as it is dealt: `display_hand(hand)`.",
         though=(PLAIN,),
+    ),
+    Mistake(
+        "dealt-twice",
+        (PLAIN, CHANGED, BETTER, WORSE, BOTH),
+        "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
+        "once, keep what it gives, and show and play that one.",
+        shows=lambda case, got: [e.kind for e in got.events].count("dealt") > 1,
     ),
     Mistake(
         "another-order",

@@ -333,7 +333,8 @@ MISTAKES = (
             "letter-not-held",
             NOT_HELD,
             "The hand does not hold this letter, so there is nothing to replace. Ask "
-            "`hand.get(letter, 0)` first, and return a copy of the hand as it is.",
+            "`hand.get(letter, 0)` first, and return a copy of the hand as it is: what "
+            "comes back is always a hand.",
             though=though,
             shows=shows,
             claims=claims,

@@ -118,7 +118,7 @@ def word_compared_as_a_piece_of_the_hand(word, hand, word_list):
     return "".join(sorted(word)) in held and word in word_list
 
 
-@wrong("letters-not-required")
+@wrong("one-letter-decides")
 def any_letter_is_enough(word, hand, word_list):
     word = word.lower()
     found = False

@@ -106,6 +106,7 @@ slip(
     (DEAL, DEAL.replace("HAND_SIZE", "size")),
 )
 slip("number-asked-again", (HANDS, 'number("How many hands? ")'))
+slip("returns-last-score", ("return total", "return score"))
 slip("hands-counted-twice", (ADD, 2 * ADD))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", ("    total = 0", "    total = -1"))
