@@ -39,6 +39,15 @@ def dist(tmp_path_factory):
     return built
 
 
+@pytest.fixture
+def main_module(monkeypatch):
+    """The main module, which a shell takes the place of until the test is over.
+
+    Others look there for their own, such as the processes that a cluster starts.
+    """
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Stop what listens in beside the worker's own coverage, unheard.

@@ -20,8 +20,8 @@ class Call:
     """A call to make: arguments, replies to `input()`, and a seed for chance.
 
     `script` is read by the exercise's stand-ins, which take the place of the functions
-    that the function under check relies on. Its "aside" is what `Watched` knows of
-    questions that get none of the replies.
+    that the function under check relies on. Its "aside", a pattern and answers, is
+    for questions that get none of these: see `Watched`.
     """
 
     args: tuple[Any, ...]

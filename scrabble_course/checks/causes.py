@@ -217,7 +217,8 @@ def _shows_none(outcome: Outcome) -> bool:
 
 def _may_come_of(sign: Sign, result: Result) -> bool:
     """Whether a failed result is of the kind that a sign would explain."""
-    outcome, problem = result.outcome, result.problem or Problem("", "")
+    outcome, problem = result.outcome, result.problem
+    assert problem is not None
     match sign.name, sign.called:
         case "prints-only" | "returns-nothing", _:
             has_ended = outcome.ended == "returned" and outcome.value is None

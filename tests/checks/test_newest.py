@@ -1,7 +1,6 @@
 """What is asked before a function is called: is it the one just written?"""
 
 import linecache
-import sys
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -13,13 +12,11 @@ from scrabble_course.checks.report import Status
 
 
 @pytest.fixture
-def notebook(monkeypatch, tmp_path):
+def notebook(monkeypatch, tmp_path, main_module):
     """Give a function that runs a cell as a notebook does, and returns its value."""
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     tried.forget()
-    # A shell takes the place of the main module, where others look for their own.
-    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     shell = InteractiveShell()
     shell.showtraceback = shell.showsyntaxerror = lambda *args, **kwargs: None
     kept = dict(linecache.cache)

@@ -5,7 +5,6 @@ longer than all that runs in it.
 """
 
 import random
-import sys
 from dataclasses import dataclass, field
 from importlib import import_module
 
@@ -59,7 +58,7 @@ class Session:
 
 
 @pytest.fixture
-def session(tmp_path, monkeypatch):
+def session(tmp_path, monkeypatch, main_module):
     """Give a fresh session, in an empty folder, with its progress kept there."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(PLACE_VARIABLE, str(tmp_path / "progress.json"))
@@ -79,8 +78,6 @@ def session(tmp_path, monkeypatch):
     monkeypatch.setattr(word_sets, "_course_words", lambda: in_capitals)
     tried.forget()
     chance = random.getstate()
-    # A shell takes the place of the main module, where others look for their own.
-    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     shell = InteractiveShell()
     yield Session(shell)
     # Shells and widgets are kept to the end of the process, and their words are large.

@@ -16,7 +16,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
-from scrabble_course.checks.transcript import Turn, turns
+from scrabble_course.checks.transcript import Turn, screen, turns
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 GAME_ARGUMENTS = wrong_arguments(
@@ -100,6 +100,17 @@ def prints_none(shown: tuple[Case, ...]) -> Mistake:
 def shows_none(case: Case, outcome: Outcome) -> bool:
     """Whether a None was printed."""
     return any(turn.shows_none for turn in turns(outcome.events))
+
+
+def asked_aside(outcome: Outcome) -> tuple[str, str] | None:
+    """Return the first question that does not belong here, below what stood above it.
+
+    The two are the screen before it and the question; None if there was none.
+    """
+    for place, event in enumerate(outcome.events):
+        if event.kind == "aside":
+            return screen(turns(outcome.events[:place])), event.details[0]
+    return None
 
 
 def stopped(case: Case, outcome: Outcome) -> Problem | None:

@@ -27,6 +27,7 @@ from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game.common import (
     GAME_ARGUMENTS,
     all_sides,
+    asked_aside,
     prints_none,
     same_hand,
     shows_none,
@@ -219,12 +220,12 @@ def _right_steps(case: Case) -> list[Step]:
 
 def _judge_questions(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played, and that nothing is asked besides."""
-    aside = next((one for one in outcome.events if one.kind == "aside"), None)
+    aside = asked_aside(outcome)
     if aside is None or case.topic != QUESTIONS or outcome.ended == "raised":
         return _judge_steps(case, outcome)
-    before = screen(turns(outcome.events[: outcome.events.index(aside)]))
-    asked = f"[the question {aside.details[0].strip()!r}]"
-    return parting(before, "[no question about the size of a hand]", asked)
+    before, asked = aside
+    wanted = "[no question about the size of a hand]"
+    return parting(before, wanted, f"[the question {asked.strip()!r}]")
 
 
 def _judge_steps(case: Case, outcome: Outcome) -> Problem | None:
@@ -543,9 +544,16 @@ def _replays_as_dealt(case: Case, got: Outcome) -> bool:
 
 
 def _deals_too_many(case: Case, got: Outcome) -> bool:
-    """Whether the game goes on with a hand that nobody has asked for."""
-    _, _, done = _parting(case, got)
+    """Whether the game goes on, or ends, with a hand that nobody has asked for."""
+    _, right, done = _parting(case, got)
+    if right.kind == done.kind == "over":
+        return True
     return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
+
+
+def _ends_early(case: Case, got: Outcome) -> bool:
+    _, right, done = _parting(case, got)
+    return done.kind == "over" != right.kind
 
 
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
@@ -617,7 +625,7 @@ MISTAKES = (
         "How large a hand is need not be asked: it has `HAND_SIZE` letters, so "
         "`deal_hand(HAND_SIZE)` deals it. The player is asked how many hands, and then "
         "about the offers of each.",
-        shows=lambda case, got: any(event.kind == "aside" for event in got.events),
+        shows=lambda case, got: asked_aside(got) is not None,
     ),
     Mistake(
         "number-asked-again",
@@ -843,10 +851,7 @@ MISTAKES = (
         "More hands are dealt than the player asked for. Each round of the loop deals "
         "one hand, and there are as many rounds as hands. (A `while` that counts the "
         "hands needs a number that changes with each of them.)",
-        shows=lambda case, got: (
-            _deals_too_many(case, got)
-            or [step.kind for step in _parting(case, got)[1:]] == ["over", "over"]
-        ),
+        shows=_deals_too_many,
     ),
     Mistake(
         "zero-hands",
@@ -875,9 +880,7 @@ MISTAKES = (
         "inside the loop, indented too far, or a `break`? Does the rest belong to an "
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
         "is there no loop that plays hand after hand?",
-        shows=lambda case, got: (
-            _parting(case, got)[2].kind == "over" != _parting(case, got)[1].kind
-        ),
+        shows=_ends_early,
     ),
     replace(GAME_ARGUMENTS, shows=_stops_on_the_way),
     prints_none(SHOWN),

@@ -35,6 +35,7 @@ from scrabble_course.checks.transcript import (
 from scrabble_course.exercises.word_game.common import (
     END_OF_HAND,
     all_sides,
+    asked_aside,
     hand_in,
     prints_none,
     side,
@@ -105,11 +106,11 @@ def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
     if problem := stopped(case, outcome):
         return problem
     right, got = turns(case.expected.events), turns(outcome.events)
-    aside = _aside(outcome) if case.topic == WHAT_IS_ASKED else None
+    aside = asked_aside(outcome) if case.topic == WHAT_IS_ASKED else None
     if aside is not None:
-        before = screen(turns(outcome.events[:aside]))
-        asked = outcome.events[aside].details[0] or "[another question]"
-        return parting(before, "[a question for the next word]", asked)
+        before, asked = aside
+        wanted = "[a question for the next word]"
+        return parting(before, wanted, asked or "[another question]")
     end = "[the hand is over]"
     if len(got) < len(right):
         before, here = screen(got[:-1]), got[-1].shown
@@ -118,12 +119,6 @@ def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
         before = screen(got[: len(right) - 1])
         return parting(before, end, got[len(right) - 1].shown)
     return None
-
-
-def _aside(outcome: Outcome) -> int | None:
-    """Return the place of the first question that is not of the hand, if one came."""
-    kinds = [event.kind for event in outcome.events]
-    return kinds.index("aside") if "aside" in kinds else None
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
@@ -455,7 +450,7 @@ MISTAKES = (
         ASKED,
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone.",
-        shows=lambda case, got: _aside(got) is not None,
+        shows=lambda case, got: asked_aside(got) is not None,
         throughout=True,
     ),
     Mistake(
