@@ -24,6 +24,7 @@ from scrabble_course.checks.origin import (
     own_raise_of,
     steps_of,
 )
+from scrabble_course.checks.stand_ins import called_like
 from scrabble_course.checks.wire import type_name
 
 MAX_PRINTED = 100_000
@@ -283,8 +284,9 @@ def _stage(
     for namespace in (own, *(space for space in package if space is not own)):
         for name, stand_in in stand_ins.items():
             if name in namespace:
-                replaced.append((namespace, name, namespace[name]))
-                namespace[name] = stand_in
+                before = namespace[name]
+                replaced.append((namespace, name, before))
+                namespace[name] = called_like(before, stand_in)
 
 
 @lru_cache(maxsize=1)

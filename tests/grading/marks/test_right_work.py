@@ -70,6 +70,36 @@ def test_what_builds_on_functions_that_are_not_there_earns_its_points(grader):
     assert mark_of(graded, "is_valid_word", 3).points == 0
 
 
+OWN = """
+HAND_SIZE = 7
+def get_word_score(letters, size=HAND_SIZE):
+    return 0
+def is_valid_word(word, hand, words):
+    return word in words
+"""
+
+
+def test_own_functions_may_have_defaults_and_other_names_for_their_parameters(grader):
+    stage = course.stage("playing_a_hand")
+    text = "\n\n".join([DISPLAY, OWN, *written(stage)])
+    for call, own in (
+        (
+            "is_valid_word(word, hand, word_list)",
+            "is_valid_word(word, hand, words=word_list)",
+        ),
+        (
+            "get_word_score(word, calculate_handlen(hand))",
+            "get_word_score(size=calculate_handlen(hand), letters=word)",
+        ),
+    ):
+        assert call in text
+        text = text.replace(call, own)
+
+    graded = grader.grade(handed_in(text, path="ps3.py"))
+
+    assert mark_of(graded, "play_hand").points == 15
+
+
 @pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
 def test_a_file_holds_the_functions_of_its_stage(stage):
     names = [ast.parse(text).body[0].name for text in written(stage)]
