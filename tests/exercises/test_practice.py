@@ -443,6 +443,11 @@ WRONG = [
         "wrong-arguments",
         hand_with(("score = play_hand(hand, ", "score = play_hand(word_list, ")),
     ),
+    (
+        "play_one_hand",
+        "another-size",
+        hand_with(("deal_hand(HAND_SIZE)", "deal_hand(len(word_list))")),
+    ),
     ("play_one_hand", "no-replay-offered", hand_without_replay),
     ("play_one_hand", "no-replay-played", hand_compared_with_a_word),
     ("play_one_hand", "returns-nothing", hand_with(("return score", "pass"))),

@@ -20,7 +20,6 @@ from scrabble_course.checks.exercise import (
     Shows,
     call_text,
     not_returned,
-    same,
 )
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
@@ -28,6 +27,7 @@ from scrabble_course.exercises.word_game.common import (
     GAME_ARGUMENTS,
     all_sides,
     asked_aside,
+    judge_size_of_hands,
     prints_none,
     same_hand,
     shows_none,
@@ -318,12 +318,7 @@ def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
 
 
 def _judge_deals(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge how many letters are dealt."""
-    size = case.call.script["size"]
-    deals = [event.details[0] for event in outcome.events if event.kind == "dealt"]
-    if deals and all(same(deal, size) for deal in deals):
-        return None
-    return Problem(f"hands of {size} letters", f"hands of {deals} letters")
+    return judge_size_of_hands(case.call.script["size"], outcome)
 
 
 def _closing(outcome: Outcome) -> Turn:

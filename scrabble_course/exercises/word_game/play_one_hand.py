@@ -19,9 +19,12 @@ from scrabble_course.checks.exercise import (
 )
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import parting, turns
-from scrabble_course.exercises.word_game.common import GAME_ARGUMENTS
+from scrabble_course.exercises.word_game.common import (
+    GAME_ARGUMENTS,
+    judge_size_of_hands,
+)
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
-from scrabble_course.word_game.playing_a_game import play_one_hand
+from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
 HELD, NEXT = "aicprt", "ouddtl"
 WORDS = ["ice", "it", "part"]
@@ -70,6 +73,10 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     return parting("", f"[the hand {' '.join(hand)}]", first.shown)
 
 
+def _judge_size(case: Case, outcome: Outcome) -> Problem | None:
+    return judge_size_of_hands(HAND_SIZE, outcome)
+
+
 def _parting(case: Case, outcome: Outcome) -> tuple[int, str, str]:
     """Return where steps differ first, with the right one and the other; "" is none."""
     both = zip_longest(_steps(case.expected), _steps(outcome), fillvalue="")
@@ -102,6 +109,7 @@ BETTER = _case("a replay", "no", "it", "!!", "yes", "part", "!!")
 WORSE = _case("a replay", "no", "part", "!!", "yes", "!!")
 BOTH = _case("both", "yes", "c", "it", "!!", "yes", "part", "!!", new="s")
 SHOWN = replace(PLAIN, topic="the hand on the screen", judge=_judge_shown)
+SIZE = replace(PLAIN, topic="the size of the hand", judge=_judge_size)
 
 
 def _parts(wanted: str, done: str) -> Shows:
@@ -234,6 +242,13 @@ MISTAKES = (
         though=(PLAIN,),
     ),
     Mistake(
+        "another-size",
+        (SIZE,),
+        "The hand is dealt with another number of letters: `deal_hand(HAND_SIZE)` "
+        "deals as many as a hand has.",
+        though=(PLAIN,),
+    ),
+    Mistake(
         "dealt-twice",
         (PLAIN, CHANGED, BETTER, WORSE, BOTH),
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
@@ -272,7 +287,7 @@ EXERCISE = Exercise(
     "play_one_hand",
     stage=6,
     reference=play_one_hand,
-    cases=(PLAIN, CHANGED, BETTER, WORSE, BOTH, SHOWN),
+    cases=(PLAIN, CHANGED, BETTER, WORSE, BOTH, SHOWN, SIZE),
     generate=_random_case,
     generated=10,
     judge=_judge,
