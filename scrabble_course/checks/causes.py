@@ -125,7 +125,7 @@ class _Told:
             if cause.case is not shown.case or shown.case is first.case
             if not _says_the_same(sign, cause)
         ]
-        if sign.name == "first-round":
+        if sign.name in ("first-round", "no-loop"):
             others = others[:1]  # what else is wrong comes of it, too
         is_beside = sign.name == "unused-parameter" or self._fact(first) is not None
         before = [one for one in others[:1] if is_beside and one.case is first.case]
@@ -247,6 +247,10 @@ def _says_the_same(sign: Sign, cause: Cause) -> bool:
             return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")
         case "another-task", _:
             return cause.mistake == "substitutes"
+        case "loop-without-end" | "asked-above-the-loop", _:
+            return cause.mistake == "endless-loop"
+        case "no-loop", _:
+            return cause.mistake in ("ends-early", "asks-only-once")
         case "method-not-called", _:
             seen = f"{cause.outcome.error} {cause.outcome.value!r}"
             return "function_or_method" in seen

@@ -57,6 +57,40 @@ def update_hand(hand, word):
         hand[letter] = 1
     return hand
 """
+FORGETS_TO_COUNT = """
+def f(word, hand):
+    at, held = 0, 0
+    while at < len(word):
+        if word[at].lower() in hand:
+            held += hand.get(word[at], 0)
+    return held
+"""
+FOR_EVER = """
+def f(words):
+    while True:
+        print(len(words))
+"""
+ASKS_ABOVE = """
+def play_hand(hand, word_list):
+    total = 0
+    word = input("Word: ")
+    while calculate_handlen(hand) > 0:
+        if word == "!!":
+            break
+        if is_valid_word(word, hand, word_list):
+            total += get_word_score(word, 7)
+        hand = update_hand(hand, word)
+    return total
+"""
+ASKS_BELOW_IF = """
+def play_hand(hand, word_list):
+    total = 0
+    if calculate_handlen(hand) > 0:
+        word = input("Word: ")
+        if is_valid_word(word, hand, word_list):
+            total += get_word_score(word, calculate_handlen(hand))
+    return total
+"""
 FIRST_ROUND = """
 def is_valid_word(word, hand, word_list):
     for letter in word:
@@ -424,6 +458,13 @@ SHOWN = [
     (RETURN_IN_THE_LOOP, "first-round", 4, "Put it below the loop"),
     (EACH_VOWEL_IN_THE_LOOP, "first-round", 3, "below an `if`? What only all rounds"),
     (TRUE_OF_THE_LIST, "true-asked-of-another", 3, "compares `word_list` with True"),
+    (
+        FORGETS_TO_COUNT,
+        "loop-without-end",
+        4,
+        "nothing in it changes `at` or `word`, or",
+    ),
+    (FOR_EVER, "loop-without-end", 3, "no `break` and no `return` leaves it"),
     (BREAK_IN_THE_LOOP, "first-round", 4, "`break`. Should that only happen in some"),
     (IN_VAIN.format("word.lower()"), "result-not-kept", 3, "`word = word.lower()`"),
     (IN_VAIN.format("word.replace('a', 'b')"), "result-not-kept", 3, "a new text"),
@@ -558,6 +599,36 @@ def f(hand):
 ---
 def f(letter):
     return letter in "aeiou" or max("no", letter, key=letter.count)
+---
+def f(hand):
+    left = hand
+    while len(left) > 3:
+        hand.popitem()
+    return left
+---
+def f(words, n):
+    while len(words) > n:
+        longest(words)
+    return words
+---
+def f(hand):
+    while sum(hand.values()) > 2:
+        for letter in hand:
+            hand[letter] -= 1
+    return hand
+---
+def f(hand):
+    def spend():
+        hand.clear()
+    while hand:
+        spend()
+    return hand
+---
+def f(n):
+    total = 0
+    while (word := next(n)) != '':
+        total += len(word)
+    return total
 ---
 def f(n):
     while True:
@@ -718,9 +789,26 @@ def test_a_sign_is_found_in_its_line_and_told_with_the_students_own_code(
 
 
 def test_every_sign_is_tried():
-    beside_a_right_one = {"another-task"}
+    beside_a_right_one = {"another-task", "asked-above-the-loop", "no-loop"}
 
     assert {name for _, name, _, _ in SHOWN} | beside_a_right_one == set(ADVICE)
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "line", "words"),
+    [
+        (ASKS_ABOVE, "asked-above-the-loop", 4, "in line 5, and the loop does not ask"),
+        (ASKS_BELOW_IF, "no-loop", 5, "asks once: there is no loop here"),
+    ],
+)
+def test_what_is_asked_once_is_found_where_the_course_asks_in_a_loop(
+    source, name, line, words
+):
+    [sign] = signs(source, "play_hand", reference=exercise("play_hand").reference)
+
+    assert (sign.name, sign.line) == (name, line)
+    assert words in sign.advice
+    assert shown_by(source) == () or shown_by(source)[0].name == "asks-inside"
 
 
 @pytest.mark.parametrize("called", ["substitute_hand(hand, word)", "play_hand(hand)"])

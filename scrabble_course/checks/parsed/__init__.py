@@ -19,7 +19,7 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from scrabble_course import sealed
-from scrabble_course.checks.parsed import names, values, ways
+from scrabble_course.checks.parsed import loops, names, values, ways
 from scrabble_course.checks.parsed.text import (
     FAULTS,
     Found,
@@ -42,7 +42,7 @@ MOST_LINES = 3_000
 _PLAIN = (bool, int, float, str, list, tuple, dict, set, frozenset)
 _FINDERS: dict[str, Callable[[Parsed], Found]] = {
     name.replace("_", "-"): find
-    for module in (names, values, ways)
+    for module in (loops, names, values, ways)
     for name, find in vars(module).items()
     if name.replace("_", "-") in ADVICE
 }

@@ -51,6 +51,17 @@ ADVICE = {
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),
+    "loop-without-end": (
+        "The loop in line {0.line}, `{0}`, never ends once it has begun: {1}."
+    ),
+    "asked-above-the-loop": (
+        "Line {0.line}, `{0}`, asks above the loop in line {1.line}, and the loop does "
+        "not ask: in each of its rounds, `{2}` is the first reply. Ask in the loop."
+    ),
+    "no-loop": (
+        "Line {0.line}, `{0}`, asks once: there is no loop here, and what stands below "
+        "an `if` is done once at most. `while ...:` does it again and again."
+    ),
     "taken-while-walked": (
         "Line {0.line}, `{0}`, takes something out of `{1}` while the loop in line "
         "{2.line} walks along it: the next element of a list is skipped then. Walk "
