@@ -188,6 +188,19 @@ def is_vowel(letter):
         return True
     return False
 """
+NOT_BOTH = """
+def asks(question):
+    answer = input(question)
+    while question and (answer.lower() != "yes" or answer.lower() != "no"):
+        answer = input(question)
+    return answer
+"""
+BOTH = """
+def is_vowel(letter):
+    if letter == "a" and letter == "e" and letter == "i":
+        return True
+    return False
+"""
 IS_NOT_EMPTY = """
 def play_hand(hand, word_list):
     while hand is not {}:
@@ -491,6 +504,8 @@ SHOWN = [
     (COUNTED_ANEW, "plus-after-equals", 5, "write `points += VALUES[letter]`"),
     (COUNTED_DOWN_ANEW, "plus-after-equals", 4, "write `hand[letter] -= 1`"),
     (OR_A_TEXT, "always-true", 3, 'a comparison of its own: `letter == "e"`'),
+    (NOT_BOTH, "both-at-once", 4, "always holds, because `answer.lower()` cannot be"),
+    (BOTH, "both-at-once", 3, """be "a" and "e" at once. Did you mean `or`?"""),
     (IS_NOT_EMPTY, "compared-by-is", 3, "Write `!=` there"),
     (IS_TWO_SIGNS, "compared-by-is", 3, "Write `==` there"),
     (CALLED_NUMBER, "number-called", 3, "`* (n - len(word))`"),
@@ -599,6 +614,12 @@ def f(hand):
 ---
 def f(letter):
     return letter in "aeiou" or max("no", letter, key=letter.count)
+---
+def f(n, m):
+    return n != 1 or m != 2 or next(m) != 3 or next(m) != 4
+---
+def f(n):
+    return n != 1 or n == 2
 ---
 def f(hand):
     left = hand

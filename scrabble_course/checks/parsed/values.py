@@ -212,6 +212,23 @@ def always_true(text: Parsed) -> Found:
                     yield test, value, _comparison(text, first, value)
 
 
+def both_at_once(text: Parsed) -> Found:
+    """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
+    for test in text.every(ast.BoolOp):
+        is_or = isinstance(test.op, ast.Or)
+        seen: dict[str, ast.Constant] = {}
+        for side in test.values:
+            match side:
+                case ast.Compare(left, [op], [ast.Constant() as value]) if isinstance(
+                    op, ast.NotEq if is_or else ast.Eq
+                ) and not called(left):
+                    other = seen.setdefault(ast.dump(left), value)
+                    if other.value != value.value:
+                        holds = ("always", "and") if is_or else ("never", "or")
+                        yield test, holds[0], left, other, value, holds[1]
+                        break
+
+
 def _tests(text: Parsed) -> Iterator[ast.expr]:
     yield from (branch.test for branch in text.every(ast.If))
     yield from (choice.test for choice in text.every(ast.IfExp))

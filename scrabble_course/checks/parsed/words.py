@@ -48,6 +48,10 @@ ADVICE = {
         "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
         "counts as True. Each side of `or` needs a comparison of its own{2}."
     ),
+    "both-at-once": (
+        "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
+        "{3} and {4} at once. Did you mean `{5}`?"
+    ),
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),
