@@ -125,6 +125,9 @@ class _Told:
             if cause.case is not shown.case or shown.case is first.case
             if not _says_the_same(sign, cause)
         ]
+        if sign.name == "decides-nothing":
+            # What it answers comes of this; how it stops is a cause of its own.
+            others = [one for one in others if one.outcome.ended != "returned"]
         if sign.name in ("first-round", "no-loop"):
             others = others[:1]  # what else is wrong comes of it, too
         is_beside = sign.name == "unused-parameter" or self._fact(first) is not None

@@ -25,7 +25,8 @@ def fact_text(exercise: Exercise, case: Case, outcome: Outcome) -> str:
     if outcome.ended != "returned":
         return _ENDINGS[outcome.ended]
     if case.judge is not None:
-        return ""
+        is_missing = outcome.value is None and type(case.expected) is bool
+        return "returns None" if is_missing else ""
     if changed_argument(case, outcome):
         return "changes its argument"
     wanted = _wanted(exercise, case)

@@ -201,6 +201,22 @@ def is_vowel(letter):
         return True
     return False
 """
+TRUE_ANYWAY = """
+def f(word, hand):
+    valid = True
+    for letter in word:
+        valid = valid and letter in hand
+    if valid and len(word) > 0:
+        return True
+    else:
+        return True
+"""
+TRUE_BELOW = """
+def f(word, hand):
+    if word in hand:
+        return True
+    return True
+"""
 IS_NOT_EMPTY = """
 def play_hand(hand, word_list):
     while hand is not {}:
@@ -506,6 +522,8 @@ SHOWN = [
     (OR_A_TEXT, "always-true", 3, 'a comparison of its own: `letter == "e"`'),
     (NOT_BOTH, "both-at-once", 4, "always holds, because `answer.lower()` cannot be"),
     (BOTH, "both-at-once", 3, """be "a" and "e" at once. Did you mean `or`?"""),
+    (TRUE_ANYWAY, "decides-nothing", 6, "Line 7 and line 9 both say `return True`"),
+    (TRUE_BELOW, "decides-nothing", 3, "Line 4 and line 5 both say `return True`"),
     (IS_NOT_EMPTY, "compared-by-is", 3, "Write `!=` there"),
     (IS_TWO_SIGNS, "compared-by-is", 3, "Write `==` there"),
     (CALLED_NUMBER, "number-called", 3, "`* (n - len(word))`"),
@@ -620,6 +638,16 @@ def f(n, m):
 ---
 def f(n):
     return n != 1 or n == 2
+---
+def f(n, words):
+    for word in words:
+        if n == 1:
+            return 1
+        if word == '1':
+            return '1'
+        elif word == '2':
+            return 1
+    return True
 ---
 def f(hand):
     left = hand

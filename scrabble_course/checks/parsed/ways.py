@@ -119,6 +119,20 @@ def refusal_taken_away(text: Parsed) -> Found:
                 yield (handler,)
 
 
+def decides_nothing(text: Parsed) -> Found:
+    """Find an `if` after which the same is returned, whether its condition holds."""
+    for block in _blocks(text):
+        for place, statement in enumerate(block):
+            match statement:
+                case ast.If(body=[ast.Return(ast.Constant() as one)], orelse=after):
+                    below = after or block[place + 1 :]
+                    match below[:1]:
+                        case [ast.Return(ast.Constant() as other) as last] if repr(
+                            one.value
+                        ) == repr(other.value):
+                            yield statement, statement.body[0], last
+
+
 def only_a_constant(text: Parsed) -> Found:
     """Find a function that gives back one value, and does nothing else."""
     match [one for one in text.function.body if not is_remark(one)]:

@@ -8,6 +8,10 @@ ADVICE = {
         "Line {0.line}, `{0}`, is all that the function does, so its answer is the "
         "same whatever is asked."
     ),
+    "decides-nothing": (
+        "Line {1.line} and line {2.line} both say `{1}`, so the condition in line "
+        "{0.line}, `{0}`, decides nothing. What should come back if it does not hold?"
+    ),
     "leftover-raise": (
         "Line {0.line}, `{0}`, is still there, and stops the function {1}. Delete "
         "that line."

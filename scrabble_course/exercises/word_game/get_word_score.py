@@ -85,12 +85,13 @@ def _random_case(rng: random.Random) -> Case:
         return _case(word.translate(other_letters(rng)), n, case.topic)
     letters = rng.choices("abcdefghijklmnopqrstuvwxyz*QZ", k=rng.randint(0, 9))
     word, n = "".join(letters), len(letters) + rng.randint(0, 8)
+    if 10 * len(word) - 3 * n < 1:
+        return _case(word.lower().replace("*", "e"), n, "a factor below 1")
     if "*" in word:
         return _case(word, n, "a wildcard")
     if word != word.lower():
         return _case(word, n, "capital letters")
-    is_low = 10 * len(word) - 3 * n < 1
-    return _case(word, n, "a factor below 1" if is_low else "a plain word")
+    return _case(word, n, "a plain word")
 
 
 MISTAKES = (

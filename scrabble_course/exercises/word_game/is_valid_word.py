@@ -55,18 +55,20 @@ SAYS_NO_MORE = "just True or False, and nothing printed"
 
 
 def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge yes or no, for which numbers may stand here: `judge_silence` asks more."""
+    """Judge yes or no: a number may stand for either, and None for False.
+
+    `judge_silence` asks more.
+    """
     if outcome.ended == "returned" and type(outcome.value) is int:
         outcome = replace(outcome, value=bool(outcome.value))
+    if outcome.ended == "returned" and outcome.value is None and not case.expected:
+        outcome = replace(outcome, value=False)
     return judge_value(case, outcome)
 
 
 def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge whether an answer came without anything on the screen, and is no number.
-
-    A None in place of False is judged where the answer is.
-    """
-    if outcome.ended != "returned" or type(outcome.value) not in (bool, NoneType):
+    """Judge whether True or False came, and nothing on the screen."""
+    if outcome.ended != "returned" or type(outcome.value) is not bool:
         got = not_returned(outcome) or repr(outcome.value)
         return Problem("True or False, and nothing printed", got)
     if outcome.printed:

@@ -386,6 +386,11 @@ TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
 LIST = side(_judge_list, "the list of words")(_game(*TRIP_OUT, words=["trip"]))
 
 
+def _deals_the_number_of_hands(case: Case, got: Outcome) -> bool:
+    deals = [event.details[0] for event in got.events if event.kind == "dealt"]
+    return bool(deals) and all(str(deal) == case.call.replies[0] for deal in deals)
+
+
 def _parts(ways: str, *after: str) -> Shows:
     """Show how a game parts from ours, as "wanted>done" with a role and a kind of step.
 
@@ -1047,6 +1052,14 @@ MISTAKES = (
         "An answer that is neither yes nor no should make the game ask the same again, "
         "until it is one of the two; here the game went on.",
         though=PLAIN,
+    ),
+    Mistake(
+        "as-many-letters-as-hands",
+        SIZE,
+        "`deal_hand` is given the number that the player typed. That is how many hands "
+        "are played, one after the other, and each of them has `HAND_SIZE` letters: "
+        "`deal_hand(HAND_SIZE)`.",
+        shows=_deals_the_number_of_hands,
     ),
     Mistake(
         "seven-for-hand-size",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
+from string import ascii_lowercase
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -42,19 +44,35 @@ ALMOST_ALL = get_frequency_dict("aa" + LETTERS.translate({ord(c): "" for c in "a
 
 ONCE, SEVERAL = "a letter held once", "a letter held several times"
 AMONG_OTHERS = "a letter among others"
-# Who may draw a letter that is held has no other one here to draw.
+
+
+def _seeds(letter: str) -> Iterator[int]:
+    """Give seeds of which no usual way draws this letter first.
+
+    Who may draw a letter that is held is told so in hands that hold others.
+    """
+    ways = LETTERS, CONSONANTS + VOWELS, ascii_lowercase, VOWELS, CONSONANTS
+    for seed in count():
+        if all(random.Random(seed).choice(way) != letter for way in ways):
+            yield seed
+
+
 ONE = tuple(
     _case({letter: 1, "*": 1}, letter, seed, ONCE)
     for letter in "qe"
-    for seed in range(4)
+    for seed in islice(_seeds(letter), 4)
 )
 COPIES = tuple(
-    _case({letter: count, "*": 1}, letter, seed, SEVERAL)
-    for letter, count in (("l", 2), ("a", 3))
-    for seed in range(3)
+    _case({letter: held, "*": 1}, letter, seed, SEVERAL)
+    for letter, held in (("l", 2), ("a", 3))
+    for seed in islice(_seeds(letter), 3)
 )
 OTHERS = (
-    *(_case(HELLO, letter, seed, AMONG_OTHERS) for letter in "hl" for seed in range(4)),
+    *(
+        _case(HELLO, letter, seed, AMONG_OTHERS)
+        for letter in "hle"
+        for seed in range(4)
+    ),
     _case({"a": 3, "n": 2, "b": 1}, "a", 0, AMONG_OTHERS),
     _case({"a": 3, "n": 2, "b": 1}, "a", 1, AMONG_OTHERS),
 )

@@ -29,7 +29,7 @@ TOO_OFTEN = "letters more often than they are held"
 QUAIL = _case(get_frequency_dict("aqllmui"), "quail", HELD_ONES, given=True)
 JOLLY = _case(get_frequency_dict("jjolwnn"), "jolly", TOO_OFTEN, given=True)
 HELD = _cases(HELD_ONES, "mmm mmm", "eeex ex", "aab aba")
-MORE_LEFT = _cases(HELD_ONES, "eellls ells", "ttt tt")
+MORE_LEFT = _cases(HELD_ONES, "eellls ells", "ttt tt", "lllllaat all")
 SMALL = _cases(HELD_ONES, "tn tn", "ttn tnt")
 CHANGES, ONCE, STAR, PART = _cases(HELD_ONES, "abb ab", "la l", "c*s c*s", "cat ct")
 USED_UP, WILDCARD, SEVERAL_STAY = _cases(
@@ -135,7 +135,7 @@ def _random_case(rng: random.Random) -> Case:
         hand = get_frequency_dict(rng.choices(letters, k=rng.randint(1, 9)))
         if rng.random() < 0.3:
             hand.setdefault(rng.choice(letters), 0)
-        word = "".join(rng.choices(letters + "ABC", k=rng.randint(0, 7)))
+        word = "".join(rng.choices(letters + "ABC", k=rng.randint(1, 7)))
         if (_kinds(hand, word) or [HELD_ONES]) == [topic]:
             return _case(hand, word, topic)
 
@@ -194,7 +194,7 @@ MISTAKES = (
         "empty-word-loses-the-hand",
         (EMPTY_WORD,),
         "The word is empty, so nothing is spent: the hand that comes back has all its "
-        "letters. Is your copy of the hand made before the loop, and not inside it?",
+        "letters. Does what you return begin as a copy of the hand, above the loop?",
         like=(lambda hand, word: update_hand(hand, word) if word else {},),
         though=(QUAIL,),
     ),
