@@ -57,10 +57,10 @@ def fact_of_error(
         "randint(" in outcome.where or _DRAWS_THE_LENGTH.search(source)
     ):
         return Fact("raises", _PAST_THE_END)
-    return Fact("raises", _said_of(exercise, case, outcome))
+    return Fact("raises", _said_of(exercise, case, outcome, source))
 
 
-def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
+def _said_of(exercise: Exercise, case: Case, outcome: Outcome, source: str) -> str:
     name = exercise.name
     if "positional argument" in outcome.error and not outcome.where:
         return (
@@ -78,10 +78,8 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
         rf"\b{name}\(\w+\[1\]", outcome.where
     ):
         return _ONE_FOR_THE_REST
-    for words, advice in PHRASES.items():
-        if words in outcome.error:
-            asks = advice is TEXT_OR_NUMBER and case.call.replies
-            return advice + (_REPLIES_ARE_TEXTS if asks else "")
+    if said := _of_phrase(case, outcome, source):
+        return said
     if outcome.own_raise == "raised":
         return (
             f"{name} reached a `raise` or an `assert` of its own here, and an answer "
@@ -91,6 +89,28 @@ def _said_of(exercise: Exercise, case: Case, outcome: Outcome) -> str:
         f"{name} stopped with an error before it could return. The message says what "
         "Python could not do, and the line says where."
     )
+
+
+def _of_phrase(case: Case, outcome: Outcome, source: str) -> str:
+    """Say what a piece of the message tells; "" if none of PHRASES is in it."""
+    said = next((s for words, s in PHRASES.items() if words in outcome.error), "")
+    if said is not TEXT_OR_NUMBER:
+        return said
+    asks = _REPLIES_ARE_TEXTS if case.call.replies else ""
+    return _keys_compared(outcome.where, source) or said + asks
+
+
+def _keys_compared(where: str, source: str) -> str:
+    """Say what `for i in left.keys()` gives, if `i` alone is compared in a line."""
+    for key, of in re.findall(r"for (\w+) in (\w+)\.keys\(\)", source):
+        if re.search(
+            rf"(?<![\[\w.]){key} *([<>]=?|[-+*/])|[<>]=? *{key}\b(?!\[)", where
+        ):
+            return (
+                f"`for {key} in {of}.keys()` gives the keys of `{of}`, one by one. Is "
+                f"the number meant that belongs to a key? That is `{of}[{key}]`."
+            )
+    return ""
 
 
 def _of_attribute(kind: str, name: str) -> str:

@@ -34,6 +34,24 @@ def test_another_line_with_def_is_told_with_the_one_it_should_be():
     assert "called with too few arguments" in called
 
 
+def test_a_key_that_is_compared_is_told_from_the_number_that_belongs_to_it():
+    def keys(hand):
+        for letter in hand.keys():  # noqa: SIM118 - as students write it
+            assert letter > 0
+
+    def counts(hand):
+        for letter in hand.keys():  # noqa: SIM118
+            assert hand[letter] > "0"
+
+    _, key = fact_after(keys, {"a": 1}, source=inspect.getsource(keys))
+    _, count = fact_after(counts, {"a": 1}, source=inspect.getsource(counts))
+
+    assert key.endswith(
+        "Is the number meant that belongs to a key? That is `hand[letter]`."
+    )
+    assert "for letter in" not in count
+
+
 def test_a_misspelt_name_is_shown_beside_the_one_it_resembles():
     source = "def double(n, word_list):\n    return wordlist"
     _, text = fact_after(lambda n: wordlist, 3, source=source)  # noqa: F821
