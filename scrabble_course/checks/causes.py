@@ -147,7 +147,7 @@ class _Told:
             for sign in self.text.signs
             if sign.name != "none-kept"
             or not (lacks or (sign.called == "display_hand" and not shows_none))
-            if sign.name not in _OF_SOME_CALLS
+            if not (sign.name in _OF_SOME_CALLS or sign.only_with)
             or any(_may_come_of(sign, one) for one in self.answers.failed)
             if sign.name != "swallows-errors" or not first.outcome.error
         ]
@@ -222,6 +222,9 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
     """Whether a failed result is of the kind that a sign would explain."""
     outcome, problem = result.outcome, result.problem
     assert problem is not None
+    texts = [one for one in _given(result) if isinstance(one, str)]
+    if sign.only_with and not any(sign.only_with in text for text in texts):
+        return False
     match sign.name, sign.called:
         case "prints-only" | "returns-nothing", _:
             has_ended = outcome.ended == "returned" and outcome.value is None
@@ -236,7 +239,6 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
             kinds = {event.kind for event in outcome.events}
             return "substituted" in kinds or "asked" not in kinds
         case "result-not-kept", "lower":
-            texts = (one for one in _given(result) if isinstance(one, str))
             return any(text != text.lower() for text in texts)
     return True
 

@@ -52,13 +52,15 @@ _FINDERS: dict[str, Callable[[Parsed], Found]] = {
 class Sign:
     """What the text of a function shows, where, and what to say of it.
 
-    `called` is the function or method that is called there; "" if none is.
+    `called` is the function or method that is called there, and `only_with` the letter
+    that an `if` around it asks a text for, as in `if "*" in word:`; "" if none is.
     """
 
     name: str
     line: int
     advice: str
     called: str
+    only_with: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,19 @@ def _signs(text: Parsed) -> Iterator[Sign]:
             assert not isinstance(first, str)
             pieces = [_quoted(text, piece) for piece in (first, *others)]
             said = advice.format(*pieces)[:LONGEST_ADVICE]
-            yield Sign(name, first.lineno, said, called(first) or method(first))
+            calls = called(first) or method(first)
+            yield Sign(name, first.lineno, said, calls, _asked_around(text, first))
+
+
+def _asked_around(text: Parsed, piece: Piece) -> str:
+    """Return the letter that must be in a text for the piece to be reached, or ""."""
+    for branch in text.every(ast.If):
+        match branch.test:
+            case ast.Compare(ast.Constant(str() as letter), [ast.In()], [ast.Name()]):
+                end = branch.body[-1].end_lineno or 0
+                if len(letter) == 1 and branch.body[0].lineno <= piece.lineno <= end:
+                    return letter
+    return ""
 
 
 def _quoted(text: Parsed, piece: Piece | str) -> Quoted | str:
