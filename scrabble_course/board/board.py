@@ -30,7 +30,8 @@ EMPTY = "."
 class Board:
     """15 rows of 15 squares: a capital is a tile, a small letter a blank, `.` empty.
 
-    In its printed form, empty premium squares show what they are worth.
+    The rows may be given in a list. In its printed form, empty premium squares show
+    what they are worth.
 
     >>> from scrabble_course.board.play import Play
     >>> board = Board.empty().lay(Play("QUiZ", row=7, col=6))
@@ -43,6 +44,8 @@ class Board:
     rows: tuple[str, ...]
 
     def __post_init__(self) -> None:
+        if type(self.rows) is not tuple:
+            object.__setattr__(self, "rows", tuple(self.rows))
         if len(self.rows) != SIZE:
             raise Unreadable(
                 f"a board has {SIZE} lines, but this one has {len(self.rows)}; "

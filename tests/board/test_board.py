@@ -37,6 +37,15 @@ def test_a_board_is_read_from_an_indented_text_and_gives_it_back():
     assert board == board_with("8G QUiZ", "J8 ZONE")
 
 
+def test_rows_may_be_given_in_a_list():
+    rows = list(Board.empty().rows)
+    board = Board(rows)
+    rows.clear()
+
+    assert board == Board.empty()
+    assert hash(board) == hash(Board.empty())
+
+
 @given(boards())
 def test_every_board_is_read_back_from_its_text(board):
     assert Board.parse(str(board)) == board
