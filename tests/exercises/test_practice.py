@@ -413,6 +413,7 @@ PLAYS_SEARCHED = [
     ("nothing-found", ("word.upper() not in begin", "word.upper() not in words")),
     ("one-play-only", ("    return plays", "    return {min(plays)}")),
     ("ends-of-the-row", ("if end < 15:", "if end < 14:")),
+    ("words-as-they-come", ("words = capital_words(words)", "words = {*words}")),
     ("ends-of-the-row", (STARTS, "range(1, 15)")),
     ("blank-never-played", ("word.upper() not in begin", "word not in begin")),
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from scrabble_course.board import (
@@ -109,6 +109,7 @@ SEVERAL = _cases(
 OLD = (GIVEN[2], *_cases("8G FIR, 8G FIRED", "8H AX, H8 ABLE", "H1 MAP, 1H MEN"))
 LAID_BLANK = _cases("5F CaMEL", "8G qUIZ", "8D qUINT", "8G QUIZ, J8 ZOnE")
 LYING_BLANK = _cases("8G QUIz, J8 zONE", "8G FiR, 8G FiRED", "8D QUINt, 9G ON")
+BLANK_CROSSED = _cases("8D QUINT, 9F nO", "8F AXE, 9G aN", "8D QUINT, 9G oN")
 BLANK_ON_WORD = _cases("8H zAP", "8B RICE, 8A pRICE")
 CROSSING = _cases("4F AT, 5F SO", "8F AXE, 9G AN", "8D QUINT, 9G ON")
 CROSSING_DOWN = tuple(map(_turned, (*CROSSING, GIVEN[4])))
@@ -146,6 +147,33 @@ CROSS_WORDS = (
     *(*SIMPLE_CROSS_WORDS, *CROSSING_PREMIUM, *OTHER_PREMIUM, *BEHIND_LETTERS),
     *BOTH_WAYS,
 )
+
+
+def _blanks_crossed(change: Callable[[str], str]) -> Callable[..., int]:
+    """Return a wrong function that scores the cross words of blanks otherwise."""
+
+    def score(
+        board: Board, pos: Square, direction: Direction, hand: str, word: str
+    ) -> int:
+        laid = Play(word, *pos, down=direction == DOWN).new_tiles(board)
+        blanks = {pos: letter for pos, letter in laid.items() if letter.islower()}
+
+        def crossed(letters: Mapping[Square, str]) -> int:
+            return sum(
+                cross_word_score(board, letter, square, direction)
+                for square, letter in letters.items()
+                if letter
+            )
+
+        others = {square: change(letter) for square, letter in blanks.items()}
+        right = calculate_score(board, pos, direction, hand, word)
+        return right - crossed(blanks) + crossed(others)
+
+    return score
+
+
+_blanks_cross_nothing = _blanks_crossed(lambda letter: "")
+_blanks_cross_as_tiles = _blanks_crossed(str.upper)
 
 
 def _going(direction: Direction) -> tuple[Case, ...]:
@@ -569,6 +597,23 @@ MISTAKES = (
         "board before the play, its letter, its square, and the direction of the play.",
         though=(*ONE_WORD, *SEVEN),
     ),
+    Mistake(
+        "blank-crosses-nothing",
+        BLANK_CROSSED,
+        "A blank was laid beside letters. It forms a cross word like any other tile, "
+        "and only its own letter counts 0 there: no `isupper()` around that.",
+        like=(_blanks_cross_nothing,),
+        though=LAID_BLANK,
+    ),
+    Mistake(
+        "blank-worth-in-a-cross-word",
+        BLANK_CROSSED,
+        "The cross word counts the blank with the value of its letter. Give "
+        "`cross_word_score` the letter as it stands in the word, which is small for a "
+        "blank.",
+        like=(_blanks_cross_as_tiles,),
+        though=LAID_BLANK,
+    ),
 )
 
 EXERCISE = Exercise(
@@ -578,6 +623,7 @@ EXERCISE = Exercise(
     cases=(
         *(*GIVEN, *PLAIN, *LETTER, *WORD, *PLAYED_DOWN, *SEVERAL, *OLD),
         *(*LAID_BLANK, *LYING_BLANK, *BLANK_ON_WORD, *CROSSING, *CROSSING_DOWN),
+        *BLANK_CROSSED,
         *(*CROSSING_PREMIUM, *OTHER_PREMIUM, *LETTERS_CROSSED, *BEHIND_LETTERS),
         *(*BOTH_WAYS, *SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SIX, *LONG_WORD),
         *(*LAST_TILES, *EDGES, *map(_turned, EDGES), *LAYOUT),

@@ -42,6 +42,7 @@ EDGES = (
     _case("what an anchor allows", "CATS", TWO),
 )
 WITH_BLANK = (_case("a blank", "C?T", CENTRE, ["CAT"]),)
+SMALL_WORDS = (_case("words in small letters", "AT", CENTRE, ["at"]),)
 CASES = (
     *PLAIN,
     *GROWING,
@@ -50,6 +51,7 @@ CASES = (
     *EDGES[1:],
     _case("what an anchor allows", "AT", CLOSED),
     *WITH_BLANK,
+    *SMALL_WORDS,
     _case("no anchor", "CAT", [None] * 15),
 )
 
@@ -101,6 +103,7 @@ MISTAKES = (
         ),
         though=PLAIN,
     ),
+    _as_in_any_row("words-as-they-come", *SMALL_WORDS, though=PLAIN[:1]),
 )
 
 EXERCISE = Exercise(

@@ -59,6 +59,7 @@ LYING_BLANK = (
 BLANKS = (
     _case("blanks", EMPTY, (7, 6), ACROSS, "QUIz"),
     _case("blanks", EMPTY, (7, 7), ACROSS, "qI"),
+    _case("blanks", EMPTY, (7, 3), ACROSS, "qUINT"),
 )
 GROUPS = {
     **dict.fromkeys(("GIVEN", "LETTER", "WORD"), FIRST),

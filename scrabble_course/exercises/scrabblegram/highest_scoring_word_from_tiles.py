@@ -49,7 +49,7 @@ GIVEN = _case(
     given=True,
 )
 BEST = (
-    _case("QIAETRS", PLAIN_SQUARES, ["air", "aster", "qi", "tea"], "several words"),
+    _case("QIAETRS", PLAIN_SQUARES, ["tea", "qi", "aster", "air"], "several words"),
     _case("CLEAPSX", PLAIN_SQUARES, ["ape", "lace", "lap"], "several words"),
     _case("ZLEAPXS", ".t..D..", LEAPS, "several words"),
 )
