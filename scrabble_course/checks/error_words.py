@@ -37,6 +37,10 @@ _CALLED_BY_SQUARE = (
     "Square brackets stand behind the name of a function. Are round ones meant, as in "
     "`rows.append(text)`, or missing before them, as in `word.split()[0]`?"
 )
+_NONE = (
+    "A value in that line is None, where something else is needed. Does it come from a "
+    "call that returns nothing, or from a parameter that was left out?"
+)
 PHRASES = {
     "'int' and 'str'": TEXT_OR_NUMBER,
     "'str' and 'int'": TEXT_OR_NUMBER,
@@ -110,8 +114,8 @@ PHRASES = {
     "operator missing, such as `*`, or is the name of a function used for a variable?",
     "during iteration": "A loop must not add to what it walks along, or "
     "take away from it. Walk along a copy, or build something of its own in the loop.",
-    "'NoneType'": "A value in that line is None, where something else is needed. Does "
-    "it come from a call that returns nothing, or from a parameter that was left out?",
+    "'NoneType'": _NONE,
+    '"NoneType"': _NONE,
     "unpack": "Several names wait in that line, and what comes has another number of "
     "parts. One thing is kept under one name; of a dictionary only the keys come.",
     "index out of range": "A place is asked for that is not there. Places are counted "

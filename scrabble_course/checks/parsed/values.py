@@ -291,9 +291,12 @@ def asks_the_same(text: Parsed) -> Found:
 
 
 def uses_chance(text: Parsed) -> Found:
-    """Find what is drawn by chance where nothing is to be drawn."""
-    has_chance = any(parameter.arg == "rng" for parameter in text.parameters)
-    if not (has_chance or (text.right and _drawn(text.right))):
+    """Find what is drawn by chance where nothing is to be drawn.
+
+    A player of Scrabble may: any play that the rules allow is right.
+    """
+    may_draw = {"rng", "lexicon"} & {parameter.arg for parameter in text.parameters}
+    if not (may_draw or (text.right and _drawn(text.right))):
         yield from ((call,) for call in _drawn(text))
 
 

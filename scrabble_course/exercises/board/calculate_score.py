@@ -529,6 +529,16 @@ MISTAKES = (
         though=(*GIVEN, *CROSS_WORDS),
     ),
     Mistake(
+        "bonus-more-than-once",
+        SEVEN[:2],
+        "The 50 points for laying seven tiles are in this score more than once. Add "
+        "them once, below the loop.",
+        shows=lambda case, got: (
+            got.value > case.expected and (got.value - case.expected) % BONUS == 0
+        ),
+        though=(*GIVEN, *SIX),
+    ),
+    Mistake(
         "another-bonus",
         SEVEN[:2],
         "Laying seven tiles earns 50 points, which are added to the score, `score += "

@@ -388,8 +388,8 @@ def words_not_passed_on(
     return Mistake(
         "words-not-passed-on",
         cases,
-        "What is played does not depend on the words that were given. Pass `words` on "
-        f"to the functions that look words up: {calls}. (In this check, a few words "
+        "Not every function that looks words up gets the words that were given. Pass "
+        f"`words` on to each of them: {calls}. (In this check, a few words "
         "may stand in for the long list that they look in without.)",
         like=like,
         throughout=True,

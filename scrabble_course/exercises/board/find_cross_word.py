@@ -311,8 +311,15 @@ MISTAKES = (
             _of_text(str.upper),
             _of_text(str.lower),
             _of_text(lambda text: "".join("?" if c.islower() else c for c in text)),
-            lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),
         ),
+    ),
+    Mistake(
+        "blank-ends-the-word",
+        BLANKS,
+        "A small letter is a blank, and that is a letter as well: the word goes on. "
+        "`is_letter` knows both kinds.",
+        like=(lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),),
+        though=BESIDE,
     ),
     Mistake(
         "row-and-column-swapped",
@@ -323,6 +330,7 @@ MISTAKES = (
         like=(
             lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
             lambda board, pos: _within(0, LAST)(board, pos[::-1]),
+            lambda board, pos: find_cross_word(transpose(board), pos),
         ),
         throughout=True,
     ),

@@ -51,6 +51,7 @@ slip(
 )
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
+slip(by_one_loop, "bonus-more-than-once", ("return total + 50", "return total + 350"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(
