@@ -217,6 +217,15 @@ def f(word, hand):
         return True
     return True
 """
+MEMBER_ALONE = """
+def f(squares, n):
+    for square in squares:
+        if Colour.RED:
+            n *= 2
+        elif square:
+            n *= 3
+    return n
+"""
 IS_NOT_EMPTY = """
 def play_hand(hand, word_list):
     while hand is not {}:
@@ -459,6 +468,7 @@ SHOWN = [
     (FUNCTION_COMPARED, "method-not-called", 3, "called: `is_valid_word(...)`"),
     (PART_OF_BOTH, "part-of-a-word", 3, "`in` a list for one of several"),
     (DEFAULT_FILLED, "default-kept", 2, "Write `seen=None` there"),
+    (MEMBER_ALONE, "always-true", 4, "with it: `... == Colour.RED`."),
     (MEMBER, "always-true", 3, "because ScoreModifier.TRIPLE_LETTER_SCORE by itself"),
     (TWO_REPLIES, "always-true", 3, "needs a comparison of its own."),
     (ONLY_0, "only-a-constant", 3, "`return 0`, is all that the function does"),

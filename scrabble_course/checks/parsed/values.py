@@ -203,9 +203,11 @@ def method_not_called(text: Parsed) -> Found:
 
 
 def always_true(text: Parsed) -> Found:
-    """Find `if letter == "a" or "e"`."""
+    """Find `if letter == "a" or "e"`, and `if Colour.RED`."""
     for test in _tests(text):
         match test:
+            case ast.Attribute() if _is_true(test):
+                yield test, test, f"Compare with it: `... == {text.quote(test)}`."
             case ast.BoolOp(op=ast.Or(), values=[first, *_] as values):
                 spare = [v for v in values if _is_true(v)]
                 for value in spare[:1]:
@@ -473,7 +475,8 @@ def _is_true(side: ast.expr) -> bool:
 
 
 def _comparison(text: Parsed, first: ast.expr, value: ast.expr) -> str:
+    said = "Each side of `or` needs a comparison of its own"
     match first:
         case ast.Compare(left=left, ops=[ast.Eq()]) if not called(left):
-            return f": `{text.quote(left)} == {text.quote(value)}`"
-    return ""
+            return f"{said}: `{text.quote(left)} == {text.quote(value)}`."
+    return f"{said}."

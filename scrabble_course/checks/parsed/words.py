@@ -50,7 +50,7 @@ ADVICE = {
     ),
     "always-true": (
         "The condition in line {0.line}, `{0}`, always holds, because {1} by itself "
-        "counts as True. Each side of `or` needs a comparison of its own{2}."
+        "counts as True. {2}"
     ),
     "both-at-once": (
         "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "

@@ -140,12 +140,17 @@ def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
     return [new if rack else new - old for old, new, rack in rows]
 
 
-def _never_set_back(gain: Callable[[Scores], int]) -> Settle:
-    """Return a way to lose the sum so far, and to gain by all these sums."""
+def _never_set_back(gain: Callable[[Scores], int], also_out: bool = True) -> Settle:
+    """Return a way to lose the sum so far, and to gain by all these sums.
+
+    Who went out may lose it, too, or lose nothing.
+    """
 
     def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
         left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
-        return _settled(scores, racks, left, lambda at: gain(left))
+        pairs = zip(left, racks, strict=True)
+        lost = [so_far if rack or also_out else 0 for so_far, rack in pairs]
+        return _settled(scores, racks, lost, lambda at: gain(left))
 
     return settle
 
@@ -156,10 +161,15 @@ def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Score
     return _settled(scores, racks, lost, lambda at: sum(left.values()))
 
 
-def _all_lose_the_sum(scores: Scores, racks: list[str], values: Values) -> Scores:
-    total = sum(_worth(rack, values) for rack in racks)
-    lost = [total if rack else 0 for rack in racks]
-    return _settled(scores, racks, lost, lambda at: total)
+def _all_lose_the_sum(also_out: bool, gains: int) -> Settle:
+    """Return a way to lose what is left on all racks, and to gain that so often."""
+
+    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
+        total = sum(_worth(rack, values) for rack in racks)
+        lost = [total if rack or also_out else 0 for rack in racks]
+        return _settled(scores, racks, lost, lambda at: gains * total)
+
+    return settle
 
 
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
@@ -232,6 +242,8 @@ MISTAKES = (
         "never-set-back",
         _never_set_back(lambda left: left[-1]),
         _never_set_back(sum),
+        _never_set_back(lambda left: left[-1], also_out=False),
+        _never_set_back(sum, also_out=False),
         advice="Each player loses the tiles of those before in the list as well. The "
         "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
     ),
@@ -284,6 +296,12 @@ MISTAKES = (
         "before: `+=`, and not `=`.",
     ),
     _like(
+        "first-player-only",
+        _with_gain(lambda at, left: 0 if at else sum(left)),
+        advice="Who is out gains here if it is the first player in the list, and else "
+        "not. Any of the racks may be empty: ask each player's own.",
+    ),
+    _like(
         "gain-of-some",
         _with_gain(lambda at, left: sum(left[:at])),
         _with_gain(lambda at, left: sum(left[at:])),
@@ -322,7 +340,9 @@ MISTAKES = (
     ),
     _like(
         "all-lose-the-sum",
-        _all_lose_the_sum,
+        _all_lose_the_sum(also_out=False, gains=1),
+        _all_lose_the_sum(also_out=True, gains=0),
+        _all_lose_the_sum(also_out=True, gains=1),
         advice="Each player loses what is left on all racks together. Only who went "
         "out gains that sum: the others lose what is on their own racks.",
     ),
