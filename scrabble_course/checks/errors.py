@@ -129,6 +129,12 @@ def _of_attribute(kind: str, name: str) -> str:
             f"`{name}` is asked of a number, which has none. Is the list, or the "
             "dictionary, meant, without square brackets behind it?"
         )
+    if kind == "int" and hasattr(str, name):
+        return (
+            f"`{name}` belongs to a text, and it is asked of a number here. Which name "
+            "holds the text? (Of an answer in two parts, the first name gets the "
+            "first part.)"
+        )
     return ""
 
 

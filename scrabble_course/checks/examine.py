@@ -98,7 +98,7 @@ def examine_calls(
     elif len(results) < len(cases):
         return Examined(_cut_short(_count(exercise, cases, results)), results)
     else:
-        causes = _causes_across(exercise, attempt)
+        causes = _causes_across(exercise, attempt, read)
     counted = _count(exercise, cases, results)
     report = _with_causes(exercise, counted, causes) if causes else counted
     earned = replace(report, share=_share(exercise, cases, results, causes))
@@ -168,10 +168,17 @@ def _run(
     return results
 
 
-def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
+_SHOW_ONLY_ACROSS = {"own-answer-lost", "result-not-kept"}
+"""Signs of what is lost now and then, which no call may show by itself."""
+
+
+def _causes_across(
+    exercise: Exercise, attempt: Attempt, read: Callable[[], Text]
+) -> list[Cause]:
     """Return the first cause that shows when answers to many calls are compared.
 
-    Mistakes that have the very same calls share what came of them.
+    Mistakes that have the very same calls share what came of them. The text may show
+    more.
     """
     made: dict[int, list[Outcome]] = {}
     for mistake in exercise.across:
@@ -179,8 +186,18 @@ def _causes_across(exercise: Exercise, attempt: Attempt) -> list[Cause]:
         if id(calls) not in made:
             made[id(calls)] = [attempt(replace(call)) for call in calls]
         if problem := _found(mistake, made[id(calls)]):
-            outcome = Outcome("returned")
-            return [Cause(mistake.case, outcome, problem, mistake.name, mistake.advice)]
+            found = Cause(
+                mistake.case,
+                Outcome("returned"),
+                problem,
+                mistake.name,
+                mistake.advice,
+            )
+            shown = [one for one in read().signs if one.name in _SHOW_ONLY_ACROSS]
+            return [
+                found,
+                *(replace(found, mistake=s.name, advice=s.advice) for s in shown[:1]),
+            ]
     return []
 
 

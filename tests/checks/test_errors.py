@@ -52,6 +52,12 @@ def test_a_key_that_is_compared_is_told_from_the_number_that_belongs_to_it():
     assert "for letter in" not in count
 
 
+def test_what_a_number_is_asked_for_tells_that_a_text_is_meant():
+    _, said = fact_after(lambda n: n.replace(".", ""), 3)
+
+    assert "`replace` belongs to a text, and it is asked of a number here" in said
+
+
 def test_a_misspelt_name_is_shown_beside_the_one_it_resembles():
     source = "def double(n, word_list):\n    return wordlist"
     _, text = fact_after(lambda n: wordlist, 3, source=source)  # noqa: F821

@@ -217,6 +217,10 @@ def f(word, hand):
         return True
     return True
 """
+SLICED = """
+def f(row, start, word):
+    return any(map(is_anchor, row[start:len(word)]))
+"""
 MEMBER_ALONE = """
 def f(squares, n):
     for square in squares:
@@ -468,6 +472,7 @@ SHOWN = [
     (FUNCTION_COMPARED, "method-not-called", 3, "called: `is_valid_word(...)`"),
     (PART_OF_BOTH, "part-of-a-word", 3, "`in` a list for one of several"),
     (DEFAULT_FILLED, "default-kept", 2, "Write `seen=None` there"),
+    (SLICED, "ends-at-a-length", 3, "is `[start : start + len(word)]`"),
     (MEMBER_ALONE, "always-true", 4, "with it: `... == Colour.RED`."),
     (MEMBER, "always-true", 3, "because ScoreModifier.TRIPLE_LETTER_SCORE by itself"),
     (TWO_REPLIES, "always-true", 3, "needs a comparison of its own."),
@@ -645,6 +650,9 @@ def f(letter):
 ---
 def f(n, m):
     return n != 1 or m != 2 or next(m) != 3 or next(m) != 4
+---
+def f(word, start):
+    return word[start:len(word)] + word[:start]
 ---
 def my_player(board, rack, lexicon):
     return random.choice(all_plays(board, rack, lexicon))

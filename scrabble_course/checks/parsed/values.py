@@ -231,6 +231,21 @@ def both_at_once(text: Parsed) -> Found:
                         break
 
 
+def ends_at_a_length(text: Parsed) -> Found:
+    """Find `row[start:len(word)]`, of which only the length can be meant."""
+    for place in text.every(ast.Subscript):
+        match place:
+            case ast.Subscript(
+                value=ast.Name(id=whole),
+                slice=ast.Slice(
+                    lower=ast.Name(id=start),
+                    upper=ast.Call(func=ast.Name("len"), args=[ast.Name(id=piece)]),
+                    step=None,
+                ),
+            ) if piece != whole:
+                yield place, start, piece
+
+
 def _tests(text: Parsed) -> Iterator[ast.expr]:
     yield from (branch.test for branch in text.every(ast.If))
     yield from (choice.test for choice in text.every(ast.IfExp))

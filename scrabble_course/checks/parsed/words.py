@@ -56,6 +56,10 @@ ADVICE = {
         "The condition in line {0.line}, `{0}`, {1} holds, because `{2}` cannot be "
         "{3} and {4} at once. Did you mean `{5}`?"
     ),
+    "ends-at-a-length": (
+        "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
+        "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`."
+    ),
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),

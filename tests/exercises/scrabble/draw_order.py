@@ -89,6 +89,16 @@ slip(
 )
 
 
+@wrong("place-among-the-tied", "own-answer-lost")
+def throws_its_answer_away(players, bag, rng):
+    drawn = rng.sample(bag, len(players))
+    tied = [p for p, t in zip(players, drawn) if t == min(drawn)]
+    if len(tied) > 1:
+        throws_its_answer_away(tied, bag, rng)
+    first = players.index(tied[0])
+    return players[first:] + players[:first]
+
+
 @wrong("any-tie-draws-again")
 def draws_again_once(players, bag, rng):
     drawn = rng.sample(bag, len(players))
