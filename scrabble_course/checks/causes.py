@@ -82,7 +82,7 @@ _NOT_OF_THE_CALL = {
 """Signs of answers that do not come of the call alone, and so say nothing more."""
 _NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task", "uses-chance"}
 """The same, where a question of another task is answered aside, and hands are dealt."""
-_OF_SOME_CALLS = {"result-not-kept", "prints-only", "returns-nothing"}
+_OF_SOME_CALLS = {"bare-return", "result-not-kept", "prints-only", "returns-nothing"}
 """Signs that explain what some calls came to, and are told if one of them failed."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""
@@ -130,7 +130,11 @@ class _Told:
             others = [one for one in others if one.outcome.ended != "returned"]
         if sign.name in ("first-round", "no-loop"):
             others = others[:1]  # what else is wrong comes of it, too
-        is_beside = sign.name == "unused-parameter" or self._fact(first) is not None
+        is_beside = (
+            sign.name == "unused-parameter"
+            or (sign.name == "bare-return" and shown.case is not first.case)
+            or self._fact(first) is not None
+        )
         before = [one for one in others[:1] if is_beside and one.case is first.case]
         yield from [*before, shown, *others[len(before) :]]
 
@@ -226,6 +230,8 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
     if sign.only_with and not any(sign.only_with in text for text in texts):
         return False
     match sign.name, sign.called:
+        case "bare-return", _:
+            return outcome.ended == "returned" and outcome.value is None
         case "prints-only" | "returns-nothing", _:
             has_ended = outcome.ended == "returned" and outcome.value is None
             return result.case.judge is None and has_ended
@@ -246,7 +252,7 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
 def _says_the_same(sign: Sign, cause: Cause) -> bool:
     """Whether a cause would tell again what the sign has told with its line."""
     match sign.name, sign.called:
-        case "prints-only" | "returns-nothing", _:
+        case "bare-return" | "prints-only" | "returns-nothing", _:
             return cause.mistake in ("returns-none", "prints-the-answer")
         case "result-not-kept", "update_hand" | "substitute_hand" | "deal_hand":
             return cause.mistake in ("hand-never-shrinks", "substituted-hand-dropped")

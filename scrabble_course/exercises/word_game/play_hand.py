@@ -522,7 +522,8 @@ MISTAKES = (
         "hand-not-shown",
         (*_shown(STOP), *SHOWN),
         "Before each question the hand must be on the screen, letter by letter. In "
-        "every turn, call `display_hand(hand)` first, and then ask.",
+        "every turn, call `display_hand(hand)` first, and then ask. (A function that "
+        "gives the letters back shows nothing by itself: print what it gives.)",
         shows=_hand_not_shown,
     ),
     Mistake(

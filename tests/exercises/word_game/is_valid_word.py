@@ -65,8 +65,8 @@ slip(
     (UNLISTED, "word.lower() not in word_list"),
     ("for letter in word", "for letter in word.lower()"),
 )
-slip("returns-none", (":\n        return F", ":\n        return # F"))
-slip("returns-none", (REFUSED, REFUSED[:-6]))
+slip("bare-return", (":\n        return F", ":\n        return # F"))
+slip("bare-return", (REFUSED, REFUSED[:-6]))
 slip("wrong-type", (END, "    return word"))
 slip("number-for-a-truth-value", (END, "    return 1"))
 slip("wrong-type", (END, '    return "True"'))

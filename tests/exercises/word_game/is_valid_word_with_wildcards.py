@@ -13,7 +13,9 @@ PLAIN = attempts_of(is_valid_word.__name__)
 OF_THE_LIST = ("list-never-checked", "own-word-list", "capitals")
 for names, plain in PLAIN.wrong:
     if names[0] not in OF_THE_LIST:
-        wrong(*names)(with_wildcards(plain, __name__))
+        # The `return` stands in the plain function, whose text is not looked at.
+        told = ["returns-none" if name == "bare-return" else name for name in names]
+        wrong(*told)(with_wildcards(plain, __name__))
 for description, plain in PLAIN.right:
     if "already" not in description:
         taught = with_wildcards(plain, __name__)

@@ -225,7 +225,7 @@ slip(
     (EARNED, "get_word_score(word, sum(update_hand(hand, word).values()))"),
 )
 slip("n-too-large", (EARNED, EARNED[:-1] + " + 1)"))
-slip("returns-none", ("            return total", "            return"))
+slip("bare-return", ("            return total", "            return"))
 slip("returns-none", ("\n    return total", ""))
 slip("changes-its-argument", (SPEND, OWN_SPEND))
 slip("invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
