@@ -82,7 +82,10 @@ _NOT_OF_THE_CALL = {
 """Signs of answers that do not come of the call alone, and so say nothing more."""
 _NOT_OF_A_GAME = _NOT_OF_THE_CALL - {"another-task", "uses-chance"}
 """The same, where a question of another task is answered aside, and hands are dealt."""
-_OF_SOME_CALLS = {"bare-return", "result-not-kept", "prints-only", "returns-nothing"}
+_OF_SOME_CALLS = {
+    *("bare-return", "decides-nothing", "loop-without-end", "prints-only"),
+    *("result-not-kept", "returns-nothing"),
+}
 """Signs that explain what some calls came to, and are told if one of them failed."""
 End = tuple[str, str, str]
 """The name of a fact, the kind of error, and the line, or the name that is unknown."""
@@ -126,7 +129,7 @@ class _Told:
             if not _says_the_same(sign, cause)
         ]
         if sign.name == "decides-nothing":
-            # What it answers comes of this; how it stops is a cause of its own.
+            # What it accepts comes of this; how it stops is a cause of its own.
             others = [one for one in others if one.outcome.ended != "returned"]
         if sign.name in ("first-round", "no-loop"):
             others = others[:1]  # what else is wrong comes of it, too
@@ -135,7 +138,11 @@ class _Told:
             or (sign.name == "bare-return" and shown.case is not first.case)
             or self._fact(first) is not None
         )
-        before = [one for one in others[:1] if is_beside and one.case is first.case]
+        before = [
+            one
+            for one in others[:1]
+            if is_beside and one.case is first.case and one.mistake != "endless-loop"
+        ]
         yield from [*before, shown, *others[len(before) :]]
 
     def _signs(self, first: Result) -> list[Sign]:
@@ -227,9 +234,14 @@ def _may_come_of(sign: Sign, result: Result) -> bool:
     outcome, problem = result.outcome, result.problem
     assert problem is not None
     texts = [one for one in _given(result) if isinstance(one, str)]
-    if sign.only_with and not any(sign.only_with in text for text in texts):
+    if sign.only_with and texts and not any(sign.only_with in t for t in texts):
         return False
     match sign.name, sign.called:
+        case "decides-nothing", _:
+            # Where False comes back, it may be one guard too many, and no more.
+            return sign.returns == "True" and outcome.value is True
+        case "loop-without-end", _:
+            return outcome.ended in ("timed out", "asked")
         case "bare-return", _:
             return outcome.ended == "returned" and outcome.value is None
         case "prints-only" | "returns-nothing", _:

@@ -218,13 +218,15 @@ def f(word, hand):
     return True
 """
 SLICED = """
-def f(row, start, word):
-    return any(map(is_anchor, row[start:len(word)]))
+def f(hand, row, words):
+    for start, word in words_on(row, words):
+        return any(map(is_anchor, row[start:len(word)]))
+    return False
 """
 MEMBER_ALONE = """
 def f(squares, n):
     for square in squares:
-        if Colour.RED:
+        if ScoreModifier.DOUBLE_LETTER_SCORE:
             n *= 2
         elif square:
             n *= 3
@@ -472,8 +474,13 @@ SHOWN = [
     (FUNCTION_COMPARED, "method-not-called", 3, "called: `is_valid_word(...)`"),
     (PART_OF_BOTH, "part-of-a-word", 3, "`in` a list for one of several"),
     (DEFAULT_FILLED, "default-kept", 2, "Write `seen=None` there"),
-    (SLICED, "ends-at-a-length", 3, "is `[start : start + len(word)]`"),
-    (MEMBER_ALONE, "always-true", 4, "with it: `... == Colour.RED`."),
+    (SLICED, "ends-at-a-length", 4, "is `[start : start + len(word)]`"),
+    (
+        MEMBER_ALONE,
+        "always-true",
+        4,
+        "with it: `... == ScoreModifier.DOUBLE_LETTER_SCORE`.",
+    ),
     (MEMBER, "always-true", 3, "because ScoreModifier.TRIPLE_LETTER_SCORE by itself"),
     (TWO_REPLIES, "always-true", 3, "needs a comparison of its own."),
     (ONLY_0, "only-a-constant", 3, "`return 0`, is all that the function does"),
@@ -653,6 +660,61 @@ def f(n, m):
 ---
 def f(word, start):
     return word[start:len(word)] + word[:start]
+---
+def f(word, start):
+    small = word.lower()
+    return small[start:len(word)] + word[:start]
+---
+def f(word, hand):
+    left, at = hand.copy(), 0
+    try:
+        while True:
+            left[word[at]] -= 1
+            at += 1
+    except IndexError:
+        return left
+---
+def f(hand, n):
+    new = {}
+    counts = new.values()
+    while sum(counts) < n:
+        new[n] = new.get(n, 0) + 1
+    return hand, new
+---
+def f(word, hand):
+    letters = iter(word)
+    while '*' in letters:
+        hand = dict(hand)
+    return hand
+---
+def f(hand, n):
+    same, left = hand, 1
+    while len(hand) > n:
+        same.popitem()
+    return hand, left
+---
+def f(word, rest):
+    while rest:
+        match rest:
+            case [_, *rest]:
+                word += 'a'
+    return word
+---
+def f(letters):
+    return letters.pop() == 'a' and letters.pop() == 'b'
+---
+def f(word):
+    if word == 'a' or Settings.VERBOSE:
+        return word
+    return ''
+---
+def f(left, letter):
+    try:
+        if left[letter]:
+            return True
+        return True
+    except KeyError:
+        return False
 ---
 def my_player(board, rack, lexicon):
     return random.choice(all_plays(board, rack, lexicon))
@@ -879,6 +941,48 @@ def test_what_is_asked_once_is_found_where_the_course_asks_in_a_loop(
     assert (sign.name, sign.line) == (name, line)
     assert words in sign.advice
     assert shown_by(source) == () or shown_by(source)[0].name == "asks-inside"
+
+
+ASKS_IN_A_HELPER = """
+def play_hand(hand, word_list):
+    total, word = 0, ""
+    word = input("Word: ")
+    def again():
+        nonlocal word
+        word = input("Word: ")
+    while calculate_handlen(hand) > 0 and word != "!!":
+        total += is_valid_word(word, hand, word_list)
+        again()
+    return total
+"""
+ASKS_ELSEWHERE = """
+def play_hand(hand, word_list):
+    mode = input("Easy or hard? ")
+    while calculate_handlen(hand) > 0:
+        word = ask_word(word_list)
+        if mode == "hard" or word == "!!":
+            break
+    return 0
+"""
+ASKS_AROUND_IT = """
+def play_hand(hand, word_list):
+    for turn in range(len(hand)):
+        word = input("Word: ")
+        at = 0
+        while at < len(word):
+            if word == "!!":
+                return turn
+            at += len(word_list)
+    return 0
+"""
+DECORATED = f"@again_and_again\n{ASKS_BELOW_IF.strip()}"
+
+
+@pytest.mark.parametrize(
+    "source", [ASKS_IN_A_HELPER, ASKS_ELSEWHERE, ASKS_AROUND_IT, DECORATED]
+)
+def test_what_is_asked_elsewhere_is_not_said_to_be_asked_once(source):
+    assert signs(source, "play_hand", reference=exercise("play_hand").reference) == ()
 
 
 @pytest.mark.parametrize("called", ["substitute_hand(hand, word)", "play_hand(hand)"])

@@ -15,10 +15,16 @@ from scrabble_course.checks.parsed.text import (
     names_in,
 )
 
-_LEAVES = (ast.Return, ast.Break, ast.Raise, ast.Yield, ast.YieldFrom)
+_LEAVES = (ast.Return, ast.Break, ast.Raise, ast.Yield, ast.YieldFrom, ast.Assert)
+_GO_ROUND = {"filter", "iter", "map", "next"}
 _LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-_PERHAPS_THE_SAME = (ast.Name, ast.Subscript, ast.Attribute, ast.IfExp, ast.BoolOp)
-"""What gives no value of its own, but one that may be there already."""
+_OF_ITS_OWN = (ast.Constant, ast.BinOp, ast.UnaryOp, ast.Compare, ast.JoinedStr)
+"""What gives a value that nothing else knows."""
+_MAKE_A_VALUE = {
+    *("abs", "calculate_handlen", "copy", "count", "float", "input", "int", "len"),
+    *("lower", "replace", "round", "str", "strip", "sum", "upper"),
+}
+"""Functions and methods that give one, too."""
 _ONLY_LOOK = {
     *("abs", "all", "any", "calculate_handlen", "display_hand", "float", "int", "len"),
     *("max", "min", "print", "range", "set", "sorted", "str", "sum", "tuple"),
@@ -37,13 +43,14 @@ _METHODS_THAT_KEEP = {
 
 def loop_without_end(text: Parsed) -> Found:
     """Find a `while` that nothing ends once it has begun."""
-    reaches_out: list[ast.stmt] = [*text.every(ast.Global), *text.every(ast.Nonlocal)]
-    if reaches_out:
+    if _reaches_out(text) or _binds_otherwise(text):
         return
     for loop in text.each_own(ast.While):
+        if loop in text.tried:
+            continue
         asked = {name.id for name in names_in(loop.test)} - _called_in(loop.test)
         inside = [*_inside(loop)]
-        if any(isinstance(node, _LEAVES) for node in inside) or not _only_looks(loop):
+        if any(map(_leaves, inside)) or not _only_looks(loop):
             continue
         if asked & _changed_by(inside) or asked & _known_otherwise(text):
             continue
@@ -56,29 +63,64 @@ def loop_without_end(text: Parsed) -> Found:
 
 def asked_above_the_loop(text: Parsed) -> Found:
     """Find a reply that a loop compares, and that was asked above it, once for all."""
-    if text.right is None or not any(map(_asks, text.right.every(ast.While))):
+    if not _asks_in_a_loop(text.right) or _reaches_out(text) or _binds_otherwise(text):
         return
+    known = _known_calls(text)
+    loops: list[ast.stmt] = [*text.every(ast.For), *text.every(ast.While)]
+    asking_loops = [loop for loop in loops if _asks(loop)]
     for loop in text.every(ast.While):
-        if _asks(loop):
+        is_inside = any(loop in ast.walk(other) for other in asking_loops)
+        if is_inside or not _called_in(loop) <= known:
             continue
         made_inside = {name.id for name in names_in(loop) if not is_read(name)}
         compared = _compared_with_texts(loop) - made_inside
         for asking in text.each_own(ast.Assign):
             names = {name.id for name in names_in(*asking.targets)} & compared
             if names and asking.lineno < loop.lineno and _asks(asking):
-                yield asking, loop, min(names)
+                name = min(names)
+                if _made(text).count(name) == 1:
+                    yield asking, loop, name
 
 
 def no_loop(text: Parsed) -> Found:
     """Find a game that asks, and decides with `if`, where the right one has a loop."""
-    if text.right is None or not any(map(_asks, text.right.every(ast.While))):
+    if not _asks_in_a_loop(text.right) or text.function.decorator_list:
         return
     calls = {called(call) for call in text.every(ast.Call)}
-    known = {called(call) for call in text.right.every(ast.Call)} | {*dir(builtins), ""}
-    repeats = any(text.every(kind) for kind in _LOOPS)
-    if calls <= known and text.each_own(ast.If) and not repeats:
+    repeats = any(text.every(kind) for kind in _LOOPS) or calls & _GO_ROUND
+    if calls <= _known_calls(text) and text.each_own(ast.If) and not repeats:
         asked = [call for call in text.each_own(ast.Call) if called(call) == "input"]
         yield from ((call,) for call in asked[:1])
+
+
+def _reaches_out(text: Parsed) -> bool:
+    return bool(text.every(ast.Global)) or bool(text.every(ast.Nonlocal))
+
+
+def _binds_otherwise(text: Parsed) -> bool:
+    """Whether `match` may give names something, or `with` catch an error."""
+    return bool(text.every(ast.Match)) or bool(text.every(ast.With))
+
+
+def _asks_in_a_loop(right: Parsed | None) -> bool:
+    return right is not None and any(map(_asks, right.every(ast.While)))
+
+
+def _known_calls(text: Parsed) -> set[str]:
+    """Return the names of functions of which it is known whether they ask."""
+    right = text.right.every(ast.Call) if text.right else []
+    own = {inner.name for inner in text.every(ast.FunctionDef)}
+    return {*map(called, right), *dir(builtins), ""} - own
+
+
+def _made(text: Parsed) -> list[str]:
+    """Return the names that are given something, as often as they are."""
+    return [name.id for name in text.every(ast.Name) if not is_read(name)]
+
+
+def _leaves(node: ast.AST) -> bool:
+    ways_out = called(node) in ("exit", "quit", "check_word") or method(node) == "exit"
+    return ways_out or isinstance(node, _LEAVES)
 
 
 def _inside(loop: ast.While) -> Iterator[ast.AST]:
@@ -127,20 +169,28 @@ def _changed_by(nodes: list[ast.AST]) -> set[str]:
 
 
 def _known_otherwise(text: Parsed) -> set[str]:
-    """Return the names of what may have another name, or that helpers can get at."""
+    """Return the names of what may have another name, or that others can get at."""
     again: set[str] = set()
-    for made in text.every(ast.Assign):
-        if isinstance(made.value, _PERHAPS_THE_SAME):
-            again |= {name.id for name in names_in(*made.targets, made.value)}
-    reached = {name.id for name in names_in(*text.every(ast.FunctionDef))}
+    given_a_value: list[ast.Assign | ast.AnnAssign]
+    given_a_value = [*text.every(ast.Assign), *text.every(ast.AnnAssign)]
+    for made in given_a_value:
+        if made.value and not _is_of_its_own(made.value):
+            again |= {name.id for name in names_in(made)}
+    for walk in text.every(ast.For):
+        again |= {name.id for name in names_in(walk.target, walk.iter)}
+    inner: list[ast.AST] = [*text.every(ast.FunctionDef), *text.every(ast.Lambda)]
+    named = [*inner, *text.every(ast.NamedExpr)]
     given = {parameter.arg for parameter in text.parameters}
     outside = {name.id for name in names_in(text.function)} - text.bound - given
-    return again | reached | (outside if _calls_helpers(text) else set())
+    constants = {name for name in outside if name.isupper()}
+    return again | {name.id for name in names_in(*named)} | (outside - constants)
 
 
-def _calls_helpers(text: Parsed) -> bool:
-    calls = {called(call) for call in text.every(ast.Call)} - {""}
-    return bool(calls - _ONLY_LOOK - {*dir(builtins)})
+def _is_of_its_own(value: ast.expr) -> bool:
+    if isinstance(value, ast.Tuple):
+        return all(map(_is_of_its_own, value.elts))
+    makes = {called(value), method(value)} & _MAKE_A_VALUE
+    return bool(makes) or isinstance(value, _OF_ITS_OWN)
 
 
 def _compared_with_texts(loop: ast.While) -> set[str]:

@@ -214,16 +214,20 @@ def always_true(text: Parsed) -> Found:
                     yield test, value, _comparison(text, first, value)
 
 
+_ENUMERATIONS = {"ScoreModifier"}
+"""What the course hands out with members: those of others may be 0, or False."""
+
+
 def both_at_once(text: Parsed) -> Found:
     """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
-    for test in text.every(ast.BoolOp):
+    for test in filter(_only_looks, text.every(ast.BoolOp)):
         is_or = isinstance(test.op, ast.Or)
         seen: dict[str, ast.Constant] = {}
         for side in test.values:
             match side:
                 case ast.Compare(left, [op], [ast.Constant() as value]) if isinstance(
                     op, ast.NotEq if is_or else ast.Eq
-                ) and not called(left):
+                ):
                     other = seen.setdefault(ast.dump(left), value)
                     if other.value != value.value:
                         holds = ("always", "and") if is_or else ("never", "or")
@@ -231,8 +235,25 @@ def both_at_once(text: Parsed) -> Found:
                         break
 
 
+def _only_looks(test: ast.expr) -> bool:
+    """Whether what it asks for is the same each time, and nothing changes meanwhile."""
+    for node in ast.walk(test):
+        if isinstance(node, ast.NamedExpr | ast.Await | ast.Yield):
+            return False
+        if isinstance(node, ast.Call) and (
+            called(node) not in ("len", "int", "str")
+            and method(node) not in ("lower", "upper", "strip", "count", "get")
+        ):
+            return False
+    return True
+
+
 def ends_at_a_length(text: Parsed) -> Found:
-    """Find `row[start:len(word)]`, of which only the length can be meant."""
+    """Find `row[start:len(word)]`, of which only the length can be meant.
+
+    That is so of a row that the function was given, and a word that it makes.
+    """
+    given = {parameter.arg for parameter in text.parameters}
     for place in text.every(ast.Subscript):
         match place:
             case ast.Subscript(
@@ -242,8 +263,18 @@ def ends_at_a_length(text: Parsed) -> Found:
                     upper=ast.Call(func=ast.Name("len"), args=[ast.Name(id=piece)]),
                     step=None,
                 ),
-            ) if piece != whole:
+            ) if whole in given and piece not in given | _made_of(text, whole):
                 yield place, start, piece
+
+
+def _made_of(text: Parsed, name: str) -> set[str]:
+    """Return the names that are given something in which `name` stands."""
+    made = [m for m in text.every(ast.Assign) if name in _names(m.value)]
+    return {one for m in made for one in _names(*m.targets)}
+
+
+def _names(*nodes: ast.AST) -> set[str]:
+    return {name.id for name in names_in(*nodes)}
 
 
 def _tests(text: Parsed) -> Iterator[ast.expr]:
@@ -483,7 +514,7 @@ def _is_true(side: ast.expr) -> bool:
     """Whether it is a text or a number that is true, or a member of an enumeration."""
     match side:
         case ast.Attribute(value=ast.Name(id=kind), attr=member):
-            return kind[:1].isupper() and not kind.isupper() and member.isupper()
+            return kind in _ENUMERATIONS and member.isupper()
         case ast.Constant(value=value):
             return _is_written_out(side) and bool(value)
     return False

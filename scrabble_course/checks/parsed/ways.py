@@ -120,17 +120,26 @@ def refusal_taken_away(text: Parsed) -> Found:
 
 
 def decides_nothing(text: Parsed) -> Found:
-    """Find an `if` after which the same is returned, whether its condition holds."""
+    """Find an `if` after which the same is returned, whether its condition holds.
+
+    One that may stop with an error that is waited for does decide.
+    """
     for block in _blocks(text):
         for place, statement in enumerate(block):
-            match statement:
-                case ast.If(body=[ast.Return(ast.Constant() as one)], orelse=after):
-                    below = after or block[place + 1 :]
-                    match below[:1]:
-                        case [ast.Return(ast.Constant() as other) as last] if repr(
-                            one.value
-                        ) == repr(other.value):
-                            yield statement, statement.body[0], last
+            if not isinstance(statement, ast.If) or _may_refuse(text, statement):
+                continue
+            below = statement.orelse or block[place + 1 :]
+            match statement.body, below[:1]:
+                case (
+                    [ast.Return(ast.Constant(one)) as first],
+                    [ast.Return(ast.Constant(other)) as last],
+                ) if repr(one) == repr(other):
+                    yield statement, first, last
+
+
+def _may_refuse(text: Parsed, statement: ast.If) -> bool:
+    calls = {called(node) for node in ast.walk(statement.test)}
+    return statement in text.tried or "check_word" in calls
 
 
 def only_a_constant(text: Parsed) -> Found:

@@ -51,3 +51,22 @@ def test_what_is_seen_below_an_if_is_told_where_a_call_gets_there():
     assert (without.mistake, without.others) == ("capitals", ())
     assert with_wildcards.mistake == "first-round"
     assert "*" in with_wildcards.failure.call
+
+
+def test_a_guard_too_many_hides_no_cause():
+    def forgets_to_count(word, hand, word_list):
+        if word == "":
+            return False
+        for letter in word.lower():
+            if letter not in hand:
+                return False
+        if word.lower() in word_list:
+            return True
+        if word == " ":
+            return False
+        return False
+
+    report = examine(EXERCISE, forgets_to_count)
+
+    assert report.mistake != "decides-nothing"
+    assert "please" in report.failure.call
