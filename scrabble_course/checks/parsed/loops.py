@@ -13,6 +13,7 @@ from scrabble_course.checks.parsed.text import (
     is_read,
     method,
     names_in,
+    only_looks,
 )
 
 _LEAVES = (ast.Return, ast.Break, ast.Raise, ast.Yield, ast.YieldFrom, ast.Assert)
@@ -39,6 +40,7 @@ _METHODS_THAT_KEEP = {
     *("remove", "replace", "setdefault", "split", "update"),
 }
 """They may change what stands before the dot, and not what they are given."""
+_LOOKING = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
 
 
 def loop_without_end(text: Parsed) -> Found:
@@ -50,7 +52,7 @@ def loop_without_end(text: Parsed) -> Found:
             continue
         asked = {name.id for name in names_in(loop.test)} - _called_in(loop.test)
         inside = [*_inside(loop)]
-        if any(map(_leaves, inside)) or not _only_looks(loop):
+        if any(map(_leaves, inside)) or not only_looks(loop.test, _LOOKING):
             continue
         if asked & _changed_by(inside) or asked & _known_otherwise(text):
             continue
@@ -134,14 +136,6 @@ def _called_in(node: ast.AST) -> set[str]:
 
 def _asks(node: ast.AST) -> bool:
     return "input" in _called_in(node)
-
-
-def _only_looks(loop: ast.While) -> bool:
-    """Whether the condition is the same again as long as its names hold the same."""
-    calls = [node for node in ast.walk(loop.test) if isinstance(node, ast.Call)]
-    known = _ONLY_LOOK | _METHODS_THAT_ONLY_LOOK
-    is_named = any(isinstance(node, ast.NamedExpr) for node in ast.walk(loop.test))
-    return not is_named and all((called(c) or method(c)) in known for c in calls)
 
 
 def _changed_by(nodes: list[ast.AST]) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -186,6 +186,16 @@ def names_in(*nodes: ast.AST) -> list[ast.Name]:
         else:
             waiting += ast.iter_child_nodes(node)
     return found
+
+
+def only_looks(test: ast.expr, known: Set[str]) -> bool:
+    """Whether a condition changes nothing, and calls only what is `known` not to."""
+    for node in ast.walk(test):
+        if isinstance(node, ast.NamedExpr | ast.Await | ast.Yield):
+            return False
+        if isinstance(node, ast.Call) and (called(node) or method(node)) not in known:
+            return False
+    return True
 
 
 @lru_cache(maxsize=1)  # the same text is asked about more than once in a row

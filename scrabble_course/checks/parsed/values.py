@@ -17,6 +17,7 @@ from scrabble_course.checks.parsed.text import (
     is_read,
     method,
     names_in,
+    only_looks,
 )
 
 _MAKE_TEXTS = frozenset(
@@ -218,9 +219,16 @@ _ENUMERATIONS = {"ScoreModifier"}
 """What the course hands out with members: those of others may be 0, or False."""
 
 
+_ALIKE_EACH_TIME = {
+    *("count", "get", "int", "len", "lower", "str", "strip", "upper"),
+}
+
+
 def both_at_once(text: Parsed) -> Found:
     """Find `answer != "yes" or answer != "no"`, and two values by `==` and `and`."""
-    for test in filter(_only_looks, text.every(ast.BoolOp)):
+    for test in text.every(ast.BoolOp):
+        if not only_looks(test, _ALIKE_EACH_TIME):
+            continue
         is_or = isinstance(test.op, ast.Or)
         seen: dict[str, ast.Constant] = {}
         for side in test.values:
@@ -233,19 +241,6 @@ def both_at_once(text: Parsed) -> Found:
                         holds = ("always", "and") if is_or else ("never", "or")
                         yield test, holds[0], left, other, value, holds[1]
                         break
-
-
-def _only_looks(test: ast.expr) -> bool:
-    """Whether what it asks for is the same each time, and nothing changes meanwhile."""
-    for node in ast.walk(test):
-        if isinstance(node, ast.NamedExpr | ast.Await | ast.Yield):
-            return False
-        if isinstance(node, ast.Call) and (
-            called(node) not in ("len", "int", "str")
-            and method(node) not in ("lower", "upper", "strip", "count", "get")
-        ):
-            return False
-    return True
 
 
 def ends_at_a_length(text: Parsed) -> Found:
