@@ -54,7 +54,6 @@ class Sign:
 
     `called` is the function or method that is called there, and `only_with` the letter
     that an `if` around it asks a text for, as in `if "*" in word:`; "" if none is.
-    `returns` is the constant that comes back there, written as in Python, or "".
     """
 
     name: str
@@ -62,7 +61,6 @@ class Sign:
     advice: str
     called: str
     only_with: str = ""
-    returns: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,17 +154,7 @@ def _signs(text: Parsed) -> Iterator[Sign]:
             pieces = [_quoted(text, piece) for piece in (first, *others)]
             said = advice.format(*pieces)[:LONGEST_ADVICE]
             calls = called(first) or method(first)
-            comes = next(filter(None, map(_returned, others)), "")
-            around = _asked_around(text, first)
-            yield Sign(name, first.lineno, said, calls, around, comes)
-
-
-def _returned(piece: Piece | str) -> str:
-    """Return the constant that a first `return` gives, as in `"True"`; or ""."""
-    match piece:
-        case ast.Return(ast.Constant(value)):
-            return repr(value)[:LONGEST_ADVICE]
-    return ""
+            yield Sign(name, first.lineno, said, calls, _asked_around(text, first))
 
 
 def _asked_around(text: Parsed, piece: Piece) -> str:

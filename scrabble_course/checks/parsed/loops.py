@@ -10,10 +10,11 @@ from scrabble_course.checks.parsed.text import (
     Found,
     Parsed,
     called,
+    ids_in,
     is_read,
     method,
-    names_in,
     only_looks,
+    set_in,
 )
 
 _LEAVES = (ast.Return, ast.Break, ast.Raise, ast.Yield, ast.YieldFrom, ast.Assert)
@@ -50,7 +51,7 @@ def loop_without_end(text: Parsed) -> Found:
     for loop in text.each_own(ast.While):
         if loop in text.tried:
             continue
-        asked = {name.id for name in names_in(loop.test)} - _called_in(loop.test)
+        asked = ids_in(loop.test) - _called_in(loop.test)
         inside = [*_inside(loop)]
         if any(map(_leaves, inside)) or not only_looks(loop.test, _LOOKING):
             continue
@@ -74,10 +75,10 @@ def asked_above_the_loop(text: Parsed) -> Found:
         is_inside = any(loop in ast.walk(other) for other in asking_loops)
         if is_inside or not _called_in(loop) <= known:
             continue
-        made_inside = {name.id for name in names_in(loop) if not is_read(name)}
+        made_inside = set_in(loop)
         compared = _compared_with_texts(loop) - made_inside
         for asking in text.each_own(ast.Assign):
-            names = {name.id for name in names_in(*asking.targets)} & compared
+            names = ids_in(*asking.targets) & compared
             if names and asking.lineno < loop.lineno and _asks(asking):
                 name = min(names)
                 if _made(text).count(name) == 1:
@@ -149,16 +150,16 @@ def _changed_by(nodes: list[ast.AST]) -> set[str]:
                 ast.Subscript(value=value, ctx=ast.Store() | ast.Del())
                 | ast.Attribute(value=value, ctx=ast.Store() | ast.Del())
             ):
-                changed |= {name.id for name in names_in(value)}
+                changed |= ids_in(value)
             case ast.Call(func=ast.Attribute(value=value, attr=attr), args=given):
                 if attr not in _METHODS_THAT_ONLY_LOOK:
-                    changed |= {name.id for name in names_in(value)}
+                    changed |= ids_in(value)
                     arguments = () if attr in _METHODS_THAT_KEEP else given
-                    changed |= {name.id for name in names_in(*arguments)}
+                    changed |= ids_in(*arguments)
             case ast.Call(args=given, keywords=named):
                 if called(node) not in _ONLY_LOOK:
                     values = [one.value for one in named]
-                    changed |= {name.id for name in names_in(*given, *values)}
+                    changed |= ids_in(*given, *values)
     return changed
 
 
@@ -169,15 +170,15 @@ def _known_otherwise(text: Parsed) -> set[str]:
     given_a_value = [*text.every(ast.Assign), *text.every(ast.AnnAssign)]
     for made in given_a_value:
         if made.value and not _is_of_its_own(made.value):
-            again |= {name.id for name in names_in(made)}
+            again |= ids_in(made)
     for walk in text.every(ast.For):
-        again |= {name.id for name in names_in(walk.target, walk.iter)}
+        again |= ids_in(walk.target, walk.iter)
     inner: list[ast.AST] = [*text.every(ast.FunctionDef), *text.every(ast.Lambda)]
     named = [*inner, *text.every(ast.NamedExpr)]
     given = {parameter.arg for parameter in text.parameters}
-    outside = {name.id for name in names_in(text.function)} - text.bound - given
+    outside = ids_in(text.function) - text.bound - given
     constants = {name for name in outside if name.isupper()}
-    return again | {name.id for name in names_in(*named)} | (outside - constants)
+    return again | ids_in(*named) | (outside - constants)
 
 
 def _is_of_its_own(value: ast.expr) -> bool:

@@ -13,8 +13,11 @@ from scrabble_course.checks.parsed.text import (
     Parsed,
     called,
     ends,
+    ids_in,
     is_read,
     names_in,
+    read_in,
+    set_in,
     tree_of,
 )
 
@@ -35,8 +38,8 @@ def loop_hides_parameter(text: Parsed) -> Found:
     for outer in text.each_own(ast.For):
         for loop in (node for inner in outer.body for node in ast.walk(inner)):
             if isinstance(loop, ast.For):
-                lost = own & {name.id for name in names_in(loop.target)}
-                for name in sorted(lost & _read_in(loop.iter)):
+                lost = own & ids_in(loop.target)
+                for name in sorted(lost & read_in(loop.iter)):
                     yield loop, name
 
 
@@ -109,13 +112,9 @@ def set_inside_too(name: str, source: str) -> bool:
     for function in functions:
         inner = [one for one in function.body if isinstance(one, ast.FunctionDef)]
         rest = [one for one in function.body if one not in inner]
-        if name in _set_in(*rest) and name in _set_in(*inner):
+        if name in set_in(*rest) and name in set_in(*inner):
             return True
     return False
-
-
-def _set_in(*nodes: ast.AST) -> set[str]:
-    return {name.id for name in names_in(*nodes) if not is_read(name)}
 
 
 def _changes_around(text: Parsed) -> Iterator[tuple[ast.stmt | ast.expr, ast.Name]]:
@@ -142,20 +141,20 @@ def _read_before(block: list[ast.stmt], made: set[str]) -> set[str]:
                 pass
             case ast.If(test=test, body=body, orelse=rest):
                 then, other = made.copy(), made.copy()
-                found |= _read_in(test) - made
+                found |= read_in(test) - made
                 found |= _read_before(body, then) | _read_before(rest, other)
                 made |= other if ends(body) else then & other
             case ast.For(target=target, iter=source, body=body, orelse=rest):
-                found |= _read_in(source) - made
-                found |= _read_before(body, made | _set_in(target))
+                found |= read_in(source) - made
+                found |= _read_before(body, made | set_in(target))
                 found |= _read_before(rest, made.copy())
             case ast.Assign(targets=targets, value=value):
-                found |= _read_in(value, *targets) - made
-                made |= _set_in(*targets)
+                found |= read_in(value, *targets) - made
+                made |= set_in(*targets)
             case ast.AugAssign(target=target):
-                found |= (_read_in(statement) | _set_in(target)) - made
+                found |= (read_in(statement) | set_in(target)) - made
             case _:
-                found |= _read_in(statement) - made
+                found |= read_in(statement) - made
     return found
 
 
@@ -188,32 +187,28 @@ def _lost_in(
     for statement in block:
         match statement:
             case ast.For(target=target, iter=source, body=body, orelse=rest):
-                unused -= _read_in(source)
-                for name in sorted(unused & {inner.id for inner in names_in(target)}):
+                unused -= read_in(source)
+                for name in sorted(unused & ids_in(target)):
                     unused.discard(name)
                     yield statement, name
                 yield from _lost_in(body, unused, is_loop=True)
-                unused -= _read_in(*rest)
+                unused -= read_in(*rest)
             case ast.While(test=test, body=body, orelse=rest):
-                unused -= _read_in(test)
+                unused -= read_in(test)
                 yield from _lost_in(body, unused, is_loop=True)
-                unused -= _read_in(*rest)
+                unused -= read_in(*rest)
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
-                read = _read_in(value)
+                read = read_in(value)
                 unused -= read - {name}
                 if name in unused - read and not is_loop:
                     unused.discard(name)
                     yield statement, name
             case ast.AugAssign(target=ast.Name(), value=value):
-                unused -= _read_in(value)
+                unused -= read_in(value)
             case ast.If(body=body, orelse=[]) if ends(body):
-                unused -= _read_in(*body)
+                unused -= read_in(*body)
             case _:
-                unused -= {name.id for name in names_in(statement)}
-
-
-def _read_in(*nodes: ast.AST) -> set[str]:
-    return {name.id for name in names_in(*nodes) if is_read(name)}
+                unused -= ids_in(statement)
 
 
 def _unused(text: Parsed) -> list[ast.arg]:

@@ -188,6 +188,21 @@ def names_in(*nodes: ast.AST) -> list[ast.Name]:
     return found
 
 
+def ids_in(*nodes: ast.AST) -> set[str]:
+    """Return how the names in these are written."""
+    return {name.id for name in names_in(*nodes)}
+
+
+def set_in(*nodes: ast.AST) -> set[str]:
+    """Return those of them that are given something, or deleted."""
+    return {name.id for name in names_in(*nodes) if not is_read(name)}
+
+
+def read_in(*nodes: ast.AST) -> set[str]:
+    """Return those of which the value is asked for."""
+    return {name.id for name in names_in(*nodes) if is_read(name)}
+
+
 def only_looks(test: ast.expr, known: Set[str]) -> bool:
     """Whether a condition changes nothing, and calls only what is `known` not to."""
     for node in ast.walk(test):

@@ -14,9 +14,9 @@ from scrabble_course.checks.parsed.text import (
     Found,
     Parsed,
     called,
+    ids_in,
     is_read,
     method,
-    names_in,
     only_looks,
 )
 
@@ -143,7 +143,7 @@ def plus_after_equals(text: Parsed) -> Found:
                 if is_sign and not is_first and line[: value.col_offset][-1:] == b"=":
                     sign = "+" if isinstance(op, ast.UAdd) else "-"
                     yield statement, target, operand, sign
-        seen |= {target.id for target in names_in(*statement.targets)}
+        seen |= ids_in(*statement.targets)
 
 
 def compared_by_is(text: Parsed) -> Found:
@@ -264,12 +264,8 @@ def ends_at_a_length(text: Parsed) -> Found:
 
 def _made_of(text: Parsed, name: str) -> set[str]:
     """Return the names that are given something in which `name` stands."""
-    made = [m for m in text.every(ast.Assign) if name in _names(m.value)]
-    return {one for m in made for one in _names(*m.targets)}
-
-
-def _names(*nodes: ast.AST) -> set[str]:
-    return {name.id for name in names_in(*nodes)}
+    made = [m for m in text.every(ast.Assign) if name in ids_in(m.value)]
+    return {one for m in made for one in ids_in(*m.targets)}
 
 
 def _tests(text: Parsed) -> Iterator[ast.expr]:
@@ -322,9 +318,9 @@ def asks_the_same(text: Parsed) -> Found:
     touched = {name.id for name in text.every(ast.Name) if not is_read(name)}
     for place in text.every(ast.Subscript):
         if not isinstance(place.ctx, ast.Load):
-            touched |= {name.id for name in names_in(place.value)}
+            touched |= ids_in(place.value)
     for part in text.every(ast.Attribute):
-        touched |= {name.id for name in names_in(part.value)}
+        touched |= ids_in(part.value)
     if touched & {*names, "random"} or text.calls("input"):
         return
     for call in text.each_own(ast.Call):

@@ -15,6 +15,8 @@ from scrabble_course.checks.parsed.text import (
     is_remark,
     is_value,
     names_in,
+    read_in,
+    set_in,
 )
 
 
@@ -39,7 +41,7 @@ def return_in_loop(text: Parsed) -> Found:
     *before, loop = text.function.body
     if not isinstance(loop, ast.For) or loop.orelse or _is_meant(loop):
         return
-    begun = {name.id for name in names_in(*before) if not is_read(name)}
+    begun = set_in(*before)
     for returned in text.each_own(ast.Return):
         match returned.value:
             case ast.Name(id=name) if name in begun and returned.lineno > loop.lineno:
@@ -120,9 +122,10 @@ def refusal_taken_away(text: Parsed) -> Found:
 
 
 def decides_nothing(text: Parsed) -> Found:
-    """Find an `if` after which the same is returned, whether its condition holds.
+    """Find an `if` after which True is returned, whether its condition holds.
 
-    One that may stop with an error that is waited for does decide.
+    One that may stop with an error that is waited for does decide. Where False comes
+    back either way, it may be one guard too many, and no more.
     """
     for block in _blocks(text):
         for place, statement in enumerate(block):
@@ -131,9 +134,9 @@ def decides_nothing(text: Parsed) -> Found:
             below = statement.orelse or block[place + 1 :]
             match statement.body, below[:1]:
                 case (
-                    [ast.Return(ast.Constant(one)) as first],
-                    [ast.Return(ast.Constant(other)) as last],
-                ) if repr(one) == repr(other):
+                    [ast.Return(ast.Constant(True)) as first],
+                    [ast.Return(ast.Constant(True)) as last],
+                ):
                     yield statement, first, last
 
 
@@ -247,7 +250,7 @@ def _where_to(text: Parsed, loop: ast.For | ast.While, ways: list[ast.stmt]) -> 
         return sometimes
     if len(ways) > 1:
         return together
-    used = {name.id for name in names_in(returns[0]) if is_read(name)}
+    used = read_in(returns[0])
     if used & _made_in(text, loop):
         return f"{sometimes} {together}"
     return "Put it below the loop, further to the left."
@@ -255,7 +258,7 @@ def _where_to(text: Parsed, loop: ast.For | ast.While, ways: list[ast.stmt]) -> 
 
 def _made_in(text: Parsed, loop: ast.For | ast.While) -> set[str]:
     """Return the names that first get a value inside the loop."""
-    made = {name.id for name in names_in(loop) if not is_read(name)}
+    made = set_in(loop)
     before = [name for name in names_in(text.function) if name.lineno < loop.lineno]
     given = {parameter.arg for parameter in text.parameters}
     return made - given - {name.id for name in before if not is_read(name)}

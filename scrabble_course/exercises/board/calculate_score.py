@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from scrabble_course.board import (
@@ -149,33 +149,6 @@ CROSS_WORDS = (
 )
 
 
-def _blanks_crossed(change: Callable[[str], str]) -> Callable[..., int]:
-    """Return a wrong function that scores the cross words of blanks otherwise."""
-
-    def score(
-        board: Board, pos: Square, direction: Direction, hand: str, word: str
-    ) -> int:
-        laid = Play(word, *pos, down=direction == DOWN).new_tiles(board)
-        blanks = {pos: letter for pos, letter in laid.items() if letter.islower()}
-
-        def crossed(letters: Mapping[Square, str]) -> int:
-            return sum(
-                cross_word_score(board, letter, square, direction)
-                for square, letter in letters.items()
-                if letter
-            )
-
-        others = {square: change(letter) for square, letter in blanks.items()}
-        right = calculate_score(board, pos, direction, hand, word)
-        return right - crossed(blanks) + crossed(others)
-
-    return score
-
-
-_blanks_cross_nothing = _blanks_crossed(lambda letter: "")
-_blanks_cross_as_tiles = _blanks_crossed(str.upper)
-
-
 def _going(direction: Direction) -> tuple[Case, ...]:
     """Return the cases that show one direction."""
     both = (*GIVEN, *ONE_WORD, *SIMPLE_CROSS_WORDS)
@@ -222,6 +195,10 @@ def _random_case(rng: random.Random) -> Case:
 RIGHTLY = counted(counted_words.right)
 
 
+Laid = list[tuple[Square, str]]
+"""Squares, each with what was laid there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A play as a function counts it, from which wrong totals are made."""
@@ -231,7 +208,7 @@ class Played:
     direction: Direction
     hand: str
     word: str
-    laid: list[tuple[Square, str]]
+    laid: Laid
     main: int
     crosses: list[int]
 
@@ -255,12 +232,22 @@ class Played:
         """Return what is made of the main word."""
         return counted(count)(self.board, self.pos, self.direction, self.word)
 
-    def crossed_by(self, direction: Direction) -> int:
-        """Return what `cross_word_score` says of the tiles for another direction."""
+    @property
+    def blanks(self) -> Laid:
+        """Those of the tiles that are blanks."""
+        return [(square, letter) for square, letter in self.laid if letter.islower()]
+
+    def crossed_by(self, direction: Direction, laid: Laid | None = None) -> int:
+        """Return what `cross_word_score` says of the tiles, or of others `laid`."""
         return sum(
             cross_word_score(self.board, letter, square, direction)
-            for square, letter in self.laid
+            for square, letter in (self.laid if laid is None else laid)
         )
+
+    def crossed_by_tiles_for_blanks(self) -> int:
+        """Return what it would say of the blanks if they were tiles."""
+        tiles = [(square, letter.upper()) for square, letter in self.blanks]
+        return self.crossed_by(self.direction, tiles)
 
 
 def _by(
@@ -612,7 +599,7 @@ MISTAKES = (
         BLANK_CROSSED,
         "A blank was laid beside letters. It forms a cross word like any other tile, "
         "and only its own letter counts 0 there: no `isupper()` around that.",
-        like=(_blanks_cross_nothing,),
+        like=(_by(lambda p: p.score - p.crossed_by(p.direction, p.blanks)),),
         though=LAID_BLANK,
     ),
     Mistake(
@@ -621,7 +608,15 @@ MISTAKES = (
         "The cross word counts the blank with the value of its letter. Give "
         "`cross_word_score` the letter as it stands in the word, which is small for a "
         "blank.",
-        like=(_blanks_cross_as_tiles,),
+        like=(
+            _by(
+                lambda p: (
+                    p.score
+                    - p.crossed_by(p.direction, p.blanks)
+                    + p.crossed_by_tiles_for_blanks()
+                )
+            ),
+        ),
         though=LAID_BLANK,
     ),
 )

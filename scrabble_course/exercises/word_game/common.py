@@ -50,9 +50,14 @@ def judge_hand(case: Case, outcome: Outcome) -> Problem | None:
 END_OF_HAND = "!!"
 
 
+def sizes_dealt(outcome: Outcome) -> list[Any]:
+    """Return how many letters `deal_hand` was asked for, each time."""
+    return [event.details[0] for event in outcome.events if event.kind == "dealt"]
+
+
 def judge_size_of_hands(size: int, outcome: Outcome) -> Problem | None:
     """Judge how many letters `deal_hand` was asked for, whatever was dealt."""
-    deals = [event.details[0] for event in outcome.events if event.kind == "dealt"]
+    deals = sizes_dealt(outcome)
     if deals and all(same(deal, size) for deal in deals):
         return None
     return Problem(f"hands of {size} letters", f"hands of {deals} letters")

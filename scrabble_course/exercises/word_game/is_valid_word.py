@@ -59,10 +59,9 @@ def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
 
     `judge_silence` asks more.
     """
-    if outcome.ended == "returned" and type(outcome.value) is int:
+    is_missing = outcome.value is None and not case.expected
+    if outcome.ended == "returned" and (type(outcome.value) is int or is_missing):
         outcome = replace(outcome, value=bool(outcome.value))
-    if outcome.ended == "returned" and outcome.value is None and not case.expected:
-        outcome = replace(outcome, value=False)
     return judge_value(case, outcome)
 
 

@@ -32,6 +32,7 @@ from scrabble_course.exercises.word_game.common import (
     same_hand,
     shows_none,
     side,
+    sizes_dealt,
     stopped,
 )
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
@@ -387,7 +388,7 @@ LIST = side(_judge_list, "the list of words")(_game(*TRIP_OUT, words=["trip"]))
 
 
 def _deals_the_number_of_hands(case: Case, got: Outcome) -> bool:
-    deals = [event.details[0] for event in got.events if event.kind == "dealt"]
+    deals = sizes_dealt(got)
     return bool(deals) and all(str(deal) == case.call.replies[0] for deal in deals)
 
 

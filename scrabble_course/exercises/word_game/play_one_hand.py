@@ -22,6 +22,7 @@ from scrabble_course.checks.transcript import parting, turns
 from scrabble_course.exercises.word_game.common import (
     GAME_ARGUMENTS,
     judge_size_of_hands,
+    sizes_dealt,
 )
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
@@ -253,7 +254,7 @@ MISTAKES = (
         (PLAIN, CHANGED, BETTER, WORSE, BOTH),
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
         "once, keep what it gives, and show and play that one.",
-        shows=lambda case, got: [e.kind for e in got.events].count("dealt") > 1,
+        shows=lambda case, got: len(sizes_dealt(got)) > 1,
     ),
     Mistake(
         "another-order",
