@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import scrabble_course
 from scrabble_course import cli, course, jupyter_lab
-from scrabble_course.engine import fast
+from scrabble_course.engine import extension, fast
 from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.installation import Diagnosis, Finding
 from tests.missing import give_up
@@ -144,7 +144,7 @@ def test_the_doctor_says_why_the_engine_is_not_in_c(monkeypatch, error, said):
         raise error
 
     monkeypatch.setattr(fast, "backend", "python")
-    monkeypatch.setattr(fast, "import_module", fails)
+    monkeypatch.setattr(extension, "import_module", fails)
 
     assert said in why_this_backend()
 

@@ -1,16 +1,16 @@
 from array import array
 from collections.abc import Sequence
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
+
+from scrabble_course.engine.scored_play import ScoredPlay as ScoredPlay
 
 interface: int
-PlayT = TypeVar("PlayT", bound=tuple[str, int, int, bool, int])
 
 class Handle: ...
 
 # A graph, 225 squares, a rack, letter times, word times, values, the bonus for all
-# tiles, the type of the plays; and the least that one must score, or what each leave
-# is worth, or a play.
-Question: TypeAlias = tuple[Handle, str, str, bytes, bytes, bytes, int, type[PlayT]]
+# tiles; and the least that a play must score, or what each leave is worth, or a play.
+Question: TypeAlias = tuple[Handle, str, str, bytes, bytes, bytes, int]
 
 def build_graph(words: str, /) -> tuple[int, bytes, bytes, bytes, bytes]: ...
 def read_graph(
@@ -20,12 +20,12 @@ def read_graph(
     targets: array[int],
     /,
 ) -> Handle: ...
-def all_plays(*question: *tuple[*Question[PlayT], int]) -> list[PlayT]: ...
+def all_plays(*question: *tuple[*Question, int]) -> list[ScoredPlay]: ...
 def best_play(
-    *question: *tuple[*Question[PlayT], array[float] | None],
-) -> PlayT | None: ...
+    *question: *tuple[*Question, array[float] | None],
+) -> ScoredPlay | None: ...
 def score_of(
-    *question: *tuple[*Question[PlayT], tuple[str, int, int, bool]],
+    *question: *tuple[*Question, tuple[str, int, int, bool]],
 ) -> int | None: ...
 def rack_words(graph: Handle, rack: str, /) -> list[str]: ...
 def best_rack_word(

@@ -1,8 +1,7 @@
 """The searches in C, with the same answers as those in Python, many times as fast.
 
-The extension `_fast` is built from the folder `c` when the course is installed, where
-there is a compiler. It knows no premium and no value of a tile: all that is handed to
-it, with the word graph, which it checks and copies once.
+The extension `_fast` (`extension.py`) knows no premium and no value of a tile: all that
+is handed to it, with the word graph, which it checks and copies once.
 """
 
 from __future__ import annotations
@@ -12,11 +11,11 @@ import weakref
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from scrabble_course.board import Board, Play
+from scrabble_course.engine import extension
 from scrabble_course.engine.leaves import Worth, leaves_of
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import ScoredPlay
@@ -26,9 +25,6 @@ from scrabble_course.english_tiles import BONUS, LETTER_VALUES, RACK_SIZE
 if TYPE_CHECKING:
     from scrabble_course.engine import _fast
 
-VARIABLE = "SCRABBLE_COURSE_BACKEND"
-INTERFACE = 5
-"""What the extension calls its interface, if it was built for the questions below."""
 MOST_TILES = 32
 MOST_LETTER_TIMES = 100
 MOST_WORD_TIMES = 1_000_000
@@ -44,12 +40,9 @@ class Fast:
 
     def __init__(self) -> None:
         # Imported here, so that it is no error of the engine where it is not built.
+        extension.require()
         from scrabble_course.engine import _fast
 
-        if getattr(_fast, "interface", 1) != INTERFACE:
-            raise ImportError(
-                "it was built for another version; install the course again"
-            )
         self._extension = _fast
         self._handles: dict[int, _fast.Handle] = {}
 
@@ -117,7 +110,7 @@ class Fast:
         rack: str,
         graph: WordGraph,
         values: bytes,
-    ) -> _fast.Question[ScoredPlay]:
+    ) -> _fast.Question:
         return (
             self._handle(graph),
             "".join(board.rows),
@@ -126,7 +119,6 @@ class Fast:
             _WORD_TIMES,
             values,
             BONUS,
-            ScoredPlay,
         )
 
     def _handle(self, graph: WordGraph) -> _fast.Handle:
@@ -141,16 +133,8 @@ class Fast:
 
 
 def load_fast() -> Fast | None:
-    """Return the searches in C, or None where they are not built or not wanted.
-
-    SCRABBLE_COURSE_BACKEND=python in the environment says that they are not wanted.
-    """
-    if os.environ.get(VARIABLE) == "python":
-        return None
-    try:
-        return Fast()
-    except ImportError:
-        return None
+    """Return the searches in C, or None where they are not built or not wanted."""
+    return Fast() if extension.is_ready() else None
 
 
 chosen = load_fast()
@@ -164,12 +148,11 @@ def why_this_backend() -> str:
     """Say in one sentence who answers, and why."""
     if backend == "c":
         return "The engine runs in C."
-    if os.environ.get(VARIABLE) == "python":
-        return f"The engine runs in Python, because {VARIABLE} asks for it."
+    if os.environ.get(extension.VARIABLE) == "python":
+        return f"The engine runs in Python, because {extension.VARIABLE} asks for it."
     slower = "The engine runs in Python: the same answers, many times slower."
     try:
-        import_module("scrabble_course.engine._fast")
-        Fast()
+        extension.require()
     except ModuleNotFoundError:
         return f"{slower} Its part in C was not built when the course was installed."
     except ImportError as error:

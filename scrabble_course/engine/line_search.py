@@ -100,10 +100,8 @@ class LineSearch:
         """Make plays of the words found from the square `start` on."""
         down, number = self.line.down, self.line.number
         row, col = (start, number) if down else (number, start)
-        # ScoredPlay(...) itself would take twice as long.
-        new = tuple.__new__
         self.plays += [
-            new(ScoredPlay, (word, row, col, down, score)) for word, score in self.found
+            ScoredPlay(word, row, col, down, score) for word, score in self.found
         ]
 
     def _begin_with(self, run: Run, first: int) -> None:

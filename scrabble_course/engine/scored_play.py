@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scrabble_course.board import Play
+from scrabble_course.engine.extension import is_ready
 
 
 class ScoredPlay(NamedTuple):
     """A play and what it earns; the word is whole, a small letter is a blank.
-
-    It is a tuple because a rack with two blanks has tens of thousands of plays, and
-    a dataclass takes several times as long to make.
 
     >>> str(ScoredPlay("QUiZ", row=7, col=6, down=False, score=42))
     '8G QUiZ 42'
@@ -30,10 +28,19 @@ class ScoredPlay(NamedTuple):
         >>> ScoredPlay("QUIZ", row=7, col=6, down=False, score=44).play
         Play(word='QUIZ', row=7, col=6, down=False)
         """
-        return Play(*self[:4])
+        return Play(self.word, self.row, self.col, self.down)
 
     def __str__(self) -> str:
         return f"{self.play} {self.score}"
+
+
+if not TYPE_CHECKING and is_ready():
+    # The same, kept as C finds it: its word is made only for who asks.
+    from scrabble_course.engine import _fast
+
+    for said in ("__doc__", "__str__", "play"):
+        setattr(_fast.ScoredPlay, said, vars(ScoredPlay)[said])
+    ScoredPlay = _fast.ScoredPlay
 
 
 def rank(play: ScoredPlay) -> tuple[int, int, int, bool, str]:

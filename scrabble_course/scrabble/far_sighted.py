@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heapreplace, nlargest
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 
 from scrabble_course.board import Board
 from scrabble_course.board.letters import in_order
 from scrabble_course.engine.leaves import Worth, leaves_of, with_leaves
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.engine.scored_play import ScoredPlay
 from scrabble_course.english_tiles import RACK_SIZE
 from scrabble_course.scrabble.bag import without
 from scrabble_course.scrabble.game import MOST_PLAYERS
@@ -25,7 +24,6 @@ from scrabble_course.scrabble.players import Player
 from scrabble_course.scrabble.tile_sets import ENGLISH
 from scrabble_course.scrabble.turns import Exchange, Pass, Place, Turn
 
-SCORE = itemgetter(ScoredPlay._fields.index("score"))
 REMEMBERED = 1 << 16
 """How many leaves a player remembers the values of: games come back to them."""
 
@@ -105,7 +103,9 @@ def best_turns(
     most = max(totals.values())
     found: list[Weighed] = []
     to_beat = [float("-inf")] * count  # a heap: the highest totals so far
-    plays = sorted(all_plays(board, rack, lexicon), key=SCORE, reverse=True)
+    plays = sorted(
+        all_plays(board, rack, lexicon), key=attrgetter("score"), reverse=True
+    )
     for play, leave in with_leaves(board, rack, plays):
         if play.score + most <= to_beat[0]:  # no play from here on can do better
             break

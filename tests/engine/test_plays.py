@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from scrabble_course.board import Board, Play
-from scrabble_course.engine import Lexicon, ScoredPlay, all_plays, best_play
+from scrabble_course.engine import Lexicon, all_plays, best_play
 from scrabble_course.engine.fast import searching_in
 from scrabble_course.engine.lines import LETTER_TIMES, WORD_TIMES
 from scrabble_course.engine.scored_play import rank
@@ -233,13 +233,6 @@ def test_words_longer_than_the_board_do_not_fit_on_it(backend):
     assert [play for play in plays if play.startswith("8")] == [
         "8A " + "A" * 14 + " 14"
     ]
-
-
-def test_a_scored_play_is_a_play_of_the_board():
-    play = ScoredPlay("QUiZ", row=7, col=6, down=False, score=42)
-
-    assert play.play == Play("QUiZ", row=7, col=6)
-    assert str(play) == "8G QUiZ 42"
 
 
 def test_the_premiums_are_the_same_along_rows_and_columns():

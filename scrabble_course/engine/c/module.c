@@ -5,6 +5,7 @@
 
 #include "graph_builder.h"
 #include "one_play.h"
+#include "play_object.h"
 #include "plays.h"
 #include "rack_words.h"
 
@@ -14,7 +15,16 @@
 #include <string.h>
 
 static const char graph_name[] = "scrabble_course.engine word graph";
-static const int play_fields = 5;
+
+/* What the module keeps of its own. */
+typedef struct {
+    PyTypeObject *play_type;
+} State;
+
+static PyTypeObject *play_type_of(PyObject *module)
+{
+    return ((State *)PyModule_GetState(module))->play_type;
+}
 
 static void free_capsule(PyObject *capsule)
 {
@@ -277,10 +287,9 @@ typedef struct {
     const WordGraph *graph;
     Board board;
     Rack rack;
-    PyTypeObject *play_type;
 } Question;
 
-static bool check_question(Question *question, PyObject *tables[3], PyObject *play_type)
+static bool check_question(Question *question, PyObject *tables[3])
 {
     Board *board = &question->board;
 
@@ -293,12 +302,6 @@ static bool check_question(Question *question, PyObject *tables[3], PyObject *pl
         PyErr_Format(PyExc_ValueError, "the bonus is not from 0 to %d", MOST_BONUS);
         return false;
     }
-    if (!PyType_Check(play_type) ||
-        !PyType_IsSubtype((PyTypeObject *)play_type, &PyTuple_Type)) {
-        PyErr_SetString(PyExc_TypeError, "the type of the plays is no tuple");
-        return false;
-    }
-    question->play_type = (PyTypeObject *)play_type;
     board->is_empty = strspn(board->squares, ".") == SQUARES;
     return get_small(tables[0], "letter_times", SQUARES, 1, MOST_TIMES,
                      &board->letter_times) &&
@@ -311,13 +314,13 @@ static bool check_question(Question *question, PyObject *tables[3], PyObject *pl
 static bool parse_question(PyObject *args, Question *question, const char *format,
                            void *last)
 {
-    PyObject *tables[3], *play_type;
+    PyObject *tables[3];
 
     return PyArg_ParseTuple(args, format, to_graph, &question->graph, to_squares,
                             &question->board.squares, to_rack, &question->rack,
                             &tables[0], &tables[1], &tables[2],
-                            &question->board.bonus, &play_type, last) &&
-           check_question(question, tables, play_type);
+                            &question->board.bonus, last) &&
+           check_question(question, tables);
 }
 
 /* Get what each leave is worth, from an array("d"), or from None, if that is nothing. */
@@ -345,115 +348,39 @@ static bool get_worth(PyObject *object, const Rack *rack, double worth[MOST_LEAV
     return fits;
 }
 
-/* What makes plays: the type, and numbers that all of them share. */
-typedef struct {
-    PyTypeObject *type;
-    allocfunc allocate;
-    PyObject *numbers[SIZE]; /* of rows and columns */
-} Maker;
-
-static bool get_ready(Maker *maker, PyTypeObject *type)
-{
-    *maker = (Maker){type, (allocfunc)PyType_GetSlot(type, Py_tp_alloc), {NULL}};
-    for (int number = 0; number < SIZE; number++)
-        if (!(maker->numbers[number] = PyLong_FromLong(number)))
-            return false;
-    return true;
-}
-
-static void put_away(Maker *maker)
-{
-    for (int number = 0; number < SIZE; number++)
-        Py_XDECREF(maker->numbers[number]);
-}
-
-static PyObject *shared(PyObject *object)
-{
-    Py_INCREF(object);
-    return object;
-}
-
-/* A tuple of the given type: made as tuple.__new__ makes it, but filled in place, for
- * a rack with two blanks has tens of thousands of plays. */
-static PyObject *new_play(const Maker *maker, const ScoredPlay *play)
-{
-    PyObject *fields = maker->allocate(maker->type, play_fields);
-
-    if (!fields)
-        return NULL;
-    PyObject *values[] = {
-        PyUnicode_DecodeASCII(play->word, play->length, NULL),
-        shared(maker->numbers[play->row]),
-        shared(maker->numbers[play->col]),
-        shared(play->down ? Py_True : Py_False),
-        PyLong_FromLong(play->score),
-    };
-    bool is_whole = values[0] && values[4];
-    for (int field = 0; field < play_fields; field++)
-        PyTuple_SetItem(fields, field, values[field]);
-    if (!is_whole)
-        Py_CLEAR(fields);
-    return fields;
-}
-
 static PyObject *to_list(const PlayList *found, PyTypeObject *type)
 {
-    Maker maker;
-    PyObject *list = NULL;
+    PyObject *list = PyList_New((Py_ssize_t)found->count);
 
-    if (get_ready(&maker, type))
-        list = PyList_New((Py_ssize_t)found->count);
     for (size_t k = 0; list && k < found->count; k++) {
-        PyObject *play = new_play(&maker, &found->plays[k]);
+        PyObject *play = new_play(type, &found->plays[k]);
         if (play)
             PyList_SetItem(list, (Py_ssize_t)k, play);
         else
             Py_CLEAR(list);
     }
-    put_away(&maker);
     return list;
 }
 
-static PyObject *to_play(const ScoredPlay *found, PyTypeObject *type)
-{
-    Maker maker;
-    PyObject *play = get_ready(&maker, type) ? new_play(&maker, found) : NULL;
-
-    put_away(&maker);
-    return play;
-}
-
-/* The collector would look at every play again and again while the list grows. */
-static PyObject *to_list_uncollected(const PlayList *found, PyTypeObject *type)
-{
-    int was_on = PyGC_Disable();
-    PyObject *list = to_list(found, type);
-
-    if (was_on)
-        PyGC_Enable();
-    return list;
-}
-
-static PyObject *all_plays(PyObject *Py_UNUSED(module), PyObject *args)
+static PyObject *all_plays(PyObject *module, PyObject *args)
 {
     Question question;
     int least;
     PlayList found = {0};
     bool done;
 
-    if (!parse_question(args, &question, "O&O&O&OOOiOi:all_plays", &least))
+    if (!parse_question(args, &question, "O&O&O&OOOii:all_plays", &least))
         return NULL;
     Py_BEGIN_ALLOW_THREADS
     done = find_all_plays(&question.board, question.graph, &question.rack, least,
                           &found);
     Py_END_ALLOW_THREADS
-    PyObject *plays = done ? to_list_uncollected(&found, question.play_type)
-                           : PyErr_NoMemory();
+    PyObject *plays = done ? to_list(&found, play_type_of(module)) : PyErr_NoMemory();
     free(found.plays);
     return plays;
 }
 
-static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
+static PyObject *best_play(PyObject *module, PyObject *args)
 {
     Question question;
     PyObject *leaves;
@@ -461,7 +388,7 @@ static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
     PlayList found = {0};
     bool done;
 
-    if (!parse_question(args, &question, "O&O&O&OOOiOO:best_play", &leaves) ||
+    if (!parse_question(args, &question, "O&O&O&OOOiO:best_play", &leaves) ||
         !get_worth(leaves, &question.rack, worth))
         return NULL;
     Py_BEGIN_ALLOW_THREADS
@@ -474,7 +401,7 @@ static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
     else if (found.count == 0)
         play = Py_NewRef(Py_None);
     else
-        play = to_play(&found.plays[0], question.play_type);
+        play = new_play(play_type_of(module), &found.plays[0]);
     free(found.plays);
     return play;
 }
@@ -482,31 +409,15 @@ static PyObject *best_play(PyObject *Py_UNUSED(module), PyObject *args)
 /* Get a play from a tuple: its word, row, column, and whether it runs down. */
 static bool get_play(PyObject *object, ScoredPlay *play)
 {
-    PyObject *text;
-    Py_ssize_t length;
+    PyObject *word;
     int row, col, down;
 
     if (!PyTuple_Check(object)) {
         PyErr_SetString(PyExc_TypeError, "the play is no tuple");
         return false;
     }
-    if (!PyArg_ParseTuple(object, "Uiip:play", &text, &row, &col, &down))
-        return false;
-    const char *word = PyUnicode_AsUTF8AndSize(text, &length);
-    if (!word)
-        return false;
-    bool fits = length >= 1 && length <= SIZE && row >= 0 && row < SIZE && col >= 0 &&
-                col < SIZE;
-    for (Py_ssize_t at = 0; fits && at < length; at++)
-        fits = is_square(word[at]) && word[at] != EMPTY;
-    if (!fits) {
-        PyErr_SetString(PyExc_ValueError, "the play has no letters, or no such square");
-        return false;
-    }
-    *play = (ScoredPlay){.row = (uint8_t)row, .col = (uint8_t)col, .down = down != 0};
-    play->length = (uint8_t)length;
-    memcpy(play->word, word, (size_t)length);
-    return true;
+    return PyArg_ParseTuple(object, "Uiip:play", &word, &row, &col, &down) &&
+           set_play(play, word, row, col, down);
 }
 
 static PyObject *score_of(PyObject *Py_UNUSED(module), PyObject *args)
@@ -515,7 +426,7 @@ static PyObject *score_of(PyObject *Py_UNUSED(module), PyObject *args)
     PyObject *object;
     ScoredPlay play;
 
-    if (!parse_question(args, &question, "O&O&O&OOOiOO:score_of", &object) ||
+    if (!parse_question(args, &question, "O&O&O&OOOiO:score_of", &object) ||
         !get_play(object, &play))
         return NULL;
     if (!score_play(&question.board, question.graph, &question.rack, &play))
@@ -618,15 +529,39 @@ static PyMethodDef functions[] = {
 };
 
 /* What fast.py asks for: to be changed here and there when the questions change. */
-static const int interface = 5;
+static const int interface = 6;
 
-static int name_interface(PyObject *module)
+static int fill_module(PyObject *module)
 {
+    State *state = PyModule_GetState(module);
+
+    state->play_type = make_play_type(module);
+    if (!state->play_type || PyModule_AddType(module, state->play_type) < 0)
+        return -1;
     return PyModule_AddIntConstant(module, "interface", interface);
 }
 
+static int visit_module(PyObject *module, visitproc visit, void *arg)
+{
+    Py_VISIT(play_type_of(module));
+    return 0;
+}
+
+static int clear_module(PyObject *module)
+{
+    State *state = PyModule_GetState(module);
+
+    Py_CLEAR(state->play_type);
+    return 0;
+}
+
+static void free_module(void *module)
+{
+    clear_module(module);
+}
+
 static PyModuleDef_Slot slots[] = {
-    {Py_mod_exec, name_interface},
+    {Py_mod_exec, fill_module},
     {0, NULL},
 };
 
@@ -634,8 +569,12 @@ static PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "scrabble_course.engine._fast",
     .m_doc = "The searches of the engine in C; scrabble_course.engine chooses them.",
+    .m_size = sizeof(State),
     .m_methods = functions,
     .m_slots = slots,
+    .m_traverse = visit_module,
+    .m_clear = clear_module,
+    .m_free = free_module,
 };
 
 /* Counting letters takes one instruction where setup.py may ask for it; a processor

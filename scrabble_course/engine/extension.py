@@ -1,0 +1,34 @@
+"""The extension in C: whether it is there, was built for this version, and is wanted.
+
+It is built from the folder `c` when the course is installed, where there is a compiler.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+VARIABLE = "SCRABBLE_COURSE_BACKEND"
+INTERFACE = 6
+"""What the extension calls its interface, if it was built for this version."""
+
+
+def require() -> None:
+    """Raise ImportError if the extension is not there, or of another version."""
+    extension = import_module("scrabble_course.engine._fast")
+    if getattr(extension, "interface", 1) != INTERFACE:
+        raise ImportError("it was built for another version; install the course again")
+
+
+def is_ready() -> bool:
+    """Return whether the extension is there and wanted.
+
+    SCRABBLE_COURSE_BACKEND=python in the environment says that it is not wanted.
+    """
+    if os.environ.get(VARIABLE) == "python":
+        return False
+    try:
+        require()
+    except ImportError:
+        return False
+    return True
