@@ -70,28 +70,52 @@ static void keep_play(Search *search, int end, Held held, int score)
 static void lay_on(Search *search, int at, const Node *node, Held held, int points,
                    int times, int crossed);
 
-/* The tile before square `end` is laid and leads to `node`, if words go on: pass the
- * letters that follow on the board, keep the word if it is one, and go on. */
-static inline void pass_on(Search *search, int end, bool is_word, const Node *node,
-                           Held held, int points, int times, int crossed)
+/* What lies behind a tile: the letters on the board up to the empty square `end`. */
+typedef struct {
+    const Node *node; /* where the word goes on, if it does */
+    int end;
+    int points;
+    bool is_word;
+} Passed;
+
+static inline Passed pass_letters(const Search *search, int at, bool is_word,
+                                  const Node *node)
 {
     const Line *line = search->line;
+    Passed passed = {node, at, 0, is_word};
 
-    for (; line->text[end] != EMPTY; end++) {
-        if (!node)
-            return;
-        is_word = node->finals & bit_of(line->letters[end]);
-        node = graph_child(search->graph, node, line->letters[end]);
-        points += line->points[end];
+    for (; line->text[passed.end] != EMPTY; passed.end++) {
+        if (!passed.node)
+            return (Passed){NULL, passed.end, 0, false};
+        int letter = line->letters[passed.end];
+        passed.is_word = passed.node->finals & bit_of(letter);
+        passed.node = graph_child(search->graph, passed.node, letter);
+        passed.points += line->points[passed.end];
     }
-    if (is_word && end - search->start >= search->least_length)
-        keep_play(search, end, held,
+    return passed;
+}
+
+/* Whether words go on there with tiles that are held, and leave few enough of them. */
+static inline bool can_go_on(const Search *search, Passed passed, Held held)
+{
+    const Node *node = passed.node;
+
+    return node &&
+           (node->children | node->finals) & search->line->allowed[passed.end] &
+               reach_of(&search->tiles, held) &&
+           can_lay_all_but(search->spare, &search->tiles, node, held);
+}
+
+/* Keep the word if it is one, and go on. */
+static inline void go_on(Search *search, Passed passed, bool goes_on, Held held,
+                         int points, int times, int crossed)
+{
+    points += passed.points;
+    if (passed.is_word && passed.end - search->start >= search->least_length)
+        keep_play(search, passed.end, held,
                   points * times + crossed + (held ? 0 : search->bonus));
-    if (node &&
-        (node->children | node->finals) & line->allowed[end] &
-            reach_of(&search->tiles, held) &&
-        can_lay_all_but(search->spare, &search->tiles, node, held))
-        lay_on(search, end, node, held, points, times, crossed);
+    if (goes_on)
+        lay_on(search, passed.end, passed.node, held, points, times, crossed);
 }
 
 /* Lay a tile that is worth `value` on the square `at`. */
@@ -100,11 +124,12 @@ static inline void lay_tile(Search *search, int at, const Node *node, int letter
 {
     const Line *line = search->line;
     int gain = value * line->letter_times[at];
-    bool is_word = node->finals & bit_of(letter);
+    Passed passed = pass_letters(search, at + 1, node->finals & bit_of(letter),
+                                 graph_child(search->graph, node, letter));
 
-    pass_on(search, at + 1, is_word, graph_child(search->graph, node, letter), held,
-            points + gain, times * line->word_times[at],
-            crossed + line->cross_points[at] + gain * line->cross_times[at]);
+    go_on(search, passed, can_go_on(search, passed, held), held, points + gain,
+          times * line->word_times[at],
+          crossed + line->cross_points[at] + gain * line->cross_times[at]);
 }
 
 /* Lay every tile that can lie on the square `at`, and go on from there: the letters'
@@ -200,9 +225,13 @@ static void begin_through(Search *search, int anchor)
 
         if (!(beginning->ahead & next && line->allowed[anchor] & last))
             continue;
+        Held held = beginning->held;
+        Passed passed = pass_letters(search, anchor + 1, false, beginning->node);
+        bool goes_on = can_go_on(search, passed, held);
+        if (!passed.is_word && !goes_on)
+            continue;
         Tally tally = with_beginning(search, beginning, length);
-        pass_on(search, anchor + 1, false, beginning->node, beginning->held,
-                tally.points, tally.times, tally.crossed);
+        go_on(search, passed, goes_on, held, tally.points, tally.times, tally.crossed);
     }
 }
 

@@ -103,17 +103,22 @@ static void find_bounds(Start *start, const Rack *rack, Mask held, const Board *
     const Line *line = start->line;
     int squares[MOST_TIMES + 1] = {0}; /* how many count so often or more */
     int points = start->points, times = 1, crossed = 0;
-    int at = start->first;
+    int blanks = rack->blanks, at = start->first;
 
     start->is_searched = false;
     for (int laid = 0; laid <= BOARD_RACK; laid++)
         start->bounds[laid] = -INFINITY;
     for (int laid = 1; laid <= rack->size && line->allowed[at]; laid++) {
+        Mask own = line->allowed[at] & held;
+
+        /* Where none of the letters fits, a blank has to lie. */
+        if (!own && blanks-- == 0)
+            break;
         for (int n = 1; n <= line->letter_times[at]; n++)
             points += sorted[squares[n]++];
         times *= line->word_times[at];
         if (line->cross_times[at]) {
-            int highest = highest_value(line->allowed[at] & held, board->values);
+            int highest = highest_value(own, board->values);
             crossed += line->cross_points[at] +
                        highest * line->letter_times[at] * line->cross_times[at];
         }
