@@ -71,9 +71,9 @@ static bool spell_next(Beginnings *beginnings)
         const Beginning *shorter = &level->list[k];
 
         for (Mask own = own_letters(beginnings, shorter); own; own &= own - 1)
-            add_longer(beginnings, shorter, length, lowest_letter(own), false);
+            add_longer(beginnings, shorter, length, lowest_bit(own), false);
         for (Mask any = blank_letters(beginnings, shorter); any; any &= any - 1)
-            add_longer(beginnings, shorter, length, lowest_letter(any), true);
+            add_longer(beginnings, shorter, length, lowest_bit(any), true);
     }
     beginnings->built++;
     return true;

@@ -19,6 +19,7 @@ static void read_squares(const Board *board, Mask among, Line *line)
         line->word_times[at] = board->word_times[square];
         line->allowed[at] = letter == EMPTY ? among : 0;
         if (letter != EMPTY) {
+            line->taken |= square_bit(at);
             line->letters[at] = (uint8_t)letter_number(letter);
             /* A small letter is a blank, which is worth nothing. */
             line->points[at] = letter < 'a' ? board->values[line->letters[at]] : 0;
@@ -50,7 +51,7 @@ static Mask letters_between(const WordGraph *graph, Mask among, const Line *line
     if (end == at + 1)
         return node->finals & among;
     for (Mask open = node->children & among; open; open &= open - 1) {
-        int letter = lowest_letter(open);
+        int letter = lowest_bit(open);
         const Node *behind = graph_child(graph, node, letter);
 
         behind = follow(graph, behind, line, at + 1, end - 1);
@@ -70,32 +71,16 @@ static void cross_check(const WordGraph *graph, Mask among, const Line *line, in
         points += line->points[--start];
     for (; line->text[end] != EMPTY; end++)
         points += line->points[end];
-    if (end - start > 1) {
-        uint8_t times = crossed->word_times[line->number];
-        crossed->cross_times[line->number] = times;
-        crossed->cross_points[line->number] = points * times;
-        crossed->allowed[line->number] =
-            letters_between(graph, among, line, start, at, end);
-    }
+    uint8_t times = crossed->word_times[line->number];
+    crossed->cross_times[line->number] = times;
+    crossed->cross_points[line->number] = points * times;
+    crossed->allowed[line->number] = letters_between(graph, among, line, start, at, end);
 }
 
-static bool touches_letter(const Line *line, int at)
+/* The empty squares beside a letter of the line. */
+static SquareSet beside_letters(const Line *line)
 {
-    return line->cross_times[at] || line->text[at + 1] != EMPTY ||
-           (at > 0 && line->text[at - 1] != EMPTY);
-}
-
-/* Each play lays a tile on an anchor: beside a letter, or first of all on the centre. */
-static void find_anchors(const Board *board, Line *line)
-{
-    line->has_anchor = false;
-    for (int at = 0; at < SIZE; at++) {
-        bool is_anchor = board->is_empty
-                             ? line->number == CENTRE && at == CENTRE
-                             : line->text[at] == EMPTY && touches_letter(line, at);
-        line->is_anchor[at] = is_anchor;
-        line->has_anchor |= is_anchor;
-    }
+    return (line->taken << 1 | line->taken >> 1) & ~line->taken & ALL_SQUARES;
 }
 
 void read_lines(const Board *board, const WordGraph *graph, Mask among,
@@ -110,11 +95,17 @@ void read_lines(const Board *board, const WordGraph *graph, Mask among,
     for (int number = 0; number < 2 * SIZE; number++) {
         Line *line = &lines[number];
         Line *crossing = line->down ? lines : lines + SIZE;
+        SquareSet beside = beside_letters(line);
 
-        for (int at = 0; at < SIZE; at++)
-            if (line->text[at] == EMPTY)
-                cross_check(graph, among, line, at, &crossing[at]);
+        line->anchors |= beside;
+        for (; beside; beside &= beside - 1) {
+            int at = lowest_bit(beside);
+
+            crossing[at].anchors |= square_bit(line->number);
+            cross_check(graph, among, line, at, &crossing[at]);
+        }
     }
-    for (int number = 0; number < 2 * SIZE; number++)
-        find_anchors(board, &lines[number]);
+    /* The first play of all lies on the centre. */
+    if (board->is_empty)
+        lines[CENTRE].anchors = lines[SIZE + CENTRE].anchors = square_bit(CENTRE);
 }

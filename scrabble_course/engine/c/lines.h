@@ -24,10 +24,15 @@ typedef struct {
     bool is_empty;
 } Board;
 
+typedef uint32_t SquareSet; /* a bit for each square of a line, the first in bit 0 */
+
+#define ALL_SQUARES ((UINT32_C(1) << SIZE) - 1)
+
 typedef struct {
     int number;
     bool down;
-    bool has_anchor;
+    SquareSet taken;            /* by letters */
+    SquareSet anchors;          /* one of them is in each play */
     Mask allowed[SIZE + 1];     /* nothing on a taken square or at the edge */
     int cross_points[SIZE];     /* what lies above and below is worth there */
     uint8_t cross_times[SIZE];  /* of a cross word, 0 where there is none */
@@ -36,12 +41,16 @@ typedef struct {
     uint8_t letters[SIZE + 1];  /* 0 for A or a; meaningless on an empty square */
     uint8_t points[SIZE + 1];   /* of the letter that lies on a square */
     char text[SIZE + 1];        /* EMPTY also stands at the edge */
-    bool is_anchor[SIZE];
 } Line;
 
 /* Read the 15 rows, then the 15 columns; only letters of `among` are allowed anywhere. */
 void read_lines(const Board *board, const WordGraph *graph, Mask among,
                 Line lines[2 * SIZE]);
+
+static inline SquareSet square_bit(int at)
+{
+    return UINT32_C(1) << at;
+}
 
 /* 0 for A or a. */
 static inline int letter_number(char letter)

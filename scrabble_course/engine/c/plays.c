@@ -141,7 +141,7 @@ static void lay_on(Search *search, int at, const Node *node, Held held, int poin
     Mask open = (node->children | node->finals) & search->line->allowed[at];
 
     for (Mask own = open & tiles->letters[held]; own; own &= own - 1) {
-        int letter = lowest_letter(own);
+        int letter = lowest_bit(own);
 
         search->text[at] = (char)('A' + letter);
         lay_tile(search, at, node, letter, search->values[letter],
@@ -152,7 +152,7 @@ static void lay_on(Search *search, int at, const Node *node, Held held, int poin
         return;
     held = without_one(held, tiles->blanks);
     for (; open; open &= open - 1) {
-        int letter = lowest_letter(open);
+        int letter = lowest_bit(open);
 
         search->text[at] = (char)('a' + letter);
         lay_tile(search, at, node, letter, 0, held, points, times, crossed);

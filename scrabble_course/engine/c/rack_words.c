@@ -111,7 +111,7 @@ static void spell(Search *search, const Node *node, int length, Mask held)
     Mask open = (node->children | node->finals) & (rack->blanks ? ALL_LETTERS : held);
 
     for (; open; open &= open - 1) {
-        int letter = lowest_letter(open);
+        int letter = lowest_bit(open);
         bool is_blank = !(held & bit_of(letter));
         const Node *next = graph_child(search->graph, node, letter);
 

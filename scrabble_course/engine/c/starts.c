@@ -18,9 +18,9 @@ static bool pass_letters(const Line *line, const WordGraph *graph, Start *start)
 
 static int next_anchor(const Line *line, int at)
 {
-    while (at < SIZE && !line->is_anchor[at])
-        at++;
-    return at;
+    SquareSet left = line->anchors >> at;
+
+    return left ? at + lowest_bit(left) : SIZE;
 }
 
 int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *rack,
@@ -32,7 +32,7 @@ int list_starts(const Line lines[2 * SIZE], const WordGraph *graph, const Rack *
         const Line *line = &lines[number];
 
         /* A word starts behind an empty square, or at the edge. */
-        for (int at = 0; line->has_anchor && at < SIZE;) {
+        for (int at = 0; line->anchors && at < SIZE;) {
             Start *start = &starts[count];
             start->line = line;
             start->start = at;
@@ -66,17 +66,29 @@ int least_length(const Start *start)
     return with_one_tile + (is_no_word || is_listed_across);
 }
 
-/* What the tiles of a rack are worth, the highest first. */
-static void sort_values(const Rack *rack, const uint8_t values[], int sorted[])
+/* What the bounds are reckoned with. */
+typedef struct {
+    const Board *board;
+    const Rack *rack;
+    const double *worth;    /* the most that the rest is worth, after so many tiles */
+    Mask held;              /* the letters of the tiles */
+    int sorted[BOARD_RACK]; /* the values of the tiles, the highest first */
+    int crossed[SIZE];      /* the most that cross words earn, in one line */
+} Reckoning;
+
+static void add_tiles(Reckoning *reckoning)
 {
+    const Rack *rack = reckoning->rack;
+    int *sorted = reckoning->sorted;
     int count = 0;
 
     for (int letter = 0; letter < LETTER_COUNT; letter++)
         for (int k = 0; k < rack->counts[letter]; k++) {
-            int at = count++;
-            for (; at > 0 && sorted[at - 1] < values[letter]; at--)
+            int value = reckoning->board->values[letter], at = count++;
+            for (; at > 0 && sorted[at - 1] < value; at--)
                 sorted[at] = sorted[at - 1];
-            sorted[at] = values[letter];
+            sorted[at] = value;
+            reckoning->held |= bit_of(letter);
         }
     while (count < rack->size)
         sorted[count++] = 0; /* the blanks */
@@ -87,20 +99,31 @@ static int highest_value(Mask letters, const uint8_t values[])
     int highest = 0;
 
     for (; letters; letters &= letters - 1) {
-        int value = values[lowest_letter(letters)];
+        int value = values[lowest_bit(letters)];
         highest = value > highest ? value : highest;
     }
     return highest;
 }
 
+/* In each cross word lies the highest tile that its square allows. */
+static void add_crossed(Reckoning *reckoning, const Line *line)
+{
+    for (int at = 0; at < SIZE; at++) {
+        int times = line->letter_times[at] * line->cross_times[at];
+        Mask own = line->allowed[at] & reckoning->held;
+
+        reckoning->crossed[at] =
+            line->cross_points[at] +
+            (times ? times * highest_value(own, reckoning->board->values) : 0);
+    }
+}
+
 /* The most that a play from `start` can be worth: for each number of tiles, as if the
- * highest ones lay where letters count most, and in each cross word the highest that
- * its square allows. `sorted` has the values of the tiles, the highest first, and
- * `worth` the most that the rest is worth, after so many tiles. */
-static void find_bounds(Start *start, const Rack *rack, Mask held, const Board *board,
-                        const int sorted[], const double worth[])
+ * highest ones lay where letters count most. */
+static void find_bounds(Start *start, const Reckoning *reckoning)
 {
     const Line *line = start->line;
+    const Rack *rack = reckoning->rack;
     int squares[MOST_TIMES + 1] = {0}; /* how many count so often or more */
     int points = start->points, times = 1, crossed = 0;
     int blanks = rack->blanks, at = start->first;
@@ -109,41 +132,37 @@ static void find_bounds(Start *start, const Rack *rack, Mask held, const Board *
     for (int laid = 0; laid <= BOARD_RACK; laid++)
         start->bounds[laid] = -INFINITY;
     for (int laid = 1; laid <= rack->size && line->allowed[at]; laid++) {
-        Mask own = line->allowed[at] & held;
-
         /* Where none of the letters fits, a blank has to lie. */
-        if (!own && blanks-- == 0)
+        if (!(line->allowed[at] & reckoning->held) && blanks-- == 0)
             break;
         for (int n = 1; n <= line->letter_times[at]; n++)
-            points += sorted[squares[n]++];
+            points += reckoning->sorted[squares[n]++];
         times *= line->word_times[at];
-        if (line->cross_times[at]) {
-            int highest = highest_value(own, board->values);
-            crossed += line->cross_points[at] +
-                       highest * line->letter_times[at] * line->cross_times[at];
-        }
+        crossed += reckoning->crossed[at];
         bool is_play = at >= start->anchor;
         for (at++; line->text[at] != EMPTY; at++)
             points += line->points[at];
         if (!is_play)
             continue;
-        int score = points * times + crossed + (laid == BOARD_RACK ? board->bonus : 0);
-        start->bounds[laid] = score + worth[laid];
+        int score = points * times + crossed;
+        if (laid == BOARD_RACK)
+            score += reckoning->board->bonus;
+        start->bounds[laid] = score + reckoning->worth[laid];
     }
 }
 
 void set_bounds(Start starts[], int count, const Rack *rack, const Board *board,
                 const double worth[BOARD_RACK + 1])
 {
-    int sorted[BOARD_RACK];
-    Mask held = 0;
+    Reckoning reckoning = {.board = board, .rack = rack, .worth = worth};
+    const Line *line = NULL;
 
-    for (int letter = 0; letter < LETTER_COUNT; letter++)
-        if (rack->counts[letter])
-            held |= bit_of(letter);
-    sort_values(rack, board->values, sorted);
-    for (int k = 0; k < count; k++)
-        find_bounds(&starts[k], rack, held, board, sorted, worth);
+    add_tiles(&reckoning);
+    for (int k = 0; k < count; k++) {
+        if (starts[k].line != line)
+            add_crossed(&reckoning, line = starts[k].line);
+        find_bounds(&starts[k], &reckoning);
+    }
 }
 
 int fewest_tiles(const Start *start, double total)

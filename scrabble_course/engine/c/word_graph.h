@@ -48,15 +48,15 @@ static inline Mask bit_of(int letter)
     return UINT32_C(1) << letter;
 }
 
-static inline int lowest_letter(Mask mask)
+static inline int lowest_bit(uint32_t bits)
 {
 #if defined(__GNUC__) || defined(__clang__)
-    return __builtin_ctz(mask);
+    return __builtin_ctz(bits);
 #else
-    int letter = 0;
-    while (!(mask >> letter & 1))
-        letter++;
-    return letter;
+    int bit = 0;
+    while (!(bits >> bit & 1))
+        bit++;
+    return bit;
 #endif
 }
 
