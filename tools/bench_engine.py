@@ -64,8 +64,8 @@ PLAYED_OUT = (
     (far_sighted, "far_sighted against greedy", 150),
 )
 OF_MANY = (
-    "Python is handed each of them as an object of its own, and making that takes as "
-    "long as finding it."
+    "Python is handed each word as an object of its own, and to make and free that takes "
+    "nearly half of the time."
 )
 OF_BEST = (
     "To read the board, and what each start may earn, is the same for every search, "

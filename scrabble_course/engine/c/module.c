@@ -436,17 +436,15 @@ static PyObject *score_of(PyObject *Py_UNUSED(module), PyObject *args)
 
 static PyObject *list_of_words(const WordList *words)
 {
-    PyObject *list = PyList_New((Py_ssize_t)words->count);
-    const char *next = words->text;
+    if (words->length == 0)
+        return PyList_New(0);
+    PyObject *text =
+        PyUnicode_DecodeASCII(words->text, (Py_ssize_t)words->length - 1, NULL);
+    PyObject *line_end = text ? PyUnicode_FromString("\n") : NULL;
+    PyObject *list = line_end ? PyUnicode_Split(text, line_end, -1) : NULL;
 
-    for (size_t k = 0; list && k < words->count; k++) {
-        PyObject *word = PyUnicode_DecodeASCII(next + 1, *next, NULL);
-        next += 1 + *next;
-        if (word)
-            PyList_SetItem(list, (Py_ssize_t)k, word);
-        else
-            Py_CLEAR(list);
-    }
+    Py_XDECREF(text);
+    Py_XDECREF(line_end);
     return list;
 }
 

@@ -14,11 +14,10 @@ typedef struct {
     BestWord best;
 } Search;
 
-static bool make_room(WordList *words, size_t more)
+static bool make_room(WordList *words)
 {
-    if (words->room - words->length >= more)
-        return true;
     size_t room = words->room ? 2 * words->room : 4096;
+
     if (room < words->room)
         return false;
     char *text = realloc(words->text, room);
@@ -29,14 +28,14 @@ static bool make_room(WordList *words, size_t more)
     return true;
 }
 
-static bool list_word(WordList *words, const char *word, int length)
+static bool list_word(WordList *words, const char word[MOST_TILES], int length)
 {
-    if (!make_room(words, (size_t)length + 1))
+    if (words->room - words->length <= MOST_TILES && !make_room(words))
         return false;
-    words->text[words->length++] = (char)length;
-    memcpy(words->text + words->length, word, (size_t)length);
+    /* All of it is copied: a number that is known makes that two moves. */
+    memcpy(words->text + words->length, word, MOST_TILES);
     words->length += (size_t)length;
-    words->count++;
+    words->text[words->length++] = '\n';
     return true;
 }
 

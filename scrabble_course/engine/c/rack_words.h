@@ -10,12 +10,11 @@
 #define MOST_WORD_TIMES 1000000
 #define NO_WORD (-1)
 
-/* Words one behind the other, each with its length before it. */
+/* Words, each on a line of its own. */
 typedef struct {
     char *text; /* to be freed by who made the list */
     size_t length;
     size_t room;
-    size_t count;
 } WordList;
 
 /* List the words in the order of the alphabet; return false if memory ran out. */
