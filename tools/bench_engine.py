@@ -64,8 +64,8 @@ PLAYED_OUT = (
     (far_sighted, "far_sighted against greedy", 150),
 )
 OF_MANY = (
-    "Python is handed each word as an object of its own, and to make and free that takes "
-    "nearly half of the time."
+    "Python is handed each word or play as an object of its own, and to make and free "
+    "them takes a quarter of the time or more."
 )
 OF_BEST = (
     "To read the board, and what each start may earn, is the same for every search, "
