@@ -58,6 +58,12 @@ def test_it_cannot_be_changed(kind):
             setattr(play, name, 0)
 
 
+@both_backends
+def test_errors_call_it_by_its_name_alone(kind):
+    with pytest.raises(AttributeError, match=r"^'ScoredPlay' object has no attribute"):
+        _ = kind("AT", 7, 6, True, 4).points
+
+
 @pytest.mark.parametrize(
     "fields",
     [

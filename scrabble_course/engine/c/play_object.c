@@ -202,5 +202,12 @@ static PyType_Spec description = {
 
 PyTypeObject *make_play_type(PyObject *module)
 {
-    return (PyTypeObject *)PyType_FromModuleAndSpec(module, &description, NULL);
+    PyObject *type = PyType_FromModuleAndSpec(module, &description, NULL);
+    PyObject *name = PyUnicode_FromString("ScoredPlay");
+
+    /* Errors call it so then, as they call a class of Python's: without its module. */
+    if (!type || !name || PyObject_SetAttrString(type, "__name__", name) < 0)
+        Py_CLEAR(type);
+    Py_XDECREF(name);
+    return (PyTypeObject *)type;
 }

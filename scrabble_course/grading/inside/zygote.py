@@ -51,7 +51,7 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
     if settings["paths"]:
         layers["landlock"] = reading_only(settings["paths"], settings["listed"])
     gc.collect()
-    # The collector looks at values by the thousand: boards and plays are many and small.
+    # Boards and plays are many and small: the collector need not look at every 700.
     gc.set_threshold(20_000, 50, 100)
     gc.freeze()  # what is here now is shared with all children, and stays so
     control.send(READY)
