@@ -80,7 +80,7 @@ def way(request, monkeypatch):
 @pytest.fixture
 def stopped_soon(monkeypatch):
     """Stop an endless loop after a second: until then it takes all of a core."""
-    monkeypatch.setattr(attempt, "CALL_SECONDS", 1.0)
+    monkeypatch.setattr(attempt, "CALL_SECONDS", 0.5)
 
 
 def report_on(function):

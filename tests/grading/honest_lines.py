@@ -70,19 +70,6 @@ SLOW_LINES = {
     "a pause": "import time\ntime.sleep(5)",
     "three pauses": "from time import sleep\nfor _ in range(3): sleep(2)",
     "a slow table": "table = {n: sum(range(n)) for n in range(8_000)}",
-    "a loop without end": "while True: pass",
-    "a loop that passes over every error": """
-while True:
-    try:
-        while True: pass
-    except:
-        pass""",
-    "a game that passes over every error": """
-while True:
-    try:
-        word = input('Word: ')
-    except:
-        continue""",
     "a deep recursion that ends Python": """
 import sys
 sys.setrecursionlimit(10 ** 6)
@@ -144,4 +131,20 @@ if os.path.exists("words.txt"):
 with open("kept.txt", "w") as file:
     file.write(open("words.txt").read())
 lines = open("kept.txt").readlines()""",
+}
+
+ENDLESS_LINES = {
+    "a loop without end": "while True: pass",
+    "a loop that passes over every error": """
+while True:
+    try:
+        while True: pass
+    except:
+        pass""",
+    "a game that passes over every error": """
+while True:
+    try:
+        word = input('Word: ')
+    except:
+        continue""",
 }

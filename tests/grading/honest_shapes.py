@@ -6,7 +6,13 @@ A shape is what one student's folder holds, content by path. What is looked at i
 
 from tests.grading.honest_faults import FAULTY, IN_JUPYTER
 from tests.grading.honest_files import FILES, ORDER
-from tests.grading.honest_lines import FAILING_LINES, OF_WORDS, SLOW_LINES, WORD_LISTS
+from tests.grading.honest_lines import (
+    ENDLESS_LINES,
+    FAILING_LINES,
+    OF_WORDS,
+    SLOW_LINES,
+    WORD_LISTS,
+)
 from tests.grading.honest_styles import STYLES
 from tests.grading.honest_work import LEFT, RIGHT, above, nb, py
 
@@ -20,3 +26,6 @@ SHAPES = {
     **{f"file: {name}": shape for name, shape in FILES.items()},
     **{f"order: {name}": shape for name, shape in ORDER.items()},
 }
+
+ENDLESS = {name: py(f"{line}\n{RIGHT}") for name, line in ENDLESS_LINES.items()}
+"""Shapes with a line that has to be stopped."""

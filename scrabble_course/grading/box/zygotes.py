@@ -18,14 +18,13 @@ from scrabble_course.grading.box.budget import Budget, OutOfTime
 from scrabble_course.grading.box.heard import Heard, said_in
 from scrabble_course.grading.box.isolation import PYTHON, Level, command_in, layers
 from scrabble_course.grading.box.question import Question
-from scrabble_course.grading.inside import cells
 from scrabble_course.grading.inside.frames import READY, receive, send
 from scrabble_course.grading.inside.program import BEGUN, Program, Told
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
-LOAD_SECONDS, BEGUN_SECONDS = cells.ALL_SECONDS + 4, cells.STATEMENT_SECONDS + 1
-"""How long a file and a single statement may take, their own limits included."""
+MORE_TO_LOAD, MORE_FOR_ONE = 4, 1
+"""So many seconds longer than its own limit a file may take, or a single statement."""
 LONGEST_REPORT = 200
 END_SECONDS = 5
 
@@ -205,14 +204,15 @@ class Child:
         """Run a program, with the answers that are given."""
         self._wait_until_locked_down()
         with self._watched():
-            deadline = min(time.monotonic() + LOAD_SECONDS, self.budget.end)
+            seconds = program.all_seconds + MORE_TO_LOAD
+            deadline = min(time.monotonic() + seconds, self.budget.end)
             self._send(given, deadline)
             self._send(program.packed(), deadline)
             self.failed = self._told(deadline)
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
-                end = time.monotonic() + BEGUN_SECONDS
-                self.failed = self._told(min(deadline, end))
+                seconds = program.statement_seconds + MORE_FOR_ONE
+                self.failed = self._told(min(deadline, time.monotonic() + seconds))
 
     def _told(self, deadline: float) -> list[Told]:
         texts = protocol.read_failures(self._received(deadline))

@@ -20,10 +20,8 @@ from scrabble_course.grading.inside.program import BEGUN, ERROR, SLOW, Program, 
 from scrabble_course.grading.inside.steps import Step, remember, step_of, steps_of
 from scrabble_course.grading.inside.surroundings import Keyboard, silence
 
-STATEMENT_SECONDS = 2.5
-ALL_SECONDS = 6.0
-"""How long all statements may take; each that comes later has `LATE_SECONDS`."""
 LATE_SECONDS = 0.1
+"""How long a statement may take when the time for all is over."""
 MOST_LATE = 10
 """How many of those may use up even that; then only definitions are run."""
 
@@ -90,7 +88,7 @@ class _Run:
         self._program, self._names = program, names
         self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
         self._late = 0
-        self._end = _now() + ALL_SECONDS
+        self._end = _now() + program.all_seconds
         names["get_ipython"] = lambda: JupyterLab(program.files, self._text)
         HandedIn(program.files, self._module).can_be_imported()
         signal.signal(signal.SIGALRM, _stop)
@@ -108,7 +106,7 @@ class _Run:
         try:
             if isinstance(step.code, Exception):
                 raise step.code
-            seconds = min(max(left, LATE_SECONDS), STATEMENT_SECONDS)
+            seconds = min(max(left, LATE_SECONDS), self._program.statement_seconds)
             _run_for(seconds, step.code, self._names)
         except TooLong:
             self._late += left < LATE_SECONDS

@@ -8,6 +8,11 @@ from dataclasses import dataclass, field, fields
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
 
+STATEMENT_SECONDS = 2.5
+"""How long one statement may take."""
+ALL_SECONDS = 6.0
+"""How long all statements may take; each that comes later has next to nothing."""
+
 Place = tuple[int, int]
 """The number of a cell and a line in it, both from 1."""
 
@@ -18,7 +23,7 @@ class Program:
 
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
-    but what defines.
+    but what defines. The time that it has goes with it.
     """
 
     cells: tuple[str, ...]
@@ -27,6 +32,8 @@ class Program:
     functions: frozenset[str] = frozenset()
     skip: frozenset[Place] = frozenset()
     only_definitions: bool = False
+    statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
+    all_seconds: float = field(default_factory=lambda: ALL_SECONDS)
 
     def packed(self) -> bytes:
         """Return this as bytes for a child, by `marshal` as its calls are."""

@@ -4,10 +4,11 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.grading.box.isolation import Level, missing
+from scrabble_course.grading.inside import program
 from scrabble_course.grading.run.grader import Grader
 from scrabble_course.grading.work.source_files import read_submission
 from scrabble_course.grading.work.student_files import StudentFolder
-from tests.grading.honest_shapes import SHAPES
+from tests.grading.honest_shapes import ENDLESS, SHAPES
 from tests.grading.work_files import mark_of
 
 pytestmark = pytest.mark.no_cover
@@ -24,6 +25,17 @@ def grader(request):
 
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_an_honest_shape_loses_nothing(grader, shape, tmp_path):
+    earns_full_marks(grader, shape, tmp_path)
+
+
+@pytest.mark.parametrize("shape", ENDLESS.values(), ids=ENDLESS)
+def test_a_line_that_never_ends_costs_nothing(grader, shape, tmp_path, monkeypatch):
+    monkeypatch.setattr(program, "STATEMENT_SECONDS", 0.6)
+
+    earns_full_marks(grader, shape, tmp_path)
+
+
+def earns_full_marks(grader, shape, tmp_path):
     for path, content in shape.files.items():
         place = tmp_path / path
         place.parent.mkdir(parents=True, exist_ok=True)

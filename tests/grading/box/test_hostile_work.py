@@ -9,6 +9,7 @@ from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.box import budget
 from scrabble_course.grading.box.isolation import Level, missing
+from scrabble_course.grading.inside import program
 from scrabble_course.grading.run.grader import Grader
 from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
 from tests.grading.work_files import answers_of, handed_in, mark_of
@@ -36,6 +37,7 @@ def soon_graded(grader):
 
     def grade(*cells):
         with pytest.MonkeyPatch.context() as limits:
+            limits.setattr(program, "STATEMENT_SECONDS", 0.6)
             limits.setattr(budget, "QUICK_SECONDS", 0.25)
             limits.setattr(budget, "CALL_SECONDS", 0.3)
             limits.setattr(budget, "PATIENCE_SECONDS", 0.3)

@@ -8,6 +8,7 @@ from scrabble_course.checks.call import Call
 from scrabble_course.grading.box import budget
 from scrabble_course.grading.box.budget import Budget
 from scrabble_course.grading.box.work_in_box import Work
+from scrabble_course.grading.inside import program
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.marks.asked import Asked
 from scrabble_course.grading.marks.mark import Found
@@ -68,7 +69,8 @@ def test_of_too_many_lines_that_end_the_process_definitions_are_left(at_work):
     assert file.ended
 
 
-def test_a_line_that_took_too_long_is_passed_over_the_next_time(at_work):
+def test_a_line_that_took_too_long_is_passed_over_the_next_time(at_work, monkeypatch):
+    monkeypatch.setattr(program, "STATEMENT_SECONDS", 0.5)
     file = at_work("while True: pass", "def f(): return 1")
     file.child()
     file.let_go()

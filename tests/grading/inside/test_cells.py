@@ -4,6 +4,7 @@ from collections import defaultdict
 import pytest
 
 from scrabble_course.grading.inside import cells as cells_module
+from scrabble_course.grading.inside import program as program_module
 from scrabble_course.grading.inside import steps
 from scrabble_course.grading.inside.cells import is_of_the_course, run_cells
 from scrabble_course.grading.inside.program import SLOW, Program, Told
@@ -106,16 +107,16 @@ def test_our_own_future_imports_are_not_the_students():
     assert (names["f"].__annotations__, failed) == ({"x": "nobody.knows"}, [])
 
 
-def test_a_line_that_takes_too_long_is_stopped_alone(monkeypatch):
-    monkeypatch.setattr(cells_module, "STATEMENT_SECONDS", 0.05)
-    done = run_cells(Program(("while True: pass\nx = 1",)), names := {})
+def test_a_line_that_takes_too_long_is_stopped_alone():
+    program = Program(("while True: pass\nx = 1",), statement_seconds=0.05)
+    done = run_cells(program, names := {})
 
     assert names["x"] == 1
     assert [(told.place, told.kind) for told in done.failed] == [((1, 1), SLOW)]
 
 
 def test_when_the_time_is_over_what_defines_is_still_run(monkeypatch):
-    monkeypatch.setattr(cells_module, "ALL_SECONDS", -1)
+    monkeypatch.setattr(program_module, "ALL_SECONDS", -1)
     monkeypatch.setattr(cells_module, "LATE_SECONDS", 0.01)
     monkeypatch.setattr(cells_module, "MOST_LATE", 2)
     loop = "while True: pass\n"

@@ -209,7 +209,7 @@ SLOW = """
 right = update_hand
 def update_hand(hand, word):
     import time
-    end = time.process_time() + 0.04
+    end = time.process_time() + 0.02
     while time.process_time() < end: pass
     return right(hand, word)
 """
@@ -230,7 +230,9 @@ def test_honest_functions_are_asked_before_those_that_take_long(
 
 
 @at_each_level()
-def test_a_function_that_is_slow_and_right_earns_its_points(level):
+def test_a_function_that_is_slow_and_right_earns_its_points(level, monkeypatch):
+    monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
     with Grader(level, 7, [SCORES, HANDS]) as grader:
         loop = LOOP.format(name="get_word_score")
         graded = grader.grade(handed_in(loop, *answers_of(HANDS), SLOW))
@@ -250,7 +252,10 @@ def substitute_hand(hand, letter):
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(seed):
+def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(
+    seed, monkeypatch
+):
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
     stage = course.stage("playing_a_game")
     with Grader("none", seed, [stage]) as grader:
         mark = mark_of(grader.grade(handed_in(VOWELS_ONLY)), "substitute_hand")
