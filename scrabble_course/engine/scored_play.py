@@ -11,6 +11,8 @@ from scrabble_course.engine.extension import is_ready
 class ScoredPlay(NamedTuple):
     """A play and what it earns; the word is whole, a small letter is a blank.
 
+    It can be taken apart and compared like a tuple.
+
     >>> str(ScoredPlay("QUiZ", row=7, col=6, down=False, score=42))
     '8G QUiZ 42'
     """
@@ -38,8 +40,8 @@ if not TYPE_CHECKING and is_ready():
     # The same, kept as C finds it: its word is made only for who asks.
     from scrabble_course.engine import _fast
 
-    for said in ("__doc__", "__str__", "play"):
-        setattr(_fast.ScoredPlay, said, vars(ScoredPlay)[said])
+    for _name in ("__doc__", "__str__", "play"):
+        setattr(_fast.ScoredPlay, _name, vars(ScoredPlay)[_name])
     ScoredPlay = _fast.ScoredPlay
 
 
