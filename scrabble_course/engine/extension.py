@@ -20,12 +20,14 @@ def require() -> None:
         raise ImportError("it was built for another version; install the course again")
 
 
-def is_ready() -> bool:
-    """Return whether the extension is there and wanted.
+def is_wanted() -> bool:
+    """Return whether the environment does not say SCRABBLE_COURSE_BACKEND=python."""
+    return os.environ.get(VARIABLE) != "python"
 
-    SCRABBLE_COURSE_BACKEND=python in the environment says that it is not wanted.
-    """
-    if os.environ.get(VARIABLE) == "python":
+
+def is_ready() -> bool:
+    """Return whether the extension is there and wanted."""
+    if not is_wanted():
         return False
     try:
         require()

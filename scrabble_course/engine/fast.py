@@ -6,7 +6,6 @@ is handed to it, with the word graph, which it checks and copies once.
 
 from __future__ import annotations
 
-import os
 import weakref
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
@@ -148,7 +147,7 @@ def why_this_backend() -> str:
     """Say in one sentence who answers, and why."""
     if backend == "c":
         return "The engine runs in C."
-    if os.environ.get(extension.VARIABLE) == "python":
+    if not extension.is_wanted():
         return f"The engine runs in Python, because {extension.VARIABLE} asks for it."
     slower = "The engine runs in Python: the same answers, many times slower."
     try:

@@ -298,6 +298,7 @@ def test_a_play_from_c_is_like_any_other():
 
     assert type(play) is ScoredPlay
     assert play == ScoredPlay("QUIZ", row=4, col=7, down=True, score=44)
+    assert hash(play) == hash(ScoredPlay(*play))
     assert pickle.loads(pickle.dumps(play)) == copy.deepcopy(play) == play
     assert type(play.down) is bool
 
@@ -315,6 +316,19 @@ def test_plays_and_words_are_freed():
 
     assert len(gc.get_objects()) < before + 100
     assert sys.getrefcount(ScoredPlay) == kept_by
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_the_garbage_collector_is_left_as_it_was(is_on):
+    was_on = gc.isenabled()
+    try:
+        (gc.enable if is_on else gc.disable)()
+        with searching_in("c"):
+            all_plays(Board.empty(), "EAT", SMALL)
+
+        assert gc.isenabled() is is_on
+    finally:
+        (gc.enable if was_on else gc.disable)()
 
 
 @given(words=st.sets(st.text("abcz", min_size=1, max_size=9)))

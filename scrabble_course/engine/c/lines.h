@@ -52,6 +52,11 @@ static inline SquareSet square_bit(int at)
     return UINT32_C(1) << at;
 }
 
+static inline bool is_letter(char sign)
+{
+    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
+}
+
 /* 0 for A or a. */
 static inline int letter_number(char letter)
 {

@@ -231,12 +231,6 @@ static int to_rack(PyObject *object, void *result)
     return 1;
 }
 
-static bool is_square(char letter)
-{
-    return letter == EMPTY || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= 'a' && letter <= 'z');
-}
-
 static int to_squares(PyObject *object, void *result)
 {
     Py_ssize_t length;
@@ -250,7 +244,7 @@ static int to_squares(PyObject *object, void *result)
         return 0;
     }
     for (int at = 0; at < SQUARES; at++)
-        if (!is_square(squares[at])) {
+        if (squares[at] != EMPTY && !is_letter(squares[at])) {
             PyErr_Format(PyExc_ValueError, "square %d of the board is no square", at);
             return 0;
         }

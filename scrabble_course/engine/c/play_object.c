@@ -36,11 +36,6 @@ static void free_play(PyObject *self)
     Py_DECREF(type);
 }
 
-static bool is_letter(char tile)
-{
-    return (tile >= 'A' && tile <= 'Z') || (tile >= 'a' && tile <= 'z');
-}
-
 static bool is_on_board(int number)
 {
     return number >= 0 && number < SIZE;

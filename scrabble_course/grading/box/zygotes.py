@@ -204,15 +204,15 @@ class Child:
         """Run a program, with the answers that are given."""
         self._wait_until_locked_down()
         with self._watched():
-            seconds = program.all_seconds + MORE_TO_LOAD
-            deadline = min(time.monotonic() + seconds, self.budget.end)
+            end = time.monotonic() + program.all_seconds + MORE_TO_LOAD
+            deadline = min(end, self.budget.end)
             self._send(given, deadline)
             self._send(program.packed(), deadline)
             self.failed = self._told(deadline)
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
-                seconds = program.statement_seconds + MORE_FOR_ONE
-                self.failed = self._told(min(deadline, time.monotonic() + seconds))
+                end = time.monotonic() + program.statement_seconds + MORE_FOR_ONE
+                self.failed = self._told(min(deadline, end))
 
     def _told(self, deadline: float) -> list[Told]:
         texts = protocol.read_failures(self._received(deadline))
