@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from scrabble_course import sendable
 from scrabble_course.board import Play
 from scrabble_course.engine.extension import is_ready
 
@@ -43,6 +44,8 @@ if not TYPE_CHECKING and is_ready():
     for _name in ("__doc__", "__str__", "play"):
         setattr(_fast.ScoredPlay, _name, vars(ScoredPlay)[_name])
     ScoredPlay = _fast.ScoredPlay
+
+sendable.register(ScoredPlay, apart=tuple, together=ScoredPlay)
 
 
 def rank(play: ScoredPlay) -> tuple[int, int, int, bool, str]:

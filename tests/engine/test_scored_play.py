@@ -2,7 +2,9 @@ import runpy
 
 import pytest
 
+from scrabble_course import sendable
 from scrabble_course.board import Play
+from scrabble_course.checks import wire
 from scrabble_course.engine import scored_play
 from scrabble_course.engine.extension import VARIABLE
 from tests.engine.backends import both_backends
@@ -14,6 +16,7 @@ def kind(backend, monkeypatch):
     if backend == "c":
         return scored_play.ScoredPlay
     monkeypatch.setenv(VARIABLE, "python")
+    monkeypatch.setattr(sendable, "register", lambda *_, **__: None)  # it is already
     return runpy.run_path(scored_play.__file__)["ScoredPlay"]
 
 
@@ -85,3 +88,12 @@ def test_the_extension_makes_no_play_of_what_is_none(fields):
 
     with pytest.raises((TypeError, ValueError, OverflowError)):
         made_by(*fields)
+
+
+def test_it_comes_out_of_a_box_as_it_went_in():
+    play = scored_play.ScoredPlay("QUiZ", 7, 6, False, 42)
+
+    there = wire.decode(wire.encode(play))
+
+    assert type(there) is scored_play.ScoredPlay
+    assert there == play
