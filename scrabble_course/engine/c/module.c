@@ -4,6 +4,7 @@
 #include <Python.h>
 
 #include "graph_builder.h"
+#include "graph_handle.h"
 #include "one_play.h"
 #include "play_object.h"
 #include "plays.h"
@@ -14,8 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char graph_name[] = "scrabble_course.engine word graph";
-
 /* What the module keeps of its own. */
 typedef struct {
     PyTypeObject *play_type;
@@ -24,11 +23,6 @@ typedef struct {
 static PyTypeObject *play_type_of(PyObject *module)
 {
     return ((State *)PyModule_GetState(module))->play_type;
-}
-
-static void free_capsule(PyObject *capsule)
-{
-    free(PyCapsule_GetPointer(capsule, graph_name));
 }
 
 /* Get the numbers of an array("I"), to be released by the caller. */
@@ -78,19 +72,6 @@ static bool copy_graph(const Py_buffer arrays[4], NumberedGraph *graph)
     if (graph->target_count)
         memcpy(graph->targets, arrays[3].buf, (size_t)arrays[3].len);
     return true;
-}
-
-/* Give the graph to Python, which only hands it back. */
-static PyObject *handle_of(NumberedGraph *numbered)
-{
-    WordGraph *graph = lay_out_graph(numbered);
-
-    if (!graph)
-        return PyErr_NoMemory();
-    PyObject *capsule = PyCapsule_New(graph, graph_name, free_capsule);
-    if (!capsule)
-        free(graph);
-    return capsule;
 }
 
 static PyObject *checked_graph(const Py_buffer arrays[4])
@@ -188,14 +169,6 @@ static PyObject *build_graph(PyObject *Py_UNUSED(module), PyObject *args)
 }
 
 /* Converters for PyArg_ParseTuple: they return 1, or 0 with an exception set. */
-
-static int to_graph(PyObject *object, void *result)
-{
-    const WordGraph *graph = PyCapsule_GetPointer(object, graph_name);
-
-    *(const WordGraph **)result = graph;
-    return graph != NULL;
-}
 
 static bool count_tile(Rack *rack, char tile)
 {
@@ -428,34 +401,20 @@ static PyObject *score_of(PyObject *Py_UNUSED(module), PyObject *args)
     return PyLong_FromLong(play.score);
 }
 
-static PyObject *list_of_words(const WordList *words)
-{
-    if (words->length == 0)
-        return PyList_New(0);
-    PyObject *text =
-        PyUnicode_DecodeASCII(words->text, (Py_ssize_t)words->length - 1, NULL);
-    PyObject *line_end = text ? PyUnicode_FromString("\n") : NULL;
-    PyObject *list = line_end ? PyUnicode_Split(text, line_end, -1) : NULL;
-
-    Py_XDECREF(text);
-    Py_XDECREF(line_end);
-    return list;
-}
-
 static PyObject *rack_words(PyObject *Py_UNUSED(module), PyObject *args)
 {
-    const WordGraph *graph;
+    const GraphHandle *handle;
     Rack rack;
     WordList words = {0};
     bool done;
 
-    if (!PyArg_ParseTuple(args, "O&O&:rack_words", to_graph, &graph, to_rack, &rack))
+    if (!PyArg_ParseTuple(args, "O&O&:rack_words", to_handle, &handle, to_rack, &rack))
         return NULL;
     Py_BEGIN_ALLOW_THREADS
-    done = list_rack_words(graph, &rack, &words);
+    done = list_rack_words(handle->graph, &rack, &words);
     Py_END_ALLOW_THREADS
-    PyObject *list = done ? list_of_words(&words) : PyErr_NoMemory();
-    free(words.text);
+    PyObject *list = done ? list_of_words(handle, &words) : PyErr_NoMemory();
+    free(words.numbers);
     return list;
 }
 

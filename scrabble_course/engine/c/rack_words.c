@@ -16,26 +16,23 @@ typedef struct {
 
 static bool make_room(WordList *words)
 {
-    size_t room = words->room ? 2 * words->room : 4096;
+    size_t room = words->room ? 2 * words->room : 1024;
 
-    if (room < words->room)
+    if (room > SIZE_MAX / sizeof *words->numbers)
         return false;
-    char *text = realloc(words->text, room);
-    if (!text)
+    uint32_t *numbers = realloc(words->numbers, room * sizeof *numbers);
+    if (!numbers)
         return false;
-    words->text = text;
+    words->numbers = numbers;
     words->room = room;
     return true;
 }
 
-static bool list_word(WordList *words, const char word[MOST_TILES], int length)
+static bool list_word(WordList *words, uint32_t number)
 {
-    if (words->room - words->length <= MOST_TILES && !make_room(words))
+    if (words->count == words->room && !make_room(words))
         return false;
-    /* All of it is copied: a number that is known makes that two moves. */
-    memcpy(words->text + words->length, word, MOST_TILES);
-    words->length += (size_t)length;
-    words->text[words->length++] = '\n';
+    words->numbers[words->count++] = number;
     return true;
 }
 
@@ -94,17 +91,26 @@ static void keep_if_best(Search *search, int length)
     memcpy(search->best.word, search->word, (size_t)length);
 }
 
-static void keep_word(Search *search, int length)
+static void keep_word(Search *search, int length, uint32_t number)
 {
     if (!search->words)
         keep_if_best(search, length);
-    else if (!list_word(search->words, search->word, length))
+    else if (!list_word(search->words, number))
         search->out_of_memory = true;
 }
 
+
+/* A word that ends at `node`, whose first word has the number `first`. */
+static uint32_t number_of(const Node *node, uint32_t first, int letter)
+{
+    return first + count_letters(node->finals & (bit_of(letter) - 1));
+}
+
 /* Put each letter that can come next behind the first `length`. A letter's own tile
- * goes before a blank, so that every word is found once. */
-static void spell(Search *search, const Node *node, int length, Mask held)
+ * goes before a blank, so that every word is found once. `first` is the number of the
+ * first word at `node`. */
+static void spell(Search *search, const Node *node, int length, Mask held,
+                  uint32_t first)
 {
     Rack *rack = &search->rack;
     Mask open = (node->children | node->finals) & (rack->blanks ? ALL_LETTERS : held);
@@ -116,14 +122,14 @@ static void spell(Search *search, const Node *node, int length, Mask held)
 
         search->word[length] = (char)('a' + letter);
         if (node->finals & bit_of(letter))
-            keep_word(search, length + 1);
+            keep_word(search, length + 1, number_of(node, first, letter));
         if (!next)
             continue;
         int *tiles = is_blank ? &rack->blanks : &rack->counts[letter];
         bool is_last = --*tiles == 0 && !is_blank;
         Mask left = is_last ? held & ~bit_of(letter) : held;
         if ((next->children | next->finals) & (rack->blanks ? ALL_LETTERS : left))
-            spell(search, next, length + 1, left);
+            spell(search, next, length + 1, left, first + next->before);
         ++*tiles;
     }
 }
@@ -135,7 +141,7 @@ static void search_all(Search *search, const WordGraph *graph)
     for (int letter = 0; letter < LETTER_COUNT; letter++)
         if (search->rack.counts[letter])
             held |= bit_of(letter);
-    spell(search, graph_root(graph), 0, held);
+    spell(search, graph_root(graph), 0, held, 0);
 }
 
 bool list_rack_words(const WordGraph *graph, const Rack *rack, WordList *words)

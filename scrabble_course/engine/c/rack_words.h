@@ -10,10 +10,10 @@
 #define MOST_WORD_TIMES 1000000
 #define NO_WORD (-1)
 
-/* Words, each on a line of its own. */
+/* Words, by their numbers in the graph. */
 typedef struct {
-    char *text; /* to be freed by who made the list */
-    size_t length;
+    uint32_t *numbers; /* to be freed by who made the list */
+    size_t count;
     size_t room;
 } WordList;
 

@@ -26,16 +26,24 @@ bool graph_is_sound(const NumberedGraph *graph)
     return graph->node_count > 0;
 }
 
-/* Children come before their parents, so that they know already what is below them. */
-static void find_letters_below(NumberedGraph *graph)
+/* Find the letters and count the words below each node. Children come before their
+ * parents, so that they know already what is below them. */
+static void look_below(NumberedGraph *graph, uint32_t words[])
 {
     for (size_t number = 0; number < graph->node_count; number++) {
         Node *node = &graph->nodes[number];
         uint32_t count = count_letters(node->children);
 
         node->below = node->children | node->finals;
-        for (uint32_t k = 0; k < count; k++)
-            node->below |= graph->nodes[graph->targets[node->edge + k]].below;
+        words[number] = count_letters(node->finals);
+        for (uint32_t k = 0; k < count; k++) {
+            uint32_t child = graph->targets[node->edge + k];
+
+            node->below |= graph->nodes[child].below;
+            words[number] += words[child];
+            if (words[number] > MOST_WORDS)
+                words[number] = MOST_WORDS;
+        }
     }
 }
 
@@ -48,6 +56,7 @@ typedef struct {
     size_t count;
     size_t *edges; /* of each node of the graph: the place of its first child */
     size_t places; /* that are given away */
+    uint32_t *words; /* of each node of the graph: how many end below it */
 } Order;
 
 static void append(const NumberedGraph *graph, Order *order, uint32_t number)
@@ -99,13 +108,18 @@ static WordGraph *graph_in(const NumberedGraph *graph, const Order *order)
     if (!made)
         return NULL;
     made->root = placed(graph, order, order->nodes[0]);
+    made->words = order->words[order->nodes[0]];
     for (size_t at = 0; at < order->count; at++) {
         uint32_t count;
         const uint32_t *children = children_of(graph, order->nodes[at], &count);
         Node *places = made->places + order->edges[order->nodes[at]];
+        uint32_t before = count_letters(graph->nodes[order->nodes[at]].finals);
 
-        for (uint32_t k = 0; k < count; k++)
+        for (uint32_t k = 0; k < count; k++) {
             places[k] = placed(graph, order, children[k]);
+            places[k].before = before;
+            before += order->words[children[k]];
+        }
     }
     return made;
 }
@@ -113,15 +127,39 @@ static WordGraph *graph_in(const NumberedGraph *graph, const Order *order)
 WordGraph *lay_out_graph(NumberedGraph *graph)
 {
     Order order = {.nodes = malloc(graph->node_count * sizeof *order.nodes),
-                   .edges = malloc(graph->node_count * sizeof *order.edges)};
+                   .edges = malloc(graph->node_count * sizeof *order.edges),
+                   .words = malloc(graph->node_count * sizeof *order.words)};
     WordGraph *made = NULL;
 
-    if (order.nodes && order.edges) {
-        find_letters_below(graph);
+    if (order.nodes && order.edges && order.words) {
+        look_below(graph, order.words);
         put_in_order(graph, &order);
         made = graph_in(graph, &order);
     }
     free(order.nodes);
     free(order.edges);
+    free(order.words);
     return made;
+}
+
+int spell_number(const WordGraph *graph, uint32_t number, char word[], int most)
+{
+    const Node *node = graph_root(graph);
+    int length = 0;
+
+    while (length < most - 1 && number >= count_letters(node->finals)) {
+        Mask open = node->children;
+        const Node *child = &graph->places[node->edge];
+
+        for (; open & (open - 1) && child[1].before <= number; open &= open - 1)
+            child++;
+        word[length++] = (char)('a' + lowest_bit(open));
+        number -= child->before;
+        node = child;
+    }
+    Mask finals = node->finals;
+    while (number-- > 0)
+        finals &= finals - 1;
+    word[length++] = (char)('a' + lowest_bit(finals));
+    return length;
 }

@@ -4,6 +4,9 @@
  * that lead on to another node, `finals` those that complete a word. The k-th child,
  * from "a" on, is `places[edge + k]`: a node stands once for each edge that leads to it,
  * so that the children of a node lie side by side, where the search looks at them.
+ *
+ * Words have numbers, from 0 on: first those that a node's finals complete, then those
+ * of its first child, and so on. A word's number is the sum of what lies `before` it.
  */
 #ifndef WORD_GRAPH_H
 #define WORD_GRAPH_H
@@ -22,10 +25,14 @@ typedef struct {
     Mask finals;
     uint32_t edge;
     Mask below; /* all letters that come after, at once or later on */
+    uint32_t before; /* of the parent's words, those with a lower number than its own */
 } Node;
+
+#define MOST_WORDS (UINT32_C(1) << 24)
 
 typedef struct {
     Node root;
+    uint32_t words; /* at MOST_WORDS or above, the numbers mean nothing */
     Node places[];
 } WordGraph;
 
@@ -42,6 +49,9 @@ bool graph_is_sound(const NumberedGraph *graph);
 
 /* Lay out a sound graph for the search, to be freed by the caller; NULL without memory. */
 WordGraph *lay_out_graph(NumberedGraph *graph);
+
+/* Spell the word that has `number`, of `most` letters or fewer; return its length. */
+int spell_number(const WordGraph *graph, uint32_t number, char word[], int most);
 
 static inline Mask bit_of(int letter)
 {
