@@ -17,12 +17,13 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from invent_words import invented
 from self_play import TILES, self_play
+from yardstick import Yardstick
 
 from scrabble_course.board import Board
 from scrabble_course.engine import Lexicon, all_plays, best_play
@@ -64,8 +65,8 @@ PLAYED_OUT = (
     (far_sighted, "far_sighted against greedy", 150),
 )
 OF_MANY = (
-    "Python is handed each word or play as an object of its own, and to make and free "
-    "them takes a quarter of the time or more."
+    "Python is handed each play or word as an object, and to make and free them "
+    "takes a quarter of the time or more."
 )
 OF_BEST = (
     "To read the board, and what each start may earn, is the same for every search, "
@@ -142,6 +143,11 @@ def elapsed_ms(action: Callable[[], object]) -> float:
     return (time.thread_time() - start) * 1000
 
 
+def fastest_ms(action: Callable[[], object]) -> float:
+    """Return the fastest of some runs of `action`."""
+    return min(elapsed_ms(action) for _ in range(RUNS))
+
+
 def ready_ms() -> float:
     """Return how long a fresh Python needs to import the engine and load the words."""
     Lexicon.load()  # the first time of all, the graph is built
@@ -174,8 +180,7 @@ def median_ms(
     for action in actions:
         for backend in backends:
             with searching_in(backend):
-                runs = [elapsed_ms(action) for _ in range(RUNS)]
-            times[backend].append(min(runs))
+                times[backend].append(fastest_ms(action))
     return {backend: statistics.median(some) for backend, some in times.items()}
 
 
@@ -230,6 +235,32 @@ def board_rows(lexicon: Lexicon) -> list[Row]:
             goal = {"c": c} if python is None else {"python": python, "c": c}
             rows.append(Row(f"{what}, {blanks_text(blanks)}", ms, goal, why))
     return rows
+
+
+def beside_the_yardstick(lexicon: Lexicon) -> Iterator[str]:
+    """Yield what the searches in C take beside the textbook's, and the ratio.
+
+    The two take turns on each position.
+    """
+    searches = (
+        ("all plays", all_plays, Yardstick.all_plays),
+        ("best play", best_play, Yardstick.best_play),
+    )
+    for what, ours, textbook in searches:
+        for blanks, goal in zip(BLANKS, (0.55, 0.5, 0.5), strict=True):
+            pairs = [
+                (
+                    partial(ours, *one, lexicon),
+                    partial(textbook, Yardstick(*one, lexicon)),
+                )
+                for one in positions(blanks, lexicon)
+            ]
+            times = [[fastest_ms(action) for action in pair] for pair in pairs]
+            our_ms, its_ms = map(statistics.median, zip(*times, strict=True))
+            yield (
+                f"| {what}, {blanks_text(blanks)} | {our_ms:.3g} ms | {its_ms:.3g} ms "
+                f"| {our_ms / its_ms:.2f} | {goal} |"
+            )
 
 
 def games_per_second(lexicon: Lexicon) -> dict[str, float]:
@@ -314,6 +345,10 @@ def print_table(path: str | None = None) -> None:
         goal = " (goal: 150)" if backend == "c" else ""
         print(f"\nSelf-play in {backend}: {speed:.0f} games a second{goal}")
     if "c" in BACKENDS:
+        print("\n| In C | Ours | The textbook's | Ratio | Goal |")
+        print("| --- | ---: | ---: | ---: | ---: |")
+        for line in beside_the_yardstick(lexicon):
+            print(line, flush=True)
         for player, name, least in PLAYED_OUT:
             speed = played_out_per_second(player, lexicon)
             reason = f" Missed. {OF_RULES}" if speed < least else ""
