@@ -163,6 +163,21 @@ def _from_the_new_letter(
     return crossing_by(points)(board, letter, pos, direction)
 
 
+def _row_for_column(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    def points(board: Board, start: Square, way: Direction, word: str) -> int:
+        return counted(right)(board, (start[0], pos[0]), way, word)
+
+    return crossing_by(points)(board, letter, pos, direction)
+
+
+def _word_premium_again(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    return cross_word_score(board, letter, pos, direction) * premium_at(pos).word_times
+
+
 def _along_the_play(
     board: Board, letter: str, pos: Square, direction: Direction
 ) -> int:
@@ -230,7 +245,25 @@ MISTAKES = (
         like=(_from_the_new_letter,),
         throughout=True,
     ),
+    Mistake(
+        "row-for-column",
+        (*GIVEN, *PLAIN),
+        "The cross word was counted in another column. A square is a pair of row and "
+        "column, in this order: `row, col = pos`, and the word starts on "
+        "`(start, col)`.",
+        like=(_row_for_column,),
+        throughout=True,
+    ),
     *counted_words.in_words(GROUPS, _counting),
+    Mistake(
+        "word-premium-again",
+        WORD,
+        "The premium of the square has multiplied the cross word a second time. "
+        "`word_points` sees that the square is empty, and counts its premium already.",
+        like=(_word_premium_again,),
+        though=(*GIVEN, *PLAIN),
+        throughout=True,
+    ),
     Mistake(
         "word-worth-nothing",
         (*GIVEN, *PLAIN, *LETTER),

@@ -201,9 +201,10 @@ WHOLE = (
         lambda racks, bag, turns, wants: turns >= 6 and wants,
         advice="The game is also over when a player is out: has no tile left, nor has "
         "the bag. (`racks` is a list, never equal to a text, and not empty either, for "
-        'it has a rack for each player. `"" in racks` asks whether one is empty, with '
-        "nothing between the quotes, not even a space. And is an answer that was found "
-        "put out again by a later line?)",
+        "it has a rack for each player. A rack is a text, and so is the bag: none is "
+        'ever equal to `[]`. `"" in racks` asks whether a rack is empty, with nothing '
+        "between the quotes, not even a space. And is an answer that was found put out "
+        "again by a later line?)",
     ),
     _mistake(
         "goes-on",

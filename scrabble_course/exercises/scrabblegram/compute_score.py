@@ -188,6 +188,19 @@ def _beyond_the_word(tiles: str, modifiers: Modifiers) -> int:
     return _letters(_squares(tiles, modifiers)) * every + bonus
 
 
+def _letters_for_all(squares: Squares) -> int:
+    more = sum(letter - 1 for _, letter, _ in squares)
+    points = sum(points for points, _, _ in squares)
+    return points * (1 + more) * math.prod(_times(squares))
+
+
+def _every_square(tiles: str, modifiers: Modifiers) -> int:
+    points = sum(max(0, tile_score(tile)) for tile in tiles)
+    letters = sum(LETTER_TIMES.get(modifier, 1) for modifier in modifiers)
+    factor = math.prod(WORD_TIMES.get(modifier, 1) for modifier in modifiers)
+    return points * letters * factor + (BONUS if len(tiles) == 7 else 0)
+
+
 def _counts_blanks(case: Case, got: Outcome) -> bool:
     """Whether the score is that of a tile worth something in place of a blank."""
     tiles, modifiers = case.call.args
@@ -289,6 +302,16 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "each-tile-on-all-squares",
+        (*PLAIN, SIX_TILES[0]),
+        "Each tile has counted once for every square of the rack, seven times. A loop "
+        "over the modifiers inside the loop over the tiles does that. Walk along both "
+        "at once, `for tile, modifier in zip(played_tiles, score_modifiers):`, so that "
+        "each tile meets the modifier of its own square.",
+        like=(_every_square,),
+        throughout=True,
+    ),
+    Mistake(
         "modifiers-without-effect",
         (GIVEN[0], *LETTER, *WORD),
         "No modifier has any effect here. Compare each one with "
@@ -377,7 +400,7 @@ MISTAKES = (
         (GIVEN[0], *LETTER),
         "A letter modifier has multiplied the whole word. It is for the tile on its "
         "own square; the word modifiers have WORD in their names.",
-        like=(_marks("dtDT", "DTdt"),),
+        like=(_marks("dtDT", "DTdt"), _sum(_letters_for_all)),
         throughout=True,
     ),
     Mistake(

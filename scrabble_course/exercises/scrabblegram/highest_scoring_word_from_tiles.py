@@ -227,6 +227,23 @@ def _among(part: slice) -> Callable[..., Answer]:
     return wrong
 
 
+def _last_formed(otherwise: Callable[[Answer], Answer]) -> Callable[..., Answer]:
+    """Return a search that compares nothing: each word takes the place of the best.
+
+    At a word that cannot be formed, what was found is changed as `otherwise` says.
+    """
+
+    def wrong(tiles: str, modifiers: Any, words: Any = None) -> Answer:
+        best = NO_WORD
+        for word in COURSE_WORDS if words is None else words:
+            formed, played = can_form_word_from_tiles(word, tiles)
+            score = compute_score(played, modifiers) if formed else -1
+            best = (score, word) if formed else otherwise(best)
+        return best
+
+    return wrong
+
+
 def _by_ways(choose: Callable[[list[int]], int]) -> Callable[..., Answer]:
     """Return a wrong search: of all ways to play a word, one is chosen by its score."""
 
@@ -493,6 +510,19 @@ MISTAKES = (
         "with it, and not the last one? Does `check(compute_score)` pass? And does it "
         "get the tiles played, with all the score modifiers?",
         shows=_scores_the_right_word_otherwise,
+    ),
+    Mistake(
+        "last-one-wins",
+        (GIVEN, *BEST),
+        "Each word has taken the place of the one before, whatever it scores. Is the "
+        "best score set to -1 inside the loop, so that it is forgotten in each round? "
+        "Set it once, above the loop, and take a word only if it scores more.",
+        like=(
+            _last_formed(lambda best: best),
+            _last_formed(lambda best: NO_WORD),
+            _last_formed(lambda best: (-1, best[1])),
+        ),
+        throughout=True,
     ),
     Mistake(
         "not-the-highest",

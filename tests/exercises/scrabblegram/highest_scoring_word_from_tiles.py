@@ -47,7 +47,7 @@ PLAIN = "compute_score(way, NO_MODIFIERS)"
 slip = slips_in(by_steps)
 slip("best-not-kept", ("best_score, best_word = score, word", "best_word = word"))
 slip(
-    ("not-the-highest", "best-not-kept"),
+    "last-one-wins",
     ("        for way", "        best_score = -1\n        for way"),
 )
 
