@@ -1,11 +1,13 @@
-"""The kernels of stored notebooks start one after the other, as a server starts them.
+"""The kernels of stored notebooks start as a server starts them, each in its own place.
 
 A kernel's ports are chosen before it takes them. Of two that start at the same moment
-in two workers, one may find a port taken, and die before it answers. A Jupyter server
-tells each kernel its notebook; nbval does not. And each begins with no progress kept.
+in two workers, one may find a port taken, and die before it answers. So it has sockets
+in a folder of its own instead, where there are such. A Jupyter server tells each kernel
+its notebook; nbval does not. And each begins with no progress kept.
 """
 
 import os
+import sys
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,10 +16,7 @@ from typing import Any
 import pytest
 from nbval import kernel
 
-from tests.alone import alone
-
-start_new_kernel = kernel.start_new_kernel
-LOCK = Path(tempfile.gettempdir()) / "kernel-start.lock"
+start_new_kernel, KernelManager = kernel.start_new_kernel, kernel.KernelManager
 notebook = Path()
 """The file whose cells are run."""
 places = ExitStack()
@@ -37,8 +36,17 @@ def pytest_unconfigure() -> None:
 
 
 def _start_as_a_server(*args: Any, **options: Any) -> Any:
-    with alone(LOCK):
-        return start_new_kernel(*args, **options, env=_environment())
+    return start_new_kernel(*args, **options, env=_environment())
+
+
+def _manager(**options: Any) -> Any:
+    if sys.platform != "win32":
+        options |= {"transport": "ipc", "ip": str(_own_place() / "kernel")}
+    return KernelManager(**options)
+
+
+def _own_place() -> Path:
+    return Path(places.enter_context(tempfile.TemporaryDirectory()))
 
 
 def _environment() -> dict[str, str]:
@@ -46,10 +54,9 @@ def _environment() -> dict[str, str]:
     from scrabble_course.checks.newest import NOTEBOOK_VARIABLE
     from scrabble_course.checks.record import PLACE_VARIABLE
 
-    place = Path(places.enter_context(tempfile.TemporaryDirectory()))
-    kept = str(place / "progress.json")
+    kept = str(_own_place() / "progress.json")
     own = {NOTEBOOK_VARIABLE: str(notebook), PLACE_VARIABLE: kept}
     return {**os.environ, **own}
 
 
-kernel.start_new_kernel = _start_as_a_server
+kernel.start_new_kernel, kernel.KernelManager = _start_as_a_server, _manager
