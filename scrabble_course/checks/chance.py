@@ -7,7 +7,7 @@ tiles from the same seed. How often it asked for chance can be told all the same
 from __future__ import annotations
 
 import random
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from scrabble_course import sendable
@@ -15,10 +15,31 @@ from scrabble_course import sendable
 MOST_SEEDS = 1_000
 
 
-class SeededRandom(random.Random):
+class Chance:
+    """What is known of chance: the seed that it started with, and how often `used`.
+
+    It is no more than that where a call has come back: thousands do, and the state to
+    draw from takes 2.5 kB. Two of them are equal if they began alike.
+    """
+
+    def __init__(self, start: int, used: int) -> None:
+        self.start = start
+        self.used = used
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chance) and self.start == other.start
+
+    def __hash__(self) -> int:
+        return hash(self.start)
+
+    def __repr__(self) -> str:
+        return f"random.Random({self.start})"
+
+
+class SeededRandom(Chance, random.Random):
     """Chance that remembers its seed, and how often it was asked.
 
-    Two of them are equal if they began alike; a copy of an unused one begins anew.
+    A copy of an unused one begins anew.
 
     >>> rng = SeededRandom(1)
     >>> rng, rng == SeededRandom(1), rng == SeededRandom(2)
@@ -28,9 +49,8 @@ class SeededRandom(random.Random):
     """
 
     def __init__(self, start: int, used: int = 0) -> None:
-        super().__init__(start)
-        self.start = start
-        self.used = used
+        random.Random.__init__(self, start)
+        Chance.__init__(self, start, used)
 
     @classmethod
     def like(cls, rng: random.Random) -> SeededRandom:
@@ -60,12 +80,6 @@ class SeededRandom(random.Random):
         self.used += 1
         return super().getrandbits(k)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, SeededRandom) and self.start == other.start
-
-    def __hash__(self) -> int:
-        return hash(self.start)
-
     def __deepcopy__(self, memo: dict[int, Any]) -> SeededRandom:
         """Return one that goes on alike; without this, each number is copied alone."""
         twin = type(self)(self.start, self.used)
@@ -76,23 +90,18 @@ class SeededRandom(random.Random):
     def __reduce__(self) -> Any:
         return type(self), (self.start, self.used), self.getstate()
 
-    def __repr__(self) -> str:
-        return f"random.Random({self.start})"
+
+@cache
+def chance_of(start: int) -> SeededRandom:
+    """Return the chance of a seed that cases share: a call is handed a copy of it."""
+    return SeededRandom(start)
 
 
-def _from_numbers(start: object, used: object) -> SeededRandom:
-    """Return chance that has arrived; if it was asked before, only to be looked at.
-
-    Its state has not come along. There are thousands of those, at 2.5 kB each.
-    """
+def _from_numbers(start: object, used: object) -> Chance:
+    """Return chance that has arrived; if it was asked before, only to be looked at."""
     if _number(used):
-        return _asked_before(_number(start), _number(used))
+        return Chance(_number(start), _number(used))
     return SeededRandom(_number(start))
-
-
-@lru_cache(maxsize=1_000)
-def _asked_before(start: int, used: int) -> SeededRandom:
-    return SeededRandom(start, used)
 
 
 def _number(value: object) -> int:
@@ -100,6 +109,7 @@ def _number(value: object) -> int:
     return value if type(value) is int else 0
 
 
-sendable.register(
-    SeededRandom, lambda rng: (rng.start, rng.used), _from_numbers, changes=True
-)
+for kind in (Chance, SeededRandom):
+    sendable.register(
+        kind, lambda rng: (rng.start, rng.used), _from_numbers, changes=True
+    )

@@ -4,7 +4,11 @@ import random
 import pytest
 
 from scrabble_course.checks import wire
-from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.chance import Chance, SeededRandom, chance_of
+from scrabble_course.checks.exercise import same
+from scrabble_course.checks.make_call import make_call
+from scrabble_course.scrabble.the_full_game import draw_order
 
 DRAWS = {
     "sample": lambda rng: rng.sample("ABCDEFGH", 4),
@@ -104,3 +108,25 @@ def test_another_one_is_refused(start):
 
     with pytest.raises(ValueError, match=r"give a new random\.Random\(1\)"):
         SeededRandom.like(rng)
+
+
+def test_what_has_come_back_is_the_same_chance_without_its_state():
+    rng = SeededRandom(3)
+    rng.random()
+    arrived = wire.decode(wire.encode(rng))
+
+    assert type(arrived) is Chance
+    assert same(arrived, SeededRandom(3))
+    assert not same(arrived, SeededRandom(4))
+    assert not same(arrived, 3)
+    assert wire.encode(wire.decode(wire.encode(arrived))) == wire.encode(arrived)
+
+
+def test_cases_share_the_chance_of_a_seed_and_nobody_draws_from_it():
+    shared = chance_of(3)
+    call = Call((["Ann", "Ben"], "ABC", shared))
+
+    outcome = make_call(draw_order, call)
+
+    assert chance_of(3) is shared
+    assert (shared.used, outcome.args[2].used > 0) == (0, True)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.chance import Chance, SeededRandom, chance_of
 from scrabble_course.checks.exercise import (
     Across,
     Case,
@@ -53,7 +53,7 @@ def _case_of(
     players: list[str], bag: str, seed: int, topic: str, given: bool = False
 ) -> Case:
     expected = draw_order(players, bag, SeededRandom(seed))
-    return Case(Call((players, bag, SeededRandom(seed))), expected, topic, given)
+    return Case(Call((players, bag, chance_of(seed))), expected, topic, given)
 
 
 def _rounds(players: list[str]) -> list[list[str]]:
@@ -206,7 +206,7 @@ def _of(outcomes: Outcomes, bag: str) -> Outcomes:
 def _asked(outcomes: Outcomes, bag: str) -> list[int | None]:
     """Return how often `rng` was asked each time; None if nothing came."""
     rngs = (got.args[2] for got in _of(outcomes, bag) if got.ended == "returned")
-    return [rng.used if isinstance(rng, SeededRandom) else None for rng in rngs]
+    return [rng.used if isinstance(rng, Chance) else None for rng in rngs]
 
 
 def _draws_again(outcomes: Outcomes, bag: str) -> bool:

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.chance import SeededRandom, chance_of
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble.common import (
@@ -33,7 +33,7 @@ NONE_GIVEN = "no tiles to exchange"
 def _case(
     rack: str, tiles: str, bag: str, topic: str = "", seed: int = 1, given: bool = False
 ) -> Case:
-    call = Call((rack, tiles, bag, SeededRandom(seed)))
+    call = Call((rack, tiles, bag, chance_of(seed)))
     try:
         return Case(call, exchange(rack, tiles, bag, SeededRandom(seed)), topic, given)
     except ValueError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.chance import SeededRandom
+from scrabble_course.checks.chance import SeededRandom, chance_of
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.scrabble.common import (
     SINGLE,
@@ -28,7 +28,7 @@ def _case(
     rack: str, bag: str, topic: str = "", seed: int = 1, given: bool = False
 ) -> Case:
     expected = refill(rack, bag, SeededRandom(seed))
-    return Case(Call((rack, bag, SeededRandom(seed))), expected, topic, given)
+    return Case(Call((rack, bag, chance_of(seed))), expected, topic, given)
 
 
 RACK, BAG = sides(

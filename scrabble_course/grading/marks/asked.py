@@ -164,7 +164,8 @@ class Asked:
         """Find outcomes until a call ends the child, if one does."""
         try:
             replies = self._replies(question, pace)
-            for call, outcome in zip(question.calls, replies, strict=False):
+            # Replies come first: so their last block is read to its end, and kept.
+            for outcome, call in zip(replies, question.calls, strict=False):
                 if outcome is None:
                     self.is_there = False
                     return

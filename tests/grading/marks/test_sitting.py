@@ -10,7 +10,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.box import budget
+from scrabble_course.grading.box import budget, protocol
 from scrabble_course.grading.box.budget import Budget
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
@@ -162,6 +162,22 @@ def order_of(grader, monkeypatch, *cells):
     monkeypatch.setattr(papers.Asked, "_in_blocks", noted)
     grader.grade(handed_in(*cells))
     return asked
+
+
+def test_what_the_next_student_answers_alike_is_not_read_again(monkeypatch):
+    read, read_block = [], protocol.read_block
+    monkeypatch.setattr(
+        protocol, "read_block", lambda *block: read.append(block) or read_block(*block)
+    )
+    counts = []
+    with Grader("none", 7, [HANDS]) as grader:
+        for number in range(4):  # a busy child sends a block before it is full
+            read.clear()
+            grader.grade(handed_in(*answers_of(HANDS), f"# student {number}"))
+            counts.append(len(read))
+
+    assert counts[0] > 0
+    assert 0 in counts
 
 
 def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
