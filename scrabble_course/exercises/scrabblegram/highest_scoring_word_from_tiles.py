@@ -379,13 +379,12 @@ MISTAKES = (
     Mistake(
         "last-word-of-the-list",
         (GIVEN, *BEST),
-        "The score is that of the best word, and the word is just the last one of the "
-        "list, which the loop leaves in its variable. Return the word that was kept "
-        "with the score.",
+        "The score is that of the best word, and the word is another. Keep the word "
+        "together with its score, in the same `if`, and return the one that was kept, "
+        "and not the variable of the loop, which holds the last word of the list.",
         shows=lambda case, got: (
-            _word(got) == _words_of(case)[-1] and got.value[0] == case.expected[0]
+            _word(got) != case.expected[1] and got.value[0] == case.expected[0]
         ),
-        throughout=True,
     ),
     Mistake(
         "fifty-points-twice",
@@ -411,10 +410,9 @@ MISTAKES = (
         NONE,
         'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
         'best word begin as `""`, and is it that one which is returned, and not the '
-        "variable of the loop? And is a word passed over that cannot be formed? (`if` "
-        "takes every pair for true: `formed, played = ...`, `if formed:`.)",
+        "variable of the loop?",
         shows=lambda case, got: (
-            got.value[0] in (-1, 0) and _takes_one_without_tiles(case, got)
+            got.value[0] == -1 and _takes_one_without_tiles(case, got)
         ),
         though=(GIVEN, *BEST),
     ),
@@ -522,6 +520,15 @@ MISTAKES = (
             _last_formed(lambda best: NO_WORD),
             _last_formed(lambda best: (-1, best[1])),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "first-one-wins",
+        (GIVEN, *BEST),
+        "The first word that can be formed comes back, though a later one scores more. "
+        "Does a `return` or a `break` end the loop too early? And is a word compared "
+        "with the best score so far, and taken if its own is higher, `>`?",
+        shows=lambda case, got: _word(got) == next(_formed(case))[0],
         throughout=True,
     ),
     Mistake(

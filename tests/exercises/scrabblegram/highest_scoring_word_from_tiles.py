@@ -53,10 +53,15 @@ slip(
 
 
 slip("last-word-of-the-list", (ANSWER, "return best_score, word"))
+slip(
+    "last-word-of-the-list",
+    (f"best_score, {KEPT}", "best_score = score\n            best_word = word"),
+)
 slip("fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
 slip("space-as-blank", ('.replace(" ", "?")', ""))
 slip("zero-for-none", ("-1", "0"))
 slip("no-word-is-a-text", (START, START.replace('""', "None")))
+slip("word-without-tiles", (PLAYED, f"{PLAYED} or ['']"))
 slip("a-word-for-none", (START, START.replace('""', '(words or [""])[0]')))
 slip("zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
 slip(
@@ -67,7 +72,9 @@ slip(("word-not-as-listed", "tiles-for-the-word"), (KEPT, KEPT[:-4] + "way"))
 slip("word-not-as-listed", (KEPT, f"{KEPT}.upper()"))
 slip("blank-worth-its-letter", ("(way, score", "(word, score"))
 slip("tie-taken-by-a-later-word", (">", ">="))
-slip("not-the-highest", (f"best_score, {KEPT}", "return score, word"))
+slip("first-one-wins", (f"best_score, {KEPT}", "return score, word"))
+slip("first-one-wins", (IF_MORE, "if best_word == '' or score < best_score"))
+slip("not-the-highest", (IF_MORE, "if word > best_word"))
 slip("longest-word", (IF_MORE, "if len(word) > len(best_word)"))
 slip(
     "modifiers-left-out",
