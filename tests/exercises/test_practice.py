@@ -188,6 +188,17 @@ def ways_like(
     return ways
 
 
+def tiles_lost_for_the_blank(word, tiles):
+    if word == "":
+        return [""]
+    found = []
+    for tile in (word[0].upper(), "?"):
+        if tile in tiles:
+            tiles = tiles.replace(tile, "", 1)
+            found += [tile + rest for rest in tiles_lost_for_the_blank(word[1:], tiles)]
+    return found
+
+
 def stops_with_none(word, tiles):
     return [] if word == "" else ways_to_play(word, tiles)
 
@@ -488,7 +499,12 @@ WRONG = [
     ("ways_to_play", "first-way-only", own_tile_first),
     ("ways_to_play", "list-added-to-a-text", adds_a_list),
     ("ways_to_play", "wrong-stop", stops_with_none),
-    ("ways_to_play", "ways-missing", ways_like(less=lambda t, one: t.replace(one, ""))),
+    (
+        "ways_to_play",
+        "all-copies-gone",
+        ways_like(less=lambda tiles, tile: tiles.replace(tile, "")),
+    ),
+    ("ways_to_play", "ways-missing", tiles_lost_for_the_blank),
     ("ways_to_play", "no-blank-in-a-way", ways_like(shown=lambda tile, letter: letter)),
     (
         "ways_to_play",

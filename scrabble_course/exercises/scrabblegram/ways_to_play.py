@@ -48,6 +48,7 @@ LAST = (
     _case("LEAP", "leap ", "small letters and spaces"),
 )
 STOP = _case("", "ZLEAPXS", "own tiles")
+ALL = _case("LEAP", "PALE", "own tiles")
 USED_UP = _case("LEAPS", "LEAP", "no way at all")
 SMALL = _case("SEE", "sea", "small letters and spaces")
 
@@ -132,6 +133,24 @@ MISTAKES = (
         though=(STOP,),
     ),
     Mistake(
+        "all-tiles-played",
+        (ALL,),
+        "A word may take all the tiles. None is left after its last letter then, and "
+        "it is formed all the same: ask about the word without letters first.",
+        like=(lambda word, tiles: [],),
+        though=(OWN[0], *BLANKS[:1]),
+    ),
+    Mistake(
+        "all-copies-gone",
+        (OWN[1], BLANKS[2]),
+        "There are several equal tiles, and one is played at a time. "
+        "`tiles.replace(tile, '')` takes them all; `tiles.replace(tile, '', 1)` takes "
+        "one.",
+        shows=lambda case, got: len(got.value) < len(case.expected),
+        though=(OWN[0], *BLANKS[:2]),
+        throughout=True,
+    ),
+    Mistake(
         "first-way-only",
         BLANKS,
         "Only one way is found. When the letter's own tile has been tried, go on, and "
@@ -155,7 +174,7 @@ MISTAKES = (
         "be tried, if they are there, with no `break` or `return` between, and all "
         "that comes back for each goes into one list. Is `tiles` itself left as it is "
         "for the next try? `tiles.replace(tile, '', 1)` makes the tiles of the call "
-        "about the rest. (Without the 1, equal tiles go all at once.)",
+        "about the rest, and `tiles = ...` loses one for the blank.",
         shows=_proper_part,
     ),
     Mistake(
@@ -196,7 +215,7 @@ EXERCISE = Exercise(
     "ways_to_play",
     stage=9,
     reference=ways_to_play,
-    cases=(*OWN, *BLANKS, STOP, USED_UP, SMALL, *LAST),
+    cases=(*OWN, *BLANKS, STOP, ALL, USED_UP, SMALL, *LAST),
     judge=_judge,
     mistakes=MISTAKES,
     hints=(
