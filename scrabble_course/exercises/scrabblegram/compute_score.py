@@ -434,9 +434,17 @@ MISTAKES = (
         "letter-modifiers-ignored",
         (GIVEN[0], *LETTER),
         "A letter modifier was left out here: the tile on that square counts twice or "
-        "three times.",
+        "three times. (If you do multiply its points: before they are added, and in a "
+        "line that keeps them, such as `points *= 2`.)",
         like=(_marks("dt", ".."), _marks("d", "."), _marks("t", ".")),
         throughout=True,
+    ),
+    Mistake(
+        "modifiers-beyond-the-word",
+        (*BEYOND, GIVEN[0]),
+        "A word modifier lies beyond the end of the word, and was applied all the "
+        "same. Only squares with a tile on them count.",
+        like=(_beyond_the_word,),
     ),
     Mistake(
         "letter-modifiers-otherwise",
@@ -448,13 +456,14 @@ MISTAKES = (
     ),
     Mistake(
         "tiles-on-word-modifiers-left-out",
-        WORD,
+        (GIVEN[1], *WORD),
         "The tile on a word modifier was not added. It counts like any other: add "
         "every tile, whatever its square, and multiply the sum in the end.",
         like=(
             _sum(
                 lambda squares: (
-                    sum(s[0] for s in squares if s[2] == 1) * math.prod(_times(squares))
+                    _letters([s for s in squares if s[2] == 1])
+                    * math.prod(_times(squares))
                 )
             ),
         ),
@@ -536,13 +545,6 @@ MISTAKES = (
         though=(*LETTER, *WORD),
     ),
     Mistake(
-        "modifiers-beyond-the-word",
-        (*BEYOND, GIVEN[0]),
-        "A word modifier lies beyond the end of the word, and was applied all the "
-        "same. Only squares with a tile on them count.",
-        like=(_beyond_the_word,),
-    ),
-    Mistake(
         "bonus-multiplied",
         (*DOUBLED_BONUS, GIVEN[2]),
         "The 50 points for all seven tiles were multiplied, too. Add them at the very "
@@ -565,6 +567,7 @@ MISTAKES = (
                 BONUS if len(tiles) == 7 else compute_score(tiles, modifiers)
             ),
         ),
+        though=PLAIN,
     ),
     Mistake(
         "bonus-for-each-tile",
