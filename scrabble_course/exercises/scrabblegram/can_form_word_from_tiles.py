@@ -83,7 +83,10 @@ BLANK = (
 )
 ONE_MORE = _case("SPATZLE", "ZLEAP?SX", "a tile left over")
 TWO_BLANKS = _cases("two blanks", "PIZZA PIA??XY", "WASP W?S?XYZ")
-BLANK_TWICE = _cases("one blank for two letters", "ZOO ZX?ABCD", "DEED DXYZE?A")
+BLANK_TWICE = (
+    *_cases("one blank for two letters", "ZOO ZX?ABCD", "DEED DXYZE?A"),
+    _case("ZOO", "ZX ABCD", "one blank for two letters"),
+)
 SPACE = (
     _case("WASP", "ZLEAWP ", SPACES),
     _case("WASP", " ZLEAWP", SPACES),
@@ -128,7 +131,8 @@ def _uses_a_tile_twice(case: Case, got: Outcome) -> bool:
 
 
 def _uses_a_blank_twice(case: Case, got: Outcome) -> bool:
-    return bool(got.value[1].count("?") > case.call.args[1].count("?"))
+    blanks = case.call.args[1].replace(" ", "?").count("?")
+    return bool(got.value[1].count("?") > blanks)
 
 
 def _plays_the_word(case: Case, got: Outcome) -> bool:
@@ -171,6 +175,13 @@ def _no_tiles_is_formed(word: str, tiles: str) -> tuple[bool, str]:
     return False, ""
 
 
+def _blank_for_each_copy(word: str, tiles: str) -> tuple[bool, str]:
+    short = [letter for letter in word if word.count(letter) > tiles.count(letter)]
+    formed = len(short) <= tiles.count("?")
+    played = "".join("?" if letter in short else letter for letter in word)
+    return formed, played if formed else ""
+
+
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case, table = rng.choice(EXERCISE.cases), other_letters(rng)
@@ -204,6 +215,11 @@ SPENT = (
     "One tile was used for two letters. Once a tile is played it is gone: ask "
     "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
     "leaves `tiles` as it was and gives a text that is new: use that one."
+)
+
+ALIKE = (
+    "Make word and tiles alike before you compare them: `word.upper()` and "
+    "`tiles.upper()`."
 )
 
 MISTAKES = (
@@ -248,6 +264,14 @@ MISTAKES = (
         "The answer is False, whatever the word. At a word without letters, the word "
         'is formed: `return True, ""`. And what the inner call answers is given back.',
         like=(lambda word, tiles: (False, ""),),
+        throughout=True,
+    ),
+    Mistake(
+        "capitals",
+        (LEAP, ONE_LETTER),
+        "With all tiles in small letters, this comes out right. " + ALIKE,
+        shows=_refuses,
+        though=(SMALL_TILES,),
         throughout=True,
     ),
     Mistake(
@@ -314,9 +338,9 @@ MISTAKES = (
         "letter-without-tile",
         (*LETTERS, *MORE_LETTERS),
         "The word has a letter for which there is neither a tile nor a blank. Every "
-        "letter needs one, not only the first; does the answer about the rest of the "
-        "word come back to you? (`if` takes every pair for true: name its parts, "
-        "`formed, played = ...`, and ask `if formed:`.)",
+        "letter needs one, not only the first: none may be passed over. Does the "
+        "answer about the rest of the word come back to you? (`if` takes every pair "
+        "for true: name its parts, `formed, played = ...`, and ask `if formed:`.)",
         shows=_accepts,
     ),
     Mistake(
@@ -332,9 +356,9 @@ MISTAKES = (
     Mistake(
         "all-copies-gone",
         COPIES,
-        "There are several equal tiles, and one is played at a time. "
-        "`tiles.replace(tile, '')` takes them all; `tiles.replace(tile, '', 1)` takes "
-        "one.",
+        "There are several equal tiles, and each of them may be played. "
+        "`tiles.replace(tile, '')` takes them all away at once; "
+        "`tiles.replace(tile, '', 1)` takes one.",
         shows=_refuses,
         though=OTHER_ORDER,
     ),
@@ -346,6 +370,16 @@ MISTAKES = (
         "the word without letters first.",
         shows=_refuses,
         though=(ONE_MORE,),
+    ),
+    Mistake(
+        "blank-for-each-copy",
+        (APPLES, *TWO_BLANKS, BLANK[1]),
+        "The word has a letter more often than the tiles have it, and here a blank is "
+        "to stand for each of them. The tiles that are there are played first, and "
+        "take a tile away each time; only for the rest is there a blank.",
+        like=(_blank_for_each_copy,),
+        though=OTHER_ORDER,
+        throughout=True,
     ),
     Mistake(
         "second-blank-unused",
@@ -365,10 +399,12 @@ MISTAKES = (
     ),
     Mistake(
         "space-as-blank",
-        SPACE,
+        (*SPACE, BLANK_TWICE[2]),
         "With a `?` in place of the space this comes out right. A space is a blank, "
-        "too; `tiles.replace(' ', '?')` makes them all alike.",
+        "too; `tiles.replace(' ', '?')` makes them all alike, if nothing comes before "
+        "it. (`strip` takes spaces away.)",
         though=(BLANK[0], APPLES, TWO_BLANKS[0]),
+        claims=r"ValueError: (list\.remove|substring)|KeyError: '\?'",
     ),
     Mistake(
         "letter-for-blank",
@@ -404,8 +440,7 @@ MISTAKES = (
     Mistake(
         "capitals",
         (SMALL_WORD, SMALL_TILES),
-        "All in capitals, this comes out right. Make word and tiles alike before you "
-        "compare them: `word.upper()` and `tiles.upper()`.",
+        "All in capitals, this comes out right. " + ALIKE,
         though=(LEAP,),
     ),
     Mistake(

@@ -40,6 +40,9 @@ slip(
 )
 slip("more-tiles-than-letters", ("one + played", "one + one + played"))
 slip("space-as-blank", ('.replace(" ", "?")', ""))
+slip("space-as-blank", ("tiles.upper()", "tiles.upper().strip()"))
+slip("capitals", ("(word[0].upper()", "(word[0].lower()"), SMALL)
+slip("blank-used-twice", (SPENT, f"{SPENT} if one != '?' else tiles"))
 slip("space-played", ('.replace(" ", "?")', ""), (CHOICE, f'{CHOICE[:-1]}, " ")'))
 slip("blank-before-own-tile", (CHOICE, '("?", word[0].upper())'))
 slip(
