@@ -74,7 +74,8 @@ MISTAKES = (
         (*CAPITALS, *SMALL),
         "No letter is found, neither small ones nor capitals. All letters in "
         "`SCRABBLE_LETTER_VALUES` are small, so `tile.lower()` is looked up; and which "
-        "question comes before that, and is it asked the right way round?",
+        "question comes before that, and is it asked the right way round? (In a loop, "
+        "an answer is lost if a later letter puts -1 in its place.)",
         like=(lambda tile: -1,),
         throughout=True,
     ),
@@ -150,7 +151,8 @@ MISTAKES = (
         "blank-worth",
         (QUESTION_MARK, SPACE),
         "A blank tile can represent any letter, but it scores 0, whichever way it is "
-        "written: `' '` or `'?'`. (`0 or -1` is -1, as a 0 counts as False.)",
+        "written: `' '` or `'?'`. Does this 0 reach the `return`? A later `else` may "
+        "put something else in its place: write `elif`. (And `0 or -1` is -1.)",
         shows=_is_number,
     ),
     Mistake(
@@ -168,16 +170,7 @@ MISTAKES = (
         "two texts, it asks whether the first is a piece of the second, and the empty "
         "text is a piece of any. `tile in ['?', ' ']` asks for equal texts.)",
         though=(*NO_TILE, QUESTION_MARK),
-    ),
-    Mistake(
-        "no-tile",
-        NO_TILE,
-        "That is neither a letter nor a blank, so the answer is -1: no 0, and no "
-        "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
-        "`find` is a place, too: the last one.)",
-        shows=lambda case, got: not got.printed,
-        though=ABC,
-        claims="KeyError|returns None",
+        claims="KeyError: ''|IndexError: string index",
     ),
     Mistake(
         "letter-no-tile-has",
@@ -185,6 +178,16 @@ MISTAKES = (
         "Python counts this as a letter, but no tile has it: the answer is -1. Ask "
         "your table what a tile is, not `tile.isalpha()`.",
         though=(*ABC, *NO_TILE),
+        claims="KeyError|returns None",
+    ),
+    Mistake(
+        "no-tile",
+        (*NO_TILE, ACCENT),
+        "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "
+        "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
+        "`find` is a place, too: the last one.)",
+        shows=lambda case, got: not got.printed,
+        though=ABC,
         claims="KeyError|returns None",
     ),
 )
