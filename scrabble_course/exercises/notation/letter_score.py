@@ -105,6 +105,30 @@ MISTAKES = (
         like=(_places_away(1), _places_away(-1)),
         throughout=True,
     ),
+    Mistake(
+        "looked-for-among-the-scores",
+        (S, X, OTHER_CHARACTERS[1]),
+        "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
+        "place there, and take what stands at that place in `distribution`.",
+        like=(
+            lambda letter, distribution: ALPHABET[distribution.index(letter)],
+            lambda letter, distribution: ALPHABET[distribution.find(letter)],
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "capital-among-small-letters",
+        (S, X, SMALL["a"], SMALL["p"]),
+        "A capital is looked for among small letters, or a small letter among "
+        "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
+        '(`ord("a")` is for small letters, too.)',
+        like=(
+            lambda letter, distribution: distribution[ALPHABET.index(letter.upper())],
+            lambda letter, distribution: distribution[ALPHABET.find(letter.upper())],
+            lambda letter, distribution: distribution[ord(letter.upper()) - ord("a")],
+        ),
+        throughout=True,
+    ),
     own_distribution(letter_score, OTHER_SCORES[:2]),
     Mistake(
         "capitals",
@@ -139,8 +163,9 @@ MISTAKES = (
         (S, Z, X, *SMALL.values(), *CAPITALS),
         "Your own `raise` refuses one letter after the other, small or capital. Which "
         "of your questions always has the same answer? Is a `not` missing, or one too "
-        "many? `ALPHABET` has small letters only, so look for `letter.lower()`; and a "
-        "distribution has 26 characters.",
+        'many? (`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has '
+        "small letters only, so look for `letter.lower()`; and a distribution has 26 "
+        "characters.",
         shows=_refuses,
         throughout=True,
         claims=ANY_ERROR,
