@@ -260,11 +260,6 @@ BRACKETS_COUNTED = (
     "close, or both. They say what happens to the letters between them, and add "
     "nothing of their own. (`c != ']' or c != ')'` holds for any character.)"
 )
-ONE_LETTER_ANSWERED = (
-    "Only one letter of the word has an answer. Is the `return`, or the line that "
-    'starts with an empty text `""`, inside the loop? Or does each answer take the '
-    "place of the one before?"
-)
 
 
 def own_distribution(function: Function, cases: tuple[Case, ...]) -> Mistake:
@@ -306,9 +301,17 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
             "empty-answer",
             words(PLAIN),
             "No letter has added to the answer. Is each result kept, as in `answer = "
-            'answer + result`? And is there a condition such as `c == "[" or "]"`? It '
-            'is always true; `c in "[]"` asks for both.',
+            "answer + result`? And which characters does your question let through? "
+            '`c == "[" or "]"` is always true, and `c in "[]()"` holds for brackets, '
+            "where a `not` may be missing.",
             like=(lambda word, *scores: "",),
+        ),
+        Mistake(
+            "letters-kept",
+            words(PLAIN),
+            "The right characters are there, but others stand between them, or around "
+            "them. The answer has one for each letter, and nothing else.",
+            shows=_keeps_other_characters,
         ),
         Mistake(
             "brackets-counted",
@@ -319,6 +322,11 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
             though=words("pot"),
         ),
     )
+
+
+def _keeps_other_characters(case: Case, got: Outcome) -> Any:
+    kept = "".join(c for c in got.value if c in "123456789X")
+    return kept == case.expected != got.value
 
 
 def _adds_for_each_group(case: Case, got: Outcome) -> Any:
@@ -339,21 +347,32 @@ def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake
 
 
 def lost_letters(
-    words: Words, part: Callable[[str, slice], Any], one_letter: str
+    words: Words, part: Callable[[str, slice], Any], start: str
 ) -> tuple[Mistake, ...]:
     """Return the mistakes of leaving out letters.
 
-    `part` makes what the function gives of a word and only those letters of it.
+    `part` makes what the function gives of a word and only those letters of it, and
+    `start` is the line that it begins with.
     """
+
+    def only(place: slice, on: str, advice: str) -> Mistake:
+        like = (lambda word, *scores: part(word, place),)
+        on_words = words(f"{PLAIN} {on}")
+        return Mistake("one-letter-only", on_words, advice, like=like, throughout=True)
+
     return (
-        Mistake(
-            "one-letter-only",
-            words(PLAIN),
-            one_letter,
-            like=(
-                lambda word, *scores: part(word, slice(1)),
-                lambda word, *scores: part(word, slice(-1, None)),
-            ),
+        only(
+            slice(1),
+            "po[t] po(t)",
+            "Only the first letter has been counted. Is the `return` inside the loop? "
+            "It ends the function in the first round: put it below the loop.",
+        ),
+        only(
+            slice(-1, None),
+            "[p]ot (p)ot",
+            "Only the last letter has been counted, as if each took the place of the "
+            f"one before. Is it added, with `+=`, is a line like `{start}` above the "
+            "loop, and is that what is returned?",
         ),
         misread(
             words,
@@ -474,6 +493,16 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
             though=words("pot"),
             claims=LOOKED_UP,
         ),
+        Mistake(
+            "stands-still",
+            words("p[o]t p(o)t"),
+            "A word without brackets comes to its end, and here the loop goes on for "
+            "ever. Does each round come nearer to the end, at a bracket, too? If you "
+            "count places, `place = place + 1` belongs to every round.",
+            shows=lambda case, got: got.ended == "timed out",
+            though=words("pot"),
+            claims="does not end",
+        ),
         *(
             Mistake(
                 name, words(fails), say, though=words(f"{works} pot"), claims=claims
@@ -517,9 +546,9 @@ SLIPS = (
     ),
     (
         "several-groups",
-        "p[o]t p(o)t a[bc]d a(bcd)e",
+        "p[o]t p(o)t a[bc]d a(bcd)e bananas",
         "b[a]n(a)n[a]s",
-        LOOKED_UP,
+        f"{LOOKED_UP}|does not end",
         "One group in a word comes out right, and of several not all do. What of a "
         "group is still remembered when the next one opens? (`find` gives the first "
         "place only, and in a pattern, `.*` reaches as far as it can.)",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from operator import mul
+
 from scrabble_course.checks.exercise import Exercise, Mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation.common import (
     ENGLISH,
-    ONE_LETTER_ANSWERED,
     PLAIN,
     X_IS_TEN,
     Words,
@@ -36,6 +37,10 @@ def _multiplied(word: str) -> str:
     return "".join(str(one * factor) for one, factor in pairs)
 
 
+def _repeated(word: str) -> str:
+    return "".join(map(mul, letter_scores(word, ENGLISH), factors_of(word)))
+
+
 def _outside_groups(word: str) -> str:
     pairs = zip(letter_scores(word, ENGLISH), factors_of(word), strict=True)
     return "".join(score for score, factor in pairs if factor == 1)
@@ -53,6 +58,7 @@ MISTAKES = (
         "The scores have been multiplied. Here each letter keeps its own score, in "
         "brackets or not; multiplying is for `word_score`.",
         _multiplied,
+        _repeated,
     ),
     misread(
         WORDS,
@@ -99,7 +105,7 @@ MISTAKES = (
     *lost_letters(
         WORDS,
         lambda word, part: letter_scores(word, ENGLISH)[part],
-        ONE_LETTER_ANSWERED,
+        'scores = ""',
     ),
     Mistake(
         "reversed",

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Exercise, Mistake
 from scrabble_course.exercises.notation.common import (
     FACTOR_OF_THE_FIRST,
-    ONE_LETTER_ANSWERED,
     ONLY_GROUPS,
     PLAIN,
+    Function,
     Words,
     bracket_mistakes,
     case_like,
@@ -36,9 +33,10 @@ def _as_text(word: str, factors: list[int]) -> str:
     return "".join(map(str, factors))
 
 
-def _keeps_other_characters(case: Case, got: Outcome) -> Any:
-    digits = "".join(c for c in got.value if c.isdigit())
-    return digits == case.expected != got.value
+def _counting(brackets: str) -> Function:
+    """Return a wrong function that counts some brackets as letters."""
+    table = {ord(bracket): f"{bracket}a" for bracket in brackets}
+    return lambda word: _as_text(word, factors_of(word.translate(table)))
 
 
 MISTAKES = (
@@ -50,18 +48,20 @@ MISTAKES = (
         shows=stops,
         claims=r'can only concatenate str \(not "int"\)',
     ),
-    Mistake(
-        "letters-kept",
-        WORDS(f"{PLAIN} p[o]t"),
-        "The factors are right, but other characters stand between them. The answer "
-        "has one digit for each letter, and nothing else.",
-        shows=_keeps_other_characters,
-    ),
     misread(
         WORDS,
         "only-groups",
         ONLY_GROUPS,
         lambda word: _as_text(word, [one for one in factors_of(word) if one > 1]),
+        lambda word: _as_text(word, factors_of(word)).replace("1", "0"),
+    ),
+    misread(
+        WORDS,
+        "else-of-one-if",
+        "Some brackets have added a factor, as if they were letters. An `else` belongs "
+        "only to the last `if` above it: with `elif` for all but the first, one way is "
+        "taken, and no other. (If you count places: `end - start` counts the bracket.)",
+        *map(_counting, ("[(", "[", "[]", "[](")),
     ),
     misread(
         WORDS,
@@ -82,7 +82,7 @@ MISTAKES = (
     *lost_letters(
         WORDS,
         lambda word, part: multipliers(word)[part],
-        ONE_LETTER_ANSWERED,
+        'factors = ""',
     ),
     *bracket_mistakes(WORDS),
     *refusals(WORDS, *left_to_check_word(WORDS)),

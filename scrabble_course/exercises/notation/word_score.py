@@ -69,6 +69,13 @@ def _tens_of_two_characters(word: str) -> int:
     return sum(int(scores[place]) * factors[place] for place in range(len(factors)))
 
 
+def _sum_multiplied(word: str) -> int:
+    total = 0
+    for one, factor in zip(points(word), factors_of(word), strict=True):
+        total = (total + one) * factor
+    return total
+
+
 def _number(digits: list[int]) -> int:
     return int("".join(map(str, digits)))
 
@@ -180,6 +187,27 @@ MISTAKES = (
     ),
     misread(
         WORDS,
+        "one-too-many",
+        "Every score is 1 too high. Does the sum start with 1? Before the first "
+        "letter, it is 0: `total = 0`.",
+        lambda word: _total(word, factors_of(word)) + 1,
+    ),
+    misread(
+        WORDS,
+        "sum-multiplied",
+        "A factor has multiplied the sum of the letters before it as well. Multiply "
+        "the score of the one letter, and then add it: `total += points * factor`.",
+        _sum_multiplied,
+    ),
+    misread(
+        WORDS,
+        "added-once-more",
+        "A letter in brackets has counted once too often: as it is, and then "
+        "multiplied as well. Only one of the two is to be added: write `else`.",
+        _each(lambda one, factor: one * (factor + 1 if factor > 1 else 1)),
+    ),
+    misread(
+        WORDS,
         "powers",
         "A score has been multiplied by itself: `**` is a power, and `*` a product.",
         _each(lambda one, factor: one**factor),
@@ -266,9 +294,7 @@ MISTAKES = (
     *lost_letters(
         WORDS,
         _of_letters,
-        "Only one letter of the word was counted. Is the `return`, or the line that "
-        "sets the sum to 0, inside the loop? Or is a product not added to the sum, but "
-        "put in its place?",
+        "total = 0",
     ),
     Mistake(
         "places-of-the-word",

@@ -38,6 +38,7 @@ slip = slips_in(bracket_remembered)
 slip("whole-word-asked", ("(character, d", "(word, d"))
 slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
 slip("list-for-text", (ANSWER, "return list(scores)"))
+slip("letters-kept", (ANSWER, "return ' '.join(scores)"))
 slip("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
 slip("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
 slip(

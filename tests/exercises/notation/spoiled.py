@@ -42,6 +42,20 @@ def looking_up(pattern):
     return spoiled
 
 
+def standing_still_at(pattern):
+    """Go on for ever where `pattern` is found."""
+
+    def spoiled(function):
+        def attempt(word, *scores):
+            while re.search(pattern, word):
+                pass
+            return function(word, *scores)
+
+        return attempt
+
+    return spoiled
+
+
 def refusing(pattern):
     """Refuse right words with a `raise`, and wrong ones as well."""
 
@@ -122,6 +136,7 @@ WRONG_SCORES = {
 }
 OF_WORDS = {
     "stops-at-brackets": looking_up(r"[\[(]"),
+    "stands-still": standing_still_at(r"[\[(]"),
     "group-as-one": reading(r"([\[(]\w)\w+", r"\1"),
     "group-at-the-start": reading(r"^[\[(]\w+[\])]", ""),
     "group-at-the-end": reading(r"[\[(]\w+[\])]$", ""),
