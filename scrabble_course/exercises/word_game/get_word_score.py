@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, judge_value
@@ -74,6 +75,11 @@ def _multiplied_in_each_round(word: str, n: int) -> int:
     return points
 
 
+def _by_parts(word: str, n: int, parts: Iterable[str]) -> int:
+    both = zip(word, parts, strict=True)
+    return sum(_letters(letter) * _factor(part, n) for letter, part in both)
+
+
 def _up_to_the_wildcard(word: str, n: int) -> int:
     return _letters(word.partition("*")[0]) * _factor(word, n)
 
@@ -133,14 +139,14 @@ MISTAKES = (
         ABOVE,
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
         "taken (`max` gives the larger one, `min` the smaller), have two ways of an "
-        "`if` changed places, or is the sum returned before it is multiplied? Or is "
-        "the factor worked out by another formula, or with another length than that "
-        "of the word?",
+        "`if` changed places, or is the sum returned before it is multiplied? Or has "
+        "the factor been given another length than that of the word?",
         like=(
             lambda word, n: (
                 _letters(word) * min(1, 7 * len(word) - 3 * (n - len(word)))
             ),
         ),
+        throughout=True,
     ),
     Mistake(
         "adds-the-factor",
@@ -161,7 +167,7 @@ MISTAKES = (
         "repeated-letters",
         (WEED,),
         "A letter that stands in the word twice has been counted once. Go through the "
-        "word itself, letter by letter, not through a set of its letters.",
+        "word itself, letter by letter, not through a set or dictionary made of it.",
         like=(lambda word, n: _letters("".join(set(word))) * _factor(word, n),),
     ),
     Mistake(
@@ -182,8 +188,9 @@ MISTAKES = (
     Mistake(
         "one-letter-only",
         ABOVE,
-        "Only one letter of the word was counted. Is the `return`, or the line that "
-        "sets the sum to 0, inside the loop?",
+        "Only one letter of the word was counted: `+=` adds, where `=` puts the value "
+        "in place of the sum. Or is the `return`, or the line that sets the sum to 0, "
+        "inside the loop?",
         like=(
             lambda word, n: _letters(word[:1]) * _factor(word, n),
             lambda word, n: _letters(word[-1:]) * _factor(word, n),
@@ -196,6 +203,19 @@ MISTAKES = (
         "The factor is multiplied in again with each letter. Add up the letters in the "
         "loop, and multiply once, after it.",
         like=(_multiplied_in_each_round,),
+        throughout=True,
+    ),
+    Mistake(
+        "factor-of-a-part",
+        ABOVE,
+        "The letters have been multiplied by different factors, each by that of a part "
+        "of the word. The factor takes the length of the whole word: work it out once, "
+        "and multiply the sum of all letters by it.",
+        like=(
+            lambda word, n: _by_parts(word, n, accumulate(word)),
+            lambda word, n: _by_parts(word, n, (word[i:] for i in range(len(word)))),
+        ),
+        throughout=True,
     ),
     Mistake(
         "brackets-of-the-factor",
@@ -242,16 +262,16 @@ MISTAKES = (
         "letter-sum",
         (WHOLE_HAND,),
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
-        "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16.",
+        "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on.",
         shows=_multiple_of(_factor),
     ),
     Mistake(
         "factor",
-        (PLAIN, WHOLE_HAND),
-        "The letters of furbelow add up to 16, and your score is a multiple of that; "
-        "the factor is what to look at: 7 * word_length - 3 * (n - "
-        "word_length).",
+        (PLAIN, WHOLE_HAND, SMALL[0]),
+        "Your score is a multiple of what the letters add up to (16 for furbelow): the "
+        "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
         shows=_multiple_of(lambda word, n: _letters(word)),
+        throughout=True,
     ),
     Mistake(
         "one-value",
@@ -267,7 +287,10 @@ MISTAKES = (
         FLOOR,
         "It is the factor that is never below 1, not the score. Put `max(1, "
         "...)` round the factor before you multiply.",
-        like=(lambda word, n: max(1, _letters(word) * (10 * len(word) - 3 * n)),),
+        like=(
+            lambda word, n: max(1, _letters(word) * (10 * len(word) - 3 * n)),
+            lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
+        ),
         though=(WEED,),
         throughout=True,
     ),

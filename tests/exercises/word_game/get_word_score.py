@@ -25,9 +25,7 @@ def by_steps(word, n):
 ANSWER = "    return points * factor"
 
 slip = slips_in(by_steps)
-slip("brackets-of-the-factor", ("(n - word_length)", "n - word_length"))
 slip("letter-sum", ("in word:", "in word[1:-1]:"))
-slip("larger-for-what-is-left", ("n - word_length", "word_length - n"))
 slip("min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
 slip("another-floor", ("factor = 1", "factor = 2"))
 slip("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
