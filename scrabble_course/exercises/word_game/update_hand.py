@@ -90,6 +90,15 @@ def _keeps_one(hand: Hand, word: str) -> Hand:
     return {c: max(min(n, 1), n - word.count(c)) for c, n in hand.items()}
 
 
+def _loses_the_last_one(hand: Hand, word: str) -> Hand:
+    left = update_hand(hand, word)
+    return {c: n for c, n in left.items() if n > 1 or c not in word}
+
+
+def _keeps_only_several(hand: Hand, word: str) -> Hand:
+    return {c: n for c, n in update_hand(hand, word).items() if n > 1}
+
+
 def _stops_at_the_first(hand: Hand, word: str) -> Hand:
     left = hand.copy()
     for letter in word:
@@ -183,6 +192,14 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "last-copy-goes",
+        (QUAIL, *HELD, *MORE_LEFT),
+        "A letter of which one is left has gone from the hand. One is still held: a "
+        "letter may go when its count is 0, and not before.",
+        like=(_loses_the_last_one, _keeps_only_several),
+        throughout=True,
+    ),
+    Mistake(
         "untouched-letters-lost",
         (QUAIL, USED_UP, WILDCARD, SEVERAL_STAY),
         "Letters that the word does not use must stay in the hand, each as often as it "
@@ -266,7 +283,10 @@ MISTAKES = (
         "Each letter counts only once in the hand that comes back, however often the "
         "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
         "counts the keys, of which there is one for each letter.",
-        like=(lambda hand, word: update_hand(dict.fromkeys(hand, 1), word),),
+        like=(
+            lambda hand, word: update_hand(dict.fromkeys(hand, 1), word),
+            lambda hand, word: dict.fromkeys(update_hand(hand, word), 1),
+        ),
         throughout=True,
     ),
     Mistake(
