@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import permutations
 from types import NoneType
 
 from scrabble_course.checks.call import Call, Outcome
@@ -105,7 +106,7 @@ PART_OF_ONE = spelled("vote", "voter", "the list that is given", ["voter"])
 MISSING = cases(
     "a missing letter", "quiz abc", "hello hell", "hello elloo", "vote voex"
 )
-NO_LETTER, LAST_MISSING, FIRST_MISSING, _ = MISSING
+NO_LETTER, LAST_MISSING, FIRST_MISSING, LATE_MISSING = MISSING
 TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
 TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
@@ -247,7 +248,8 @@ MISTAKES = (
         "repeated-letters",
         (HELLO, DAD, RAPTURE, HELLOX),
         "A word in which a letter stands twice is rejected here, and others are not. "
-        "Do you count every letter of the word, or only the different ones?",
+        "Do you count every letter of the word, or only the different ones? "
+        "(`list(hand)`, too, has each letter once.)",
         shows=rejects,
         though=(IT, OAT, HONEY, *MORE_HELD),
         throughout=True,
@@ -349,6 +351,18 @@ MISTAKES = (
         though=TOO_FEW,
         throughout=True,
     ),
+    *(
+        Mistake(
+            "end-not-asked-for",
+            (end,),
+            "Only the first or the last letter of the word is not held, and the word "
+            "is accepted. Does your loop reach both ends? Places are counted from 0, "
+            "and `range(n)` begins there and ends with n - 1 by itself.",
+            shows=accepts,
+            though=(HELLOX, NO_LETTER, LATE_MISSING, other_end),
+        )
+        for end, other_end in permutations((FIRST_MISSING, LAST_MISSING))
+    ),
     Mistake(
         "letters-not-required",
         MISSING,
@@ -360,7 +374,8 @@ MISTAKES = (
         "too-few-of-a-letter",
         TOO_FEW,
         "The word uses a letter more often than the hand holds it. It is not enough "
-        "that the hand has the letter: compare how many.",
+        "that the hand has the letter: compare how many. (If letters are taken out one "
+        "by one, look at what is left, in one copy that is made before the loop.)",
         shows=accepts,
     ),
     Mistake(

@@ -43,6 +43,7 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
 FIRST_FITS = (spelled("a*d", "a*d", "a wildcard for a vowel", ["add", "aid", "and"]),)
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
+ALL_FIVE = spelled("b*t", "b*t", "", ["bat", "bet", "bit", "bot", "but"])
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
 EMPTY_BESIDE_ONE = spelled("", "a*", "the empty word")
 SEVERAL = (spelled("t*e", "t*e", "a wildcard for a vowel", ["tee", "toe"]),)
@@ -104,9 +105,16 @@ def _compares_if_typed(word: str, hand: Hand, word_list: list[str]) -> bool:
     )
 
 
-def _wants_one_word(word: str, hand: Hand, word_list: list[str]) -> bool:
-    found = _filled(word) & {*word_list}
-    return is_valid_word(word, hand, word_list) and len(found) == 1
+def _looks_none_up(word: str, hand: Hand, word_list: list[str]) -> bool:
+    filled = word.lower().replace("*", "a")
+    listed = [*word_list, filled] if "*" in word else word_list
+    return is_valid_word(word, hand, listed)
+
+
+def _wants_words(count: int, word: str, hand: Hand, word_list: list[str]) -> bool:
+    filled = _filled(word)
+    found = len(filled & {*word_list}) == min(count, len(filled))
+    return found and is_valid_word(word, hand, word_list)
 
 
 def _first_match_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
@@ -247,6 +255,15 @@ WITH_WILDCARDS = (
         throughout=True,
     ),
     Mistake(
+        "all-vowels-asked-for",
+        (*EACH_VOWEL, COWS, HONEY),
+        "A word with a `*` is accepted only if all five vowels make a listed word. One "
+        "is enough: return True at the first that does, and False after the loop.",
+        like=(partial(_wants_words, 5),),
+        though=(HELLO, *HELD, ALL_FIVE),
+        throughout=True,
+    ),
+    Mistake(
         "wildcard-unsupported",
         (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
@@ -285,7 +302,7 @@ WITH_WILDCARDS = (
         SEVERAL,
         "More than one vowel in the place of the `*` makes a word here, and the answer "
         "is False. One is enough, and so are more.",
-        like=(_wants_one_word,),
+        like=(partial(_wants_words, 1),),
         though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL),
         throughout=True,
     ),
@@ -319,6 +336,15 @@ WITH_WILDCARDS = (
         "loop.",
         shows=rejects,
         though=(HELLO, *HELD),
+    ),
+    Mistake(
+        "filled-word-not-looked-up",
+        (*NO_WORD, OTHER_LIST, *PART_OF_ONE),
+        "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
+        "in the place of the `*`, and look up what comes out: one of these words must "
+        "be in `word_list`.",
+        like=(_looks_none_up,),
+        throughout=True,
     ),
     Mistake(
         "part-of-a-listed-word",

@@ -45,6 +45,8 @@ slip("own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
 slip("part-of-a-listed-word", ("in word_list", "in str(word_list)"))
 slip("letter-not-held-stops", ("(letter, 0)", "(letter)"))
 slip("letters-not-required", (LACKING, "not letter"))
+slip("end-not-asked-for", ("letter in word:", "letter in word[:-1]:"))
+slip("end-not-asked-for", ("letter in word:", "letter in word[1:]:"))
 slip("one-letter-decides", (END, f"    {END}"))
 slip("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
 slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
@@ -57,7 +59,6 @@ slip(
     "too-few-of-a-letter-sometimes",
     ("word.count(letter)", "min(2, word.count(letter))"),
 )
-slip("accepts-none", (LACKING, "letter not in hand.values()"))
 slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
 slip(
     "counted-before-it-is-small",
@@ -77,7 +78,6 @@ slip(
 )
 slip("empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
 slip("debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
-slip("debug-prints", (REFUSED, f"            print(letter)\n{REFUSED}"))
 slip("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
 slip("capitals", (LOWERED, ""))
 slip("prints-the-answer", (END, "    print(True)"))

@@ -93,7 +93,6 @@ slip(
     (FILLED, FILLED.replace("word", "typed")),
 )
 slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
-slip("wildcard-for-consonant", (f"{FILLED} in word_list", "vowel"))
 slip("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
 slip(
     "wildcard-not-held",
