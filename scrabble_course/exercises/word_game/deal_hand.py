@@ -187,6 +187,19 @@ MISTAKES = (
         shows=_begins_with_none,
     ),
     Mistake(
+        "wildcard-lost",
+        (SEVENS[0], OTHER_SIZES[-1]),
+        "There is no `*`, and the rest is as it should be, or a loop has kept only its "
+        "last letter. Was a `*` put in, and is it still there at the end? `letters = "
+        "...` takes the place of all that was there, while `+=` adds to it.",
+        like=(
+            lambda n: _dealt((0, *_split(n)[1:])),
+            lambda n: _dealt((0, 1, _split(n)[2])),
+            lambda n: _dealt((0, 0, 1)),
+        ),
+        throughout=True,
+    ),
+    Mistake(
         "no-wildcard",
         (*SEVENS, *OTHER_SIZES),
         "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
@@ -236,11 +249,27 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "all-of-one-kind",
+        SEVENS[:20],
+        "Beside the `*`, all letters are vowels, or all are consonants. One loop draws "
+        "from VOWELS, and the other from CONSONANTS: which name stands in which?",
+        like=(lambda n: _dealt((1, n - 1, 0)), lambda n: _dealt((1, 0, n - 1))),
+        throughout=True,
+    ),
+    Mistake(
+        "loop-in-the-loop",
+        (SEVENS[0], OTHER_SIZES[-1]),
+        "The consonants are dealt anew for each vowel: the second loop stands inside "
+        "the first. Put it below, just as far to the left.",
+        like=(lambda n: _dealt((1, _split(n)[1], _split(n)[1] * _split(n)[2])),),
+        throughout=True,
+    ),
+    Mistake(
         "rounded-down",
         SEVENS[:20],
         "There is one vowel too few, and one consonant too many: a third of `n` has "
-        "been rounded down. `//` does that, inside `math.ceil` as well; write "
-        "`math.ceil(n / 3)`.",
+        "been rounded down. `//` does that, inside `math.ceil` as well, and so may "
+        "`round`; write `math.ceil(n / 3)`.",
         like=(_rounded_down,),
         throughout=True,
     ),
@@ -302,7 +331,8 @@ MISTAKES = (
         "too-many-letters",
         (*SEVENS, *OTHER_SIZES),
         "This hand has more letters than it should. How many does each of your loops "
-        "deal? The `*`, the vowels and the consonants are `n` letters together. "
+        "deal, and is `random.choice` called once for each of them? The `*`, the "
+        "vowels and the consonants are `n` letters together. "
         "(`len(hand)` counts a letter once, however often it is held.)",
         shows=_counts(lambda found, right: sum(found) > sum(right)),
     ),
@@ -311,8 +341,8 @@ MISTAKES = (
         (*SEVENS, *OTHER_SIZES),
         "The hand has the right size, but not the right mixture. A third of `n`, "
         "rounded up (`math.ceil(n / 3)`), are places for vowels; one of them goes to "
-        "the `*`. All the other places are for consonants. (Are VOWELS and CONSONANTS "
-        "what their names say, without a `*`?)",
+        "the `*`. All the other places are for consonants. (Do these come from "
+        "CONSONANTS, and not from the whole alphabet?)",
         shows=_counts(lambda found, right: found[0] == 1 and sum(found) == sum(right)),
     ),
 )

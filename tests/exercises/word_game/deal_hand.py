@@ -83,7 +83,7 @@ slip("sometimes-short", PERHAPS_A_WILDCARD, (ANSWER, f"    hand['*'] = 1\n{ANSWE
 slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
 slip("split-for-other-sizes", (THIRD, "min(n, 3)"))
 slip("rounded-down", (THIRD, "max(1, round(n / 3))"))
-slip("split", (A_VOWEL, A_CONSONANT))
+slip("split", (A_CONSONANT, "random.choice(VOWELS + CONSONANTS)"))
 
 
 @right("random.choices, consonants first, the wildcard last")
