@@ -101,6 +101,7 @@ MISTAKES = (
         "Letters that are held once have not been counted. Every count belongs in the "
         "sum, a count of 1 as well.",
         like=(lambda hand: sum(count for count in hand.values() if count > 1),),
+        though=REPEATED,
         throughout=True,
     ),
     Mistake(
@@ -109,6 +110,17 @@ MISTAKES = (
         "That is the number of different letters, as `len(hand)` counts them. A letter "
         "held three times counts three times: add up the counts.",
         like=(len,),
+        throughout=True,
+    ),
+    Mistake(
+        "letter-missed",
+        (*ONCE_EACH, *REPEATED),
+        "The count of the first or the last letter is not in the sum. Does your loop "
+        "reach both? `range(n)` begins with 0, and ends with n - 1 by itself.",
+        like=(
+            lambda hand: sum([*hand.values()][1:]),
+            lambda hand: sum([*hand.values()][:-1]),
+        ),
         throughout=True,
     ),
     Mistake(
