@@ -297,6 +297,13 @@ MISTAKES = (
         shows=_new_is_another_sign,
     ),
     Mistake(
+        "every-letter-comes-in",
+        ONE,
+        "More than one letter has come in, though one has left. Choose just one: a "
+        "loop may collect those that are not held, with `random.choice` below it.",
+        shows=_several_letters,
+    ),
+    Mistake(
         "one-copy-only",
         (*COPIES, *OTHERS),
         "Only one copy of the letter has been replaced. All its copies become the new "

@@ -40,6 +40,7 @@ slip(
     (KEPT, "del new_hand[letter]\n        new_hand[new_letter] = 1"),
 )
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
+slip("every-letter-comes-in", (KEPT, "return dict.fromkeys(choices, hand[letter])"))
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
 slip("letter-of-no-hand", ("VOWELS + CONSONANTS", "(VOWELS + CONSONANTS).upper()"))
 slip("wildcard-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}"))
