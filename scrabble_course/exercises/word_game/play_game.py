@@ -921,6 +921,15 @@ MISTAKES = (
         though=ADDED,
     ),
     Mistake(
+        "compared-with-the-total",
+        _added(EXAMPLE),
+        "The second hand was replayed, and its better score is not in the total. Is "
+        "the replay compared with the total so far? Compare it with the first score of "
+        "the same hand, and add the better one.",
+        shows=lambda case, got: max(_totals(got), default=0) < case.expected.value,
+        though=(*ADDED, *AFTER_REPLAY),
+    ),
+    Mistake(
         "both-scores-added",
         AFTER_REPLAY,
         "The total is larger than that of all hands. Of a hand that is replayed, only "

@@ -785,8 +785,9 @@ MISTAKES = (
         "never-ends-when-empty",
         (*ENDS_BY_WORD, *ENDS_BY_INVALID),
         "All letters have been played, and another word is asked for. Are they taken "
-        "out of the hand after every word, valid or not? Then look, before each "
-        "question, how many are left: `calculate_handlen(hand) > 0`. (A number that "
+        "out after every word, valid or not, and out of what was left before? Then "
+        "look, before each question, how many are left: `calculate_handlen(hand) > 0`. "
+        "(A number that "
         "was counted before the word was played is out of date. And the dictionary "
         "need not be empty, as a letter may stand in it with a count of 0.)",
         shows=_goes_on_after_the_end,

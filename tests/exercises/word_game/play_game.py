@@ -107,6 +107,12 @@ slip(
 )
 slip("number-asked-again", (HANDS, 'number("How many hands? ")'))
 slip("returns-last-score", ("return total", "return score"))
+slip(
+    "compared-with-the-total",
+    (PLAY, f"{PLAY}{ADD}"),
+    (f"score = {BETTER}\n", f"total = {BETTER.replace('score', 'total')}\n"),
+    (f"False\n{ADD}", "False\n"),
+)
 slip("hands-counted-twice", (ADD, 2 * ADD))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", ("    total = 0", "    total = -1"))

@@ -260,12 +260,6 @@ slip(
 slip("another-total-returned", ("\n    return total", "\n    return total + 50"))
 slip(
     "never-ends-when-empty",
-    ("    total = 0", "    total, hand = 0, hand.copy()"),
-    (HAVING, "hand"),
-    (SPEND, OWN_SPEND),
-)
-slip(
-    "never-ends-when-empty",
     (HAVING, "True"),
     (SAY, f"{SAY}            if not update_hand(hand, word):\n                break\n"),
 )
