@@ -77,9 +77,10 @@ EDGES = (
     *(_case(board_with("A1 TO"), (2, 0)), _case(board_with("O13 LAD"), (11, 14))),
     *(_case(QUINT, (0, 14)), _case(QUINT, (14, 0)), _case(GAPS, (0, 7))),
 )
+AGAIN = (_case(board_with("H2 TEN", "H9 NET"), (11, 7)),)
 AROUND = (_case(board_with("A14 AT"), (0, 0)), _case(board_with("C1 AT"), (14, 2)))
 BLANKS = (_case(board_with("H8 ZoNE"), (11, 7)), _case(board_with("H8 ZoNe"), (6, 7)))
-CASES = (*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *EDGES, *AROUND)
+CASES = (*BESIDE, *NONE, *BOTH_WAYS, *BLANKS, *BEYOND_A_GAP, *AGAIN, *EDGES, *AROUND)
 SWAPPED = tuple(
     case for case in CASES if case.call.args[0][case.call.args[1][::-1]] == EMPTY
 )
@@ -135,6 +136,13 @@ def _of_text(text: Callable[[str], str]) -> Callable[[Board, Square], Answer]:
     return _of_parts(lambda start, above, below: (start, text(above + EMPTY + below)))
 
 
+def _asking_the_same_square(board: Board, pos: Square) -> Answer:
+    row, column = pos[0], _column(board, pos)
+    _, above, below = _parts(board, pos)
+    start, end = 0 if above else row, SIZE if below else row + 1
+    return start, column[start:end]
+
+
 def _is_pair(value: object) -> bool:
     return type(value) is tuple and tuple(map(type, value)) == (int, str)
 
@@ -169,6 +177,7 @@ MISTAKES = (
         shows=lambda case, got: (
             got.value
             in (None, "", (case.expected[0], ""), (None, ""), (None, None), (-1, ""))
+            or got.value == (0, EMPTY)
         ),
         though=ABOVE,
         claims="returns (None|a text)",
@@ -191,6 +200,64 @@ MISTAKES = (
         throughout=True,
     ),
     Mistake(
+        "last-letter-only",
+        BESIDE,
+        "Only what was read last is left of the text. `text = ...` replaces what was "
+        "there; `text = text + ...` adds to it.",
+        like=(_of_text(lambda text: text[-1]),),
+        throughout=True,
+    ),
+    Mistake(
+        "ends-at-the-square",
+        BESIDE,
+        "Where letters lie above, the text ends before the square at `pos`. It is "
+        "empty, so a loop that goes on while there are letters stops there: after "
+        "those above, put the `.`, and go on below it.",
+        like=(
+            _of_parts(lambda start, above, below: (start, above or EMPTY + below)),
+            _of_parts(lambda start, above, below: (start, above)),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "same-square-again",
+        BESIDE,
+        "Where a letter lies next to the square, the walk goes on to the edge: it asks "
+        "about that letter each time. Ask about the next square of the walk, "
+        "`board[start - 1, col]` and `board[end + 1, col]`.",
+        like=(_asking_the_same_square,),
+        throughout=True,
+    ),
+    Mistake(
+        "down-from-the-top",
+        BESIDE,
+        "The letters above come twice: the way down begins where the way up has ended. "
+        "Keep that row as the start, and begin the way down at `pos` again.",
+        like=(
+            _of_parts(
+                lambda start, above, below: (
+                    start,
+                    above + EMPTY + (above[1:] or below),
+                )
+            ),
+            _of_parts(lambda start, above, below: (start, above + EMPTY + above)),
+        ),
+        throughout=True,
+    ),
+    Mistake(
+        "row-and-column-swapped",
+        SWAPPED,
+        "Row and column have changed places. A square is (row, col): `row, col = pos`, "
+        "and `board[row, col]`. A cross word runs down: the column stays the same, and "
+        "the row changes.",
+        like=(
+            lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
+            lambda board, pos: _within(0, LAST)(board, pos[::-1]),
+            lambda board, pos: find_cross_word(transpose(board), pos),
+        ),
+        throughout=True,
+    ),
+    Mistake(
         "stops-short-of-the-edge",
         EDGES,
         "The word goes on to the edge, and the letter on the last square is missing. "
@@ -204,7 +271,7 @@ MISTAKES = (
         (),
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "
-        "up, when does it stop?",
+        "up, when does it stop? (`index` finds the first of equal letters.)",
         shows=lambda case, got: got.value[1] == case.expected[1] != EMPTY,
     ),
     Mistake(
@@ -289,20 +356,6 @@ MISTAKES = (
         ),
     ),
     Mistake(
-        "down-from-the-top",
-        BOTH,
-        "The letters above come twice: the way down begins where the way up has ended. "
-        "Keep that row as the start, and begin the way down at `pos` again.",
-        like=(
-            _of_parts(
-                lambda start, above, below: (
-                    start,
-                    above + EMPTY + (above[1:] or below),
-                )
-            ),
-        ),
-    ),
-    Mistake(
         "letters-changed",
         (*BESIDE, *BLANKS),
         "A capital is a tile, and a small letter a blank, which is a letter as well: "
@@ -320,19 +373,6 @@ MISTAKES = (
         "`is_letter` knows both kinds.",
         like=(lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),),
         though=BESIDE,
-    ),
-    Mistake(
-        "row-and-column-swapped",
-        SWAPPED,
-        "Row and column have changed places. A square is (row, col): `row, col = pos`, "
-        "and `board[row, col]`. A cross word runs down: the column stays the same, and "
-        "the row changes.",
-        like=(
-            lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
-            lambda board, pos: _within(0, LAST)(board, pos[::-1]),
-            lambda board, pos: find_cross_word(transpose(board), pos),
-        ),
-        throughout=True,
     ),
 )
 

@@ -54,6 +54,11 @@ slip(
     "lone-square",
     ("    return", "    if above or below:\n        return"),
 )
+slip(
+    a_column_split_at_its_gaps,
+    "start-of-the-word",
+    ("row - len(above)", "column.index(above[0]) if above else row"),
+)
 slip(a_column_split_at_its_gaps, "not-a-pair", ("(row - ", "[row - "), ('w}")', 'w}"]'))
 
 
