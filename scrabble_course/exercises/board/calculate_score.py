@@ -26,7 +26,6 @@ from scrabble_course.checks.exercise import (
     Exercise,
     Mistake,
     judge_value,
-    stops,
 )
 from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words
@@ -316,9 +315,13 @@ def _old_words(played: Played) -> int:
     return played.score + sum(again)
 
 
-def _bonus_again(played: Played) -> int:
-    """Add the bonus for the seventh tile, and for each letter that lies after it."""
-    return played.score + played.bonus * played.letters_after
+def _places_by_index(played: Played) -> int:
+    """Look for cross words of equal letters on the first of their squares."""
+    board, word = played.board, played.word
+    squares = in_order(board, played.pos, played.direction, len(word))
+    at = [(squares[word.index(letter)], letter) for letter in word]
+    laid = [(square, letter) for square, letter in at if board[square] == EMPTY]
+    return played.main + played.crossed_by(played.direction, laid) + played.bonus
 
 
 def _ended(played: Played, tiles: int) -> int:
@@ -332,25 +335,7 @@ def _ended(played: Played, tiles: int) -> int:
 
 
 MISTAKES = (
-    Mistake(
-        "transposes-without-end",
-        _going(DOWN),
-        "For a play down the function calls itself without end. On the transposed "
-        "board the play runs across, so hand on `ACROSS`.",
-        shows=stops,
-        though=_going(ACROSS),
-        claims="RecursionError",
-    ),
-    Mistake(
-        "endless-recursion",
-        (),
-        "Scoring a cross word asks for its own cross words, which asks again, without "
-        "end. A cross word has no cross words of its own: score it by a function that "
-        "counts one word and nothing else, and no direction has to come first.",
-        though=FIRST_PLAYS,
-        shows=lambda case, got: got.ended == "raised",
-        claims="RecursionError",
-    ),
+    *counted_words.without_end(_going(DOWN), _going(ACROSS), FIRST_PLAYS),
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
     *counted_words.PREMIUM_ERRORS,
@@ -415,7 +400,27 @@ MISTAKES = (
         like=(
             _by(lambda p: p.score + p.main * (len(p.word) - 1)),
             _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
+            _by(lambda p: p.score + p.main * len(p.word)),
+            _by(lambda p: p.score + p.main * len(p.laid)),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "main-word-across",
+        (GIVEN[1], *PLAYED_DOWN),
+        "The main word of a play down is counted as if it ran across. `word_points` "
+        "takes the direction of the play, as `cross_word_score` does.",
+        like=(_by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),),
+        though=_going(ACROSS),
+        throughout=True,
+    ),
+    Mistake(
+        "first-of-its-kind",
+        (*GIVEN, *WORD, *CROSS_WORDS),
+        "A letter comes twice in this word, and is looked for on one square both "
+        "times: `word.index(letter)` is the first place of all. Go through the places, "
+        "`for place in range(len(word))`, or take a step after each letter.",
+        like=(_by(_places_by_index),),
         throughout=True,
     ),
     Mistake(
@@ -496,10 +501,10 @@ MISTAKES = (
         (*SEVEN[:2], *LETTERS_AFTER),
         "The 50 points for seven tiles were multiplied, or added more than once. Add "
         "them once, at the very end: below the loop, and after the word premiums.",
-        like=(
-            _by(lambda p: p.score + p.bonus * (p.main_by(times) - 1)),
-            _by(_bonus_again),
+        shows=lambda case, got: (
+            got.value > case.expected and (got.value - case.expected) % BONUS == 0
         ),
+        though=(*GIVEN, *SIX),
     ),
     Mistake(
         "ends-at-seven",
@@ -514,16 +519,6 @@ MISTAKES = (
             _by(lambda p: _ended(p, tiles=6)),
         ),
         though=(*GIVEN, *CROSS_WORDS),
-    ),
-    Mistake(
-        "bonus-more-than-once",
-        SEVEN[:2],
-        "The 50 points for laying seven tiles are in this score more than once. Add "
-        "them once, below the loop.",
-        shows=lambda case, got: (
-            got.value > case.expected and (got.value - case.expected) % BONUS == 0
-        ),
-        though=(*GIVEN, *SIX),
     ),
     Mistake(
         "another-bonus",
@@ -541,6 +536,13 @@ MISTAKES = (
         "are laid: the word may be longer, and a blank is a tile, too, `?` in the hand "
         "and a small letter in the word.",
         like=(_by(lambda p: p.score - p.bonus),),
+    ),
+    stops_with(
+        "play-that-does-not-fit",
+        "OverALetter|OffTheBoard",
+        "The play does not fit on the squares where it was looked for; the message "
+        "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
+        "is True for a play down: `direction == DOWN`.",
     ),
     counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
     Mistake(

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import find_cross_word, transpose
@@ -20,7 +21,7 @@ from scrabble_course.board.layout import (
     premium_at,
 )
 from scrabble_course.board.letters import letter_points
-from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.exercise import Case, Mistake, stops
 from scrabble_course.exercises.board.common import board_with, stops_with
 
 _OF_A_SQUARE = {"__getitem__", "premium_at"}
@@ -296,10 +297,9 @@ WORD_MISTAKES = (
     WordMistake(
         "stands-still",
         "WALKED",
-        "The walk stays on a square while the word goes on. After each letter it has "
-        "to go one step further, `row += down` and `col += across`, whether or not a "
-        "tile is laid there. (A direction is no text: there are no quotes around "
-        "`ACROSS`.)",
+        "The walk does not get to the end of the word. After each letter it has to go "
+        "one step further, `row += down` and `col += across`, whether or not a tile is "
+        "laid there. (A direction is no text: there are no quotes around `ACROSS`.)",
         walks=(_standing, _stopped),
     ),
     WordMistake(
@@ -313,9 +313,13 @@ WORD_MISTAKES = (
     WordMistake(
         "one-step-late",
         "WALKED",
-        "The letters are counted one square too far on. The first lies where the word "
-        "starts: look at the square first, then take the step.",
-        walks=(_late,),
+        "The letters are counted too far on. The first lies where the word starts: "
+        "look at the square first, then take the step. And where the walk ends, the "
+        "row and column are others than those of `pos`.",
+        walks=(
+            _late,
+            lambda board, pos, step, n: in_order(board, pos, step, 2 * n)[n:],
+        ),
     ),
     WordMistake(
         "row-and-column-swapped",
@@ -355,6 +359,19 @@ WORD_MISTAKES = (
         "Only the first letter of the word is counted. A `return` inside a loop ends "
         "the function the first time round: put it below the loop, further left.",
         (lambda word: right(word[:1]),),
+    ),
+    WordMistake(
+        "points-replaced",
+        "GIVEN PLAIN LETTER WORD",
+        "Points that were counted before are lost. `points = ...` replaces what was "
+        "there; `points += ...` adds to it.",
+        (
+            lambda word: word[-1].earned * times(word),
+            lambda word: (
+                reduce(lambda n, one: one.earned + n * one.is_laid, word, 0)
+                * times(word)
+            ),
+        ),
     ),
     WordMistake(
         "last-letter-left-out",
@@ -437,12 +454,16 @@ WORD_MISTAKES = (
     WordMistake(
         "letter-and-word-swapped",
         "GIVEN LETTER WORD",
-        "Letter and word premiums have changed places here: a letter premium is for "
-        "the tile on its square, and a word premium for the whole word.",
+        "Letter and word premiums are mixed up here: `premium.letter_times` is for the "
+        "tile on its square, and `premium.word_times` for the whole word.",
         (
             lambda word: (
                 sum(square.points * square.word_times for square in word)
                 * math.prod(square.letter_times for square in word)
+            ),
+            lambda word: letters(word) * math.prod(one.letter_times for one in word),
+            lambda word: (
+                sum(square.earned * square.word_times for square in word) * times(word)
             ),
         ),
     ),
@@ -534,6 +555,35 @@ WORD_MISTAKES = (
         ),
     ),
 )
+
+
+def without_end(
+    down: tuple[Case, ...], across: tuple[Case, ...], plain: tuple[Case, ...]
+) -> tuple[Mistake, ...]:
+    """Return the mistakes of functions that call themselves without end."""
+    return (
+        Mistake(
+            "transposes-without-end",
+            down,
+            "Plays across come out right, and for a play down the function calls "
+            "itself without end. On the transposed board the play runs across, so hand "
+            "on `ACROSS`.",
+            though=across,
+            shows=stops,
+            claims="RecursionError",
+        ),
+        Mistake(
+            "endless-recursion",
+            (),
+            "Scoring a cross word asks for its own cross words, which asks again, "
+            "without end. A cross word has no cross words of its own: score it by a "
+            "function that counts one word and nothing else, and no direction has to "
+            "come first.",
+            though=plain,
+            shows=stops,
+            claims="RecursionError",
+        ),
+    )
 
 
 def several_word_premiums(on: tuple[Case, ...], though: tuple[Case, ...]) -> Mistake:

@@ -198,26 +198,7 @@ MISTAKES = (
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
         "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`.",
     ),
-    Mistake(
-        "transposes-without-end",
-        PLAYED_DOWN,
-        "Plays across come out right, and for a play down the function calls itself "
-        "without end. On the transposed board the play runs across, so hand on "
-        "`ACROSS`.",
-        though=(*GIVEN, *WORD),
-        shows=lambda case, got: got.ended == "raised",
-        claims="RecursionError",
-    ),
-    Mistake(
-        "endless-recursion",
-        (),
-        "Scoring the cross word asks for its own cross words, which asks again, "
-        "without end. A cross word has no cross words of its own: score it by a "
-        "function that counts one word and nothing else, and both directions are safe.",
-        though=(*NONE, *PLAIN),
-        shows=lambda case, got: got.ended == "raised",
-        claims="RecursionError",
-    ),
+    *counted_words.without_end(PLAYED_DOWN, (*GIVEN, *WORD), (*NONE, *PLAIN)),
     stops_with(
         "dot-has-no-value",
         r"KeyError: '\.'",
@@ -233,7 +214,8 @@ MISTAKES = (
         "word-along-the-play",
         (*GIVEN, *BOTH_WAYS),
         "That is the word along the play. The cross word runs the other way: down if "
-        "the direction is ACROSS, and across if it is DOWN.",
+        "the direction is ACROSS, and across if it is DOWN. (Compare it without "
+        "quotes: `direction == DOWN`.)",
         like=(_along_the_play,),
         throughout=True,
     ),

@@ -51,20 +51,10 @@ slip(
 )
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
-slip(by_one_loop, "bonus-more-than-once", ("return total + 50", "return total + 350"))
+slip(by_one_loop, "bonus-again", ("return total + 50", "return total + 350"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
-slip(
-    by_one_loop,
-    "some-cross-words-only",
-    (CROSS, f"if laid == 0:\n                {CROSS}"),
-)
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
-slip(
-    by_one_loop,
-    "ends-at-seven",
-    (CROSS, f"if laid == 6:\n                return total + 50\n            {CROSS}"),
-)
 slip(
     by_one_loop,
     "board-cannot-change",
@@ -160,6 +150,7 @@ def the_boards_compared(board, pos, direction, hand, word):
 
 slip(the_boards_compared, "wrong-when-down", (", direction == DOWN)", ")"))
 slip(the_boards_compared, "wrong-when-across", ("direction == DOWN", "direction"))
+slip(the_boards_compared, "play-that-does-not-fit", ("== DOWN", "== ACROSS"))
 
 
 @right("recursion over the letters")
