@@ -466,7 +466,8 @@ EXTRAS = (
     an_extra(
         "no-anchor",
         "That play lays no tile on an anchor: it touches nothing, or lies there "
-        "already. Remember on the way whether an anchor has been covered.",
+        "already. Remember, anew for each word, whether one of its own squares is an "
+        "anchor: they are `row[col : col + len(word)]`.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
     an_extra(
@@ -542,7 +543,8 @@ MISSING = (
         "starts-on-a-letter",
         (*PLAIN, *LETTERS_THERE),
         "Words that start with a letter on the row are missing. A letter is no reason "
-        "to pass over its column; only one just before it is.",
+        "to pass over its column; only one just before it is. And which letters are "
+        "allowed, is asked of the next square, `row[end]`, not of the first.",
         lambda play: not isinstance(play.row[play.col], str),
     ),
     _gives_only(
@@ -606,15 +608,29 @@ MISSING = (
         "it need not be a word yet: stop only if `word.upper() not in beginnings`. And "
         "`is_anchor` asks about one square, not about a piece of the row.",
         lambda play: False,
-        lambda play: set(play.shorter) <= play.words,
+    ),
+    _gives_only(
+        "other-columns-lost",
+        (*USUAL, *THROUGH, *AT_THE_ENDS),
+        "Only plays from the last column are left, where hardly any begins. `plays = "
+        "...` replaces what was found before: `plays |= ...` keeps it as well.",
+        lambda play: all(isinstance(one, str) for one in play.row[play.col : -1]),
+    ),
+    _gives_only(
+        "whole-hand-only",
+        (*USUAL, *THROUGH),
+        "Only plays are found that lay all tiles of the hand. Some may stay there: "
+        "ask whether this is a word, and not whether the hand is empty.",
+        lambda play: len(play.tiles) == len(play.hand),
     ),
     _gives_only(
         "stops-too-early",
         (*USUAL, *THROUGH, *AT_THE_ENDS),
         "Plays are found only in the first column, or on the first anchor. Does a "
         "`return` or a `break` end a loop early? Return the plays after the last of "
-        "all loops.",
+        "all loops. And a start is the first column `or` one that follows no letter.",
         lambda play: play.col == 0,
+        lambda play: play.col == 0 and not isinstance(play.row[-1], str),
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
     Mistake(
@@ -631,9 +647,8 @@ MISSING = (
         "All missing plays begin on a square that is no anchor: a letter of the row, "
         "or an empty square before the anchor. A word may start further to the left, "
         "as far as the hand reaches, and any tile that is laid may be the one on an "
-        "anchor.",
+        "anchor. Or does an `else` decide at the first square? Ask all of them first.",
         lambda play: None not in play.row[play.col : play.anchors[0]],
-        lambda play: play.row[play.col] is not None,
         lambda play: is_anchor(play.row[play.col]),
     ),
     _gives_only(
@@ -680,6 +695,8 @@ MISSING = (
         "`row[-1]` there, the last square: ask `col == 0` first.",
         lambda play: play.col > 0,
         lambda play: play.end < SIZE,
+        lambda play: play.end < SIZE or isinstance(play.row[-1], str),
+        lambda play: play.end < SIZE or not isinstance(play.row[-1], str),
         lambda play: play.col > 0 or not isinstance(play.row[-1], str),
         though=PLAIN,
     ),

@@ -78,12 +78,6 @@ for mistakes, *edits in (
         ("word + letter, rest", "word + letter.upper(), rest"),
     ),
     ("capitals-for-small-letters", ("word + square", "word + square.upper()")),
-    ("words-of-the-example", ("prefixes(words)", "prefixes({'ACT', 'AT', 'CATS'})")),
-    ("first-or-last-square-left-out", (COVERS, COVERS.replace("end]", "end - 1]"))),
-    ("nothing-found", (COVERS, "is_anchor(row[start:end])")),
-    ("letters-not-read", (THROUGH, ""), (FIRST, "True")),
-    ("starts-on-a-letter", (FIRST, f"not is_letter(row[start]) and ({FIRST})")),
-    ("ends-at-a-word", (ADD, f"{ADD}\n            return")),
     ("letter-beside", (FIRST, "True")),
     (
         "letter-beside",
