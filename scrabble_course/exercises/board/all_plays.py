@@ -14,6 +14,7 @@ from scrabble_course.board.finding_plays import (
     horizontal_plays,
     tiles_laid,
 )
+from scrabble_course.board.layout import Direction
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
@@ -94,21 +95,16 @@ def _squares_not_turned_back(hand: str, board: Board, words: Any) -> Plays:
     return _across(hand, board, words) | set(map(_turn, _down(hand, board, words)))
 
 
-def _both_added(hand: str, board: Board, words: Any) -> Plays:
-    return _across(hand, board, words) | _down(hand, board, words)
-
-
-def _down_first(hand: str, board: Board, words: Any) -> Plays:
-    return _joined(_down(hand, board, words), _across(hand, board, words), board)
-
-
 def _across_turned(hand: str, board: Board, words: Any) -> Plays:
     return set(map(_turn, _across(hand, board, words))) | _down(hand, board, words)
 
 
-def _only_across_turned(hand: str, board: Board, words: Any) -> Plays:
-    plays = all_plays(hand, board, words)
-    return {_turn(play) if play[2] == ACROSS else play for play in plays}
+def _only_turned(direction: Direction) -> WrongFinder:
+    def find(hand: str, board: Board, words: Any) -> Plays:
+        plays = all_plays(hand, board, words)
+        return {_turn(play) if play[2] == direction else play for play in plays}
+
+    return find
 
 
 def _neither_of_two(hand: str, board: Board, words: Any) -> Plays:
@@ -116,16 +112,19 @@ def _neither_of_two(hand: str, board: Board, words: Any) -> Plays:
     return _joined(across, down, board) & _joined(down, across, board)
 
 
-def _each_once(told_by: Callable[[BoardPlay], Any]) -> WrongFinder:
-    """Return a wrong function that takes plays for one that are alike in a part."""
+def _down_if(fits: Callable[[BoardPlay, Plays, Board], bool]) -> WrongFinder:
+    """Return a wrong function that lists a play down if it fits those across."""
 
     def find(hand: str, board: Board, words: Any) -> Plays:
-        across = _across(hand, board, words)
-        known = set(map(told_by, across))
-        down = _down(hand, board, words)
-        return across | {play for play in down if told_by(play) not in known}
+        across, down = _across(hand, board, words), _down(hand, board, words)
+        return across | {play for play in down if fits(play, across, board)}
 
     return find
+
+
+def _each_once(told_by: Callable[[BoardPlay], Any]) -> WrongFinder:
+    """Return a wrong function that takes plays for one that are alike in a part."""
+    return _down_if(lambda play, across, _: told_by(play) not in map(told_by, across))
 
 
 def _lays_one(board: Board, play: BoardPlay) -> bool:
@@ -231,7 +230,7 @@ MISTAKES = (
         CASES,
         "Plays down have row and column swapped. They were found on the board turned "
         "over, where a square is (col, row): turn it back.",
-        like=(_squares_not_turned_back,),
+        like=(_squares_not_turned_back, _only_turned(DOWN)),
         throughout=True,
     ),
     Mistake(
@@ -239,7 +238,7 @@ MISTAKES = (
         CASES,
         "Plays across have row and column swapped. Only squares that were found on the "
         "board turned over are turned back.",
-        like=(_across_turned, _only_across_turned),
+        like=(_across_turned, _only_turned(ACROSS)),
         throughout=True,
     ),
     common.not_a_word("horizontal_plays(hand, transpose(board), words)", _extra),
@@ -251,16 +250,35 @@ MISTAKES = (
         shows=_names_other_directions,
     ),
     Mistake(
-        "told-apart-by-words",
+        "told-apart-by-a-part",
         CASES,
-        "Plays down are missing if the same word can be played across as well. That is "
-        "another play, unless it lays the same letter on the same square: compare "
-        "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back, "
-        "with the same of each play across.",
+        "Plays down are missing if one across has the same word, square or score, or "
+        "if they lay a single tile. Each is another play, unless one across lays the "
+        "same letter on the same square: compare `tiles_laid(board, (row, col), DOWN, "
+        "word)`, with the square turned back, with the same of each play across.",
         like=(
             _each_once(lambda play: play[3]),
             _each_once(lambda play: (play[0], play[3])),
+            _each_once(lambda play: play[0]),
+            _each_once(lambda play: play[1]),
+            _down_if(lambda play, across, board: not _lays_one(board, play)),
+            _down_if(lambda play, across, board: len(play[3]) > 2),
         ),
+        throughout=True,
+    ),
+    Mistake(
+        "down-only",
+        CASES,
+        "All plays across are missing. They belong in the same set as those down.",
+        like=(_down, lambda *args: all_plays(*args) - _across(*args)),
+        throughout=True,
+    ),
+    Mistake(
+        "only-the-same-tiles",
+        CASES,
+        "Of the plays down, just those are listed that lay the tile of one across. "
+        "These are the ones to leave out: `not in`, where you compare what is laid.",
+        like=(lambda *args: _across(*args) | _down(*args) - all_plays(*args),),
         throughout=True,
     ),
     Mistake(
@@ -279,13 +297,6 @@ MISTAKES = (
         "end there, by a `break` or a `return`?",
         shows=_loses_some_down,
         though=NOT_BOTH_WAYS,
-    ),
-    Mistake(
-        "single-tile",
-        CASES,
-        "A single tile that forms words both ways is one play, which is listed across: "
-        "leave the one down out if the same tile has been laid across.",
-        like=(_both_added, _down_first),
     ),
     Mistake(
         "single-tile",
