@@ -49,6 +49,8 @@ TIES = _about(
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
     ("AELST", Board.empty(), "LEAST SLATE STALE STEAL TALES TEALS", ""),
     ("EIMT", Board.empty(), "EMIT ITEM MITE TIME", ""),
+    ("EN", board_with("8G TO"), "NET TONE", ""),
+    ("EN", board_with("8G TO"), "TEN TONE", ""),
     *POSITIONS["BOTH_WAYS"][1:],
     *POSITIONS["ALL_SEVEN"],
 )
@@ -77,6 +79,13 @@ def _words_forgotten(hand: str, board: Board, words: Any) -> Any:
 def _best_across(hand: str, board: Board, words: Any) -> Any:
     plays = [play for play in all_plays(hand, board, words) if play[2] == ACROSS]
     return min(plays, key=_right_order, default=None)
+
+
+def _by_length(sign: int) -> WrongFinder:
+    def order(play: BoardPlay) -> tuple[Any, ...]:
+        return -play[0], sign * len(play[3]), *play[1:]
+
+    return lambda *args: min(all_plays(*args), key=order, default=None)
 
 
 def _better_than_nothing(hand: str, board: Board, words: Any) -> Any:
@@ -172,6 +181,14 @@ MISTAKES = (
         "list or set; a set is never equal to `[]`.)",
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
+    ),
+    Mistake(
+        "tie-by-length",
+        TIES,
+        "Of the plays with the highest score, the square decides, not the length of "
+        "the word: compare `(-score, (row, col), direction, word)` with `min`.",
+        like=(_by_length(-1), _by_length(1)),
+        throughout=True,
     ),
     Mistake(
         "tie",
