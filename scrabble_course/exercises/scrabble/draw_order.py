@@ -132,6 +132,14 @@ MISTAKES = (
         claims=r"^ValueError: \[.*\] is not in list",
     ),
     Mistake(
+        "no-winner",
+        (),
+        "The winner is None here. Does a function of yours end without `return`? If it "
+        "calls itself where players tie, hand that answer on: `return winner(...)`.",
+        shows=stops,
+        claims=r"^ValueError: None is not in list",
+    ),
+    Mistake(
         "blank-unknown",
         BLANKS,
         "The draw stops with an error, but not with a bag without blanks. A blank is "

@@ -173,6 +173,14 @@ OWN = (
         claims="ValueError|AssertionError",
     ),
     Mistake(
+        "taken-from-the-wrong-place",
+        (*RACK, *BAG),
+        "A tile is taken out of something that does not hold it. `tiles` leave the "
+        "rack, the new ones leave the bag, and they are drawn from the bag alone.",
+        shows=stops,
+        claims=r"^ValueError: (list\.remove|substring not|.* is not in list)",
+    ),
+    Mistake(
         "all-copies-given",
         RACK,
         "One tile was given away, and others like it have gone from the rack with it. "

@@ -48,6 +48,7 @@ slip(
     "not-round-the-table",
     (ROUND, "[players[first]] + players[:first] + players[first + 1 :]"),
 )
+slip(rolls_tiles, "no-winner", ("index(tied[0])", "index(tied.reverse())"))
 slip(rolls_tiles, "list-for-a-player", ("index(tied[0])", "index(tied)"))
 slip(rolls_tiles, "first-stays", (ROUND, "players[:first] + players[first:]"))
 slip(rolls_tiles, "place-among-the-tied", ("tied, drawn)\n", "players, drawn)\n"))

@@ -37,6 +37,7 @@ for mistakes, *edits in (
     ("not-tiles", (FILLED, "rack + str(drawn)")),
     ("rack-lost", (FILLED, '"".join(drawn)')),
     ("bag-not-reduced", (REDUCE, "pass")),
+    ("taken-from-the-wrong-place", (REDUCE, f"[*bag].remove('X')\n        {REDUCE}")),
     ("all-copies-gone", (REDUCE, 'bag = bag.replace(tile, "")')),
     ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
     ("sample-too-large", (DRAW, "rng.sample(bag[7:], len(tiles))")),
