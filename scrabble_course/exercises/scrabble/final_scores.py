@@ -347,6 +347,23 @@ MISTAKES = (
         "out gains that sum: the others lose what is on their own racks.",
     ),
     _like(
+        "last-tile-only",
+        _by(lambda rack, values: sum(values[tile] for tile in rack[-1:])),
+        advice="Only the last tile of a rack counts. `value = ...` replaces what was "
+        "there; `value += ...` adds to it.",
+    ),
+    _like(
+        "gain-again",
+        _with_gain(lambda at, left: sum(itertools.accumulate(left))),
+        advice="Who went out gains the same tiles several times: the gain is added in "
+        "the loop that counts the racks. Add it once, below that loop.",
+    ),
+    _like(
+        "out-loses",
+        _times(1, -1),
+        advice="Who went out loses what the others hold. It is a gain: add it.",
+    ),
+    _like(
         "tiles-counted",
         _by(lambda rack, values: len(rack)),
         advice="Each tile counts as one point here. It is worth `values[tile]`.",

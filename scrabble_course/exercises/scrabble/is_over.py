@@ -134,9 +134,12 @@ WHOLE = (
         lambda racks, bag, turns, wants: (
             _is_out(racks, bag) or (turns >= 6 and not wants)
         ),
-        advice="One of the questions is asked the wrong way round. The bag must be "
-        'empty, `bag == ""`, while `if bag:` asks whether it holds tiles; and '
-        "`wants_to_end` stands there without `not`.",
+        lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns < 6 and wants),
+        lambda racks, bag, turns, wants: _is_out(racks, bag) or turns < 6 or not wants,
+        advice="One of the questions is asked the wrong way round, or answered so. The "
+        'bag must be empty, `bag == ""`, while `if bag:` asks whether it holds tiles; '
+        "`wants_to_end` stands there without `not`; and it takes six turns or more, "
+        "`scoreless_turns >= 6`, for `return True`.",
     ),
     _mistake(
         "everyone-out",
@@ -193,8 +196,9 @@ WHOLE = (
         "out-only",
         lambda racks, bag, turns, wants: _is_out(racks, bag),
         advice="The game may end in another way, too: after six scoreless turns or "
-        "more, if a player wants to. (Is an answer that was found put out again by a "
-        "later line? `return` it at once, or join both ways with `or`.)",
+        "more, if a player wants to: `wants_to_end` is True or False, and no text. (Is "
+        "an answer only printed, or put out again by a later line? `return` it at "
+        "once, or join both ways with `or`.)",
     ),
     _mistake(
         "turns-only",

@@ -62,7 +62,7 @@ slip(
 slip(
     in_two_loops,
     ("with-someone-out", "with-nobody-out"),
-    ("worth(rack, values)", "worth(rack[-1:], values)"),
+    ("worth(rack, values)", "worth(rack[:-1], values)"),
 )
 
 
