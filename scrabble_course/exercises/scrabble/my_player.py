@@ -216,9 +216,11 @@ MISTAKES = (
         "no-such-part",
         (),
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
-        "`Place` takes.",
+        "`Place` takes: `best.score`, without brackets. A list of plays has none of "
+        "them: take one play of it first.",
         shows=stops,
-        claims="'ScoredPlay' object has no attribute|too many values to unpack",
+        claims="'ScoredPlay' object has no attribute|too many values to unpack|'list' "
+        "object has no attribute '(play|score|word)|^TypeError: tuple indices must be",
     ),
     Mistake(
         "board-and-rack-swapped",
@@ -298,7 +300,7 @@ MISTAKES = (
         "There is a play here, and your player passes, or exchanges tiles. If it is "
         "choosy, it may like no play at all: then let it take any. Or does it not see "
         "this one? `all_plays(board, rack, lexicon)` of the engine lists all, both "
-        "ways, and with blanks.",
+        "ways, and with blanks. Or does a `return Pass()` come too early?",
         shows=_lays_nothing,
     ),
     Mistake(
