@@ -319,8 +319,8 @@ MISTAKES = (
     Mistake(
         "one-side-only",
         BESIDE,
-        "Letters lie above or below the square, and one of the two sides was not "
-        "looked at, or neither. Go up as long as there are letters, and down likewise. "
+        "Letters that lie above or below the square are missing in the text. Go up "
+        "as long as there are letters, and down likewise, always in column `col`. "
         "(The square at `pos` is empty itself, so ask about the next one: on the "
         "way up, `is_letter(board[start - 1, col])`.)",
         like=(
