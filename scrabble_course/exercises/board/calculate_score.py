@@ -539,7 +539,7 @@ MISTAKES = (
     ),
     stops_with(
         "play-that-does-not-fit",
-        "OverALetter|OffTheBoard",
+        r"OverALetter: \w+ \w+:|OffTheBoard: \w+ \w+ runs",
         "The play does not fit on the squares where it was looked for; the message "
         "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
         "is True for a play down: `direction == DOWN`.",
