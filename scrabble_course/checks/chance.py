@@ -109,7 +109,7 @@ def _number(value: object) -> int:
     return value if type(value) is int else 0
 
 
-for kind in (Chance, SeededRandom):
+for _kind in (Chance, SeededRandom):
     sendable.register(
-        kind, lambda rng: (rng.start, rng.used), _from_numbers, changes=True
+        _kind, lambda rng: (rng.start, rng.used), _from_numbers, changes=True
     )

@@ -242,6 +242,8 @@ def changed_argument(case: Case, outcome: Outcome) -> Problem | None:
 def same(one: object, other: object) -> bool:
     """Whether two plain values are equal and of the same kind, all the way down.
 
+    Chance that has come back from a call, without its state, is of the same kind.
+
     >>> same(1, True), same({"a": 1}, {"a": 1})
     (False, True)
     """

@@ -765,21 +765,30 @@ def test_the_highest_score_that_can_be_asked_for_does_not_overflow():
     assert best in FAST._extension.all_plays(*question, 0)
 
 
-def test_a_crafted_graph_cannot_make_the_search_leave_the_board():
-    every = (1 << 26) - 1
-    nodes = 40  # each leads to the one before, by "a", and ends words by any letter
-    graph = WordGraph(
+def nodes_in_a_row(count, children):
+    """A graph whose nodes lead to the one before, by `children`, and end a word."""
+    every, letters = (1 << 26) - 1, children.bit_count()
+    return WordGraph(
         0,
-        numbers(0, *[1] * (nodes - 1)),
-        numbers(*[every] * nodes),
-        numbers(0, *range(nodes - 1)),
-        numbers(*range(nodes - 1)),
+        numbers(0, *[children] * (count - 1)),
+        numbers(*[every] * count),
+        numbers(0, *(letters * node for node in range(count - 1))),
+        numbers(*(node for node in range(count - 1) for _ in range(letters))),
     )
+
+
+def test_a_crafted_graph_cannot_make_the_search_leave_the_board():
+    graph = nodes_in_a_row(19, children=0b11)  # longer than a row, by "a" or "b"
     board = Board.empty().with_tiles({(7, 7): "A", (0, 0): "B", (14, 14): "Q"})
-    pure, in_c = in_both(all_plays, board, "aaa", Lexicon(graph))
+    pure, in_c = in_both(all_plays, board, "abc", Lexicon(graph))
 
     assert in_c == pure
     assert max(len(play.word) for play in pure) == 4
+
+
+def test_a_crafted_graph_cannot_make_the_search_longer_than_the_rack():
+    graph = nodes_in_a_row(40, children=0b1)
+
     assert FAST.rack_words("a" * 32, graph) == ["a" * n for n in range(1, 33)]
 
 

@@ -99,8 +99,7 @@ static void keep_word(Search *search, int length, uint32_t number)
         search->out_of_memory = true;
 }
 
-
-/* A word that ends at `node`, whose first word has the number `first`. */
+/* The number of the word that `letter` ends at `node`, whose first word has `first`. */
 static uint32_t number_of(const Node *node, uint32_t first, int letter)
 {
     return first + count_letters(node->finals & (bit_of(letter) - 1));

@@ -17,6 +17,7 @@ from scrabble_course.checks.exercise import (
     stops,
 )
 from scrabble_course.exercises.other_letters import other_letters
+from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 WORDS = "ACE APPLES BANANA DEED LEAP LEVEL PALE PIZZA PLEASE SEE SPATZLE WASP ZOO"
@@ -356,9 +357,7 @@ MISTAKES = (
     Mistake(
         "all-copies-gone",
         COPIES,
-        "There are several equal tiles, and each of them may be played. "
-        "`tiles.replace(tile, '')` takes them all away at once; "
-        "`tiles.replace(tile, '', 1)` takes one.",
+        ALL_COPIES_GONE,
         shows=_refuses,
         though=OTHER_ORDER,
     ),

@@ -1,4 +1,4 @@
-"""What exercises of Part 3 share: how calls with score modifiers are shown."""
+"""What exercises of Part 3 share: advice, and how calls with modifiers are shown."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from scrabble_course.checks.exercise import Case
 from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 PLAIN_SQUARES = "......."
+ALL_COPIES_GONE = (
+    "There are several equal tiles, and each of them may be played. "
+    "`tiles.replace(tile, '')` takes them all away at once; "
+    "`tiles.replace(tile, '', 1)` takes one."
+)
 
 
 def describe(name: str, call: Call) -> str:

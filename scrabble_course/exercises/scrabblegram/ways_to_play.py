@@ -13,6 +13,7 @@ from scrabble_course.checks.exercise import (
     Problem,
     judge_value,
 )
+from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
 
@@ -143,9 +144,7 @@ MISTAKES = (
     Mistake(
         "all-copies-gone",
         (OWN[1], BLANKS[2]),
-        "There are several equal tiles, and one is played at a time. "
-        "`tiles.replace(tile, '')` takes them all; `tiles.replace(tile, '', 1)` takes "
-        "one.",
+        ALL_COPIES_GONE,
         shows=lambda case, got: len(got.value) < len(case.expected),
         though=(OWN[0], *BLANKS[:2]),
         throughout=True,
