@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import os
 import secrets
 import time
-import zipfile
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -42,13 +39,3 @@ def sweep_parts(folder: Path) -> None:
         with suppress(FileNotFoundError):
             if time.time() - part.stat().st_mtime > LEFT_BEHIND_SECONDS:
                 part.unlink()
-
-
-def zip_of(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return a zip with files under their names; the same files give the same bytes."""
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, inside in files:
-            entry = zipfile.ZipInfo(name)  # dated 1980, on every day
-            archive.writestr(entry, inside, zipfile.ZIP_DEFLATED)
-    return content.getvalue()

@@ -18,9 +18,10 @@ from pathlib import Path
 from scrabble_course import course
 from scrabble_course.checks import record
 from scrabble_course.checks.parsed import is_stub
-from scrabble_course.files import write_atomically, zip_of
+from scrabble_course.files import write_atomically
 from scrabble_course.release.manifest import read_manifest
 from scrabble_course.running.system import in_browser
+from scrabble_course.zip_files import zip_of
 
 ZIP = "scrabble-hand-in.zip"
 RECEIPT = "receipt.txt"

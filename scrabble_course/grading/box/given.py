@@ -28,12 +28,13 @@ def given_to(stage: int) -> bytes:
 def given_with(exercise: Exercise) -> bytes:
     """Return what the stand-ins of `exercise` need: earlier answers of its stage.
 
-    They are sent when the functions before it have been asked already.
+    They are sent when the functions before it have been asked already. b"" if there
+    are none.
     """
-    if exercise.stand_ins is None:
-        return b""
     stage = course.stage(exercise.stage)
     earlier = stage.functions[: stage.functions.index(exercise.name)]
+    if exercise.stand_ins is None or not earlier:
+        return b""
     return _packed([(stage.module, earlier)])
 
 

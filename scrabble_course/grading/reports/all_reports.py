@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 
-from scrabble_course.files import sweep_parts, write_atomically, zip_of
+from scrabble_course.files import sweep_parts, write_atomically
 from scrabble_course.grading.book.gradebook import Gradebook
 from scrabble_course.grading.reports.class_view import ClassView, class_view, columns_of
 from scrabble_course.grading.reports.gradescope_results import results_json
@@ -16,6 +16,7 @@ from scrabble_course.grading.reports.pages import STUDENTS, class_page, student_
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.reports.similarity import sources_zip
 from scrabble_course.grading.reports.tables import canvas_csv, grades_csv, moodle_csv
+from scrabble_course.zip_files import zip_of
 
 FEEDBACK = "feedback.zip"
 GRADESCOPE = "gradescope"

@@ -41,6 +41,12 @@ def test_stand_ins_bring_no_answer_that_is_still_to_be_asked(stage):
         assert not names & set(stage.functions[place:])
 
 
+def test_nothing_is_given_with_the_first_function_of_a_stage():
+    for stage in GRADED:
+        first, *_ = catalogue.exercises(stage)
+        assert given_with(first) == b"", stage.name
+
+
 def test_stand_ins_are_found_by_name_in_modules_without_cases():
     for stage in course.STAGES:
         for exercise in catalogue.exercises(stage):
