@@ -6,7 +6,6 @@ They are the course's own, so that a mistake shows up once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from scrabble_course.board.anchors import RowSquare
@@ -24,6 +23,7 @@ from scrabble_course.board.finding_plays import all_plays as course_all_plays
 from scrabble_course.board.finding_plays import horizontal_plays as course_plays_across
 from scrabble_course.board.finding_plays import row_plays as course_row_plays
 from scrabble_course.checks.call import Call
+from scrabble_course.checks.remembered import Remembered
 
 Parts = Mapping[str, Any]
 Recorder = Callable[..., None]
@@ -96,19 +96,15 @@ def horizontal_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[HorizontalPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
-    return set(_found_before(hand, board, frozenset(_or_others(words))))
-
-
-@lru_cache(maxsize=16)
-def _found_before(
-    hand: str, board: Board, words: frozenset[str]
-) -> frozenset[HorizontalPlay]:
-    """Answer at once when asked again, so that an endless recursion shows quickly."""
-    return frozenset(course_plays_across(hand, board, words))
+    return set(_across(hand, board, frozenset(_or_others(words))))
 
 
 def all_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[BoardPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
-    return course_all_plays(hand, board, _or_others(words))
+    return set(_both_ways(hand, board, frozenset(_or_others(words))))
+
+
+_across = Remembered("across", course_plays_across)
+_both_ways = Remembered("both ways", course_all_plays)

@@ -32,7 +32,8 @@ VALUES_THAT_TRAVEL = (
 FOR_THE_FULL_GAME = "engine/ scrabble/ running/".split()
 TO_RUN = (
     "checks/__init__.py checks/call.py checks/make_call.py checks/chance.py "
-    "checks/origin.py checks/stand_ins.py checks/typed.py checks/wire.py "
+    "checks/origin.py checks/remembered.py checks/stand_ins.py checks/typed.py "
+    "checks/wire.py "
     "exercises/__init__.py grading/__init__.py grading/inside/"
 ).split()
 OF_EACH_PART = "exercises/{part}/__init__.py exercises/{part}/stand_ins.py".split()

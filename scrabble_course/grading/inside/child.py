@@ -14,10 +14,16 @@ from typing import Any, NoReturn
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.make_call import StandIns, make_call
+from scrabble_course.checks.remembered import remember
 from scrabble_course.grading.inside import answers, cells, surroundings
 from scrabble_course.grading.inside.frames import NOT_THERE, OURS, receive, send
 from scrabble_course.grading.inside.program import Program, Told
-from scrabble_course.grading.inside.sent_calls import Sent, question_in, unpacked
+from scrabble_course.grading.inside.sent_calls import (
+    Sent,
+    memos_in,
+    question_in,
+    unpacked,
+)
 
 MOST = 8 << 20
 """Bytes of one message to the child."""
@@ -32,6 +38,7 @@ LARGE = 1 << 62
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _make_call = json.JSONEncoder().encode, make_call
 _now, _question, _unpacked = time.monotonic, question_in, unpacked
+_remember, _memos_in = remember, memos_in
 
 
 def serve(pipe: socket.socket) -> NoReturn:
@@ -57,6 +64,7 @@ def serve(pipe: socket.socket) -> NoReturn:
         try:
             answers.take(asked.given)
             stand_ins = _stand_ins(asked.stand_ins)
+            _remember(_memos_in(asked.memos))
             calls = _unpacked(asked.calls)
         except Exception as error:
             _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from scrabble_course import sendable
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call
+from scrabble_course.checks.remembered import Memo
 
 _NO_REFERENCES = 2
 """The version of `marshal` that packs equal values alike."""
@@ -26,7 +27,7 @@ class Asked(NamedTuple):
     """A question that has arrived: calls of a function, still packed.
 
     `given` are the answers that come with it, `stand_ins` the place of what builds on
-    them, and `nonce` what each reply begins with.
+    them, `memos` what those will be asked, and `nonce` what each reply begins with.
     """
 
     nonce: str
@@ -34,6 +35,7 @@ class Asked(NamedTuple):
     stand_ins: str
     given: bytes
     calls: bytes
+    memos: bytes
 
 
 class Sent(NamedTuple):
@@ -89,6 +91,29 @@ def unpacked(message: bytes) -> list[Sent]:
     return [
         Sent(Call(tuple(map(_unpacked, args)), replies, seed, _decode(script)), args)
         for args, replies, seed, script in _loads(message)
+    ]
+
+
+def memos_packed(memos: Iterable[Memo]) -> bytes:
+    """Return memos as one message."""
+    return _dumps(
+        [
+            (memo.name, tuple(map(_packed, memo.args)), _packed(memo.answer))
+            for memo in memos
+        ]
+    )
+
+
+def memos_in(message: bytes) -> list[Memo]:
+    """Return the memos of a message.
+
+    >>> memos = [Memo("across", (frozenset({"AT"}), 3), frozenset({(2, "AT")}))]
+    >>> memos_in(memos_packed(memos)) == memos
+    True
+    """
+    return [
+        Memo(name, tuple(map(_unpacked, args)), _unpacked(answer))
+        for name, args, answer in _loads(message)
     ]
 
 

@@ -17,6 +17,7 @@ from scrabble_course.checks.judged import (
     one_answer_for_all,
     only_what_was_shown,
 )
+from scrabble_course.checks.remembered import Memo, writing_memos
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.box.budget import IDLE_SECONDS, PROCESSOR_SECONDS
 from scrabble_course.grading.box.given import given_with
@@ -319,9 +320,8 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
 
     def question(calls: Iterable[Call]) -> Question:
-        return Question(
-            function, place, list({id(call): call for call in calls}.values())
-        )
+        once = list({id(call): call for call in calls}.values())
+        return Question(function, place, once, _memos_of(exercise, once))
 
     visible = {id(case.call) for case in exercise.fixed}
     across = [call for calls in exercise.batches for call in calls]
@@ -340,6 +340,16 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
         given=given_with(exercise),
     )
+
+
+def _memos_of(exercise: Exercise, calls: Iterable[Call]) -> list[Memo]:
+    """Return what the reference asks of its stand-ins: most others ask the same."""
+    if exercise.stand_ins is None:
+        return []
+    with writing_memos() as memos:
+        for call in calls:
+            exercise.answer(exercise.reference, call)
+    return list({(memo.name, memo.args): memo for memo in memos}.values())
 
 
 def _holds_of(asked: Asked, known: set[bytes], is_so: Callable[[], bool]) -> bool:

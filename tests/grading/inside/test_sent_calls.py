@@ -9,7 +9,12 @@ from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.grading.box.zygotes import Question
-from scrabble_course.grading.inside.sent_calls import packed, question_in, unpacked
+from scrabble_course.grading.inside.sent_calls import (
+    memos_in,
+    packed,
+    question_in,
+    unpacked,
+)
 
 
 def sent(call):
@@ -37,7 +42,8 @@ def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     assert len(marshal.loads(question.calls_packed)[0]) == 4
 
     asked = question_in(question.message("n", b"given"))
-    assert asked == ("n", "f", "", b"given", question.calls_packed)
+    assert asked[:-1] == ("n", "f", "", b"given", question.calls_packed)
+    assert memos_in(asked.memos) == []
 
 
 @pytest.mark.parametrize(
