@@ -20,28 +20,28 @@ def _case(word: str, n: int, topic: str, given: bool = False) -> Case:
     return Case(Call((word, n)), get_word_score(word, n), topic, given)
 
 
+def _cases(topic: str, *asked: tuple[str, int]) -> tuple[Case, ...]:
+    return tuple(_case(word, n, topic) for word, n in asked)
+
+
 WEED = _case("weed", 6, "a plain word", given=True)
 PLAIN = _case("furbelow", 9, "a plain word")
 WHOLE_HAND = _case("furbelow", 8, "a plain word")
-TWICE = _case("it", 6, "a plain word")
-ABOVE = (WEED, PLAIN, WHOLE_HAND, TWICE)
+ABOVE = (WEED, PLAIN, WHOLE_HAND, _case("it", 6, "a plain word"))
 IT = _case("it", 7, "a factor below 1", given=True)
+JUST_ONE = _case("flow", 13, "a factor of 0 or 1")
 FLOOR = (
     IT,
     _case("furbelow", 30, "a factor below 1"),
     _case("fox", 10, "a factor of 0 or 1"),
-    _case("flow", 13, "a factor of 0 or 1"),
+    JUST_ONE,
 )
-JUST_ONE = FLOOR[-1:]
-CAPITALS = (_case("FORK", 7, "capital letters"), _case("Fork", 4, "capital letters"))
-SMALL = (_case("fork", 7, "a plain word"), _case("fork", 4, "a plain word"))
-WILDCARD = (_case("c*ws", 6, "a wildcard"), _case("*t", 2, "a wildcard"))
+CAPITALS = _cases("capital letters", ("FORK", 7), ("Fork", 4))
+SMALL = _cases("a plain word", ("fork", 7), ("fork", 4))
+WILDCARD = _cases("a wildcard", ("c*ws", 6), ("*t", 2))
 TWO_WILDCARDS = _case("s**n", 4, "a wildcard")
-NO_WILDCARD = (_case("cows", 6, "a plain word"), _case("ot", 2, "a plain word"))
-LONE_WILDCARD = (
-    _case("*", 7, "nothing but a wildcard"),
-    _case("*", 1, "nothing but a wildcard"),
-)
+NO_WILDCARD = _cases("a plain word", ("cows", 6), ("ot", 2))
+LONE_WILDCARD = _cases("nothing but a wildcard", ("*", 7), ("*", 1))
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ALONE = tuple(_case(letter, 1, "the values of letters") for letter in LETTERS)
 K = ALONE[LETTERS.index("k")]
@@ -54,7 +54,11 @@ def _letters(word: str) -> int:
 
 
 def _factor(word: str, n: int) -> int:
-    return max(1, 7 * len(word) - 3 * (n - len(word)))
+    return max(1, _unfloored(word, n))
+
+
+def _unfloored(word: str, n: int) -> int:
+    return 7 * len(word) - 3 * (n - len(word))
 
 
 def _multiple_of(number: Callable[[str, int], int]) -> Shows:
@@ -66,6 +70,9 @@ def _multiple_of(number: Callable[[str, int], int]) -> Shows:
         return 0 < times <= MOST_TIMES and rest == 0
 
     return shows
+
+
+_multiple_of_the_letters = _multiple_of(lambda word, n: _letters(word))
 
 
 def _multiplied_in_each_round(word: str, n: int) -> int:
@@ -80,95 +87,82 @@ def _by_parts(word: str, n: int, parts: Iterable[str]) -> int:
     return sum(_letters(letter) * _factor(part, n) for letter, part in both)
 
 
-def _up_to_the_wildcard(word: str, n: int) -> int:
-    return _letters(word.partition("*")[0]) * _factor(word, n)
-
-
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case = rng.choice((*ABOVE, *FLOOR, *CAPITALS, *WILDCARD))
         word, n = case.call.args
         return _case(word.translate(other_letters(rng)), n, case.topic)
-    letters = rng.choices("abcdefghijklmnopqrstuvwxyz*QZ", k=rng.randint(0, 9))
+    letters = rng.choices(f"{LETTERS}*QZ", k=rng.randint(0, 9))
     word, n = "".join(letters), len(letters) + rng.randint(0, 8)
-    if 10 * len(word) - 3 * n < 1:
+    if _unfloored(word, n) < 1:
         return _case(word.lower().replace("*", "e"), n, "a factor below 1")
     if "*" in word:
         return _case(word, n, "a wildcard")
-    if word != word.lower():
-        return _case(word, n, "capital letters")
-    return _case(word, n, "a plain word")
+    topic = "a plain word" if word == word.lower() else "capital letters"
+    return _case(word, n, topic)
+
+
+def _scored(
+    name: str,
+    advice: str,
+    *like: Callable[[str, int], int],
+    on: tuple[Case, ...] = ABOVE,
+    though: tuple[Case, ...] = (),
+) -> Mistake:
+    """Return the mistake of those who score all of `on` as a wrong function does."""
+    return Mistake(name, on, advice, though, like, throughout=True)
 
 
 MISTAKES = (
-    Mistake(
+    _scored(
         "seven-for-n",
-        ABOVE,
-        "That is the score for a hand of 7 letters. The hand can have any size: use "
-        "the parameter `n`.",
-        like=(lambda word, n: get_word_score(word, 7),),
-        throughout=True,
+        "That is the score for a hand of 7 letters. It can have any size: use `n`.",
+        lambda word, n: get_word_score(word, 7),
     ),
-    Mistake(
+    _scored(
         "no-factor",
-        (*ABOVE, K),
-        "That is the sum of the letters' values alone. It is still to be multiplied "
-        "by the factor of the word.",
-        like=(lambda word, n: _letters(word),),
+        "That is the sum of the letters alone. Multiply it by the factor of the word.",
+        lambda word, n: _letters(word),
+        on=(*ABOVE, K),
         though=(IT,),
-        throughout=True,
     ),
-    Mistake(
+    _scored(
         "factor-alone",
-        ABOVE,
-        "That is the factor of the word alone. The score is a product: what the "
-        "letters are worth together, times this factor.",
-        like=(_factor,),
-        throughout=True,
+        "That is the factor alone. Multiply what the letters add up to by it.",
+        _factor,
     ),
-    Mistake(
+    _scored(
         "larger-for-what-is-left",
-        ABOVE,
         "Letters that stay in the hand have made the factor larger here. They make it "
         "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
-        like=(lambda word, n: _letters(word) * (4 * len(word) + 3 * n),),
-        throughout=True,
+        lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
     ),
-    Mistake(
+    _scored(
         "min-for-max",
-        ABOVE,
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
-        "taken (`max` gives the larger one, `min` the smaller), have two ways of an "
-        "`if` changed places, or is the sum returned before it is multiplied? Or has "
-        "the factor been given another length than that of the word?",
-        like=(
-            lambda word, n: (
-                _letters(word) * min(1, 7 * len(word) - 3 * (n - len(word)))
-            ),
-        ),
-        throughout=True,
+        "taken, by `min` or by an `if` with its two ways changed round? Is the sum "
+        "returned before it is multiplied? Or is another length used than the word's?",
+        lambda word, n: _letters(word) * min(1, _unfloored(word, n)),
     ),
     Mistake(
         "adds-the-factor",
         ABOVE,
-        "The sum of the letters and the factor have been added. The score is their "
-        "product: multiply them.",
+        "The sum of the letters and the factor have been added. Multiply them.",
         like=(lambda word, n: _letters(word) + _factor(word, n),),
     ),
-    Mistake(
+    _scored(
         "multiplies-the-letters",
-        (*ABOVE, IT),
         "The values of the letters have been multiplied with each other. They are "
         "added, `+=`, from 0 on; only their sum is multiplied, by the factor.",
-        like=(lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),),
-        throughout=True,
+        lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),
+        on=(*ABOVE, IT),
     ),
-    Mistake(
+    _scored(
         "repeated-letters",
-        (WEED,),
         "A letter that stands in the word twice has been counted once. Go through the "
         "word itself, letter by letter, not through a set or dictionary made of it.",
-        like=(lambda word, n: _letters("".join(set(word))) * _factor(word, n),),
+        lambda word, n: _letters("".join(set(word))) * _factor(word, n),
+        on=(WEED,),
     ),
     Mistake(
         "sum-stays-zero",
@@ -177,86 +171,54 @@ MISTAKES = (
         "+ value`? And is each letter found in the table, which has only small ones?",
         like=(lambda word, n: 0,),
     ),
-    Mistake(
+    _scored(
         "points-taken-away",
-        ABOVE,
-        "The score is below 0: the values of the letters have been taken away. Add "
-        "each of them, `+=`.",
-        like=(lambda word, n: -get_word_score(word, n),),
-        throughout=True,
+        "The values of the letters have been taken away. Add each of them, `+=`.",
+        lambda word, n: -get_word_score(word, n),
     ),
-    Mistake(
+    _scored(
         "one-letter-only",
-        ABOVE,
-        "Only one letter of the word was counted: `+=` adds, where `=` puts the value "
-        "in place of the sum. Or is the `return`, or the line that sets the sum to 0, "
-        "inside the loop?",
-        like=(
-            lambda word, n: _letters(word[:1]) * _factor(word, n),
-            lambda word, n: _letters(word[-1:]) * _factor(word, n),
-        ),
-        throughout=True,
+        "Only one letter of the word was counted: `+=` adds, where `=` replaces the "
+        "sum. Or is the `return`, or the line that sets the sum to 0, inside the loop?",
+        lambda word, n: _letters(word[:1]) * _factor(word, n),
+        lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
-    Mistake(
+    _scored(
         "factor-in-each-round",
-        ABOVE,
-        "The factor is multiplied in again with each letter. Add up the letters in the "
-        "loop, and multiply once, after it.",
-        like=(_multiplied_in_each_round,),
-        throughout=True,
+        "A factor is multiplied in with each letter. Add up the letters alone in the "
+        "loop. The factor, which takes the length of the whole word, comes after it.",
+        _multiplied_in_each_round,
+        lambda word, n: _by_parts(word, n, accumulate(word)),
+        lambda word, n: _by_parts(word, n, (word[i:] for i in range(len(word)))),
     ),
-    Mistake(
-        "factor-of-a-part",
-        ABOVE,
-        "The letters have been multiplied by different factors, each by that of a part "
-        "of the word. The factor takes the length of the whole word: work it out once, "
-        "and multiply the sum of all letters by it.",
-        like=(
-            lambda word, n: _by_parts(word, n, accumulate(word)),
-            lambda word, n: _by_parts(word, n, (word[i:] for i in range(len(word)))),
-        ),
-        throughout=True,
-    ),
-    Mistake(
+    _scored(
         "brackets-of-the-factor",
-        ABOVE,
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
-        "The 3 stands before the whole difference, so that needs its brackets: `3 * "
-        "(n - word_length)`.",
-        like=(
-            lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
-            lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
-        ),
-        throughout=True,
+        "The 3 stands before a whole difference, in brackets: `3 * (n - word_length)`.",
+        lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
+        lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
     ),
-    Mistake(
+    _scored(
         "length-without-copies",
-        (WEED,),
-        "That is the score of a word of three letters. Is its length that of a set or "
-        "a dictionary, which has a letter once that the word has twice? It is the "
-        "word's own: `len(word)`.",
-        like=(lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),),
+        "That is the score of a word of three letters. The length is the word's own, "
+        "`len(word)`: a set or a dictionary has a letter once that the word has twice.",
+        lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
+        on=(WEED,),
         though=(PLAIN,),
     ),
-    Mistake(
+    _scored(
         "letter-missed",
-        ABOVE,
         "One letter at an end of the word has not been counted. Places are counted "
         "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
-        like=(
-            lambda word, n: _letters(word[1:]) * _factor(word, n),
-            lambda word, n: _letters(word[:-1]) * _factor(word, n),
-        ),
-        throughout=True,
+        lambda word, n: _letters(word[1:]) * _factor(word, n),
+        lambda word, n: _letters(word[:-1]) * _factor(word, n),
     ),
-    Mistake(
+    _scored(
         "fifty-points",
-        (WHOLE_HAND, K),
-        "The word uses the whole hand, and has got 50 points more than it is worth. "
-        "There is no such bonus in this game.",
-        like=(lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),),
+        "A word that uses the whole hand has got 50 points more. There is no bonus.",
+        lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),
+        on=(WHOLE_HAND, K),
         though=(WEED, PLAIN),
-        throughout=True,
     ),
     Mistake(
         "letter-sum",
@@ -270,63 +232,51 @@ MISTAKES = (
         (PLAIN, WHOLE_HAND, SMALL[0]),
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
-        shows=_multiple_of(lambda word, n: _letters(word)),
+        shows=_multiple_of_the_letters,
         throughout=True,
     ),
     Mistake(
         "one-value",
         ALONE,
-        "Other letters count as they should, and this one does not. Is it left out, or "
-        "has it another value in a table of your own, or does it stand there twice? "
-        "`SCRABBLE_LETTER_VALUES` has the right one, as long as you leave it alone.",
+        "Other letters count as they should. Is this one left out, or has it another "
+        "value in a table of your own, or does it stand there twice? As long as you "
+        "leave it alone, `SCRABBLE_LETTER_VALUES` has the right one.",
         shows=lambda case, got: type(got.value) is int and got.value % 7 == 0,
         though=(*ABOVE, IT),
     ),
-    Mistake(
+    _scored(
         "floor-on-the-product",
-        FLOOR,
-        "It is the factor that is never below 1, not the score. Put `max(1, "
-        "...)` round the factor before you multiply.",
-        like=(
-            lambda word, n: max(1, _letters(word) * (10 * len(word) - 3 * n)),
-            lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
-        ),
+        "It is the factor that is never below 1, not the score. Put `max(1, ...)` "
+        "round the factor before you multiply.",
+        lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
+        lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
+        on=FLOOR,
         though=(WEED,),
-        throughout=True,
     ),
     Mistake(
         "no-floor",
         FLOOR,
-        "The factor is never below 1. Here `7 * word_length - 3 * (n - "
-        "word_length)` is, so 1 takes its place: `max(1, ...)` picks the larger of the "
-        "two. (`if factor < 0` lets 0 through, and `abs` only turns the sign.)",
+        "The factor is never below 1. Here `7 * word_length - 3 * (n - word_length)` "
+        "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
+        "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
         like=(
-            lambda word, n: _letters(word) * (10 * len(word) - 3 * n),
-            lambda word, n: _letters(word) * max(0, 10 * len(word) - 3 * n),
+            lambda word, n: _letters(word) * _unfloored(word, n),
+            lambda word, n: _letters(word) * max(0, _unfloored(word, n)),
+            lambda word, n: _letters(word) * abs(_unfloored(word, n)),
         ),
-        though=(WEED,),
-    ),
-    Mistake(
-        "sign-turned",
-        FLOOR,
-        "The factor would be below 0 here, and it has lost its minus sign, as by "
-        "`abs`. 1 takes the place of all that is smaller: `max(1, ...)`.",
-        like=(lambda word, n: _letters(word) * abs(10 * len(word) - 3 * n),),
         though=(WEED,),
     ),
     Mistake(
         "another-floor",
         FLOOR,
-        "A larger factor is used as it should be, and the floor is not 1: `max(1, "
-        "...)` picks 1 where the factor would be smaller.",
-        shows=_multiple_of(lambda word, n: _letters(word)),
+        "`max(1, ...)` picks 1 where the factor would be smaller. Yours is not 1 here.",
+        shows=_multiple_of_the_letters,
         though=ABOVE,
     ),
     Mistake(
         "factor-of-one",
-        JUST_ONE,
-        "The factor is just 1 here, which is neither below 1 nor above it. `else` "
-        "takes all that an `if` does not.",
+        (JUST_ONE,),
+        "The factor is just 1 here, neither below 1 nor above. `else` takes the rest.",
         shows=lambda case, got: got.value is None,
         though=(WEED, IT),
         claims="returns None|UnboundLocalError",
@@ -348,43 +298,32 @@ MISTAKES = (
         though=NO_WILDCARD,
         claims=r"KeyError: '\*'|NoneType",
     ),
-    Mistake(
-        "wildcard-spoils-the-word",
-        WILDCARD,
-        "There is a `*` in the word, and the whole word has scored 0. Only the `*` "
-        "itself is worth 0: the other letters count as always.",
-        like=(lambda word, n: 0 if "*" in word else get_word_score(word, n),),
-        though=NO_WILDCARD,
-        throughout=True,
-    ),
-    Mistake(
+    _scored(
         "ends-at-the-wildcard",
-        WILDCARD,
-        "The letters behind the `*` have not been counted. Only the `*` itself is "
-        "worth 0: go on with the next letter.",
-        like=(_up_to_the_wildcard,),
+        "Letters beside the `*` have not been counted. Only the `*` itself is worth 0: "
+        "go on with the next letter, without `break`, and without `return 0`.",
+        lambda word, n: 0 if "*" in word else get_word_score(word, n),
+        lambda word, n: _letters(word.partition("*")[0]) * _factor(word, n),
+        on=WILDCARD,
         though=NO_WILDCARD,
-        throughout=True,
     ),
     Mistake(
         "wildcard-worth",
         WILDCARD,
-        "A `*` is worth 0 points, but it still counts as one letter in the length of "
-        "the word.",
+        "A `*` is worth 0 points, but it counts as one letter in the word's length.",
         though=NO_WILDCARD,
     ),
     Mistake(
         "second-wildcard-worth",
         (TWO_WILDCARDS,),
-        "There are two `*` in the word, and one of them, or another letter, has not "
-        "counted as it should. Each `*` is worth 0 points.",
+        "Of two `*`, one, or a letter beside them, has not counted as it should. Each "
+        "`*` is worth 0 points.",
         though=WILDCARD,
     ),
     Mistake(
         "lone-wildcard",
         LONE_WILDCARD,
-        "A word that is nothing but `*` has a letter sum of 0, and 0 times any factor "
-        "is 0.",
+        "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
         though=WILDCARD[:1],
         claims="returns None",
     ),
@@ -408,11 +347,9 @@ EXERCISE = Exercise(
         "A score is the product of two numbers. Work each of them out in a variable "
         "of its own before you multiply.",
         "First add up the values of the letters in `word.lower()`, one by one in a "
-        "loop. Then work out `7 * length - 3 * (n - length)`, and if it is below 1, "
-        "use 1 instead.",
+        "loop. Then work out `7 * length - 3 * (n - length)`; below 1, use 1 instead.",
         "Start with `total = 0`, and add `SCRABBLE_LETTER_VALUES[letter]` for each "
-        "letter. Keep the second number as `factor`: `max(1, ...)` gives the larger "
-        "of 1 and what you worked out. Which of the two do you return, or what of "
-        "both?",
+        "letter. Keep the second number as `factor`: `max(1, ...)` gives the larger of "
+        "1 and what you worked out. Which of the two do you return, or what of both?",
     ),
 )
