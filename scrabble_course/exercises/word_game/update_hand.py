@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import compress
 
 from scrabble_course.checks.call import Call, Outcome
@@ -43,10 +43,7 @@ EMPTY_WORD = _case({"a": 1}, "", "the empty word")
 NONE_LEFT_OUT = (_case({"c": 1, "a": 1, "t": 1}, "", "the empty word"), PART)
 ZERO = _case({"a": 0, "b": 1}, "ab", "a count of 0")
 
-
-def _is_below_zero(case: Case, got: Outcome) -> bool:
-    hand = got.value if isinstance(got.value, dict) else {}
-    return any(type(count) is int and count < 0 for count in hand.values())
+Update = Callable[[Hand, str], Hand]
 
 
 def _loses_the_rest(case: Case, got: Outcome) -> bool:
@@ -62,41 +59,13 @@ def _needs_what_is_not_held(case: Case, got: Outcome) -> bool:
     return any(got.value.get(letter) for letter in word if letter not in hand)
 
 
-def _from_the_old_hand(hand: Hand, word: str) -> Hand:
-    left = hand.copy()
-    for letter in word:
-        if letter in left:
-            left[letter] = hand[letter] - 1
-    return left
+def _left(rule: Callable[[int, int], int]) -> Update:
+    """Return an update by what is left of a letter, from how many are held and used."""
 
+    def update(hand: Hand, word: str) -> Hand:
+        return {c: rule(held, word.count(c)) for c, held in hand.items()}
 
-def _all_copies_each_time(hand: Hand, word: str) -> Hand:
-    left = hand.copy()
-    for letter in word:
-        if letter in left:
-            left[letter] = max(0, left[letter] - word.count(letter))
-    return left
-
-
-def _sets_to_one(hand: Hand, word: str) -> Hand:
-    left = hand.copy()
-    for letter in word:
-        if letter in left:
-            left[letter] = 1 if left[letter] > 1 else 0
-    return left
-
-
-def _keeps_one(hand: Hand, word: str) -> Hand:
-    return {c: max(min(n, 1), n - word.count(c)) for c, n in hand.items()}
-
-
-def _loses_the_last_one(hand: Hand, word: str) -> Hand:
-    left = update_hand(hand, word)
-    return {c: n for c, n in left.items() if n > 1 or c not in word}
-
-
-def _keeps_only_several(hand: Hand, word: str) -> Hand:
-    return {c: n for c, n in update_hand(hand, word).items() if n > 1}
+    return update
 
 
 def _stops_at_the_first(hand: Hand, word: str) -> Hand:
@@ -116,21 +85,25 @@ def _pops(hand: Hand, word: str) -> Hand:
     return left
 
 
-def _all_or_nothing(hand: Hand, word: str) -> Hand:
-    is_held = all(word.count(letter) <= hand.get(letter, 0) for letter in word)
-    return update_hand(hand, word) if is_held else hand.copy()
+def _spent(
+    name: str,
+    advice: str,
+    *like: Update,
+    on: tuple[Case, ...] = (QUAIL, *HELD),
+    though: tuple[Case, ...] = (),
+    throughout: bool = True,
+) -> Mistake:
+    """Return the mistake of those who answer as a wrong function does.
 
-
-def _in_small_letters(mistake: Mistake) -> Mistake:
-    """Let its wrong functions mind no capitals, which is a mistake of its own.
-
-    What they answer counts as explained: another mistake in it would not be told.
+    It minds no capitals, which is a mistake of its own: what it answers counts as
+    explained, and another mistake in it would not be told.
     """
 
-    def minding(wrong: Callable[..., Hand]) -> Callable[..., Hand]:
+    def minding(wrong: Update) -> Update:
         return lambda hand, word: wrong(hand, word.lower())
 
-    return replace(mistake, like=tuple(map(minding, mistake.like)))
+    small = tuple(map(minding, like))
+    return Mistake(name, on, advice, though, small, throughout=throughout)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -166,181 +139,151 @@ def _kinds(hand: Hand, word: str) -> list[str]:
 
 
 MISTAKES = (
-    Mistake(
+    _spent(
         "hand-as-it-was",
-        (QUAIL, *HELD),
-        "The hand has come back as it was. Are letters taken out of a copy, and is "
-        "that copy what is returned? And does the word have small letters, as the hand "
-        "has, when they are looked for?",
-        like=(lambda hand, word: hand.copy(),),
-        throughout=True,
+        "The hand has come back as it was. Is what is returned the copy that letters "
+        "are taken from? And are they small ones, as in the hand, when looked for?",
+        _left(lambda held, used: held),
     ),
-    Mistake(
+    _spent(
         "adds-the-letters",
-        (QUAIL, *HELD),
-        "The letters of the word have been put into the hand. They are played, and so "
-        "they leave it.",
-        like=(lambda hand, word: {c: n + word.count(c) for c, n in hand.items()},),
-        throughout=True,
+        "The letters of the word have been put into the hand. They are to leave it.",
+        _left(lambda held, used: held + used),
     ),
-    Mistake(
+    _spent(
         "letters-of-the-word",
-        (QUAIL, *HELD, CHANGES),
-        "What came back are the letters that the word uses. What is asked for are the "
-        "others: the hand without them.",
-        like=(lambda hand, word: get_frequency_dict(word),),
-        throughout=True,
+        "These are the letters that the word uses: return the hand without them.",
+        lambda hand, word: get_frequency_dict(word),
+        on=(QUAIL, *HELD, CHANGES),
     ),
-    Mistake(
+    _spent(
         "last-copy-goes",
-        (QUAIL, *HELD, *MORE_LEFT),
-        "A letter of which one is left has gone from the hand. One is still held: a "
-        "letter may go when its count is 0, and not before.",
-        like=(_loses_the_last_one, _keeps_only_several),
-        throughout=True,
+        "A letter of which one is left has gone. It may go only when its count is 0.",
+        _left(lambda held, used: held - used if held - used > 1 or not used else 0),
+        _left(lambda held, used: held - used if held - used > 1 else 0),
+        on=(QUAIL, *HELD, *MORE_LEFT),
     ),
     Mistake(
         "untouched-letters-lost",
         (QUAIL, USED_UP, WILDCARD, SEVERAL_STAY),
         "Letters that the word does not use must stay in the hand, each as often as it "
-        "was held, and so must a `*`. Start from a copy of the whole hand, and take "
-        "letters away.",
+        "was held, and so must a `*`. Take letters away from a copy of the whole hand.",
         shows=_loses_the_rest,
     ),
-    Mistake(
+    _spent(
         "empty-word-loses-the-hand",
-        (EMPTY_WORD,),
         "The word is empty, so nothing is spent: the hand that comes back has all its "
         "letters. Does what you return begin as a copy of the hand, above the loop?",
-        like=(lambda hand, word: update_hand(hand, word) if word else {},),
+        lambda hand, word: update_hand(hand, word) if word else {},
+        on=(EMPTY_WORD,),
         though=(QUAIL,),
     ),
-    Mistake(
+    _spent(
         "counts-from-the-old-hand",
-        HELD,
-        "A letter that stands in the word several times is spent only once. Does your "
-        "loop walk along the word, so that it meets the letter each time? And does it "
-        "count down what is left, `left[letter] - 1`, and not the old hand?",
-        like=(_from_the_old_hand,),
+        "A letter that the word has several times is spent once. Does your loop walk "
+        "along the word, to meet it each time? And does it count down what is left, "
+        "`left[letter] - 1`, and not the old hand?",
+        _left(lambda held, used: held - min(used, 1)),
+        on=HELD,
         though=(ONCE,),
-        throughout=True,
     ),
-    Mistake(
+    _spent(
         "all-copies-each-time",
-        MORE_LEFT,
-        "A letter that stands in the word twice has been taken away more often than "
-        "that. Is `word.count(letter)` subtracted once for each copy, as the loop "
-        "meets the letter again? Walk along the letters of the hand then; or subtract "
-        "1 each time.",
-        like=(_all_copies_each_time,),
-        throughout=True,
+        "A letter that stands in the word twice has been taken away more often. Is "
+        "`word.count(letter)` subtracted each time the loop meets the letter? Walk "
+        "along the letters of the hand then; or subtract 1 each time.",
+        _left(lambda held, used: max(0, held - used * used)),
+        on=MORE_LEFT,
     ),
-    Mistake(
+    _spent(
         "first-letter-only",
-        (*HELD, QUAIL),
         "Only the first letter of the word is spent. A `return` or a `break` inside "
         "the loop ends it in its first round: return the hand after the loop. (If the "
         "function calls itself, give back what that call gives back.)",
-        like=(lambda hand, word: update_hand(hand, word[:1]),),
-        throughout=True,
+        lambda hand, word: update_hand(hand, word[:1]),
     ),
-    Mistake(
+    _spent(
         "last-letter-only",
-        HELD,
         "Only the last letter of the word is spent. Is the hand copied inside the "
-        "loop, so that each round begins again with all of its letters? One copy, made "
-        "before the loop, is enough.",
-        like=(lambda hand, word: update_hand(hand, word[-1:]),),
-        throughout=True,
+        "loop, so that each round begins again with all of it? Make one copy, before.",
+        lambda hand, word: update_hand(hand, word[-1:]),
+        on=HELD,
     ),
-    Mistake(
-        "first-letter-kept",
-        (*HELD, QUAIL),
-        "The first letter of the word has not been spent. Places are counted from 0, "
-        "and `range(n)` begins there.",
-        like=(lambda hand, word: update_hand(hand, word[1:]),),
-        throughout=True,
+    _spent(
+        "end-kept",
+        "The first or the last letter of the word has not been spent. Places are "
+        "counted from 0, `range(n)` begins there and ends with n - 1 by itself, and "
+        "`word[:-1]` leaves out the last letter: walk along all of them.",
+        lambda hand, word: update_hand(hand, word[1:]),
+        lambda hand, word: update_hand(hand, word[:-1]),
     ),
-    Mistake(
-        "last-letter-kept",
-        (*HELD, QUAIL),
-        "The last letter of the word has not been spent. `range(n)` ends with n - 1 by "
-        "itself, and `word[:-1]` leaves out the last letter: walk along all of them.",
-        like=(lambda hand, word: update_hand(hand, word[:-1]),),
-        throughout=True,
-    ),
-    Mistake(
+    _spent(
         "last-copy-stays",
-        (*HELD, QUAIL),
         "The last one of a letter is never spent. If there is one left, `> 0`, it can "
         "be taken: `> 1` asks for two.",
-        like=(_keeps_one,),
-        throughout=True,
+        _left(lambda held, used: max(min(held, 1), held - used)),
     ),
-    Mistake(
+    _spent(
         "counts-lost",
-        (*HELD, *MORE_LEFT, JOLLY),
         "Each letter counts only once in the hand that comes back, however often the "
         "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
         "counts the keys, of which there is one for each letter.",
-        like=(
-            lambda hand, word: update_hand(dict.fromkeys(hand, 1), word),
-            lambda hand, word: dict.fromkeys(update_hand(hand, word), 1),
-        ),
-        throughout=True,
+        _left(lambda held, used: max(0, min(held, 1) - used)),
+        _left(lambda held, used: 1 if held > used else 0),
+        on=(*HELD, *MORE_LEFT, JOLLY),
     ),
-    Mistake(
+    _spent(
         "count-set",
-        (*HELD, *MORE_LEFT),
         "The count of a letter has been set to 1, however large it was. Each time the "
         "letter stands in the word, lower it: `left[letter] = left[letter] - 1`.",
-        like=(_sets_to_one, lambda hand, word: {**hand, **dict.fromkeys(word, 1)}),
-        throughout=True,
+        _left(lambda held, used: int(held > 1 and used == 1) if used else held),
+        lambda hand, word: {**hand, **dict.fromkeys(word, 1)},
+        on=(*HELD, *MORE_LEFT),
     ),
-    Mistake(
+    _spent(
         "all-copies-at-once",
-        (*HELD, *MORE_LEFT),
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
         "and `pop` take them all, and so does `replace` on a text, unless told how "
         "many. Each time a letter stands in the word, take one away.",
-        like=(lambda hand, word: {c: hand[c] for c in hand if c not in word}, _pops),
-        throughout=True,
-        claims="KeyError: '[emts]'",
+        _left(lambda held, used: 0 if used else held),
+        _pops,
+        on=(*HELD, *MORE_LEFT),
     ),
     Mistake(
         "held-letters",
         HELD,
-        "Here the hand holds every letter of the word. Each time a letter stands in "
-        "the word, exactly one of it is spent, and the others stay.",
+        "The hand holds every letter of this word. Each time a letter stands in it, "
+        "exactly one is spent, and the others stay.",
     ),
     Mistake(
         "more-than-held",
         (JOLLY, TWICE, THREE_TIMES),
-        "The word asks for a letter more often than the hand holds it. A count never "
-        "goes below 0: look at what is left, in the hand that you count down, before "
-        "each line that takes a letter, or looks one up.",
+        "The word has a letter more often than the hand. A count never goes below 0: "
+        "look at what is left, in the hand that you count down, before each line that "
+        "takes a letter, or looks one up.",
         shows=lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         though=(ONCE,),
         claims="KeyError: 'l'|ValueError",
     ),
-    Mistake(
+    _spent(
         "stops-at-the-first",
-        (NOT_HELD[1], JOLLY),
         "The word has a letter that the hand does not hold, and those after it have "
         "not been spent. Such a letter is only passed over: leave `break` and `return` "
-        "out of the loop, put a `try` inside it and not round it, and go on with the "
-        "next letter.",
-        like=(_stops_at_the_first,),
+        "out of the loop, put a `try` inside it and not round it, and go on.",
+        _stops_at_the_first,
+        on=(NOT_HELD[1], JOLLY),
         though=NONE_LEFT_OUT,
+        throughout=False,
     ),
-    Mistake(
+    _spent(
         "spends-nothing",
-        (NOT_HELD[1], JOLLY, TWICE),
         "Nothing has been spent, because not all letters of the word are held. Those "
         "that are held are spent all the same; only the others are passed over.",
-        like=(_all_or_nothing,),
+        lambda hand, word: (
+            hand if Counter(word) - Counter(hand) else update_hand(hand, word)
+        ),
+        on=(NOT_HELD[1], JOLLY, TWICE),
         though=NONE_LEFT_OUT,
-        throughout=True,
     ),
     Mistake(
         "some-are-left",
@@ -360,12 +303,12 @@ MISTAKES = (
         though=NONE_LEFT_OUT,
         claims=r"KeyError: '[dgoy*]'|NoneType",
     ),
-    Mistake(
+    _spent(
         "wildcard-spent",
-        BESIDE_A_STAR,
         "A `*` leaves the hand only if the word has a `*`. A letter that the hand does "
         "not hold is passed over, and takes nothing else away, whatever it is.",
-        like=(lambda hand, word: update_hand(hand, word.replace("a", "*")),),
+        lambda hand, word: update_hand(hand, word.replace("a", "*")),
+        on=BESIDE_A_STAR,
         though=NOT_HELD,
     ),
     Mistake(
@@ -373,7 +316,7 @@ MISTAKES = (
         (ZERO,),
         "A letter may stand in the hand with a count of 0: it is not held then. `if "
         "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
-        shows=_is_below_zero,
+        shows=lambda case, got: min(got.value.values()) < 0,
         though=(TWICE,),
     ),
     Mistake(
@@ -391,34 +334,20 @@ EXERCISE = Exercise(
     stage=2,
     reference=update_hand,
     cases=(
-        *(
-            QUAIL,
-            *HELD,
-            *MORE_LEFT,
-            CHANGES,
-            USED_UP,
-            WILDCARD,
-            SEVERAL_STAY,
-            ONCE,
-            *SMALL,
-            JOLLY,
-            TWICE,
-            THREE_TIMES,
-            *NOT_HELD,
-            *BESIDE_A_STAR,
-        ),
+        *(QUAIL, *HELD, *MORE_LEFT, CHANGES, USED_UP, WILDCARD, SEVERAL_STAY, ONCE),
+        *(*SMALL, JOLLY, TWICE, THREE_TIMES, *NOT_HELD, *BESIDE_A_STAR),
         *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD, STAR),
         _case({}, "word", "an empty hand"),
     ),
     generate=_random_case,
     generated=40,
     judge=judge_hand,
-    mistakes=tuple(map(_in_small_letters, MISTAKES)),
+    mistakes=MISTAKES,
     hints=(
         "Which letters of the word does the hand hold, and how many of each? What "
         "should happen to a letter that it does not hold?",
-        "Copy the hand first. Then walk along the word, letter by letter: if the "
-        "copy still has that letter, take one away; if not, go on.",
+        "Copy the hand first. Then walk along the word, letter by letter: if the copy "
+        "still has that letter, take one away; if not, go on.",
         "`left = hand.copy()`; for each letter in `word.lower()`: if "
         "`left.get(letter, 0) > 0`, then `left[letter] -= 1`. Return `left`.",
     ),

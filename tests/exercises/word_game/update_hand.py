@@ -19,6 +19,7 @@ IS_HELD = "new_hand.get(letter, 0) > 0"
 SPENT = "new_hand[letter] -= 1"
 DELETE = "if new_hand[letter] == 0:\n                del new_hand[letter]"
 DELETED = (SPENT, f"{SPENT}\n            {DELETE}")
+AS_TYPED = ("word.lower()", "word")
 
 slip = slips_in(zeros_kept)
 slip("more-than-held", (IS_HELD, "letter in new_hand"))
@@ -31,29 +32,16 @@ slip(
     (SPENT, "new_hand[letter] = new_hand.get(letter, 0) - 1"),
 )
 slip("changes-its-argument", ("hand.copy()", "hand"))
-slip("capitals", ("word.lower()", "word"))
+slip("capitals", AS_TYPED)
 slip(
     "capitals",
     ("    for letter in word.lower()", "    word.lower()\n    for letter in word"),
 )
-slip("capitals", ("word.lower()", "word"), ("get(letter", "get(letter.lower()"))
-slip("all-copies-at-once", (SPENT, "del new_hand[letter]"))
-slip("last-letter-kept", ("word.lower()", "word.lower()[: len(word) - 1]"))
-slip(
-    ("all-copies-at-once", "capitals"),
-    ("word.lower()", "word"),
-    (SPENT, "del new_hand[letter]"),
-)
+slip("capitals", AS_TYPED, ("get(letter", "get(letter.lower()"))
+slip(("all-copies-at-once", "capitals"), AS_TYPED, (SPENT, "del new_hand[letter]"))
 slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip(
-    "untouched-letters-lost",
-    ("hand.copy()", "{}"),
-    (IS_HELD, "letter in hand"),
-    (SPENT, "new_hand[letter] = max(0, hand[letter] - word.lower().count(letter))"),
-)
-slip(
-    "untouched-letters-lost",
-    ("hand.copy()", "{letter: hand[letter] for letter in hand if letter != '*'}"),
+    "untouched-letters-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}")
 )
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
@@ -71,9 +59,9 @@ def zero_counts_removed(hand, word):
 
 LACKING = "hand[letter] - word.count(letter)"
 slip = slips_in(zero_counts_removed)
-slip("counts-from-the-old-hand", (LACKING, "hand[letter] - (letter in word)"))
 slip("some-are-left", (LACKING, f"abs({LACKING})"))
 slip("some-are-left", (LACKING, f"{LACKING} if {LACKING} >= 0 else hand[letter]"))
+slip("untouched-letters-lost", ("in hand:", "in set(word) & set(hand):"))
 slip(("return-in-loop", "untouched-letters-lost"), ("    return", "            return"))
 
 
@@ -82,27 +70,12 @@ def counter_arithmetic(hand, word):
     return Counter(hand) - Counter(word.lower())
 
 
-@right("a Counter returned, with counts of zero for every letter of the word")
-def counter_with_zero_counts(hand, word):
-    left = Counter(hand)
-    for letter in word.lower():
-        left[letter] = max(0, left[letter] - 1)
-    return left
-
-
-@right("a defaultdict returned")
+@right("a defaultdict returned, with counts of zero for every letter of the word")
 def a_defaultdict(hand, word):
     left = defaultdict(int, hand)
     for letter in word.lower():
-        if left[letter]:
-            left[letter] -= 1
+        left[letter] = max(0, left[letter] - 1)
     return left
-
-
-@right("a comprehension with max")
-def one_comprehension(hand, word):
-    used = get_frequency_dict(word.lower())
-    return {c: max(0, hand[c] - used.get(c, 0)) for c in hand}
 
 
 @right("recursion, a letter at a time")
@@ -139,11 +112,5 @@ def exceptions_decide_what_is_held(hand, word):
 
 @right("the other order: the last letter of the hand comes first")
 def in_the_other_order(hand, word):
-    letters = list(word.lower())
-    left = {}
-    for letter in reversed(hand):
-        left[letter] = hand[letter]
-        while left[letter] > 0 and letter in letters:
-            letters.remove(letter)
-            left[letter] -= 1
-    return left
+    used = get_frequency_dict(word.lower())
+    return {c: max(0, hand[c] - used.get(c, 0)) for c in reversed(hand)}
