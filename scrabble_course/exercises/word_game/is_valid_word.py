@@ -6,7 +6,9 @@ Its cases and mistakes are those of stage 4 as well, where wildcards are added.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from itertools import permutations
 from types import NoneType
 
@@ -83,10 +85,10 @@ def silent(*cases: Case) -> tuple[Case, ...]:
     )
 
 
-def cases(topic: str, *tried: str) -> tuple[Case, ...]:
+def cases(topic: str, *tried: str, words: list[str] | None = None) -> tuple[Case, ...]:
     """Return cases of one topic, each with a word and a hand, as in "dad add"."""
     pairs = (one.split() for one in tried)
-    return tuple(spelled(word, held, topic) for word, held in pairs)
+    return tuple(spelled(word, held, topic, words) for word, held in pairs)
 
 
 HELLO, DAD, IT, RAPTURE, OAT, HELLOX, HONEY = cases(
@@ -95,9 +97,10 @@ HELLO, DAD, IT, RAPTURE, OAT, HELLOX, HONEY = cases(
     *("hello hellox", "honey honey"),
 )
 LONG = spelled("furbelow", "worfuble", "a plain word", ["furbelow"])
-HELD = (DAD, IT, RAPTURE, OAT, HELLOX, HONEY, LONG)
+HELD = (HELLO, DAD, IT, RAPTURE, OAT, HELLOX, HONEY, LONG)
 MORE_HELD = cases("a plain word", "it iit", "toe ottee")
 (EACH_TWICE,) = cases("a plain word", "it ttiix")
+GOOD = (*HELD, *MORE_HELD)
 UNLISTED = cases("a word that is not listed", "lohel hello", "apl apple", "zzh zzh")
 ONE_LETTER = spelled("b", "b", "a word that is not listed", ["hit"])
 NEITHER = spelled("zzh", "ab", "a word that is not listed")
@@ -115,55 +118,42 @@ TWICE_IN_CAPITALS = spelled("TEE", "te", "capital letters")
 EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
-    *(HELLO, *HELD, *MORE_HELD, EACH_TWICE, *UNLISTED, *MISSING, *TOO_FEW),
-    *(
-        ONE_LETTER,
-        OWN_LIST,
-        PART_OF_ONE,
-        *SILENT,
-        *TOO_FEW_LATE,
-        ZERO,
-        *CAPITALS,
-        TWICE_IN_CAPITALS,
-        EMPTY,
-    ),
+    *(*GOOD, EACH_TWICE, *UNLISTED, *MISSING, *TOO_FEW, ONE_LETTER),
+    *(OWN_LIST, PART_OF_ONE, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS),
+    *(TWICE_IN_CAPITALS, EMPTY),
+)
+
+Valid = Callable[[str, Hand, list[str]], bool]
+
+says_no = partial(Mistake, shows=lambda case, got: got.value == 0)
+always_says_no = partial(says_no, throughout=True)
+says_yes = partial(Mistake, shows=lambda case, got: got.value == 1)
+says_yes_or_stops = partial(
+    Mistake, shows=lambda case, got: got.value is True or got.ended == "raised"
 )
 
 
-def accepts(_: Case, got: Outcome) -> bool:
-    """Whether the function said True, or 1, which stands for it."""
-    return bool(got.value == 1)
+def answers_like(
+    name: str,
+    on: tuple[Case, ...],
+    advice: str,
+    *like: Valid,
+    though: tuple[Case, ...] = (),
+) -> Mistake:
+    """Return the mistake of those who answer all of `on` as a wrong function does."""
+    return Mistake(name, on, advice, though, like, throughout=True)
 
 
-def rejects(_: Case, got: Outcome) -> bool:
-    """Whether the function said False, or 0."""
-    return bool(got.value == 0)
+def _decided_by(
+    letters_of: Callable[[str], str], rule: Callable[[Iterable[bool]], bool] = all
+) -> Valid:
+    """Return a wrong function that asks the hand for some letters of the word only."""
 
+    def is_valid(word: str, hand: Hand, word_list: list[str]) -> bool:
+        held = (hand.get(c, 0) >= word.count(c) for c in letters_of(word))
+        return word in word_list and rule(held)
 
-def accepts_or_stops(_: Case, got: Outcome) -> bool:
-    """Whether the function said True, or stopped with an error."""
-    return got.value is True or got.ended == "raised"
-
-
-def _never_looks_one_letter_up(word: str, hand: Hand, word_list: list[str]) -> bool:
-    return len(word) == 1 or is_valid_word(word, hand, word_list)
-
-
-def _one_is_enough(word: str, hand: Hand, word_list: list[str]) -> bool:
-    return word in word_list or is_valid_word(word, hand, [word])
-
-
-def _first_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
-    return word in word_list and hand.get(word[:1], 0) >= word.count(word[:1])
-
-
-def _last_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
-    return word in word_list and hand.get(word[-1:], 0) >= word.count(word[-1:])
-
-
-def _any_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
-    held = (hand.get(letter, 0) >= word.count(letter) for letter in word)
-    return word in word_list and any(held)
+    return is_valid
 
 
 TOPICS = (
@@ -225,244 +215,204 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
-WRONG_WAY_ROUND = Mistake(
+WRONG_WAY_ROUND = answers_like(
     "wrong-way-round",
-    (HELLO, *HELD, *UNLISTED, *MISSING),
+    (*HELD, *UNLISTED, *MISSING),
     "Every answer is the opposite of the right one. True is for a word that is listed "
     "and held.",
-    like=(lambda *asked: not wildcards.is_valid_word(*asked),),
-    throughout=True,
+    lambda *asked: not wildcards.is_valid_word(*asked),
 )
-ACCEPTS_NONE = Mistake(
+ACCEPTS_NONE = answers_like(
     "accepts-none",
-    (HELLO, *HELD, *MORE_HELD, EACH_TWICE),
-    "None of the words that are listed and held is accepted. Is a `not` missing, or "
-    "one too many? What is looked up in the list? It is the word itself, in small "
-    "letters: no list of words, and nothing with something added. And what is asked of "
-    "the hand? Its letters are its keys, and `hand.values()` gives only the counts.",
-    like=(lambda *_: False,),
-    throughout=True,
+    (*GOOD, EACH_TWICE),
+    "None of the listed and held words is accepted. Is a `not` missing, or one too "
+    "many? Is what you look up the word itself, in small letters, with nothing added, "
+    "and no list of words? And what is asked of the hand? Its letters are its keys, "
+    "and `hand.values()` gives only the counts.",
+    lambda *_: False,
 )
 MISTAKES = (
-    Mistake(
+    always_says_no(
         "repeated-letters",
         (HELLO, DAD, RAPTURE, HELLOX),
-        "A word in which a letter stands twice is rejected here, and others are not. "
-        "Do you count every letter of the word, or only the different ones? "
-        "(`list(hand)`, too, has each letter once.)",
-        shows=rejects,
-        though=(IT, OAT, HONEY, *MORE_HELD),
-        throughout=True,
+        "A word that has a letter twice is rejected here, and others are not. Do you "
+        "count every letter of the word, or only the different ones? (`list(hand)`, "
+        "too, has each letter once.)",
+        (IT, OAT, HONEY, *MORE_HELD),
     ),
-    Mistake(
+    always_says_no(
         "order-of-the-hand",
         (DAD, IT, RAPTURE, OAT, MORE_HELD[1]),
-        "The hand holds these letters, but in another order than the word, and then "
-        "the word is rejected. The order does not matter: ask for each letter by "
-        "itself whether the hand holds enough of it.",
-        shows=rejects,
-        though=(HELLO, HELLOX, HONEY),
-        throughout=True,
+        "The hand holds these letters in another order than the word, which does not "
+        "matter: ask for each letter by itself whether the hand holds enough of it.",
+        (HELLO, HELLOX, HONEY),
     ),
-    Mistake(
+    always_says_no(
         "just-enough",
-        (HELLO, *HELD, *MORE_HELD),
-        "The hand holds just as many of a letter as the word needs, and the word is "
-        "rejected; where it holds more of each, the word comes out right. Just enough "
-        "is enough: too few is `<`, and not `<=`.",
-        shows=rejects,
-        though=(EACH_TWICE,),
-        throughout=True,
+        GOOD,
+        "The word is rejected if the hand holds just as many of a letter as it needs, "
+        "and not if it holds more. Just enough is enough: too few is `<`, not `<=`.",
+        (EACH_TWICE,),
     ),
-    Mistake(
+    always_says_no(
         "exactly-as-many",
         (*MORE_HELD, EACH_TWICE),
-        "The hand holds more of a letter than the word needs, and the word is "
-        "rejected; where it holds just as many, the word comes out right. More is "
-        "enough as well: too few is `<`, and not `!=`.",
-        shows=rejects,
-        though=(HELLO, IT, RAPTURE),
-        throughout=True,
+        "The word is rejected if the hand holds more of a letter than it needs, and "
+        "not if it holds just as many. More is enough, too: too few is `<`, not `!=`.",
+        (HELLO, IT, RAPTURE),
     ),
-    Mistake(
+    always_says_no(
         "whole-hand-asked-for",
         (IT, OAT, HELLOX),
-        "The word is accepted only from a hand that has its letters and no others. "
-        "Letters that the word does not need may stay in the hand: walk along the "
-        "letters of the word, not those of the hand.",
-        shows=rejects,
-        though=(HELLO, RAPTURE, HONEY),
-        throughout=True,
+        "The word is accepted only from a hand with no letters but its own. The hand "
+        "may have others: walk along the letters of the word, not those of the hand.",
+        (HELLO, RAPTURE, HONEY),
     ),
-    Mistake(
+    says_no(
         "rejects-a-good-word",
-        (HELLO, *HELD, *MORE_HELD),
-        "The word is in the list, and the hand holds enough of each of its letters, so "
-        "it is valid. Which line of yours says no here? A hand may hold just as many "
-        "of a letter as the word needs, or more, and other letters besides; "
-        "`len(hand)` counts each of its letters once.",
-        shows=rejects,
+        GOOD,
+        "The word is in the list, and the hand holds enough of each of its letters. "
+        "Which line of yours says no? A hand may hold just as many as needed, or more, "
+        "and other letters besides; `len(hand)` counts each of its letters once.",
     ),
-    Mistake(
+    answers_like(
         "one-is-enough",
         (*UNLISTED, *MISSING, *TOO_FEW),
         "A word is accepted if it is in the list, and also if the hand holds its "
-        "letters. One of the two is not enough: both must hold, as with `and`, which "
-        "is not `or`. Or does a `return True` come as soon as the one has been seen?",
-        like=(_one_is_enough,),
+        "letters. Both must hold, as with `and`, which is not `or`. Or does a `return "
+        "True` come as soon as one of the two has been seen?",
+        lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
         though=(NEITHER,),
-        throughout=True,
     ),
-    Mistake(
+    says_yes(
         "list-never-checked",
         UNLISTED,
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
-        shows=accepts,
     ),
     Mistake(
         "letter-not-held-stops",
         MISSING,
-        "The word has a letter that the hand does not hold. `hand[letter]` stops with "
-        "an error then, and `hand.get(letter)` gives None; `hand.get(letter, 0)` gives "
-        "0 instead.",
+        "The hand does not hold one letter of the word. `hand[letter]` stops with an "
+        "error then, `hand.get(letter)` gives None, and `hand.get(letter, 0)` gives 0.",
         shows=lambda case, got: got.ended == "raised",
         claims="KeyError: '[a-z]'|NoneType",
     ),
-    Mistake(
+    answers_like(
         "one-letter-decides",
         (HELLO, *MISSING, *TOO_FEW),
-        "One letter of the word decides here, and the others do not count. A `return` "
-        "inside the loop ends it, at the first letter, or at the first that is held; "
-        "an answer that each round sets anew is that of the last; `or` and `any` take "
-        "one for all. Only False may come back from inside the loop: True comes after "
-        "it.",
-        like=(_first_decides, _last_decides, _any_decides),
-        throughout=True,
+        "One letter of the word decides here. A `return` ends the loop, at the first "
+        "letter, or at the first that is held; an answer that each round sets anew is "
+        "that of the last; `or` and `any` take one for all. Return only False from "
+        "inside the loop: True comes after it.",
+        _decided_by(lambda word: word[:1]),
+        _decided_by(lambda word: word[-1:]),
+        _decided_by(str, any),
     ),
-    Mistake(
+    says_yes(
         "letter-not-held-passed-over",
         MISSING,
         "The hand does not hold a letter of the word at all, and the word is accepted; "
-        "where the hand holds too few of a letter, your function sees it. What does "
-        "it do with a letter that is not in the hand? That alone makes the answer "
-        "False.",
-        shows=accepts,
-        though=TOO_FEW,
+        "where it holds too few of one, your function sees it. What does it do with a "
+        "letter that is not in the hand? That alone makes the answer False.",
+        TOO_FEW,
         throughout=True,
     ),
     *(
-        Mistake(
+        says_yes(
             "end-not-asked-for",
             (end,),
             "Only the first or the last letter of the word is not held, and the word "
             "is accepted. Does your loop reach both ends? Places are counted from 0, "
             "and `range(n)` begins there and ends with n - 1 by itself.",
-            shows=accepts,
-            though=(HELLOX, NO_LETTER, LATE_MISSING, other_end),
+            (HELLOX, NO_LETTER, LATE_MISSING, other_end),
         )
         for end, other_end in permutations((FIRST_MISSING, LAST_MISSING))
     ),
-    Mistake(
+    says_yes(
         "letters-not-required",
         MISSING,
         "The word is in the list, but the hand does not hold its letters. Check each "
         "letter of the word against the hand.",
-        shows=accepts,
     ),
-    Mistake(
+    says_yes(
         "too-few-of-a-letter",
         TOO_FEW,
-        "The word uses a letter more often than the hand holds it. It is not enough "
-        "that the hand has the letter: compare how many. (If letters are taken out one "
-        "by one, look at what is left, in one copy that is made before the loop.)",
-        shows=accepts,
+        "The word has a letter more often than the hand: compare how many. (If letters "
+        "are taken out one by one, look at what is left, in one copy that is made "
+        "before the loop.)",
     ),
     Mistake(
         "number-for-a-truth-value",
         SILENT,
-        "The answer is a number. It may stand for yes or no, but what is asked for is "
-        "True or False: `in` and comparisons give these, and `bool(...)` makes one of "
-        "a number.",
+        "The answer is a number, and what is asked for is True or False: `in` and "
+        "comparisons give these, and `bool(...)` makes one of a number.",
         shows=lambda case, got: type(got.value) is int,
     ),
     Mistake(
         "debug-prints",
         SILENT,
-        "is_valid_word answers with True or False and prints nothing. Take out the "
-        "print() calls that helped you to find an error, and calls that print "
-        "themselves, such as load_words().",
+        "is_valid_word only answers. Take out the print() calls that helped you to "
+        "find an error, and calls that print themselves, such as load_words().",
         shows=lambda case, got: type(got.value) in (bool, NoneType),
     ),
-    Mistake(
+    says_yes(
         "part-of-a-listed-word",
         (PART_OF_ONE,),
-        "vote is not in the list: it is only a part of a word that is. Ask the list "
-        "itself, `word in word_list`, and not one of its words, nor the list made into "
-        "a text.",
-        shows=accepts,
-        though=(OWN_LIST, *UNLISTED),
+        "vote is only a part of a word that is listed. Ask the list itself, `word in "
+        "word_list`, and not one of its words, nor the list made into a text.",
+        (OWN_LIST, *UNLISTED),
     ),
-    Mistake(
+    says_yes(
         "own-word-list",
         (OWN_LIST, PART_OF_ONE),
-        "That word is not in the list that was given. Look the word up in the list "
-        "that the function is given, its last parameter, and not in one that it loads "
-        "or finds outside.",
-        shows=accepts,
-        though=UNLISTED,
+        "That word is not in the list that was given. Look it up there, in the last "
+        "parameter, and not in a list that the function loads or finds outside.",
+        UNLISTED,
     ),
-    Mistake(
+    says_yes(
         "too-few-of-a-letter-sometimes",
         TOO_FEW_LATE,
-        "The word uses a letter three times, and the hand holds only two. Other "
-        "repeated letters come out right: does your count look at every letter, and at "
-        "all of its copies?",
-        shows=accepts,
-        though=TOO_FEW,
+        "The word uses a letter three times, and the hand holds two. Elsewhere that is "
+        "seen: does your count look at every letter, and at all of its copies?",
+        TOO_FEW,
     ),
-    Mistake(
+    says_yes(
         "count-of-zero",
         (ZERO,),
-        "A letter can stand in the hand with a count of 0, for instance after "
-        "update_hand: then it is not held. `letter in hand` does not see that; "
-        "`hand.get(letter, 0) > 0` does.",
-        shows=accepts,
-        though=(HELLO, *MISSING),
+        "A letter with a count of 0 can stand in the hand: it is not held. `letter in "
+        "hand` does not see that; `hand.get(letter, 0) > 0` does.",
+        (HELLO, *MISSING),
     ),
     Mistake(
         "capitals",
         CAPITALS,
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`.",
-        though=(HELLO, HELD[-1]),
+        (HELLO, LONG),
         claims="KeyError: '[A-Z]'",
     ),
-    Mistake(
+    says_yes(
         "counted-before-it-is-small",
         (TWICE_IN_CAPITALS,),
-        "The word needs a letter twice, and the hand holds it once; in small letters "
-        "that is seen. Are the letters counted in the word as it was typed, with its "
-        "capitals? Make it small in the first line: `word = word.lower()`.",
-        shows=accepts,
-        though=(*CAPITALS, *TOO_FEW),
+        "The word needs a letter twice, and the hand holds it once. Are the letters of "
+        "the word counted with its capitals? Begin with `word = word.lower()`.",
+        (*CAPITALS, *TOO_FEW),
     ),
-    Mistake(
+    answers_like(
         "one-letter-word",
         (ONE_LETTER,),
-        "A single letter is looked up like any other word, and this one is not in the "
-        "list. Does a loop begin with the second letter, so nothing is asked of it?",
-        like=(_never_looks_one_letter_up,),
+        "A single letter is looked up like any other word, and this one is not listed. "
+        "Does a loop begin with the second letter, so that nothing is asked of it?",
+        lambda word, *rest: len(word) == 1 or is_valid_word(word, *rest),
         though=UNLISTED,
-        throughout=True,
     ),
-    Mistake(
+    says_yes_or_stops(
         "empty-word",
         (EMPTY,),
         "A word without letters is not a word: the answer is False. (It is spelled "
         "from any hand, and `word[0]` stops with an error.)",
-        shows=accepts_or_stops,
-        though=(HELLO, HELD[0], UNLISTED[0]),
+        (HELLO, DAD, UNLISTED[0]),
         claims="IndexError: string index out of range",
     ),
 )
@@ -479,9 +429,8 @@ EXERCISE = Exercise(
     hints=(
         "Two questions must both be answered with yes. Which two? Answer them one "
         "after the other.",
-        "Is the word, in small letters, in `word_list`? And is there, for each "
-        "letter of the word, enough of it in the hand: at least as many as the word "
-        "has?",
+        "Is the word, in small letters, in `word_list`? And does the hand hold, of "
+        "each letter of the word, at least as many as the word has?",
         "With `word = word.lower()`: return False if `word not in word_list`; for "
         "each letter, return False if `word.count(letter) > hand.get(letter, 0)`; "
         "after the loop, return True. An empty word is False.",

@@ -9,29 +9,8 @@ from dataclasses import replace
 from functools import partial
 
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
-from scrabble_course.exercises.word_game.is_valid_word import (
-    ACCEPTS_NONE,
-    CASES,
-    EACH_TWICE,
-    HELD,
-    HELLO,
-    MISSING,
-    MISTAKES,
-    MORE_HELD,
-    TOO_FEW,
-    UNLISTED,
-    WORDS,
-    WRONG_WAY_ROUND,
-    accepts,
-    accepts_or_stops,
-    cases,
-    either_way,
-    judge_truth,
-    kind_of,
-    rejects,
-    silent,
-    spelled,
-)
+from scrabble_course.exercises.word_game import is_valid_word as plain
+from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 
@@ -40,40 +19,33 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
     *("p*rt prt*", "h*lp hlp*", "*t t*", "c*ws cws*z", "rapt*re raptre*"),
     *("c*ws cows*z", "h*ney hney*o"),
 )
-FIRST_FITS = (spelled("a*d", "a*d", "a wildcard for a vowel", ["add", "aid", "and"]),)
+FIRST_FITS = cases("a wildcard for a vowel", "a*d a*d", words=["add", "aid", "and"])
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
 ALL_FIVE = spelled("b*t", "b*t", "", ["bat", "bet", "bit", "bot", "but"])
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
 EMPTY_BESIDE_ONE = spelled("", "a*", "the empty word")
-SEVERAL = (spelled("t*e", "t*e", "a wildcard for a vowel", ["tee", "toe"]),)
+SEVERAL = cases("a wildcard for a vowel", "t*e t*e", words=["tee", "toe"])
 BESIDE_ITS_VOWEL = cases(
     "a wildcard beside its vowel", "*rea *rea", "ban*na baann*", "se*n sen*"
 )
-IN_FRONT = (ALONE, BESIDE_ITS_VOWEL[0])
 CAPITALS = spelled("C*WS", "cows*z", "capital letters")
 NOT_HELD = (
     spelled("c*ws", "cows", "a wildcard that is not held"),
     spelled("h*lp", {"h": 1, "l": 1, "p": 1, "*": 0}, "a wildcard that is not held"),
 )
+# In "b*ta", the missing letter is the vowel that is tried before the right one.
+LACKING = "a wildcard and a missing letter"
 OTHER_MISSING = (
-    # The missing letter is the vowel that is tried before the right one.
-    spelled("b*ta", "bt*", "a wildcard and a missing letter", ["beta"]),
-    spelled("b*ta", "bt*z", "a wildcard and a missing letter", ["beta"]),
-    spelled("b*ta", "ta*", "a wildcard and a missing letter", ["beta"]),
-    *cases(
-        "a wildcard and a missing letter",
-        *("c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
-    ),
+    *cases(LACKING, "b*ta bt*", "b*ta bt*z", "b*ta ta*", words=["beta"]),
+    *cases(LACKING, "c*ws cw*z", "c*ws cow*z", "pl*ase pl*as", "gr*sses gr*sse"),
 )
 NO_WORD = (
     *cases("a wildcard in no word", "*ows cows*z", "he*lo helo*", "c*wz cows*z"),
     spelled("m*", "m*", "a wildcard in no word", ["my"]),
 )
 OTHER_LIST = spelled("v*te", "v*ter", "the list that is given", ["tea", "soon"])
-PART_OF_ONE = tuple(
-    spelled(part, part, "a wildcard in no word", ["help"]) for part in ("h*l", "*lp")
-)
+PART_OF_ONE = cases("a wildcard in no word", "h*l h*l", "*lp *lp", words=["help"])
 BESIDE_A_WILDCARD = spelled("cows", "cows*z", "a plain word")
 UNLISTED_BESIDE_ONE = cases("a word that is not listed", "swoc cows*z")
 FILLED_ALL_THE_SAME = (
@@ -91,24 +63,8 @@ TWO_TYPED = (
 )
 
 
-def _misses_one_in_front(word: str, hand: Hand, word_list: list[str]) -> bool:
-    return word[:1] != "*" and is_valid_word(word, hand, word_list)
-
-
 def _filled(word: str) -> set[str]:
     return {word.replace("*", vowel) for vowel in VOWELS}
-
-
-def _compares_if_typed(word: str, hand: Hand, word_list: list[str]) -> bool:
-    return is_valid_word(word, hand, word_list) or (
-        "*" not in word and word.lower() in word_list
-    )
-
-
-def _looks_none_up(word: str, hand: Hand, word_list: list[str]) -> bool:
-    filled = word.lower().replace("*", "a")
-    listed = [*word_list, filled] if "*" in word else word_list
-    return is_valid_word(word, hand, listed)
 
 
 def _wants_words(count: int, word: str, hand: Hand, word_list: list[str]) -> bool:
@@ -158,12 +114,12 @@ def _random_case(rng: random.Random) -> Case:
         word, hand, listed = _draw(rng, rng.random() < often)
         if _kind_of(word, hand) == topic:
             valid = _with_wildcard(listed) if topic in FOR_A_VOWEL else listed
-            return either_way(rng, word, hand, topic, valid)
+            return plain.either_way(rng, word, hand, topic, valid)
 
 
 def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
     """Return a word and a hand, and the listed word that both were made from."""
-    word = rng.choice(WORDS)
+    word = rng.choice(plain.WORDS)
     place = rng.choice([i for i, c in enumerate(word) if c in VOWELS or i == 0])
     typed = word[:place] + "*" + word[place + 1 :] if has_wildcard else word
     letters = list(typed) + rng.choices("aehlst*", k=1)
@@ -187,264 +143,231 @@ def _with_wildcard(word: str) -> str:
 def _kind_of(word: str, hand: Hand) -> str:
     """Return the topic of a random case: what is hardest about it."""
     if word != word.lower():
-        return "capital letters" if is_valid_word(word, hand, WORDS) else ""
+        return "capital letters" if is_valid_word(word, hand, plain.WORDS) else ""
     if "*" not in word:
-        return kind_of(word, hand)
+        return plain.kind_of(word, hand)
     if "*" not in hand:
         return "a wildcard that is not held"
     if any(word.count(letter) > hand.get(letter, 0) for letter in word):
         return "a wildcard and a missing letter"
-    if not is_valid_word(word, hand, WORDS):
+    if not is_valid_word(word, hand, plain.WORDS):
         return "a wildcard in no word"
     held = {letter for letter in hand if letter in VOWELS}
-    beside = any(word.replace("*", vowel) in WORDS for vowel in held)
+    beside = any(word.replace("*", vowel) in plain.WORDS for vowel in held)
     return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
 
 
-HAND_NEEDS_ONE = Mistake(
-    "hand-needs-a-wildcard",
-    (HELLO, *HELD, *MORE_HELD),
-    "The hand holds no `*`, and then a word without one is rejected; with a `*` in the "
-    "hand, such a word comes out right. What the hand has to hold are the letters of "
-    "the word: ask for a `*` only if there is one in the word.",
-    shows=rejects,
-    though=(PART, COWS, BESIDE_A_WILDCARD),
-    throughout=True,
-)
-NONE_AT_ALL = replace(
-    ACCEPTS_NONE, on=(HELLO, *HELD, *MORE_HELD, EACH_TWICE, *EACH_VOWEL, COWS, HONEY)
-)
-INDEX_OF_NONE = Mistake(
-    "index-without-wildcard",
-    (HELLO, *HELD, *MORE_HELD, BESIDE_A_WILDCARD),
-    "There is no `*` in this word, and `index` stops with an error when it does not "
-    "find what it looks for. Ask `if '*' in word` first.",
-    shows=lambda case, got: "index" in got.where,
-    claims="substring not found",
-)
-WITHOUT_ONE = Mistake(
-    "word-without-wildcard",
-    (HELLO, *HELD, *MORE_HELD, BESIDE_A_WILDCARD),
-    "Words with a `*` come out right, and words without one do not. What does your "
-    "code do if there is none? `find` gives -1 then, and `replace` leaves the word as "
-    "it is, for each of the vowels.",
-    shows=rejects,
-    though=(PART, HELP, COWS),
-    throughout=True,
-)
-COMPARED_IF_TYPED = Mistake(
-    "compared-with-a-wildcard-only",
-    (*MISSING, *TOO_FEW, *NOT_TYPED),
-    "A word without a `*` is accepted although the hand does not hold its letters, and "
-    "with a `*` in the word your function sees that. Compare every word with the hand, "
-    "before you ask whether there is a `*` in it.",
-    like=(_compares_if_typed,),
-    though=OTHER_MISSING,
-    throughout=True,
+BESIDE_PLAIN = (*plain.GOOD, BESIDE_A_WILDCARD)
+ABOUT_PLAIN_WORDS = (
+    replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *EACH_VOWEL, COWS, HONEY)),
+    Mistake(
+        "index-without-wildcard",
+        BESIDE_PLAIN,
+        "There is no `*` in this word, and `index` stops with an error when it does "
+        "not find what it looks for. Ask `if '*' in word` first.",
+        shows=lambda case, got: "index" in got.where,
+        claims="substring not found",
+    ),
+    plain.always_says_no(
+        "hand-needs-a-wildcard",
+        plain.GOOD,
+        "A word without a `*` is rejected if the hand holds none, either. The hand has "
+        "to hold the letters of the word: ask for a `*` only if the word has one.",
+        (PART, COWS, BESIDE_A_WILDCARD),
+    ),
+    plain.always_says_no(
+        "word-without-wildcard",
+        BESIDE_PLAIN,
+        "Words with a `*` come out right, and words without one do not. What does your "
+        "code do if there is none? `find` gives -1 then, and `replace` leaves the word "
+        "as it is, for each of the vowels.",
+        (PART, HELP, COWS),
+    ),
+    plain.answers_like(
+        "compared-with-a-wildcard-only",
+        (*plain.MISSING, *plain.TOO_FEW, *NOT_TYPED),
+        "A word without a `*` is accepted although the hand does not hold its letters. "
+        "Compare every word with the hand, before you ask whether it has a `*`.",
+        lambda word, hand, words: (
+            is_valid_word(word, hand, words)
+            or ("*" not in word and word.lower() in words)
+        ),
+        though=OTHER_MISSING,
+    ),
 )
 WITH_WILDCARDS = (
-    Mistake(
+    plain.always_says_no(
         "vowel-must-be-held",
         EACH_VOWEL,
         "The `*` stands for a vowel that the hand does not hold, and the word is "
-        "rejected. Are only such vowels tried as the hand holds? All five are to be "
-        "tried. Or is the word with the vowel filled in compared with the hand? "
-        "Compare the word as it was typed, with its `*`.",
-        shows=rejects,
-        though=(HELLO, COWS, HONEY),
-        throughout=True,
+        "rejected. Try all five vowels, and not only those in the hand; and compare "
+        "the word with the hand as it was typed, with its `*`, and not filled in.",
+        (plain.HELLO, COWS, HONEY),
     ),
-    Mistake(
+    plain.answers_like(
         "all-vowels-asked-for",
         (*EACH_VOWEL, COWS, HONEY),
         "A word with a `*` is accepted only if all five vowels make a listed word. One "
         "is enough: return True at the first that does, and False after the loop.",
-        like=(partial(_wants_words, 5),),
-        though=(HELLO, *HELD, ALL_FIVE),
-        throughout=True,
+        partial(_wants_words, 5),
+        though=(*plain.HELD, ALL_FIVE),
     ),
-    Mistake(
+    plain.always_says_no(
         "wildcard-unsupported",
         (*EACH_VOWEL, COWS, HONEY),
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
-        "turn, so that no `*` is left. It is enough that one of these words is in the "
-        "list, but each is looked up by itself: a list of words is in no list. (And "
-        "the word as it was typed is in no list: does a line above say False to that, "
-        "or does an `if` ask for the `*` the wrong way round?)",
-        shows=rejects,
-        though=(HELLO, *HELD),
-        throughout=True,
+        "turn, so that no `*` is left, and look each of these words up by itself: a "
+        "list of words is in no list. One that is listed is enough. (Does a line above "
+        "say False, as the word with its `*` is not listed? Or does an `if` ask for "
+        "the `*` the wrong way round?)",
+        plain.HELD,
     ),
-    Mistake(
+    plain.answers_like(
         "wildcard-in-front",
-        (*IN_FRONT, HELP, BESIDE_ITS_VOWEL[1]),
-        "A word with its `*` in front comes out wrong, and others do not. The place of "
-        "that `*` is 0, which an `if` takes for False, and `find` gives -1 if there is "
-        "none: ask `if '*' in word`. (And the third argument of `replace` says how "
-        "many, not where.)",
-        like=(_misses_one_in_front,),
-        throughout=True,
+        (ALONE, HELP, *BESIDE_ITS_VOWEL[:2]),
+        "A word with its `*` in front comes out wrong, and others do not. That place "
+        "is 0, which an `if` takes for False, and `find` gives -1 for none: ask `if "
+        "'*' in word`. (The third argument of `replace` says how many, not where.)",
+        lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
-    Mistake(
+    plain.says_no(
         "wildcard-beside-its-vowel",
         (COWS, HONEY, *BESIDE_ITS_VOWEL),
-        "The `*` stands for a vowel here that the hand also holds as a letter, and the "
-        "word is rejected. Three things lead to that: the vowel goes into the hand, "
-        "where `hand['a'] = 1` forgets the a's that were held; vowels are left out "
-        "that the hand, or the word, has already; or, where words are compared, every "
-        "letter like the vowel is passed over, and not just the one at the `*`. "
-        "`word.replace('*', vowel)`, for each vowel, needs none of them.",
-        shows=rejects,
-        though=(HELLO, *HELD, *EACH_VOWEL),
+        "The `*` stands for a vowel here that the hand also holds, and the word is "
+        "rejected. Does the vowel go into the hand, where `hand['a'] = 1` forgets the "
+        "a's that were held? Are vowels left out that the hand, or the word, has "
+        "already? Or is every letter like the vowel passed over where words are "
+        "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
+        (*plain.HELD, *EACH_VOWEL),
     ),
-    Mistake(
+    plain.answers_like(
         "several-words",
         SEVERAL,
         "More than one vowel in the place of the `*` makes a word here, and the answer "
         "is False. One is enough, and so are more.",
-        like=(partial(_wants_words, 1),),
+        partial(_wants_words, 1),
         though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL),
-        throughout=True,
     ),
-    Mistake(
+    plain.answers_like(
         "first-match-decides",
         FIRST_FITS,
-        "A word of the list fits but for a consonant in the place of the `*`, and it "
-        "stands before the one that fits with a vowel. Do not answer False at the "
-        "first: go on to the end of the list.",
-        like=(_first_match_decides,),
+        "The first word of the list that fits has a consonant in the place of the `*`, "
+        "and one behind it a vowel. Go on to the end of the list before you say False.",
+        _first_match_decides,
         though=EACH_VOWEL,
-        throughout=True,
     ),
-    Mistake(
+    plain.says_no(
         "wildcard-late",
         (LATE,),
-        "Each of the five vowels comes out right in other words. This one is longer, "
+        "In other words, each of the five vowels comes out right. This one is longer, "
         "its `*` stands further back, and it has a letter twice: on which of these "
-        "does your answer depend? (`len(hand)` counts a letter once, however often it "
-        "is held.)",
-        shows=rejects,
-        though=(PART, HELP, ALONE, EARLY, FUN, HONEY),
+        "does your answer depend? (`len(hand)` counts a letter once.)",
+        (PART, HELP, ALONE, EARLY, FUN, HONEY),
     ),
-    Mistake(
+    plain.says_no(
         "not-every-vowel",
         (*EACH_VOWEL, COWS, HONEY),
         "Some vowels in the place of the `*` come out right, and others do not. Is one "
-        "of the five missing (a, e, i, o, u)? Is there a `return` inside the loop that "
-        "gives up too early, an answer that the next vowel overwrites, or a `word = "
-        "word.replace(...)` that leaves no `*` for it? Return False only after the "
-        "loop.",
-        shows=rejects,
-        though=(HELLO, *HELD),
+        "of the five missing? Does a `return` in the loop give up too early, does the "
+        "next vowel overwrite the answer, or does `word = word.replace(...)` leave no "
+        "`*` for it? Return False only after the loop.",
+        plain.HELD,
     ),
-    Mistake(
+    plain.answers_like(
         "filled-word-not-looked-up",
         (*NO_WORD, OTHER_LIST, *PART_OF_ONE),
         "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
-        "in the place of the `*`, and look up what comes out: one of these words must "
-        "be in `word_list`.",
-        like=(_looks_none_up,),
-        throughout=True,
+        "in the place of the `*`: one of these words must be in `word_list`.",
+        lambda word, hand, words: is_valid_word(
+            word, hand, [*words, *_filled(word.lower())] if "*" in word else words
+        ),
     ),
-    Mistake(
+    plain.says_yes(
         "part-of-a-listed-word",
         PART_OF_ONE,
-        "With a vowel in the place of the `*`, this is only the beginning or the end "
-        "of a word of the list. It must be the whole of one: look up `in word_list`. "
-        "(Of patterns, `fullmatch` asks for the whole word.)",
-        shows=accepts,
-        though=NO_WORD,
+        "With a vowel in the place of the `*`, this is only a part of a listed word. "
+        "Look up the whole one, `in word_list`. (Of patterns, use `fullmatch`.)",
+        NO_WORD,
     ),
-    Mistake(
+    plain.says_yes(
         "wildcard-for-consonant",
         NO_WORD,
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
         "makes a word of the list here.",
-        shows=accepts,
     ),
-    Mistake(
+    plain.says_yes_or_stops(
         "wildcard-not-held",
         NOT_HELD,
         "The word uses a `*`, but the hand holds none. Look that up before the `*` is "
         "replaced, and with `hand.get('*', 0)`, which never stops with an error.",
-        shows=accepts_or_stops,
         claims=r"KeyError: '\*'",
     ),
-    Mistake(
+    plain.says_yes_or_stops(
         "two-wildcards",
         TWO_TYPED,
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
         "other letter: is it there as often as it is used?",
-        shows=accepts_or_stops,
-        though=(HELP,),
+        (HELP,),
         claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
     ),
-    Mistake(
+    plain.answers_like(
         "wildcard-for-any-letter",
         (*NOT_TYPED, *OTHER_MISSING),
         "A letter is typed that the hand does not hold, and its `*` has paid for it. "
-        "Only a `*` that the player types is the wildcard: every other letter of the "
-        "word must be held as itself.",
-        like=(_pays, partial(_pays, vowels_only=True)),
-        throughout=True,
+        "Only a typed `*` is the wildcard: every other letter must be held as itself.",
+        _pays,
+        partial(_pays, vowels_only=True),
     ),
-    Mistake(
+    plain.says_yes(
         "too-few-of-a-letter",
         (OTHER_MISSING[-1], NOT_TYPED[-1]),
         "The word uses a letter more often than the hand holds it: compare how many, "
         "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
         "nobody typed pays for no letter.)",
-        shows=accepts,
-        though=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
+        (*OTHER_MISSING[:-1], NOT_TYPED[0]),
     ),
-    Mistake(
+    plain.says_yes(
         "wildcard-word-skips-letters",
         OTHER_MISSING,
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
-        "letter of it. The letters beside the `*` are still to be checked against the "
-        "hand, one by one, and the hand stays as it was given: no vowel that is tried "
-        "stays in it. (And no `return True` leaves the loop before the last of them.)",
-        shows=accepts,
+        "letter of it. Check the letters beside the `*` as well, one by one, against "
+        "the hand as it was given: no vowel that is tried stays in it. (And no `return "
+        "True` leaves the loop before the last of them.)",
     ),
-    Mistake(
+    plain.says_yes(
         "wildcard-used-unasked",
         NOT_TYPED,
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
         "must be held as itself.",
-        shows=accepts,
     ),
-    Mistake(
+    plain.says_yes(
         "wildcard-held-is-enough",
         UNLISTED_BESIDE_ONE,
         "This is no word of the list, and it was accepted, while a hand without a `*` "
         "comes out right. Each word is looked up, whatever the hand holds.",
-        shows=accepts,
-        though=UNLISTED[:1],
+        plain.UNLISTED[:1],
     ),
-    Mistake(
+    plain.says_yes(
         "filled-in-without-wildcard",
         FILLED_ALL_THE_SAME,
-        "This word has no `*` and is not in the list, but with another letter in it "
-        "there is such a word. Fill a vowel in only where a `*` stands. (If `find` "
-        "looks for it: with none it gives -1, which is the place of the last letter.)",
-        shows=accepts,
-        though=UNLISTED[:1],
+        "This word has no `*` and is not listed, but with another letter in it there "
+        "is such a word. Fill a vowel in only where a `*` stands. (If there is none, "
+        "`find` gives -1, which is the place of the last letter.)",
+        plain.UNLISTED[:1],
     ),
-    Mistake(
+    plain.says_yes(
         "own-word-list-for-wildcards",
         (OTHER_LIST,),
         "No vowel in place of the `*` makes a word of the list that was given. Look "
-        "each of the filled-in words up in `word_list`, the last parameter, and not in "
-        "a list that stands outside.",
-        shows=accepts,
-        though=NO_WORD[:1],
+        "the filled-in words up in that, the last parameter, and in no list outside.",
+        NO_WORD[:1],
     ),
     Mistake(
         "wildcard-capitals",
         (CAPITALS,),
         "The same word in small letters is accepted. Make the word small before "
         "anything else, so that the filled-in words are small too.",
-        though=(COWS,),
+        (COWS,),
         claims="KeyError: '[A-Z]'",
     ),
 )
@@ -454,32 +377,18 @@ EXERCISE = Exercise(
     stage=4,
     reference=is_valid_word,
     cases=(
-        HELLO,
-        BESIDE_A_WILDCARD,
-        *(COWS, HONEY, *EACH_VOWEL, *SEVERAL, *FIRST_FITS, *BESIDE_ITS_VOWEL),
-        *CASES,
-        *(
-            *NO_WORD,
-            OTHER_LIST,
-            *PART_OF_ONE,
-            *UNLISTED_BESIDE_ONE,
-            EMPTY_BESIDE_ONE,
-            *NOT_HELD,
-            *OTHER_MISSING,
-            *NOT_TYPED,
-            CAPITALS,
-            *TWO_TYPED,
-        ),
-        *FILLED_ALL_THE_SAME,
-        *silent(COWS, NO_WORD[0]),
+        *(plain.HELLO, BESIDE_A_WILDCARD, COWS, HONEY, *EACH_VOWEL, *SEVERAL),
+        *(*FIRST_FITS, *BESIDE_ITS_VOWEL, *plain.CASES, *NO_WORD, OTHER_LIST),
+        *(*PART_OF_ONE, *UNLISTED_BESIDE_ONE, EMPTY_BESIDE_ONE, *NOT_HELD),
+        *(*OTHER_MISSING, *NOT_TYPED, CAPITALS, *TWO_TYPED, *FILLED_ALL_THE_SAME),
+        *plain.silent(COWS, NO_WORD[0]),
     ),
     generate=_random_case,
     generated=50,
-    judge=judge_truth,
+    judge=plain.judge_truth,
     mistakes=(
-        *(WRONG_WAY_ROUND, NONE_AT_ALL, INDEX_OF_NONE, HAND_NEEDS_ONE, WITHOUT_ONE),
-        COMPARED_IF_TYPED,
-        *(*MISTAKES, *WITH_WILDCARDS),
+        plain.WRONG_WAY_ROUND,
+        *(*ABOUT_PLAIN_WORDS, *plain.MISTAKES, *WITH_WILDCARDS),
     ),
     hints=(
         "What your function knew before still holds: every typed letter, the `*` "

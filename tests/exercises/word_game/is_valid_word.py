@@ -11,7 +11,7 @@ from scrabble_course.word_game import (
     load_words,
     update_hand,
 )
-from tests.exercises.attempts import right, slips_in, wrong
+from tests.exercises.attempts import right, slip, slips_in
 from tests.exercises.word_game.spelling import holds
 
 with redirect_stdout(StringIO()):
@@ -34,97 +34,59 @@ UNLISTED = "word not in word_list"
 REFUSED = "            return False"
 LACKING = "word.count(letter) > hand.get(letter, 0)"
 END = "    return True"
+IN_WORD = "letter in word:"
 
-slip = slips_in(by_letters)
-slip("just-enough", (" > ", " >= "))
-slip("exactly-as-many", (" > ", " != "))
-slip("exactly-as-many", (" > ", " < "))
-slip("list-never-checked", (UNLISTED, 'word == ""'))
-slip("own-word-list", ("in word_list", "in load_words()"))
-slip("own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
-slip("part-of-a-listed-word", ("in word_list", "in str(word_list)"))
-slip("letter-not-held-stops", ("(letter, 0)", "(letter)"))
-slip("letters-not-required", (LACKING, "not letter"))
-slip("end-not-asked-for", ("letter in word:", "letter in word[:-1]:"))
-slip("end-not-asked-for", ("letter in word:", "letter in word[1:]:"))
-slip("one-letter-decides", (END, f"    {END}"))
-slip("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
-slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
-slip(
+of_letters = slips_in(by_letters)
+of_letters("just-enough", (" > ", " >= "))
+of_letters("exactly-as-many", (" > ", " != "))
+of_letters("exactly-as-many", (" > ", " < "))
+of_letters("list-never-checked", (UNLISTED, 'word == ""'))
+of_letters("own-word-list", ("in word_list", "in load_words()"))
+of_letters("own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
+of_letters("part-of-a-listed-word", ("in word_list", "in str(word_list)"))
+of_letters("letter-not-held-stops", ("(letter, 0)", "(letter)"))
+of_letters("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
+of_letters("letters-not-required", (LACKING, "not letter"))
+of_letters("end-not-asked-for", (IN_WORD, "letter in word[:-1]:"))
+of_letters("end-not-asked-for", (IN_WORD, "letter in word[1:]:"))
+of_letters("whole-hand-asked-for", (IN_WORD, "letter in hand:"), (" > ", " != "))
+of_letters("one-letter-decides", (END, f"    {END}"))
+of_letters("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
+of_letters("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
+of_letters(
     "too-few-of-a-letter",
     (UNLISTED, f"len(word) > calculate_handlen(hand) or {UNLISTED}"),
     (LACKING, "not hand.get(letter, 0)"),
 )
-slip(
+of_letters(
     "too-few-of-a-letter-sometimes",
     ("word.count(letter)", "min(2, word.count(letter))"),
 )
-slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
-slip(
+of_letters(
+    "count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}")
+)
+of_letters("capitals", (LOWERED, ""))
+of_letters(
     "counted-before-it-is-small",
     (LOWERED, ""),
     (UNLISTED, "word.lower() not in word_list"),
-    ("for letter in word", "for letter in word.lower()"),
+    (IN_WORD, "letter in word.lower():"),
 )
-slip("bare-return", (":\n        return F", ":\n        return # F"))
-slip("bare-return", (REFUSED, REFUSED[:-6]))
-slip("wrong-type", (END, "    return word"))
-slip("number-for-a-truth-value", (END, "    return 1"))
-slip("wrong-type", (END, '    return "True"'))
-slip(
+of_letters("bare-return", (":\n        return F", ":\n        return # F"))
+of_letters("bare-return", (REFUSED, REFUSED[:-6]))
+of_letters("wrong-type", (END, "    return word"))
+of_letters("wrong-type", (END, '    return "True"'))
+of_letters("number-for-a-truth-value", (END, "    return 1"))
+of_letters(
     "empty-word",
     (f"    if {UNLISTED}:\n        return False\n", ""),
     (LACKING, f"{UNLISTED} or {LACKING}"),
 )
-slip("empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
-slip("debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
-slip("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
-slip("capitals", (LOWERED, ""))
-slip("prints-the-answer", (END, "    print(True)"))
-slip("name-error", ("in word_list", "in wordlist"))
-slip("raises", (END, "    return word in range(word)"))
-
-
-@wrong("repeated-letters")
-def different_letters_counted(word, hand, word_list):
-    word = word.lower()
-    enough = 0
-    for letter, needed in get_frequency_dict(word).items():
-        if needed <= hand.get(letter, 0):
-            enough += 1
-    return enough == len(word) and word in word_list
-
-
-@wrong("order-of-the-hand")
-def word_looked_for_in_the_hand_as_a_text(word, hand, word_list):
-    word = word.lower()
-    held = "".join(letter * count for letter, count in hand.items())
-    return word in held and word in word_list
-
-
-@wrong("whole-hand-asked-for")
-def whole_hand_walked_along(word, hand, word_list):
-    word = word.lower()
-    for letter in hand:
-        if hand[letter] != word.count(letter):
-            return False
-    return word in word_list
-
-
-@wrong("rejects-a-good-word")
-def word_compared_as_a_piece_of_the_hand(word, hand, word_list):
-    word = word.lower()
-    held = "".join(letter * hand[letter] for letter in sorted(hand))
-    return "".join(sorted(word)) in held and word in word_list
-
-
-@wrong("one-letter-decides")
-def any_letter_is_enough(word, hand, word_list):
-    word = word.lower()
-    found = False
-    for letter in word:
-        found = found or hand.get(letter, 0) >= word.count(letter)
-    return found and word in word_list
+of_letters("empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
+of_letters("debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
+of_letters("prints-the-answer", (END, "    print(True)"))
+of_letters("name-error", ("in word_list", "in wordlist"))
+of_letters("raises", (END, "    return word in range(word)"))
 
 
 @right("a loop that counts down a copy of the hand")
@@ -142,11 +104,12 @@ def counts_down_a_copy(word, hand, word_list):
 
 @right("a set built from the word list, for speed")
 def set_for_speed(word, hand, word_list):
-    listed = set(word_list)
-    needed = get_frequency_dict(word.lower())
-    return word.lower() in listed and all(
-        hand.get(letter, 0) >= needed[letter] for letter in needed
-    )
+    word, listed = word.lower(), set(word_list)
+    needed = get_frequency_dict(word)
+    return word in listed and all(hand.get(c, 0) >= needed[c] for c in needed)
+
+
+slip(set_for_speed, "repeated-letters", ("all(", "len(word) == sum("))
 
 
 @right("Counters compared")
@@ -158,18 +121,14 @@ def counters_compared(word, hand, word_list):
 def letters_that_update_hand_takes(word, hand, word_list):
     left = update_hand(hand, word)
     spent = calculate_handlen(hand) - calculate_handlen(left)
-    if len(word) == 0 or spent < len(word):
-        return False
-    return word_list.count(word.lower()) > 0
+    return spent == len(word) > 0 and word_list.count(word.lower()) > 0
 
 
 @right("the letters laid out in a list and taken away, by recursion")
 def by_recursion(word, hand, word_list):
     def spelled(rest, letters):
-        if rest == "":
-            return True
-        if rest[0] not in letters:
-            return False
+        if rest == "" or rest[0] not in letters:
+            return rest == ""
         at = letters.index(rest[0])
         return spelled(rest[1:], letters[:at] + letters[at + 1 :])
 
@@ -177,25 +136,31 @@ def by_recursion(word, hand, word_list):
     return spelled(word.lower(), held) and word.lower() in word_list
 
 
+SPELLED = "spelled(word.lower(), held)"
+slip(by_recursion, "order-of-the-hand", (SPELLED, "word.lower() in ''.join(held)"))
+slip(
+    by_recursion,
+    "rejects-a-good-word",
+    (SPELLED, "''.join(sorted(word.lower())) in ''.join(sorted(held))"),
+)
+
+
 @right("exceptions for whatever is wrong")
 def exceptions_for_whatever_is_wrong(word, hand, word_list):
+    word = word.lower()
     try:
-        word_list.index(word.lower())
-        for letter in word.lower():
-            if hand[letter] < word.lower().count(letter):
-                raise KeyError(letter)
+        word_list.index(word)
+        return all(hand[letter] >= word.count(letter) for letter in word)
     except (ValueError, KeyError):
         return False
-    return True
 
 
 @right("a loop over the whole list, no early return")
 def whole_list_looked_at(word, hand, word_list):
-    listed = False
+    listed, spelled = False, True
     for known in word_list:
-        if known.lower() == word.lower():
+        if known == word.lower():
             listed = True
-    spelled = True
     for letter in "abcdefghijklmnopqrstuvwxyz*":
         if word.lower().count(letter) > hand.get(letter, 0):
             spelled = False

@@ -1,10 +1,9 @@
 """Attempts at stage 4, `is_valid_word` with wildcards."""
 
 import re
-from collections import Counter
 
 from scrabble_course.word_game import VOWELS, update_hand
-from tests.exercises.attempts import attempts_of, right, slips_in, wrong
+from tests.exercises.attempts import attempts_of, right, slip, slips_in, wrong
 from tests.exercises.word_game import is_valid_word
 from tests.exercises.word_game.spelling import holds, is_listed, with_wildcards
 
@@ -38,87 +37,96 @@ def letters_first(word, hand, word_list):
 
 LOWERED = "word = word.lower()"
 LETTERS = "    for letter in word:\n"
+COUNTED = "word.count(letter)"
 LACKING = "word.count(letter) > hand.get(letter, 0)"
 FILLED = 'word.replace("*", vowel)'
+AT_ITS_PLACE = 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 
-slip = slips_in(letters_first)
-slip("list-never-checked", ("word in word_list\n", 'word != ""\n'))
-slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
-slip(
+of_letters = slips_in(letters_first)
+of_letters("list-never-checked", ("word in word_list\n", 'word != ""\n'))
+of_letters(("capitals", "wildcard-capitals"), (LOWERED, ""))
+of_letters(
     "own-word-list",
     (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"),
 )
-slip("wildcard-unsupported", (FILLED, "word"))
-slip(
+of_letters("wildcard-unsupported", (FILLED, "word"))
+of_letters(
     "own-word-list-for-wildcards",
     (f"{FILLED} in word_list", f'{FILLED} in [*word_list, "vote"]'),
 )
-slip(
+of_letters(
     "word-without-wildcard",
     ('    if "*" not in word:\n        return word in word_list\n', ""),
-    (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
+    (FILLED, AT_ITS_PLACE),
 )
-slip(
+of_letters(
     "wildcard-late",
     (LOWERED, f"{LOWERED}\n    if word.find('*') > 1:\n        return False"),
 )
-slip(
+of_letters(
     "wildcard-held-is-enough",
     ("return word in word_list", "return '*' in hand or word in word_list"),
 )
-slip("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
-slip("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
-slip(
+of_letters("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
+of_letters("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
+of_letters(
     "wildcard-beside-its-vowel",
     (f"if {FILLED}", f"if hand.get(vowel, 0) == 0 and {FILLED}"),
 )
-slip(
+of_letters(
     "hand-needs-a-wildcard",
     (LETTERS, f"    if not hand.get('*', 0):\n        return False\n{LETTERS}"),
 )
-slip(
+of_letters(
     "filled-in-without-wildcard",
     (
         '"*" not in word:\n        return word in word_list',
         "word in word_list:\n        return True",
     ),
-    (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'),
+    (FILLED, AT_ITS_PLACE),
 )
-slip("not-every-vowel", ("\n    return F", "\n        return F"))
-slip("not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found"))
-slip(
+of_letters("not-every-vowel", ("\n    return F", "\n        return F"))
+of_letters(
+    "not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found")
+)
+of_letters(
     "wildcard-capitals",
     (LOWERED, f"typed = word\n    {LOWERED}"),
     (FILLED, FILLED.replace("word", "typed")),
 )
-slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
-slip("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
-slip(
+of_letters("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
+of_letters("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
+of_letters(
     "wildcard-not-held",
     (
         LETTERS,
         f"    if '*' in word and not hand['*']:\n        return False\n{LETTERS}",
     ),
 )
-slip(
+of_letters(
+    "vowel-must-be-held",
+    (LACKING, f"letter != '*' and {LACKING}"),
+    (f"if {FILLED}", f"if holds(hand, {FILLED}) and {FILLED}"),
+)
+of_letters(
     "wildcard-word-skips-letters",
     (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
 )
-slip(
+of_letters(
     "too-few-of-a-letter",
-    ("word.count(letter)", "(1 if '*' in word.strip(letter) else word.count(letter))"),
+    (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})"),
 )
-slip(
+of_letters("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
+of_letters(
     "two-wildcards",
-    ("word.count(letter)", "(1 if letter == '*' else word.count(letter))"),
+    (LETTERS, f"    if '*' in word:\n        one, two = word.split('*')\n{LETTERS}"),
 )
-slip(
+of_letters(
     "two-wildcards",
-    (
-        LETTERS,
-        f"    if '*' in word:\n        before, after = word.split('*')\n{LETTERS}",
-    ),
+    (LETTERS, f"    held = [c for c in hand for _ in range(hand[c])]\n{LETTERS}"),
+    (COUNTED, f"(1 if letter == '*' else {COUNTED})"),
+    ("False\n    if", "False\n        held.remove(letter)\n    if"),
 )
 
 
@@ -139,51 +147,28 @@ def found_vowel_written_over_the_held_one(word, hand, word_list):
     return False
 
 
-@wrong("vowel-must-be-held")
-def filled_words_spelled_from_the_hand(word, hand, word_list):
-    word = word.lower()
-    for vowel in VOWELS:
-        filled = word.replace("*", vowel)
-        if filled in word_list and holds(hand, filled):
-            return True
-    return False
+slip(
+    found_vowel_written_over_the_held_one,
+    "wildcard-word-skips-letters",
+    ("if not holds(hand, word)", 'if not hand.get("*")'),
+    ("        new_hand = hand.copy()\n", ""),
+    ("    for vowel", "    new_hand = hand.copy()\n    for vowel"),
+    ('del new_hand["*"]', 'new_hand["*"] = 0'),
+    ("new_hand[vowel] = 1", "new_hand[vowel] = new_hand.get(vowel, 0) + 1"),
+)
 
 
 @wrong("wildcard-used-unasked")
 def wildcard_steps_in_for_a_missing_vowel(word, hand, word_list):
-    word = word.lower()
-    if word == "" or not is_listed(word, word_list):
-        return False
     left = hand.copy()
-    for letter in word:
+    for letter in word.lower():
         if left.get(letter, 0) > 0:
             left[letter] -= 1
         elif letter in VOWELS and left.get("*", 0) > 0:
             left["*"] -= 1
         else:
             return False
-    return True
-
-
-@wrong("two-wildcards")
-def letters_crossed_off_without_asking(word, hand, word_list):
-    word = word.lower()
-    held = [letter for letter in hand for _ in range(hand[letter])]
-    for letter in word:
-        if letter not in held and letter != "*":
-            return False
-        if letter == "*" and hand.get("*", 0) == 0:
-            return False
-        held.remove(letter)
-    return is_listed(word, word_list)
-
-
-@right("a set built from the word list, met with the set of meanings")
-def sets_for_speed(word, hand, word_list):
-    word = word.lower()
-    possible = {word} | {word.replace("*", v) for v in VOWELS}
-    spelled = Counter(word) <= Counter(hand)
-    return spelled and not possible.isdisjoint(set(word_list))
+    return is_listed(word.lower(), word_list)
 
 
 @right("a wildcard word is true when one of its meanings, asked again, is")
@@ -204,11 +189,13 @@ def by_recursion(word, hand, word_list):
 @right("a regular expression")
 def regular_expression(word, hand, word_list):
     word = word.lower()
-    left = update_hand(hand, word)
-    if sum(hand.values()) - sum(left.values()) != len(word):
-        return False
+    spent = sum(hand.values()) - sum(update_hand(hand, word).values())
     pattern = re.compile("".join("[aeiou]" if c == "*" else c for c in word))
-    return any(pattern.fullmatch(known) is not None for known in word_list)
+    listed = any(pattern.fullmatch(known) is not None for known in word_list)
+    return listed and spent == len(word)
+
+
+slip(regular_expression, "part-of-a-listed-word", ("fullmatch", "match"))
 
 
 @right("letter by letter against every word of the list")
@@ -222,48 +209,3 @@ def letter_by_letter_against_the_list(word, hand, word_list):
                 for mine, theirs in zip(word, known, strict=True)
             )
     return found and all(hand.get(c, 0) >= word.count(c) for c in set(word))
-
-
-@right("one expression")
-def one_expression(word, hand, word_list):
-    return any(
-        word.lower().replace("*", vowel) in word_list for vowel in VOWELS
-    ) and all(word.lower().count(c) <= hand.get(c, 0) for c in word.lower())
-
-
-@right("exceptions for control flow, a while loop")
-def exceptions_for_control_flow(word, hand, word_list):
-    left, vowels = dict(hand), list("uoiea")
-    try:
-        for letter in word.lower():
-            left[letter] -= 1
-            if left[letter] < 0:
-                raise KeyError(letter)
-        while word.lower().replace("*", vowels[-1]) not in word_list:
-            vowels.pop()
-    except LookupError:
-        return False
-    return True
-
-
-@wrong("wildcard-word-skips-letters")
-def each_vowel_put_into_the_hand(word, hand, word_list):
-    word, left = word.lower(), hand.copy()
-    if "*" not in word:
-        return word in word_list and holds(left, word)
-    if not left.get("*"):
-        return False
-    left["*"] -= 1
-    for vowel in VOWELS:
-        left[vowel] = left.get(vowel, 0) + 1
-        filled = word.replace("*", vowel)
-        if filled in word_list and holds(left, filled):
-            return True
-    return False
-
-
-@wrong("part-of-a-listed-word")
-def by_the_beginning(word, hand, word_list):
-    pattern = re.compile(word.lower().replace("*", "[aeiou]"))
-    is_listed = any(map(pattern.match, word_list))
-    return is_listed and holds(hand, word.lower())

@@ -8,16 +8,9 @@ def holds(hand, word):
     return all(hand.get(letter, 0) >= word.count(letter) for letter in word)
 
 
-def meanings(word):
-    """Return the words that `word` can stand for, its wildcard a vowel."""
-    if "*" in word:
-        return [word.replace("*", vowel) for vowel in VOWELS]
-    return [word]
-
-
 def is_listed(word, word_list):
     """Return whether `word`, or what it can stand for, is in `word_list`."""
-    return any(meaning in word_list for meaning in meanings(word))
+    return any(word.replace("*", vowel) in word_list for vowel in VOWELS)
 
 
 def with_wildcards(plain, module):
