@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count, islice
 from string import ascii_lowercase
 from typing import Any
@@ -25,6 +25,15 @@ from scrabble_course.word_game.playing_a_game import substitute_hand
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS
 
 LETTERS = VOWELS + CONSONANTS
+ONCE, SEVERAL = "a letter held once", "a letter held several times"
+AMONG_OTHERS, UNHELD = "a letter among others", "a letter that is not held"
+CROWD = "a hand with nearly all letters"
+
+
+def _cases(
+    topic: str, hand: Hand, letter: str, seeds: Iterable[int]
+) -> tuple[Case, ...]:
+    return tuple(_case(hand, letter, seed, topic) for seed in seeds)
 
 
 def _case(hand: Hand, letter: str, seed: int, topic: str) -> Case:
@@ -39,54 +48,36 @@ def _wanted(hand: Hand, letter: str) -> str:
     return f"the {count} {letter!r} replaced by {count} of one letter not held"
 
 
-HELLO = {"h": 1, "e": 1, "l": 2, "o": 1}
-ALMOST_ALL = get_frequency_dict("aa" + LETTERS.translate({ord(c): "" for c in "auyz"}))
-
-ONCE, SEVERAL = "a letter held once", "a letter held several times"
-AMONG_OTHERS = "a letter among others"
-
-
-def _seeds(letter: str) -> Iterator[int]:
+def _seeds(letter: str, wanted: int) -> Iterable[int]:
     """Give seeds of which no usual way draws this letter first.
 
     Who may draw a letter that is held is told so in hands that hold others.
     """
     ways = LETTERS, CONSONANTS + VOWELS, ascii_lowercase, VOWELS, CONSONANTS
-    for seed in count():
-        if all(random.Random(seed).choice(way) != letter for way in ways):
-            yield seed
+
+    def is_fit(seed: int) -> bool:
+        return all(random.Random(seed).choice(way) != letter for way in ways)
+
+    return islice(filter(is_fit, count()), wanted)
 
 
-ONE = tuple(
-    _case({letter: 1, "*": 1}, letter, seed, ONCE)
-    for letter in "qe"
-    for seed in islice(_seeds(letter), 4)
+HELLO = {"h": 1, "e": 1, "l": 2, "o": 1}
+ALMOST_ALL = get_frequency_dict("aa" + LETTERS.translate({ord(c): "" for c in "auyz"}))
+ONE = (
+    *_cases(ONCE, {"q": 1, "*": 1}, "q", _seeds("q", 4)),
+    *_cases(ONCE, {"e": 1, "*": 1}, "e", _seeds("e", 4)),
 )
-COPIES = tuple(
-    _case({letter: held, "*": 1}, letter, seed, SEVERAL)
-    for letter, held in (("l", 2), ("a", 3))
-    for seed in islice(_seeds(letter), 3)
+COPIES = (
+    *_cases(SEVERAL, {"l": 2, "*": 1}, "l", _seeds("l", 3)),
+    *_cases(SEVERAL, {"a": 3, "*": 1}, "a", _seeds("a", 3)),
 )
 OTHERS = (
-    *(
-        _case(HELLO, letter, seed, AMONG_OTHERS)
-        for letter in "hle"
-        for seed in range(4)
-    ),
-    _case({"a": 3, "n": 2, "b": 1}, "a", 0, AMONG_OTHERS),
-    _case({"a": 3, "n": 2, "b": 1}, "a", 1, AMONG_OTHERS),
+    *(one for c in "hle" for one in _cases(AMONG_OTHERS, HELLO, c, range(4))),
+    *_cases(AMONG_OTHERS, {"a": 3, "n": 2, "b": 1}, "a", range(2)),
 )
-NOT_HELD = (
-    _case(HELLO, "z", 0, "a letter that is not held"),
-    _case({"a": 0, "b": 1}, "a", 0, "a letter that is not held"),
-)
-CROWDED = tuple(
-    _case(ALMOST_ALL, "a", seed, "a hand with nearly all letters") for seed in range(20)
-)
-ALL_VOWELS = tuple(
-    _case(dict.fromkeys("aeioun", 1), "e", seed, "a hand with nearly all letters")
-    for seed in range(4)
-)
+NOT_HELD = _case(HELLO, "z", 0, UNHELD), _case({"a": 0, "b": 1}, "a", 0, UNHELD)
+CROWDED = _cases(CROWD, ALMOST_ALL, "a", range(20))
+ALL_VOWELS = _cases(CROWD, dict.fromkeys("aeioun", 1), "e", range(4))
 HELD = (*ONE, *COPIES, *OTHERS)
 
 
@@ -96,100 +87,54 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
         return Problem(expected, ended)
     if problem := changed_argument(case, outcome):
         return problem
-    if _is_right(case, outcome.value):
+    if _Change(case.call.args, outcome.value).is_right:
         return None
     return Problem(expected, repr(outcome.value))
 
 
-def _is_right(case: Case, got: object) -> bool:
-    hand, letter = case.call.args
-    if not hand.get(letter) or (letter == "*" and same_hand(hand, got)):
-        return same_hand(hand, got)
-    new = _new_letters(case, got)
-    if len(new) != 1 or new[0] not in LETTERS:
-        return False
-    rest = {c: n for c, n in hand.items() if c != letter}
-    return same_hand({**rest, new[0]: hand[letter]}, got)
+class _Change:
+    """A hand, the letter to be replaced in it, and what came back."""
+
+    def __init__(self, asked: tuple[Any, ...], got: object) -> None:
+        self.asked, self.got = asked, got
+        self.hand, self.letter = asked
+        self.count = self.hand.get(self.letter, 0)
+        self.rest = {c: n for c, n in self.hand.items() if c != self.letter}
+        self.left = _hand(got)
+        self.new = [c for c, n in self.left.items() if n and not self.hand.get(c)]
+        self.others_changed = any(
+            self.left.get(c, 0) != n for c, n in self.rest.items()
+        )
+
+    @property
+    def is_right(self) -> bool:
+        if not self.count or (self.letter == "*" and same_hand(self.hand, self.got)):
+            return same_hand(self.hand, self.got)
+        if len(self.new) != 1 or self.new[0] not in LETTERS:
+            return False
+        return same_hand({**self.rest, self.new[0]: self.count}, self.got)
 
 
-def _new_letters(case: Case, got: object) -> list[str]:
-    """Return the letters that `got` holds and the hand did not."""
-    hand, _ = case.call.args
-    return [c for c, n in _hand(got).items() if n and not hand.get(c)]
-
-
-def _hand(got: object) -> dict[Any, Any]:
+def _hand(got: Any) -> dict[str, Any]:
     """Return a hand that was answered; nothing for anything else."""
     is_hand = isinstance(got, dict) and all(type(key) is str for key in got)
-    return got if is_hand and isinstance(got, dict) else {}
+    return dict(got) if is_hand else {}
 
 
-def _nothing_changed(case: Case, got: Outcome) -> bool:
-    return same_hand(case.call.args[0], got.value)
+def _told(
+    name: str,
+    advice: str,
+    fact: Callable[[_Change], object],
+    on: tuple[Case, ...] = (*HELD, *CROWDED),
+    though: tuple[Case, ...] = (),
+    throughout: bool = False,
+) -> Mistake:
+    """Return a mistake that a fact about what has become of the hand shows."""
 
+    def shows(case: Case, got: Outcome) -> object:
+        return fact(_Change(case.call.args, got.value))
 
-def _count_is_no_number(case: Case, got: Outcome) -> bool:
-    return any(type(count) is not int for count in _hand(got.value).values())
-
-
-def _one_copy_stays(case: Case, got: Outcome) -> bool:
-    hand, letter = case.call.args
-    return same(_hand(got.value).get(letter), hand[letter] - 1)
-
-
-def _old_letter_stays(case: Case, got: Outcome) -> bool:
-    hand, letter = case.call.args
-    is_new = bool(_new_letters(case, got.value))
-    stays = _hand(got.value).get(letter) == hand[letter]
-    return is_new and stays and not _others_changed(case, got)
-
-
-def _others_changed(case: Case, got: Outcome) -> bool:
-    """Whether a letter that was to stay is gone, or held more or less often."""
-    hand, letter = case.call.args
-    left = _hand(got.value)
-    return any(left.get(c, 0) != n for c, n in hand.items() if c != letter)
-
-
-def _new_is_no_letter(case: Case, got: Outcome) -> bool:
-    return any(len(new) != 1 for new in _new_letters(case, got.value))
-
-
-def _new_is_another_sign(case: Case, got: Outcome) -> bool:
-    new = _new_letters(case, got.value)
-    return any(len(c) == 1 and c not in f"{LETTERS}*" for c in new)
-
-
-def _new_counts_one(case: Case, got: Outcome) -> bool:
-    hand, letter = case.call.args
-    counts = [_hand(got.value)[new] for new in _new_letters(case, got.value)]
-    return counts == [1] and not _hand(got.value).get(letter) and hand[letter] > 1
-
-
-def _lacks_only_the_wildcard(case: Case, got: Outcome) -> bool:
-    left = _hand(got.value)
-    return "*" not in left and _is_right(case, {**left, "*": 1})
-
-
-def _has_no_new_letter(case: Case, got: Outcome) -> bool:
-    hand, letter = case.call.args
-    return same_hand(got.value, {c: n for c, n in hand.items() if c != letter})
-
-
-def _several_letters(case: Case, got: Outcome) -> bool:
-    return len(_new_letters(case, got.value)) > 1
-
-
-def _one_held_already(case: Case, got: Outcome) -> bool:
-    hand, letter = case.call.args
-    left = _hand(got.value)
-    kept = {c: n for c, n in hand.items() if c != letter}
-    is_held = not left.get(letter) and not _new_letters(case, left)
-    return bool(left) and is_held and not same_hand(left, kept)
-
-
-def _new_is_star(case: Case, got: Outcome) -> bool:
-    return "*" in _new_letters(case, got.value)
+    return Mistake(name, on, advice, though, shows=shows, throughout=throughout)
 
 
 def _drawn_from(letters: str, hand: Hand, letter: str) -> Hand:
@@ -204,7 +149,7 @@ def _random_case(rng: random.Random) -> Case:
         unheld = "".join(rng.sample(LETTERS, 3))
         held = [c for c in LETTERS if c not in unheld]
         hand = get_frequency_dict([*held, *rng.choices(held, k=3)])
-        return _case(hand, rng.choice(held), seed, "a hand with nearly all letters")
+        return _case(hand, rng.choice(held), seed, CROWD)
     if rng.random() < 0.5:
         letter, count = rng.choice(LETTERS), rng.choice((1, 1, 2, 3, 4))
         hand = {"*": 1, letter: count} if rng.random() < 0.5 else {letter: count}
@@ -213,17 +158,22 @@ def _random_case(rng: random.Random) -> Case:
     hand = get_frequency_dict(rng.sample(letters, len(letters)))
     if rng.random() < 0.4:
         unheld = "".join(c for c in LETTERS if c not in hand)
-        return _case(hand, rng.choice(unheld), seed, "a letter that is not held")
+        return _case(hand, rng.choice(unheld), seed, UNHELD)
     return _case(hand, rng.choice(letters[1:]), seed, AMONG_OTHERS)
 
 
-def _edge_left_out(outcomes: Sequence[Outcome]) -> Problem | None:
-    new = {c for got in outcomes for c in EDGES if _hand(got.value).get(c)}
-    if new == set(EDGES):
-        return None
-    wanted = f"each of {', '.join(EDGES)} now and then"
-    never = ", ".join(sorted(set(EDGES) - new))
-    return Problem(wanted, f"in {len(AT_THE_EDGES)} substitutions never {never}")
+def _finds(
+    wanted: str, held: str, is_fair: Callable[[set[str]], object]
+) -> Callable[[Sequence[Outcome]], Problem | None]:
+    """Return what looks at the letters that came in for one of those held."""
+
+    def find(outcomes: Sequence[Outcome]) -> Problem | None:
+        hands = [_hand(got.value) for got in outcomes]
+        new = {c for hand in hands for c, n in hand.items() if n and c not in held}
+        drawn = f"in {len(hands)} substitutions only {' '.join(sorted(new))}"
+        return None if is_fair(new) else Problem(wanted, drawn)
+
+    return find
 
 
 EDGES = VOWELS[0] + VOWELS[-1] + CONSONANTS[0] + CONSONANTS[-1]
@@ -232,134 +182,112 @@ AT_THE_EDGES = tuple(Call((ALL_BUT_EDGES, "m"), seed=seed) for seed in range(60)
 MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
 VOWELS_REPLACED = tuple(Call(({"a": 3, "*": 1}, "a"), seed=seed) for seed in range(20))
 
-
-def _always_alike(outcomes: Sequence[Outcome]) -> Problem | None:
-    new = {c for got in outcomes for c in _hand(got.value) if c not in "q*"}
-    if new & set(VOWELS) and new & set(CONSONANTS) and len(new) > 5:
-        return None
-    return Problem(
-        "vowels and consonants of many kinds, by chance",
-        f"in {len(MANY)} substitutions only {' '.join(sorted(new))}",
-    )
-
-
-def _stays_a_vowel(outcomes: Sequence[Outcome]) -> Problem | None:
-    new = {c for got in outcomes for c in _hand(got.value) if c not in "a*"}
-    if new & set(CONSONANTS):
-        return None
-    return Problem(
-        "consonants, too, in place of a vowel",
-        f"in {len(VOWELS_REPLACED)} substitutions only {' '.join(sorted(new))}",
-    )
-
-
 MISTAKES = (
-    Mistake(
+    _told(
         "count-is-no-number",
-        HELD,
-        "A hand says of each letter how many of it are held. Here something else "
-        "stands where a number should: the letter goes into the square brackets, its "
-        "count after the `=`, as in `changed[new_letter] = count`.",
-        shows=_count_is_no_number,
+        "A hand says of each letter how many are held, and here is no number. The "
+        "letter goes into the brackets: `changed[new_letter] = count`.",
+        lambda change: any(type(n) is not int for n in change.left.values()),
+        on=HELD,
     ),
     *(
-        Mistake(
+        _told(
             "nothing-changes",
-            cases,
-            "The hand comes back as it was, although it holds the letter. Is the "
-            "change made in the hand that is returned, and does the `if` before it say "
-            "yes to this letter?",
-            shows=_nothing_changed,
+            "The hand comes back as it was. Is the change made in the one that is "
+            "returned, and does the `if` before it say yes to a letter that is held?",
+            lambda change: same_hand(change.hand, change.left),
+            on=cases,
             throughout=True,
         )
         for cases in (ONE, COPIES, OTHERS, CROWDED)
     ),
-    Mistake(
+    _told(
         "old-letter-stays",
-        (*HELD, *CROWDED),
-        "The letter to be replaced is still there afterwards, beside the new one. It "
-        "must leave the hand: `changed.pop(letter)` takes it out and gives you its "
-        "count.",
-        shows=_old_letter_stays,
+        "The letter to be replaced is still there afterwards, beside the new one. "
+        "`changed.pop(letter)` takes it out of the hand and gives you its count.",
+        lambda change: (
+            change.new
+            and change.left.get(change.letter) == change.count
+            and not change.others_changed
+        ),
     ),
-    Mistake(
+    _told(
         "no-letter-comes-in",
-        (*HELD, *CROWDED),
         "What has come into the hand is no letter. Does a name, or a call, stand in "
         'quotes, as in `changed["new_letter"]`? In quotes it is just that text.',
-        shows=_new_is_no_letter,
+        lambda change: any(len(new) != 1 for new in change.new),
     ),
-    Mistake(
+    _told(
         "letter-of-no-hand",
-        (*HELD, *CROWDED),
-        "The new letter is none of `VOWELS + CONSONANTS`, which are small ones. "
-        "(`string.ascii_letters` has capitals, too.) Draw from those.",
-        shows=_new_is_another_sign,
+        "The new letter is none of `VOWELS + CONSONANTS`, which are small ones: draw "
+        "from those. (`string.ascii_letters` has capitals, too.)",
+        lambda change: any(len(c) == 1 and c not in f"{LETTERS}*" for c in change.new),
     ),
-    Mistake(
+    _told(
         "every-letter-comes-in",
-        ONE,
         "More than one letter has come in, though one has left. Choose just one: a "
         "loop may collect those that are not held, with `random.choice` below it.",
-        shows=_several_letters,
+        lambda change: len(change.new) > 1,
+        on=ONE,
     ),
-    Mistake(
+    _told(
         "one-copy-only",
-        (*COPIES, *OTHERS),
-        "Only one copy of the letter has been replaced. All its copies become the new "
-        "letter: the new one takes over the whole count, and the old one leaves.",
-        shows=_one_copy_stays,
+        "Only one copy of the letter has been replaced. The new letter takes over the "
+        "whole count, and the old one leaves.",
+        lambda change: same(change.left.get(change.letter), change.count - 1),
+        on=(*COPIES, *OTHERS),
         though=ONE,
     ),
-    Mistake(
+    _told(
         "new-letter-counts-one",
-        (*COPIES, *OTHERS),
-        "The new letter counts 1, whatever the old one did. It must be held as often "
-        "as the old one was: keep the old count before you take the old letter out.",
-        shows=_new_counts_one,
+        "The new letter counts 1, and must be held as often as the old one was: keep "
+        "the old count before you take the old letter out.",
+        lambda change: (
+            [change.left[new] for new in change.new] == [1]
+            and not change.left.get(change.letter)
+            and change.count > 1
+        ),
+        on=(*COPIES, *OTHERS),
         though=ONE,
     ),
-    Mistake(
+    _told(
         "each-copy-its-own-letter",
-        (*COPIES, *OTHERS),
         "The copies of the letter have become different letters. Choose one new "
         "letter, and change all copies into it.",
-        shows=_several_letters,
+        lambda change: len(change.new) > 1,
+        on=(*COPIES, *OTHERS),
         though=ONE,
     ),
-    Mistake(
+    _told(
         "brings-in-a-wildcard",
-        (*HELD, *CROWDED),
-        "The new letter is a `*`. Has it been added to VOWELS or CONSONANTS, or does "
-        "the table that you choose from have one? Choose among the real vowels and "
-        "consonants only.",
-        shows=_new_is_star,
+        "The new letter is a `*`. Is it in VOWELS or CONSONANTS, or in the table that "
+        "you choose from? Choose among the real vowels and consonants only.",
+        lambda change: "*" in change.new,
     ),
-    Mistake(
+    _told(
         "new-letter-already-held",
-        (*HELD, *CROWDED),
-        "The new letter was one that the hand already held. Choose only among letters "
-        "that the hand does not hold: its own letters would be mixed up with the new "
-        "ones, or lost. (A loop that takes them out one by one takes each out of what "
-        "is left, and not of all letters again.)",
-        shows=_one_held_already,
+        "The new letter was one that the hand already held: choose only among others. "
+        "(A loop that takes those held out one by one takes each out of what is left, "
+        "and not of all letters again.)",
+        lambda change: (
+            change.left
+            and not (change.new or change.left.get(change.letter))
+            and not same_hand(change.left, change.rest)
+        ),
     ),
-    Mistake(
+    _told(
         "old-letter-drawn",
-        (*HELD, *CROWDED),
-        "Nothing has changed here, though in other calls it does. Can the new letter "
-        "be the old one, by chance, or one that is held, and then nothing is done? "
-        "Choose only among those that the hand does not hold, while the old letter is "
-        "still in it.",
-        shows=_nothing_changed,
+        "Nothing has changed here, though in other calls it does. Can the old letter "
+        "be drawn, or one that is held, and then nothing is done? Choose only among "
+        "those that the hand does not hold, while the old letter is still in it.",
+        lambda change: same_hand(change.hand, change.left),
     ),
     *(
         Mistake(
             "letter-not-held",
             NOT_HELD,
             "The hand does not hold this letter, so there is nothing to replace. Ask "
-            "`hand.get(letter, 0)` first, and return a copy of the hand as it is: what "
-            "comes back is always a hand.",
+            "`hand.get(letter, 0)` first, and return a copy of the hand as it is.",
             though=though,
             shows=shows,
             claims=claims,
@@ -372,54 +300,51 @@ MISTAKES = (
     Mistake(
         "nothing-to-choose-from",
         (),
-        "There was nothing to choose from, although there are letters that the hand "
-        "does not hold. The new one may be any of them: begin with `VOWELS + "
-        "CONSONANTS`, and look at all of these. (A `break` or a `return` in the loop "
-        "ends it.)",
+        "There was nothing to choose from. Any letter may come in that is not held: "
+        "look at all `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)",
         shows=lambda case, got: got.ended == "raised",
         claims="IndexError: Cannot choose from an empty sequence",
     ),
     Mistake(
         "no-vowel-left",
         ALL_VOWELS,
-        "The hand holds all five vowels, and the loop goes on until it has drawn one "
-        "that is not held. The new letter may be a consonant as well: draw from the "
-        "letters of `VOWELS + CONSONANTS` that are not held.",
+        "All vowels are held, and the loop draws until one is not. Draw from those of "
+        "`VOWELS + CONSONANTS` that are not held: a consonant may come in, too.",
         shows=lambda case, got: got.ended == "timed out",
         claims="does not end",
     ),
-    Mistake(
+    _told(
         "wildcard-lost",
-        ONE,
         "The `*` is gone. It stays in the hand like every other letter: what must not "
         "be drawn is left out of the letters to choose from, and not of the hand.",
-        shows=_lacks_only_the_wildcard,
+        lambda change: (
+            "*" not in change.left
+            and _Change(change.asked, {**change.left, "*": 1}).is_right
+        ),
+        on=ONE,
         though=OTHERS[:2],
     ),
-    Mistake(
+    _told(
         "no-new-letter",
-        HELD,
-        "The old letter has left the hand, and no other has come in. Has one been "
-        "drawn that the hand holds already, or the old one itself? Draw only among "
-        "those that the hand does not hold, while the old one is still in it.",
-        shows=_has_no_new_letter,
+        "The old letter has left the hand, and no other has come in. Can one be drawn "
+        "that the hand holds already, or the old one itself? Draw only among those "
+        "that the hand does not hold, while the old one is still in it.",
+        lambda change: same_hand(change.left, change.rest),
+        on=HELD,
     ),
-    Mistake(
+    _told(
         "others-changed",
-        HELD,
-        "The other letters are not what they were: each one stays, as often as it was "
-        "held. Does each count stand under its own letter, and does no `return` end "
-        "the loop before all of them are there? And is one new letter drawn, that the "
-        "hand does not hold, and not one for each copy?",
-        shows=_others_changed,
+        "The other letters must stay, each as often as it was held. Does each count "
+        "stand under its own letter? Does no `return` end the loop too early? And is "
+        "one new letter drawn, that the hand does not hold, and not one for each copy?",
+        lambda change: change.others_changed,
+        on=HELD,
     ),
-    Mistake(
+    _told(
         "wrong-count",
-        HELD,
         "The new letter must be held as often as the old one was.",
-        shows=lambda case, got: (
-            [c in LETTERS for c in _new_letters(case, got.value)] == [True]
-        ),
+        lambda change: [c in LETTERS for c in change.new] == [True],
+        on=HELD,
     ),
 )
 
@@ -434,11 +359,11 @@ EXERCISE = Exercise(
     expects=lambda outcome: _wanted(*outcome.args),
     returns=dict,
     hints=(
-        "Which letters may the new one be? Make a text of all of them first: it "
-        "must not hold the old letter, nor any other letter of the hand.",
-        "If the letter is not held (or is `*`), return a copy. Otherwise choose a "
-        "new letter among those that the hand does not hold, give it the old "
-        "letter's count in the copy, and take the old letter out.",
+        "Which letters may the new one be? Make a text of all of them first: it must "
+        "not hold the old letter, nor any other letter of the hand.",
+        "If the letter is not held (or is `*`), return a copy. Otherwise choose a new "
+        "letter among those that the hand does not hold, give it the old letter's "
+        "count in the copy, and take the old letter out.",
         "Walk along `VOWELS + CONSONANTS` and collect in `choices` each letter with "
         "`hand.get(c, 0) == 0`. Then `new = random.choice(choices)`, and in a copy: "
         "`changed[new] = changed.pop(letter)`.",
@@ -449,28 +374,29 @@ EXERCISE = Exercise(
             "not-random",
             ONE[0],
             MANY,
-            _always_alike,
-            "There are letters that never come in. The new one is to be chosen by "
-            "chance among all vowels and consonants, without those that are held (a "
-            "consonant may become a vowel, and a vowel a consonant): is "
-            "`random.choice` called, and are all of them still there when it is? "
+            _finds(
+                "vowels and consonants of many kinds, by chance",
+                "q*",
+                lambda new: new & {*VOWELS} and new & {*CONSONANTS} and len(new) > 5,
+            ),
+            "There are letters that never come in. The new one is chosen by chance "
+            "among all vowels and consonants that are not held, whichever the old one "
+            "was: is `random.choice` called, and are all of them still there then? "
             "(`choices += letter` collects them; `=` keeps the last one.) And is there "
             "no `random.seed(...)` in the function?",
-            like=(
-                lambda hand, letter: {
-                    next(c for c in LETTERS if c not in hand) if c == letter else c: n
-                    for c, n in hand.items()
-                },
-            ),
+            like=(lambda hand, letter: _drawn_from("a", hand, letter),),
         ),
         Across(
             "vowel-stays-a-vowel",
             Case(VOWELS_REPLACED[0], _wanted(*VOWELS_REPLACED[0].args), ""),
             VOWELS_REPLACED,
-            _stays_a_vowel,
+            _finds(
+                "consonants, too, in place of a vowel",
+                "a*",
+                lambda new: new & {*CONSONANTS},
+            ),
             "A vowel has become another vowel each time. The new letter may be any of "
-            "the vowels and consonants that the hand does not hold, whatever the old "
-            "one was.",
+            "the vowels and consonants that the hand does not hold.",
             like=(
                 lambda hand, letter: _drawn_from(
                     VOWELS if letter in VOWELS else LETTERS, hand, letter
@@ -481,10 +407,13 @@ EXERCISE = Exercise(
             "letter-never-drawn",
             CROWDED[0],
             AT_THE_EDGES,
-            _edge_left_out,
-            "The hand holds all letters but four, and one of the four is never drawn. "
-            "Does a slice leave out the first or the last letter, or does a range of "
-            "places end too early?",
+            _finds(
+                f"each of {', '.join(EDGES)} now and then",
+                "".join(ALL_BUT_EDGES),
+                lambda new: new == {*EDGES},
+            ),
+            "Of the four letters that the hand does not hold, one is never drawn. Does "
+            "a slice leave out the first or the last, or a range end too early?",
             like=(
                 lambda hand, letter: _drawn_from(LETTERS[1:], hand, letter),
                 lambda hand, letter: _drawn_from(LETTERS[:-1], hand, letter),

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slip, slips_in
+from tests.exercises.attempts import right, slips_in
 
 # The table of the problem set, before the wildcard came up.
 LETTERS_ONLY = {c: value for c, value in SCRABBLE_LETTER_VALUES.items() if c != "*"}
@@ -25,23 +25,23 @@ def by_steps(word, n):
 ANSWER = "    return points * factor"
 VALUE = "SCRABBLE_LETTER_VALUES[letter]"
 
-of_steps = slips_in(by_steps)
-of_steps("letter-sum", ("in word:", "in word[1:-1]:"))
-of_steps("min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
-of_steps("another-floor", ("factor = 1", "factor = 2"))
-of_steps("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
-of_steps("one-value", (VALUE, "{**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"))
-of_steps("wildcard-stops", (VALUE, "LETTERS_ONLY.get(letter)"))
-of_steps("wildcard-stops", (VALUE, "LETTERS_ONLY[letter]"))
-of_steps("capitals", ("word = word.lower()", "word.lower()"))
-of_steps("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
-of_steps(
+slip = slips_in(by_steps)
+slip("letter-sum", ("in word:", "in word[1:-1]:"))
+slip("min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
+slip("another-floor", ("factor = 1", "factor = 2"))
+slip("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
+slip("one-value", (VALUE, "{**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"))
+slip("wildcard-stops", (VALUE, "LETTERS_ONLY.get(letter)"))
+slip("wildcard-stops", (VALUE, "LETTERS_ONLY[letter]"))
+slip("capitals", ("word = word.lower()", "word.lower()"))
+slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
+slip(
     "second-wildcard-worth",
     (VALUE, "{**SCRABBLE_LETTER_VALUES, '*': 1}[letter]"),
     (ANSWER, f"    if '*' in word:\n        points -= 1\n{ANSWER}"),
 )
-of_steps("lone-wildcard", (ANSWER, f"    points += word == '*'\n{ANSWER}"))
-of_steps("lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
+slip("lone-wildcard", (ANSWER, f"    points += word == '*'\n{ANSWER}"))
+slip("lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
 
 
 @right("the formula rewritten as 10 * length - 3 * n")
@@ -50,7 +50,7 @@ def rewritten_formula(word, n):
     return max(10 * len(word) - 3 * n, 1) * sum(values)
 
 
-slip(rewritten_formula, "factor", ("word) - 3", "word) + 3"))
+slips_in(rewritten_formula)("factor", ("word) - 3", "word) + 3"))
 
 
 @right("recursion over the letters")
@@ -112,8 +112,7 @@ def empty_word_first(word, n):
     return points
 
 
-slip(
-    empty_word_first,
+slips_in(empty_word_first)(
     "factor-of-one",
     (">= 1", "> 1"),
     ("\n    return points", "\n    if factor < 1:\n        return points"),

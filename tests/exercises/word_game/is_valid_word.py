@@ -11,7 +11,7 @@ from scrabble_course.word_game import (
     load_words,
     update_hand,
 )
-from tests.exercises.attempts import right, slip, slips_in
+from tests.exercises.attempts import right, slips_in
 from tests.exercises.word_game.spelling import holds
 
 with redirect_stdout(StringIO()):
@@ -36,57 +36,55 @@ LACKING = "word.count(letter) > hand.get(letter, 0)"
 END = "    return True"
 IN_WORD = "letter in word:"
 
-of_letters = slips_in(by_letters)
-of_letters("just-enough", (" > ", " >= "))
-of_letters("exactly-as-many", (" > ", " != "))
-of_letters("exactly-as-many", (" > ", " < "))
-of_letters("list-never-checked", (UNLISTED, 'word == ""'))
-of_letters("own-word-list", ("in word_list", "in load_words()"))
-of_letters("own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
-of_letters("part-of-a-listed-word", ("in word_list", "in str(word_list)"))
-of_letters("letter-not-held-stops", ("(letter, 0)", "(letter)"))
-of_letters("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
-of_letters("letters-not-required", (LACKING, "not letter"))
-of_letters("end-not-asked-for", (IN_WORD, "letter in word[:-1]:"))
-of_letters("end-not-asked-for", (IN_WORD, "letter in word[1:]:"))
-of_letters("whole-hand-asked-for", (IN_WORD, "letter in hand:"), (" > ", " != "))
-of_letters("one-letter-decides", (END, f"    {END}"))
-of_letters("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
-of_letters("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
-of_letters(
+slip = slips_in(by_letters)
+slip("just-enough", (" > ", " >= "))
+slip("exactly-as-many", (" > ", " != "))
+slip("exactly-as-many", (" > ", " < "))
+slip("list-never-checked", (UNLISTED, 'word == ""'))
+slip("own-word-list", ("in word_list", "in load_words()"))
+slip("own-word-list", ("in word_list", "in WORDS_OF_AN_EARLIER_CELL"))
+slip("part-of-a-listed-word", ("in word_list", "in str(word_list)"))
+slip("letter-not-held-stops", ("(letter, 0)", "(letter)"))
+slip("letter-not-held-stops", ("hand.get(letter, 0)", "hand[letter]"))
+slip("letters-not-required", (LACKING, "not letter"))
+slip("end-not-asked-for", (IN_WORD, "letter in word[:-1]:"))
+slip("end-not-asked-for", (IN_WORD, "letter in word[1:]:"))
+slip("whole-hand-asked-for", (IN_WORD, "letter in hand:"), (" > ", " != "))
+slip("one-letter-decides", (END, f"    {END}"))
+slip("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
+slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
+slip(
     "too-few-of-a-letter",
     (UNLISTED, f"len(word) > calculate_handlen(hand) or {UNLISTED}"),
     (LACKING, "not hand.get(letter, 0)"),
 )
-of_letters(
+slip(
     "too-few-of-a-letter-sometimes",
     ("word.count(letter)", "min(2, word.count(letter))"),
 )
-of_letters(
-    "count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}")
-)
-of_letters("capitals", (LOWERED, ""))
-of_letters(
+slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
+slip("capitals", (LOWERED, ""))
+slip(
     "counted-before-it-is-small",
     (LOWERED, ""),
     (UNLISTED, "word.lower() not in word_list"),
     (IN_WORD, "letter in word.lower():"),
 )
-of_letters("bare-return", (":\n        return F", ":\n        return # F"))
-of_letters("bare-return", (REFUSED, REFUSED[:-6]))
-of_letters("wrong-type", (END, "    return word"))
-of_letters("wrong-type", (END, '    return "True"'))
-of_letters("number-for-a-truth-value", (END, "    return 1"))
-of_letters(
+slip("bare-return", (":\n        return F", ":\n        return # F"))
+slip("bare-return", (REFUSED, REFUSED[:-6]))
+slip("wrong-type", (END, "    return word"))
+slip("wrong-type", (END, '    return "True"'))
+slip("number-for-a-truth-value", (END, "    return 1"))
+slip(
     "empty-word",
     (f"    if {UNLISTED}:\n        return False\n", ""),
     (LACKING, f"{UNLISTED} or {LACKING}"),
 )
-of_letters("empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
-of_letters("debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
-of_letters("prints-the-answer", (END, "    print(True)"))
-of_letters("name-error", ("in word_list", "in wordlist"))
-of_letters("raises", (END, "    return word in range(word)"))
+slip("empty-word", (UNLISTED, f"hand.get(word[0], 0) == 0 or {UNLISTED}"))
+slip("debug-prints", (LOWERED, f"{LOWERED}    print(word)\n"))
+slip("prints-the-answer", (END, "    print(True)"))
+slip("name-error", ("in word_list", "in wordlist"))
+slip("raises", (END, "    return word in range(word)"))
 
 
 @right("a loop that counts down a copy of the hand")
@@ -109,7 +107,7 @@ def set_for_speed(word, hand, word_list):
     return word in listed and all(hand.get(c, 0) >= needed[c] for c in needed)
 
 
-slip(set_for_speed, "repeated-letters", ("all(", "len(word) == sum("))
+slips_in(set_for_speed)("repeated-letters", ("all(", "len(word) == sum("))
 
 
 @right("Counters compared")
@@ -137,9 +135,8 @@ def by_recursion(word, hand, word_list):
 
 
 SPELLED = "spelled(word.lower(), held)"
-slip(by_recursion, "order-of-the-hand", (SPELLED, "word.lower() in ''.join(held)"))
-slip(
-    by_recursion,
+slips_in(by_recursion)("order-of-the-hand", (SPELLED, "word.lower() in ''.join(held)"))
+slips_in(by_recursion)(
     "rejects-a-good-word",
     (SPELLED, "''.join(sorted(word.lower())) in ''.join(sorted(held))"),
 )

@@ -3,7 +3,7 @@
 import re
 
 from scrabble_course.word_game import VOWELS, update_hand
-from tests.exercises.attempts import attempts_of, right, slip, slips_in, wrong
+from tests.exercises.attempts import attempts_of, right, slips_in, wrong
 from tests.exercises.word_game import is_valid_word
 from tests.exercises.word_game.spelling import holds, is_listed, with_wildcards
 
@@ -43,42 +43,42 @@ FILLED = 'word.replace("*", vowel)'
 AT_ITS_PLACE = 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 
-of_letters = slips_in(letters_first)
-of_letters("list-never-checked", ("word in word_list\n", 'word != ""\n'))
-of_letters(("capitals", "wildcard-capitals"), (LOWERED, ""))
-of_letters(
+slip = slips_in(letters_first)
+slip("list-never-checked", ("word in word_list\n", 'word != ""\n'))
+slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
+slip(
     "own-word-list",
     (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"),
 )
-of_letters("wildcard-unsupported", (FILLED, "word"))
-of_letters(
+slip("wildcard-unsupported", (FILLED, "word"))
+slip(
     "own-word-list-for-wildcards",
     (f"{FILLED} in word_list", f'{FILLED} in [*word_list, "vote"]'),
 )
-of_letters(
+slip(
     "word-without-wildcard",
     ('    if "*" not in word:\n        return word in word_list\n', ""),
     (FILLED, AT_ITS_PLACE),
 )
-of_letters(
+slip(
     "wildcard-late",
     (LOWERED, f"{LOWERED}\n    if word.find('*') > 1:\n        return False"),
 )
-of_letters(
+slip(
     "wildcard-held-is-enough",
     ("return word in word_list", "return '*' in hand or word in word_list"),
 )
-of_letters("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
-of_letters("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
-of_letters(
+slip("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
+slip("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
+slip(
     "wildcard-beside-its-vowel",
     (f"if {FILLED}", f"if hand.get(vowel, 0) == 0 and {FILLED}"),
 )
-of_letters(
+slip(
     "hand-needs-a-wildcard",
     (LETTERS, f"    if not hand.get('*', 0):\n        return False\n{LETTERS}"),
 )
-of_letters(
+slip(
     "filled-in-without-wildcard",
     (
         '"*" not in word:\n        return word in word_list',
@@ -86,43 +86,41 @@ of_letters(
     ),
     (FILLED, AT_ITS_PLACE),
 )
-of_letters("not-every-vowel", ("\n    return F", "\n        return F"))
-of_letters(
-    "not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found")
-)
-of_letters(
+slip("not-every-vowel", ("\n    return F", "\n        return F"))
+slip("not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found"))
+slip(
     "wildcard-capitals",
     (LOWERED, f"typed = word\n    {LOWERED}"),
     (FILLED, FILLED.replace("word", "typed")),
 )
-of_letters("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
-of_letters("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
-of_letters(
+slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
+slip("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
+slip(
     "wildcard-not-held",
     (
         LETTERS,
         f"    if '*' in word and not hand['*']:\n        return False\n{LETTERS}",
     ),
 )
-of_letters(
+slip(
     "vowel-must-be-held",
     (LACKING, f"letter != '*' and {LACKING}"),
     (f"if {FILLED}", f"if holds(hand, {FILLED}) and {FILLED}"),
 )
-of_letters(
+slip(
     "wildcard-word-skips-letters",
     (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
 )
-of_letters(
+slip(
     "too-few-of-a-letter",
     (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})"),
 )
-of_letters("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
-of_letters(
+slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
+slip(
     "two-wildcards",
     (LETTERS, f"    if '*' in word:\n        one, two = word.split('*')\n{LETTERS}"),
 )
-of_letters(
+slip(
     "two-wildcards",
     (LETTERS, f"    held = [c for c in hand for _ in range(hand[c])]\n{LETTERS}"),
     (COUNTED, f"(1 if letter == '*' else {COUNTED})"),
@@ -147,8 +145,7 @@ def found_vowel_written_over_the_held_one(word, hand, word_list):
     return False
 
 
-slip(
-    found_vowel_written_over_the_held_one,
+slips_in(found_vowel_written_over_the_held_one)(
     "wildcard-word-skips-letters",
     ("if not holds(hand, word)", 'if not hand.get("*")'),
     ("        new_hand = hand.copy()\n", ""),
@@ -195,7 +192,7 @@ def regular_expression(word, hand, word_list):
     return listed and spent == len(word)
 
 
-slip(regular_expression, "part-of-a-listed-word", ("fullmatch", "match"))
+slips_in(regular_expression)("part-of-a-listed-word", ("fullmatch", "match"))
 
 
 @right("letter by letter against every word of the list")
