@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable
 from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, Shows, judge_value
 from scrabble_course.exercises.other_letters import other_letters
+from scrabble_course.exercises.word_game.told import answers_like, told
 from scrabble_course.word_game.word_scores import (
     SCRABBLE_LETTER_VALUES,
     get_word_score,
@@ -102,160 +103,111 @@ def _random_case(rng: random.Random) -> Case:
     return _case(word, n, topic)
 
 
-def _scored(
-    name: str,
-    advice: str,
-    *like: Callable[[str, int], int],
-    on: tuple[Case, ...] = ABOVE,
-    though: tuple[Case, ...] = (),
-) -> Mistake:
-    """Return the mistake of those who score all of `on` as a wrong function does."""
-    return Mistake(name, on, advice, though, like, throughout=True)
-
-
 MISTAKES = (
-    _scored(
-        "seven-for-n",
+    answers_like("seven-for-n", *ABOVE)(
         "That is the score for a hand of 7 letters. It can have any size: use `n`.",
         lambda word, n: get_word_score(word, 7),
     ),
-    _scored(
-        "no-factor",
+    answers_like("no-factor", *ABOVE, K, though=(IT,))(
         "That is the sum of the letters alone. Multiply it by the factor of the word.",
         lambda word, n: _letters(word),
-        on=(*ABOVE, K),
-        though=(IT,),
     ),
-    _scored(
-        "factor-alone",
+    answers_like("factor-alone", *ABOVE)(
         "That is the factor alone. Multiply what the letters add up to by it.",
         _factor,
     ),
-    _scored(
-        "larger-for-what-is-left",
+    answers_like("larger-for-what-is-left", *ABOVE)(
         "Letters that stay in the hand have made the factor larger here. They make it "
         "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
         lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
     ),
-    _scored(
-        "min-for-max",
+    answers_like("min-for-max", *ABOVE)(
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
         "taken, by `min` or by an `if` with its two ways changed round? Is the sum "
         "returned before it is multiplied? Or is another length used than the word's?",
         lambda word, n: _letters(word) * min(1, _unfloored(word, n)),
     ),
-    Mistake(
-        "adds-the-factor",
-        ABOVE,
+    told("adds-the-factor", *ABOVE)(
         "The sum of the letters and the factor have been added. Multiply them.",
         like=(lambda word, n: _letters(word) + _factor(word, n),),
     ),
-    _scored(
-        "multiplies-the-letters",
+    answers_like("multiplies-the-letters", *ABOVE, IT)(
         "The values of the letters have been multiplied with each other. They are "
         "added, `+=`, from 0 on; only their sum is multiplied, by the factor.",
         lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),
-        on=(*ABOVE, IT),
     ),
-    _scored(
-        "repeated-letters",
+    answers_like("repeated-letters", WEED)(
         "A letter that stands in the word twice has been counted once. Go through the "
         "word itself, letter by letter, not through a set or dictionary made of it.",
         lambda word, n: _letters("".join(set(word))) * _factor(word, n),
-        on=(WEED,),
     ),
-    Mistake(
-        "sum-stays-zero",
-        ABOVE,
+    told("sum-stays-zero", *ABOVE)(
         "The sum of the letters stayed 0. Is each result kept, as in `points = points "
         "+ value`? And is each letter found in the table, which has only small ones?",
         like=(lambda word, n: 0,),
     ),
-    _scored(
-        "points-taken-away",
+    answers_like("points-taken-away", *ABOVE)(
         "The values of the letters have been taken away. Add each of them, `+=`.",
         lambda word, n: -get_word_score(word, n),
     ),
-    _scored(
-        "one-letter-only",
+    answers_like("one-letter-only", *ABOVE)(
         "Only one letter of the word was counted: `+=` adds, where `=` replaces the "
         "sum. Or is the `return`, or the line that sets the sum to 0, inside the loop?",
         lambda word, n: _letters(word[:1]) * _factor(word, n),
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
-    _scored(
-        "factor-in-each-round",
+    answers_like("factor-in-each-round", *ABOVE)(
         "A factor is multiplied in with each letter. Add up the letters alone in the "
         "loop. The factor, which takes the length of the whole word, comes after it.",
         _multiplied_in_each_round,
         lambda word, n: _by_parts(word, n, accumulate(word)),
         lambda word, n: _by_parts(word, n, (word[i:] for i in range(len(word)))),
     ),
-    _scored(
-        "brackets-of-the-factor",
+    answers_like("brackets-of-the-factor", *ABOVE)(
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
         "The 3 stands before a whole difference, in brackets: `3 * (n - word_length)`.",
         lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
         lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
     ),
-    _scored(
-        "length-without-copies",
+    answers_like("length-without-copies", WEED, though=(PLAIN,))(
         "That is the score of a word of three letters. The length is the word's own, "
         "`len(word)`: a set or a dictionary has a letter once that the word has twice.",
         lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
-        on=(WEED,),
-        though=(PLAIN,),
     ),
-    _scored(
-        "letter-missed",
+    answers_like("letter-missed", *ABOVE)(
         "One letter at an end of the word has not been counted. Places are counted "
         "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
         lambda word, n: _letters(word[1:]) * _factor(word, n),
         lambda word, n: _letters(word[:-1]) * _factor(word, n),
     ),
-    _scored(
-        "fifty-points",
+    answers_like("fifty-points", WHOLE_HAND, K, though=(WEED, PLAIN))(
         "A word that uses the whole hand has got 50 points more. There is no bonus.",
         lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),
-        on=(WHOLE_HAND, K),
-        though=(WEED, PLAIN),
     ),
-    Mistake(
-        "letter-sum",
-        (WHOLE_HAND,),
+    told("letter-sum", WHOLE_HAND)(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on.",
         shows=_multiple_of(_factor),
     ),
-    Mistake(
-        "factor",
-        (PLAIN, WHOLE_HAND, SMALL[0]),
+    told("factor", PLAIN, WHOLE_HAND, SMALL[0])(
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
         shows=_multiple_of_the_letters,
         throughout=True,
     ),
-    Mistake(
-        "one-value",
-        ALONE,
+    told("one-value", *ALONE, though=(*ABOVE, IT))(
         "Other letters count as they should. Is this one left out, or has it another "
         "value in a table of your own, or does it stand there twice? As long as you "
         "leave it alone, `SCRABBLE_LETTER_VALUES` has the right one.",
         shows=lambda case, got: type(got.value) is int and got.value % 7 == 0,
-        though=(*ABOVE, IT),
     ),
-    _scored(
-        "floor-on-the-product",
+    answers_like("floor-on-the-product", *FLOOR, though=(WEED,))(
         "It is the factor that is never below 1, not the score. Put `max(1, ...)` "
         "round the factor before you multiply.",
         lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
         lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
-        on=FLOOR,
-        though=(WEED,),
     ),
-    Mistake(
-        "no-floor",
-        FLOOR,
+    told("no-floor", *FLOOR, though=(WEED,))(
         "The factor is never below 1. Here `7 * word_length - 3 * (n - word_length)` "
         "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
         "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
@@ -264,67 +216,42 @@ MISTAKES = (
             lambda word, n: _letters(word) * max(0, _unfloored(word, n)),
             lambda word, n: _letters(word) * abs(_unfloored(word, n)),
         ),
-        though=(WEED,),
     ),
-    Mistake(
-        "another-floor",
-        FLOOR,
+    told("another-floor", *FLOOR, though=ABOVE)(
         "`max(1, ...)` picks 1 where the factor would be smaller. Yours is not 1 here.",
         shows=_multiple_of_the_letters,
-        though=ABOVE,
     ),
-    Mistake(
-        "factor-of-one",
-        (JUST_ONE,),
+    told("factor-of-one", JUST_ONE, though=(WEED, IT))(
         "The factor is just 1 here, neither below 1 nor above. `else` takes the rest.",
         shows=lambda case, got: got.value is None,
-        though=(WEED, IT),
         claims="returns None|UnboundLocalError",
     ),
-    Mistake(
-        "capitals",
-        CAPITALS,
+    told("capitals", *CAPITALS, though=SMALL)(
         "The same word in small letters is scored right, so it is the capitals: "
         "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`.",
-        though=SMALL,
         claims="KeyError: '[A-Z]'",
     ),
-    Mistake(
-        "wildcard-stops",
-        WILDCARD,
+    told("wildcard-stops", *WILDCARD, though=NO_WILDCARD)(
         "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
         "an entry for `*`? (`get` gives None where there is none.)",
         shows=lambda case, got: got.ended == "raised",
-        though=NO_WILDCARD,
         claims=r"KeyError: '\*'|NoneType",
     ),
-    _scored(
-        "ends-at-the-wildcard",
+    answers_like("ends-at-the-wildcard", *WILDCARD, though=NO_WILDCARD)(
         "Letters beside the `*` have not been counted. Only the `*` itself is worth 0: "
         "go on with the next letter, without `break`, and without `return 0`.",
         lambda word, n: 0 if "*" in word else get_word_score(word, n),
         lambda word, n: _letters(word.partition("*")[0]) * _factor(word, n),
-        on=WILDCARD,
-        though=NO_WILDCARD,
     ),
-    Mistake(
-        "wildcard-worth",
-        WILDCARD,
+    told("wildcard-worth", *WILDCARD, though=NO_WILDCARD)(
         "A `*` is worth 0 points, but it counts as one letter in the word's length.",
-        though=NO_WILDCARD,
     ),
-    Mistake(
-        "second-wildcard-worth",
-        (TWO_WILDCARDS,),
+    told("second-wildcard-worth", TWO_WILDCARDS, though=WILDCARD)(
         "Of two `*`, one, or a letter beside them, has not counted as it should. Each "
         "`*` is worth 0 points.",
-        though=WILDCARD,
     ),
-    Mistake(
-        "lone-wildcard",
-        LONE_WILDCARD,
+    told("lone-wildcard", *LONE_WILDCARD, though=WILDCARD[:1])(
         "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
-        though=WILDCARD[:1],
         claims="returns None",
     ),
 )

@@ -16,11 +16,11 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
     Exercise,
-    Mistake,
     Problem,
     judge_value,
     not_returned,
 )
+from scrabble_course.exercises.word_game.told import answers_like, told
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.valid_words import is_valid_word
@@ -54,9 +54,6 @@ def _near(word: str) -> list[str]:
     return [*near[:5], *exact] or WORDS[:3]
 
 
-SAYS_NO_MORE = "just True or False, and nothing printed"
-
-
 def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
     """Judge yes or no: a number may stand for either, and None for False.
 
@@ -80,9 +77,8 @@ def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
 
 def silent(*cases: Case) -> tuple[Case, ...]:
     """Return the same calls as cases that are about what is on the screen."""
-    return tuple(
-        replace(case, topic=SAYS_NO_MORE, judge=judge_silence) for case in cases
-    )
+    topic = "just True or False, and nothing printed"
+    return tuple(replace(case, topic=topic, judge=judge_silence) for case in cases)
 
 
 def cases(topic: str, *tried: str, words: list[str] | None = None) -> tuple[Case, ...]:
@@ -111,6 +107,7 @@ MISSING = cases(
 )
 NO_LETTER, LAST_MISSING, FIRST_MISSING, LATE_MISSING = MISSING
 TOO_FEW = cases("too few of a letter", "please pleasx", "hello helo")
+NOT_SPELLED = (*MISSING, *TOO_FEW)
 TOO_FEW_LATE = cases("too few of a letter", "grasses grasse", "banana baann")
 ZERO = spelled("it", {"i": 0, "t": 1}, "a count of 0")
 CAPITALS = cases("capital letters", "Hello hello", "HONEY honey")
@@ -118,30 +115,19 @@ TWICE_IN_CAPITALS = spelled("TEE", "te", "capital letters")
 EMPTY = spelled("", "a", "the empty word")
 SILENT = silent(HELLO, UNLISTED[0], NO_LETTER, LAST_MISSING, TOO_FEW[0])
 CASES = (
-    *(*GOOD, EACH_TWICE, *UNLISTED, *MISSING, *TOO_FEW, ONE_LETTER),
+    *(*GOOD, EACH_TWICE, *UNLISTED, *NOT_SPELLED, ONE_LETTER),
     *(OWN_LIST, PART_OF_ONE, *SILENT, *TOO_FEW_LATE, ZERO, *CAPITALS),
     *(TWICE_IN_CAPITALS, EMPTY),
 )
 
 Valid = Callable[[str, Hand, list[str]], bool]
 
-says_no = partial(Mistake, shows=lambda case, got: got.value == 0)
+says_no = partial(told, shows=lambda case, got: got.value == 0)
 always_says_no = partial(says_no, throughout=True)
-says_yes = partial(Mistake, shows=lambda case, got: got.value == 1)
+says_yes = partial(told, shows=lambda case, got: got.value == 1)
 says_yes_or_stops = partial(
-    Mistake, shows=lambda case, got: got.value is True or got.ended == "raised"
+    told, shows=lambda case, got: got.value is True or got.ended == "raised"
 )
-
-
-def answers_like(
-    name: str,
-    on: tuple[Case, ...],
-    advice: str,
-    *like: Valid,
-    though: tuple[Case, ...] = (),
-) -> Mistake:
-    """Return the mistake of those who answer all of `on` as a wrong function does."""
-    return Mistake(name, on, advice, though, like, throughout=True)
 
 
 def _decided_by(
@@ -215,16 +201,12 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
-WRONG_WAY_ROUND = answers_like(
-    "wrong-way-round",
-    (*HELD, *UNLISTED, *MISSING),
+WRONG_WAY_ROUND = answers_like("wrong-way-round", *HELD, *UNLISTED, *MISSING)(
     "Every answer is the opposite of the right one. True is for a word that is listed "
     "and held.",
     lambda *asked: not wildcards.is_valid_word(*asked),
 )
-ACCEPTS_NONE = answers_like(
-    "accepts-none",
-    (*GOOD, EACH_TWICE),
+ACCEPTS_NONE = answers_like("accepts-none", *GOOD, EACH_TWICE)(
     "None of the listed and held words is accepted. Is a `not` missing, or one too "
     "many? Is what you look up the word itself, in small letters, with nothing added, "
     "and no list of words? And what is asked of the hand? Its letters are its keys, "
@@ -232,75 +214,53 @@ ACCEPTS_NONE = answers_like(
     lambda *_: False,
 )
 MISTAKES = (
-    always_says_no(
-        "repeated-letters",
-        (HELLO, DAD, RAPTURE, HELLOX),
+    always_says_no("repeated-letters", HELLO, DAD, RAPTURE, HELLOX)(
         "A word that has a letter twice is rejected here, and others are not. Do you "
         "count every letter of the word, or only the different ones? (`list(hand)`, "
         "too, has each letter once.)",
-        (IT, OAT, HONEY, *MORE_HELD),
+        though=(IT, OAT, HONEY, *MORE_HELD),
     ),
-    always_says_no(
-        "order-of-the-hand",
-        (DAD, IT, RAPTURE, OAT, MORE_HELD[1]),
+    always_says_no("order-of-the-hand", DAD, IT, RAPTURE, OAT, MORE_HELD[1])(
         "The hand holds these letters in another order than the word, which does not "
         "matter: ask for each letter by itself whether the hand holds enough of it.",
-        (HELLO, HELLOX, HONEY),
+        though=(HELLO, HELLOX, HONEY),
     ),
-    always_says_no(
-        "just-enough",
-        GOOD,
+    always_says_no("just-enough", *GOOD, though=(EACH_TWICE,))(
         "The word is rejected if the hand holds just as many of a letter as it needs, "
         "and not if it holds more. Just enough is enough: too few is `<`, not `<=`.",
-        (EACH_TWICE,),
     ),
-    always_says_no(
-        "exactly-as-many",
-        (*MORE_HELD, EACH_TWICE),
+    always_says_no("exactly-as-many", *MORE_HELD, EACH_TWICE)(
         "The word is rejected if the hand holds more of a letter than it needs, and "
         "not if it holds just as many. More is enough, too: too few is `<`, not `!=`.",
-        (HELLO, IT, RAPTURE),
+        though=(HELLO, IT, RAPTURE),
     ),
-    always_says_no(
-        "whole-hand-asked-for",
-        (IT, OAT, HELLOX),
+    always_says_no("whole-hand-asked-for", IT, OAT, HELLOX)(
         "The word is accepted only from a hand with no letters but its own. The hand "
         "may have others: walk along the letters of the word, not those of the hand.",
-        (HELLO, RAPTURE, HONEY),
+        though=(HELLO, RAPTURE, HONEY),
     ),
-    says_no(
-        "rejects-a-good-word",
-        GOOD,
+    says_no("rejects-a-good-word", *GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "
         "Which line of yours says no? A hand may hold just as many as needed, or more, "
         "and other letters besides; `len(hand)` counts each of its letters once.",
     ),
-    answers_like(
-        "one-is-enough",
-        (*UNLISTED, *MISSING, *TOO_FEW),
+    answers_like("one-is-enough", *UNLISTED, *MISSING, *TOO_FEW, though=(NEITHER,))(
         "A word is accepted if it is in the list, and also if the hand holds its "
         "letters. Both must hold, as with `and`, which is not `or`. Or does a `return "
         "True` come as soon as one of the two has been seen?",
         lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
-        though=(NEITHER,),
     ),
-    says_yes(
-        "list-never-checked",
-        UNLISTED,
+    says_yes("list-never-checked", *UNLISTED)(
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
     ),
-    Mistake(
-        "letter-not-held-stops",
-        MISSING,
+    told("letter-not-held-stops", *MISSING)(
         "The hand does not hold one letter of the word. `hand[letter]` stops with an "
         "error then, `hand.get(letter)` gives None, and `hand.get(letter, 0)` gives 0.",
         shows=lambda case, got: got.ended == "raised",
         claims="KeyError: '[a-z]'|NoneType",
     ),
-    answers_like(
-        "one-letter-decides",
-        (HELLO, *MISSING, *TOO_FEW),
+    answers_like("one-letter-decides", HELLO, *NOT_SPELLED)(
         "One letter of the word decides here. A `return` ends the loop, at the first "
         "letter, or at the first that is held; an answer that each round sets anew is "
         "that of the last; `or` and `any` take one for all. Return only False from "
@@ -309,110 +269,74 @@ MISTAKES = (
         _decided_by(lambda word: word[-1:]),
         _decided_by(str, any),
     ),
-    says_yes(
-        "letter-not-held-passed-over",
-        MISSING,
+    says_yes("letter-not-held-passed-over", *MISSING, though=TOO_FEW)(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
-        TOO_FEW,
         throughout=True,
     ),
     *(
-        says_yes(
-            "end-not-asked-for",
-            (end,),
+        says_yes("end-not-asked-for", end)(
             "Only the first or the last letter of the word is not held, and the word "
             "is accepted. Does your loop reach both ends? Places are counted from 0, "
             "and `range(n)` begins there and ends with n - 1 by itself.",
-            (HELLOX, NO_LETTER, LATE_MISSING, other_end),
+            though=(HELLOX, NO_LETTER, LATE_MISSING, other_end),
         )
         for end, other_end in permutations((FIRST_MISSING, LAST_MISSING))
     ),
-    says_yes(
-        "letters-not-required",
-        MISSING,
+    says_yes("letters-not-required", *MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "
         "letter of the word against the hand.",
     ),
-    says_yes(
-        "too-few-of-a-letter",
-        TOO_FEW,
+    says_yes("too-few-of-a-letter", *TOO_FEW)(
         "The word has a letter more often than the hand: compare how many. (If letters "
         "are taken out one by one, look at what is left, in one copy that is made "
         "before the loop.)",
     ),
-    Mistake(
-        "number-for-a-truth-value",
-        SILENT,
+    told("number-for-a-truth-value", *SILENT)(
         "The answer is a number, and what is asked for is True or False: `in` and "
         "comparisons give these, and `bool(...)` makes one of a number.",
         shows=lambda case, got: type(got.value) is int,
     ),
-    Mistake(
-        "debug-prints",
-        SILENT,
+    told("debug-prints", *SILENT)(
         "is_valid_word only answers. Take out the print() calls that helped you to "
         "find an error, and calls that print themselves, such as load_words().",
         shows=lambda case, got: type(got.value) in (bool, NoneType),
     ),
-    says_yes(
-        "part-of-a-listed-word",
-        (PART_OF_ONE,),
+    says_yes("part-of-a-listed-word", PART_OF_ONE, though=(OWN_LIST, *UNLISTED))(
         "vote is only a part of a word that is listed. Ask the list itself, `word in "
         "word_list`, and not one of its words, nor the list made into a text.",
-        (OWN_LIST, *UNLISTED),
     ),
-    says_yes(
-        "own-word-list",
-        (OWN_LIST, PART_OF_ONE),
+    says_yes("own-word-list", OWN_LIST, PART_OF_ONE, though=UNLISTED)(
         "That word is not in the list that was given. Look it up there, in the last "
         "parameter, and not in a list that the function loads or finds outside.",
-        UNLISTED,
     ),
-    says_yes(
-        "too-few-of-a-letter-sometimes",
-        TOO_FEW_LATE,
+    says_yes("too-few-of-a-letter-sometimes", *TOO_FEW_LATE, though=TOO_FEW)(
         "The word uses a letter three times, and the hand holds two. Elsewhere that is "
         "seen: does your count look at every letter, and at all of its copies?",
-        TOO_FEW,
     ),
-    says_yes(
-        "count-of-zero",
-        (ZERO,),
+    says_yes("count-of-zero", ZERO, though=(HELLO, *MISSING))(
         "A letter with a count of 0 can stand in the hand: it is not held. `letter in "
         "hand` does not see that; `hand.get(letter, 0) > 0` does.",
-        (HELLO, *MISSING),
     ),
-    Mistake(
-        "capitals",
-        CAPITALS,
+    told("capitals", *CAPITALS, though=(HELLO, LONG))(
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`.",
-        (HELLO, LONG),
         claims="KeyError: '[A-Z]'",
     ),
-    says_yes(
-        "counted-before-it-is-small",
-        (TWICE_IN_CAPITALS,),
+    says_yes("counted-before-it-is-small", TWICE_IN_CAPITALS)(
         "The word needs a letter twice, and the hand holds it once. Are the letters of "
         "the word counted with its capitals? Begin with `word = word.lower()`.",
-        (*CAPITALS, *TOO_FEW),
+        though=(*CAPITALS, *TOO_FEW),
     ),
-    answers_like(
-        "one-letter-word",
-        (ONE_LETTER,),
+    answers_like("one-letter-word", ONE_LETTER, though=UNLISTED)(
         "A single letter is looked up like any other word, and this one is not listed. "
         "Does a loop begin with the second letter, so that nothing is asked of it?",
         lambda word, *rest: len(word) == 1 or is_valid_word(word, *rest),
-        though=UNLISTED,
     ),
-    says_yes_or_stops(
-        "empty-word",
-        (EMPTY,),
+    says_yes_or_stops("empty-word", EMPTY, though=(HELLO, DAD, UNLISTED[0]))(
         "A word without letters is not a word: the answer is False. (It is spelled "
         "from any hand, and `word[0]` stops with an error.)",
-        (HELLO, DAD, UNLISTED[0]),
         claims="IndexError: string index out of range",
     ),
 )

@@ -8,9 +8,10 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
+from scrabble_course.exercises.word_game.told import answers_like, told
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 
@@ -24,6 +25,7 @@ FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
 ALL_FIVE = spelled("b*t", "b*t", "", ["bat", "bet", "bit", "bot", "but"])
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
+SUPPORTED = (*EACH_VOWEL, COWS, HONEY)
 EMPTY_BESIDE_ONE = spelled("", "a*", "the empty word")
 SEVERAL = cases("a wildcard for a vowel", "t*e t*e", words=["tee", "toe"])
 BESIDE_ITS_VOWEL = cases(
@@ -113,8 +115,9 @@ def _random_case(rng: random.Random) -> Case:
     while True:
         word, hand, listed = _draw(rng, rng.random() < often)
         if _kind_of(word, hand) == topic:
-            valid = _with_wildcard(listed) if topic in FOR_A_VOWEL else listed
-            return plain.either_way(rng, word, hand, topic, valid)
+            if topic in FOR_A_VOWEL:
+                listed = re.sub(f"[{VOWELS}]", "*", listed, count=1)
+            return plain.either_way(rng, word, hand, topic, listed)
 
 
 def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
@@ -135,11 +138,6 @@ def _draw(rng: random.Random, has_wildcard: bool) -> tuple[str, Hand, str]:
     return typed, hand, word
 
 
-def _with_wildcard(word: str) -> str:
-    vowel = next(letter for letter in word if letter in VOWELS)
-    return word.replace(vowel, "*", 1)
-
-
 def _kind_of(word: str, hand: Hand) -> str:
     """Return the topic of a random case: what is hardest about it."""
     if word != word.lower():
@@ -158,216 +156,155 @@ def _kind_of(word: str, hand: Hand) -> str:
 
 
 BESIDE_PLAIN = (*plain.GOOD, BESIDE_A_WILDCARD)
+NO_STAR = (*plain.NOT_SPELLED, *NOT_TYPED)
 ABOUT_PLAIN_WORDS = (
-    replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *EACH_VOWEL, COWS, HONEY)),
-    Mistake(
-        "index-without-wildcard",
-        BESIDE_PLAIN,
+    replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
+    told("index-without-wildcard", *BESIDE_PLAIN)(
         "There is no `*` in this word, and `index` stops with an error when it does "
         "not find what it looks for. Ask `if '*' in word` first.",
         shows=lambda case, got: "index" in got.where,
         claims="substring not found",
     ),
-    plain.always_says_no(
-        "hand-needs-a-wildcard",
-        plain.GOOD,
+    plain.always_says_no("hand-needs-a-wildcard", *plain.GOOD)(
         "A word without a `*` is rejected if the hand holds none, either. The hand has "
         "to hold the letters of the word: ask for a `*` only if the word has one.",
-        (PART, COWS, BESIDE_A_WILDCARD),
+        though=(PART, COWS, BESIDE_A_WILDCARD),
     ),
-    plain.always_says_no(
-        "word-without-wildcard",
-        BESIDE_PLAIN,
+    plain.always_says_no("word-without-wildcard", *BESIDE_PLAIN)(
         "Words with a `*` come out right, and words without one do not. What does your "
         "code do if there is none? `find` gives -1 then, and `replace` leaves the word "
         "as it is, for each of the vowels.",
-        (PART, HELP, COWS),
+        though=(PART, HELP, COWS),
     ),
-    plain.answers_like(
-        "compared-with-a-wildcard-only",
-        (*plain.MISSING, *plain.TOO_FEW, *NOT_TYPED),
+    answers_like("compared-with-a-wildcard-only", *NO_STAR, though=OTHER_MISSING)(
         "A word without a `*` is accepted although the hand does not hold its letters. "
         "Compare every word with the hand, before you ask whether it has a `*`.",
         lambda word, hand, words: (
             is_valid_word(word, hand, words)
             or ("*" not in word and word.lower() in words)
         ),
-        though=OTHER_MISSING,
     ),
 )
 WITH_WILDCARDS = (
-    plain.always_says_no(
-        "vowel-must-be-held",
-        EACH_VOWEL,
+    plain.always_says_no("vowel-must-be-held", *EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "
         "rejected. Try all five vowels, and not only those in the hand; and compare "
         "the word with the hand as it was typed, with its `*`, and not filled in.",
-        (plain.HELLO, COWS, HONEY),
+        though=(plain.HELLO, COWS, HONEY),
     ),
-    plain.answers_like(
-        "all-vowels-asked-for",
-        (*EACH_VOWEL, COWS, HONEY),
+    answers_like("all-vowels-asked-for", *SUPPORTED, though=(*plain.HELD, ALL_FIVE))(
         "A word with a `*` is accepted only if all five vowels make a listed word. One "
         "is enough: return True at the first that does, and False after the loop.",
         partial(_wants_words, 5),
-        though=(*plain.HELD, ALL_FIVE),
     ),
-    plain.always_says_no(
-        "wildcard-unsupported",
-        (*EACH_VOWEL, COWS, HONEY),
+    plain.always_says_no("wildcard-unsupported", *SUPPORTED)(
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
         "list of words is in no list. One that is listed is enough. (Does a line above "
         "say False, as the word with its `*` is not listed? Or does an `if` ask for "
         "the `*` the wrong way round?)",
-        plain.HELD,
+        though=plain.HELD,
     ),
-    plain.answers_like(
-        "wildcard-in-front",
-        (ALONE, HELP, *BESIDE_ITS_VOWEL[:2]),
+    answers_like("wildcard-in-front", ALONE, HELP, *BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
         "is 0, which an `if` takes for False, and `find` gives -1 for none: ask `if "
         "'*' in word`. (The third argument of `replace` says how many, not where.)",
         lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
-    plain.says_no(
-        "wildcard-beside-its-vowel",
-        (COWS, HONEY, *BESIDE_ITS_VOWEL),
+    plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, *BESIDE_ITS_VOWEL)(
         "The `*` stands for a vowel here that the hand also holds, and the word is "
         "rejected. Does the vowel go into the hand, where `hand['a'] = 1` forgets the "
         "a's that were held? Are vowels left out that the hand, or the word, has "
         "already? Or is every letter like the vowel passed over where words are "
         "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
-        (*plain.HELD, *EACH_VOWEL),
+        though=(*plain.HELD, *EACH_VOWEL),
     ),
-    plain.answers_like(
-        "several-words",
-        SEVERAL,
+    answers_like("several-words", *SEVERAL, though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL))(
         "More than one vowel in the place of the `*` makes a word here, and the answer "
         "is False. One is enough, and so are more.",
         partial(_wants_words, 1),
-        though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL),
     ),
-    plain.answers_like(
-        "first-match-decides",
-        FIRST_FITS,
+    answers_like("first-match-decides", *FIRST_FITS, though=EACH_VOWEL)(
         "The first word of the list that fits has a consonant in the place of the `*`, "
         "and one behind it a vowel. Go on to the end of the list before you say False.",
         _first_match_decides,
-        though=EACH_VOWEL,
     ),
-    plain.says_no(
-        "wildcard-late",
-        (LATE,),
+    plain.says_no("wildcard-late", LATE, though=(PART, HELP, ALONE, EARLY, FUN, HONEY))(
         "In other words, each of the five vowels comes out right. This one is longer, "
         "its `*` stands further back, and it has a letter twice: on which of these "
         "does your answer depend? (`len(hand)` counts a letter once.)",
-        (PART, HELP, ALONE, EARLY, FUN, HONEY),
     ),
-    plain.says_no(
-        "not-every-vowel",
-        (*EACH_VOWEL, COWS, HONEY),
+    plain.says_no("not-every-vowel", *SUPPORTED, though=plain.HELD)(
         "Some vowels in the place of the `*` come out right, and others do not. Is one "
         "of the five missing? Does a `return` in the loop give up too early, does the "
         "next vowel overwrite the answer, or does `word = word.replace(...)` leave no "
         "`*` for it? Return False only after the loop.",
-        plain.HELD,
     ),
-    plain.answers_like(
-        "filled-word-not-looked-up",
-        (*NO_WORD, OTHER_LIST, *PART_OF_ONE),
+    answers_like("filled-word-not-looked-up", *NO_WORD, OTHER_LIST, *PART_OF_ONE)(
         "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
         "in the place of the `*`: one of these words must be in `word_list`.",
         lambda word, hand, words: is_valid_word(
             word, hand, [*words, *_filled(word.lower())] if "*" in word else words
         ),
     ),
-    plain.says_yes(
-        "part-of-a-listed-word",
-        PART_OF_ONE,
+    plain.says_yes("part-of-a-listed-word", *PART_OF_ONE, though=NO_WORD)(
         "With a vowel in the place of the `*`, this is only a part of a listed word. "
         "Look up the whole one, `in word_list`. (Of patterns, use `fullmatch`.)",
-        NO_WORD,
     ),
-    plain.says_yes(
-        "wildcard-for-consonant",
-        NO_WORD,
+    plain.says_yes("wildcard-for-consonant", *NO_WORD)(
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
         "makes a word of the list here.",
     ),
-    plain.says_yes_or_stops(
-        "wildcard-not-held",
-        NOT_HELD,
+    plain.says_yes_or_stops("wildcard-not-held", *NOT_HELD)(
         "The word uses a `*`, but the hand holds none. Look that up before the `*` is "
         "replaced, and with `hand.get('*', 0)`, which never stops with an error.",
         claims=r"KeyError: '\*'",
     ),
-    plain.says_yes_or_stops(
-        "two-wildcards",
-        TWO_TYPED,
+    plain.says_yes_or_stops("two-wildcards", *TWO_TYPED, though=(HELP,))(
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
         "other letter: is it there as often as it is used?",
-        (HELP,),
         claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
     ),
-    plain.answers_like(
-        "wildcard-for-any-letter",
-        (*NOT_TYPED, *OTHER_MISSING),
+    answers_like("wildcard-for-any-letter", *NOT_TYPED, *OTHER_MISSING)(
         "A letter is typed that the hand does not hold, and its `*` has paid for it. "
         "Only a typed `*` is the wildcard: every other letter must be held as itself.",
         _pays,
         partial(_pays, vowels_only=True),
     ),
-    plain.says_yes(
-        "too-few-of-a-letter",
-        (OTHER_MISSING[-1], NOT_TYPED[-1]),
+    plain.says_yes("too-few-of-a-letter", OTHER_MISSING[-1], NOT_TYPED[-1])(
         "The word uses a letter more often than the hand holds it: compare how many, "
         "whether or not there is a `*` in the word, or in the hand. (And a `*` that "
         "nobody typed pays for no letter.)",
-        (*OTHER_MISSING[:-1], NOT_TYPED[0]),
+        though=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
     ),
-    plain.says_yes(
-        "wildcard-word-skips-letters",
-        OTHER_MISSING,
+    plain.says_yes("wildcard-word-skips-letters", *OTHER_MISSING)(
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
         "letter of it. Check the letters beside the `*` as well, one by one, against "
         "the hand as it was given: no vowel that is tried stays in it. (And no `return "
         "True` leaves the loop before the last of them.)",
     ),
-    plain.says_yes(
-        "wildcard-used-unasked",
-        NOT_TYPED,
+    plain.says_yes("wildcard-used-unasked", *NOT_TYPED)(
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
         "must be held as itself.",
     ),
-    plain.says_yes(
-        "wildcard-held-is-enough",
-        UNLISTED_BESIDE_ONE,
+    plain.says_yes("wildcard-held-is-enough", *UNLISTED_BESIDE_ONE)(
         "This is no word of the list, and it was accepted, while a hand without a `*` "
         "comes out right. Each word is looked up, whatever the hand holds.",
-        plain.UNLISTED[:1],
+        though=plain.UNLISTED[:1],
     ),
-    plain.says_yes(
-        "filled-in-without-wildcard",
-        FILLED_ALL_THE_SAME,
+    plain.says_yes("filled-in-without-wildcard", *FILLED_ALL_THE_SAME)(
         "This word has no `*` and is not listed, but with another letter in it there "
         "is such a word. Fill a vowel in only where a `*` stands. (If there is none, "
         "`find` gives -1, which is the place of the last letter.)",
-        plain.UNLISTED[:1],
+        though=plain.UNLISTED[:1],
     ),
-    plain.says_yes(
-        "own-word-list-for-wildcards",
-        (OTHER_LIST,),
+    plain.says_yes("own-word-list-for-wildcards", OTHER_LIST, though=NO_WORD[:1])(
         "No vowel in place of the `*` makes a word of the list that was given. Look "
         "the filled-in words up in that, the last parameter, and in no list outside.",
-        NO_WORD[:1],
     ),
-    Mistake(
-        "wildcard-capitals",
-        (CAPITALS,),
+    told("wildcard-capitals", CAPITALS, though=(COWS,))(
         "The same word in small letters is accepted. Make the word small before "
         "anything else, so that the filled-in words are small too.",
-        (COWS,),
         claims="KeyError: '[A-Z]'",
     ),
 )

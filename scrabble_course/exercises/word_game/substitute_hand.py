@@ -18,8 +18,10 @@ from scrabble_course.checks.exercise import (
     changed_argument,
     not_returned,
     same,
+    stops,
 )
 from scrabble_course.exercises.word_game.common import same_hand
+from scrabble_course.exercises.word_game.told import told
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_game import substitute_hand
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS
@@ -87,7 +89,7 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
         return Problem(expected, ended)
     if problem := changed_argument(case, outcome):
         return problem
-    if _Change(case.call.args, outcome.value).is_right:
+    if _Change(case.call.args, outcome.value).is_right():
         return None
     return Problem(expected, repr(outcome.value))
 
@@ -102,11 +104,8 @@ class _Change:
         self.rest = {c: n for c, n in self.hand.items() if c != self.letter}
         self.left = _hand(got)
         self.new = [c for c, n in self.left.items() if n and not self.hand.get(c)]
-        self.others_changed = any(
-            self.left.get(c, 0) != n for c, n in self.rest.items()
-        )
+        self.others_changed = {c: self.left.get(c, 0) for c in self.rest} != self.rest
 
-    @property
     def is_right(self) -> bool:
         if not self.count or (self.letter == "*" and same_hand(self.hand, self.got)):
             return same_hand(self.hand, self.got)
@@ -121,20 +120,16 @@ def _hand(got: Any) -> dict[str, Any]:
     return dict(got) if is_hand else {}
 
 
-def _told(
-    name: str,
-    advice: str,
-    fact: Callable[[_Change], object],
-    on: tuple[Case, ...] = (*HELD, *CROWDED),
-    though: tuple[Case, ...] = (),
-    throughout: bool = False,
-) -> Mistake:
-    """Return a mistake that a fact about what has become of the hand shows."""
+def _changed(name: str, *on: Case, **more: Any) -> Callable[..., Mistake]:
+    """Begin a mistake that a fact about what has become of the hand shows."""
 
-    def shows(case: Case, got: Outcome) -> object:
-        return fact(_Change(case.call.args, got.value))
+    def below(advice: str, fact: Callable[[_Change], object]) -> Mistake:
+        def shows(case: Case, got: Outcome) -> object:
+            return fact(_Change(case.call.args, got.value))
 
-    return Mistake(name, on, advice, though, shows=shows, throughout=throughout)
+        return told(name, *on, **more)(advice, shows=shows)
+
+    return below
 
 
 def _drawn_from(letters: str, hand: Hand, letter: str) -> Hand:
@@ -183,26 +178,20 @@ MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
 VOWELS_REPLACED = tuple(Call(({"a": 3, "*": 1}, "a"), seed=seed) for seed in range(20))
 
 MISTAKES = (
-    _told(
-        "count-is-no-number",
+    _changed("count-is-no-number", *HELD)(
         "A hand says of each letter how many are held, and here is no number. The "
         "letter goes into the brackets: `changed[new_letter] = count`.",
         lambda change: any(type(n) is not int for n in change.left.values()),
-        on=HELD,
     ),
     *(
-        _told(
-            "nothing-changes",
+        _changed("nothing-changes", *cases, throughout=True)(
             "The hand comes back as it was. Is the change made in the one that is "
             "returned, and does the `if` before it say yes to a letter that is held?",
             lambda change: same_hand(change.hand, change.left),
-            on=cases,
-            throughout=True,
         )
         for cases in (ONE, COPIES, OTHERS, CROWDED)
     ),
-    _told(
-        "old-letter-stays",
+    _changed("old-letter-stays", *HELD, *CROWDED)(
         "The letter to be replaced is still there afterwards, beside the new one. "
         "`changed.pop(letter)` takes it out of the hand and gives you its count.",
         lambda change: (
@@ -211,35 +200,27 @@ MISTAKES = (
             and not change.others_changed
         ),
     ),
-    _told(
-        "no-letter-comes-in",
+    _changed("no-letter-comes-in", *HELD, *CROWDED)(
         "What has come into the hand is no letter. Does a name, or a call, stand in "
         'quotes, as in `changed["new_letter"]`? In quotes it is just that text.',
         lambda change: any(len(new) != 1 for new in change.new),
     ),
-    _told(
-        "letter-of-no-hand",
+    _changed("letter-of-no-hand", *HELD, *CROWDED)(
         "The new letter is none of `VOWELS + CONSONANTS`, which are small ones: draw "
         "from those. (`string.ascii_letters` has capitals, too.)",
         lambda change: any(len(c) == 1 and c not in f"{LETTERS}*" for c in change.new),
     ),
-    _told(
-        "every-letter-comes-in",
+    _changed("every-letter-comes-in", *ONE)(
         "More than one letter has come in, though one has left. Choose just one: a "
         "loop may collect those that are not held, with `random.choice` below it.",
         lambda change: len(change.new) > 1,
-        on=ONE,
     ),
-    _told(
-        "one-copy-only",
+    _changed("one-copy-only", *COPIES, *OTHERS, though=ONE)(
         "Only one copy of the letter has been replaced. The new letter takes over the "
         "whole count, and the old one leaves.",
         lambda change: same(change.left.get(change.letter), change.count - 1),
-        on=(*COPIES, *OTHERS),
-        though=ONE,
     ),
-    _told(
-        "new-letter-counts-one",
+    _changed("new-letter-counts-one", *COPIES, *OTHERS, though=ONE)(
         "The new letter counts 1, and must be held as often as the old one was: keep "
         "the old count before you take the old letter out.",
         lambda change: (
@@ -247,25 +228,18 @@ MISTAKES = (
             and not change.left.get(change.letter)
             and change.count > 1
         ),
-        on=(*COPIES, *OTHERS),
-        though=ONE,
     ),
-    _told(
-        "each-copy-its-own-letter",
+    _changed("each-copy-its-own-letter", *COPIES, *OTHERS, though=ONE)(
         "The copies of the letter have become different letters. Choose one new "
         "letter, and change all copies into it.",
         lambda change: len(change.new) > 1,
-        on=(*COPIES, *OTHERS),
-        though=ONE,
     ),
-    _told(
-        "brings-in-a-wildcard",
+    _changed("brings-in-a-wildcard", *HELD, *CROWDED)(
         "The new letter is a `*`. Is it in VOWELS or CONSONANTS, or in the table that "
         "you choose from? Choose among the real vowels and consonants only.",
         lambda change: "*" in change.new,
     ),
-    _told(
-        "new-letter-already-held",
+    _changed("new-letter-already-held", *HELD, *CROWDED)(
         "The new letter was one that the hand already held: choose only among others. "
         "(A loop that takes those held out one by one takes each out of what is left, "
         "and not of all letters again.)",
@@ -275,76 +249,57 @@ MISTAKES = (
             and not same_hand(change.left, change.rest)
         ),
     ),
-    _told(
-        "old-letter-drawn",
+    _changed("old-letter-drawn", *HELD, *CROWDED)(
         "Nothing has changed here, though in other calls it does. Can the old letter "
         "be drawn, or one that is held, and then nothing is done? Choose only among "
         "those that the hand does not hold, while the old letter is still in it.",
         lambda change: same_hand(change.hand, change.left),
     ),
     *(
-        Mistake(
-            "letter-not-held",
-            NOT_HELD,
+        told("letter-not-held", *NOT_HELD, **how)(
             "The hand does not hold this letter, so there is nothing to replace. Ask "
-            "`hand.get(letter, 0)` first, and return a copy of the hand as it is.",
-            though=though,
-            shows=shows,
-            claims=claims,
+            "`hand.get(letter, 0)` first, and return a copy of the hand as it is."
         )
-        for though, shows, claims in (
-            ((), lambda case, got: got.ended == "raised", "KeyError: 'z'"),
-            (HELD[:2], None, "returns (None|True or False)"),
+        for how in (
+            {"shows": stops, "claims": "KeyError: 'z'"},
+            {"though": HELD[:2], "claims": "returns (None|True or False)"},
         )
     ),
-    Mistake(
-        "nothing-to-choose-from",
-        (),
+    told("nothing-to-choose-from")(
         "There was nothing to choose from. Any letter may come in that is not held: "
         "look at all `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)",
-        shows=lambda case, got: got.ended == "raised",
+        shows=stops,
         claims="IndexError: Cannot choose from an empty sequence",
     ),
-    Mistake(
-        "no-vowel-left",
-        ALL_VOWELS,
+    told("no-vowel-left", *ALL_VOWELS)(
         "All vowels are held, and the loop draws until one is not. Draw from those of "
         "`VOWELS + CONSONANTS` that are not held: a consonant may come in, too.",
         shows=lambda case, got: got.ended == "timed out",
         claims="does not end",
     ),
-    _told(
-        "wildcard-lost",
+    _changed("wildcard-lost", *ONE, though=OTHERS[:2])(
         "The `*` is gone. It stays in the hand like every other letter: what must not "
         "be drawn is left out of the letters to choose from, and not of the hand.",
         lambda change: (
             "*" not in change.left
-            and _Change(change.asked, {**change.left, "*": 1}).is_right
+            and _Change(change.asked, {**change.left, "*": 1}).is_right()
         ),
-        on=ONE,
-        though=OTHERS[:2],
     ),
-    _told(
-        "no-new-letter",
+    _changed("no-new-letter", *HELD)(
         "The old letter has left the hand, and no other has come in. Can one be drawn "
         "that the hand holds already, or the old one itself? Draw only among those "
         "that the hand does not hold, while the old one is still in it.",
         lambda change: same_hand(change.left, change.rest),
-        on=HELD,
     ),
-    _told(
-        "others-changed",
+    _changed("others-changed", *HELD)(
         "The other letters must stay, each as often as it was held. Does each count "
         "stand under its own letter? Does no `return` end the loop too early? And is "
         "one new letter drawn, that the hand does not hold, and not one for each copy?",
         lambda change: change.others_changed,
-        on=HELD,
     ),
-    _told(
-        "wrong-count",
+    _changed("wrong-count", *HELD)(
         "The new letter must be held as often as the old one was.",
         lambda change: [c in LETTERS for c in change.new] == [True],
-        on=HELD,
     ),
 )
 

@@ -62,20 +62,13 @@ def by_recursion(word, n):
     return points(word.lower()) * (factor if factor > 1 else 1)
 
 
-@right("its own table, with capitals")
+@right("its own table, in capitals, by value")
 def own_table_in_capitals(word, n):
-    table = {letter.upper(): value for letter, value in LETTERS_ONLY.items()}
-    points = sum(table[letter] for letter in word.upper() if letter != "*")
-    return points * max(1, 7 * len(word) - 3 * (n - len(word)))
-
-
-@right("letters grouped by their value")
-def letters_grouped_by_value(word, n):
-    groups = "aeilnorstu", "dg", "bcmp", "fhvwy", "k", "", "", "jx", "", "qz"
+    groups = "AEILNORSTU", "DG", "BCMP", "FHVWY", "K", "", "", "JX", "", "QZ"
     total = 0
-    for letter in word:
+    for letter in word.upper():
         for value, group in enumerate(groups, 1):
-            if letter.lower() in group:
+            if letter in group:
                 total += value
     return total * max([1, 7 * len(word) - 3 * (n - len(word))])
 

@@ -31,8 +31,11 @@ def by_letters(word, hand, word_list):
 
 LOWERED = "    word = word.lower()\n"
 UNLISTED = "word not in word_list"
+TOO_LONG = "len(word) > calculate_handlen(hand)"
 REFUSED = "            return False"
-LACKING = "word.count(letter) > hand.get(letter, 0)"
+COUNTED = "word.count(letter)"
+LACKING = f"{COUNTED} > hand.get(letter, 0)"
+ASKED_ONCE = (LACKING, "not hand.get(letter, 0)")
 END = "    return True"
 IN_WORD = "letter in word:"
 
@@ -52,16 +55,9 @@ slip("end-not-asked-for", (IN_WORD, "letter in word[1:]:"))
 slip("whole-hand-asked-for", (IN_WORD, "letter in hand:"), (" > ", " != "))
 slip("one-letter-decides", (END, f"    {END}"))
 slip("letter-not-held-passed-over", (LACKING, f"letter in hand and {LACKING}"))
-slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
-slip(
-    "too-few-of-a-letter",
-    (UNLISTED, f"len(word) > calculate_handlen(hand) or {UNLISTED}"),
-    (LACKING, "not hand.get(letter, 0)"),
-)
-slip(
-    "too-few-of-a-letter-sometimes",
-    ("word.count(letter)", "min(2, word.count(letter))"),
-)
+slip("too-few-of-a-letter", ASKED_ONCE)
+slip("too-few-of-a-letter", ASKED_ONCE, (UNLISTED, f"{UNLISTED} or {TOO_LONG}"))
+slip("too-few-of-a-letter-sometimes", (COUNTED, f"min(2, {COUNTED})"))
 slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
 slip("capitals", (LOWERED, ""))
 slip(

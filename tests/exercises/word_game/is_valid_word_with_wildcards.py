@@ -39,72 +39,60 @@ LOWERED = "word = word.lower()"
 LETTERS = "    for letter in word:\n"
 COUNTED = "word.count(letter)"
 LACKING = "word.count(letter) > hand.get(letter, 0)"
+NO_STAR = '"*" not in word'
+LISTED = "return word in word_list"
 FILLED = 'word.replace("*", vowel)'
-AT_ITS_PLACE = 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]'
+AT_ITS_PLACE = (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]')
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
+STAR_UNASKED = (LACKING, f"letter != '*' and {LACKING}")
+ONE_STAR = (COUNTED, f"(1 if letter == '*' else {COUNTED})")
+
+
+def first(line):
+    """Return the edit that puts a line above the loop over the letters."""
+    return LETTERS, f"    {line}\n{LETTERS}"
+
 
 slip = slips_in(letters_first)
-slip("list-never-checked", ("word in word_list\n", 'word != ""\n'))
+slip("list-never-checked", (LISTED, 'return word != ""'))
 slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
+slip("own-word-list", first("word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"))
 slip(
-    "own-word-list",
-    (LOWERED, f"{LOWERED}\n    word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"),
+    "own-word-list-for-wildcards",
+    (f"{FILLED} in", f'{FILLED} in ["vote"] or {FILLED} in'),
 )
 slip("wildcard-unsupported", (FILLED, "word"))
 slip(
-    "own-word-list-for-wildcards",
-    (f"{FILLED} in word_list", f'{FILLED} in [*word_list, "vote"]'),
-)
-slip(
     "word-without-wildcard",
-    ('    if "*" not in word:\n        return word in word_list\n', ""),
-    (FILLED, AT_ITS_PLACE),
+    (f"    if {NO_STAR}:\n        {LISTED}\n", ""),
+    AT_ITS_PLACE,
 )
-slip(
-    "wildcard-late",
-    (LOWERED, f"{LOWERED}\n    if word.find('*') > 1:\n        return False"),
-)
-slip(
-    "wildcard-held-is-enough",
-    ("return word in word_list", "return '*' in hand or word in word_list"),
-)
-slip("index-without-wildcard", (LOWERED, f"{LOWERED}\n    word.index('*')"))
+slip("wildcard-late", first("if word.find('*') > 1: return False"))
+slip("wildcard-held-is-enough", (LISTED, f"{LISTED} or '*' in hand"))
+slip("index-without-wildcard", first("word.index('*')"))
 slip("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
 slip(
-    "wildcard-beside-its-vowel",
-    (f"if {FILLED}", f"if hand.get(vowel, 0) == 0 and {FILLED}"),
+    "wildcard-beside-its-vowel", (f"if {FILLED}", f"if vowel not in hand and {FILLED}")
 )
-slip(
-    "hand-needs-a-wildcard",
-    (LETTERS, f"    if not hand.get('*', 0):\n        return False\n{LETTERS}"),
-)
+slip("hand-needs-a-wildcard", first("if not hand.get('*', 0): return False"))
 slip(
     "filled-in-without-wildcard",
-    (
-        '"*" not in word:\n        return word in word_list',
-        "word in word_list:\n        return True",
-    ),
-    (FILLED, AT_ITS_PLACE),
+    (f"if {NO_STAR}:\n        {LISTED}", "if word in word_list:\n        return True"),
+    AT_ITS_PLACE,
 )
 slip("not-every-vowel", ("\n    return F", "\n        return F"))
 slip("not-every-vowel", (FOUND, f"found = {FILLED} in word_list\n    return found"))
 slip(
     "wildcard-capitals",
     (LOWERED, f"typed = word\n    {LOWERED}"),
-    (FILLED, FILLED.replace("word", "typed")),
+    (FILLED, f"typed{FILLED[4:]}"),
 )
 slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
-slip("wildcard-not-held", (LACKING, f"letter != '*' and {LACKING}"))
-slip(
-    "wildcard-not-held",
-    (
-        LETTERS,
-        f"    if '*' in word and not hand['*']:\n        return False\n{LETTERS}",
-    ),
-)
+slip("wildcard-not-held", STAR_UNASKED)
+slip("wildcard-not-held", first("if '*' in word and not hand['*']: return False"))
 slip(
     "vowel-must-be-held",
-    (LACKING, f"letter != '*' and {LACKING}"),
+    STAR_UNASKED,
     (f"if {FILLED}", f"if holds(hand, {FILLED}) and {FILLED}"),
 )
 slip(
@@ -112,18 +100,14 @@ slip(
     (LACKING, f"('*' not in word or letter == '*') and {LACKING}"),
 )
 slip(
-    "too-few-of-a-letter",
-    (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})"),
+    "too-few-of-a-letter", (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})")
 )
-slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
+slip("two-wildcards", ONE_STAR)
+slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
 slip(
     "two-wildcards",
-    (LETTERS, f"    if '*' in word:\n        one, two = word.split('*')\n{LETTERS}"),
-)
-slip(
-    "two-wildcards",
-    (LETTERS, f"    held = [c for c in hand for _ in range(hand[c])]\n{LETTERS}"),
-    (COUNTED, f"(1 if letter == '*' else {COUNTED})"),
+    first("held = [c for c in hand for _ in range(hand[c])]"),
+    ONE_STAR,
     ("False\n    if", "False\n        held.remove(letter)\n    if"),
 )
 
@@ -171,16 +155,13 @@ def wildcard_steps_in_for_a_missing_vowel(word, hand, word_list):
 @right("a wildcard word is true when one of its meanings, asked again, is")
 def by_recursion(word, hand, word_list):
     word = word.lower()
-    if "*" in word and hand.get("*", 0) > 0:
-        new_hand = dict(hand)
-        new_hand["*"] -= 1
-        for vowel in VOWELS:
-            lent = {**new_hand, vowel: new_hand.get(vowel, 0) + 1}
-            if word.count("*") == 1 and holds(new_hand, word.replace("*", "")):
-                if by_recursion(word.replace("*", vowel), lent, word_list):
-                    return True
-        return False
-    return word in word_list and holds(hand, word)
+    if "*" not in word or not holds(hand, word):
+        return word in word_list and holds(hand, word)
+    for vowel in VOWELS:
+        lent = {**hand, vowel: hand.get(vowel, 0) + 1}
+        if by_recursion(word.replace("*", vowel, 1), lent, word_list):
+            return True
+    return False
 
 
 @right("a regular expression")
@@ -197,12 +178,11 @@ slips_in(regular_expression)("part-of-a-listed-word", ("fullmatch", "match"))
 
 @right("letter by letter against every word of the list")
 def letter_by_letter_against_the_list(word, hand, word_list):
-    word = word.lower()
-    found = False
+    word, found = word.lower(), False
     for known in word_list:
-        if len(known) == len(word) > 0 and not found:
+        if len(known) == len(word) and not found:
             found = all(
                 mine == theirs or (mine == "*" and theirs in "aeiou")
-                for mine, theirs in zip(word, known, strict=True)
+                for mine, theirs in zip(word, known)
             )
-    return found and all(hand.get(c, 0) >= word.count(c) for c in set(word))
+    return found and holds(hand, word)

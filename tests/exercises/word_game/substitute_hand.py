@@ -127,18 +127,6 @@ def zero_kept_for_the_old_letter(hand, letter):
     return new_hand
 
 
-@right("recursion until a free letter is drawn")
-def by_recursion(hand, letter):
-    def draw():
-        drawn = random.choice(CONSONANTS + VOWELS)
-        return draw() if drawn in hand else drawn
-
-    if letter not in set(hand) - {"*"}:
-        return {**hand}
-    changed = {c: hand[c] for c in hand if c != letter}
-    return {**changed, draw(): hand[letter]}
-
-
 @right("a text of letters, translated, a Counter returned")
 def letters_translated(hand, letter):
     letters = "".join(Counter(hand).elements())
