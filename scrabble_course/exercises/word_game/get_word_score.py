@@ -184,15 +184,13 @@ MISTAKES = (
         "A word that uses the whole hand has got 50 points more. There is no bonus.",
         lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),
     ),
-    told("letter-sum", WHOLE_HAND)(
+    told("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
         "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on.",
-        shows=_multiple_of(_factor),
     ),
-    told("factor", PLAIN, WHOLE_HAND, SMALL[0])(
+    told("factor", PLAIN, WHOLE_HAND, SMALL[0], shows=_multiple_of_the_letters)(
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
-        shows=_multiple_of_the_letters,
         throughout=True,
     ),
     told("one-value", *ALONE, though=(*ABOVE, IT))(
@@ -217,19 +215,17 @@ MISTAKES = (
             lambda word, n: _letters(word) * abs(_unfloored(word, n)),
         ),
     ),
-    told("another-floor", *FLOOR, though=ABOVE)(
+    told("another-floor", *FLOOR, though=ABOVE, shows=_multiple_of_the_letters)(
         "`max(1, ...)` picks 1 where the factor would be smaller. Yours is not 1 here.",
-        shows=_multiple_of_the_letters,
     ),
     told("factor-of-one", JUST_ONE, though=(WEED, IT))(
         "The factor is just 1 here, neither below 1 nor above. `else` takes the rest.",
         shows=lambda case, got: got.value is None,
         claims="returns None|UnboundLocalError",
     ),
-    told("capitals", *CAPITALS, though=SMALL)(
+    told("capitals", *CAPITALS, though=SMALL, claims="KeyError: '[A-Z]'")(
         "The same word in small letters is scored right, so it is the capitals: "
         "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`.",
-        claims="KeyError: '[A-Z]'",
     ),
     told("wildcard-stops", *WILDCARD, though=NO_WILDCARD)(
         "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
@@ -250,9 +246,8 @@ MISTAKES = (
         "Of two `*`, one, or a letter beside them, has not counted as it should. Each "
         "`*` is worth 0 points.",
     ),
-    told("lone-wildcard", *LONE_WILDCARD, though=WILDCARD[:1])(
+    told("lone-wildcard", *LONE_WILDCARD, though=WILDCARD[:1], claims="returns None")(
         "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
-        claims="returns None",
     ),
 )
 

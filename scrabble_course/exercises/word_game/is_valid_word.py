@@ -254,11 +254,10 @@ MISTAKES = (
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
     ),
-    told("letter-not-held-stops", *MISSING)(
+    told("letter-not-held-stops", *MISSING, claims="KeyError: '[a-z]'|NoneType")(
         "The hand does not hold one letter of the word. `hand[letter]` stops with an "
         "error then, `hand.get(letter)` gives None, and `hand.get(letter, 0)` gives 0.",
         shows=lambda case, got: got.ended == "raised",
-        claims="KeyError: '[a-z]'|NoneType",
     ),
     answers_like("one-letter-decides", HELLO, *NOT_SPELLED)(
         "One letter of the word decides here. A `return` ends the loop, at the first "
@@ -269,11 +268,10 @@ MISTAKES = (
         _decided_by(lambda word: word[-1:]),
         _decided_by(str, any),
     ),
-    says_yes("letter-not-held-passed-over", *MISSING, though=TOO_FEW)(
+    says_yes("letter-not-held-passed-over", *MISSING, though=TOO_FEW, throughout=True)(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
-        throughout=True,
     ),
     *(
         says_yes("end-not-asked-for", end)(
@@ -319,10 +317,9 @@ MISTAKES = (
         "A letter with a count of 0 can stand in the hand: it is not held. `letter in "
         "hand` does not see that; `hand.get(letter, 0) > 0` does.",
     ),
-    told("capitals", *CAPITALS, though=(HELLO, LONG))(
+    told("capitals", *CAPITALS, though=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`.",
-        claims="KeyError: '[A-Z]'",
     ),
     says_yes("counted-before-it-is-small", TWICE_IN_CAPITALS)(
         "The word needs a letter twice, and the hand holds it once. Are the letters of "

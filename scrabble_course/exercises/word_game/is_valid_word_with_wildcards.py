@@ -159,11 +159,10 @@ BESIDE_PLAIN = (*plain.GOOD, BESIDE_A_WILDCARD)
 NO_STAR = (*plain.NOT_SPELLED, *NOT_TYPED)
 ABOUT_PLAIN_WORDS = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    told("index-without-wildcard", *BESIDE_PLAIN)(
+    told("index-without-wildcard", *BESIDE_PLAIN, claims="substring not found")(
         "There is no `*` in this word, and `index` stops with an error when it does "
         "not find what it looks for. Ask `if '*' in word` first.",
         shows=lambda case, got: "index" in got.where,
-        claims="substring not found",
     ),
     plain.always_says_no("hand-needs-a-wildcard", *plain.GOOD)(
         "A word without a `*` is rejected if the hand holds none, either. The hand has "
@@ -197,13 +196,12 @@ WITH_WILDCARDS = (
         "is enough: return True at the first that does, and False after the loop.",
         partial(_wants_words, 5),
     ),
-    plain.always_says_no("wildcard-unsupported", *SUPPORTED)(
+    plain.always_says_no("wildcard-unsupported", *SUPPORTED, though=plain.HELD)(
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
         "list of words is in no list. One that is listed is enough. (Does a line above "
         "say False, as the word with its `*` is not listed? Or does an `if` ask for "
         "the `*` the wrong way round?)",
-        though=plain.HELD,
     ),
     answers_like("wildcard-in-front", ALONE, HELP, *BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
@@ -255,10 +253,9 @@ WITH_WILDCARDS = (
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
         "makes a word of the list here.",
     ),
-    plain.says_yes_or_stops("wildcard-not-held", *NOT_HELD)(
+    plain.says_yes_or_stops("wildcard-not-held", *NOT_HELD, claims=r"KeyError: '\*'")(
         "The word uses a `*`, but the hand holds none. Look that up before the `*` is "
         "replaced, and with `hand.get('*', 0)`, which never stops with an error.",
-        claims=r"KeyError: '\*'",
     ),
     plain.says_yes_or_stops("two-wildcards", *TWO_TYPED, though=(HELP,))(
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
@@ -302,10 +299,9 @@ WITH_WILDCARDS = (
         "No vowel in place of the `*` makes a word of the list that was given. Look "
         "the filled-in words up in that, the last parameter, and in no list outside.",
     ),
-    told("wildcard-capitals", CAPITALS, though=(COWS,))(
+    told("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
         "The same word in small letters is accepted. Make the word small before "
         "anything else, so that the filled-in words are small too.",
-        claims="KeyError: '[A-Z]'",
     ),
 )
 

@@ -265,17 +265,15 @@ MISTAKES = (
             {"though": HELD[:2], "claims": "returns (None|True or False)"},
         )
     ),
-    told("nothing-to-choose-from")(
+    told("nothing-to-choose-from", shows=stops)(
         "There was nothing to choose from. Any letter may come in that is not held: "
         "look at all `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)",
-        shows=stops,
         claims="IndexError: Cannot choose from an empty sequence",
     ),
-    told("no-vowel-left", *ALL_VOWELS)(
+    told("no-vowel-left", *ALL_VOWELS, claims="does not end")(
         "All vowels are held, and the loop draws until one is not. Draw from those of "
         "`VOWELS + CONSONANTS` that are not held: a consonant may come in, too.",
         shows=lambda case, got: got.ended == "timed out",
-        claims="does not end",
     ),
     _changed("wildcard-lost", *ONE, though=OTHERS[:2])(
         "The `*` is gone. It stays in the hand like every other letter: what must not "

@@ -136,8 +136,8 @@ def _kinds(hand: Hand, word: str) -> list[str]:
 
 MISTAKES = (
     _spent("hand-as-it-was", QUAIL, *HELD)(
-        "The hand has come back as it was. Is what is returned the copy that letters "
-        "are taken from? And are they small ones, as in the hand, when looked for?",
+        "The hand has come back as it was. Are letters taken from a copy, and is that "
+        "copy returned? And are they looked for as small ones, as the hand has them?",
         _left(lambda held, used: held),
     ),
     _spent("adds-the-letters", QUAIL, *HELD)(
@@ -242,11 +242,10 @@ MISTAKES = (
             hand if Counter(word) - Counter(hand) else update_hand(hand, word)
         ),
     ),
-    told("some-are-left", TWICE, JOLLY, though=(ONCE,))(
+    told("some-are-left", TWICE, JOLLY, though=(ONCE,), throughout=True)(
         "The word uses a letter more often than the hand holds it. All that is held is "
         "spent then, and none of that letter is left.",
         shows=lambda case, got: got.value.get("l", 0) > 0,
-        throughout=True,
     ),
     told("letter-not-held", *NOT_HELD, JOLLY, though=NONE_LEFT_OUT)(
         "The word has letters that are not in the hand at all. They are to be ignored: "
@@ -264,10 +263,9 @@ MISTAKES = (
         "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
         shows=lambda case, got: min(got.value.values()) < 0,
     ),
-    told("capitals", *CAPITALS, though=SMALL)(
+    told("capitals", *CAPITALS, though=SMALL, claims="KeyError: '[TN]'")(
         "The same word in small letters comes out right. A hand holds only small "
         "letters: walk along `word.lower()`.",
-        claims="KeyError: '[TN]'",
     ),
 )
 
