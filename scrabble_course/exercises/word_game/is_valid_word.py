@@ -244,7 +244,7 @@ MISTAKES = (
         "Which line of yours says no? A hand may hold just as many as needed, or more, "
         "and other letters besides; `len(hand)` counts each of its letters once.",
     ),
-    answers_like("one-is-enough", *UNLISTED, *MISSING, *TOO_FEW, though=(NEITHER,))(
+    answers_like("one-is-enough", *UNLISTED, *NOT_SPELLED, though=(NEITHER,))(
         "A word is accepted if it is in the list, and also if the hand holds its "
         "letters. Both must hold, as with `and`, which is not `or`. Or does a `return "
         "True` come as soon as one of the two has been seen?",
@@ -288,8 +288,7 @@ MISTAKES = (
     ),
     says_yes("too-few-of-a-letter", *TOO_FEW)(
         "The word has a letter more often than the hand: compare how many. (If letters "
-        "are taken out one by one, look at what is left, in one copy that is made "
-        "before the loop.)",
+        "are taken out, look at what is left, in one copy made before the loop.)",
     ),
     told("number-for-a-truth-value", *SILENT)(
         "The answer is a number, and what is asked for is True or False: `in` and "
