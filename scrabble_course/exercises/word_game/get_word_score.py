@@ -109,7 +109,8 @@ MISTAKES = (
         lambda word, n: get_word_score(word, 7),
     ),
     answers_like("no-factor", *ABOVE, K, though=(IT,))(
-        "That is the sum of the letters alone. Multiply it by the factor of the word.",
+        "That is the sum of the letters' values alone. It is still to be multiplied "
+        "by the factor of the word.",
         lambda word, n: _letters(word),
     ),
     answers_like("factor-alone", *ABOVE)(
