@@ -9,8 +9,8 @@ from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Shows, judge_value
+from scrabble_course.checks.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.word_game.told import answers_like, told
 from scrabble_course.word_game.word_scores import (
     SCRABBLE_LETTER_VALUES,
     get_word_score,
@@ -104,35 +104,34 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    answers_like("seven-for-n", *ABOVE)(
+    answers_like("seven-for-n", ABOVE)(
         "That is the score for a hand of 7 letters. It can have any size: use `n`.",
         lambda word, n: get_word_score(word, 7),
     ),
-    answers_like("no-factor", *ABOVE, K, though=(IT,))(
+    answers_like("no-factor", ABOVE, K, though=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
         "by the factor of the word.",
         lambda word, n: _letters(word),
     ),
-    answers_like("factor-alone", *ABOVE)(
-        "That is the factor alone. Multiply what the letters add up to by it.",
-        _factor,
+    answers_like("factor-alone", ABOVE)(
+        "That is the factor alone. Multiply what the letters add up to by it.", _factor
     ),
-    answers_like("larger-for-what-is-left", *ABOVE)(
+    answers_like("larger-for-what-is-left", ABOVE)(
         "Letters that stay in the hand have made the factor larger here. They make it "
         "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
         lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
     ),
-    answers_like("min-for-max", *ABOVE)(
+    answers_like("min-for-max", ABOVE)(
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
         "taken, by `min` or by an `if` with its two ways changed round? Is the sum "
         "returned before it is multiplied? Or is another length used than the word's?",
         lambda word, n: _letters(word) * min(1, _unfloored(word, n)),
     ),
-    told("adds-the-factor", *ABOVE)(
+    fails_like("adds-the-factor", ABOVE)(
         "The sum of the letters and the factor have been added. Multiply them.",
-        like=(lambda word, n: _letters(word) + _factor(word, n),),
+        lambda word, n: _letters(word) + _factor(word, n),
     ),
-    answers_like("multiplies-the-letters", *ABOVE, IT)(
+    answers_like("multiplies-the-letters", ABOVE, IT)(
         "The values of the letters have been multiplied with each other. They are "
         "added, `+=`, from 0 on; only their sum is multiplied, by the factor.",
         lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),
@@ -142,29 +141,29 @@ MISTAKES = (
         "word itself, letter by letter, not through a set or dictionary made of it.",
         lambda word, n: _letters("".join(set(word))) * _factor(word, n),
     ),
-    told("sum-stays-zero", *ABOVE)(
+    fails_like("sum-stays-zero", ABOVE)(
         "The sum of the letters stayed 0. Is each result kept, as in `points = points "
         "+ value`? And is each letter found in the table, which has only small ones?",
-        like=(lambda word, n: 0,),
+        lambda word, n: 0,
     ),
-    answers_like("points-taken-away", *ABOVE)(
+    answers_like("points-taken-away", ABOVE)(
         "The values of the letters have been taken away. Add each of them, `+=`.",
         lambda word, n: -get_word_score(word, n),
     ),
-    answers_like("one-letter-only", *ABOVE)(
+    answers_like("one-letter-only", ABOVE)(
         "Only one letter of the word was counted: `+=` adds, where `=` replaces the "
         "sum. Or is the `return`, or the line that sets the sum to 0, inside the loop?",
         lambda word, n: _letters(word[:1]) * _factor(word, n),
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
-    answers_like("factor-in-each-round", *ABOVE)(
+    answers_like("factor-in-each-round", ABOVE)(
         "A factor is multiplied in with each letter. Add up the letters alone in the "
         "loop. The factor, which takes the length of the whole word, comes after it.",
         _multiplied_in_each_round,
         lambda word, n: _by_parts(word, n, accumulate(word)),
         lambda word, n: _by_parts(word, n, (word[i:] for i in range(len(word)))),
     ),
-    answers_like("brackets-of-the-factor", *ABOVE)(
+    answers_like("brackets-of-the-factor", ABOVE)(
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
         "The 3 stands before a whole difference, in brackets: `3 * (n - word_length)`.",
         lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
@@ -175,7 +174,7 @@ MISTAKES = (
         "`len(word)`: a set or a dictionary has a letter once that the word has twice.",
         lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
     ),
-    answers_like("letter-missed", *ABOVE)(
+    answers_like("letter-missed", ABOVE)(
         "One letter at an end of the word has not been counted. Places are counted "
         "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
         lambda word, n: _letters(word[1:]) * _factor(word, n),
@@ -185,70 +184,68 @@ MISTAKES = (
         "A word that uses the whole hand has got 50 points more. There is no bonus.",
         lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),
     ),
-    told("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
+    mistake("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
-        "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on.",
+        "not. The letters of furbelow add up to 4+1+1+3+1+1+1+4 = 16, from 0 on."
     ),
-    told("factor", PLAIN, WHOLE_HAND, SMALL[0], shows=_multiple_of_the_letters)(
+    mistake("factor", PLAIN, WHOLE_HAND, SMALL[0], throughout=True)(
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
-        throughout=True,
+        _multiple_of_the_letters,
     ),
-    told("one-value", *ALONE, though=(*ABOVE, IT))(
+    mistake("one-value", ALONE, though=(*ABOVE, IT))(
         "Other letters count as they should. Is this one left out, or has it another "
         "value in a table of your own, or does it stand there twice? As long as you "
         "leave it alone, `SCRABBLE_LETTER_VALUES` has the right one.",
-        shows=lambda case, got: type(got.value) is int and got.value % 7 == 0,
+        lambda case, got: type(got.value) is int and got.value % 7 == 0,
     ),
-    answers_like("floor-on-the-product", *FLOOR, though=(WEED,))(
+    answers_like("floor-on-the-product", FLOOR, though=(WEED,))(
         "It is the factor that is never below 1, not the score. Put `max(1, ...)` "
         "round the factor before you multiply.",
         lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
         lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
     ),
-    told("no-floor", *FLOOR, though=(WEED,))(
+    fails_like("no-floor", FLOOR, though=(WEED,))(
         "The factor is never below 1. Here `7 * word_length - 3 * (n - word_length)` "
         "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
         "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
-        like=(
-            lambda word, n: _letters(word) * _unfloored(word, n),
-            lambda word, n: _letters(word) * max(0, _unfloored(word, n)),
-            lambda word, n: _letters(word) * abs(_unfloored(word, n)),
-        ),
+        lambda word, n: _letters(word) * _unfloored(word, n),
+        lambda word, n: _letters(word) * max(0, _unfloored(word, n)),
+        lambda word, n: _letters(word) * abs(_unfloored(word, n)),
     ),
-    told("another-floor", *FLOOR, though=ABOVE, shows=_multiple_of_the_letters)(
-        "`max(1, ...)` picks 1 where the factor would be smaller. Yours is not 1 here.",
+    mistake("another-floor", FLOOR, though=ABOVE, shows=_multiple_of_the_letters)(
+        "`max(1, ...)` picks 1 where the factor would be smaller. Yours is not 1 here."
     ),
-    told("factor-of-one", JUST_ONE, though=(WEED, IT))(
+    mistake("factor-of-one", JUST_ONE, though=(WEED, IT))(
         "The factor is just 1 here, neither below 1 nor above. `else` takes the rest.",
-        shows=lambda case, got: got.value is None,
+        lambda case, got: got.value is None,
         claims="returns None|UnboundLocalError",
     ),
-    told("capitals", *CAPITALS, though=SMALL, claims="KeyError: '[A-Z]'")(
+    mistake("capitals", CAPITALS, though=SMALL, claims="KeyError: '[A-Z]'")(
         "The same word in small letters is scored right, so it is the capitals: "
-        "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`.",
+        "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`."
     ),
-    told("wildcard-stops", *WILDCARD, though=NO_WILDCARD)(
+    mistake("wildcard-stops", WILDCARD, though=NO_WILDCARD)(
         "A `*` is a letter too: it is worth 0 points. Has your table of letter values "
         "an entry for `*`? (`get` gives None where there is none.)",
-        shows=lambda case, got: got.ended == "raised",
+        lambda case, got: got.ended == "raised",
         claims=r"KeyError: '\*'|NoneType",
     ),
-    answers_like("ends-at-the-wildcard", *WILDCARD, though=NO_WILDCARD)(
+    answers_like("ends-at-the-wildcard", WILDCARD, though=NO_WILDCARD)(
         "Letters beside the `*` have not been counted. Only the `*` itself is worth 0: "
         "go on with the next letter, without `break`, and without `return 0`.",
         lambda word, n: 0 if "*" in word else get_word_score(word, n),
         lambda word, n: _letters(word.partition("*")[0]) * _factor(word, n),
     ),
-    told("wildcard-worth", *WILDCARD, though=NO_WILDCARD)(
-        "A `*` is worth 0 points, but it counts as one letter in the word's length.",
+    mistake("wildcard-worth", WILDCARD, though=NO_WILDCARD)(
+        "A `*` is worth 0 points, but it counts as one letter in the word's length."
     ),
-    told("second-wildcard-worth", TWO_WILDCARDS, though=WILDCARD)(
+    mistake("second-wildcard-worth", TWO_WILDCARDS, though=WILDCARD)(
         "Of two `*`, one, or a letter beside them, has not counted as it should. Each "
-        "`*` is worth 0 points.",
+        "`*` is worth 0 points."
     ),
-    told("lone-wildcard", *LONE_WILDCARD, though=WILDCARD[:1], claims="returns None")(
-        "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
+    mistake("lone-wildcard", LONE_WILDCARD, though=WILDCARD[:1], claims="returns None")(
+        "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0."
     ),
 )
 

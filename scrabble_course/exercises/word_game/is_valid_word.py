@@ -20,7 +20,7 @@ from scrabble_course.checks.exercise import (
     judge_value,
     not_returned,
 )
-from scrabble_course.exercises.word_game.told import answers_like, told
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.valid_words import is_valid_word
@@ -122,11 +122,11 @@ CASES = (
 
 Valid = Callable[[str, Hand, list[str]], bool]
 
-says_no = partial(told, shows=lambda case, got: got.value == 0)
+says_no = partial(mistake, shows=lambda case, got: got.value == 0)
 always_says_no = partial(says_no, throughout=True)
-says_yes = partial(told, shows=lambda case, got: got.value == 1)
+says_yes = partial(mistake, shows=lambda case, got: got.value == 1)
 says_yes_or_stops = partial(
-    told, shows=lambda case, got: got.value is True or got.ended == "raised"
+    mistake, shows=lambda case, got: got.value is True or got.ended == "raised"
 )
 
 
@@ -201,12 +201,12 @@ def kind_of(word: str, hand: Hand) -> str:
     return "a plain word" if is_small else "capital letters"
 
 
-WRONG_WAY_ROUND = answers_like("wrong-way-round", *HELD, *UNLISTED, *MISSING)(
+WRONG_WAY_ROUND = answers_like("wrong-way-round", HELD, UNLISTED, MISSING)(
     "Every answer is the opposite of the right one. True is for a word that is listed "
     "and held.",
     lambda *asked: not wildcards.is_valid_word(*asked),
 )
-ACCEPTS_NONE = answers_like("accepts-none", *GOOD, EACH_TWICE)(
+ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
     "None of the listed and held words is accepted. Is a `not` missing, or one too "
     "many? Is what you look up the word itself, in small letters, with nothing added, "
     "and no list of words? And what is asked of the hand? Its letters are its keys, "
@@ -225,11 +225,11 @@ MISTAKES = (
         "matter: ask for each letter by itself whether the hand holds enough of it.",
         though=(HELLO, HELLOX, HONEY),
     ),
-    always_says_no("just-enough", *GOOD, though=(EACH_TWICE,))(
+    always_says_no("just-enough", GOOD, though=(EACH_TWICE,))(
         "The word is rejected if the hand holds just as many of a letter as it needs, "
         "and not if it holds more. Just enough is enough: too few is `<`, not `<=`.",
     ),
-    always_says_no("exactly-as-many", *MORE_HELD, EACH_TWICE)(
+    always_says_no("exactly-as-many", MORE_HELD, EACH_TWICE)(
         "The word is rejected if the hand holds more of a letter than it needs, and "
         "not if it holds just as many. More is enough, too: too few is `<`, not `!=`.",
         though=(HELLO, IT, RAPTURE),
@@ -239,27 +239,27 @@ MISTAKES = (
         "may have others: walk along the letters of the word, not those of the hand.",
         though=(HELLO, RAPTURE, HONEY),
     ),
-    says_no("rejects-a-good-word", *GOOD)(
+    says_no("rejects-a-good-word", GOOD)(
         "The word is in the list, and the hand holds enough of each of its letters. "
         "Which line of yours says no? A hand may hold just as many as needed, or more, "
         "and other letters besides; `len(hand)` counts each of its letters once.",
     ),
-    answers_like("one-is-enough", *UNLISTED, *NOT_SPELLED, though=(NEITHER,))(
+    answers_like("one-is-enough", UNLISTED, NOT_SPELLED, though=(NEITHER,))(
         "A word is accepted if it is in the list, and also if the hand holds its "
         "letters. Both must hold, as with `and`, which is not `or`. Or does a `return "
         "True` come as soon as one of the two has been seen?",
         lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
     ),
-    says_yes("list-never-checked", *UNLISTED)(
+    says_yes("list-never-checked", UNLISTED)(
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
     ),
-    told("letter-not-held-stops", *MISSING, claims="KeyError: '[a-z]'|NoneType")(
+    mistake("letter-not-held-stops", MISSING, claims="KeyError: '[a-z]'|NoneType")(
         "The hand does not hold one letter of the word. `hand[letter]` stops with an "
         "error then, `hand.get(letter)` gives None, and `hand.get(letter, 0)` gives 0.",
-        shows=lambda case, got: got.ended == "raised",
+        lambda case, got: got.ended == "raised",
     ),
-    answers_like("one-letter-decides", HELLO, *NOT_SPELLED)(
+    answers_like("one-letter-decides", HELLO, NOT_SPELLED)(
         "One letter of the word decides here. A `return` ends the loop, at the first "
         "letter, or at the first that is held; an answer that each round sets anew is "
         "that of the last; `or` and `any` take one for all. Return only False from "
@@ -268,7 +268,7 @@ MISTAKES = (
         _decided_by(lambda word: word[-1:]),
         _decided_by(str, any),
     ),
-    says_yes("letter-not-held-passed-over", *MISSING, though=TOO_FEW, throughout=True)(
+    says_yes("letter-not-held-passed-over", MISSING, though=TOO_FEW, throughout=True)(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
@@ -282,23 +282,23 @@ MISTAKES = (
         )
         for end, other_end in permutations((FIRST_MISSING, LAST_MISSING))
     ),
-    says_yes("letters-not-required", *MISSING)(
+    says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "
         "letter of the word against the hand.",
     ),
-    says_yes("too-few-of-a-letter", *TOO_FEW)(
+    says_yes("too-few-of-a-letter", TOO_FEW)(
         "The word has a letter more often than the hand: compare how many. (If letters "
         "are taken out, look at what is left, in one copy made before the loop.)",
     ),
-    told("number-for-a-truth-value", *SILENT)(
+    mistake("number-for-a-truth-value", SILENT)(
         "The answer is a number, and what is asked for is True or False: `in` and "
         "comparisons give these, and `bool(...)` makes one of a number.",
-        shows=lambda case, got: type(got.value) is int,
+        lambda case, got: type(got.value) is int,
     ),
-    told("debug-prints", *SILENT)(
+    mistake("debug-prints", SILENT)(
         "is_valid_word only answers. Take out the print() calls that helped you to "
         "find an error, and calls that print themselves, such as load_words().",
-        shows=lambda case, got: type(got.value) in (bool, NoneType),
+        lambda case, got: type(got.value) in (bool, NoneType),
     ),
     says_yes("part-of-a-listed-word", PART_OF_ONE, though=(OWN_LIST, *UNLISTED))(
         "vote is only a part of a word that is listed. Ask the list itself, `word in "
@@ -308,7 +308,7 @@ MISTAKES = (
         "That word is not in the list that was given. Look it up there, in the last "
         "parameter, and not in a list that the function loads or finds outside.",
     ),
-    says_yes("too-few-of-a-letter-sometimes", *TOO_FEW_LATE, though=TOO_FEW)(
+    says_yes("too-few-of-a-letter-sometimes", TOO_FEW_LATE, though=TOO_FEW)(
         "The word uses a letter three times, and the hand holds two. Elsewhere that is "
         "seen: does your count look at every letter, and at all of its copies?",
     ),
@@ -316,9 +316,9 @@ MISTAKES = (
         "A letter with a count of 0 can stand in the hand: it is not held. `letter in "
         "hand` does not see that; `hand.get(letter, 0) > 0` does.",
     ),
-    told("capitals", *CAPITALS, though=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
+    mistake("capitals", CAPITALS, though=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
         "The same word in small letters comes out right. Turn the word itself into "
-        "small letters in the first line: `word = word.lower()`.",
+        "small letters in the first line: `word = word.lower()`."
     ),
     says_yes("counted-before-it-is-small", TWICE_IN_CAPITALS)(
         "The word needs a letter twice, and the hand holds it once. Are the letters of "

@@ -9,9 +9,9 @@ from dataclasses import replace
 from functools import partial
 
 from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.word_game import is_valid_word as plain
 from scrabble_course.exercises.word_game.is_valid_word import cases, spelled
-from scrabble_course.exercises.word_game.told import answers_like, told
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 
@@ -159,23 +159,23 @@ BESIDE_PLAIN = (*plain.GOOD, BESIDE_A_WILDCARD)
 NO_STAR = (*plain.NOT_SPELLED, *NOT_TYPED)
 ABOUT_PLAIN_WORDS = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    told("index-without-wildcard", *BESIDE_PLAIN, claims="substring not found")(
+    mistake("index-without-wildcard", BESIDE_PLAIN, claims="substring not found")(
         "There is no `*` in this word, and `index` stops with an error when it does "
         "not find what it looks for. Ask `if '*' in word` first.",
-        shows=lambda case, got: "index" in got.where,
+        lambda case, got: "index" in got.where,
     ),
-    plain.always_says_no("hand-needs-a-wildcard", *plain.GOOD)(
+    plain.always_says_no("hand-needs-a-wildcard", plain.GOOD)(
         "A word without a `*` is rejected if the hand holds none, either. The hand has "
         "to hold the letters of the word: ask for a `*` only if the word has one.",
         though=(PART, COWS, BESIDE_A_WILDCARD),
     ),
-    plain.always_says_no("word-without-wildcard", *BESIDE_PLAIN)(
+    plain.always_says_no("word-without-wildcard", BESIDE_PLAIN)(
         "Words with a `*` come out right, and words without one do not. What does your "
         "code do if there is none? `find` gives -1 then, and `replace` leaves the word "
         "as it is, for each of the vowels.",
         though=(PART, HELP, COWS),
     ),
-    answers_like("compared-with-a-wildcard-only", *NO_STAR, though=OTHER_MISSING)(
+    answers_like("compared-with-a-wildcard-only", NO_STAR, though=OTHER_MISSING)(
         "A word without a `*` is accepted although the hand does not hold its letters. "
         "Compare every word with the hand, before you ask whether it has a `*`.",
         lambda word, hand, words: (
@@ -185,31 +185,31 @@ ABOUT_PLAIN_WORDS = (
     ),
 )
 WITH_WILDCARDS = (
-    plain.always_says_no("vowel-must-be-held", *EACH_VOWEL)(
+    plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "
         "rejected. Try all five vowels, and not only those in the hand; and compare "
         "the word with the hand as it was typed, with its `*`, and not filled in.",
         though=(plain.HELLO, COWS, HONEY),
     ),
-    answers_like("all-vowels-asked-for", *SUPPORTED, though=(*plain.HELD, ALL_FIVE))(
+    answers_like("all-vowels-asked-for", SUPPORTED, though=(*plain.HELD, ALL_FIVE))(
         "A word with a `*` is accepted only if all five vowels make a listed word. One "
         "is enough: return True at the first that does, and False after the loop.",
         partial(_wants_words, 5),
     ),
-    plain.always_says_no("wildcard-unsupported", *SUPPORTED, though=plain.HELD)(
+    plain.always_says_no("wildcard-unsupported", SUPPORTED, though=plain.HELD)(
         "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
         "list of words is in no list. One that is listed is enough. (Does a line above "
         "say False, as the word with its `*` is not listed? Or does an `if` ask for "
         "the `*` the wrong way round?)",
     ),
-    answers_like("wildcard-in-front", ALONE, HELP, *BESIDE_ITS_VOWEL[:2])(
+    answers_like("wildcard-in-front", ALONE, HELP, BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
         "is 0, which an `if` takes for False, and `find` gives -1 for none: ask `if "
         "'*' in word`. (The third argument of `replace` says how many, not where.)",
         lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
-    plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, *BESIDE_ITS_VOWEL)(
+    plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, BESIDE_ITS_VOWEL)(
         "The `*` stands for a vowel here that the hand also holds, and the word is "
         "rejected. Does the vowel go into the hand, where `hand['a'] = 1` forgets the "
         "a's that were held? Are vowels left out that the hand, or the word, has "
@@ -217,12 +217,12 @@ WITH_WILDCARDS = (
         "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
         though=(*plain.HELD, *EACH_VOWEL),
     ),
-    answers_like("several-words", *SEVERAL, though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL))(
+    answers_like("several-words", SEVERAL, though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL))(
         "More than one vowel in the place of the `*` makes a word here, and the answer "
         "is False. One is enough, and so are more.",
         partial(_wants_words, 1),
     ),
-    answers_like("first-match-decides", *FIRST_FITS, though=EACH_VOWEL)(
+    answers_like("first-match-decides", FIRST_FITS, though=EACH_VOWEL)(
         "The first word of the list that fits has a consonant in the place of the `*`, "
         "and one behind it a vowel. Go on to the end of the list before you say False.",
         _first_match_decides,
@@ -232,37 +232,37 @@ WITH_WILDCARDS = (
         "its `*` stands further back, and it has a letter twice: on which of these "
         "does your answer depend? (`len(hand)` counts a letter once.)",
     ),
-    plain.says_no("not-every-vowel", *SUPPORTED, though=plain.HELD)(
+    plain.says_no("not-every-vowel", SUPPORTED, though=plain.HELD)(
         "Some vowels in the place of the `*` come out right, and others do not. Is one "
         "of the five missing? Does a `return` in the loop give up too early, does the "
         "next vowel overwrite the answer, or does `word = word.replace(...)` leave no "
         "`*` for it? Return False only after the loop.",
     ),
-    answers_like("filled-word-not-looked-up", *NO_WORD, OTHER_LIST, *PART_OF_ONE)(
+    answers_like("filled-word-not-looked-up", NO_WORD, OTHER_LIST, PART_OF_ONE)(
         "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
         "in the place of the `*`: one of these words must be in `word_list`.",
         lambda word, hand, words: is_valid_word(
             word, hand, [*words, *_filled(word.lower())] if "*" in word else words
         ),
     ),
-    plain.says_yes("part-of-a-listed-word", *PART_OF_ONE, though=NO_WORD)(
+    plain.says_yes("part-of-a-listed-word", PART_OF_ONE, though=NO_WORD)(
         "With a vowel in the place of the `*`, this is only a part of a listed word. "
         "Look up the whole one, `in word_list`. (Of patterns, use `fullmatch`.)",
     ),
-    plain.says_yes("wildcard-for-consonant", *NO_WORD)(
+    plain.says_yes("wildcard-for-consonant", NO_WORD)(
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
         "makes a word of the list here.",
     ),
-    plain.says_yes_or_stops("wildcard-not-held", *NOT_HELD, claims=r"KeyError: '\*'")(
+    plain.says_yes_or_stops("wildcard-not-held", NOT_HELD, claims=r"KeyError: '\*'")(
         "The word uses a `*`, but the hand holds none. Look that up before the `*` is "
         "replaced, and with `hand.get('*', 0)`, which never stops with an error.",
     ),
-    plain.says_yes_or_stops("two-wildcards", *TWO_TYPED, though=(HELP,))(
+    plain.says_yes_or_stops("two-wildcards", TWO_TYPED, though=(HELP,))(
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
         "other letter: is it there as often as it is used?",
         claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
     ),
-    answers_like("wildcard-for-any-letter", *NOT_TYPED, *OTHER_MISSING)(
+    answers_like("wildcard-for-any-letter", NOT_TYPED, OTHER_MISSING)(
         "A letter is typed that the hand does not hold, and its `*` has paid for it. "
         "Only a typed `*` is the wildcard: every other letter must be held as itself.",
         _pays,
@@ -274,22 +274,22 @@ WITH_WILDCARDS = (
         "nobody typed pays for no letter.)",
         though=(*OTHER_MISSING[:-1], NOT_TYPED[0]),
     ),
-    plain.says_yes("wildcard-word-skips-letters", *OTHER_MISSING)(
+    plain.says_yes("wildcard-word-skips-letters", OTHER_MISSING)(
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
         "letter of it. Check the letters beside the `*` as well, one by one, against "
         "the hand as it was given: no vowel that is tried stays in it. (And no `return "
         "True` leaves the loop before the last of them.)",
     ),
-    plain.says_yes("wildcard-used-unasked", *NOT_TYPED)(
+    plain.says_yes("wildcard-used-unasked", NOT_TYPED)(
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
         "must be held as itself.",
     ),
-    plain.says_yes("wildcard-held-is-enough", *UNLISTED_BESIDE_ONE)(
+    plain.says_yes("wildcard-held-is-enough", UNLISTED_BESIDE_ONE)(
         "This is no word of the list, and it was accepted, while a hand without a `*` "
         "comes out right. Each word is looked up, whatever the hand holds.",
         though=plain.UNLISTED[:1],
     ),
-    plain.says_yes("filled-in-without-wildcard", *FILLED_ALL_THE_SAME)(
+    plain.says_yes("filled-in-without-wildcard", FILLED_ALL_THE_SAME)(
         "This word has no `*` and is not listed, but with another letter in it there "
         "is such a word. Fill a vowel in only where a `*` stands. (If there is none, "
         "`find` gives -1, which is the place of the last letter.)",
@@ -299,9 +299,9 @@ WITH_WILDCARDS = (
         "No vowel in place of the `*` makes a word of the list that was given. Look "
         "the filled-in words up in that, the last parameter, and in no list outside.",
     ),
-    told("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
+    mistake("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
         "The same word in small letters is accepted. Make the word small before "
-        "anything else, so that the filled-in words are small too.",
+        "anything else, so that the filled-in words are small too."
     ),
 )
 

@@ -20,8 +20,8 @@ from scrabble_course.checks.exercise import (
     same,
     stops,
 )
+from scrabble_course.checks.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.word_game.common import same_hand
-from scrabble_course.exercises.word_game.told import told
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.playing_a_game import substitute_hand
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS
@@ -120,14 +120,14 @@ def _hand(got: Any) -> dict[str, Any]:
     return dict(got) if is_hand else {}
 
 
-def _changed(name: str, *on: Case, **more: Any) -> Callable[..., Mistake]:
+def _changed(name: str, *on: Case | Cases, **more: Any) -> Callable[..., Mistake]:
     """Begin a mistake that a fact about what has become of the hand shows."""
 
     def below(advice: str, fact: Callable[[_Change], object]) -> Mistake:
         def shows(case: Case, got: Outcome) -> object:
             return fact(_Change(case.call.args, got.value))
 
-        return told(name, *on, **more)(advice, shows=shows)
+        return mistake(name, *on, **more)(advice, shows)
 
     return below
 
@@ -178,20 +178,20 @@ MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
 VOWELS_REPLACED = tuple(Call(({"a": 3, "*": 1}, "a"), seed=seed) for seed in range(20))
 
 MISTAKES = (
-    _changed("count-is-no-number", *HELD)(
+    _changed("count-is-no-number", HELD)(
         "A hand says of each letter how many are held, and here is no number. The "
         "letter goes into the brackets: `changed[new_letter] = count`.",
         lambda change: any(type(n) is not int for n in change.left.values()),
     ),
     *(
-        _changed("nothing-changes", *cases, throughout=True)(
+        _changed("nothing-changes", cases, throughout=True)(
             "The hand comes back as it was. Is the change made in the one that is "
             "returned, and does the `if` before it say yes to a letter that is held?",
             lambda change: same_hand(change.hand, change.left),
         )
         for cases in (ONE, COPIES, OTHERS, CROWDED)
     ),
-    _changed("old-letter-stays", *HELD, *CROWDED)(
+    _changed("old-letter-stays", HELD, CROWDED)(
         "The letter to be replaced is still there afterwards, beside the new one. "
         "`changed.pop(letter)` takes it out of the hand and gives you its count.",
         lambda change: (
@@ -200,27 +200,27 @@ MISTAKES = (
             and not change.others_changed
         ),
     ),
-    _changed("no-letter-comes-in", *HELD, *CROWDED)(
+    _changed("no-letter-comes-in", HELD, CROWDED)(
         "What has come into the hand is no letter. Does a name, or a call, stand in "
         'quotes, as in `changed["new_letter"]`? In quotes it is just that text.',
         lambda change: any(len(new) != 1 for new in change.new),
     ),
-    _changed("letter-of-no-hand", *HELD, *CROWDED)(
+    _changed("letter-of-no-hand", HELD, CROWDED)(
         "The new letter is none of `VOWELS + CONSONANTS`, which are small ones: draw "
         "from those. (`string.ascii_letters` has capitals, too.)",
         lambda change: any(len(c) == 1 and c not in f"{LETTERS}*" for c in change.new),
     ),
-    _changed("every-letter-comes-in", *ONE)(
+    _changed("every-letter-comes-in", ONE)(
         "More than one letter has come in, though one has left. Choose just one: a "
         "loop may collect those that are not held, with `random.choice` below it.",
         lambda change: len(change.new) > 1,
     ),
-    _changed("one-copy-only", *COPIES, *OTHERS, though=ONE)(
+    _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
         "Only one copy of the letter has been replaced. The new letter takes over the "
         "whole count, and the old one leaves.",
         lambda change: same(change.left.get(change.letter), change.count - 1),
     ),
-    _changed("new-letter-counts-one", *COPIES, *OTHERS, though=ONE)(
+    _changed("new-letter-counts-one", COPIES, OTHERS, though=ONE)(
         "The new letter counts 1, and must be held as often as the old one was: keep "
         "the old count before you take the old letter out.",
         lambda change: (
@@ -229,17 +229,17 @@ MISTAKES = (
             and change.count > 1
         ),
     ),
-    _changed("each-copy-its-own-letter", *COPIES, *OTHERS, though=ONE)(
+    _changed("each-copy-its-own-letter", COPIES, OTHERS, though=ONE)(
         "The copies of the letter have become different letters. Choose one new "
         "letter, and change all copies into it.",
         lambda change: len(change.new) > 1,
     ),
-    _changed("brings-in-a-wildcard", *HELD, *CROWDED)(
+    _changed("brings-in-a-wildcard", HELD, CROWDED)(
         "The new letter is a `*`. Is it in VOWELS or CONSONANTS, or in the table that "
         "you choose from? Choose among the real vowels and consonants only.",
         lambda change: "*" in change.new,
     ),
-    _changed("new-letter-already-held", *HELD, *CROWDED)(
+    _changed("new-letter-already-held", HELD, CROWDED)(
         "The new letter was one that the hand already held: choose only among others. "
         "(A loop that takes those held out one by one takes each out of what is left, "
         "and not of all letters again.)",
@@ -249,14 +249,14 @@ MISTAKES = (
             and not same_hand(change.left, change.rest)
         ),
     ),
-    _changed("old-letter-drawn", *HELD, *CROWDED)(
+    _changed("old-letter-drawn", HELD, CROWDED)(
         "Nothing has changed here, though in other calls it does. Can the old letter "
         "be drawn, or one that is held, and then nothing is done? Choose only among "
         "those that the hand does not hold, while the old letter is still in it.",
         lambda change: same_hand(change.hand, change.left),
     ),
     *(
-        told("letter-not-held", *NOT_HELD, **how)(
+        mistake("letter-not-held", NOT_HELD, **how)(
             "The hand does not hold this letter, so there is nothing to replace. Ask "
             "`hand.get(letter, 0)` first, and return a copy of the hand as it is."
         )
@@ -265,17 +265,18 @@ MISTAKES = (
             {"though": HELD[:2], "claims": "returns (None|True or False)"},
         )
     ),
-    told("nothing-to-choose-from", shows=stops)(
+    stops_with(
+        "nothing-to-choose-from", "IndexError: Cannot choose from an empty sequence"
+    )(
         "There was nothing to choose from. Any letter may come in that is not held: "
-        "look at all `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)",
-        claims="IndexError: Cannot choose from an empty sequence",
+        "look at all `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)"
     ),
-    told("no-vowel-left", *ALL_VOWELS, claims="does not end")(
+    mistake("no-vowel-left", ALL_VOWELS, claims="does not end")(
         "All vowels are held, and the loop draws until one is not. Draw from those of "
         "`VOWELS + CONSONANTS` that are not held: a consonant may come in, too.",
-        shows=lambda case, got: got.ended == "timed out",
+        lambda case, got: got.ended == "timed out",
     ),
-    _changed("wildcard-lost", *ONE, though=OTHERS[:2])(
+    _changed("wildcard-lost", ONE, though=OTHERS[:2])(
         "The `*` is gone. It stays in the hand like every other letter: what must not "
         "be drawn is left out of the letters to choose from, and not of the hand.",
         lambda change: (
@@ -283,19 +284,19 @@ MISTAKES = (
             and _Change(change.asked, {**change.left, "*": 1}).is_right()
         ),
     ),
-    _changed("no-new-letter", *HELD)(
+    _changed("no-new-letter", HELD)(
         "The old letter has left the hand, and no other has come in. Can one be drawn "
         "that the hand holds already, or the old one itself? Draw only among those "
         "that the hand does not hold, while the old one is still in it.",
         lambda change: same_hand(change.left, change.rest),
     ),
-    _changed("others-changed", *HELD)(
+    _changed("others-changed", HELD)(
         "The other letters must stay, each as often as it was held. Does each count "
         "stand under its own letter? Does no `return` end the loop too early? And is "
         "one new letter drawn, that the hand does not hold, and not one for each copy?",
         lambda change: change.others_changed,
     ),
-    _changed("wrong-count", *HELD)(
+    _changed("wrong-count", HELD)(
         "The new letter must be held as often as the old one was.",
         lambda change: [c in LETTERS for c in change.new] == [True],
     ),

@@ -9,9 +9,9 @@ from itertools import compress
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.word_game.common import judge_hand
-from scrabble_course.exercises.word_game.told import answers_like, told
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 
 
@@ -123,98 +123,98 @@ def _kinds(hand: Hand, word: str) -> list[str]:
 
 
 MISTAKES = (
-    answers_like("hand-as-it-was", QUAIL, *HELD)(
+    answers_like("hand-as-it-was", QUAIL, HELD)(
         "The hand has come back as it was. Are letters taken from a copy, and is that "
         "copy returned? And are they looked for as small ones, as the hand has them?",
         _left(lambda held, used: held),
     ),
-    answers_like("adds-the-letters", QUAIL, *HELD)(
+    answers_like("adds-the-letters", QUAIL, HELD)(
         "The letters of the word have been put into the hand. They are to leave it.",
         _left(lambda held, used: held + used),
     ),
-    answers_like("letters-of-the-word", QUAIL, *HELD, CHANGES)(
+    answers_like("letters-of-the-word", QUAIL, HELD, CHANGES)(
         "These are the letters that the word uses: return the hand without them.",
         lambda hand, word: get_frequency_dict(word.lower()),
     ),
-    answers_like("last-copy-goes", QUAIL, *HELD, *MORE_LEFT)(
+    answers_like("last-copy-goes", QUAIL, HELD, MORE_LEFT)(
         "A letter of which one is left has gone. It may go only when its count is 0.",
         _left(lambda held, used: held - used if held - used > 1 or not used else 0),
         _left(lambda held, used: held - used if held - used > 1 else 0),
     ),
-    told("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
+    mistake("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
         "Letters that the word does not use must stay in the hand, each as often as it "
         "was held, and so must a `*`. Take letters away from a copy of the whole hand.",
-        shows=_loses_the_rest,
+        _loses_the_rest,
     ),
     answers_like("empty-word-loses-the-hand", EMPTY_WORD, though=(QUAIL,))(
         "The word is empty, so nothing is spent: the hand that comes back has all its "
         "letters. Does what you return begin as a copy of the hand, above the loop?",
         lambda hand, word: update_hand(hand, word) if word else {},
     ),
-    answers_like("counts-from-the-old-hand", *HELD, though=(ONCE,))(
+    answers_like("counts-from-the-old-hand", HELD, though=(ONCE,))(
         "A letter that the word has several times is spent once. Does your loop walk "
         "along the word, to meet it each time? And does it count down what is left, "
         "`left[letter] - 1`, and not the old hand?",
         _left(lambda held, used: held - min(used, 1)),
     ),
-    answers_like("all-copies-each-time", *MORE_LEFT)(
+    answers_like("all-copies-each-time", MORE_LEFT)(
         "A letter that stands in the word twice has been taken away more often. Is "
         "`word.count(letter)` subtracted each time the loop meets the letter? Walk "
         "along the letters of the hand then; or subtract 1 each time.",
         _left(lambda held, used: max(0, held - used * used)),
     ),
-    answers_like("first-letter-only", QUAIL, *HELD)(
+    answers_like("first-letter-only", QUAIL, HELD)(
         "Only the first letter of the word is spent. A `return` or a `break` inside "
         "the loop ends it in its first round: return the hand after the loop. (If the "
         "function calls itself, give back what that call gives back.)",
         lambda hand, word: update_hand(hand, word[:1]),
     ),
-    answers_like("last-letter-only", *HELD)(
+    answers_like("last-letter-only", HELD)(
         "Only the last letter of the word is spent. Is the hand copied inside the "
         "loop, so that each round begins again with all of it? Make one copy, before.",
         lambda hand, word: update_hand(hand, word[-1:]),
     ),
-    answers_like("end-kept", QUAIL, *HELD)(
+    answers_like("end-kept", QUAIL, HELD)(
         "The first or the last letter of the word has not been spent. Places are "
         "counted from 0, `range(n)` begins there and ends with n - 1 by itself, and "
         "`word[:-1]` leaves out the last letter: walk along all of them.",
         lambda hand, word: update_hand(hand, word[1:]),
         lambda hand, word: update_hand(hand, word[:-1]),
     ),
-    answers_like("last-copy-stays", QUAIL, *HELD)(
+    answers_like("last-copy-stays", QUAIL, HELD)(
         "The last one of a letter is never spent. If there is one left, `> 0`, it can "
         "be taken: `> 1` asks for two.",
         _left(lambda held, used: max(min(held, 1), held - used)),
     ),
-    answers_like("counts-lost", *HELD, *MORE_LEFT, JOLLY)(
+    answers_like("counts-lost", HELD, MORE_LEFT, JOLLY)(
         "Each letter counts only once in the hand that comes back, however often the "
         "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
         "counts the keys, of which there is one for each letter.",
         _left(lambda held, used: max(0, min(held, 1) - used)),
         _left(lambda held, used: 1 if held > used else 0),
     ),
-    answers_like("count-set", *HELD, *MORE_LEFT)(
+    answers_like("count-set", HELD, MORE_LEFT)(
         "The count of a letter has been set to 1, however large it was. Each time the "
         "letter stands in the word, lower it: `left[letter] = left[letter] - 1`.",
         _left(lambda held, used: int(held > 1 and used == 1) if used else held),
         lambda hand, word: {**hand, **dict.fromkeys(word.lower(), 1)},
     ),
-    answers_like("all-copies-at-once", *HELD, *MORE_LEFT)(
+    answers_like("all-copies-at-once", HELD, MORE_LEFT)(
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
         "and `pop` take them all, and so does `replace` on a text, unless told how "
         "many. Each time a letter stands in the word, take one away.",
         _left(lambda held, used: 0 if used else held),
         _pops,
     ),
-    told("held-letters", *HELD)(
+    mistake("held-letters", HELD)(
         "The hand holds every letter of this word. Each time a letter stands in it, "
-        "exactly one is spent, and the others stay.",
+        "exactly one is spent, and the others stay."
     ),
-    told("more-than-held", JOLLY, TWICE, THREE_TIMES, though=(ONCE,))(
+    mistake("more-than-held", JOLLY, TWICE, THREE_TIMES, though=(ONCE,))(
         "The word has a letter more often than the hand. A count never goes below 0: "
         "look at what is left, in the hand that you count down, before each line that "
         "takes a letter, or looks one up.",
-        shows=lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
+        lambda case, got: got.ended == "raised" or got.value.get("l", 0) < 0,
         claims="KeyError: 'l'|ValueError",
     ),
     answers_like("stops-at-the-first", NOT_HELD[1], though=NONE_LEFT_OUT)(
@@ -230,30 +230,30 @@ MISTAKES = (
             hand if Counter(word.lower()) - Counter(hand) else update_hand(hand, word)
         ),
     ),
-    told("some-are-left", TWICE, JOLLY, though=(ONCE,), throughout=True)(
+    mistake("some-are-left", TWICE, JOLLY, though=(ONCE,), throughout=True)(
         "The word uses a letter more often than the hand holds it. All that is held is "
         "spent then, and none of that letter is left.",
-        shows=lambda case, got: got.value.get("l", 0) > 0,
+        lambda case, got: got.value.get("l", 0) > 0,
     ),
-    told("letter-not-held", *NOT_HELD, JOLLY, though=NONE_LEFT_OUT)(
+    mistake("letter-not-held", NOT_HELD, JOLLY, though=NONE_LEFT_OUT)(
         "The word has letters that are not in the hand at all. They are to be ignored: "
         "ask `left.get(letter, 0) > 0` before you take one away.",
-        shows=_needs_what_is_not_held,
+        _needs_what_is_not_held,
         claims=r"KeyError: '[dgoy*]'|NoneType",
     ),
-    answers_like("wildcard-spent", *BESIDE_A_STAR, though=NOT_HELD)(
+    answers_like("wildcard-spent", BESIDE_A_STAR, though=NOT_HELD)(
         "A `*` leaves the hand only if the word has a `*`. A letter that the hand does "
         "not hold is passed over, and takes nothing else away, whatever it is.",
         lambda hand, word: update_hand(hand, word.lower().replace("a", "*")),
     ),
-    told("zero-counts", ZERO, though=(TWICE,))(
+    mistake("zero-counts", ZERO, though=(TWICE,))(
         "A letter may stand in the hand with a count of 0: it is not held then. `if "
         "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
-        shows=lambda case, got: min(got.value.values()) < 0,
+        lambda case, got: min(got.value.values()) < 0,
     ),
-    told("capitals", *CAPITALS, though=SMALL, claims="KeyError: '[TN]'")(
+    mistake("capitals", CAPITALS, though=SMALL, claims="KeyError: '[TN]'")(
         "The same word in small letters comes out right. A hand holds only small "
-        "letters: walk along `word.lower()`.",
+        "letters: walk along `word.lower()`."
     ),
 )
 
