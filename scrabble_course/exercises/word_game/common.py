@@ -1,28 +1,60 @@
-"""What exercises of Part 1 share: hands, games, and how they are compared."""
+"""What exercises of Part 1 share: hands, games, mistakes, and how they are told."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
     Judge,
     Mistake,
     Problem,
+    Shows,
+    call_text,
     judge_value,
     not_returned,
     same,
 )
 from scrabble_course.checks.transcript import Turn, screen, turns
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
+from scrabble_course.word_game.playing_a_game import HAND_SIZE
 
+Cases = tuple[Case, ...]
+END_OF_HAND = "!!"
 GAME_ARGUMENTS = wrong_arguments(
     "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
     "word_list)`"
 )
+
+
+def mistake(
+    name: str,
+    on: Cases,
+    shows: Shows | None = None,
+    *,
+    like: tuple[Callable[..., Any], ...] = (),
+    though: Cases = (),
+    throughout: bool = False,
+    claims: str = "",
+) -> Callable[[str], Mistake]:
+    """Return what takes the advice: `mistake("a-name", CASES, shows)("Try ...")`.
+
+    So all that tells a mistake stands in a line, and what is said of it below.
+    """
+    return lambda advice: Mistake(
+        name, on, advice, though, like, shows, throughout, claims
+    )
+
+
+def always_like(
+    name: str, on: Cases, *wrong: Callable[..., Any], though: Cases = ()
+) -> Callable[[str], Mistake]:
+    """Return the same for who answers all of `on` as one of these functions does."""
+    return mistake(name, on, like=wrong, though=though, throughout=True)
 
 
 def same_hand(one: Any, other: Any) -> bool:
@@ -47,31 +79,38 @@ def judge_hand(case: Case, outcome: Outcome) -> Problem | None:
     return judge_value(case, outcome, same_hand)
 
 
-END_OF_HAND = "!!"
-
-
 def sizes_dealt(outcome: Outcome) -> list[Any]:
     """Return how many letters `deal_hand` was asked for, each time."""
     return [event.details[0] for event in outcome.events if event.kind == "dealt"]
 
 
-def judge_size_of_hands(size: int, outcome: Outcome) -> Problem | None:
+def judge_size_of_hands(case: Case, outcome: Outcome) -> Problem | None:
     """Judge how many letters `deal_hand` was asked for, whatever was dealt."""
-    deals = sizes_dealt(outcome)
+    size, deals = case.call.script["size"], sizes_dealt(outcome)
     if deals and all(same(deal, size) for deal in deals):
         return None
     return Problem(f"hands of {size} letters", f"hands of {deals} letters")
 
 
+def describe_game(name: str, call: Call) -> str:
+    """Return a game as it can be pasted in a cell of the lesson."""
+    text, script = call_text(name, call), call.script
+    if not script:
+        return text
+    set_size = "" if script["size"] == HAND_SIZE else f"HAND_SIZE = {script['size']}\n"
+    end = f"): {name}("
+    return set_size + text.replace(end, f", letters={script['letters']!r}{end}")
+
+
 def side(
     judge: Judge | None, topic: str, is_first: bool = False
-) -> Callable[..., tuple[Case, ...]]:
+) -> Callable[..., Cases]:
     """Return a function that makes cases of games: what `judge` looks at in them.
 
     A given example is counted once, by the side that is looked at first.
     """
 
-    def cases(*games: Case, topic: str = topic) -> tuple[Case, ...]:
+    def cases(*games: Case, topic: str = topic) -> Cases:
         return tuple(
             replace(game, judge=judge, topic=topic, given=game.given and is_first)
             for game in games
@@ -92,27 +131,37 @@ def all_sides(*judges: Judge) -> Judge:
 
 def hand_in(turn: Turn) -> list[str]:
     """Return the letters that our own play_hand shows before a question."""
-    lines = [
-        line for line in turn.shown.split("\n") if line.startswith("Current Hand:")
-    ]
-    return lines[-1].partition(": ")[2].split() if lines else []
+    hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
+    return hands[-1].split() if hands else []
 
 
-def prints_none(shown: tuple[Case, ...]) -> Mistake:
+def prints_none(shown: Cases) -> Mistake:
     """Return the mistake of a None on the screen."""
-    return Mistake(
-        "prints-none",
-        shown,
+    return mistake("prints-none", shown, shows_none)(
         "A None is on the screen: the value of a function that returns nothing. "
         "display_hand prints by itself and returns None, so call it on a line of its "
-        "own, not inside print().",
-        shows=shows_none,
+        "own, not inside print()."
     )
 
 
 def shows_none(case: Case, outcome: Outcome) -> bool:
     """Whether a None was printed."""
     return any(turn.shows_none for turn in turns(outcome.events))
+
+
+def gives_none(case: Case, outcome: Outcome) -> bool:
+    """Whether nothing came back."""
+    return outcome.value is None
+
+
+def is_over(case: Case, outcome: Outcome) -> bool:
+    """Whether a game has come to its end."""
+    return outcome.ended == "returned"
+
+
+def asks_aside(case: Case, outcome: Outcome) -> bool:
+    """Whether a question came that does not belong here."""
+    return asked_aside(outcome) is not None
 
 
 def asked_aside(outcome: Outcome) -> tuple[str, str] | None:

@@ -12,29 +12,11 @@ from itertools import dropwhile, pairwise, takewhile
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    Shows,
-    call_text,
-    not_returned,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_returned
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
-from scrabble_course.exercises.word_game.common import (
-    GAME_ARGUMENTS,
-    all_sides,
-    asked_aside,
-    judge_size_of_hands,
-    prints_none,
-    same_hand,
-    shows_none,
-    side,
-    sizes_dealt,
-    stopped,
-)
+from scrabble_course.exercises.word_game import common
+from scrabble_course.exercises.word_game.common import mistake, same_hand, side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.hands import get_frequency_dict
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
@@ -71,17 +53,7 @@ def _game(
         if event.kind in ("dealt", "substituted")
     ]
     script["letters"] = "".join([*letters, *waiting])
-    return Case(replace(call, script=script), outcome, "", given)
-
-
-def _describe(name: str, call: Call) -> str:
-    """Return a game as it can be pasted in a cell of the lesson."""
-    text, script = call_text(name, call), call.script
-    if not script:
-        return text
-    set_size = "" if script["size"] == HAND_SIZE else f"HAND_SIZE = {script['size']}\n"
-    end = f"): {name}("
-    return set_size + text.replace(end, f", letters={script['letters']!r}{end}")
+    return Case(call, outcome, "", given)
 
 
 EXAMPLE = _game(
@@ -105,7 +77,6 @@ REPLAY_TWO_NUMBERS = _game(
     *("3", "no", "part", "!!", "yes", "it", "!!"),
     *("no", "out", "!!", "no", "cow", "!!"),
 )
-
 REPLAY_THEN_NOTHING = _game("2", *REPLAYED.call.replies[1:], "no", "!!")
 
 
@@ -221,7 +192,7 @@ def _right_steps(case: Case) -> list[Step]:
 
 def _judge_questions(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played, and that nothing is asked besides."""
-    aside = asked_aside(outcome)
+    aside = common.asked_aside(outcome)
     if aside is None or case.topic != QUESTIONS or outcome.ended == "raised":
         return _judge_steps(case, outcome)
     before, asked = aside
@@ -250,7 +221,7 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     if problem := stopped(case, outcome):
         return problem
     seen, closing = screen(turns(outcome.events)), _closing(outcome)
-    if shows_none(case, outcome):
+    if common.shows_none(case, outcome):
         return parting("", "[the same without None]", seen)
     if not _shows_the_hand(case, outcome):
         offer = _steps(outcome)[1]
@@ -318,10 +289,6 @@ def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
     return Problem(wanted, f"{outcome.value!r} returned")
 
 
-def _judge_deals(case: Case, outcome: Outcome) -> Problem | None:
-    return judge_size_of_hands(case.call.script["size"], outcome)
-
-
 def _closing(outcome: Outcome) -> Turn:
     """Return what was shown after the last hand and the last reply."""
     said = ""
@@ -362,34 +329,30 @@ _returned = side(None, "what is returned")
 
 PLAIN = _flow(ONE_HAND)
 MANY = _flow(THREE_HANDS)
+NO_FAVOURS = (*PLAIN, *MANY)
 CHANGE = _offers(SUBSTITUTED, topic="a substitution")
 AGAIN = _offers(REPLAYED, WORSE_REPLAY, topic="a replay")
 BOTH = _offers(EXAMPLE)
 ONE_REPLAY = _offers(REPLAY_TWO_NUMBERS, topic="one replay in a game")
 ONE_CHANGE = _offers(SUBSTITUTE_TWO_NUMBERS, topic="one substitution in a game")
-FLOW = (*PLAIN, *MANY, *CHANGE, *AGAIN, *BOTH, *ONE_REPLAY, *ONE_CHANGE)
+FLOW = (*NO_FAVOURS, *CHANGE, *AGAIN, *BOTH, *ONE_REPLAY, *ONE_CHANGE)
 ZERO = _game("0")
 NONE = _flow(ZERO, topic="no hands at all")
 SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
 CAPITALS = _offers(SHOUTED, topic="answers in capitals")
-IN_SMALL_LETTERS = AGAIN[1:]
 PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
 NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
+IN_THREE, IF_BETTER, IF_WORSE = ADDED[:1], ADDED[1:2], ADDED[2:]
 AFTER_REPLAY = _added(REPLAY_TWO_NUMBERS, REPLAY_THEN_NOTHING)
-ADDED_IF_EQUAL = _added(EQUAL_REPLAY)
+IF_EQUAL = _added(EQUAL_REPLAY)
 RETURNED = _returned(SPARE_REPLIES)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
-SIZE = side(_judge_deals, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
+SIZE = side(common.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
 LIST = side(_judge_list, "the list of words")(_game(*TRIP_OUT, words=["trip"]))
-
-
-def _deals_the_number_of_hands(case: Case, got: Outcome) -> bool:
-    deals = sizes_dealt(got)
-    return bool(deals) and all(str(deal) == case.call.replies[0] for deal in deals)
 
 
 def _parts(ways: str, *after: str) -> Shows:
@@ -406,15 +369,10 @@ def _parts(ways: str, *after: str) -> Shows:
     return shows
 
 
-def _never_asks(after: str, *then: str) -> Shows:
-    """Show that something else follows, and never a question of the game itself."""
-
-    def shows(case: Case, got: Outcome) -> bool:
-        kinds = [e.kind for e in got.events if e.kind not in ("said", "substituted")]
-        following = {two for one, two in pairwise([*kinds, "end"]) if one == after}
-        return bool(following & set(then)) and "asked" not in following
-
-    return shows
+def _never_offers_a_letter(case: Case, got: Outcome) -> bool:
+    kinds = [e.kind for e in got.events if e.kind not in ("said", "substituted")]
+    following = {two for one, two in pairwise(kinds) if one == "dealt"}
+    return "played" in following and "asked" not in following
 
 
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
@@ -422,14 +380,18 @@ def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
     return Turn(first.said, None, asked=True).shows_hand("*" + HANDS[0])
 
 
+def _asked(got: Outcome) -> list[Step]:
+    return [step for step in _steps(got) if step.kind == "asked"]
+
+
 def _asks_for_the_number_again(case: Case, got: Outcome) -> bool:
-    asked = [step for step in _steps(got) if step.kind == "asked"]
+    asked = _asked(got)
     return len(asked) > 1 and all(step.deals == 0 for step in asked)
 
 
 def _asks_the_same_for_ever(case: Case, got: Outcome) -> bool:
-    asked = [step.details[0] for step in _steps(got) if step.kind == "asked"]
-    return _asks_for_the_number_again(case, got) and asked[0] == asked[1] != ""
+    one, other, *_ = (step.details[0] for step in _asked(got))
+    return _asks_for_the_number_again(case, got) and one == other != ""
 
 
 def _is_not_offered_again(case: Case, got: Outcome) -> bool:
@@ -440,18 +402,38 @@ def _is_not_offered_again(case: Case, got: Outcome) -> bool:
     return any(one.role == right.role and two.answer == "no" for one, two in before)
 
 
+def _deals(got: Outcome) -> int:
+    return len(common.sizes_dealt(got))
+
+
 def _deals_none(case: Case, got: Outcome) -> bool:
-    kinds = [event.kind for event in got.events]
-    return "dealt" not in kinds and kinds.count("asked") > 1
+    asked = [event for event in got.events if event.kind == "asked"]
+    return _deals(got) == 0 and len(asked) > 1
+
+
+def _deals_the_number_of_hands(case: Case, got: Outcome) -> bool:
+    return {str(size) for size in common.sizes_dealt(got)} == {case.call.replies[0]}
+
+
+def _deals_other_than(more: int) -> Shows:
+    """Show that there are so many hands more, or fewer, than were asked for."""
+    return lambda case, got: _deals(got) == int(case.call.replies[0]) + more
+
+
+def _deals_too_many(case: Case, got: Outcome) -> bool:
+    """Whether the game goes on, or ends, with a hand that nobody has asked for."""
+    _, right, done = _parting(case, got)
+    if right.kind == done.kind == "over":
+        return True
+    return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
 
 
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
     """Whether the game goes on where a second hand should be dealt."""
     before, right, done = _parting(case, got)
-    deals = [event.kind for event in got.events].count("dealt")
     is_asked_again = before.details[:1] == done.details[:1] != ("",)
     goes_on = done.kind in ("asked", "played") and not _plays_on(case, got)
-    return deals == 1 < right.deals and goes_on and not is_asked_again
+    return _deals(got) == 1 < right.deals and goes_on and not is_asked_again
 
 
 def _plays_on(case: Case, got: Outcome) -> bool:
@@ -460,44 +442,33 @@ def _plays_on(case: Case, got: Outcome) -> bool:
     return before.kind == done.kind == "played" and before.deals == done.deals
 
 
+def _plays_after_no(case: Case, got: Outcome) -> bool:
+    """Whether an offer was declined, and that hand is played where it should not be."""
+    before, right, done = _parting(case, got)
+    is_same = done.kind == "played" != right.kind and done.deals == before.deals
+    return before.answer == "no" and is_same
+
+
+def _plays_unasked(case: Case, got: Outcome) -> bool:
+    return _plays_on(case, got) or _plays_after_no(case, got)
+
+
 def _is_not_followed(case: Case, got: Outcome) -> bool:
     """Whether a game asks again after yes or no, or does what the other one means."""
     before, right, done = _parting(case, got)
-    is_question = done.kind == "asked" and done.deals == before.deals
-    if is_question and done.details[0] == before.details[0] != "":
+    asks_again = done.kind == "asked" and done.details[:1] == before.details[:1]
+    if asks_again and right.kind == "played" and before.answer == "no":
+        return True
+    if asks_again and done.details[0] and done.deals == before.deals:
         return before.answer in ("yes", "no")
     deals_next = right.deals < done.deals <= int(case.call.replies[0])
     goes_on = right.role == "letter" or done.kind == "over" or deals_next
     return goes_on if before.answer == "yes" else _plays_after_no(case, got)
 
 
-def _asks_the_same_again(case: Case, got: Outcome) -> bool:
-    """Whether the question that was answered with no is asked once more."""
-    before, right, done = _parting(case, got)
-    is_question = right.kind == "played" and done.kind == "asked"
-    return (
-        is_question and before.answer == "no" and done.details[0] == before.details[0]
-    )
-
-
 def _asks_too_much(case: Case, got: Outcome) -> bool:
     _, right, done = _parting(case, got)
     return done.kind == "asked" and (right.kind != "asked" or done.deals == 0)
-
-
-def _deals_other_than(more: int) -> Shows:
-    """Show that there are so many hands more, or fewer, than were asked for."""
-
-    def shows(case: Case, got: Outcome) -> bool:
-        deals = [event.kind for event in got.events].count("dealt")
-        return deals == int(case.call.replies[0]) + more
-
-    return shows
-
-
-def _comes_to(total: int) -> Shows:
-    """Show that this is the total that comes back, or is shown."""
-    return lambda case, got: total in _totals(got) and not _judge_steps(case, got)
 
 
 def _used_up_by_no(case: Case, got: Outcome) -> bool:
@@ -512,6 +483,13 @@ def _plays_the_dealt_hand(case: Case, got: Outcome) -> bool:
     return is_played and same_hand(_parting(case, got)[2].details[0], dealt)
 
 
+def _replays_as_dealt(case: Case, got: Outcome) -> bool:
+    """Whether a hand is replayed as it was before a letter was substituted."""
+    is_replay = _parts("played>played", "yes")(case, got)
+    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
+    return is_replay and same_hand(_parting(case, got)[2].details[0], dealt[-1])
+
+
 def _takes_an_answer_for_the_letter(case: Case, got: Outcome) -> bool:
     done = _parting(case, got)[2]
     return done.kind == "substituted" and done.details[1] in ("yes", "no")
@@ -520,36 +498,14 @@ def _takes_an_answer_for_the_letter(case: Case, got: Outcome) -> bool:
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     """Whether a hand is not played, as the first question about it comes again."""
     _, right, done = _parting(case, got)
-    asked = [step.details[0] for step in _steps(got) if step.kind == "asked"]
-    return right.kind == "played" and done.details[:1] == tuple(asked[1:2])
+    first_offer = tuple(step.details[0] for step in _asked(got)[1:2])
+    return right.kind == "played" and done.details[:1] == first_offer
 
 
 def _offers_the_second_hand(case: Case, got: Outcome) -> bool:
     """Whether the first hand was played, and the used offer comes with the next."""
-    played = [event for event in got.events if event.kind == "played"]
-    return bool(played) and _asks_to_substitute_again(case, got)
-
-
-def _plays_after_no(case: Case, got: Outcome) -> bool:
-    """Whether an offer was declined, and that hand is played where it should not be."""
-    before, right, done = _parting(case, got)
-    is_same = done.kind == "played" != right.kind and done.deals == before.deals
-    return before.answer == "no" and is_same
-
-
-def _replays_as_dealt(case: Case, got: Outcome) -> bool:
-    """Whether a hand is replayed as it was before a letter was substituted."""
-    is_replay = _parts("played>played", "yes")(case, got)
-    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
-    return is_replay and same_hand(_parting(case, got)[2].details[0], dealt[-1])
-
-
-def _deals_too_many(case: Case, got: Outcome) -> bool:
-    """Whether the game goes on, or ends, with a hand that nobody has asked for."""
-    _, right, done = _parting(case, got)
-    if right.kind == done.kind == "over":
-        return True
-    return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
+    has_played = any(event.kind == "played" for event in got.events)
+    return has_played and _asks_to_substitute_again(case, got)
 
 
 def _ends_early(case: Case, got: Outcome) -> bool:
@@ -559,8 +515,55 @@ def _ends_early(case: Case, got: Outcome) -> bool:
 
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
     """Whether a function is given what it cannot take, and nothing is asked before."""
-    assert GAME_ARGUMENTS.shows is not None
-    return _parting(case, got)[2].kind != "asked" and GAME_ARGUMENTS.shows(case, got)
+    refuses = common.GAME_ARGUMENTS.shows
+    assert refuses is not None
+    return _parting(case, got)[2].kind != "asked" and refuses(case, got)
+
+
+def _hides_the_hand(case: Case, got: Outcome) -> bool:
+    return not _shows_the_hand(case, got)
+
+
+def _shows_no_total(case: Case, got: Outcome) -> bool:
+    return _shows_the_hand(case, got) and not _closing(got).numbers
+
+
+def _returns_the_total(case: Case, got: Outcome) -> bool:
+    return bool(_own_total(got) & _right_totals(case, got))
+
+
+def _returns_the_last_score(case: Case, got: Outcome) -> bool:
+    return _own_total(got) == {*_scores(got)[-1:]}
+
+
+def _adds_too_little(case: Case, got: Outcome) -> bool:
+    return bool(max(_totals(got), default=0) < case.expected.value)
+
+
+def _loses_a_hand(case: Case, got: Outcome) -> bool:
+    return _adds_too_little(case, got) and not _judge_steps(case, got)
+
+
+def _adds_too_much(case: Case, got: Outcome) -> bool:
+    return bool(min(_totals(got), default=0) > case.expected.value)
+
+
+def _comes_to(total: int) -> Shows:
+    """Show that this is the total that comes back, or is shown."""
+    return lambda case, got: total in _totals(got) and not _judge_steps(case, got)
+
+
+def _comes_to_times(factor: int) -> Shows:
+    """Show that the total is the right one so many times."""
+    return lambda case, got: factor * case.expected.value in _totals(got)
+
+
+def _stays_at_0(case: Case, got: Outcome) -> bool:
+    return _totals(got) == {0}
+
+
+def _comes_to_another(case: Case, got: Outcome) -> bool:
+    return bool(_totals(got)) and not _judge_steps(case, got)
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -612,480 +615,315 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    Mistake(
-        "number-of-hands-not-asked",
-        FLOW,
+    mistake(
+        "number-of-hands-not-asked", FLOW, _asks_of_a_hand_first, claims="ValueError"
+    )(
         "A hand is dealt and shown before the first question. The game begins with "
-        "the question how many hands are to be played, and plays so many.",
-        shows=_asks_of_a_hand_first,
-        claims="ValueError",
+        "the question how many hands are to be played, and plays so many."
     ),
-    Mistake(
-        "size-of-hands-asked",
-        (*PLAIN, *MANY),
+    mistake("size-of-hands-asked", NO_FAVOURS, common.asks_aside)(
         "How large a hand is need not be asked: it has `HAND_SIZE` letters, so "
         "`deal_hand(HAND_SIZE)` deals it. The player is asked how many hands, and then "
-        "about the offers of each.",
-        shows=lambda case, got: asked_aside(got) is not None,
+        "about the offers of each."
     ),
-    Mistake(
+    mistake(
         "number-asked-again",
         (*FLOW, *RETURNED),
+        _asks_the_same_for_ever,
+        claims="asks once more",
+    )(
         "The player has typed how many hands, and is asked the same again. Who waits "
         "for yes or no takes no number; and `input` gives a text, which is a number "
-        "only after `int(...)`, so that `type(reply) == int` never holds before.",
-        shows=_asks_the_same_for_ever,
-        claims="asks once more",
+        "only after `int(...)`, so that `type(reply) == int` never holds before."
     ),
-    Mistake(
+    mistake(
         "no-hand-dealt",
         (*FLOW, *RETURNED),
+        _deals_none,
+        claims="but the next letter is",
+    )(
         "The game goes on, and no hand has been dealt: each round has a hand of its "
         "own, which chance decides on. `hand = deal_hand(HAND_SIZE)`, inside the loop, "
-        "deals it.",
-        shows=_deals_none,
-        claims="but the next letter is",
+        "deals it."
     ),
-    Mistake(
-        "one-hand-for-all",
-        (*MANY, *ONE_CHANGE, *ONE_REPLAY),
+    mistake("one-hand-for-all", (*MANY, *ONE_CHANGE, *ONE_REPLAY), _keeps_first_hand)(
         "The second hand is the first one again. Each round plays a hand of its own: "
-        "call `deal_hand(HAND_SIZE)` inside the loop.",
-        shows=_keeps_first_hand,
+        "call `deal_hand(HAND_SIZE)` inside the loop."
     ),
-    Mistake(
-        "no-substitution-offered",
-        FLOW,
+    mistake("no-substitution-offered", FLOW, _never_offers_a_letter, throughout=True)(
         "The hand is played without a question before it. As long as the "
-        "substitution has not been used, it is offered before a hand is played.",
-        shows=_never_asks("dealt", "played"),
-        throughout=True,
-    ),
-    Mistake(
-        "no-replay-at-the-end",
-        FLOW,
-        "A replay must be offered after every hand that has been played, the last and "
-        "the only one too, as long as it has not been used.",
-        shows=_never_asks("scored", "dealt", "end"),
-        throughout=True,
+        "substitution has not been used, it is offered before a hand is played."
     ),
     *(
-        Mistake(
-            "range-of-hands",
-            cases,
+        mistake("range-of-hands", on, _deals_other_than(more), throughout=True)(
             "There is one hand too few, or too many. Each round deals one, and no hand "
-            "is dealt before the loop. `range(hands)` counts as many "
-            "rounds as the player asked for, from 0 on: nothing is to be added to "
-            "`hands`, or taken away. (With a number of your own, from 0 on, the loop "
-            "goes on `while played < hands`.)",
-            shows=_deals_other_than(more),
-            throughout=True,
+            "is dealt before the loop. `range(hands)` counts as many rounds as the "
+            "player asked for, from 0 on: nothing is to be added to `hands`, or taken "
+            "away. (With a number of your own, from 0 on, the loop goes on `while "
+            "played < hands`.)"
         )
-        for more, cases in ((1, (*FLOW, *NONE)), (-1, FLOW))
+        for more, on in ((1, (*FLOW, *NONE)), (-1, FLOW))
     ),
-    Mistake(
-        "replayed-for-ever",
-        ONE_REPLAY,
+    mistake("replayed-for-ever", ONE_REPLAY, _plays_on)(
         "The hand has been replayed, and is played once more at once. A replay is one "
         "more play, and no loop; the next hand is dealt after it. Is the answer still "
         "yes when the next hand is to be dealt? (And a `while` that looks at it goes "
-        "on as long as it stays so; `if` looks once.)",
-        shows=_plays_on,
+        "on as long as it stays so; `if` looks once.)"
     ),
-    Mistake(
+    mistake(
         "one-flag-for-two",
         (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY),
+        _parts("substitution>played replay>played replay>over"),
+        though=NO_FAVOURS,
+    )(
         "One of the two offers has been used, and the other does not come any more. "
         "Each needs a flag of its own, such as `may_substitute` and `may_replay`, and "
         "an `if` of its own: an `elif` or `else` is passed over after the first. And "
-        "each is set to False by its own offer, not by the other one.",
-        shows=_parts("substitution>played replay>played replay>over"),
-        though=(*PLAIN, *MANY),
+        "each is set to False by its own offer, not by the other one."
     ),
-    Mistake(
-        "used-up-by-no",
-        (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE),
+    mistake("used-up-by-no", (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE), _used_up_by_no)(
         'After the answer "no" an offer has not been used, so it comes again with '
         'the next hand. Lower the flag only after "yes", and let nothing else decide '
-        "whether the offer comes. (Does the question stand inside the loop?)",
-        shows=_used_up_by_no,
+        "whether the offer comes. (Does the question stand inside the loop?)"
     ),
-    Mistake(
-        "played-twice",
-        PLAIN,
-        "The hand is played a second time, and nobody was asked. `play_hand` plays it "
-        "each time it is called: call it once, and keep the score, `score = "
-        "play_hand(hand, word_list)`.",
-        shows=_parts("replay>played"),
+    mistake("played-twice", NO_FAVOURS, _plays_unasked)(
+        "The hand is played once more, and nobody asked for it, or the replay was "
+        "declined. `play_hand` plays it each time it is called: call it once, and keep "
+        "the score, `score = play_hand(hand, word_list)`. Or does a `not` stand before "
+        "the question?"
     ),
-    Mistake(
+    mistake(
         "no-replay-at-the-end",
-        (*PLAIN, *MANY, *AGAIN, *BOTH),
+        FLOW,
+        _parts("replay>over replay>asked replay>played"),
+    )(
         "A replay must be offered after every hand that has been played, the last and "
-        "the only one too, as long as it has not been used.",
-        shows=_parts("replay>over replay>asked replay>played"),
+        "the only one too, as long as it has not been used."
     ),
-    Mistake(
-        "substituted-hand-dropped",
-        CHANGE,
+    mistake("substituted-hand-dropped", CHANGE, _plays_the_dealt_hand)(
         "The hand is played as it was before the substitution. substitute_hand gives "
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
-        "function of your own, `hand` is a name of that function alone: return it.)",
-        shows=_plays_the_dealt_hand,
+        "function of your own, `hand` is a name of that function alone: return it.)"
     ),
-    Mistake(
-        "answer-taken-for-the-letter",
-        FLOW,
+    mistake("answer-taken-for-the-letter", FLOW, _takes_an_answer_for_the_letter)(
         "A letter is to be typed here, and the player has typed yes or no. These are "
         'two questions: first whether to substitute a letter, and only after "yes", '
-        "which one.",
-        shows=_takes_an_answer_for_the_letter,
+        "which one."
     ),
-    Mistake(
-        "letter-not-asked",
-        (*CHANGE, *BOTH),
+    mistake("letter-not-asked", (*CHANGE, *BOTH), _parts("letter>substituted"))(
         "A letter is substituted, and the player was not asked which. Ask for it after "
-        '"yes", and give the reply on: `substitute_hand(hand, letter)`.',
-        shows=_parts("letter>substituted"),
+        '"yes", and give the reply on: `substitute_hand(hand, letter)`.'
     ),
-    Mistake(
-        "played-after-no",
-        (*PLAIN, *MANY),
-        "The replay was declined, and the hand is played once more. `play_hand` plays "
-        "it each time it is called: call it once, and keep the score, `score = "
-        "play_hand(hand, word_list)`. Or does a `not` stand before the question?",
-        shows=_plays_after_no,
-    ),
-    Mistake(
+    mistake(
         "answers-in-capitals",
         CAPITALS,
-        "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
-        though=IN_SMALL_LETTERS,
+        though=AGAIN[1:],
         claims="KeyError: '(NO|Yes)'",
-    ),
-    Mistake(
-        "replay-takes-a-round",
-        AGAIN,
+    )("Yes and no may be typed in capitals, too: compare `answer.lower()`."),
+    mistake("replay-takes-a-round", AGAIN, _parts("played>over", "yes"), though=PLAIN)(
         "The player wants to play the hand again, and the game is over. Is the reply "
         'compared with the whole word, "yes"? A replay is played at once, and is none '
-        "of the hands that were asked for.",
-        shows=_parts("played>over", "yes"),
-        though=PLAIN,
+        "of the hands that were asked for."
+    ),
+    mistake("answer-not-followed", (*FLOW, *CAPITALS), _is_not_followed)(
+        "The player has answered, and the game does not do what the answer means. "
+        'After "yes", do what was offered; after "no", go on. A reply is the word '
+        '"yes" or "no", not "y" or "n", and may be in capitals: compare '
+        "`answer.lower()`. `ask_yes_or_no` gives back True or False. Ask once, and "
+        "keep what comes back: each call asks again."
     ),
     *(
-        Mistake(
-            "answer-not-followed",
-            cases,
-            "The player has answered, and the game does not do what the answer means. "
-            'After "yes", do what was offered; after "no", go on. A reply is the word '
-            '"yes" or "no", not "y" or "n"; `ask_yes_or_no` gives back True or False. '
-            "Ask once, and keep what comes back: each call asks again.",
-            shows=shows,
-        )
-        for cases, shows in (
-            ((*PLAIN, *MANY), _asks_the_same_again),
-            (FLOW, _is_not_followed),
-        )
-    ),
-    Mistake(
-        "answer-not-followed",
-        CAPITALS,
-        "The player has answered in capitals, and the game does not do what the answer "
-        'means. `Yes` counts like "yes", and `NO` like "no": compare `answer.lower()`. '
-        'After "yes", do what was offered; after "no", go on.',
-        shows=_is_not_followed,
-    ),
-    *(
-        Mistake(
-            "substitution-offered-again",
-            cases,
+        mistake("substitution-offered-again", on, shows, though=though)(
             "The substitution was used with the first hand and is offered again. A "
             "flag such as `may_substitute`, made before the loop and set to False once "
             "it is used, remembers that, and is looked at before the question is "
             "asked: first in an `and`. (Set in another function, it is a name of that "
-            "function's own, and no other.)",
-            shows=shows,
-            though=though,
+            "function's own, and no other.)"
         )
-        for cases, shows, though in (
+        for on, shows, though in (
             (CHANGE, _asks_to_substitute_again, PLAIN),
             (ONE_CHANGE, _offers_the_second_hand, ()),
         )
     ),
-    Mistake(
-        "substitution-lost-on-replay",
-        BOTH,
+    mistake("substitution-lost-on-replay", BOTH, _replays_as_dealt)(
         "The replay is played with the hand as it was dealt, and not with the letter "
-        "that came in by the substitution. Play the very hand again that was played.",
-        shows=_replays_as_dealt,
+        "that came in by the substitution. Play the very hand again that was played."
     ),
-    Mistake(
+    mistake(
         "substitutes-on-replay",
         (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY),
+        _parts("played>asked played>played", "yes"),
+    )(
         "On a replay the same hand is played again at once, with the letter that was "
         "substituted: nothing is offered, and no other hand dealt. Call "
-        "`play_hand(hand, word_list)` again.",
-        shows=_parts("played>asked played>played", "yes"),
+        "`play_hand(hand, word_list)` again."
     ),
-    Mistake(
+    mistake(
         "replay-offered-again",
         ONE_REPLAY,
+        _parts("substitution>asked played>asked", "", "no"),
+        though=AGAIN,
+    )(
         "The replay was used with the first hand and is offered again. A flag such "
         "as `may_replay`, made before the loop and set to False once it is used, "
         "remembers that, and is looked at before the question is asked: first in an "
         "`and`. (Set in another function, it is a name of that function's own, and no "
-        "other; and `if` asks once, `while` again and again.)",
-        shows=_parts("substitution>asked played>asked", "", "no"),
-        though=AGAIN,
+        "other; and `if` asks once, `while` again and again.)"
     ),
-    Mistake(
-        "zero-hands",
-        NONE,
-        "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
-        "A loop over `range(hands)` does that by itself, and 0 is no answer to refuse. "
-        "(A bare `except:` catches also what ends the program: name the error.)",
-        though=PLAIN,
-    ),
-    Mistake(
-        "hand-too-many",
-        FLOW,
+    mistake("hand-too-many", FLOW, _deals_too_many)(
         "More hands are dealt than the player asked for. Each round of the loop deals "
         "one hand, and there are as many rounds as hands. (A `while` that counts the "
-        "hands needs a number that changes with each of them.)",
-        shows=_deals_too_many,
+        "hands needs a number that changes with each of them.)"
     ),
-    Mistake(
-        "zero-hands",
-        NONE,
-        "The player wants to play 0 hands, which is no answer to refuse: nothing is "
-        "dealt or asked then, and the total is 0. Only the offers ask until the "
-        "answer is yes or no.",
-        shows=_asks_for_the_number_again,
+    *(
+        mistake("zero-hands", NONE, shows, though=though)(
+            "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
+            "A loop over `range(hands)` does that by itself, and 0 is no answer to "
+            "refuse: only the offers ask until the answer is yes or no. (A bare "
+            "`except:` catches also what ends the program: name the error.)"
+        )
+        for shows, though in ((None, PLAIN), (_asks_for_the_number_again, ()))
     ),
-    Mistake(
+    mistake(
         "asks-too-much",
         (*FLOW, *NONE, *RETURNED),
+        _asks_too_much,
+        claims="ValueError: invalid literal",
+    )(
         "Here the game asks something that it need not know, or not yet. It asks how "
         "many hands, and then nothing but the offers of each hand: whether to "
         "substitute, which letter, and whether to replay. After the last hand it "
         "shows and returns the total, and does not begin again. (A `while` that counts "
         "the hands needs a number that changes with each of them. And does `play_hand` "
-        "stand inside an `if` that does not hold here?)",
-        shows=_asks_too_much,
-        claims="ValueError: invalid literal",
+        "stand inside an `if` that does not hold here?)"
     ),
-    Mistake(
-        "ends-early",
-        FLOW,
+    mistake("ends-early", FLOW, _ends_early)(
         "The game is over here, although more is to be asked or played. Is a `return` "
         "inside the loop, indented too far, or a `break`? Does the rest belong to an "
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
-        "is there no loop that plays hand after hand?",
-        shows=_ends_early,
+        "is there no loop that plays hand after hand?"
     ),
-    replace(GAME_ARGUMENTS, shows=_stops_on_the_way),
-    prints_none(SHOWN),
-    Mistake(
-        "hand-not-shown",
-        SHOWN,
+    replace(common.GAME_ARGUMENTS, shows=_stops_on_the_way),
+    common.prints_none(SHOWN),
+    mistake("hand-not-shown", SHOWN, _hides_the_hand, though=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
-        "screen, letter by letter: call `display_hand(hand)` first.",
-        shows=lambda case, got: not _shows_the_hand(case, got),
-        though=PLAIN,
+        "screen, letter by letter: call `display_hand(hand)` first."
     ),
-    Mistake(
-        "total-not-shown",
-        SHOWN,
+    mistake("total-not-shown", SHOWN, _shows_no_total)(
         "The total of all hands is not on the screen at the end. Print it before you "
-        "return it.",
-        shows=lambda case, got: (
-            _shows_the_hand(case, got) and not _closing(got).numbers
-        ),
+        "return it."
     ),
-    Mistake(
-        "another-number-shown",
-        SHOWN,
+    mistake("another-number-shown", SHOWN, _returns_the_total)(
         "The right total comes back, and another number is on the screen at the end. "
-        "Print the variable that you return.",
-        shows=lambda case, got: bool(_own_total(got) & _right_totals(case, got)),
+        "Print the variable that you return."
     ),
-    Mistake(
-        "not-added-after-the-replay",
-        AFTER_REPLAY,
+    mistake("not-added-after-the-replay", AFTER_REPLAY, _loses_a_hand, though=ADDED)(
         "The hands after the replay are not all in the total. Every hand is added, "
-        "whether or not something was offered.",
-        shows=lambda case, got: (
-            max(_totals(got), default=0) < case.expected.value
-            and not _judge_steps(case, got)
-        ),
-        though=ADDED,
+        "whether or not something was offered."
     ),
-    Mistake(
+    mistake(
         "compared-with-the-total",
         _added(EXAMPLE),
+        _adds_too_little,
+        though=(*ADDED, *AFTER_REPLAY),
+    )(
         "The second hand was replayed, and its better score is not in the total. Is "
         "the replay compared with the total so far? Compare it with the first score of "
-        "the same hand, and add the better one.",
-        shows=lambda case, got: max(_totals(got), default=0) < case.expected.value,
-        though=(*ADDED, *AFTER_REPLAY),
+        "the same hand, and add the better one."
     ),
-    Mistake(
-        "both-scores-added",
-        AFTER_REPLAY,
+    mistake("both-scores-added", AFTER_REPLAY, _adds_too_much)(
         "The total is larger than that of all hands. Of a hand that is replayed, only "
         "the better score counts: is the first one added before the replay, and "
         "something more after it? Add once for each hand, below the replay. Or does "
-        "the score of one hand run on into the next, by `score += ...`?",
-        shows=lambda case, got: min(_totals(got), default=0) > case.expected.value,
+        "the score of one hand run on into the next, by `score += ...`?"
     ),
-    Mistake(
-        "scores-not-kept",
-        ADDED,
+    mistake("scores-not-kept", ADDED, _stays_at_0, throughout=True)(
         "The total stays 0. Is each score kept, as in `score = play_hand(hand, "
-        "word_list)`, and added to the total?",
-        shows=lambda case, got: _totals(got) == {0},
-        throughout=True,
+        "word_list)`, and added to the total?"
     ),
-    Mistake(
-        "points-taken-away",
-        (*SHOWN[:1], *ADDED[:1]),
-        "The total is below 0: scores have been taken away from it. Add them, `+=`.",
-        shows=lambda case, got: -case.expected.value in _totals(got),
+    mistake("points-taken-away", (*SHOWN[:1], *IN_THREE), _comes_to_times(-1))(
+        "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
-    Mistake(
-        "total-overwritten",
-        ADDED[:1],
+    mistake("total-overwritten", IN_THREE, _comes_to(72))(
         "That is the score of the last hand alone. Add each hand to the total, `total "
         "= total + score`, inside the loop, and let the total begin with 0 once, "
-        "before it.",
-        shows=_comes_to(72),
+        "before it."
     ),
-    Mistake(
-        "score-runs-on",
-        ADDED[:1],
+    mistake("score-runs-on", IN_THREE, _comes_to(468))(
         "The score of each hand counts again with those that follow: it still stands "
         "in its variable when the next hand is played. `score = play_hand(hand, "
-        "word_list)` begins anew, and only the total grows, `total += score`.",
-        shows=_comes_to(468),
+        "word_list)` begins anew, and only the total grows, `total += score`."
     ),
-    Mistake(
-        "only-replays-added",
-        ADDED[:1],
+    mistake("only-replays-added", IN_THREE, _comes_to(0), though=IF_BETTER)(
         "No hand was replayed, and nothing is in the total. Is each score kept, `score "
         "= play_hand(hand, word_list)`, and does the line that adds it stand below the "
-        "`if` of the replay, further to the left?",
-        shows=_comes_to(0),
-        though=ADDED[1:2],
+        "`if` of the replay, further to the left?"
     ),
-    Mistake(
+    mistake(
         "replayed-hand-not-added",
-        ADDED[1:],
+        (*IF_BETTER, *IF_WORSE),
+        _comes_to(0),
+        though=IN_THREE,
+        throughout=True,
+    )(
         "A hand that was replayed is not in the total, and other hands are. Does the "
         "line that adds stand under an `else`, or above the replay? Add once for each "
-        "hand, below the `if` of the replay.",
-        shows=_comes_to(0),
-        though=ADDED[:1],
-        throughout=True,
+        "hand, below the `if` of the replay."
     ),
-    Mistake(
-        "replay-overwrites",
-        ADDED[2:],
+    mistake("replay-overwrites", IF_WORSE, _comes_to(0), though=IF_BETTER)(
         "The replay scored less than the first time, and the better score counts: "
-        "keep what each `play_hand` gives back, and add `max` of the two.",
-        shows=_comes_to(0),
-        though=ADDED[1:2],
+        "keep what each `play_hand` gives back, and add `max` of the two."
     ),
-    Mistake(
-        "equal-replay-not-added",
-        ADDED_IF_EQUAL,
+    mistake("equal-replay-not-added", IF_EQUAL, _comes_to(0), though=ADDED)(
         "The replay has scored just as much as the first time, and neither of the two "
         "is in the total. `<` and `>` both say no to equal scores: `max(score, again)` "
-        "needs no question.",
-        shows=_comes_to(0),
-        though=ADDED,
+        "needs no question."
     ),
-    Mistake(
-        "first-score-kept",
-        ADDED[1:2],
+    mistake("first-score-kept", IF_BETTER, _comes_to(2))(
         "The replay scored more than the first time, and the better score counts: "
-        "`max(score, play_hand(hand, word_list))`, before it is added to the total.",
-        shows=_comes_to(2),
+        "`max(score, play_hand(hand, word_list))`, before it is added to the total."
     ),
-    Mistake(
-        "both-scores-added",
-        ADDED[1:2],
+    mistake("both-scores-added", IF_BETTER, _comes_to(116))(
         "Both scores of the replayed hand are in the total. Only the better one "
-        "counts: add to the total once, after the replay.",
-        shows=_comes_to(116),
+        "counts: add to the total once, after the replay."
     ),
-    Mistake(
-        "hands-counted-twice",
-        ADDED,
+    mistake("hands-counted-twice", ADDED, _comes_to_times(2), throughout=True)(
         "Each hand is in the total twice, also without a replay. Is its score added in "
-        "two places?",
-        shows=lambda case, got: 2 * case.expected.value in _totals(got),
-        throughout=True,
+        "two places?"
     ),
-    Mistake(
-        "replay-counted-twice",
-        ADDED[1:2],
+    mistake("replay-counted-twice", IF_BETTER, _comes_to(228))(
         "The replayed hand is in the total twice. Is its score added where it is "
-        "replayed, and once more after that?",
-        shows=_comes_to(228),
+        "replayed, and once more after that?"
     ),
-    Mistake(
-        "returns-last-score",
-        RETURNED,
+    mistake("returns-last-score", RETURNED, _returns_the_last_score, though=ADDED)(
         "That is the score of the last hand alone. What is asked for is the total, to "
-        "which each hand has added: `return total`.",
-        shows=lambda case, got: _own_total(got) == {*_scores(got)[-1:]},
-        though=ADDED,
+        "which each hand has added: `return total`."
     ),
-    Mistake(
-        "returns-none",
-        RETURNED,
-        "The total is to be returned as well as printed. End with `return total`.",
-        shows=lambda case, got: got.value is None,
-        claims="returns None",
+    mistake("returns-none", RETURNED, common.gives_none, claims="returns None")(
+        "The total is to be returned as well as printed. End with `return total`."
     ),
-    Mistake(
-        "another-total",
-        (*ADDED, *AFTER_REPLAY),
+    mistake("another-total", (*ADDED, *AFTER_REPLAY), _comes_to_another)(
         "What was asked and played is right, and the total is not the sum of the "
         "hands. It begins at 0, once, before the loop, and each hand adds the better "
-        "one of its scores.",
-        shows=lambda case, got: bool(_totals(got)) and not _judge_steps(case, got),
+        "one of its scores."
     ),
-    Mistake(
-        "does-not-ask-again",
-        NONSENSE,
+    mistake("does-not-ask-again", NONSENSE, though=PLAIN)(
         "An answer that is neither yes nor no should make the game ask the same again, "
-        "until it is one of the two; here the game went on.",
-        though=PLAIN,
+        "until it is one of the two; here the game went on."
     ),
-    Mistake(
-        "as-many-letters-as-hands",
-        SIZE,
+    mistake("as-many-letters-as-hands", SIZE, _deals_the_number_of_hands)(
         "`deal_hand` is given the number that the player typed. That is how many hands "
         "are played, one after the other, and each of them has `HAND_SIZE` letters: "
-        "`deal_hand(HAND_SIZE)`.",
-        shows=_deals_the_number_of_hands,
+        "`deal_hand(HAND_SIZE)`."
     ),
-    Mistake(
-        "seven-for-hand-size",
-        SIZE,
+    mistake("seven-for-hand-size", SIZE, _deals_other_than(0))(
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
         "`deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no value inside the function. "
-        "(What has been kept of it under another name stays as it was.)",
-        shows=_deals_other_than(0),
+        "(What has been kept of it under another name stays as it was.)"
     ),
-    Mistake(
-        "other-words",
-        LIST,
+    mistake("other-words", LIST, _deals_other_than(0), though=RETURNED)(
         "`trip` is the only word of the list that the game was given, and this is the "
-        "total by another list. Pass the game's own on: `play_hand(hand, word_list)`.",
-        shows=_deals_other_than(0),
-        though=RETURNED,
+        "total by another list. Pass the game's own on: `play_hand(hand, word_list)`."
     ),
 )
 
@@ -1095,23 +933,15 @@ EXERCISE = Exercise(
     reference=play_game,
     cases=(
         *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, SUBSTITUTE_TWO_NUMBERS)),
-        *(*AFTER_REPLAY, *ADDED_IF_EQUAL),
-        *RETURNED,
-        *(
-            *CAPITALS,
-            *NONSENSE,
-            *SIZE,
-            *LIST,
-            *NONE,
-            *_added(ZERO, topic="no hands at all"),
-        ),
+        *(*AFTER_REPLAY, *IF_EQUAL, *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
+        *(*NONE, *_added(ZERO, topic="no hands at all")),
     ),
     generate=_random_case,
     generated=12,
     judge=_judge_returned,
-    whole=all_sides(_judge_steps, _judge_shown, _judge_added, _judge_returned),
+    whole=common.all_sides(_judge_steps, _judge_shown, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
-    describe=_describe,
+    describe=common.describe_game,
     stand_ins=for_play_game,
     hints=(
         "What must the game remember from one hand to the next? Three things: the "

@@ -8,22 +8,11 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    Shows,
-    call_text,
-    not_returned,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_returned
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import parting, turns
-from scrabble_course.exercises.word_game.common import (
-    GAME_ARGUMENTS,
-    judge_size_of_hands,
-    sizes_dealt,
-)
+from scrabble_course.exercises.word_game import common
+from scrabble_course.exercises.word_game.common import mistake
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
@@ -33,15 +22,9 @@ WORDS = ["ice", "it", "part"]
 
 def _case(topic: str, *replies: str, new: str = "") -> Case:
     """Return a hand with these replies; `new` is what a letter is changed into."""
-    call = Call((WORDS,), replies, script={"hands": [HELD, NEXT], "new": new})
+    script = {"hands": [HELD, NEXT], "new": new, "letters": HELD + new + NEXT}
+    call = Call((WORDS,), replies, script={**script, "size": HAND_SIZE})
     return Case(call, make_call(play_one_hand, call, for_play_game), topic)
-
-
-def _describe(name: str, call: Call) -> str:
-    """Return the call as it can be pasted in a cell of the lesson."""
-    letters = HELD + call.script["new"] + NEXT
-    end = f"): {name}("
-    return call_text(name, call).replace(end, f", letters={letters!r}{end}")
 
 
 def _steps(outcome: Outcome) -> list[str]:
@@ -74,10 +57,6 @@ def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     return parting("", f"[the hand {' '.join(hand)}]", first.shown)
 
 
-def _judge_size(case: Case, outcome: Outcome) -> Problem | None:
-    return judge_size_of_hands(HAND_SIZE, outcome)
-
-
 def _parting(case: Case, outcome: Outcome) -> tuple[int, str, str]:
     """Return where steps differ first, with the right one and the other; "" is none."""
     both = zip_longest(_steps(case.expected), _steps(outcome), fillvalue="")
@@ -89,6 +68,10 @@ def _goes_right(case: Case, outcome: Outcome) -> bool:
     return _steps(case.expected) == _steps(outcome)
 
 
+def _parts_anyhow(case: Case, outcome: Outcome) -> bool:
+    return not _goes_right(case, outcome)
+
+
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the steps as far as they go, then what comes back."""
     place, right, done = _parting(case, outcome)
@@ -97,10 +80,9 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
         ended = not_returned(outcome) or "[the end]"
         wanted, got = right or "[the end]", done or ended
         return Problem("\n".join([*before, wanted]), "\n".join([*before, got]))
-    if ended := not_returned(outcome):
-        return Problem(f"{case.expected.value} returned", ended)
-    if outcome.value != case.expected.value:
-        return Problem(f"{case.expected.value} returned", f"{outcome.value!r} returned")
+    total, ended = case.expected.value, not_returned(outcome)
+    if ended or outcome.value != total:
+        return Problem(f"{total} returned", ended or f"{outcome.value!r} returned")
     return None
 
 
@@ -109,8 +91,11 @@ CHANGED = _case("a substitution", "yes", "c", "part", "!!", "no", new="s")
 BETTER = _case("a replay", "no", "it", "!!", "yes", "part", "!!")
 WORSE = _case("a replay", "no", "part", "!!", "yes", "!!")
 BOTH = _case("both", "yes", "c", "it", "!!", "yes", "part", "!!", new="s")
+CHANGES = (CHANGED, BOTH)
+REPLAYS = (BETTER, WORSE, BOTH)
+ALL = (PLAIN, CHANGED, *REPLAYS)
 SHOWN = replace(PLAIN, topic="the hand on the screen", judge=_judge_shown)
-SIZE = replace(PLAIN, topic="the size of the hand", judge=_judge_size)
+SIZE = replace(PLAIN, topic="the size of the hand", judge=common.judge_size_of_hands)
 
 
 def _parts(wanted: str, done: str) -> Shows:
@@ -139,131 +124,108 @@ def _replays_another_hand(case: Case, got: Outcome) -> bool:
     return is_last and is_replayed and right.startswith("play_hand")
 
 
+def _gives_none(case: Case, got: Outcome) -> bool:
+    return got.value is None and _goes_right(case, got)
+
+
+def _gives_a_worse_score(case: Case, got: Outcome) -> bool:
+    return _goes_right(case, got) and got.value > 0
+
+
+def _gives_0(case: Case, got: Outcome) -> bool:
+    return _goes_right(case, got) and got.value == 0
+
+
+def _leaves_out_the_last_step(case: Case, got: Outcome) -> bool:
+    return got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
+
+
 MISTAKES = (
-    GAME_ARGUMENTS,
-    Mistake(
-        "returns-nothing",
-        (PLAIN,),
+    common.GAME_ARGUMENTS,
+    mistake("returns-nothing", (PLAIN,), _gives_none, claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
-        "variable, and given back at the end, below each `if`, further to the left.",
-        shows=lambda case, got: got.value is None and _goes_right(case, got),
-        claims="returns None",
+        "variable, and given back at the end, below each `if`, further to the left."
     ),
-    Mistake(
-        "replay-overwrites",
-        (WORSE,),
+    mistake("replay-overwrites", (WORSE,), _gives_0, though=(BETTER,))(
         "The first score was the better one, and it does not come back. Keep what each "
-        "`play_hand` gives back: `max(one, other)` is the better of two.",
-        shows=lambda case, got: got.value == 0 and _goes_right(case, got),
-        though=(BETTER,),
+        "`play_hand` gives back: `max(one, other)` is the better of two."
     ),
-    Mistake(
-        "replay-ignored",
-        (BETTER,),
+    mistake("replay-ignored", (BETTER,), _gives_a_worse_score)(
         "The replay was better, but its score is not the one that comes back. Of two "
-        "scores, `max(one, other)` is the better one; they are not added.",
-        shows=lambda case, got: _goes_right(case, got) and got.value > 0,
+        "scores, `max(one, other)` is the better one; they are not added."
     ),
-    Mistake(
-        "no-replay-played",
-        (BETTER, WORSE, BOTH),
+    mistake("no-replay-played", REPLAYS, _leaves_out_the_last_step, though=(PLAIN,))(
         'After "yes", the hand is not played a second time: call `play_hand(hand, '
         'word_list)` again. (A reply is the whole word, "yes"; `ask_yes_or_no` gives '
-        "back True or False, and no word.)",
-        shows=lambda case, got: (
-            got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
-        ),
-        though=(PLAIN,),
+        "back True or False, and no word.)"
     ),
-    Mistake(
-        "played-unasked",
-        (PLAIN, CHANGED, BETTER, WORSE, BOTH),
+    mistake("played-unasked", ALL, _plays_twice_in_a_row)(
         "The hand is played twice in a row, and no replay was asked for in between. "
-        "Each `play_hand(hand, word_list)` plays: call it once, and keep its score.",
-        shows=_plays_twice_in_a_row,
+        "Each `play_hand(hand, word_list)` plays: call it once, and keep its score."
     ),
-    Mistake(
+    mistake(
         "asked-again-after-the-replay",
-        (BETTER, WORSE, BOTH),
-        "The replay has been played, and the player is asked once more. A hand is "
-        "replayed once: `if` asks once, while `while` asks again and again.",
-        shows=_parts("", "a question"),
+        REPLAYS,
+        _parts("", "a question"),
         though=(PLAIN,),
         claims="asks once more",
+    )(
+        "The replay has been played, and the player is asked once more. A hand is "
+        "replayed once: `if` asks once, while `while` asks again and again."
     ),
-    Mistake(
-        "no-replay-offered",
-        (PLAIN,),
+    mistake(
+        "no-replay-offered", (PLAIN,), _leaves_out_the_last_step, claims="returns None"
+    )(
         "After the hand, the game is over, and no replay has been offered. Is there a "
         "`return` above that question, or does it belong to an `if` that does not hold "
-        "here?",
-        shows=lambda case, got: (
-            got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
-        ),
-        claims="returns None",
+        "here?"
     ),
-    Mistake(
+    mistake(
         "substituted-hand-dropped",
-        (CHANGED, BOTH),
-        "The hand is played as it was before the substitution. `substitute_hand` gives "
-        "back a new hand: `hand = substitute_hand(hand, letter)` keeps it.",
-        shows=_parts("play_hand", "play_hand"),
+        CHANGES,
+        _parts("play_hand", "play_hand"),
         though=(PLAIN, BETTER),
         throughout=True,
+    )(
+        "The hand is played as it was before the substitution. `substitute_hand` gives "
+        "back a new hand: `hand = substitute_hand(hand, letter)` keeps it."
     ),
-    Mistake(
-        "replays-another-hand",
-        (BETTER, WORSE, BOTH),
+    mistake("replays-another-hand", REPLAYS, _replays_another_hand)(
         "The replay is played with other letters. It is the same hand again: the one "
-        "that was dealt, with the new letter in it if one was substituted.",
-        shows=_replays_another_hand,
+        "that was dealt, with the new letter in it if one was substituted."
     ),
-    Mistake(
-        "letter-not-asked",
-        (CHANGED, BOTH),
+    mistake(
+        "letter-not-asked", CHANGES, _parts("a question", "play_hand"), though=(PLAIN,)
+    )(
         'The player said "yes", and was not asked for the letter. `ask_yes_or_no` '
-        "gives back True or False, and no word: `if ask_yes_or_no(...):` is enough.",
-        shows=_parts("a question", "play_hand"),
-        though=(PLAIN,),
+        "gives back True or False, and no word: `if ask_yes_or_no(...):` is enough."
     ),
-    Mistake(
+    mistake(
         "letter-asked-like-yes",
-        (CHANGED, BOTH),
-        "The letter has been typed, and something else is asked. `ask_yes_or_no` asks "
-        "until it hears yes or no; for a letter, use `input`, once.",
-        shows=_parts("substitute_hand", "a question"),
+        CHANGES,
+        _parts("substitute_hand", "a question"),
         though=(PLAIN,),
         claims="asks once more",
+    )(
+        "The letter has been typed, and something else is asked. `ask_yes_or_no` asks "
+        "until it hears yes or no; for a letter, use `input`, once."
     ),
-    Mistake(
-        "hand-not-shown",
-        (SHOWN,),
+    mistake("hand-not-shown", (SHOWN,), though=(PLAIN,))(
         "The player is asked about a substitution, and has not seen the hand. Show it "
-        "as soon as it is dealt: `display_hand(hand)`.",
-        though=(PLAIN,),
+        "as soon as it is dealt: `display_hand(hand)`."
     ),
-    Mistake(
-        "another-size",
-        (SIZE,),
+    mistake("another-size", (SIZE,), though=(PLAIN,))(
         "The hand is dealt with another number of letters: `deal_hand(HAND_SIZE)` "
-        "deals as many as a hand has.",
-        though=(PLAIN,),
+        "deals as many as a hand has."
     ),
-    Mistake(
-        "dealt-twice",
-        (PLAIN, CHANGED, BETTER, WORSE, BOTH),
+    mistake("dealt-twice", ALL, lambda case, got: len(common.sizes_dealt(got)) > 1)(
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
-        "once, keep what it gives, and show and play that one.",
-        shows=lambda case, got: len(sizes_dealt(got)) > 1,
+        "once, keep what it gives, and show and play that one."
     ),
-    Mistake(
-        "another-order",
-        (PLAIN, CHANGED, BETTER, WORSE, BOTH),
+    mistake("another-order", ALL, _parts_anyhow, claims="asks once more")(
         "Compare the two columns of steps: where is the first that differs? First the "
         "substitution is offered, then the hand is played, and only then the replay is "
-        "offered. What belongs to a question is done at once, and only after `yes`.",
-        shows=lambda case, got: not _goes_right(case, got),
-        claims="asks once more",
+        "offered. What belongs to a question is done at once, and only after `yes`."
     ),
 )
 
@@ -275,25 +237,20 @@ def _random_case(rng: random.Random) -> Case:
         replies, new = ["yes", rng.choice("cprt")], rng.choice("sdgh")
     replies += [rng.choice(("it", "ice", "part")), "!!"]
     replies += ["yes", rng.choice(("it", "part")), "!!"] if replays else ["no"]
-    topics = {
-        (False, False): "a hand without both",
-        (True, False): "a substitution",
-        (False, True): "a replay",
-        (True, True): "both",
-    }
-    return _case(topics[changes, replays], *replies, new=new)
+    topics = "a hand without both", "a replay", "a substitution", "both"
+    return _case(topics[2 * changes + replays], *replies, new=new)
 
 
 EXERCISE = Exercise(
     "play_one_hand",
     stage=6,
     reference=play_one_hand,
-    cases=(PLAIN, CHANGED, BETTER, WORSE, BOTH, SHOWN, SIZE),
+    cases=(*ALL, SHOWN, SIZE),
     generate=_random_case,
     generated=10,
     judge=_judge,
     stand_ins=for_play_game,
-    describe=_describe,
+    describe=common.describe_game,
     mistakes=MISTAKES,
     hints=(
         "There are four steps: deal, perhaps substitute, play, perhaps play again. "

@@ -7,7 +7,7 @@ from scrabble_course.word_game import (
     play_hand,
     substitute_hand,
 )
-from tests.exercises.attempts import right, slips_in, variant, wrong
+from tests.exercises.attempts import right, slips_in, variant
 
 OWN_WORDS = ["out", "part"]
 
@@ -54,6 +54,7 @@ def two_flags(word_list):
     return total
 
 
+START = "    total = 0\n"
 HANDS = 'int(input("How many hands? "))'
 ROUNDS = "for _ in range(hands):"
 DEAL = "    hand = deal_hand(HAND_SIZE)\n"
@@ -100,11 +101,7 @@ variant(
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
-slip(
-    "size-of-hands-asked",
-    (ROUNDS, f'size = int(input("How many letters in a hand? "))\n    {ROUNDS}'),
-    (DEAL, DEAL.replace("HAND_SIZE", "size")),
-)
+slip("size-of-hands-asked", (HANDS, f'{HANDS} if input("Hand size: ") else 0'))
 slip("number-asked-again", (HANDS, 'number("How many hands? ")'))
 slip("returns-last-score", ("return total", "return score"))
 slip(
@@ -115,7 +112,7 @@ slip(
 )
 slip("hands-counted-twice", (ADD, 2 * ADD))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
-slip("another-total", ("    total = 0", "    total = -1"))
+slip("another-total", (START, "    total = -1\n"))
 slip("as-many-letters-as-hands", (DEAL, DEAL.replace("HAND_SIZE", "hands")))
 slip("seven-for-hand-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
 slip("zero-hands", (HANDS, 'int(input("How many? ") or 0) or int(input("Above 0: "))'))
@@ -130,16 +127,11 @@ slip(
     (SUBSTITUTE, 'letter = input("Which letter? ")\n            if letter:'),
     (CHANGE, "hand = substitute_hand(hand, letter)"),
 )
-slip(
-    "no-hand-dealt",
-    (DEAL, '    hand = {"c": 1, "o": 1, "w": 1, "s": 1, "*": 1, "x": 1, "z": 1}\n'),
-)
+slip("no-hand-dealt", (DEAL, "    hand = dict.fromkeys('cows*xz', 1)\n"))
 slip(
     "replayed-for-ever",
-    (
-        f"if may_replay and {REPLAY}:",
-        f"again = may_replay and {REPLAY}\n        while again:",
-    ),
+    ("if may_replay", "again = may_replay"),
+    (f"{REPLAY}:", f"{REPLAY}\n        while again:"),
 )
 slip(
     "equal-replay-not-added",
@@ -148,36 +140,30 @@ slip(
 )
 slip(
     "score-runs-on",
-    ("    total = 0\n", "    total = score = 0\n"),
+    (START, "    total = score = 0\n"),
     ("score = play", "score += play"),
 )
 slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
-slip("played-after-no", ("+= score", "+= play_hand(hand, word_list)"))
-slip(
-    "played-twice",
-    (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"),
-)
+slip("played-twice", ("+= score", "+= play_hand(hand, word_list)"))
+slip("played-twice", (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"))
 slip(
     "replay-takes-a-round",
     (ROUNDS, "played = 0\n    while played < hands:\n        played += 1"),
     (BETTER, "0"),
 )
 slip("only-replays-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
-slip(
-    "replayed-hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}        else:\n    {ADD}")
-)
+OTHERWISE = "        else:\n"
+slip("replayed-hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}{OTHERWISE}    {ADD}"))
 slip("replay-counted-twice", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
 slip("no-replay-at-the-end", (REPLAY, "False"))
 slip("no-replay-at-the-end", ("if may_replay", "if _ < hands - 1 and may_replay"))
+slip("no-replay-at-the-end", ("if may_replay and", "if hands == _ + 1 and"))
 slip("range-of-hands", ("range(hands)", "range(hands - 1)"))
 slip("range-of-hands", ("range(hands)", "range(hands + 1)"))
-slip(
-    "one-flag-for-two",
-    ("if may_replay", "if may_substitute"),
-    (NO_REPLAY, NO_CHANGE[4:]),
-)
-slip("used-up-by-no", (NO_CHANGE, NO_CHANGE[4:]))
+USED = NO_CHANGE[4:]
+slip("one-flag-for-two", ("if may_replay", "if may_substitute"), (NO_REPLAY, USED))
+slip("used-up-by-no", (NO_CHANGE, USED))
 slip("used-up-by-no", (NO_REPLAY, NO_REPLAY[4:]))
 slip("substituted-hand-dropped", (CHANGE, CHANGE[7:]))
 slip("answer-not-followed", (SUBSTITUTE, 'if yes("Substitute? ", ("y", "n")):'))
@@ -189,14 +175,13 @@ slip(
 slip("answer-not-followed", (SUBSTITUTE, f"{SUBSTITUTE[:-1]} and {SUBSTITUTE[3:]}"))
 slip("substitution-offered-again", (NO_CHANGE, ""))
 slip("substitution-offered-again", (SUBSTITUTE, SUBSTITUTE.replace("if", "while")))
-slip(
-    "substitutes-on-replay", (BETTER, BETTER.replace("hand,", "deal_hand(HAND_SIZE),"))
-)
+ANEW = BETTER.replace("hand,", "deal_hand(HAND_SIZE),")
+slip("substitutes-on-replay", (BETTER, ANEW))
+slip("substitutes-on-replay", (BETTER, f'{BETTER} if not yes("Substitute? ") else 0'))
 slip("replay-offered-again", (NO_REPLAY, ""))
 slip("replay-offered-again", ("if may_replay", "while may_replay"), (NO_REPLAY, ""))
-slip(
-    "zero-hands", (ROUNDS, f"while hands == 0:\n        hands = {HANDS}\n    {ROUNDS}")
-)
+ABOVE_0 = f"while hands == 0:\n        hands = {HANDS}\n    {ROUNDS}"
+slip("zero-hands", (ROUNDS, ABOVE_0))
 slip("asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
 slip("asks-too-much", (PLAY, f"{PLAY}        yes('Go on? ')\n"))
 slip("asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
@@ -211,25 +196,19 @@ slip("total-overwritten", ("+= score", "= score"))
 slip("replay-overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
+NOT_AT_LAST = ("if may_replay and", "if hands > _ + 1 and may_replay and")
 slip(
     ("no-replay-at-the-end", "both-scores-added"),
-    ("if may_replay and", "if hands > _ + 1 and may_replay and"),
-    (PLAY, f"{PLAY}        total += score\n"),
-    (NO_REPLAY + ADD, f"{NO_REPLAY}            total += score\n"),
+    NOT_AT_LAST,
+    (PLAY, f"{PLAY}{ADD}"),
+    (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"),
 )
 slip(
-    ("no-replay-at-the-end", "substitution-offered-again"),
-    ("if may_replay and", "if hands > _ + 1 and may_replay and"),
-    (NO_CHANGE, ""),
+    ("no-replay-at-the-end", "substitution-offered-again"), NOT_AT_LAST, (NO_CHANGE, "")
 )
-slip(
-    "zero-hands",
-    (
-        HANDS,
-        f"0\n    while hands == 0:\n        try:\n            hands = {HANDS}\n"
-        "        except:\n            print('A number, please.')",
-    ),
-)
+TRIED = f"0\n    while hands == 0:\n        try:\n            hands = {HANDS}\n"
+REFUSED = "        except:\n            print('A number, please.')"
+slip("zero-hands", (HANDS, TRIED + REFUSED))
 slip("prints-only", ("    return total", ""))
 slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
 slip("another-number-shown", ("hands: {total}", "hands: {score if hands else 0}"))
@@ -238,54 +217,27 @@ slip("one-hand-for-all", (f"    {ROUNDS}\n    {DEAL}", f"{DEAL}    {ROUNDS}\n"))
 slip(
     "not-added-after-the-replay",
     (ADD, f"        if may_replay:\n    {ADD}"),
-    (NO_REPLAY, f"            total += score\n{NO_REPLAY}"),
+    (NO_REPLAY, f"    {ADD}{NO_REPLAY}"),
 )
-slip("no-replay-at-the-end", ("if may_replay and", "if hands == _ + 1 and"))
 slip("answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
 slip("does-not-ask-again", (SUBSTITUTE, 'if input("Substitute? ").lower() == "yes":'))
 slip("seven-for-hand-size", ("HAND_SIZE", "7"))
+OTHER_LIST = PLAY.replace("word_list", "OWN_WORDS")
 slip(
     "other-words",
-    (PLAY, PLAY.replace("word_list", "OWN_WORDS")),
+    (PLAY, OTHER_LIST),
     (BETTER, BETTER.replace("word_list", "OWN_WORDS")),
 )
 slip("raises", (HANDS, HANDS[4:-1]))
-slip(
-    "name-error",
-    ("    total = 0\n", ""),
-    (ADD, "        total = score if _ == 0 else total + score\n"),
-)
+slip("name-error", (START, ""), ("+= score", "= score + (total if _ else 0)"))
 
 
-@wrong("substitutes-on-replay")
-def replay_goes_through_the_whole_hand_again(word_list):
-    total = 0
-    may_substitute = may_replay = True
-    for _ in range(int(input("How many hands? "))):
-        hand = deal_hand(HAND_SIZE)
-        scores = []
-        playing = True
-        while playing:
-            if may_substitute:
-                display_hand(hand)
-                if yes("Substitute a letter? "):
-                    hand = substitute_hand(hand, input("Which letter? ").lower())
-                    may_substitute = False
-            scores.append(play_hand(hand, word_list))
-            playing = may_replay and yes("Replay the hand? ")
-            if playing:
-                may_replay = False
-        total += max(scores)
-    print(f"Total score over all hands: {total}")
-    return total
-
-
-@right("while loops, and numbers for what is left of the two favours")
+@right("while loops, numbers for both favours, and the next hand dealt early")
 def while_loops_and_numbers(word_list):
+    hand = deal_hand(HAND_SIZE)
     hands = int(input("Enter total number of hands: "))
     total, substitutions, replays = 0, 1, 1
     while hands > 0:
-        hand = deal_hand(HAND_SIZE)
         if substitutions == 1:
             print("Current Hand:", end=" ")
             display_hand(hand)
@@ -293,14 +245,13 @@ def while_loops_and_numbers(word_list):
             while answer != "yes" and answer != "no":
                 answer = input("Would you like to substitute a letter? ").lower()
             if answer == "yes":
-                letter = input("Which letter would you like to replace: ")
-                hand = substitute_hand(hand, letter.lower())
+                hand = substitute_hand(hand, input("Which letter? ").lower())
                 substitutions -= 1
         score = play_hand(hand, word_list)
-        if replays == 1:
-            answer = ""
-            while answer != "yes" and answer != "no":
-                answer = input("Would you like to replay the hand? ").lower()
+        while replays == 1:
+            answer = input("Would you like to replay the hand? ").lower()
+            if answer == "no":
+                break
             if answer == "yes":
                 replays -= 1
                 again = play_hand(hand, word_list)
@@ -308,6 +259,7 @@ def while_loops_and_numbers(word_list):
                     score = again
         total += score
         hands -= 1
+        hand = deal_hand(HAND_SIZE)
     print("Total score over all hands:", total)
     return total
 
@@ -338,56 +290,19 @@ def all_hands_dealt_first(word_list):
     return sum(scores)
 
 
-@right("the next hand dealt before the question that goes before it")
-def next_hand_dealt_early(word_list):
-    hand = deal_hand(HAND_SIZE)
-    total = 0
-    may_substitute = may_replay = True
-    for _ in range(int(input("Enter total number of hands: "))):
-        if may_substitute:
-            print("Current Hand:", end=" ")
-            display_hand(hand)
-            while True:
-                answer = input("Would you like to substitute a letter? ").lower()
-                if answer == "yes":
-                    letter = input("Which letter would you like to replace: ")
-                    hand = substitute_hand(hand, letter.lower())
-                    may_substitute = False
-                if answer in ("yes", "no"):
-                    break
-        best = play_hand(hand, word_list)
-        while may_replay:
-            answer = input("Would you like to replay the hand? ").lower()
-            if answer == "no":
-                break
-            if answer == "yes":
-                may_replay = False
-                best = max(best, play_hand(hand, word_list))
-        total += best
-        hand = deal_hand(HAND_SIZE)
-    print(f"Total score over all hands: {total}")
-    return total
-
-
 @right("recursion, a hand at a time")
 def by_recursion(word_list):
-    def ask(question):
-        answer = input(question).lower()
-        return answer == "yes" if answer in ("yes", "no") else ask(question)
-
     def play(hands, may_substitute, may_replay):
         if hands == 0:
             return 0
         hand = deal_hand(HAND_SIZE)
         if may_substitute:
-            print("Current hand: ", end="")
             display_hand(hand)
-            if ask("Would you like to substitute a letter? "):
-                letter = input("Which letter would you like to replace: ")
-                hand = substitute_hand(hand, letter.lower())
+            if oui("Would you like to substitute a letter?"):
+                hand = substitute_hand(hand, input("Which letter? ").lower())
                 may_substitute = False
         score = play_hand(hand, word_list)
-        if may_replay and ask("Would you like to replay the hand? "):
+        if may_replay and oui("Would you like to replay the hand?"):
             may_replay = False
             score = max(score, play_hand(hand, word_list))
         return score + play(hands - 1, may_substitute, may_replay)
