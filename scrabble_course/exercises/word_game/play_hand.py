@@ -11,12 +11,12 @@ import random
 import re
 from collections.abc import Callable, Sequence
 
+from scrabble_course.checks import transcript
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Across,
     Case,
     Exercise,
-    Mistake,
     Problem,
     Shows,
     changed_argument,
@@ -24,23 +24,9 @@ from scrabble_course.checks.exercise import (
     same,
 )
 from scrabble_course.checks.make_call import make_call
-from scrabble_course.checks.transcript import (
-    Turn,
-    final_words,
-    parting,
-    screen,
-    turns,
-    words_of,
-)
-from scrabble_course.exercises.word_game.common import (
-    END_OF_HAND,
-    all_sides,
-    asked_aside,
-    hand_in,
-    prints_none,
-    side,
-    stopped,
-)
+from scrabble_course.checks.transcript import Turn, parting, screen, turns
+from scrabble_course.exercises.word_game import common
+from scrabble_course.exercises.word_game.common import END_OF_HAND, hand_in, mistake
 from scrabble_course.exercises.word_game.stand_ins import for_play_hand
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import (
@@ -103,32 +89,31 @@ AFTER_NOT_HELD = _game("jarxeuo", "zzz", "jar", "!!")
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
     """Judge how often a word is asked for."""
-    if problem := stopped(case, outcome):
+    if problem := common.stopped(case, outcome):
         return problem
     right, got = turns(case.expected.events), turns(outcome.events)
-    aside = asked_aside(outcome) if case.topic == WHAT_IS_ASKED else None
-    if aside is not None:
+    wanted, end = "[a question for the next word]", "[the hand is over]"
+    aside = common.asked_aside(outcome)
+    if aside and case.topic == WHAT_IS_ASKED:
         before, asked = aside
-        wanted = "[a question for the next word]"
         return parting(before, wanted, asked or "[another question]")
-    end = "[the hand is over]"
     if len(got) < len(right):
-        before, here = screen(got[:-1]), got[-1].shown
-        return parting(before, "[a question for the next word]", f"{here}\n{end}")
+        return parting(screen(got[:-1]), wanted, f"{got[-1].shown}\n{end}")
     if len(got) > len(right):
-        before = screen(got[: len(right) - 1])
-        return parting(before, end, got[len(right) - 1].shown)
+        place = len(right) - 1
+        return parting(screen(got[:place]), end, got[place].shown)
     return None
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge hands and numbers on the screen, as far as the hand was played."""
-    if problem := stopped(case, outcome):
+    if problem := common.stopped(case, outcome):
         return problem
     place, missing = _first_missing(case, outcome)
+    if not missing:
+        return None
     got = turns(outcome.events)
-    wanted = f"[{missing}]"
-    return parting(screen(got[:place]), wanted, got[place].shown) if missing else None
+    return parting(screen(got[:place]), f"[{missing}]", got[place].shown)
 
 
 def _first_missing(case: Case, outcome: Outcome) -> tuple[int, str]:
@@ -169,7 +154,7 @@ def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the total, wherever it is found, as far as the hand was played."""
-    if problem := stopped(case, outcome):
+    if problem := common.stopped(case, outcome):
         return problem
     got = turns(outcome.events)
     both = list(zip(turns(case.expected.events), got, strict=False))
@@ -217,49 +202,49 @@ def _judge_no_more(case: Case, outcome: Outcome) -> Problem | None:
 
 def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is left after a reply that is no word, if hands are shown at all."""
-    if problem := stopped(case, outcome):
+    if problem := common.stopped(case, outcome):
         return problem
-    right, got = turns(case.expected.events), turns(outcome.events)
-    both = [pair for pair in zip(right, got, strict=False) if pair[0].asked]
-    wrong = [
-        place
-        for place, (right, turn) in enumerate(both)
-        if turn.asked and not turn.has_hand(hand_in(right))
-    ]
-    if not wrong or wrong[0] == 0:
-        return None
-    hand = " ".join(hand_in(both[wrong[0]][0]))
-    return parting(screen(got[: wrong[0]]), f"[the hand {hand}]", got[wrong[0]].shown)
+    got = turns(outcome.events)
+    both = zip(turns(case.expected.events), got, strict=False)
+    for place, (right, turn) in enumerate(both):
+        if right.asked and turn.asked and not turn.has_hand(hand_in(right)):
+            wanted = f"[the hand {' '.join(hand_in(right))}]"
+            return parting(screen(got[:place]), wanted, turn.shown) if place else None
+    return None
 
 
 WHAT_IS_ASKED = "what is asked"
-_asked = side(_judge_asked, WHAT_IS_ASKED, is_first=True)
-_shown = side(_judge_shown, "what is on the screen")
-_added = side(_judge_added, "what is added up")
-_returned = side(None, "what is returned")
-_spent = side(_judge_spent, "a word that is not valid", is_first=True)
-
 NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
+_asked = common.side(_judge_asked, WHAT_IS_ASKED, is_first=True)
+_shown = common.side(_judge_shown, "what is on the screen")
+_added = common.side(_judge_added, "what is added up")
+_returned = common.side(None, "what is returned")
+_spent = common.side(_judge_spent, NOT_VALID, is_first=True)
+
 PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
 SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
+HAND_SHOWN = (*_shown(STOP), *SHOWN)
 ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS, EMPTIED_BY_WORD)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
+TWO_WORDS = (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
 ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
 ENDS_BY_TOO_MANY = _asked(EMPTIED_BY_TOO_MANY, topic=NOT_VALID)
+ENDS = (*ENDS_BY_WORD, *ENDS_BY_INVALID)
 AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
 SPENT_TWICE = _spent(INVALID_HELD_TWICE)
 COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
-SPENT_ADDED = side(_judge_no_more, NOT_VALID)(SPENT)
+SPENT_ADDED = common.side(_judge_no_more, NOT_VALID)(SPENT)
 TWICE_ADDED, SHORT_ADDED = _added(TWICE), _added(SHORT)
 ADDED_AFTER_NOT_HELD = _added(AFTER_NOT_HELD, topic=NOT_VALID)
 OTHER_WORDS = _added(UNLISTED, topic=NOT_VALID)
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
 ENTER_AT_LAST = _asked(ONE_LETTER, topic=JUST_ENTER)
+VALID_GOES_ON = (*SHOWN[:1], *ASKED[:1])
 
 
 def _played(outcome: Outcome) -> list[Turn]:
@@ -267,12 +252,17 @@ def _played(outcome: Outcome) -> list[Turn]:
     return [*turns(outcome.events), *[Turn("", None, asked=False)] * 2]
 
 
+def _letters(case: Case) -> list[str]:
+    """Return the letters of the hand that is given, as our own play_hand shows them."""
+    return hand_in(_played(case.expected)[0])
+
+
 def _keeps_letters(case: Case, got: Outcome) -> bool:
     """Whether the hand is shown as it was, in the same way.
 
     As one word, a hand may be told from the word that was typed.
     """
-    (first, second, *_), letters = _played(got), hand_in(_played(case.expected)[0])
+    (first, second, *_), letters = _played(got), _letters(case)
     if first.shows_hand(letters) or sorted(case.call.replies[0]) == sorted(letters):
         return second.shows_hand(letters)
     return second.has_hand(letters)
@@ -280,7 +270,11 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
     first = _played(got)[0]
-    return first.asked and not first.has_hand(hand_in(_played(case.expected)[0]))
+    return first.asked and not first.has_hand(_letters(case))
+
+
+def _shows_another_hand(case: Case, got: Outcome) -> bool:
+    return _hand_not_shown(case, got) and _played(got)[0].shows_any_hand
 
 
 def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
@@ -290,23 +284,21 @@ def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
     return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
 
 
+def _shows_copies_once(case: Case, got: Outcome) -> bool:
+    first, letters = _played(got)[0], _letters(case)
+    has_copies = len({*letters}) < len(letters)
+    return first.asked and has_copies and first.has_hand([*{*letters}])
+
+
 def _loses_more(case: Case, got: Outcome) -> bool:
     """Whether the hand after the first word lacks letters that should be left."""
-    first, second = _played(case.expected)[:2]
-    return _played(got)[0].has_hand(hand_in(first)) and _played(got)[1].shows_part_of(
-        hand_in(second)
-    )
-
-
-def _shows_copies_once(case: Case, got: Outcome) -> bool:
-    first, letters = _played(got)[0], hand_in(_played(case.expected)[0])
-    return (
-        first.asked and len({*letters}) < len(letters) and first.has_hand([*{*letters}])
-    )
+    first, second = _played(got)[:2]
+    left = hand_in(_played(case.expected)[1])
+    return first.has_hand(_letters(case)) and second.shows_part_of(left)
 
 
 def _asks_nothing(case: Case, got: Outcome) -> bool:
-    return all(not turn.asked for turn in turns(got.events))
+    return not any(turn.asked for turn in turns(got.events))
 
 
 def _asks_first(case: Case, got: Outcome) -> bool:
@@ -334,20 +326,25 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
         return False
     place, missing = _first_missing(case, got)
     right, turn = _played(case.expected)[place], _played(got)[place]
-    others = turn.numbers - right.numbers
-    held = calculate_handlen(case.call.args[0])
-    return (
-        right.asked
-        and missing.endswith("screen")
-        and all(0 <= n <= held for n in others)
-    )
+    may_be_a_size = range(calculate_handlen(case.call.args[0]) + 1)
+    is_number = right.asked and missing.endswith("screen")
+    return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
+
+
+def _shows_no_total(case: Case, got: Outcome) -> bool:
+    return got.ended == "returned" and not turns(got.events)[-1].numbers
+
+
+def _shows_the_total(case: Case, got: Outcome) -> bool:
+    """Whether a number comes back, and the right one was on the screen."""
+    shown = {n for turn in turns(got.events) for n in turn.numbers}
+    return type(got.value) is int and case.expected.value in shown
 
 
 def _starts_again(case: Case, got: Outcome) -> bool:
     """Whether the second word alone is taken for the total."""
     turn = _played(got)[2]
-    points = get_word_score("f*x", 4)
-    return turn.numbers == {points} and turn.shown.count(str(points)) > 1
+    return turn.numbers == {FOX_POINTS} and turn.shown.count(str(FOX_POINTS)) > 1
 
 
 def _shows_the_total_before(case: Case, got: Outcome) -> bool:
@@ -359,15 +356,27 @@ def _shows_the_total_before(case: Case, got: Outcome) -> bool:
 
 def _refuses(case: Case, got: Outcome) -> bool:
     """Whether another word is asked for without another look at the hand."""
-    turn, right = _played(got)[1], _played(case.expected)
-    hands = map(hand_in, right[:2])
-    return turn.asked and not (
-        turn.shows_any_hand or any(map(turn.shows_together, hands))
+    turn, hands = _played(got)[1], map(hand_in, _played(case.expected)[:2])
+    has_hand = turn.shows_any_hand or any(map(turn.shows_together, hands))
+    return turn.asked and not has_hand
+
+
+def _shows_the_hand_once(case: Case, got: Outcome) -> bool:
+    return _refuses(case, got) and not _hand_not_shown(case, got)
+
+
+FOX_POINTS = get_word_score("f*x", 4)
+
+
+def _earns_the_last_word(case: Case, got: Outcome) -> bool:
+    return same(got.value, FOX_POINTS)
+
+
+def _total(test: Callable[[int, int], bool]) -> Shows:
+    """Show a test on the number that came back, and the right total."""
+    return lambda case, got: (
+        type(got.value) is int and test(got.value, case.expected.value)
     )
-
-
-def _shows_no_total(case: Case, got: Outcome) -> bool:
-    return got.ended == "returned" and not turns(got.events)[-1].numbers
 
 
 def _n_is(compared: Callable[[int, int], bool]) -> Shows:
@@ -383,8 +392,8 @@ def _n_is(compared: Callable[[int, int], bool]) -> Shows:
     return shows
 
 
-def _scored_with(size: Callable[[Hand, str, Hand], int]) -> Callable[..., int]:
-    """Return a play_hand that takes `size` of hand, word and first hand for n."""
+def _scored_with(size: Callable[[Hand, Hand], int]) -> Callable[..., int]:
+    """Return a play_hand that takes `size` of the hand and the first hand for n."""
 
     def wrong(hand: Hand, word_list: list[str]) -> int:
         first_hand, total = hand, 0
@@ -394,7 +403,7 @@ def _scored_with(size: Callable[[Hand, str, Hand], int]) -> Callable[..., int]:
             if word == END_OF_HAND:
                 break
             if is_valid_word(word, hand, word_list):
-                points = get_word_score(word, size(hand, word, first_hand))
+                points = get_word_score(word, size(hand, first_hand))
                 total += points
                 print(points, total)
             hand = update_hand(hand, word)
@@ -402,10 +411,6 @@ def _scored_with(size: Callable[[Hand, str, Hand], int]) -> Callable[..., int]:
         return total
 
     return wrong
-
-
-def _returns(value: int) -> Shows:
-    return lambda case, got: same(got.value, value)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -429,385 +434,286 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    Mistake(
-        "asks-first",
-        (*ASKED, *_shown(STOP), *SHOWN),
+    mistake("asks-first", (*ASKED, *HAND_SHOWN), _asks_first)(
         "Something is asked before the hand is shown. All that the game needs comes "
-        "in as arguments: its first question, below the hand, is for a word.",
-        shows=_asks_first,
+        "in as arguments: its first question, below the hand, is for a word."
     ),
-    Mistake(
-        "asks-nothing",
-        (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
+    mistake("asks-nothing", (*ASKED, *ENDS), _asks_nothing, throughout=True)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
-        "As long as the hand has letters, show it, ask for a word, and treat the "
-        "reply.",
-        shows=_asks_nothing,
-        throughout=True,
+        "As long as the hand has letters, show it, ask for a word, and treat the reply."
     ),
-    Mistake(
-        "substitutes",
-        ASKED,
+    mistake("substitutes", ASKED, common.asks_aside, throughout=True)(
         "That question is not of the hand: to substitute a letter is for play_game to "
-        "offer, before it plays a hand. Here the player is asked for words alone.",
-        shows=lambda case, got: asked_aside(got) is not None,
-        throughout=True,
+        "offer, before it plays a hand. Here the player is asked for words alone."
     ),
-    Mistake(
-        "stop-ignored",
-        ASKED,
+    mistake("stop-ignored", ASKED, _goes_on_after_the_end)(
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that text, two exclamation marks, by `==` (never by `is`), before it is "
-        "treated as a word? Then leave the loop.",
-        shows=_goes_on_after_the_end,
+        "treated as a word? Then leave the loop."
     ),
-    Mistake(
+    mistake(
         "more-spent-than-held",
         COUNTED_DOWN,
+        common.is_over,
+        though=(*ASKED, *ENDS_BY_INVALID),
+    )(
         "The hand is over here, although letters are left. The word before asked for "
         "letters that the hand did not hold, or not so often: nothing is taken away "
-        "for them. Let `update_hand` spend the letters, and count what is left then.",
-        shows=lambda case, got: got.ended == "returned",
-        though=(*ASKED, *ENDS_BY_INVALID),
+        "for them. Let `update_hand` spend the letters, and count what is left then."
     ),
-    Mistake(
+    mistake(
         "goes-on-below-zero",
         ENDS_BY_TOO_MANY,
+        _goes_on_after_the_end,
+        though=ENDS_BY_INVALID[:1],
+    )(
         "The word has more copies of a letter than the hand: what is held is spent, "
         "and the hand is over. No count may go below 0, or the hand never looks empty. "
-        "`update_hand` minds that: let it spend the letters.",
-        shows=_goes_on_after_the_end,
-        though=ENDS_BY_INVALID[:1],
+        "`update_hand` minds that: let it spend the letters."
     ),
-    Mistake(
-        "ends-early",
-        (*ASKED, *ENDS_BY_WORD, *ENDS_BY_INVALID),
+    mistake("ends-early", (*ASKED, *ENDS), common.is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return` or `break` ended it, or which condition of the loop (`> 1` "
         "stops at one letter), or has the hand been emptied? Only `!!` and an empty "
-        "hand end the loop.",
-        shows=lambda case, got: got.ended == "returned",
+        "hand end the loop."
     ),
     wrong_arguments(
         "`calculate_handlen(hand)`, `is_valid_word(word, hand, word_list)`, "
         "`get_word_score(word, n)`, `update_hand(hand, word)`"
     ),
-    prints_none(SHOWN),
-    Mistake(
-        "copies-shown-once",
-        _shown(REPEATED, EMPTIED_AT_LAST),
+    common.prints_none(SHOWN),
+    mistake("copies-shown-once", _shown(REPEATED, EMPTIED_AT_LAST), _shows_copies_once)(
         "Each letter of the hand is on the screen once, though some are held more "
         "often. The keys of a hand are its letters, and their values say how many to "
-        "show.",
-        shows=_shows_copies_once,
+        "show."
     ),
-    Mistake(
-        "another-hand-shown",
-        (*_shown(STOP), *SHOWN),
+    mistake("another-hand-shown", HAND_SHOWN, _shows_another_hand)(
         "These are not the letters of the hand that the function was given. Is one of "
-        "them changed, taken out or put in before the first word is asked for?",
-        shows=lambda case, got: (
-            _hand_not_shown(case, got) and _played(got)[0].shows_any_hand
-        ),
+        "them changed, taken out or put in before the first word is asked for?"
     ),
-    Mistake(
-        "hand-shown-as-dictionary",
-        (*_shown(STOP), *SHOWN),
+    mistake("hand-shown-as-dictionary", HAND_SHOWN, _shows_a_dictionary)(
         "Here the hand is on the screen as Python writes a dictionary, with braces and "
         "counts. The player looks for its letters: `display_hand(hand)` shows these, "
-        "in every turn, each as often as it is held.",
-        shows=_shows_a_dictionary,
+        "in every turn, each as often as it is held."
     ),
-    Mistake(
-        "hand-not-shown",
-        (*_shown(STOP), *SHOWN),
+    mistake("hand-not-shown", HAND_SHOWN, _hand_not_shown)(
         "Before each question the hand must be on the screen, letter by letter. In "
         "every turn, call `display_hand(hand)` first, and then ask. (A function that "
-        "gives the letters back shows nothing by itself: print what it gives.)",
-        shows=_hand_not_shown,
+        "gives the letters back shows nothing by itself: print what it gives.)"
     ),
-    Mistake(
-        "spent-twice",
-        SHOWN,
+    mistake("spent-twice", SHOWN, _loses_more)(
         "The hand has lost more letters than the word has. Each is spent once, and "
-        "that is what `update_hand` does: call it once for each word, valid or not.",
-        shows=_loses_more,
+        "that is what `update_hand` does: call it once for each word, valid or not."
     ),
-    Mistake(
-        "hand-shown-once",
-        SHOWN,
-        "The hand is shown before the first question, and no more before the next "
-        "one. Show it in every turn: the line belongs inside the loop, and below no "
-        "`if`.",
-        shows=lambda case, got: _refuses(case, got) and not _hand_not_shown(case, got),
+    mistake("hand-shown-once", SHOWN, _shows_the_hand_once)(
+        "The hand is shown before the first question, and no more before the next one. "
+        "Show it in every turn: the line belongs inside the loop, and below no `if`."
     ),
-    *(
-        Mistake(
-            "hand-never-shrinks",
-            cases,
-            "The hand on the screen stays the same after a word. update_hand gives "
-            "back a new hand: show that one, and go on with it. `hand = "
-            "update_hand(hand, word)`, below `if` and `else`, keeps it under the old "
-            "name after every word.",
-            shows=_keeps_letters,
-            throughout=AFTER_INVALID[0] in cases,
-        )
-        for cases in (
-            (*SHOWN, *ADDED, *ENDS_BY_WORD),
-            (*SHOWN, *AFTER_INVALID, *ENDS_BY_INVALID, *AFTER_ENTER),
-        )
+    mistake("hand-never-shrinks", (*SHOWN, *ADDED, *ENDS_BY_WORD), _keeps_letters)(
+        "The hand on the screen stays the same after a word. update_hand gives back a "
+        "new hand: show that one, and go on with it. `hand = update_hand(hand, word)`, "
+        "below `if` and `else`, keeps it under the old name after every word."
     ),
-    Mistake(
+    mistake(
         "wildcard-refused",
         (*_shown(WILD), *_added(WILD)),
-        "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, `is_"
-        "valid_word(word, hand, word_list)` knows, and not the list alone.",
-        shows=_earns_nothing,
+        _earns_nothing,
         though=(*_shown(COWS), *_added(COWS)),
+    )(
+        "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, `is_"
+        "valid_word(word, hand, word_list)` knows, and not the list alone."
     ),
-    Mistake(
-        "valid-word-earns-nothing",
-        (*SHOWN, *ADDED),
+    mistake(
+        "valid-word-earns-nothing", (*SHOWN, *ADDED), _earns_nothing, throughout=True
+    )(
         "The total is 0 in the end although a word was valid. Is the word judged "
         "before its letters are spent, and is its score added: `total += earned`? "
         '`is_valid_word` gives True or False, which is not the text "True". (A '
         "function that calls itself begins each time with a total of its own: add what "
-        "the inner call gives back.)",
-        shows=_earns_nothing,
-        throughout=True,
+        "the inner call gives back.)"
     ),
-    Mistake(
-        "returns-last-score",
-        (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
+    mistake("returns-last-score", TWO_WORDS, _earns_the_last_word, though=ADDED[1:2])(
         "That is the score of the last word alone. What is asked for is the total, to "
-        "which each valid word adds: `total += earned`, and `return total`.",
-        shows=_returns(get_word_score("f*x", 4)),
-        though=ADDED[1:2],
+        "which each valid word adds: `total += earned`, and `return total`."
     ),
-    Mistake(
-        "another-total-returned",
-        RETURNED,
+    mistake("another-total-returned", RETURNED, _shows_the_total, though=ADDED)(
         "The right total was on the screen, and another number came back. Is it that "
-        "total which is returned, on every way out, with nothing added or taken away?",
-        shows=lambda case, got: (
-            type(got.value) is int
-            and any(case.expected.value in turn.numbers for turn in turns(got.events))
-        ),
-        though=ADDED,
+        "total which is returned, on every way out, with nothing added or taken away?"
     ),
-    Mistake(
+    mistake(
         "each-word-twice",
         ADDED,
-        "The total is just twice what it should be. Are the points of a word added "
-        "twice?",
-        shows=lambda case, got: got.value == 2 * case.expected.value > 0,
+        _total(lambda total, right: total == 2 * right > 0),
         throughout=True,
-    ),
-    Mistake(
+    )("The total is twice what it should be. Are the points of a word added twice?"),
+    mistake(
         "points-taken-away",
         ADDED,
-        "The points of a word have been taken away from the total. Add them, `+=`.",
-        shows=lambda case, got: got.value == -case.expected.value != 0,
+        _total(lambda total, right: total == -right != 0),
         throughout=True,
-    ),
-    Mistake(
-        "invalid-costs-points",
-        NOTHING_ADDED,
+    )("The points of a word have been taken away from the total. Add them, `+=`."),
+    mistake(
+        "invalid-costs-points", NOTHING_ADDED, _total(lambda total, right: total < 0)
+    )(
         "A word that is not valid costs its letters, and no points: the total stays "
-        "as it is.",
-        shows=lambda case, got: type(got.value) is int and got.value < 0,
+        "as it is."
     ),
-    Mistake(
-        "total-starts-again",
-        (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX)),
+    mistake("total-starts-again", TWO_WORDS, _starts_again, throughout=True)(
         "After the second word, its own points are shown as the total. Are they "
         "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
-        "0` reached again for each word, where it is to be set once, before the first?",
-        shows=_starts_again,
-        throughout=True,
+        "0` reached again for each word, where it is to be set once, before the first?"
     ),
-    Mistake(
-        "total-shown-too-early",
-        _shown(JAR_FOX),
+    mistake("total-shown-too-early", _shown(JAR_FOX), _shows_the_total_before)(
         "The total on the screen is the one from before this word. Add its points "
-        "first, `total += earned`, and print the total then.",
-        shows=_shows_the_total_before,
+        "first, `total += earned`, and print the total then."
     ),
-    Mistake(
-        "total-not-shown",
-        SHOWN,
+    mistake("total-not-shown", SHOWN, _shows_no_total)(
         "The hand is over, and the total is not on the screen. Print it, whichever "
-        "way the hand ends, before you return it.",
-        shows=_shows_no_total,
+        "way the hand ends, before you return it."
     ),
-    Mistake(
-        "points-not-shown",
-        SHOWN,
-        "After a valid word, print the points it earned and the total so far.",
-        shows=_shows_no_points,
+    mistake("points-not-shown", SHOWN, _shows_no_points)(
+        "After a valid word, print the points it earned and the total so far."
     ),
-    Mistake(
-        "other-words",
-        OTHER_WORDS,
+    mistake("other-words", OTHER_WORDS, though=NOTHING_ADDED)(
         "`cart` is not in the list that the hand is played with, and it was taken for "
-        "a word. Hand this list on: `is_valid_word(word, hand, word_list)`.",
-        though=NOTHING_ADDED,
+        "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
-    Mistake(
-        "n-always-seven",
-        ADDED,
+    common.always_like("n-always-seven", ADDED, _scored_with(lambda hand, first: 7))(
         "The word is scored as if the hand had 7 letters. The n of the score is the "
         "number of letters that are held when the word is entered, and counted in the "
         "hand as it is then: `calculate_handlen(hand)`, or under whichever name you "
-        "keep it.",
-        like=(_scored_with(lambda hand, word, first: 7),),
-        throughout=True,
+        "keep it."
     ),
-    Mistake(
+    mistake(
         "n-once-per-hand",
         _added(JAR_FOX),
+        like=(_scored_with(lambda hand, first: calculate_handlen(first)),),
+        though=_added(COWS),
+    )(
         "The second word is scored with the size the hand had at the start. Letters "
         "have been spent since: for every word, count anew, and in the hand that is "
-        "left, under whichever name you keep that.",
-        like=(_scored_with(lambda hand, word, first: calculate_handlen(first)),),
-        though=_added(COWS),
+        "left, under whichever name you keep that."
     ),
-    Mistake(
+    mistake(
         "n-distinct-letters",
         _added(REPEATED),
-        "The score's n counts each different letter once. Use "
-        "calculate_handlen(hand), which counts repeated letters as often as they are "
-        "held; `len(hand)` does not.",
-        like=(_scored_with(lambda hand, word, first: len(hand)),),
+        like=(_scored_with(lambda hand, first: len(hand)),),
         though=_added(COWS),
+    )(
+        "The score's n counts each different letter once. Use calculate_handlen(hand), "
+        "which counts repeated letters as often as they are held; `len(hand)` does not."
     ),
-    Mistake(
+    mistake(
         "n-counted-down",
         ADDED_AFTER_NOT_HELD,
+        _total(lambda total, right: total > 0),
+        though=ADDED,
+    )(
         "The word before asked for letters that the hand does not hold, so nothing was "
         "spent, and the next word is scored as if it had been. Ask the hand that "
-        "`update_hand` gave back how long it is: `calculate_handlen(hand)`.",
-        shows=lambda case, got: type(got.value) is int and got.value > 0,
-        though=ADDED,
+        "`update_hand` gave back how long it is: `calculate_handlen(hand)`."
     ),
-    Mistake(
-        "n-too-small",
-        ADDED,
+    mistake("n-too-small", ADDED, _n_is(operator.lt))(
         "The word is scored with a hand that is too small. The n of the score is the "
         "size of the hand when the word was entered, before its letters are spent; it "
-        "is not the length of the word either.",
-        shows=_n_is(operator.lt),
+        "is not the length of the word either."
     ),
-    Mistake(
-        "n-too-large",
-        ADDED,
+    mistake("n-too-large", ADDED, _n_is(operator.gt))(
         "The word is scored with a hand that is too large. The n of the score is the "
         "number of letters in the hand when the word was entered: "
-        "calculate_handlen(hand).",
-        shows=_n_is(operator.gt),
+        "calculate_handlen(hand)."
     ),
-    Mistake(
+    mistake(
         "judged-with-the-first-hand",
         SPENT_ADDED,
-        "`jar` was typed twice, and the second time its letters had been spent. Judge "
-        "each word with the hand that is left when it is typed.",
         though=(*_added(JAR_FOX), *NOTHING_ADDED, *TWICE_ADDED),
+    )(
+        "`jar` was typed twice, and the second time its letters had been spent. Judge "
+        "each word with the hand that is left when it is typed."
     ),
-    Mistake(
+    mistake(
         "once-in-a-hand",
         TWICE_ADDED,
+        though=(*_added(JAR_FOX), *NOTHING_ADDED, *SPENT_ADDED),
+    )(
         "`jar` was typed twice, and the hand held its letters both times: then it "
         "counts both times. Are the letters of a word spent more than once, or is it "
-        "refused because it has been played?",
-        though=(*_added(JAR_FOX), *NOTHING_ADDED, *SPENT_ADDED),
+        "refused because it has been played?"
     ),
-    Mistake(
+    mistake(
         "short-word-refused",
         SHORT_ADDED,
-        "`it` is in the list, and the hand holds its letters: a word of two letters "
-        "counts like any other.",
-        shows=_earns_nothing,
+        _earns_nothing,
         though=(*_added(JAR_FOX), *TWICE_ADDED),
+    )(
+        "`it` is in the list, and the hand holds its letters: a word of two letters "
+        "counts like any other."
     ),
-    Mistake(
+    mistake(
         "last-word-not-added",
         _added(EMPTIED_BY_WORD),
+        though=_added(JAR_FOX, COWS, REPEATED),
+    )(
         "The word that spends the last letters is not in the total. Is the hand found "
         "to be over before the points of that word are added? Add them first, and look "
-        "then how many letters are left. Or is a word refused that uses all of them?",
-        though=_added(JAR_FOX, COWS, REPEATED),
+        "then how many letters are left. Or is a word refused that uses all of them?"
     ),
-    Mistake(
-        "another-total",
-        ADDED,
+    mistake("another-total", ADDED, _total(lambda total, right: True))(
         "The total is not what the valid words have earned together. It begins at 0, "
         "once, before the first of them, and each adds its score, by `total += "
         "earned`, where `get_word_score(word, n)` gives what is earned: for the word "
         "as it was typed, and with n, the letters that were held just then. Does "
-        "anything else change the total, or what is printed or returned of it?",
-        shows=lambda case, got: type(got.value) is int,
+        "anything else change the total, or what is printed or returned of it?"
     ),
-    Mistake(
-        "returns-none",
-        RETURNED,
+    mistake("returns-none", RETURNED, common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
-        "hand. (Does your function call itself? Then that call needs a `return`, too.)",
-        shows=lambda case, got: got.value is None,
-        claims="returns None",
+        "hand. (Does your function call itself? Then that call needs a `return`, too.)"
     ),
-    Mistake(
+    mistake(
         "invalid-word-is-free",
         (*AFTER_INVALID, *ENDS_BY_INVALID),
+        _keeps_letters,
+        though=_spent(JAR_FOX),
+    )(
         "An invalid word costs its letters too. Take them out of the hand after every "
         "word, not only inside the `if` for valid ones: `hand = update_hand(hand, "
-        "word)`.",
-        shows=_keeps_letters,
-        though=_spent(JAR_FOX),
+        "word)`."
     ),
-    Mistake(
-        "spent-twice",
-        SPENT_TWICE,
+    mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
         "The word that is not valid has cost more letters than it has. Each is spent "
         "as often as it stands in the word, and that is what `update_hand` does: call "
-        "it once for each word, below `if` and `else`, and in neither of them.",
-        though=AFTER_INVALID[:1],
+        "it once for each word, below `if` and `else`, and in neither of them."
     ),
-    Mistake(
+    mistake(
         "asks-again-at-once",
         (*AFTER_INVALID, *AFTER_ENTER),
+        _refuses,
+        though=VALID_GOES_ON,
+    )(
         "After a word that is not valid, another one is asked for at once. Its letters "
-        "are spent first, and the hand is shown again, just as after a valid word.",
-        shows=_refuses,
-        though=(*SHOWN[:1], *ASKED[:1]),
+        "are spent first, and the hand is shown again, just as after a valid word."
     ),
-    Mistake(
-        "never-ends-when-empty",
-        (*ENDS_BY_WORD, *ENDS_BY_INVALID),
+    mistake("never-ends-when-empty", ENDS, _goes_on_after_the_end)(
         "All letters have been played, and another word is asked for. Are they taken "
         "out after every word, valid or not, and out of what was left before? Then "
         "look, before each question, how many are left: `calculate_handlen(hand) > 0`. "
-        "(A number that "
-        "was counted before the word was played is out of date. And the dictionary "
-        "need not be empty, as a letter may stand in it with a count of 0.)",
-        shows=_goes_on_after_the_end,
+        "(A number that was counted before the word was played is out of date. And the "
+        "dictionary need not be empty, as a letter may stand in it with a count of 0.)"
     ),
-    Mistake(
+    mistake(
         "last-letter-ends-the-hand",
         ENTER_AT_LAST,
+        common.is_over,
+        though=AFTER_ENTER[:1],
+    )(
         "One letter is left, and the hand is over. It goes on as long as there is one, "
         "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
-        "after just Enter. (`> 1` asks for two.)",
-        shows=lambda case, got: got.ended == "returned",
-        though=AFTER_ENTER[:1],
+        "after just Enter. (`> 1` asks for two.)"
     ),
-    Mistake(
-        "enter-is-no-word",
-        AFTER_ENTER,
+    mistake("enter-is-no-word", AFTER_ENTER, though=VALID_GOES_ON, claims="IndexError")(
         "The player pressed just Enter, so the word is an empty text. It is not valid "
-        "and costs nothing, and the hand goes on with the next question.",
-        though=(*SHOWN[:1], *ASKED[:1]),
-        claims="IndexError",
+        "and costs nothing, and the hand goes on with the next question."
     ),
 )
 
@@ -815,9 +721,9 @@ MISTAKES = (
 def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     """Compare the words said when letters run out with those said after `!!`."""
     ran_out, stopped = outcomes
-    usual = words_of(_played(stopped)[1].shown) | {"jar", "cows"}
-    after_stop = final_words(stopped) - usual
-    if final_words(ran_out) - usual - after_stop:
+    usual = transcript.words_of(_played(stopped)[1].shown) | {"jar", "cows"}
+    after_stop = transcript.final_words(stopped) - usual
+    if transcript.final_words(ran_out) - usual - after_stop:
         return None
     return Problem(
         "a line that says the letters have run out, and only if they have",
@@ -835,8 +741,8 @@ RAN_OUT = (
 def _says_so_after_stop(outcomes: Sequence[Outcome]) -> Problem | None:
     """Find out whether letters are said to have run out after `!!`, too."""
     said = [turn.shown for turn in turns(outcomes[1].events)]
-    ran_out = [text for text in said if {"ran", "out"} <= words_of(text)]
-    if any(words <= words_of(said[-1]) for words in RAN_OUT):
+    ran_out = [text for text in said if {"ran", "out"} <= transcript.words_of(text)]
+    if any(words <= transcript.words_of(said[-1]) for words in RAN_OUT):
         ran_out.append(said[-1])
     if not ran_out or not _ends_alike(outcomes):
         return None
@@ -870,19 +776,13 @@ EXERCISE = Exercise(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID),
         *(*ENDS_BY_TOO_MANY, *AFTER_ENTER, *ENTER_AT_LAST),
-        *(
-            *OTHER_WORDS,
-            *COUNTED_DOWN,
-            *ADDED_AFTER_NOT_HELD,
-            *SPENT_ADDED,
-            *TWICE_ADDED,
-            *SHORT_ADDED,
-        ),
+        *(*OTHER_WORDS, *COUNTED_DOWN, *ADDED_AFTER_NOT_HELD),
+        *(*SPENT_ADDED, *TWICE_ADDED, *SHORT_ADDED),
     ),
     generate=_random_case,
     generated=20,
     judge=_judge_returned,
-    whole=all_sides(_judge_shown, _judge_asked, _judge_added, _judge_returned),
+    whole=common.all_sides(_judge_shown, _judge_asked, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     hints=(

@@ -36,10 +36,13 @@ def one_loop(hand, word_list):
     return total
 
 
+START = "    total = 0\n"
 HAVING = "calculate_handlen(hand) > 0"
 SHOW = 'print("Current Hand:", end=" ")\n        display_hand(hand)\n'
+SHOW_TOGETHER = 'print("".join(Counter(hand).elements()))\n'
 ASK = 'word = input("Enter word: ")\n'
 STOPPED = 'Total score: {total} points")\n            return total\n'
+VALID = "is_valid_word(word, hand, word_list)"
 EARNED = "get_word_score(word, calculate_handlen(hand))"
 SAY = """print(f'"{word}" earned {earned} points. Total: {total} points')\n"""
 REFUSE = 'print("That is not a valid word.")\n'
@@ -49,59 +52,21 @@ OWN_SPEND = """        for letter in word.lower():
             if hand.get(letter, 0) > 0:
                 hand[letter] -= 1
 """
+BELOW_0 = """        hand = hand.copy()
+        for letter in word:
+            hand[letter] = hand.get(letter, 0) - 1
+"""
+RETYPED = """        while not is_valid_word(word, hand, word_list):
+            word = input("Another word: ")
+        if word:
+"""
 
-variant(
-    one_loop,
-    "letters run together",
-    (SHOW, 'print("".join(Counter(hand).elements()))\n'),
-)
-slip = slips_in(one_loop)
-slip(
-    "wildcard-refused",
-    ("is_valid_word(word, hand, word_list)", "word in word_list and word"),
-)
-slip(
-    "substitutes",
-    (
-        "    total = 0\n",
-        '    total = 0\n    input("Would you like to substitute a letter?")\n',
-    ),
-)
-slip("points-taken-away", ("total += earned", "total -= earned"))
-slip("another-total", ("total += earned", "total += earned + 1"))
-slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
-slip(
-    "ran-out-after-stop",
-    (SPEND, f"{SPEND}        print('Ran out of letters.')\n"),
-    ("Ran out of letters. ", ""),
-)
-slip("each-word-twice", ("total += earned", "total += 2 * earned"))
-slip("invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
-slip(
-    "hand-shown-once",
-    (SHOW, "pass\n"),
-    ("    total = 0\n", "    total = 0\n    display_hand(hand)\n"),
-)
-slip(
-    "total-starts-again",
-    ("    total = 0\n", ""),
-    (f"while {HAVING}:\n", f"while {HAVING}:\n        total = 0\n"),
-)
-slip(
-    "asks-again-at-once",
-    (
-        "        if is_valid_word(word, hand, word_list):\n",
-        "        while not is_valid_word(word, hand, word_list):\n"
-        '            word = input("Another word: ")\n'
-        "        if word:\n",
-    ),
-)
+variant(one_loop, "letters run together", (SHOW, SHOW_TOGETHER))
 variant(one_loop, "a loop until the dictionary is empty", (HAVING, "hand != {}"))
-variant(one_loop, "the length of the dictionary asked", (HAVING, "len(hand) > 0"))
 variant(
     one_loop,
     "a copy of the hand, whose counts of zero stay",
-    ("    total = 0", "    total, hand = 0, hand.copy()"),
+    (START, "    total, hand = 0, hand.copy()\n"),
     (HAVING, "sum(hand.values()) > 0"),
     (SPEND, OWN_SPEND),
 )
@@ -121,10 +86,7 @@ variant(
     ('"Enter word: "', '"Geef een woord (of !! om te stoppen): "'),
     (SAY, 'print(f"{word} is {earned} punten waard. Totaal: {total}")\n'),
     ("That is not a valid word.", "Dat is geen geldig woord. Kies een ander."),
-    (
-        'Total score: {total} points")\n            r',
-        'Totale score: {total}")\n            r',
-    ),
+    (STOPPED, STOPPED.replace("Total score", "Totale score")),
     (OUT, "Alle letters zijn op. Totale score: {total} punten"),
 )
 variant(
@@ -137,10 +99,7 @@ variant(
 variant(
     one_loop,
     "the hand sorted, with commas, on a line of its own",
-    (
-        SHOW,
-        'print("Hand:")\n        print(", ".join(sorted(Counter(hand).elements())))\n',
-    ),
+    (SHOW, 'print("Hand:\\n" + ", ".join(sorted(Counter(hand).elements())))\n'),
 )
 variant(
     one_loop,
@@ -157,31 +116,36 @@ variant(
     ('if word == "!!"', 'if not word:\n            continue\n        if word == "!!"'),
 )
 
-slip("asks-first", ("    total = 0", "    input('Your name? ')\n    total = 0"))
+slip = slips_in(one_loop)
+slip("wildcard-refused", (VALID, "word in word_list and word"))
+slip(
+    "substitutes",
+    (START, f"{START}    input('Would you like to substitute a letter?')\n"),
+)
+slip("points-taken-away", ("total += earned", "total -= earned"))
+slip("another-total", ("total += earned", "total += earned + 1"))
+slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
+slip("spent-twice", (SAY, f"{SAY}    {SPEND}"))
+slip("each-word-twice", ("total += earned", "total += 2 * earned"))
+slip("invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
+slip("hand-shown-once", (SHOW, "pass\n"), (START, f"{START}    display_hand(hand)\n"))
+AGAIN = f"while {HAVING}:\n"
+slip("total-starts-again", (START, ""), (AGAIN, f"{AGAIN}        total = 0\n"))
+slip("asks-again-at-once", (f"        if {VALID}:\n", RETYPED))
+slip("asks-first", (START, f"    input('Your name? ')\n{START}"))
 slip("copies-shown-once", (SHOW, 'print(" ".join(hand))\n'))
 slip("asks-nothing", (ASK, "word = next(iter(hand))\n"))
-slip(
-    "another-hand-shown",
-    ("    total = 0", "    total, hand = 0, update_hand(hand, next(iter(hand)))"),
-)
-slip("spent-twice", (SAY, f"{SAY}    {SPEND}"))
+slip("another-hand-shown", (START, f"{START}    hand = update_hand(hand, min(hand))\n"))
 slip(
     "goes-on-below-zero",
     (HAVING, "any(hand.values())"),
     (SPEND, "        hand = {c: n - word.count(c) for c, n in hand.items()}\n"),
 )
-slip(
-    "last-letter-ends-the-hand",
-    ('word == "!!"', 'word == "!!" or calculate_handlen(hand) == 1'),
-)
-slip(
-    "last-word-not-added",
-    (
-        "            total += earned\n",
-        "            if not any(update_hand(hand, word).values()):\n"
-        "                break\n            total += earned\n",
-    ),
-)
+STOPS = 'word == "!!"'
+slip("last-letter-ends-the-hand", (STOPS, f"{STOPS} or calculate_handlen(hand) == 1"))
+LEAVE = "            if not update_hand(hand, word):\n                break\n"
+ADD = "            total += earned\n"
+slip("last-word-not-added", (ADD, LEAVE + ADD))
 slip("hand-not-shown", (SHOW, "pass\n"))
 slip("hand-shown-as-dictionary", (SHOW, "print(hand)\n"))
 slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
@@ -190,84 +154,66 @@ slip("stop-ignored", ('== "!!"', 'is "".join("!!")'))
 slip("stop-ignored", ("            return total\n", ""))
 slip("ends-early", (SPEND, SPEND + "        return total\n"))
 slip("ends-early", (REFUSE, REFUSE + " " * 12 + "break\n"))
-slip("hand-never-shrinks", ("hand = update_hand", "left = update_hand"))
-slip(
-    "hand-never-shrinks",
-    (SHOW, 'print("".join(Counter(hand).elements()))\n'),
-    ("hand = update_hand", "left = update_hand"),
-)
-slip(
-    "valid-word-earns-nothing",
-    (SPEND, ""),
-    ("        if is_valid", SPEND + "        if is_valid"),
-)
+LEFT = ("hand = update_hand", "left = update_hand")
+slip("hand-never-shrinks", LEFT)
+slip("hand-never-shrinks", LEFT, (SHOW, SHOW_TOGETHER))
+FIRST = "        if is_valid"
+slip("valid-word-earns-nothing", (SPEND, ""), (FIRST, SPEND + FIRST))
 slip("points-not-shown", (SAY, "pass\n"))
 slip("points-not-shown", (". Total: {total} points')", "')"))
 slip("total-not-shown", (STOPPED, '")\n            return total\n'))
-slip(
-    "total-shown-too-early",
-    (f"total += earned\n            {SAY}", f"{SAY}            total += earned\n"),
-)
+TOO_EARLY = f"{SAY}            total += earned\n"
+slip("total-shown-too-early", (f"total += earned\n            {SAY}", TOO_EARLY))
 slip("returns-last-score", ("total += earned", "total = earned"))
 slip(
     "returns-last-score",
-    ("    total = 0\n", "    total = earned = 0\n"),
+    (START, "    total = earned = 0\n"),
     (STOPPED, STOPPED.replace("return total", "return earned")),
 )
-slip(
-    "other-words",
-    ("is_valid_word(word, hand, word_list)", "is_valid_word(word, hand, OWN_WORDS)"),
-)
-slip("n-always-seven", (EARNED, "get_word_score(word, 7)"))
+slip("other-words", (VALID, VALID.replace("word_list", "OWN_WORDS")))
 slip("n-too-small", (EARNED, "get_word_score(word, len(word))"))
-slip(
-    "n-too-small",
-    (EARNED, "get_word_score(word, sum(update_hand(hand, word).values()))"),
-)
+LATE = "get_word_score(word, sum(update_hand(hand, word).values()))"
+slip("n-too-small", (EARNED, LATE))
 slip("n-too-large", (EARNED, EARNED[:-1] + " + 1)"))
 slip("bare-return", ("            return total", "            return"))
 slip("returns-none", ("\n    return total", ""))
 slip("changes-its-argument", (SPEND, OWN_SPEND))
 slip("invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
 slip("never-ends-when-empty", (HAVING, "True"))
+slip("never-ends-when-empty", (HAVING, "True"), (SAY, SAY + LEAVE))
 slip("wrong-arguments", (EARNED, "get_word_score(calculate_handlen(hand), word)"))
-COPIED = "        hand = hand.copy()\n        for letter in word:\n"
-slip(
-    "more-spent-than-held",
-    (SPEND, COPIED + " " * 12 + "hand[letter] = hand.get(letter, 0) - 1\n"),
-)
+slip("more-spent-than-held", (SPEND, BELOW_0))
 slip(
     "n-counted-down",
-    ("    total = 0\n", "    total, n = 0, calculate_handlen(hand)\n"),
+    (START, "    total, n = 0, calculate_handlen(hand)\n"),
     (EARNED, "get_word_score(word, n)"),
     (SPEND, f"{SPEND}        n -= len(word)\n"),
 )
+JUDGED_FIRST = VALID.replace("hand", "first")
 slip(
     "judged-with-the-first-hand",
-    ("    total = 0\n", "    total, first = 0, hand\n"),
-    ("(word, hand, word_list)", "(word, first, word_list)"),
+    (START, f"{START}    first = hand\n"),
+    (VALID, JUDGED_FIRST),
 )
 slip(
     "once-in-a-hand",
-    ("    total = 0\n", "    total, played = 0, []\n"),
-    ("word_list):\n        ", "word_list) and word not in played:\n        "),
+    (START, f"{START}    played = []\n"),
+    (VALID, f"{VALID} and word not in played"),
     (SAY, f"{SAY}            played.append(word)\n"),
 )
-slip(
-    "short-word-refused",
-    ("word_list):\n        ", "word_list) and word[2:]:\n        "),
-)
+slip("short-word-refused", (VALID, f"{VALID} and word[2:]"))
 slip("another-total-returned", ("\n    return total", "\n    return total + 50"))
-slip(
-    "never-ends-when-empty",
-    (HAVING, "True"),
-    (SAY, f"{SAY}            if not update_hand(hand, word):\n                break\n"),
-)
-slip("enter-is-no-word", ('word == "!!"', 'word[0] == "!"'))
+slip("enter-is-no-word", (STOPS, 'word[0] == "!"'))
 slip("enter-is-no-word", ('== "!!"', 'in ("!!", "")'))
-slip("endings-alike", ("Ran out of letters. ", ""))
+NO_REASON = ("Ran out of letters. ", "")
+slip("endings-alike", NO_REASON)
+slip(
+    "ran-out-after-stop",
+    NO_REASON,
+    (SPEND, f"{SPEND}        print('Ran out of letters.')\n"),
+)
 slip("ran-out-after-stop", (STOPPED, f"Ran out of letters. {STOPPED}"))
-slip("name-error", ("    total = 0\n", ""))
+slip("name-error", (START, ""))
 slip("name-error", ("input(", "raw_input("))
 slip("raises", (SAY, "print('Total: ' + total)\n"))
 
@@ -299,27 +245,24 @@ def while_true_with_break(hand, word_list):
 
 
 @right("recursion, a word at a time")
-def by_recursion(hand, word_list):
-    def play_on(hand, total):
-        if calculate_handlen(hand) == 0:
-            print("Ran out of letters")
-            print("Total score:", total)
-            return total
-        print("Current hand:")
-        display_hand(hand)
-        word = input("Please enter a word or '!!' to indicate you are done: ")
-        if word == "!!":
-            print("Total score for this hand:", total)
-            return total
-        earned = 0
-        if is_valid_word(word, hand, word_list):
-            earned = get_word_score(word, calculate_handlen(hand))
-            print(f"{word} earned {earned} points. Total: {total + earned}")
-        else:
-            print("That is not a valid word.")
-        return play_on(update_hand(hand, word), total + earned)
-
-    return play_on(hand, 0)
+def by_recursion(hand, word_list, total=0):
+    if calculate_handlen(hand) == 0:
+        print("Ran out of letters")
+        print("Total score:", total)
+        return total
+    print("Current hand:")
+    display_hand(hand)
+    word = input("Please enter a word or '!!' to indicate you are done: ")
+    if word == "!!":
+        print("Total score for this hand:", total)
+        return total
+    earned = 0
+    if is_valid_word(word, hand, word_list):
+        earned = get_word_score(word, calculate_handlen(hand))
+        print(f"{word} earned {earned} points. Total: {total + earned}")
+    else:
+        print("That is not a valid word.")
+    return by_recursion(update_hand(hand, word), word_list, total + earned)
 
 
 @right("a for loop over iter(), helper functions, scores kept in a list")

@@ -11,7 +11,7 @@ from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.word_game import play_game, play_hand, substitute_hand
 from tests.exercises.attempts import all_exercises, calling, edited
 from tests.exercises.word_game.play_game import DEAL, HANDS, SUBSTITUTE, two_flags
-from tests.exercises.word_game.play_hand import SHOW, SPEND, one_loop
+from tests.exercises.word_game.play_hand import SHOW, SPEND, START, one_loop
 
 pytestmark = pytest.mark.no_cover
 
@@ -24,13 +24,14 @@ def letters_of(hand):
 
 
 def test_display_hand_is_the_student_s_own():
-    prints_it = edited(one_loop, "f", (SHOW, "print(display_hand(hand))\n"))
-    starts_again = edited(
-        one_loop, "f", (SHOW, "print(display_hand(hand))\n"), ("+=", "=")
+    printed = (SHOW, "print(display_hand(hand))\n")
+    passed, failed = (
+        examine(play_hand.EXERCISE, calling(function, display_hand=letters_of))
+        for function in (
+            edited(one_loop, "f", printed),
+            edited(one_loop, "f", printed, ("+=", "=")),
+        )
     )
-
-    passed = examine(play_hand.EXERCISE, calling(prints_it, display_hand=letters_of))
-    failed = examine(play_hand.EXERCISE, calling(starts_again, display_hand=letters_of))
 
     assert passed.share == 1
     assert failed.mistake == "returns-last-score"
@@ -38,14 +39,10 @@ def test_display_hand_is_the_student_s_own():
 
 
 def test_a_hand_that_is_lost_is_told_before_a_value_that_is_not_needed():
-    harmless = edited(
-        one_loop,
-        "one_loop",
-        ("        if is_valid", "        calculate_handlen(hand)\n        if is_valid"),
-        (SPEND, SPEND.replace("hand = ", "")),
-    )
+    harmless = ("if is_valid", "calculate_handlen(hand)\n        if is_valid")
+    lost = (SPEND, SPEND.replace("hand = ", ""))
 
-    report = examine(play_hand.EXERCISE, harmless)
+    report = examine(play_hand.EXERCISE, edited(one_loop, "one_loop", harmless, lost))
 
     assert report.mistake == "result-not-kept"
     assert "update_hand(hand, word)" in report.advice
@@ -53,15 +50,12 @@ def test_a_hand_that_is_lost_is_told_before_a_value_that_is_not_needed():
 
 
 def test_a_hand_that_offers_to_substitute_is_played_on():
-    offers = """\
-    while input("Substitute a letter? (y/n) ") not in ("y", "n"):
-        pass
-"""
-    offering = edited(
-        one_loop, "offering", ("    total = 0\n", f"    total = 0\n{offers}")
-    )
+    offer = 'while input("Substitute a letter? (y/n) ") not in ("y", "n"):'
 
-    report = examine(play_hand.EXERCISE, offering)
+    report = examine(
+        play_hand.EXERCISE,
+        edited(one_loop, "f", (START, f"{START}    {offer}\n        pass\n")),
+    )
 
     assert (report.mistake, report.others) == ("substitutes", ())
     assert report.share > 0.8
@@ -77,11 +71,9 @@ def test_a_hand_that_offers_to_substitute_is_played_on():
     ],
 )
 def test_a_game_that_asks_for_the_size_of_a_hand_is_played_on(before, asked):
-    asking = edited(
-        two_flags, "asking", (before, f"{before} if eval(input({asked!r})) else None")
-    )
+    asking = (before, f"{before} if eval(input({asked!r})) else None")
 
-    report = examine(play_game.EXERCISE, asking)
+    report = examine(play_game.EXERCISE, edited(two_flags, "f", asking))
 
     assert (report.mistake, report.others) == ("size-of-hands-asked", ())
     assert report.share > 0.8
@@ -103,9 +95,9 @@ def test_other_questions_are_not_taken_for_that_of_the_size_of_a_hand(asked):
 
 
 def test_hands_of_another_size_cost_their_share_of_a_game():
-    by_eights = edited(two_flags, "by_eights", (DEAL, DEAL.replace("HAND_SIZE", "8")))
+    by_eights = (DEAL, DEAL.replace("HAND_SIZE", "8"))
 
-    report = examine(play_game.EXERCISE, by_eights)
+    report = examine(play_game.EXERCISE, edited(two_flags, "f", by_eights))
 
     assert report.mistake == "seven-for-hand-size"
     assert report.share > 0.9
