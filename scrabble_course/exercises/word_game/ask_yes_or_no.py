@@ -5,13 +5,8 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    judge_value,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.exercises.word_game.common import mistake
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
 
@@ -32,105 +27,100 @@ def _asked(outcome: Outcome) -> int:
     return sum(event.kind == "asked" for event in outcome.events)
 
 
+NO_ANSWERS = "answers that are no answers"
 PLAIN = (_case("yes and no", "yes"), _case("yes and no", "no"))
 CAPITALS = (_case("capitals", "YES"), _case("capitals", "No"))
 NONSENSE = (
-    _case("answers that are no answers", "perhaps", "yes"),
-    _case("answers that are no answers", "", "yep", "no"),
-    _case("answers that are no answers", "y", "n", "ja", "maybe", "yes"),
+    _case(NO_ANSWERS, "perhaps", "yes"),
+    _case(NO_ANSWERS, "", "yep", "no"),
+    _case(NO_ANSWERS, "y", "n", "ja", "maybe", "yes"),
 )
 LATER = (_case("capitals", "perhaps", "YES"), _case("capitals", "maybe", "No"))
 MIXED = (_case("capitals", "yEs"), _case("capitals", "nO"))
+AT_FIRST = (*PLAIN, *CAPITALS, NONSENSE[0])
+
+
+def _gives_the_reply(case: Case, got: Outcome) -> bool:
+    return str(got.value).lower() in ("yes", "no")
+
+
+def _gives_up(case: Case, got: Outcome) -> bool:
+    return got.ended == "returned" and _asked(got) > 1
+
+
 MISTAKES = (
-    Mistake(
-        "answer-returned",
-        PLAIN,
-        'The reply itself comes back. Compare it: `answer == "yes"` is True or False.',
-        shows=lambda case, got: str(got.value).lower() in ("yes", "no"),
-        claims="returns a text",
+    mistake("answer-returned", PLAIN, _gives_the_reply, claims="returns a text")(
+        'The reply itself comes back. Compare it: `answer == "yes"` is True or False.'
     ),
-    Mistake(
+    mistake(
         "never-asks",
         (*PLAIN, *NONSENSE),
-        "Nothing has been asked. `input(question)` shows the question, and gives back "
-        "what the player types.",
-        shows=lambda case, got: _asked(got) == 0,
+        lambda case, got: _asked(got) == 0,
         claims="returns None",
+    )(
+        "Nothing has been asked. `input(question)` shows the question, and gives back "
+        "what the player types."
     ),
-    Mistake(
+    mistake(
         "wrong-way-round",
         PLAIN,
-        "True and False have changed places: the answer to `yes` is True.",
-        shows=lambda case, got: got.value is (not case.expected),
+        lambda case, got: got.value is (not case.expected),
         throughout=True,
+    )("True and False have changed places: the answer to `yes` is True."),
+    mistake("capitals-matter", CAPITALS, though=PLAIN, claims="more|asks")(
+        "A player may answer in capitals. `lower()` gives the reply in small letters."
     ),
-    Mistake(
-        "capitals-matter",
-        CAPITALS,
-        "A player may answer in capitals. `lower()` gives the reply in small letters.",
-        though=PLAIN,
-        claims="more|asks",
-    ),
-    Mistake(
-        "capitals-matter-later",
-        LATER,
+    mistake("capitals-matter-later", LATER, though=AT_FIRST, claims="more|asks")(
         "The second reply is in capitals, and it is not taken, though a first one is. "
-        "Make small letters of each reply, also of those asked for in the loop.",
-        though=(*PLAIN, *CAPITALS, NONSENSE[0]),
-        claims="more|asks",
+        "Make small letters of each reply, also of those asked for in the loop."
     ),
-    Mistake(
-        "some-capitals-matter",
-        MIXED,
+    mistake("some-capitals-matter", MIXED, though=AT_FIRST, claims="more|asks")(
         "Large and small letters may stand in any order. `lower()` makes small ones of "
-        "all, so there is only one way left to write each answer.",
-        though=(*PLAIN, *CAPITALS, NONSENSE[0]),
-        claims="more|asks",
+        "all, so there is only one way left to write each answer."
     ),
-    Mistake(
-        "gives-up",
-        NONSENSE[2:],
+    mistake("gives-up", NONSENSE[2:], _gives_up, though=NONSENSE[:2])(
         "After some replies the function gives up. It asks until the reply is yes or "
-        "no, however often that may be: `while` has no end of its own.",
-        shows=lambda case, got: got.ended == "returned" and _asked(got) > 1,
-        though=NONSENSE[:2],
+        "no, however often that may be: `while` has no end of its own."
     ),
-    Mistake(
+    mistake(
         "never-content",
         PLAIN,
+        lambda case, got: got.ended == "asked",
+        claims="more|asks",
+    )(
         "The player has answered with yes or no, and is asked again. Is the reply "
         "kept as a text in small letters, and compared with both words? (`answer != "
-        '"yes" or answer != "no"` always holds, since no answer is both: write `and`.)',
-        shows=lambda case, got: got.ended == "asked",
-        claims="more|asks",
+        '"yes" or answer != "no"` always holds, since no answer is both: write `and`.)'
     ),
-    Mistake(
+    mistake(
         "asks-above-the-loop-only",
         NONSENSE,
-        "The first reply is neither yes nor no, and no other is asked for: the loop "
-        "looks at the same reply again and again. Ask inside the loop, too.",
-        shows=lambda case, got: got.ended == "timed out",
+        lambda case, got: got.ended == "timed out",
         though=PLAIN,
         claims="does not end",
+    )(
+        "The first reply is neither yes nor no, and no other is asked for: the loop "
+        "looks at the same reply again and again. Ask inside the loop, too."
     ),
-    Mistake(
+    mistake(
         "asks-only-once",
         NONSENSE,
+        lambda case, got: _asked(got) < len(case.call.replies),
+        though=PLAIN,
+    )(
         "That reply is neither yes nor no, and yet the function goes on. Only these "
         "two words are answers, and no part of them. Ask again, in a `while` loop, "
-        "until one of them comes.",
-        shows=lambda case, got: _asked(got) < len(case.call.replies),
-        though=PLAIN,
+        "until one of them comes."
     ),
 )
 
 
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice(("yes and no", "capitals", "answers that are no answers"))
+    topic = rng.choice(("yes and no", "capitals", NO_ANSWERS))
     word = rng.choice(("yes", "no"))
     if topic == "capitals":
         return _case(topic, rng.choice((word.upper(), word.title())))
-    before = rng.choices(("y", "n", "", "maybe"), k=2) if "answers" in topic else ()
+    before = rng.choices(("y", "n", "", "maybe"), k=2) if topic == NO_ANSWERS else ()
     return _case(topic, *before, word)
 
 
