@@ -5,13 +5,8 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    judge_value,
-    stops,
-)
+from scrabble_course.checks.exercise import Case, Exercise, judge_value, stops
+from scrabble_course.exercises.word_game.common import always_like, mistake
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
@@ -28,6 +23,7 @@ REPEATED = (
     _case({"a": 3, "b": 2}, "repeated letters"),
     _case({"z": 7}, "repeated letters"),
 )
+USUAL = (*ONCE_EACH, *REPEATED)
 WILDCARD = _case({"*": 1, "e": 1, "t": 1}, "the wildcard")
 ZERO = _case({"a": 0, "t": 1}, "a count of 0")
 
@@ -39,104 +35,81 @@ def _random_case(rng: random.Random) -> Case:
     """Return a random hand, with one thing in it that may be hard to count."""
     topic = rng.choice(("letters held once", *UNUSUAL))
     letter = "*" if topic == "the wildcard" else "z"
-    count = rng.randint(*UNUSUAL.get(topic, (1, 1)))
-    hand = {
-        letter: count,
-        **dict.fromkeys(rng.sample("abcdeghi", rng.randint(1, 6)), 1),
-    }
+    hand = {letter: rng.randint(*UNUSUAL.get(topic, (1, 1)))}
+    hand |= dict.fromkeys(rng.sample("abcdeghi", rng.randint(1, 6)), 1)
     return _case({c: hand[c] for c in rng.sample([*hand], len(hand))}, topic)
 
 
 MISTAKES = (
-    Mistake(
-        "always-seven",
-        ONCE_EACH,
+    always_like("always-seven", ONCE_EACH, lambda hand: 7)(
         "A hand gets smaller while it is played, so its length is not always 7. "
-        "Count the letters of the hand that was given.",
-        like=(lambda hand: 7,),
-        throughout=True,
+        "Count the letters of the hand that was given."
     ),
-    Mistake(
+    always_like(
         "one-count-only",
-        (*ONCE_EACH, *REPEATED),
+        USUAL,
+        lambda hand: next(iter(hand.values())),
+        lambda hand: [*hand.values()][-1],
+        lambda hand: max(hand.values()),
+    )(
         "That is the count of one letter alone. Add up all the counts: `+=` adds, "
         "where `=` puts the count in place of the sum. Is the `return`, or the line "
-        "that sets the sum to 0, inside a loop?",
-        like=(
-            lambda hand: next(iter(hand.values())),
-            lambda hand: list(hand.values())[-1],
-            lambda hand: max(hand.values()),
-        ),
-        throughout=True,
+        "that sets the sum to 0, inside a loop?"
     ),
-    Mistake(
+    mistake(
         "adds-the-letters",
         (),
-        "A letter is added here, where its count is meant. The keys of a hand are its "
-        "letters; `hand[letter]` is the count of one, and `hand.values()` has them "
-        "all.",
-        shows=stops,
+        stops,
         claims=r"unsupported operand type\(s\) for \+=?: 'int' and 'str'",
+    )(
+        "A letter is added here, where its count is meant. The keys of a hand are its "
+        "letters; `hand[letter]` is the count of one, `hand.values()` has them all."
     ),
-    Mistake(
+    always_like(
         "one-too-many",
-        (*ONCE_EACH, *REPEATED),
-        "The answer is always one too many, or one too few. Does the sum begin at 0?",
-        like=(
-            lambda hand: calculate_handlen(hand) + 1,
-            lambda hand: calculate_handlen(hand) - 1,
-        ),
-        throughout=True,
+        USUAL,
+        lambda hand: calculate_handlen(hand) + 1,
+        lambda hand: calculate_handlen(hand) - 1,
+    )("The answer is always one too many, or one too few. Does the sum begin at 0?"),
+    always_like("counts-taken-away", USUAL, lambda hand: -calculate_handlen(hand))(
+        "The answer is below 0: counts have been taken away. Add each of them, `+=`."
     ),
-    Mistake(
-        "counts-taken-away",
-        (*ONCE_EACH, *REPEATED),
-        "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
-        like=(lambda hand: -calculate_handlen(hand),),
-        throughout=True,
-    ),
-    Mistake(
+    always_like(
         "held-once-not-counted",
         ONCE_EACH,
-        "Letters that are held once have not been counted. Every count belongs in the "
-        "sum, a count of 1 as well.",
-        like=(lambda hand: sum(count for count in hand.values() if count > 1),),
+        lambda hand: sum(count for count in hand.values() if count > 1),
         though=REPEATED,
-        throughout=True,
+    )(
+        "Letters that are held once have not been counted. Every count belongs in the "
+        "sum, a count of 1 as well."
     ),
-    Mistake(
-        "counts-distinct-letters",
-        REPEATED,
+    always_like("counts-distinct-letters", REPEATED, len)(
         "That is the number of different letters, as `len(hand)` counts them. A letter "
-        "held three times counts three times: add up the counts.",
-        like=(len,),
-        throughout=True,
+        "held three times counts three times: add up the counts."
     ),
-    Mistake(
+    always_like(
         "letter-missed",
-        (*ONCE_EACH, *REPEATED),
+        USUAL,
+        lambda hand: sum([*hand.values()][1:]),
+        lambda hand: sum([*hand.values()][:-1]),
+    )(
         "The count of the first or the last letter is not in the sum. Does your loop "
-        "reach both? `range(n)` begins with 0, and ends with n - 1 by itself.",
-        like=(
-            lambda hand: sum([*hand.values()][1:]),
-            lambda hand: sum([*hand.values()][:-1]),
-        ),
-        throughout=True,
+        "reach both? `range(n)` begins with 0, and ends with n - 1 by itself."
     ),
-    Mistake(
+    mistake(
         "wildcard-not-counted",
         (WILDCARD,),
-        "The wildcard is a letter of the hand too, and counts like any other.",
         like=(lambda hand: sum(n for letter, n in hand.items() if letter != "*"),),
-        though=(*ONCE_EACH, *REPEATED),
-    ),
-    Mistake(
+        though=USUAL,
+    )("The wildcard is a letter of the hand too, and counts like any other."),
+    mistake(
         "count-of-zero",
         (ZERO,),
-        "A letter with a count of 0 is not held, so it adds nothing. Add up the "
-        "counts as they are.",
         like=(lambda hand: sum(max(1, count) for count in hand.values()),),
         though=REPEATED,
+    )(
+        "A letter with a count of 0 is not held, so it adds nothing. Add up the "
+        "counts as they are."
     ),
 )
 
@@ -144,7 +117,7 @@ EXERCISE = Exercise(
     "calculate_handlen",
     stage=5,
     reference=calculate_handlen,
-    cases=(*ONCE_EACH, *REPEATED, WILDCARD, ZERO, _case({}, "an empty hand")),
+    cases=(*USUAL, WILDCARD, ZERO, _case({}, "an empty hand")),
     generate=_random_case,
     generated=15,
     judge=judge_value,

@@ -18,7 +18,6 @@ slip = slips_in(by_keys)
 slip("returns-nothing", ("    return length", ""))
 slip("adds-the-letters", ("+ hand[letter]", "+ letter"))
 slip("prints-only", ("return length", "print(length)"))
-slip("counts-distinct-letters", ("hand[letter]", "(hand[letter] > 0)"))
 
 
 @right("the sum of the values")
@@ -48,14 +47,3 @@ def counter_total(hand):
 @right("functools.reduce over the items")
 def reduced(hand):
     return reduce(lambda so_far, item: so_far + item[1], hand.items(), 0)
-
-
-@right("a list that grows by a letter at a time")
-def list_that_grows(hand):
-    letters = []
-    for letter in sorted(hand):
-        i = 0
-        while i < hand[letter]:
-            letters.append(letter)
-            i += 1
-    return len(letters)
