@@ -11,11 +11,12 @@ from scrabble_course.checks.exercise import (
     Across,
     Case,
     Exercise,
-    Mistake,
     Problem,
     Shows,
     not_returned,
+    stops,
 )
+from scrabble_course.exercises.word_game.common import always_like, mistake
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
@@ -32,11 +33,9 @@ def _split(n: int) -> Split:
 
 def _counted(hand: object) -> Split | None:
     """Return what is in `hand`; None if it is no hand."""
-    if not isinstance(hand, dict):
+    if not isinstance(hand, dict) or not hand.keys() <= SIGNS:
         return None
     if not all(type(count) is int and count >= 0 for count in hand.values()):
-        return None
-    if not hand.keys() <= SIGNS:
         return None
     wild = hand.get("*", 0)
     vowels = sum(hand.get(vowel, 0) for vowel in VOWELS)
@@ -70,8 +69,15 @@ def _deal(n: int, seed: int) -> Case:
     return Case(Call((n,), seed=seed), _split(n), size)
 
 
+def _random_case(rng: random.Random) -> Case:
+    return _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
+
+
 SEVENS = tuple(_deal(7, seed) for seed in range(60))
+SOME = SEVENS[:20]
 OTHER_SIZES = tuple(_deal(n, seed) for n in range(1, 21) if n != 7 for seed in range(3))
+ALL = (*SEVENS, *OTHER_SIZES)
+SMALL_AND_LARGE = (SEVENS[0], OTHER_SIZES[-1])
 LARGE = (_deal(33, 0), _deal(40, 0))
 """With more vowels, and with more consonants, than there are letters of the kind."""
 
@@ -97,8 +103,9 @@ def _begins_with_none(case: Case, got: Outcome) -> bool:
     return is_hand and len(got.value) <= case.call.args[0] and 0 in got.value.values()
 
 
-def _hands(outcomes: Sequence[Outcome]) -> list[Hand]:
-    return [got.value for got in outcomes if _counted(got.value)]
+def _hands(outcomes: Sequence[Outcome], size: int | None = None) -> list[Hand]:
+    hands = [got.value for got in outcomes if _counted(got.value)]
+    return [hand for hand in hands if size in (None, sum(hand.values()))]
 
 
 def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
@@ -114,23 +121,19 @@ def _leave_letters_out(outcomes: Sequence[Outcome]) -> Problem | None:
 
 
 def _deal_the_same(outcomes: Sequence[Outcome]) -> Problem | None:
-    hands = [hand for hand in _hands(outcomes) if sum(hand.values()) == 7]
+    hands = _hands(outcomes, size=7)
     if len(hands) < 2 or any(hand != hands[0] for hand in hands):
         return None
     return Problem("another hand nearly each time", f"{hands[0]}, {len(hands)} times")
 
 
 def _repeat_a_letter(outcomes: Sequence[Outcome]) -> Problem | None:
-    hands = [hand for hand in _hands(outcomes) if sum(hand.values()) == 7]
+    hands = _hands(outcomes, size=7)
     for kind in (VOWELS, CONSONANTS):
         if all(sum(hand.get(letter, 0) > 0 for letter in kind) == 1 for hand in hands):
             like_it = f"{hands[0]} and hands like it"
             return Problem("different letters in most hands", like_it)
     return None
-
-
-def _random_case(rng: random.Random) -> Case:
-    return _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
 
 
 def _dealt(split: Split, vowels: str = VOWELS, consonants: str = CONSONANTS) -> Hand:
@@ -146,244 +149,206 @@ def _same_every_time(n: int) -> Hand:
 
 
 def _swapped(n: int) -> Hand:
-    wild, vowels, consonants = _split(n)
-    return _dealt((wild, consonants, vowels))
+    wild, vowels, rest = _split(n)
+    return _dealt((wild, rest, vowels))
 
 
-def _rounded_down(n: int) -> Hand:
-    return _dealt((1, n // 3 - 1, n - n // 3))
-
-
-def _with_more(vowels: int, consonants: int) -> Callable[[int], Hand]:
+def _with_more(vowels: int = 0, rest: int = 0) -> Callable[[int], Hand]:
     """Return a wrong deal, with so many more of each kind than there should be."""
 
     def deal(n: int) -> Hand:
-        wild, right_vowels, right_consonants = _split(n)
-        return _dealt((wild, right_vowels + vowels, right_consonants + consonants))
+        wild, right_vowels, right_rest = _split(n)
+        return _dealt((wild, right_vowels + vowels, right_rest + rest))
 
     return deal
 
 
 MISTAKES = (
-    Mistake(
+    mistake(
         "not-a-hand",
         SEVENS[:1],
-        "A hand is a dictionary from letters to counts. `get_frequency_dict(letters)` "
-        "makes one from a text or a list.",
-        shows=lambda case, got: isinstance(got.value, str | list | tuple),
+        lambda case, got: isinstance(got.value, str | list | tuple),
         claims="returns a text|returns a list|returns a tuple",
+    )(
+        "A hand is a dictionary from letters to counts. `get_frequency_dict(letters)` "
+        "makes one from a text or a list."
     ),
-    Mistake(
-        "another-sign",
-        SEVENS[:1],
-        "The wildcard is the sign `*`. This hand has another sign in its place.",
-        shows=_has_another_sign,
+    mistake("another-sign", SEVENS[:1], _has_another_sign)(
+        "The wildcard is the sign `*`. This hand has another sign in its place."
     ),
-    Mistake(
-        "counts-from-zero",
-        (*SEVENS, *OTHER_SIZES),
+    mistake("counts-from-zero", ALL, _begins_with_none)(
         "A letter stands in the hand with a count of 0. The first copy of a letter "
-        "counts 1, and each that follows adds 1: `hand[x] = hand.get(x, 0) + 1`.",
-        shows=_begins_with_none,
+        "counts 1, and each that follows adds 1: `hand[x] = hand.get(x, 0) + 1`."
     ),
-    Mistake(
+    always_like(
         "wildcard-lost",
-        (SEVENS[0], OTHER_SIZES[-1]),
+        SMALL_AND_LARGE,
+        lambda n: _dealt((0, *_split(n)[1:])),
+        lambda n: _dealt((0, 1, _split(n)[2])),
+        lambda n: _dealt((0, 0, 1)),
+    )(
         "There is no `*`, and the rest is as it should be, or a loop has kept only its "
         "last letter. Was a `*` put in, and is it still there at the end? `letters = "
-        "...` takes the place of all that was there, while `+=` adds to it.",
-        like=(
-            lambda n: _dealt((0, *_split(n)[1:])),
-            lambda n: _dealt((0, 1, _split(n)[2])),
-            lambda n: _dealt((0, 0, 1)),
-        ),
-        throughout=True,
+        "...` takes the place of all that was there, while `+=` adds to it."
     ),
-    Mistake(
-        "no-wildcard",
-        (*SEVENS, *OTHER_SIZES),
+    mistake("no-wildcard", ALL, _counts(lambda found, right: found[0] == 0))(
         "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
         "put it in by itself, `hand['*'] = 1`, in place of one of the vowels, and "
-        "outside of any loop, which may end before it comes to it.",
-        shows=_counts(lambda found, right: found[0] == 0),
+        "outside of any loop, which may end before it comes to it."
     ),
-    Mistake(
-        "several-wildcards",
-        (*SEVENS, *OTHER_SIZES),
+    mistake("several-wildcards", ALL, _counts(lambda found, right: found[0] > 1))(
         "There is more than one `*` in this hand. Is it dealt inside a loop, has it "
         "been added to VOWELS or CONSONANTS, or has it got the count of a vowel whose "
-        "place it takes? Put it in once, by itself.",
-        shows=_counts(lambda found, right: found[0] > 1),
+        "place it takes? Put it in once, by itself."
     ),
-    Mistake(
-        "wildcard-on-top",
-        SEVENS[:20],
+    always_like("wildcard-on-top", SOME, _with_more(vowels=1))(
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
-        "The `*` takes the place of one vowel, so deal one vowel fewer.",
-        like=(_with_more(1, 0),),
-        throughout=True,
+        "The `*` takes the place of one vowel, so deal one vowel fewer."
     ),
-    Mistake(
-        "one-consonant-too-many",
-        SEVENS[:20],
+    always_like("one-consonant-too-many", SOME, _with_more(rest=1))(
         "The hand has one letter too many, and it is a consonant. The `*` takes the "
         "place of a vowel: the consonants are counted from the number of vowels with "
-        "it, not from what is left of them.",
-        like=(_with_more(0, 1),),
-        throughout=True,
+        "it, not from what is left of them."
     ),
-    Mistake(
+    mistake(
         "consonants-on-top",
-        SEVENS[:20],
+        SOME,
+        _counts(lambda found, right: found[2] == sum(right)),
+        throughout=True,
+    )(
         "There are as many consonants as the hand is to have letters. The vowels and "
-        "the `*` belong to the `n` letters, too: deal `n` minus their number.",
-        shows=_counts(lambda found, right: found[2] == sum(right)),
-        throughout=True,
+        "the `*` belong to the `n` letters, too: deal `n` minus their number."
     ),
-    Mistake(
-        "vowels-for-consonants",
-        SEVENS[:20],
+    always_like("vowels-for-consonants", SOME, _swapped)(
         "Vowels and consonants have changed places: a third are places for vowels, "
-        "and the others for consonants.",
-        like=(_swapped,),
-        throughout=True,
+        "and the others for consonants."
     ),
-    Mistake(
+    always_like(
         "all-of-one-kind",
-        SEVENS[:20],
+        SOME,
+        lambda n: _dealt((1, n - 1, 0)),
+        lambda n: _dealt((1, 0, n - 1)),
+    )(
         "Beside the `*`, all letters are vowels, or all are consonants. One loop draws "
-        "from VOWELS, and the other from CONSONANTS: which name stands in which?",
-        like=(lambda n: _dealt((1, n - 1, 0)), lambda n: _dealt((1, 0, n - 1))),
-        throughout=True,
+        "from VOWELS, and the other from CONSONANTS: which name stands in which?"
     ),
-    Mistake(
+    always_like(
         "loop-in-the-loop",
-        (SEVENS[0], OTHER_SIZES[-1]),
+        SMALL_AND_LARGE,
+        lambda n: _dealt((1, _split(n)[1], _split(n)[1] * _split(n)[2])),
+    )(
         "The consonants are dealt anew for each vowel: the second loop stands inside "
-        "the first. Put it below, just as far to the left.",
-        like=(lambda n: _dealt((1, _split(n)[1], _split(n)[1] * _split(n)[2])),),
-        throughout=True,
+        "the first. Put it below, just as far to the left."
     ),
-    Mistake(
-        "rounded-down",
-        SEVENS[:20],
+    always_like("rounded-down", SOME, lambda n: _dealt((1, n // 3 - 1, n - n // 3)))(
         "There is one vowel too few, and one consonant too many: a third of `n` has "
         "been rounded down. `//` does that, inside `math.ceil` as well, and so may "
-        "`round`; write `math.ceil(n / 3)`.",
-        like=(_rounded_down,),
-        throughout=True,
+        "`round`; write `math.ceil(n / 3)`."
     ),
-    Mistake(
-        "wildcard-for-consonant",
-        SEVENS[:20],
-        "The `*` has taken the place of a consonant. It should take the place of a "
-        "vowel.",
-        like=(_with_more(1, -1),),
-        throughout=True,
+    always_like("wildcard-for-consonant", SOME, _with_more(vowels=1, rest=-1))(
+        "The `*` has taken the place of a consonant: it should take that of a vowel."
     ),
-    Mistake(
-        "always-one-short",
-        SEVENS,
+    always_like("always-one-short", SEVENS, _with_more(vowels=-1), _with_more(rest=-1))(
         "A hand of 7 has one letter too few, each time. How many letters does each of "
         "your loops deal, and are they all kept? `range(a, b)` has b - a numbers, and "
-        "the `*` is a letter of the hand, too.",
-        like=(_with_more(-1, 0), _with_more(0, -1)),
-        throughout=True,
+        "the `*` is a letter of the hand, too."
     ),
-    Mistake(
+    mistake(
         "drawn-without-repeats",
         (*OTHER_SIZES, *LARGE),
+        stops,
+        though=SOME,
+        claims="ValueError: Sample larger than population",
+    )(
         "A hand may hold the same letter several times. `random.sample` gives each "
         "letter once at most, so it ends in a large hand when it has run out of them; "
-        "`random.choice` draws from all of them each time.",
-        though=SEVENS[:20],
-        shows=lambda case, got: got.ended == "raised",
-        claims="ValueError: Sample larger than population",
+        "`random.choice` draws from all of them each time."
     ),
-    Mistake(
-        "sometimes-short",
-        SEVENS,
+    mistake(
+        "sometimes-short", SEVENS, _counts(lambda found, right: sum(found) < sum(right))
+    )(
         "This hand has too few letters. Is a count set where it should be changed? "
         "`hand[x] = 1` forgets the x's that were there, and `del` removes all copies "
         "of a vowel. Is there a `*` among the letters that are drawn? Or does a line "
-        "put something else in the place of what was dealt?",
-        shows=_counts(lambda found, right: sum(found) < sum(right)),
+        "put something else in the place of what was dealt?"
     ),
-    Mistake(
+    mistake(
         "always-seven",
         OTHER_SIZES,
-        "The hand has 7 letters, whatever `n` is. Deal as many as `n` says.",
-        shows=_counts(lambda found, right: sum(found) == 7),
-        though=SEVENS[:20],
+        _counts(lambda found, right: sum(found) == 7),
+        though=SOME,
         throughout=True,
-    ),
-    Mistake(
+    )("The hand has 7 letters, whatever `n` is. Deal as many as `n` says."),
+    mistake(
         "split-for-other-sizes",
         OTHER_SIZES,
+        _counts(lambda found, right: True),
+        though=SOME,
+    )(
         "Hands of 7 are right, but not hands of this size. The number of vowel places "
         "is a third of `n`, rounded up: `math.ceil(n / 3)`, and the `*` takes one of "
         "them. It is the `n` that the function was given. Or do the letters run out, "
-        "as each is taken only once?",
-        shows=lambda case, got: _counted(got.value) is not None,
-        though=SEVENS[:20],
+        "as each is taken only once?"
     ),
-    Mistake(
-        "too-many-letters",
-        (*SEVENS, *OTHER_SIZES),
+    mistake(
+        "too-many-letters", ALL, _counts(lambda found, right: sum(found) > sum(right))
+    )(
         "This hand has more letters than it should. How many does each of your loops "
         "deal, and is `random.choice` called once for each of them? The `*`, the "
         "vowels and the consonants are `n` letters together. "
-        "(`len(hand)` counts a letter once, however often it is held.)",
-        shows=_counts(lambda found, right: sum(found) > sum(right)),
+        "(`len(hand)` counts a letter once, however often it is held.)"
     ),
-    Mistake(
+    mistake(
         "split",
-        (*SEVENS, *OTHER_SIZES),
+        ALL,
+        _counts(lambda found, right: found[0] == 1 and sum(found) == sum(right)),
+    )(
         "The hand has the right size, but not the right mixture. A third of `n`, "
         "rounded up (`math.ceil(n / 3)`), are places for vowels; one of them goes to "
         "the `*`. All the other places are for consonants. (Do these come from "
-        "CONSONANTS, and not from the whole alphabet?)",
-        shows=_counts(lambda found, right: found[0] == 1 and sum(found) == sum(right)),
+        "CONSONANTS, and not from the whole alphabet?)"
     ),
 )
 
-MANY = tuple(case.call for case in (*SEVENS, *OTHER_SIZES))
+CALLS = tuple(case.call for case in ALL)
 """So many that a right function does not leave out a letter by chance."""
+
+
+def _over_many(
+    name: str,
+    find: Callable[[Sequence[Outcome]], Problem | None],
+    *wrong: Callable[[int], Hand],
+    advice: str,
+) -> Across:
+    """Return the mistake of chance that `find` sees when many hands are compared."""
+    return Across(name, SEVENS[0], CALLS, find, advice, like=wrong)
+
+
 ACROSS = (
-    Across(
+    _over_many(
         "same-hand-again",
-        SEVENS[0],
-        MANY,
         _deal_the_same,
-        "The very same hand is dealt again and again. A `random.seed(...)` in the "
-        "function makes chance begin at the same place each time, so leave it out; and "
-        "make the hand inside the function, for each call anew.",
-        like=(_same_every_time,),
+        _same_every_time,
+        advice="The very same hand is dealt again and again. A `random.seed(...)` in "
+        "the function makes chance begin at the same place each time, so leave it out; "
+        "and make the hand inside the function, for each call anew.",
     ),
-    Across(
+    _over_many(
         "one-letter-repeated",
-        SEVENS[0],
-        MANY,
         _repeat_a_letter,
-        "All vowels of a hand are the same letter, or all its consonants, in hand "
-        "after hand. Choose each letter by itself, inside the loop.",
-        like=(
-            lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
-            lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
-        ),
+        lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
+        lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
+        advice="All vowels of a hand are the same letter, or all its consonants, in "
+        "hand after hand. Choose each letter by itself, inside the loop.",
     ),
-    Across(
+    _over_many(
         "not-random",
-        SEVENS[0],
-        MANY,
         _leave_letters_out,
-        "Over many hands, every vowel and every consonant should turn up. Is each "
-        "letter chosen with `random.choice` from all of VOWELS, or from all of "
+        lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
+        lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
+        advice="Over many hands, every vowel and every consonant should turn up. Is "
+        "each letter chosen with `random.choice` from all of VOWELS, or from all of "
         "CONSONANTS?",
-        like=(
-            lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
-            lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
-        ),
     ),
 )
 
@@ -391,7 +356,7 @@ EXERCISE = Exercise(
     "deal_hand",
     stage=4,
     reference=deal_hand,
-    cases=(*SEVENS, *OTHER_SIZES, *LARGE),
+    cases=(*ALL, *LARGE),
     generate=_random_case,
     generated=30,
     judge=_judge,
@@ -402,9 +367,8 @@ EXERCISE = Exercise(
     hints=(
         "A hand of 7 has 3 places for vowels. How many are left for real vowels "
         "when one of them is the wildcard? And how many consonants should there be?",
-        "Work out the number of vowel places first and keep it. Deal one vowel "
-        "fewer than that, deal `n` minus that number of consonants, and put in "
-        "the `*`.",
+        "Work out the number of vowel places first and keep it. Deal one vowel fewer "
+        "than that, deal `n` minus that number of consonants, and put in the `*`.",
         "With `num_vowels = math.ceil(n / 3)`: the first loop runs `num_vowels - 1` "
         "times, `hand['*'] = 1` comes next, and the last loop still runs "
         "`n - num_vowels` times.",

@@ -28,9 +28,10 @@ def one_vowel_fewer(n):
 BEGUN = 'hand = {"*": 1}'
 THIRD = "int(math.ceil(n / 3))"
 A_VOWEL = "random.choice(VOWELS)"
-A_CONSONANT = "random.choice(CONSONANTS)"
-CONSONANT_LOOP = "    for _ in range(num_vowels, n)"
+REST = "range(num_vowels, n)"
+FIRST_CONSONANT = "CONSONANTS)\n        hand[x] = hand.get(x, 0)"
 ANSWER = "    return hand"
+TAKEN_BACK = "    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n"
 NO_WILDCARD = (BEGUN, "hand = {}")
 ALL_VOWELS = ("num_vowels - 1", "num_vowels")
 PERHAPS_A_WILDCARD = ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
@@ -39,14 +40,10 @@ slip = slips_in(one_vowel_fewer)
 slip("another-sign", ('"*"', '"!"'))
 slip("not-a-hand", (ANSWER, "    return list(hand)"))
 slip("always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
-slip("consonants-on-top", ("range(num_vowels, n)", "range(n)"))
-slip("consonants-on-top", ("range(num_vowels, n)", "range(n)"), ALL_VOWELS)
-slip(
-    "too-many-letters",
-    (THIRD, "max(1, round(n / 3))"),
-    ALL_VOWELS,
-    ("range(num_vowels, n)", "range(num_vowels - 1, n)"),
-)
+slip("consonants-on-top", (REST, "range(n)"))
+slip("consonants-on-top", (REST, "range(n)"), ALL_VOWELS)
+ONE_BACK = (REST, "range(num_vowels - 1, n)")
+slip("too-many-letters", (THIRD, "max(1, round(n / 3))"), ALL_VOWELS, ONE_BACK)
 slip("returns-nothing", (ANSWER, ""))
 slip(
     "drawn-without-repeats",
@@ -57,41 +54,24 @@ slip(
 )
 slip("missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
 slip("raises", (THIRD, "n / 3"))
-slip(
-    "counts-from-zero",
-    (
-        "CONSONANTS)\n        hand[x] = hand.get(x, 0)",
-        "CONSONANTS)\n        hand[x] = hand.get(x, -1)",
-    ),
-)
+slip("counts-from-zero", (FIRST_CONSONANT, FIRST_CONSONANT.replace("0", "-1")))
 slip("no-wildcard", NO_WILDCARD, ALL_VOWELS)
 slip("no-wildcard", NO_WILDCARD, ALL_VOWELS, PERHAPS_A_WILDCARD)
 slip("several-wildcards", PERHAPS_A_WILDCARD)
 slip("several-wildcards", (A_VOWEL, '"*"'))
-slip("wildcard-on-top", ALL_VOWELS)
-slip("one-consonant-too-many", (THIRD, f"{THIRD} - 1"), ALL_VOWELS)
-slip(
-    "sometimes-short",
-    NO_WILDCARD,
-    ALL_VOWELS,
-    (
-        CONSONANT_LOOP,
-        f"    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n{CONSONANT_LOOP}",
-    ),
-)
+REST_LOOP = f"    for _ in {REST}"
+slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, TAKEN_BACK + REST_LOOP))
 slip("sometimes-short", PERHAPS_A_WILDCARD, (ANSWER, f"    hand['*'] = 1\n{ANSWER}"))
 slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
 slip("split-for-other-sizes", (THIRD, "min(n, 3)"))
-slip("rounded-down", (THIRD, "max(1, round(n / 3))"))
-slip("split", (A_CONSONANT, "random.choice(VOWELS + CONSONANTS)"))
+slip("split", ("(CONSONANTS)", "(VOWELS + CONSONANTS)"))
 
 
 @right("random.choices, consonants first, the wildcard last")
 def random_choices(n):
     slots = -(-n // 3)
     consonants = random.choices(CONSONANTS, k=n - slots)
-    vowels = random.choices(VOWELS, k=slots - 1)
-    return get_frequency_dict([*consonants, *vowels, "*"])
+    return get_frequency_dict([*consonants, *random.choices(VOWELS, k=slots - 1), "*"])
 
 
 @right("random.sample from a long supply, a Counter returned")
@@ -122,22 +102,10 @@ def a_vowel_taken_back(n):
     return {letter: letters.count(letter) for letter in letters}
 
 
-@right("a generator of its own, which no seed fixes")
-def a_generator_of_its_own(n):
-    hand = {"*": 1}
-    while sum(hand.values()) < n:
-        kind = VOWELS if sum(hand.values()) < math.ceil(n / 3) else CONSONANTS
-        letter = secrets.choice(kind)
-        hand[letter] = hand.setdefault(letter, 0) + 1
-    return hand
-
-
-@right("helper functions, by recursion")
+@right("recursion, with a generator that no seed fixes")
 def by_recursion(n):
     def draw(letters, times):
-        if times == 0:
-            return ""
-        return random.choice(letters) + draw(letters, times - 1)
+        return secrets.choice(letters) + draw(letters, times - 1) if times else ""
 
     slots = math.ceil(n / 3)
     return get_frequency_dict(
