@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Judge,
-    Mistake,
-    Problem,
-    Shows,
-    call_text,
-    judge_value,
-    not_returned,
-    same,
-)
-from scrabble_course.checks.transcript import Turn, screen, turns
+from scrabble_course.checks import exercise
+from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.checks.exercise import Case, Judge, Mistake, Problem, Shows, same
+from scrabble_course.checks.transcript import screen, turns
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
 
 Cases = tuple[Case, ...]
-END_OF_HAND = "!!"
+Wrong = Callable[..., Any]
+Told = Callable[[str], Mistake]
+"""What makes a mistake of its advice."""
 GAME_ARGUMENTS = wrong_arguments(
     "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
     "word_list)`"
@@ -36,11 +28,11 @@ def mistake(
     on: Cases,
     shows: Shows | None = None,
     *,
-    like: tuple[Callable[..., Any], ...] = (),
+    like: tuple[Wrong, ...] = (),
     though: Cases = (),
     throughout: bool = False,
     claims: str = "",
-) -> Callable[[str], Mistake]:
+) -> Told:
     """Return what takes the advice: `mistake("a-name", CASES, shows)("Try ...")`.
 
     So all that tells a mistake stands in a line, and what is said of it below.
@@ -50,10 +42,13 @@ def mistake(
     )
 
 
-def always_like(
-    name: str, on: Cases, *wrong: Callable[..., Any], though: Cases = ()
-) -> Callable[[str], Mistake]:
-    """Return the same for who answers all of `on` as one of these functions does."""
+def always(name: str, on: Cases, shows: Shows, though: Cases = ()) -> Told:
+    """Return the same for what shows in each case of `on`."""
+    return mistake(name, on, shows, though=though, throughout=True)
+
+
+def always_like(name: str, on: Cases, *wrong: Wrong, though: Cases = ()) -> Told:
+    """Return the same for who answers each case of `on` as one of these functions."""
     return mistake(name, on, like=wrong, though=though, throughout=True)
 
 
@@ -76,7 +71,7 @@ def _held(hand: dict[Any, Any]) -> dict[Any, Any]:
 
 def judge_hand(case: Case, outcome: Outcome) -> Problem | None:
     """Judge a call that returns a hand."""
-    return judge_value(case, outcome, same_hand)
+    return exercise.judge_value(case, outcome, same_hand)
 
 
 def sizes_dealt(outcome: Outcome) -> list[Any]:
@@ -94,7 +89,7 @@ def judge_size_of_hands(case: Case, outcome: Outcome) -> Problem | None:
 
 def describe_game(name: str, call: Call) -> str:
     """Return a game as it can be pasted in a cell of the lesson."""
-    text, script = call_text(name, call), call.script
+    text, script = exercise.call_text(name, call), call.script
     if not script:
         return text
     set_size = "" if script["size"] == HAND_SIZE else f"HAND_SIZE = {script['size']}\n"
@@ -129,12 +124,6 @@ def all_sides(*judges: Judge) -> Judge:
     return judge
 
 
-def hand_in(turn: Turn) -> list[str]:
-    """Return the letters that our own play_hand shows before a question."""
-    hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
-    return hands[-1].split() if hands else []
-
-
 def prints_none(shown: Cases) -> Mistake:
     """Return the mistake of a None on the screen."""
     return mistake("prints-none", shown, shows_none)(
@@ -154,9 +143,12 @@ def gives_none(case: Case, outcome: Outcome) -> bool:
     return outcome.value is None
 
 
-def is_over(case: Case, outcome: Outcome) -> bool:
-    """Whether a game has come to its end."""
-    return outcome.ended == "returned"
+def ended(how: Ended) -> Shows:
+    """Show that a call ended so."""
+    return lambda case, outcome: outcome.ended == how
+
+
+is_over = ended("returned")
 
 
 def asks_aside(case: Case, outcome: Outcome) -> bool:
@@ -165,10 +157,7 @@ def asks_aside(case: Case, outcome: Outcome) -> bool:
 
 
 def asked_aside(outcome: Outcome) -> tuple[str, str] | None:
-    """Return the first question that does not belong here, below what stood above it.
-
-    The two are the screen before it and the question; None if there was none.
-    """
+    """Return the first question that does not belong here, behind the screen before."""
     for place, event in enumerate(outcome.events):
         if event.kind == "aside":
             return screen(turns(outcome.events[:place])), event.details[0]
@@ -179,6 +168,5 @@ def stopped(case: Case, outcome: Outcome) -> Problem | None:
     """Judge whether a game went on until it was over, or asked too much."""
     if outcome.ended in ("returned", "asked"):
         return None
-    return Problem(
-        f"a game with the total {case.expected.value}", not_returned(outcome)
-    )
+    wanted = f"a game with the total {case.expected.value}"
+    return Problem(wanted, exercise.not_returned(outcome))

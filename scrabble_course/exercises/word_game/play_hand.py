@@ -11,30 +11,16 @@ import random
 import re
 from collections.abc import Callable, Sequence
 
-from scrabble_course.checks import transcript
+from scrabble_course.checks import exercise, transcript
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Across,
-    Case,
-    Exercise,
-    Problem,
-    Shows,
-    changed_argument,
-    not_returned,
-    same,
-)
+from scrabble_course.checks.exercise import Across, Case, Exercise, Problem, Shows, same
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import END_OF_HAND, hand_in, mistake
+from scrabble_course.exercises.word_game.common import always, is_over, mistake
 from scrabble_course.exercises.word_game.stand_ins import for_play_hand
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
-from scrabble_course.word_game.hands import (
-    Hand,
-    display_hand,
-    get_frequency_dict,
-    update_hand,
-)
+from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen, play_hand
 from scrabble_course.word_game.wildcards import VOWELS, is_valid_word
 from scrabble_course.word_game.word_scores import get_word_score
@@ -54,6 +40,7 @@ def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) 
     return Case(call, make_call(play_hand, call), "", given)
 
 
+END_OF_HAND = "!!"
 _IN_BRACES = re.compile(r"\{'[a-z*]': \d")
 ASIDE = {
     "aside": (r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter", "no n")
@@ -62,6 +49,7 @@ ASIDE = {
 MOST_NUMBERS = 50
 """More of them in one turn are not tried, each with each."""
 
+FOX_POINTS = get_word_score("f*x", 4)
 JAR_FOX = _game("ajef*rx", "jar", "f*x", "!!", given=True)
 FIX_INVALID_IT = _game("acfi*tx", "fix", "ac", "*t", given=True)
 COWS = _game("cows*z", "cows", "!!", given=True)
@@ -69,22 +57,18 @@ WILD = _game("cows*z", "c*ws", "!!", given=True)
 INVALID = _game("cows*z", "c*wz", "!!", given=True)
 NO_VOWEL = _game("cows*z", "*ows", "!!", given=True)
 STOP = _game("xyz", "!!")
-FIVE_LETTERS = _game("jarxe", "jar", "!!")
 REPEATED = _game("tollet", "toll", "!!")
 EMPTIED = _game("tolltoe", "toll", "toe")
 EMPTIED_AT_LAST = _game("tollet", "toll", "et")
 EMPTIED_BY_WORD = _game("jar", "jar")
-EMPTIED_BY_INVALID = _game("xyz", "xyz")
-EMPTIED_BY_TOO_MANY = _game("xyz", "xxyz")
 ENTER = _game("jarx", "", "jar", "!!")
-ONE_LETTER = _game("x", "", "!!")
-UNLISTED = _game("cartx", "cart", "!!", unlisted="cart")
 NOT_HELD = _game("catxr", "attz", "xr", "!!")
-SPENT = _game("jarx", "jar", "jar", "!!")
-TWICE = _game("jarjarx", "jar", "jar", "!!")
-SHORT = _game("cowit", "it", "!!")
-INVALID_HELD_TWICE = _game("ooxxt", "ox", "!!")
-AFTER_NOT_HELD = _game("jarxeuo", "zzz", "jar", "!!")
+
+
+def _hand_in(turn: Turn) -> list[str]:
+    """Return the letters that our own play_hand shows before a question."""
+    hands = re.findall(r"(?m)^Current Hand:(.*)", turn.shown)
+    return hands[-1].split() if hands else []
 
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
@@ -139,8 +123,8 @@ def _missing(right: Turn, turn: Turn, totals: set[int]) -> str:
     adds_up = _own_totals(turn, totals) or is_repeated
     if numbers and not adds_up and (right.asked or not turn.asked):
         return f"{' and '.join(map(str, sorted(numbers)))} on the screen"
-    if right.asked and turn.asked and not turn.has_hand(hand_in(right)):
-        return f"the hand {' '.join(hand_in(right))}"
+    if right.asked and turn.asked and not turn.has_hand(_hand_in(right)):
+        return f"the hand {' '.join(_hand_in(right))}"
     return ""
 
 
@@ -180,9 +164,9 @@ def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
     total = case.expected.value
     if outcome.ended == "asked" and END_OF_HAND not in case.call.replies:
         return None
-    if ended := not_returned(outcome):
+    if ended := exercise.not_returned(outcome):
         return Problem(f"{total} returned", ended)
-    if problem := changed_argument(case, outcome):
+    if problem := exercise.changed_argument(case, outcome):
         return problem
     value, shown = outcome.value, turns(outcome.events)
     is_shown = type(value) is int and value in shown[-1].numbers
@@ -207,8 +191,8 @@ def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     got = turns(outcome.events)
     both = zip(turns(case.expected.events), got, strict=False)
     for place, (right, turn) in enumerate(both):
-        if right.asked and turn.asked and not turn.has_hand(hand_in(right)):
-            wanted = f"[the hand {' '.join(hand_in(right))}]"
+        if right.asked and turn.asked and not turn.has_hand(_hand_in(right)):
+            wanted = f"[the hand {' '.join(_hand_in(right))}]"
             return parting(screen(got[:place]), wanted, turn.shown) if place else None
     return None
 
@@ -227,24 +211,31 @@ PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
 SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
 HAND_SHOWN = (*_shown(STOP), *SHOWN)
-ADDED = _added(*PLAYED, REPEATED, FIVE_LETTERS, EMPTIED_BY_WORD)
+ADDED = _added(*PLAYED, REPEATED, _game("jarxe", "jar", "!!"), EMPTIED_BY_WORD)
+IN_JAR_FOX, IN_COWS, IN_REPEATED = map(_added, (JAR_FOX, COWS, REPEATED))
+OF_COWS, OF_WILD = ((*_shown(game), *_added(game)) for game in (COWS, WILD))
+NOT_EMPTIED = (*IN_JAR_FOX, *IN_COWS, *IN_REPEATED)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
-TWO_WORDS = (*_shown(JAR_FOX), *_added(JAR_FOX), *_returned(JAR_FOX))
+TWO_WORDS = (*_shown(JAR_FOX), *IN_JAR_FOX, *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
-ENDS_BY_INVALID = _asked(EMPTIED_BY_INVALID, FIX_INVALID_IT, topic=NOT_VALID)
-ENDS_BY_TOO_MANY = _asked(EMPTIED_BY_TOO_MANY, topic=NOT_VALID)
+ENDS_BY_INVALID = _asked(_game("xyz", "xyz"), FIX_INVALID_IT, topic=NOT_VALID)
+ENDS_BY_TOO_MANY = _asked(_game("xyz", "xxyz"), topic=NOT_VALID)
 ENDS = (*ENDS_BY_WORD, *ENDS_BY_INVALID)
 AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
-SPENT_TWICE = _spent(INVALID_HELD_TWICE)
+INVALID_SPENT = (*AFTER_INVALID, *ENDS_BY_INVALID)
+SPENT_TWICE = _spent(_game("ooxxt", "ox", "!!"))
 COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
-SPENT_ADDED = common.side(_judge_no_more, NOT_VALID)(SPENT)
-TWICE_ADDED, SHORT_ADDED = _added(TWICE), _added(SHORT)
-ADDED_AFTER_NOT_HELD = _added(AFTER_NOT_HELD, topic=NOT_VALID)
-OTHER_WORDS = _added(UNLISTED, topic=NOT_VALID)
+ADDED_OR_NOT = (*IN_JAR_FOX, *NOTHING_ADDED)
+OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
+AFTER_NOT_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
+SPENT = common.side(_judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
+TWICE = _added(_game("jarjarx", "jar", "jar", "!!"))
+SHORT = _added(_game("cowit", "it", "!!"))
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
-ENTER_AT_LAST = _asked(ONE_LETTER, topic=JUST_ENTER)
-VALID_GOES_ON = (*SHOWN[:1], *ASKED[:1])
+NO_WORD = (*AFTER_INVALID, *AFTER_ENTER)
+ENTER_AT_LAST = _asked(_game("x", "", "!!"), topic=JUST_ENTER)
+VALID_FIRST = (*SHOWN[:1], *ASKED[:1])
 
 
 def _played(outcome: Outcome) -> list[Turn]:
@@ -253,8 +244,7 @@ def _played(outcome: Outcome) -> list[Turn]:
 
 
 def _letters(case: Case) -> list[str]:
-    """Return the letters of the hand that is given, as our own play_hand shows them."""
-    return hand_in(_played(case.expected)[0])
+    return _hand_in(_played(case.expected)[0])
 
 
 def _keeps_letters(case: Case, got: Outcome) -> bool:
@@ -278,7 +268,6 @@ def _shows_another_hand(case: Case, got: Outcome) -> bool:
 
 
 def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
-    """Whether a hand stands in braces where its letters are missing."""
     place, missing = _first_missing(case, got)
     is_hand = missing.startswith("the hand")
     return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
@@ -293,7 +282,7 @@ def _shows_copies_once(case: Case, got: Outcome) -> bool:
 def _loses_more(case: Case, got: Outcome) -> bool:
     """Whether the hand after the first word lacks letters that should be left."""
     first, second = _played(got)[:2]
-    left = hand_in(_played(case.expected)[1])
+    left = _hand_in(_played(case.expected)[1])
     return first.has_hand(_letters(case)) and second.shows_part_of(left)
 
 
@@ -306,7 +295,7 @@ def _asks_first(case: Case, got: Outcome) -> bool:
     return is_shown_late and _hand_not_shown(case, got)
 
 
-def _goes_on_after_the_end(case: Case, got: Outcome) -> bool:
+def _goes_on(case: Case, got: Outcome) -> bool:
     typed = [turn.reply for turn in turns(got.events) if turn.reply is not None]
     return got.ended == "asked" and tuple(typed) == case.call.replies
 
@@ -342,13 +331,11 @@ def _shows_the_total(case: Case, got: Outcome) -> bool:
 
 
 def _starts_again(case: Case, got: Outcome) -> bool:
-    """Whether the second word alone is taken for the total."""
     turn = _played(got)[2]
     return turn.numbers == {FOX_POINTS} and turn.shown.count(str(FOX_POINTS)) > 1
 
 
 def _shows_the_total_before(case: Case, got: Outcome) -> bool:
-    """Whether points and the total before them are shown with the second word."""
     before, after = (_played(case.expected)[place].numbers for place in (1, 2))
     shown = _played(got)[2].numbers
     return max(after) not in shown and {min(after), *before} <= shown
@@ -356,7 +343,7 @@ def _shows_the_total_before(case: Case, got: Outcome) -> bool:
 
 def _refuses(case: Case, got: Outcome) -> bool:
     """Whether another word is asked for without another look at the hand."""
-    turn, hands = _played(got)[1], map(hand_in, _played(case.expected)[:2])
+    turn, hands = _played(got)[1], map(_hand_in, _played(case.expected)[:2])
     has_hand = turn.shows_any_hand or any(map(turn.shows_together, hands))
     return turn.asked and not has_hand
 
@@ -365,18 +352,15 @@ def _shows_the_hand_once(case: Case, got: Outcome) -> bool:
     return _refuses(case, got) and not _hand_not_shown(case, got)
 
 
-FOX_POINTS = get_word_score("f*x", 4)
-
-
-def _earns_the_last_word(case: Case, got: Outcome) -> bool:
-    return same(got.value, FOX_POINTS)
-
-
 def _total(test: Callable[[int, int], bool]) -> Shows:
     """Show a test on the number that came back, and the right total."""
     return lambda case, got: (
         type(got.value) is int and test(got.value, case.expected.value)
     )
+
+
+_is_last_score = _total(lambda got, right: got == FOX_POINTS)
+_is_above_0 = _total(lambda got, right: got > 0)
 
 
 def _n_is(compared: Callable[[int, int], bool]) -> Shows:
@@ -392,25 +376,24 @@ def _n_is(compared: Callable[[int, int], bool]) -> Shows:
     return shows
 
 
-def _scored_with(size: Callable[[Hand, Hand], int]) -> Callable[..., int]:
-    """Return a play_hand that takes `size` of the hand and the first hand for n."""
+def _scored_with(size: Callable[[Hand, Hand], int]) -> Shows:
+    """Show the total with `size` of the hand and the first hand for n."""
 
-    def wrong(hand: Hand, word_list: list[str]) -> int:
-        first_hand, total = hand, 0
-        while hand:
-            display_hand(hand)
-            word = input("Word: ")
-            if word == END_OF_HAND:
-                break
+    def shows(case: Case, got: Outcome) -> bool:
+        (first, word_list), total = case.call.args, 0
+        hand = first
+        for word in case.call.replies:
             if is_valid_word(word, hand, word_list):
-                points = get_word_score(word, size(hand, first_hand))
-                total += points
-                print(points, total)
+                total += get_word_score(word, size(hand, first))
             hand = update_hand(hand, word)
-        print(total)
-        return total
+        return same(got.value, total) or total in turns(got.events)[-1].numbers
 
-    return wrong
+    return shows
+
+
+_scored_by_7 = _scored_with(lambda hand, first: 7)
+_scored_by_first = _scored_with(lambda hand, first: calculate_handlen(first))
+_scored_by_keys = _scored_with(lambda hand, first: len(hand))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -435,47 +418,38 @@ def _random_case(rng: random.Random) -> Case:
 
 MISTAKES = (
     mistake("asks-first", (*ASKED, *HAND_SHOWN), _asks_first)(
-        "Something is asked before the hand is shown. All that the game needs comes "
-        "in as arguments: its first question, below the hand, is for a word."
+        "Something is asked before the hand is shown. All that the game needs comes in "
+        "as arguments: its first question, below the hand, is for a word."
     ),
-    mistake("asks-nothing", (*ASKED, *ENDS), _asks_nothing, throughout=True)(
+    always("asks-nothing", (*ASKED, *ENDS), _asks_nothing)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
         "As long as the hand has letters, show it, ask for a word, and treat the reply."
     ),
-    mistake("substitutes", ASKED, common.asks_aside, throughout=True)(
+    always("substitutes", ASKED, common.asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
-    mistake("stop-ignored", ASKED, _goes_on_after_the_end)(
+    mistake("stop-ignored", ASKED, _goes_on)(
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
-        "that text, two exclamation marks, by `==` (never by `is`), before it is "
-        "treated as a word? Then leave the loop."
+        "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
     mistake(
-        "more-spent-than-held",
-        COUNTED_DOWN,
-        common.is_over,
-        though=(*ASKED, *ENDS_BY_INVALID),
+        "more-spent-than-held", COUNTED_DOWN, is_over, though=(*ASKED, *ENDS_BY_INVALID)
     )(
         "The hand is over here, although letters are left. The word before asked for "
         "letters that the hand did not hold, or not so often: nothing is taken away "
         "for them. Let `update_hand` spend the letters, and count what is left then."
     ),
     mistake(
-        "goes-on-below-zero",
-        ENDS_BY_TOO_MANY,
-        _goes_on_after_the_end,
-        though=ENDS_BY_INVALID[:1],
+        "goes-on-below-zero", ENDS_BY_TOO_MANY, _goes_on, though=ENDS_BY_INVALID[:1]
     )(
         "The word has more copies of a letter than the hand: what is held is spent, "
-        "and the hand is over. No count may go below 0, or the hand never looks empty. "
-        "`update_hand` minds that: let it spend the letters."
+        "and the hand is over. Let `update_hand` spend it: no count goes below 0 then."
     ),
-    mistake("ends-early", (*ASKED, *ENDS), common.is_over)(
+    mistake("ends-early", (*ASKED, *ENDS), is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
-        "Which `return` or `break` ended it, or which condition of the loop (`> 1` "
-        "stops at one letter), or has the hand been emptied? Only `!!` and an empty "
-        "hand end the loop."
+        "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
+        "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
     ),
     wrong_arguments(
         "`calculate_handlen(hand)`, `is_valid_word(word, hand, word_list)`, "
@@ -484,26 +458,30 @@ MISTAKES = (
     common.prints_none(SHOWN),
     mistake("copies-shown-once", _shown(REPEATED, EMPTIED_AT_LAST), _shows_copies_once)(
         "Each letter of the hand is on the screen once, though some are held more "
-        "often. The keys of a hand are its letters, and their values say how many to "
-        "show."
+        "often. The keys of a hand are its letters; their values say how many to show."
     ),
     mistake("another-hand-shown", HAND_SHOWN, _shows_another_hand)(
         "These are not the letters of the hand that the function was given. Is one of "
         "them changed, taken out or put in before the first word is asked for?"
     ),
     mistake("hand-shown-as-dictionary", HAND_SHOWN, _shows_a_dictionary)(
-        "Here the hand is on the screen as Python writes a dictionary, with braces and "
-        "counts. The player looks for its letters: `display_hand(hand)` shows these, "
-        "in every turn, each as often as it is held."
+        "The hand is on the screen as a dictionary, with braces and counts. In every "
+        "turn, `display_hand(hand)` shows each letter as often as it is held."
     ),
     mistake("hand-not-shown", HAND_SHOWN, _hand_not_shown)(
-        "Before each question the hand must be on the screen, letter by letter. In "
-        "every turn, call `display_hand(hand)` first, and then ask. (A function that "
-        "gives the letters back shows nothing by itself: print what it gives.)"
+        "The hand is not on the screen before each question: call `display_hand(hand)` "
+        "first. (What only gives the letters back shows nothing: print what it gives.)"
     ),
-    mistake("spent-twice", SHOWN, _loses_more)(
-        "The hand has lost more letters than the word has. Each is spent once, and "
-        "that is what `update_hand` does: call it once for each word, valid or not."
+    *(
+        mistake("spent-twice", on, shows, though=though)(
+            "The hand has lost more letters than the word has. Each is spent as often "
+            "as it stands in the word, and that is what `update_hand` does: call it "
+            "once for each word, below `if` and `else`, and in neither of them."
+        )
+        for on, shows, though in (
+            (SHOWN, _loses_more, ()),
+            (SPENT_TWICE, None, AFTER_INVALID[:1]),
+        )
     ),
     mistake("hand-shown-once", SHOWN, _shows_the_hand_once)(
         "The hand is shown before the first question, and no more before the next one. "
@@ -514,25 +492,18 @@ MISTAKES = (
         "new hand: show that one, and go on with it. `hand = update_hand(hand, word)`, "
         "below `if` and `else`, keeps it under the old name after every word."
     ),
-    mistake(
-        "wildcard-refused",
-        (*_shown(WILD), *_added(WILD)),
-        _earns_nothing,
-        though=(*_shown(COWS), *_added(COWS)),
-    )(
-        "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, `is_"
-        "valid_word(word, hand, word_list)` knows, and not the list alone."
+    mistake("wildcard-refused", OF_WILD, _earns_nothing, though=OF_COWS)(
+        "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, "
+        "`is_valid_word(word, hand, word_list)` knows, and not the list alone."
     ),
-    mistake(
-        "valid-word-earns-nothing", (*SHOWN, *ADDED), _earns_nothing, throughout=True
-    )(
+    always("valid-word-earns-nothing", (*SHOWN, *ADDED), _earns_nothing)(
         "The total is 0 in the end although a word was valid. Is the word judged "
         "before its letters are spent, and is its score added: `total += earned`? "
-        '`is_valid_word` gives True or False, which is not the text "True". (A '
-        "function that calls itself begins each time with a total of its own: add what "
-        "the inner call gives back.)"
+        '`is_valid_word` gives True or False, not the text "True". (A function that '
+        "calls itself begins each time with a total of its own: add what the inner "
+        "call gives back.)"
     ),
-    mistake("returns-last-score", TWO_WORDS, _earns_the_last_word, though=ADDED[1:2])(
+    mistake("returns-last-score", TWO_WORDS, _is_last_score, though=ADDED[1:2])(
         "That is the score of the last word alone. What is asked for is the total, to "
         "which each valid word adds: `total += earned`, and `return total`."
     ),
@@ -540,25 +511,16 @@ MISTAKES = (
         "The right total was on the screen, and another number came back. Is it that "
         "total which is returned, on every way out, with nothing added or taken away?"
     ),
-    mistake(
-        "each-word-twice",
-        ADDED,
-        _total(lambda total, right: total == 2 * right > 0),
-        throughout=True,
-    )("The total is twice what it should be. Are the points of a word added twice?"),
-    mistake(
-        "points-taken-away",
-        ADDED,
-        _total(lambda total, right: total == -right != 0),
-        throughout=True,
-    )("The points of a word have been taken away from the total. Add them, `+=`."),
-    mistake(
-        "invalid-costs-points", NOTHING_ADDED, _total(lambda total, right: total < 0)
-    )(
-        "A word that is not valid costs its letters, and no points: the total stays "
-        "as it is."
+    always("each-word-twice", ADDED, _total(lambda got, right: got == 2 * right > 0))(
+        "The total is twice what it should be. Are the points of a word added twice?"
     ),
-    mistake("total-starts-again", TWO_WORDS, _starts_again, throughout=True)(
+    always("points-taken-away", ADDED, _total(lambda got, right: got == -right != 0))(
+        "The points of a word have been taken away from the total. Add them, `+=`."
+    ),
+    mistake("invalid-costs-points", NOTHING_ADDED, _total(lambda got, right: got < 0))(
+        "A word that is not valid costs its letters, but no points: the total stays."
+    ),
+    always("total-starts-again", TWO_WORDS, _starts_again)(
         "After the second word, its own points are shown as the total. Are they "
         "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
         "0` reached again for each word, where it is to be set once, before the first?"
@@ -568,8 +530,8 @@ MISTAKES = (
         "first, `total += earned`, and print the total then."
     ),
     mistake("total-not-shown", SHOWN, _shows_no_total)(
-        "The hand is over, and the total is not on the screen. Print it, whichever "
-        "way the hand ends, before you return it."
+        "The hand is over, and the total is not on the screen. Print it, whichever way "
+        "the hand ends, before you return it."
     ),
     mistake("points-not-shown", SHOWN, _shows_no_points)(
         "After a valid word, print the points it earned and the total so far."
@@ -578,92 +540,52 @@ MISTAKES = (
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
-    common.always_like("n-always-seven", ADDED, _scored_with(lambda hand, first: 7))(
-        "The word is scored as if the hand had 7 letters. The n of the score is the "
-        "number of letters that are held when the word is entered, and counted in the "
-        "hand as it is then: `calculate_handlen(hand)`, or under whichever name you "
-        "keep it."
+    always("n-always-seven", ADDED, _scored_by_7)(
+        "The word is scored as if the hand had 7 letters. The n of the score is how "
+        "many are held when the word is entered: `calculate_handlen(hand)`."
     ),
-    mistake(
-        "n-once-per-hand",
-        _added(JAR_FOX),
-        like=(_scored_with(lambda hand, first: calculate_handlen(first)),),
-        though=_added(COWS),
-    )(
+    mistake("n-once-per-hand", IN_JAR_FOX, _scored_by_first, though=IN_COWS)(
         "The second word is scored with the size the hand had at the start. Letters "
-        "have been spent since: for every word, count anew, and in the hand that is "
-        "left, under whichever name you keep that."
+        "have been spent since: count anew for every word, in the hand that is left."
     ),
-    mistake(
-        "n-distinct-letters",
-        _added(REPEATED),
-        like=(_scored_with(lambda hand, first: len(hand)),),
-        though=_added(COWS),
-    )(
+    mistake("n-distinct-letters", IN_REPEATED, _scored_by_keys, though=IN_COWS)(
         "The score's n counts each different letter once. Use calculate_handlen(hand), "
         "which counts repeated letters as often as they are held; `len(hand)` does not."
     ),
-    mistake(
-        "n-counted-down",
-        ADDED_AFTER_NOT_HELD,
-        _total(lambda total, right: total > 0),
-        though=ADDED,
-    )(
+    mistake("n-counted-down", AFTER_NOT_HELD, _is_above_0, though=ADDED)(
         "The word before asked for letters that the hand does not hold, so nothing was "
         "spent, and the next word is scored as if it had been. Ask the hand that "
         "`update_hand` gave back how long it is: `calculate_handlen(hand)`."
     ),
-    mistake("n-too-small", ADDED, _n_is(operator.lt))(
-        "The word is scored with a hand that is too small. The n of the score is the "
-        "size of the hand when the word was entered, before its letters are spent; it "
-        "is not the length of the word either."
+    *(
+        mistake(f"n-too-{size}", ADDED, _n_is(compared))(
+            f"The word is scored with a hand that is too {size}. The n of the score is "
+            "how many letters the hand had when the word was entered, before they are "
+            "spent: `calculate_handlen(hand)`; it is not the length of the word either."
+        )
+        for size, compared in (("small", operator.lt), ("large", operator.gt))
     ),
-    mistake("n-too-large", ADDED, _n_is(operator.gt))(
-        "The word is scored with a hand that is too large. The n of the score is the "
-        "number of letters in the hand when the word was entered: "
-        "calculate_handlen(hand)."
-    ),
-    mistake(
-        "judged-with-the-first-hand",
-        SPENT_ADDED,
-        though=(*_added(JAR_FOX), *NOTHING_ADDED, *TWICE_ADDED),
-    )(
+    mistake("judged-with-the-first-hand", SPENT, though=(*ADDED_OR_NOT, *TWICE))(
         "`jar` was typed twice, and the second time its letters had been spent. Judge "
         "each word with the hand that is left when it is typed."
     ),
-    mistake(
-        "once-in-a-hand",
-        TWICE_ADDED,
-        though=(*_added(JAR_FOX), *NOTHING_ADDED, *SPENT_ADDED),
-    )(
-        "`jar` was typed twice, and the hand held its letters both times: then it "
-        "counts both times. Are the letters of a word spent more than once, or is it "
-        "refused because it has been played?"
+    mistake("once-in-a-hand", TWICE, though=(*ADDED_OR_NOT, *SPENT))(
+        "`jar` was typed twice, and held both times: then it counts both times. Are "
+        "its letters spent more than once, or is it refused because it has been played?"
     ),
-    mistake(
-        "short-word-refused",
-        SHORT_ADDED,
-        _earns_nothing,
-        though=(*_added(JAR_FOX), *TWICE_ADDED),
-    )(
+    mistake("short-word-refused", SHORT, _earns_nothing, though=(*IN_JAR_FOX, *TWICE))(
         "`it` is in the list, and the hand holds its letters: a word of two letters "
         "counts like any other."
     ),
-    mistake(
-        "last-word-not-added",
-        _added(EMPTIED_BY_WORD),
-        though=_added(JAR_FOX, COWS, REPEATED),
-    )(
-        "The word that spends the last letters is not in the total. Is the hand found "
-        "to be over before the points of that word are added? Add them first, and look "
-        "then how many letters are left. Or is a word refused that uses all of them?"
+    mistake("last-word-not-added", _added(EMPTIED_BY_WORD), though=NOT_EMPTIED)(
+        "The word that spends the last letters is not in the total. Add its points "
+        "before the hand is found to be over. Or is a word of all letters refused?"
     ),
-    mistake("another-total", ADDED, _total(lambda total, right: True))(
+    mistake("another-total", ADDED, _total(lambda got, right: True))(
         "The total is not what the valid words have earned together. It begins at 0, "
-        "once, before the first of them, and each adds its score, by `total += "
-        "earned`, where `get_word_score(word, n)` gives what is earned: for the word "
-        "as it was typed, and with n, the letters that were held just then. Does "
-        "anything else change the total, or what is printed or returned of it?"
+        "once, before the first, and each adds `get_word_score(word, n)`: for the word "
+        "as it was typed, and n, the letters held just then. Does anything else change "
+        "the total, or what is printed or returned of it?"
     ),
     mistake("returns-none", RETURNED, common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed: play_game adds up what "
@@ -671,47 +593,30 @@ MISTAKES = (
         "hand. (Does your function call itself? Then that call needs a `return`, too.)"
     ),
     mistake(
-        "invalid-word-is-free",
-        (*AFTER_INVALID, *ENDS_BY_INVALID),
-        _keeps_letters,
-        though=_spent(JAR_FOX),
+        "invalid-word-is-free", INVALID_SPENT, _keeps_letters, though=_spent(JAR_FOX)
     )(
-        "An invalid word costs its letters too. Take them out of the hand after every "
-        "word, not only inside the `if` for valid ones: `hand = update_hand(hand, "
-        "word)`."
+        "An invalid word costs its letters, too. Spend them after every word, not only "
+        "inside the `if` for valid ones: `hand = update_hand(hand, word)`."
     ),
-    mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
-        "The word that is not valid has cost more letters than it has. Each is spent "
-        "as often as it stands in the word, and that is what `update_hand` does: call "
-        "it once for each word, below `if` and `else`, and in neither of them."
-    ),
-    mistake(
-        "asks-again-at-once",
-        (*AFTER_INVALID, *AFTER_ENTER),
-        _refuses,
-        though=VALID_GOES_ON,
-    )(
+    mistake("asks-again-at-once", NO_WORD, _refuses, though=VALID_FIRST)(
         "After a word that is not valid, another one is asked for at once. Its letters "
         "are spent first, and the hand is shown again, just as after a valid word."
     ),
-    mistake("never-ends-when-empty", ENDS, _goes_on_after_the_end)(
+    mistake("never-ends-when-empty", ENDS, _goes_on)(
         "All letters have been played, and another word is asked for. Are they taken "
-        "out after every word, valid or not, and out of what was left before? Then "
-        "look, before each question, how many are left: `calculate_handlen(hand) > 0`. "
-        "(A number that was counted before the word was played is out of date. And the "
-        "dictionary need not be empty, as a letter may stand in it with a count of 0.)"
+        "out after every word, valid or not, and out of what was left before? Look "
+        "anew before each question how many are left: `calculate_handlen(hand) > 0`. "
+        "(A number counted before the word was played is out of date. And the "
+        "dictionary need not be empty: a letter may stand in it with a count of 0.)"
     ),
     mistake(
-        "last-letter-ends-the-hand",
-        ENTER_AT_LAST,
-        common.is_over,
-        though=AFTER_ENTER[:1],
+        "last-letter-ends-the-hand", ENTER_AT_LAST, is_over, though=AFTER_ENTER[:1]
     )(
         "One letter is left, and the hand is over. It goes on as long as there is one, "
         "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
         "after just Enter. (`> 1` asks for two.)"
     ),
-    mistake("enter-is-no-word", AFTER_ENTER, though=VALID_GOES_ON, claims="IndexError")(
+    mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(
         "The player pressed just Enter, so the word is an empty text. It is not valid "
         "and costs nothing, and the hand goes on with the next question."
     ),
@@ -776,8 +681,7 @@ EXERCISE = Exercise(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID),
         *(*ENDS_BY_TOO_MANY, *AFTER_ENTER, *ENTER_AT_LAST),
-        *(*OTHER_WORDS, *COUNTED_DOWN, *ADDED_AFTER_NOT_HELD),
-        *(*SPENT_ADDED, *TWICE_ADDED, *SHORT_ADDED),
+        *(*OTHER_WORDS, *COUNTED_DOWN, *AFTER_NOT_HELD, *SPENT, *TWICE, *SHORT),
     ),
     generate=_random_case,
     generated=20,
@@ -786,15 +690,14 @@ EXERCISE = Exercise(
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     hints=(
-        "Write the loop in words first: as long as there are letters, show the "
-        "hand, ask for a word, ... What changes from one turn to the next, and what "
-        "ends the loop?",
+        "Write the loop in words first: as long as there are letters, show the hand, "
+        "ask for a word, ... What changes from turn to turn, and what ends the loop?",
         "In each turn: show the hand and ask. On `!!`, stop. If the word is valid, "
         "add its score, worked out with the length the hand has now. Valid or not, "
         "the hand loses the letters. After the loop, say why it ended.",
         "`while calculate_handlen(hand) > 0:` ... `word = input(...)`; on `!!` print "
-        "the total and return it; `if is_valid_word(word, hand, word_list): total "
-        "+= get_word_score(word, calculate_handlen(hand))`; then, outside the if, "
+        "the total and return it; `if is_valid_word(word, hand, word_list): total += "
+        "get_word_score(word, calculate_handlen(hand))`; then, outside the if, "
         "`hand = update_hand(hand, word)`.",
     ),
     mistakes=MISTAKES,

@@ -25,34 +25,27 @@ _substitute = playing_a_game.substitute_hand
 
 def for_play_hand(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return the course's own functions of earlier stages, to work with."""
-    return {
-        "calculate_handlen": calculate_handlen,
-        "get_word_score": get_word_score,
-        "is_valid_word": is_valid_word,
-        "update_hand": update_hand,
-    }
+    return _by_name(calculate_handlen, get_word_score, is_valid_word, update_hand)
 
 
-def _dealt(n: int, letters: str) -> Hand:
-    """Deal these letters, even if another number of them was asked for.
-
-    How many were asked for is judged by itself, and spoils nothing else of a game.
-    """
-    is_number = type(n) is int and n > 0
-    with typed(letters=letters):
-        return _deal(1 + len(letters) if is_number else n)
+def _by_name(*functions: Callable[..., Any]) -> dict[str, Any]:
+    return {function.__name__: function for function in functions}
 
 
 def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return functions that write down their calls, and deal what `call.script` says.
 
-    In a notebook, `typed(letters=...)` deals the same.
+    So many letters are dealt even if another number is asked for, which is judged by
+    itself, and spoils nothing else of a game. `typed(letters=...)` deals the same.
     """
     hands = cycle(call.script.get("hands", ("aicprt",)))
     new_letters = iter(call.script.get("new", ""))
 
     def deal_hand(n: int) -> Hand:
-        hand = _dealt(n, next(hands))
+        letters = next(hands)
+        is_number = type(n) is int and n > 0
+        with typed(letters=letters):
+            hand = _deal(1 + len(letters) if is_number else n)
         record("dealt", n, hand)
         return hand
 
@@ -67,10 +60,7 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
         record("scored", score)
         return score
 
-    stand_ins = deal_hand, substitute_hand, play_hand
-    for stand_in in stand_ins:
+    for stand_in in (deal_hand, substitute_hand, play_hand):
         stand_in.__qualname__ = stand_in.__name__  # as an error message shows it
-    return {
-        **{stand_in.__name__: stand_in for stand_in in stand_ins},
-        "HAND_SIZE": call.script.get("size", playing_a_game.HAND_SIZE),
-    }
+    size = call.script.get("size", playing_a_game.HAND_SIZE)
+    return {**_by_name(deal_hand, substitute_hand, play_hand), "HAND_SIZE": size}

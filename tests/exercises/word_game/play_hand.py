@@ -3,7 +3,6 @@
 from collections import Counter
 
 from scrabble_course.word_game import (
-    Hand,
     calculate_handlen,
     display_hand,
     get_word_score,
@@ -61,8 +60,12 @@ RETYPED = """        while not is_valid_word(word, hand, word_list):
         if word:
 """
 
-variant(one_loop, "letters run together", (SHOW, SHOW_TOGETHER))
-variant(one_loop, "a loop until the dictionary is empty", (HAVING, "hand != {}"))
+variant(
+    one_loop,
+    "letters run together, until the dictionary is empty",
+    (SHOW, SHOW_TOGETHER),
+    (HAVING, "hand != {}"),
+)
 variant(
     one_loop,
     "a copy of the hand, whose counts of zero stay",
@@ -72,8 +75,8 @@ variant(
 )
 variant(
     one_loop,
-    "prompts in shouting capitals, without quotes",
-    ('"Current Hand:"', '"CURRENT HAND:"'),
+    "prompts in shouting capitals, without quotes, below a rule and how much is left",
+    ('"Current Hand:"', '"-" * 30, sum(hand.values()), "LEFT\\nCURRENT HAND:"'),
     ('"Enter word: "', '"ENTER A WORD, OR !! TO STOP > "'),
     (SAY, 'print(word.upper(), "EARNED", earned, "POINTS! TOTAL", total, "!")\n'),
     ("That is not a valid word.", "NOT A WORD!!"),
@@ -81,39 +84,24 @@ variant(
 )
 variant(
     one_loop,
-    "prompts in Dutch",
-    ('"Current Hand:"', '"Jouw letters:"'),
-    ('"Enter word: "', '"Geef een woord (of !! om te stoppen): "'),
-    (SAY, 'print(f"{word} is {earned} punten waard. Totaal: {total}")\n'),
-    ("That is not a valid word.", "Dat is geen geldig woord. Kies een ander."),
-    (STOPPED, STOPPED.replace("Total score", "Totale score")),
-    (OUT, "Alle letters zijn op. Totale score: {total} punten"),
-)
-variant(
-    one_loop,
-    "questions in French, printed, and input() without an argument",
+    "questions in French, printed, the hand sorted, and input() without an argument",
+    (SHOW, 'print("Main :\\n" + ", ".join(sorted(Counter(hand).elements())))\n'),
     (ASK, 'print("Entre un mot, ou « !! » pour finir :")\n        word = input()\n'),
     (SAY, 'print(f"« {word} » : {earned} points. Total : {total} points")\n'),
     (OUT, "Plus de lettres. Score total : {total} points"),
 )
 variant(
     one_loop,
-    "the hand sorted, with commas, on a line of its own",
-    (SHOW, 'print("Hand:\\n" + ", ".join(sorted(Counter(hand).elements())))\n'),
-)
-variant(
-    one_loop,
-    "extra lines: how many letters are left, and a rule between the turns",
-    (
-        SHOW,
-        f'print("-" * 30)\n        {SHOW}        print(sum(hand.values()), "left")\n',
-    ),
-)
-variant(
-    one_loop,
     "the word stripped and lowered as soon as it is typed",
     (ASK, ASK.replace(")", ").strip().lower()")),
     ('if word == "!!"', 'if not word:\n            continue\n        if word == "!!"'),
+)
+variant(
+    one_loop,
+    "while True with break, and one end",
+    (f"while {HAVING}:", f"while True:\n        if not {HAVING}:\n            break"),
+    (STOPPED, '")\n            break\n'),
+    (f'"{OUT}"', '"" if any(hand.values()) else "Ran out.", "Total:", total'),
 )
 
 slip = slips_in(one_loop)
@@ -171,6 +159,13 @@ slip(
     (STOPPED, STOPPED.replace("return total", "return earned")),
 )
 slip("other-words", (VALID, VALID.replace("word_list", "OWN_WORDS")))
+slip("n-always-seven", (EARNED, "get_word_score(word, 7)"))
+slip(
+    "n-once-per-hand",
+    (START, f"{START}    n = calculate_handlen(hand)\n"),
+    (EARNED, "get_word_score(word, n)"),
+)
+slip("n-distinct-letters", (EARNED, "get_word_score(word, len(hand))"))
 slip("n-too-small", (EARNED, "get_word_score(word, len(word))"))
 LATE = "get_word_score(word, sum(update_hand(hand, word).values()))"
 slip("n-too-small", (EARNED, LATE))
@@ -218,32 +213,6 @@ slip("name-error", ("input(", "raw_input("))
 slip("raises", (SAY, "print('Total: ' + total)\n"))
 
 
-@right("while True with break")
-def while_true_with_break(hand, word_list):
-    total = 0
-    stopped = False
-    while True:
-        if calculate_handlen(hand) == 0:
-            break
-        print("Current Hand:", end=" ")
-        display_hand(hand)
-        word = input('Enter word, or "!!" to indicate that you are finished: ')
-        if word == "!!":
-            stopped = True
-            break
-        if is_valid_word(word, hand, word_list):
-            points = get_word_score(word, calculate_handlen(hand))
-            total = total + points
-            print('"' + word + '"', "earned", points, "points. Total:", total, "points")
-        else:
-            print("That is not a valid word. Please choose another word.")
-        hand = update_hand(hand, word)
-    if not stopped:
-        print("Ran out of letters.", end=" ")
-    print("Total score:", total, "points")
-    return total
-
-
 @right("recursion, a word at a time")
 def by_recursion(hand, word_list, total=0):
     if calculate_handlen(hand) == 0:
@@ -268,7 +237,6 @@ def by_recursion(hand, word_list, total=0):
 @right("a for loop over iter(), helper functions, scores kept in a list")
 def for_loop_over_iter(hand, word_list):
     def ask():
-        print("Current Hand:", end=" ")
         display_hand(hand)
         return input('Enter word, or "!!" to indicate that you are finished: ')
 
@@ -277,14 +245,12 @@ def for_loop_over_iter(hand, word_list):
         return sum(scores)
 
     scores = []
-    if not any(hand.values()):
-        return finish("Ran out of letters. ")
     for word in iter(ask, "!!"):
         if is_valid_word(word, hand, word_list):
             scores.append(get_word_score(word, calculate_handlen(hand)))
             print(f'"{word}" earned {scores[-1]} points. Total: {sum(scores)} points')
         else:
-            print("That is not a valid word. Please choose another word.")
+            print("That is not a valid word.")
         hand = update_hand(hand, word)
         if calculate_handlen(hand) == 0:
             return finish("Ran out of letters. ")
@@ -292,7 +258,7 @@ def for_loop_over_iter(hand, word_list):
 
 
 @right("the hand kept as a Counter, the words judged and scored in place")
-def hand_kept_as_a_counter(hand: Hand, word_list: list[str]) -> int:
+def hand_kept_as_a_counter(hand, word_list):
     left, listed, total = Counter(hand), set(word_list), 0
     while left.total():
         print("Hand:", *sorted(left.elements(), reverse=True))

@@ -63,12 +63,7 @@ def test_a_hand_that_offers_to_substitute_is_played_on():
 
 @pytest.mark.parametrize("before", [HANDS, DEAL.strip()])
 @pytest.mark.parametrize(
-    "asked",
-    [
-        "Hand size: ",
-        "Enter the length of a hand:\n",
-        "How many letters would you like in a hand? ",
-    ],
+    "asked", ["Hand size: ", "Length of a hand:\n", "How many letters in a hand? "]
 )
 def test_a_game_that_asks_for_the_size_of_a_hand_is_played_on(before, asked):
     asking = (before, f"{before} if eval(input({asked!r})) else None")
