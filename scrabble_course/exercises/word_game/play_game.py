@@ -7,6 +7,7 @@ cases of their own: one slip costs one of them.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import dropwhile, pairwise, takewhile
 from typing import Any
@@ -16,9 +17,8 @@ from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import mistake, same_hand, side, stopped
+from scrabble_course.exercises.word_game.common import always, mistake, side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
-from scrabble_course.word_game.hands import get_frequency_dict
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
 HANDS = ("aicprt", "ouddtl", "oewscz", "aejfrx")
@@ -67,17 +67,16 @@ TWO_HANDS = ("2", "no", "part", "!!", "no", "no", "out", "!!", "no")
 THREE_HANDS = _game("3", *TWO_HANDS[1:], "no", "cow", "!!", "no")
 SPARE_REPLIES = _game(*TWO_HANDS, "no", "!!", "no", "no", "!!", "no")
 SUBSTITUTED = _game("1", "yes", "c", "part", "!!", "no", new="s")
-SUBSTITUTE_TWO_NUMBERS = _game(
-    "2", *SUBSTITUTED.call.replies[1:], "out", "!!", "no", new="s"
-)
+ONE_CHANGED = _game("2", *SUBSTITUTED.call.replies[1:], "out", "!!", "no", new="s")
 REPLAYED = _game("1", "no", "it", "!!", "yes", "part", "!!")
 WORSE_REPLAY = _game("1", "no", "part", "!!", "yes", "!!")
 EQUAL_REPLAY = _game("1", "no", "part", "!!", "yes", "part", "!!")
-REPLAY_TWO_NUMBERS = _game(
-    *("3", "no", "part", "!!", "yes", "it", "!!"),
-    *("no", "out", "!!", "no", "cow", "!!"),
-)
+AFTER_FIRST = ("no", "out", "!!", "no", "cow", "!!")
+ONE_REPLAYED = _game("3", "no", "part", "!!", "yes", "it", "!!", *AFTER_FIRST)
 REPLAY_THEN_NOTHING = _game("2", *REPLAYED.call.replies[1:], "no", "!!")
+NO_HAND = _game("0")
+SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
+UNCLEAR = _game("1", "perhaps", "", "no", "part", "!!", "no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +126,7 @@ class Step:
         if self.kind == "asked":
             return other.deals >= self.deals
         pairs = zip(self.details, other.details, strict=True)
-        return all(same_hand(one, another) for one, another in pairs)
+        return all(common.same_hand(one, another) for one, another in pairs)
 
 
 _ROLES = {
@@ -333,21 +332,22 @@ NO_FAVOURS = (*PLAIN, *MANY)
 CHANGE = _offers(SUBSTITUTED, topic="a substitution")
 AGAIN = _offers(REPLAYED, WORSE_REPLAY, topic="a replay")
 BOTH = _offers(EXAMPLE)
-ONE_REPLAY = _offers(REPLAY_TWO_NUMBERS, topic="one replay in a game")
-ONE_CHANGE = _offers(SUBSTITUTE_TWO_NUMBERS, topic="one substitution in a game")
+ONE_REPLAY = _offers(ONE_REPLAYED, topic="one replay in a game")
+ONE_CHANGE = _offers(ONE_CHANGED, topic="one substitution in a game")
 FLOW = (*NO_FAVOURS, *CHANGE, *AGAIN, *BOTH, *ONE_REPLAY, *ONE_CHANGE)
-ZERO = _game("0")
-NONE = _flow(ZERO, topic="no hands at all")
-SHOUTED = _game("1", "NO", "part", "!!", "Yes", "!!")
+NONE = _flow(NO_HAND, topic="no hands at all")
+USED = (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY)
 CAPITALS = _offers(SHOUTED, topic="answers in capitals")
-PERHAPS = _game("1", "perhaps", "", "no", "part", "!!", "no")
-NONSENSE = _offers(PERHAPS, topic="answers that are no answers")
+REPLAYED_HANDS = (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY)
+NONSENSE = _offers(UNCLEAR, topic="answers that are no answers")
 SHOWN = _shown(THREE_HANDS, EXAMPLE)
 ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
 IN_THREE, IF_BETTER, IF_WORSE = ADDED[:1], ADDED[1:2], ADDED[2:]
-AFTER_REPLAY = _added(REPLAY_TWO_NUMBERS, REPLAY_THEN_NOTHING)
+AFTER_REPLAY = _added(ONE_REPLAYED, REPLAY_THEN_NOTHING)
+ALL_ADDED = (*ADDED, *AFTER_REPLAY)
 IF_EQUAL = _added(EQUAL_REPLAY)
 RETURNED = _returned(SPARE_REPLIES)
+GAMES = (*FLOW, *RETURNED)
 # A game that asks something first takes the other number for that of the hands.
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
 SIZE = side(common.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
@@ -355,18 +355,52 @@ TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
 LIST = side(_judge_list, "the list of words")(_game(*TRIP_OUT, words=["trip"]))
 
 
+def _at(test: Callable[[Step, Step, Step], bool]) -> Shows:
+    """Show a test of where games part: the step that was, the one due, the one done."""
+    return lambda case, got: test(*_parting(case, got))
+
+
 def _parts(ways: str, *after: str) -> Shows:
     """Show how a game parts from ours, as "wanted>done" with a role and a kind of step.
 
     `after` are answers of the player just before, "" for none; any, if not given.
     """
+    return _at(
+        lambda was, due, done: (
+            f"{due.role}>{done.kind}" in ways.split()
+            and (not after or was.answer in after)
+        )
+    )
 
-    def shows(case: Case, got: Outcome) -> bool:
-        before, right, done = _parting(case, got)
-        is_meant = f"{right.role}>{done.kind}" in ways.split()
-        return is_meant and (not after or before.answer in after)
 
-    return shows
+_lacks_the_other = _parts("substitution>played replay>played replay>over")
+_lacks_a_replay = _parts("replay>over replay>asked replay>played")
+_offers_a_replay = _parts("substitution>asked played>asked", "", "no")
+_does_else_than_replay = _parts("played>asked played>played", "yes")
+_ends_early = _at(lambda was, due, done: done.kind == "over" != due.kind)
+_asks_too_much = _at(
+    lambda was, due, done: (
+        done.kind == "asked" and (due.kind != "asked" or not done.deals)
+    )
+)
+_takes_an_answer_for_the_letter = _at(
+    lambda was, due, done: (
+        done.kind == "substituted" and done.details[1] in ("yes", "no")
+    )
+)
+_plays_on = _at(
+    lambda was, due, done: was.kind == done.kind == "played" and was.deals == done.deals
+)
+_plays_after_no = _at(
+    lambda was, due, done: (
+        done.kind == "played" != due.kind
+        and (was.answer, was.deals) == ("no", done.deals)
+    )
+)
+
+
+def _plays_unasked(case: Case, got: Outcome) -> bool:
+    return bool(_plays_on(case, got) or _plays_after_no(case, got))
 
 
 def _never_offers_a_letter(case: Case, got: Outcome) -> bool:
@@ -376,8 +410,7 @@ def _never_offers_a_letter(case: Case, got: Outcome) -> bool:
 
 
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
-    first, *_ = [*_steps(got), NO_STEP]
-    return Turn(first.said, None, asked=True).shows_hand("*" + HANDS[0])
+    return Turn(_steps(got)[0].said, None, asked=True).shows_hand("*" + HANDS[0])
 
 
 def _asked(got: Outcome) -> list[Step]:
@@ -389,17 +422,9 @@ def _asks_for_the_number_again(case: Case, got: Outcome) -> bool:
     return len(asked) > 1 and all(step.deals == 0 for step in asked)
 
 
-def _asks_the_same_for_ever(case: Case, got: Outcome) -> bool:
+def _asks_the_same(case: Case, got: Outcome) -> bool:
     one, other, *_ = (step.details[0] for step in _asked(got))
     return _asks_for_the_number_again(case, got) and one == other != ""
-
-
-def _is_not_offered_again(case: Case, got: Outcome) -> bool:
-    """Whether an offer does not come that came before, and was answered with no."""
-    _, right, done = _parting(case, got)
-    both = zip(_right_steps(case), _steps(got), strict=False)
-    before = takewhile(lambda pair: pair != (right, done), both)
-    return any(one.role == right.role and two.answer == "no" for one, two in before)
 
 
 def _deals(got: Outcome) -> int:
@@ -421,36 +446,17 @@ def _deals_other_than(more: int) -> Shows:
 
 
 def _deals_too_many(case: Case, got: Outcome) -> bool:
-    """Whether the game goes on, or ends, with a hand that nobody has asked for."""
     _, right, done = _parting(case, got)
-    if right.kind == done.kind == "over":
-        return True
-    return done.kind in ("asked", "played") and done.deals > int(case.call.replies[0])
+    is_more = done.deals > int(case.call.replies[0])
+    goes_on = done.kind in ("asked", "played") and is_more
+    return goes_on or right.kind == done.kind == "over"
 
 
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
-    """Whether the game goes on where a second hand should be dealt."""
     before, right, done = _parting(case, got)
     is_asked_again = before.details[:1] == done.details[:1] != ("",)
     goes_on = done.kind in ("asked", "played") and not _plays_on(case, got)
     return _deals(got) == 1 < right.deals and goes_on and not is_asked_again
-
-
-def _plays_on(case: Case, got: Outcome) -> bool:
-    """Whether a hand that has just been played is played again, without a question."""
-    before, _, done = _parting(case, got)
-    return before.kind == done.kind == "played" and before.deals == done.deals
-
-
-def _plays_after_no(case: Case, got: Outcome) -> bool:
-    """Whether an offer was declined, and that hand is played where it should not be."""
-    before, right, done = _parting(case, got)
-    is_same = done.kind == "played" != right.kind and done.deals == before.deals
-    return before.answer == "no" and is_same
-
-
-def _plays_unasked(case: Case, got: Outcome) -> bool:
-    return _plays_on(case, got) or _plays_after_no(case, got)
 
 
 def _is_not_followed(case: Case, got: Outcome) -> bool:
@@ -466,33 +472,30 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
     return goes_on if before.answer == "yes" else _plays_after_no(case, got)
 
 
-def _asks_too_much(case: Case, got: Outcome) -> bool:
-    _, right, done = _parting(case, got)
-    return done.kind == "asked" and (right.kind != "asked" or done.deals == 0)
-
-
 def _used_up_by_no(case: Case, got: Outcome) -> bool:
+    """Whether an offer does not come that came before, and was answered with no."""
+    _, right, done = _parting(case, got)
+    both = zip(_right_steps(case), _steps(got), strict=False)
+    before = takewhile(lambda pair: pair != (right, done), both)
+    was_no = any(one.role == right.role and two.answer == "no" for one, two in before)
     ways = "substitution>played replay>played replay>asked replay>over"
-    return _parts(ways)(case, got) and _is_not_offered_again(case, got)
+    return was_no and _parts(ways)(case, got)
 
 
-def _plays_the_dealt_hand(case: Case, got: Outcome) -> bool:
-    """Whether the first hand is played as it was dealt, and not as it was changed."""
-    is_played = _parts("played>played substituted>played")(case, got)
-    dealt = get_frequency_dict("*" + HANDS[0])
-    return is_played and same_hand(_parting(case, got)[2].details[0], dealt)
+def _plays_the_dealt_hand(ways: str, *after: str) -> Shows:
+    """Show that a hand is played as it was dealt, and not as it was changed."""
+
+    def shows(case: Case, got: Outcome) -> bool:
+        dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
+        _, _, done = _parting(case, got)
+        is_meant = bool(_parts(ways, *after)(case, got))
+        return is_meant and common.same_hand(done.details[0], dealt[-1])
+
+    return shows
 
 
-def _replays_as_dealt(case: Case, got: Outcome) -> bool:
-    """Whether a hand is replayed as it was before a letter was substituted."""
-    is_replay = _parts("played>played", "yes")(case, got)
-    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
-    return is_replay and same_hand(_parting(case, got)[2].details[0], dealt[-1])
-
-
-def _takes_an_answer_for_the_letter(case: Case, got: Outcome) -> bool:
-    done = _parting(case, got)[2]
-    return done.kind == "substituted" and done.details[1] in ("yes", "no")
+_plays_as_dealt = _plays_the_dealt_hand("played>played substituted>played")
+_replays_as_dealt = _plays_the_dealt_hand("played>played", "yes")
 
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
@@ -503,14 +506,8 @@ def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
 
 
 def _offers_the_second_hand(case: Case, got: Outcome) -> bool:
-    """Whether the first hand was played, and the used offer comes with the next."""
     has_played = any(event.kind == "played" for event in got.events)
     return has_played and _asks_to_substitute_again(case, got)
-
-
-def _ends_early(case: Case, got: Outcome) -> bool:
-    _, right, done = _parting(case, got)
-    return done.kind == "over" != right.kind
 
 
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
@@ -536,34 +533,27 @@ def _returns_the_last_score(case: Case, got: Outcome) -> bool:
     return _own_total(got) == {*_scores(got)[-1:]}
 
 
-def _adds_too_little(case: Case, got: Outcome) -> bool:
-    return bool(max(_totals(got), default=0) < case.expected.value)
+def _total(test: Callable[[set[int], int], bool]) -> Shows:
+    """Show a test on the totals that come back or are shown, and on the right one."""
+    return lambda case, got: test(_totals(got), case.expected.value)
 
 
-def _loses_a_hand(case: Case, got: Outcome) -> bool:
-    return _adds_too_little(case, got) and not _judge_steps(case, got)
-
-
-def _adds_too_much(case: Case, got: Outcome) -> bool:
-    return bool(min(_totals(got), default=0) > case.expected.value)
+def _played_right(shows: Shows) -> Shows:
+    """Show this of games that are played as they should be."""
+    return lambda case, got: shows(case, got) and not _judge_steps(case, got)
 
 
 def _comes_to(total: int) -> Shows:
-    """Show that this is the total that comes back, or is shown."""
-    return lambda case, got: total in _totals(got) and not _judge_steps(case, got)
+    return _played_right(_total(lambda found, right: total in found))
 
 
-def _comes_to_times(factor: int) -> Shows:
-    """Show that the total is the right one so many times."""
-    return lambda case, got: factor * case.expected.value in _totals(got)
-
-
-def _stays_at_0(case: Case, got: Outcome) -> bool:
-    return _totals(got) == {0}
-
-
-def _comes_to_another(case: Case, got: Outcome) -> bool:
-    return bool(_totals(got)) and not _judge_steps(case, got)
+_stays_at_0 = _total(lambda found, right: found == {0})
+_is_taken_away = _total(lambda found, right: -right in found)
+_is_doubled = _total(lambda found, right: 2 * right in found)
+_is_less = _total(lambda found, right: max(found, default=0) < right)
+_is_more = _total(lambda found, right: min(found, default=0) > right)
+_is_any = _total(lambda found, right: bool(found))
+_loses_a_hand = _played_right(_is_less)
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -618,127 +608,95 @@ MISTAKES = (
     mistake(
         "number-of-hands-not-asked", FLOW, _asks_of_a_hand_first, claims="ValueError"
     )(
-        "A hand is dealt and shown before the first question. The game begins with "
-        "the question how many hands are to be played, and plays so many."
+        "A hand is dealt and shown before the first question. The game begins with the "
+        "question how many hands are to be played, and plays so many."
     ),
     mistake("size-of-hands-asked", NO_FAVOURS, common.asks_aside)(
-        "How large a hand is need not be asked: it has `HAND_SIZE` letters, so "
-        "`deal_hand(HAND_SIZE)` deals it. The player is asked how many hands, and then "
-        "about the offers of each."
+        "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
+        "player is asked how many hands, and then about the offers of each."
     ),
-    mistake(
-        "number-asked-again",
-        (*FLOW, *RETURNED),
-        _asks_the_same_for_ever,
-        claims="asks once more",
-    )(
-        "The player has typed how many hands, and is asked the same again. Who waits "
-        "for yes or no takes no number; and `input` gives a text, which is a number "
-        "only after `int(...)`, so that `type(reply) == int` never holds before."
+    mistake("number-asked-again", GAMES, _asks_the_same, claims="asks once more")(
+        "The player has typed how many hands, and is asked again. A wait for yes or no "
+        "takes no number, and what `input` gives is no int until `int(...)` makes it "
+        "one."
     ),
-    mistake(
-        "no-hand-dealt",
-        (*FLOW, *RETURNED),
-        _deals_none,
-        claims="but the next letter is",
-    )(
-        "The game goes on, and no hand has been dealt: each round has a hand of its "
-        "own, which chance decides on. `hand = deal_hand(HAND_SIZE)`, inside the loop, "
-        "deals it."
+    mistake("no-hand-dealt", GAMES, _deals_none, claims="but the next letter is")(
+        "The game goes on, and no hand has been dealt. Each round deals one of its "
+        "own, by chance: `hand = deal_hand(HAND_SIZE)`, inside the loop."
     ),
     mistake("one-hand-for-all", (*MANY, *ONE_CHANGE, *ONE_REPLAY), _keeps_first_hand)(
         "The second hand is the first one again. Each round plays a hand of its own: "
         "call `deal_hand(HAND_SIZE)` inside the loop."
     ),
-    mistake("no-substitution-offered", FLOW, _never_offers_a_letter, throughout=True)(
-        "The hand is played without a question before it. As long as the "
-        "substitution has not been used, it is offered before a hand is played."
+    always("no-substitution-offered", FLOW, _never_offers_a_letter)(
+        "The hand is played without a question before it. As long as the substitution "
+        "has not been used, it is offered before a hand is played."
     ),
     *(
-        mistake("range-of-hands", on, _deals_other_than(more), throughout=True)(
-            "There is one hand too few, or too many. Each round deals one, and no hand "
-            "is dealt before the loop. `range(hands)` counts as many rounds as the "
-            "player asked for, from 0 on: nothing is to be added to `hands`, or taken "
-            "away. (With a number of your own, from 0 on, the loop goes on `while "
-            "played < hands`.)"
+        always("range-of-hands", on, _deals_other_than(more))(
+            "There is one hand too few, or too many. Each round deals one, and none is "
+            "dealt before the loop. `range(hands)` counts as many rounds as the player "
+            "asked for: add nothing to `hands`, and take nothing away. (With a number "
+            "of your own, from 0 on, the loop goes on `while played < hands`.)"
         )
         for more, on in ((1, (*FLOW, *NONE)), (-1, FLOW))
     ),
     mistake("replayed-for-ever", ONE_REPLAY, _plays_on)(
         "The hand has been replayed, and is played once more at once. A replay is one "
-        "more play, and no loop; the next hand is dealt after it. Is the answer still "
-        "yes when the next hand is to be dealt? (And a `while` that looks at it goes "
-        "on as long as it stays so; `if` looks once.)"
+        "more play, and no loop: `if` looks at the answer once, `while` as long as it "
+        "stays yes. Is it still yes when the next hand is to be dealt?"
     ),
-    mistake(
-        "one-flag-for-two",
-        (*CHANGE, *BOTH, *ONE_CHANGE, *ONE_REPLAY),
-        _parts("substitution>played replay>played replay>over"),
-        though=NO_FAVOURS,
-    )(
-        "One of the two offers has been used, and the other does not come any more. "
-        "Each needs a flag of its own, such as `may_substitute` and `may_replay`, and "
-        "an `if` of its own: an `elif` or `else` is passed over after the first. And "
-        "each is set to False by its own offer, not by the other one."
+    mistake("one-flag-for-two", USED, _lacks_the_other, though=NO_FAVOURS)(
+        "One offer has been used, and the other does not come any more. Each needs a "
+        "flag of its own (`may_substitute`, `may_replay`), set to False by that offer "
+        "alone, and an `if` of its own: `elif` and `else` are skipped once one holds."
     ),
     mistake("used-up-by-no", (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE), _used_up_by_no)(
-        'After the answer "no" an offer has not been used, so it comes again with '
-        'the next hand. Lower the flag only after "yes", and let nothing else decide '
+        'After the answer "no" an offer has not been used, so it comes again with the '
+        'next hand. Lower the flag only after "yes", and let nothing else decide '
         "whether the offer comes. (Does the question stand inside the loop?)"
     ),
     mistake("played-twice", NO_FAVOURS, _plays_unasked)(
         "The hand is played once more, and nobody asked for it, or the replay was "
-        "declined. `play_hand` plays it each time it is called: call it once, and keep "
-        "the score, `score = play_hand(hand, word_list)`. Or does a `not` stand before "
-        "the question?"
+        "declined. Each `play_hand` plays: call it once, and keep the score, `score = "
+        "play_hand(hand, word_list)`. Or does a `not` stand before the question?"
     ),
-    mistake(
-        "no-replay-at-the-end",
-        FLOW,
-        _parts("replay>over replay>asked replay>played"),
-    )(
+    mistake("no-replay-at-the-end", FLOW, _lacks_a_replay)(
         "A replay must be offered after every hand that has been played, the last and "
         "the only one too, as long as it has not been used."
     ),
-    mistake("substituted-hand-dropped", CHANGE, _plays_the_dealt_hand)(
+    mistake("substituted-hand-dropped", CHANGE, _plays_as_dealt)(
         "The hand is played as it was before the substitution. substitute_hand gives "
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
         "function of your own, `hand` is a name of that function alone: return it.)"
     ),
     mistake("answer-taken-for-the-letter", FLOW, _takes_an_answer_for_the_letter)(
-        "A letter is to be typed here, and the player has typed yes or no. These are "
-        'two questions: first whether to substitute a letter, and only after "yes", '
-        "which one."
+        "A letter is to be typed here, and the player has typed yes or no. Ask two "
+        'questions: whether to substitute a letter, and only after "yes", which one.'
     ),
     mistake("letter-not-asked", (*CHANGE, *BOTH), _parts("letter>substituted"))(
         "A letter is substituted, and the player was not asked which. Ask for it after "
         '"yes", and give the reply on: `substitute_hand(hand, letter)`.'
     ),
     mistake(
-        "answers-in-capitals",
-        CAPITALS,
-        though=AGAIN[1:],
-        claims="KeyError: '(NO|Yes)'",
+        "answers-in-capitals", CAPITALS, though=AGAIN[1:], claims="KeyError: '(NO|Yes)'"
     )("Yes and no may be typed in capitals, too: compare `answer.lower()`."),
     mistake("replay-takes-a-round", AGAIN, _parts("played>over", "yes"), though=PLAIN)(
-        "The player wants to play the hand again, and the game is over. Is the reply "
-        'compared with the whole word, "yes"? A replay is played at once, and is none '
-        "of the hands that were asked for."
+        "The player wants a replay, and the game is over. Is the reply compared with "
+        'the whole word, "yes"? A replay is played at once, and counts as no new hand.'
     ),
     mistake("answer-not-followed", (*FLOW, *CAPITALS), _is_not_followed)(
-        "The player has answered, and the game does not do what the answer means. "
-        'After "yes", do what was offered; after "no", go on. A reply is the word '
-        '"yes" or "no", not "y" or "n", and may be in capitals: compare '
-        "`answer.lower()`. `ask_yes_or_no` gives back True or False. Ask once, and "
-        "keep what comes back: each call asks again."
+        'The game does not do what the answer means. After "yes", do what was offered; '
+        'after "no", go on. A reply is the word "yes" or "no", not "y" or "n", and may '
+        "be in capitals: compare `answer.lower()`. `ask_yes_or_no` gives back True or "
+        "False. Ask once, and keep what comes back: each call asks again."
     ),
     *(
         mistake("substitution-offered-again", on, shows, though=though)(
             "The substitution was used with the first hand and is offered again. A "
-            "flag such as `may_substitute`, made before the loop and set to False once "
-            "it is used, remembers that, and is looked at before the question is "
-            "asked: first in an `and`. (Set in another function, it is a name of that "
-            "function's own, and no other.)"
+            "flag remembers that: `may_substitute`, made before the loop, set to False "
+            "once it is used, and looked at before the question is asked, first in an "
+            "`and`. (Set in another function, it is a name of that function's own.)"
         )
         for on, shows, though in (
             (CHANGE, _asks_to_substitute_again, PLAIN),
@@ -749,53 +707,42 @@ MISTAKES = (
         "The replay is played with the hand as it was dealt, and not with the letter "
         "that came in by the substitution. Play the very hand again that was played."
     ),
-    mistake(
-        "substitutes-on-replay",
-        (*AGAIN, *CAPITALS, *BOTH, *ONE_REPLAY),
-        _parts("played>asked played>played", "yes"),
-    )(
-        "On a replay the same hand is played again at once, with the letter that was "
-        "substituted: nothing is offered, and no other hand dealt. Call "
-        "`play_hand(hand, word_list)` again."
+    mistake("substitutes-on-replay", REPLAYED_HANDS, _does_else_than_replay)(
+        "On a replay the same hand, with the letter that was substituted, is played "
+        "again at once: nothing is offered or dealt. Call `play_hand(hand, word_list)`."
     ),
-    mistake(
-        "replay-offered-again",
-        ONE_REPLAY,
-        _parts("substitution>asked played>asked", "", "no"),
-        though=AGAIN,
-    )(
-        "The replay was used with the first hand and is offered again. A flag such "
-        "as `may_replay`, made before the loop and set to False once it is used, "
-        "remembers that, and is looked at before the question is asked: first in an "
-        "`and`. (Set in another function, it is a name of that function's own, and no "
-        "other; and `if` asks once, `while` again and again.)"
+    mistake("replay-offered-again", ONE_REPLAY, _offers_a_replay, though=AGAIN)(
+        "The replay was used with the first hand and is offered again. A flag "
+        "remembers that: `may_replay`, made before the loop, set to False once it is "
+        "used, and looked at before the question is asked, first in an `and`. (Set in "
+        "another function, it is a name of that function's own; and `if` asks once, "
+        "`while` again and again.)"
     ),
     mistake("hand-too-many", FLOW, _deals_too_many)(
-        "More hands are dealt than the player asked for. Each round of the loop deals "
-        "one hand, and there are as many rounds as hands. (A `while` that counts the "
-        "hands needs a number that changes with each of them.)"
+        "More hands are dealt than the player asked for: each round of the loop deals "
+        "one. (A `while` that counts them needs a number that changes with each.)"
     ),
     *(
         mistake("zero-hands", NONE, shows, though=though)(
             "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
-            "A loop over `range(hands)` does that by itself, and 0 is no answer to "
-            "refuse: only the offers ask until the answer is yes or no. (A bare "
-            "`except:` catches also what ends the program: name the error.)"
+            "`range(hands)` does that by itself, and 0 is no answer to refuse: only "
+            "the offers ask until the answer is yes or no. (A bare `except:` catches "
+            "also what ends the program: name the error.)"
         )
         for shows, though in ((None, PLAIN), (_asks_for_the_number_again, ()))
     ),
     mistake(
         "asks-too-much",
-        (*FLOW, *NONE, *RETURNED),
+        (*GAMES, *NONE),
         _asks_too_much,
         claims="ValueError: invalid literal",
     )(
         "Here the game asks something that it need not know, or not yet. It asks how "
-        "many hands, and then nothing but the offers of each hand: whether to "
-        "substitute, which letter, and whether to replay. After the last hand it "
-        "shows and returns the total, and does not begin again. (A `while` that counts "
-        "the hands needs a number that changes with each of them. And does `play_hand` "
-        "stand inside an `if` that does not hold here?)"
+        "many hands, and then nothing but the offers of each: whether to substitute, "
+        "which letter, whether to replay. After the last hand it shows and returns the "
+        "total, and does not begin again. (A `while` that counts the hands needs a "
+        "number that changes with each. Does `play_hand` stand inside an `if` that "
+        "does not hold here?)"
     ),
     mistake("ends-early", FLOW, _ends_early)(
         "The game is over here, although more is to be asked or played. Is a `return` "
@@ -810,8 +757,7 @@ MISTAKES = (
         "screen, letter by letter: call `display_hand(hand)` first."
     ),
     mistake("total-not-shown", SHOWN, _shows_no_total)(
-        "The total of all hands is not on the screen at the end. Print it before you "
-        "return it."
+        "The total is not on the screen at the end. Print it before you return it."
     ),
     mistake("another-number-shown", SHOWN, _returns_the_total)(
         "The right total comes back, and another number is on the screen at the end. "
@@ -821,63 +767,45 @@ MISTAKES = (
         "The hands after the replay are not all in the total. Every hand is added, "
         "whether or not something was offered."
     ),
-    mistake(
-        "compared-with-the-total",
-        _added(EXAMPLE),
-        _adds_too_little,
-        though=(*ADDED, *AFTER_REPLAY),
-    )(
-        "The second hand was replayed, and its better score is not in the total. Is "
-        "the replay compared with the total so far? Compare it with the first score of "
-        "the same hand, and add the better one."
+    mistake("compared-with-the-total", _added(EXAMPLE), _is_less, though=ALL_ADDED)(
+        "The second hand was replayed, and its better score is not in the total. "
+        "Compare the replay with that hand's first score, not with the total so far."
     ),
-    mistake("both-scores-added", AFTER_REPLAY, _adds_too_much)(
-        "The total is larger than that of all hands. Of a hand that is replayed, only "
-        "the better score counts: is the first one added before the replay, and "
-        "something more after it? Add once for each hand, below the replay. Or does "
-        "the score of one hand run on into the next, by `score += ...`?"
+    mistake("both-scores-added", AFTER_REPLAY, _is_more)(
+        "The total is larger than that of all hands. Of a replayed hand, only the "
+        "better score counts: add once for each hand, below the replay, and not before "
+        "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
-    mistake("scores-not-kept", ADDED, _stays_at_0, throughout=True)(
+    always("scores-not-kept", ADDED, _stays_at_0)(
         "The total stays 0. Is each score kept, as in `score = play_hand(hand, "
         "word_list)`, and added to the total?"
     ),
-    mistake("points-taken-away", (*SHOWN[:1], *IN_THREE), _comes_to_times(-1))(
+    mistake("points-taken-away", (*SHOWN[:1], *IN_THREE), _is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
     mistake("total-overwritten", IN_THREE, _comes_to(72))(
-        "That is the score of the last hand alone. Add each hand to the total, `total "
-        "= total + score`, inside the loop, and let the total begin with 0 once, "
-        "before it."
+        "That is the score of the last hand alone. Add each hand, `total = total + "
+        "score`, inside the loop, and let the total begin with 0 once, before it."
     ),
     mistake("score-runs-on", IN_THREE, _comes_to(468))(
-        "The score of each hand counts again with those that follow: it still stands "
-        "in its variable when the next hand is played. `score = play_hand(hand, "
-        "word_list)` begins anew, and only the total grows, `total += score`."
+        "The score of each hand counts again with those that follow. Begin it anew, "
+        "`score = play_hand(hand, word_list)`: only the total grows, `total += score`."
     ),
     mistake("only-replays-added", IN_THREE, _comes_to(0), though=IF_BETTER)(
-        "No hand was replayed, and nothing is in the total. Is each score kept, `score "
-        "= play_hand(hand, word_list)`, and does the line that adds it stand below the "
-        "`if` of the replay, further to the left?"
+        "No hand was replayed, and nothing is in the total. Keep each score, and add "
+        "it below the `if` of the replay, further to the left."
     ),
-    mistake(
-        "replayed-hand-not-added",
-        (*IF_BETTER, *IF_WORSE),
-        _comes_to(0),
-        though=IN_THREE,
-        throughout=True,
-    )(
-        "A hand that was replayed is not in the total, and other hands are. Does the "
-        "line that adds stand under an `else`, or above the replay? Add once for each "
-        "hand, below the `if` of the replay."
+    always("replayed-hand-not-added", ADDED[1:], _comes_to(0), though=IN_THREE)(
+        "A hand that was replayed is not in the total, and others are. Add once for "
+        "each hand, below the `if` of the replay: not above it, and under no `else`."
     ),
     mistake("replay-overwrites", IF_WORSE, _comes_to(0), though=IF_BETTER)(
-        "The replay scored less than the first time, and the better score counts: "
-        "keep what each `play_hand` gives back, and add `max` of the two."
+        "The replay scored less than the first time, and the better score counts: keep "
+        "what each `play_hand` gives back, and add `max` of the two."
     ),
     mistake("equal-replay-not-added", IF_EQUAL, _comes_to(0), though=ADDED)(
-        "The replay has scored just as much as the first time, and neither of the two "
-        "is in the total. `<` and `>` both say no to equal scores: `max(score, again)` "
-        "needs no question."
+        "The replay has scored just as much, and neither score is in the total. `<` "
+        "and `>` both say no to equal scores: `max(score, again)` needs no question."
     ),
     mistake("first-score-kept", IF_BETTER, _comes_to(2))(
         "The replay scored more than the first time, and the better score counts: "
@@ -887,9 +815,8 @@ MISTAKES = (
         "Both scores of the replayed hand are in the total. Only the better one "
         "counts: add to the total once, after the replay."
     ),
-    mistake("hands-counted-twice", ADDED, _comes_to_times(2), throughout=True)(
-        "Each hand is in the total twice, also without a replay. Is its score added in "
-        "two places?"
+    always("hands-counted-twice", ADDED, _is_doubled)(
+        "Each hand is in the total twice, replayed or not. Is it added in two places?"
     ),
     mistake("replay-counted-twice", IF_BETTER, _comes_to(228))(
         "The replayed hand is in the total twice. Is its score added where it is "
@@ -902,19 +829,17 @@ MISTAKES = (
     mistake("returns-none", RETURNED, common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed. End with `return total`."
     ),
-    mistake("another-total", (*ADDED, *AFTER_REPLAY), _comes_to_another)(
-        "What was asked and played is right, and the total is not the sum of the "
-        "hands. It begins at 0, once, before the loop, and each hand adds the better "
-        "one of its scores."
+    mistake("another-total", ALL_ADDED, _played_right(_is_any))(
+        "The hands were played right, and the total is not their sum. It begins at 0, "
+        "once, before the loop, and each hand adds the better one of its scores."
     ),
     mistake("does-not-ask-again", NONSENSE, though=PLAIN)(
         "An answer that is neither yes nor no should make the game ask the same again, "
         "until it is one of the two; here the game went on."
     ),
     mistake("as-many-letters-as-hands", SIZE, _deals_the_number_of_hands)(
-        "`deal_hand` is given the number that the player typed. That is how many hands "
-        "are played, one after the other, and each of them has `HAND_SIZE` letters: "
-        "`deal_hand(HAND_SIZE)`."
+        "`deal_hand` is given the number that was typed. So many hands are played, and "
+        "each of them has `HAND_SIZE` letters: `deal_hand(HAND_SIZE)`."
     ),
     mistake("seven-for-hand-size", SIZE, _deals_other_than(0))(
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
@@ -932,9 +857,9 @@ EXERCISE = Exercise(
     stage=6,
     reference=play_game,
     cases=(
-        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, SUBSTITUTE_TWO_NUMBERS)),
+        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, ONE_CHANGED)),
         *(*AFTER_REPLAY, *IF_EQUAL, *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
-        *(*NONE, *_added(ZERO, topic="no hands at all")),
+        *(*NONE, *_added(NO_HAND, topic="no hands at all")),
     ),
     generate=_random_case,
     generated=12,
@@ -946,12 +871,12 @@ EXERCISE = Exercise(
     hints=(
         "What must the game remember from one hand to the next? Three things: the "
         "total, and two answers that can be given only once.",
-        "Before the loop, set `may_substitute` and `may_replay` to True. In the "
-        "loop, ask a question only while its flag is True, and set the flag to "
-        "False when the answer is yes. After the loop, print and return the total.",
+        "Before the loop, set `may_substitute` and `may_replay` to True. In the loop, "
+        "ask a question only while its flag is True, and set the flag to False when "
+        "the answer is yes. After the loop, print and return the total.",
         "For each hand: deal; if `may_substitute`, show the hand and ask; `score = "
-        "play_hand(hand, word_list)`; if `may_replay` and the answer is yes: `score "
-        "= max(score, play_hand(hand, word_list))`; `total += score`.",
+        "play_hand(hand, word_list)`; if `may_replay` and the answer is yes: `score = "
+        "max(score, play_hand(hand, word_list))`; `total += score`.",
     ),
     mistakes=MISTAKES,
 )

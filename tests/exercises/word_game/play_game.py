@@ -70,15 +70,6 @@ SAY = '    print(f"Total score over all hands: {total}")\n'
 
 variant(
     two_flags,
-    "prompts in Dutch, yes and no in English",
-    ("How many hands?", "Hoeveel handen wil je spelen?"),
-    ("Substitute a letter?", "Wil je een letter ruilen? (yes/no)"),
-    ("Which letter?", "Welke letter?"),
-    ("Replay the hand?", "Wil je deze hand opnieuw spelen? (yes/no)"),
-    ("Total score over all hands:", "Totale score van alle handen:"),
-)
-variant(
-    two_flags,
     "questions in French, printed, and input() without an argument",
     (HANDS, 'print("Combien de mains ?") or int(input())'),
     (SUBSTITUTE, 'if oui("Veux-tu échanger une lettre ?"):'),
@@ -87,15 +78,9 @@ variant(
 )
 variant(
     two_flags,
-    "the better score announced in capitals, a rule after every hand",
-    (BETTER, f"{BETTER}\n            print('THE BETTER SCORE IS', score, '!')"),
-    (ADD, f"{ADD}        print('-' * 30)\n"),
-)
-variant(
-    two_flags,
-    "the hand copied before each play, the total printed as it grows",
+    "the hand copied before each play, the better score and each total announced",
     (PLAY, "score = play_hand(hand.copy(), word_list)\n"),
-    (BETTER, BETTER.replace("hand,", "dict(hand),")),
+    (BETTER, f"{BETTER}\n            print('THE BETTER SCORE IS', score, '!')"),
     (ADD, f"{ADD}        print('Hand', _ + 1, 'of', hands, 'total so far', total)\n"),
 )
 
@@ -222,12 +207,8 @@ slip(
 slip("answers-in-capitals", (REPLAY, 'input("Replay? ") == "yes"'))
 slip("does-not-ask-again", (SUBSTITUTE, 'if input("Substitute? ").lower() == "yes":'))
 slip("seven-for-hand-size", ("HAND_SIZE", "7"))
-OTHER_LIST = PLAY.replace("word_list", "OWN_WORDS")
-slip(
-    "other-words",
-    (PLAY, OTHER_LIST),
-    (BETTER, BETTER.replace("word_list", "OWN_WORDS")),
-)
+OWN_LIST = [(old, old.replace("word_list", "OWN_WORDS")) for old in (PLAY, BETTER)]
+slip("other-words", *OWN_LIST)
 slip("raises", (HANDS, HANDS[4:-1]))
 slip("name-error", (START, ""), ("+= score", "= score + (total if _ else 0)"))
 
@@ -266,24 +247,18 @@ def while_loops_and_numbers(word_list):
 
 @right("all hands dealt before the first is played")
 def all_hands_dealt_first(word_list):
-    def agreed(question):
-        while (answer := input(question).casefold()) not in {"yes", "no"}:
-            print("yes or no?")
-        return answer == "yes"
-
-    number = int(input("How many hands? "))
-    hands = [deal_hand(HAND_SIZE) for _ in range(number)]
+    hands = [deal_hand(HAND_SIZE) for _ in range(int(input("How many hands? ")))]
     scores = []
     substituted = replayed = False
     for hand in hands:
         if not substituted:
             display_hand(hand)
-            substituted = agreed("Substitute a letter? ")
+            substituted = yes("Substitute a letter? ")
             if substituted:
                 hand = substitute_hand(hand, input("Which one? ").lower())
         scores.append(play_hand(hand, word_list))
         if not replayed:
-            replayed = agreed("Replay? ")
+            replayed = yes("Replay? ")
             if replayed:
                 scores[-1] = max(scores[-1], play_hand(hand, word_list))
     print(f"Total score over all hands: {sum(scores)}")
