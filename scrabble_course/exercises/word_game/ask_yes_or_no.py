@@ -6,7 +6,7 @@ import random
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.exercises.word_game.common import mistake
+from scrabble_course.exercises.word_game.common import always, ended, mistake
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
 
@@ -17,10 +17,10 @@ def _case(topic: str, *replies: str) -> Case:
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the answer, and that it was the last reply that decided."""
     wanted, asked = len(case.call.replies), _asked(outcome)
-    if outcome.ended == "returned" and asked != wanted:
-        got = f"{outcome.value!r}, after {asked}"
-        return Problem(f"{case.expected!r}, after {wanted} replies", got)
-    return judge_value(case, outcome)
+    if outcome.ended != "returned" or asked == wanted:
+        return judge_value(case, outcome)
+    got = f"{outcome.value!r}, after {asked}"
+    return Problem(f"{case.expected!r}, after {wanted} replies", got)
 
 
 def _asked(outcome: Outcome) -> int:
@@ -38,6 +38,10 @@ NONSENSE = (
 LATER = (_case("capitals", "perhaps", "YES"), _case("capitals", "maybe", "No"))
 MIXED = (_case("capitals", "yEs"), _case("capitals", "nO"))
 AT_FIRST = (*PLAIN, *CAPITALS, NONSENSE[0])
+
+
+def _asks_less(case: Case, got: Outcome) -> bool:
+    return _asked(got) < len(case.call.replies)
 
 
 def _gives_the_reply(case: Case, got: Outcome) -> bool:
@@ -61,11 +65,8 @@ MISTAKES = (
         "Nothing has been asked. `input(question)` shows the question, and gives back "
         "what the player types."
     ),
-    mistake(
-        "wrong-way-round",
-        PLAIN,
-        lambda case, got: got.value is (not case.expected),
-        throughout=True,
+    always(
+        "wrong-way-round", PLAIN, lambda case, got: got.value is (not case.expected)
     )("True and False have changed places: the answer to `yes` is True."),
     mistake("capitals-matter", CAPITALS, though=PLAIN, claims="more|asks")(
         "A player may answer in capitals. `lower()` gives the reply in small letters."
@@ -82,35 +83,25 @@ MISTAKES = (
         "After some replies the function gives up. It asks until the reply is yes or "
         "no, however often that may be: `while` has no end of its own."
     ),
-    mistake(
-        "never-content",
-        PLAIN,
-        lambda case, got: got.ended == "asked",
-        claims="more|asks",
-    )(
-        "The player has answered with yes or no, and is asked again. Is the reply "
-        "kept as a text in small letters, and compared with both words? (`answer != "
-        '"yes" or answer != "no"` always holds, since no answer is both: write `and`.)'
+    mistake("never-content", PLAIN, ended("asked"), claims="more|asks")(
+        "The player has answered with yes or no, and is asked again. Is the reply kept "
+        'as a text in small letters, and compared with both words? (`answer != "yes" '
+        'or answer != "no"` always holds, since no answer is both: write `and`.)'
     ),
     mistake(
         "asks-above-the-loop-only",
         NONSENSE,
-        lambda case, got: got.ended == "timed out",
+        ended("timed out"),
         though=PLAIN,
         claims="does not end",
     )(
         "The first reply is neither yes nor no, and no other is asked for: the loop "
         "looks at the same reply again and again. Ask inside the loop, too."
     ),
-    mistake(
-        "asks-only-once",
-        NONSENSE,
-        lambda case, got: _asked(got) < len(case.call.replies),
-        though=PLAIN,
-    )(
+    mistake("asks-only-once", NONSENSE, _asks_less, though=PLAIN)(
         "That reply is neither yes nor no, and yet the function goes on. Only these "
-        "two words are answers, and no part of them. Ask again, in a `while` loop, "
-        "until one of them comes."
+        "words are answers, and no part of them: ask again, by `while`, until one "
+        "comes."
     ),
 )
 

@@ -12,7 +12,7 @@ from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_
 from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.transcript import parting, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import mistake
+from scrabble_course.exercises.word_game.common import always, mistake
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
@@ -86,16 +86,16 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
     return None
 
 
-PLAIN = _case("a hand without both", "no", "part", "!!", "no")
+PLAIN = (_case("a hand without both", "no", "part", "!!", "no"),)
 CHANGED = _case("a substitution", "yes", "c", "part", "!!", "no", new="s")
 BETTER = _case("a replay", "no", "it", "!!", "yes", "part", "!!")
 WORSE = _case("a replay", "no", "part", "!!", "yes", "!!")
 BOTH = _case("both", "yes", "c", "it", "!!", "yes", "part", "!!", new="s")
 CHANGES = (CHANGED, BOTH)
 REPLAYS = (BETTER, WORSE, BOTH)
-ALL = (PLAIN, CHANGED, *REPLAYS)
-SHOWN = replace(PLAIN, topic="the hand on the screen", judge=_judge_shown)
-SIZE = replace(PLAIN, topic="the size of the hand", judge=common.judge_size_of_hands)
+ALL = (*PLAIN, CHANGED, *REPLAYS)
+SHOWN = replace(PLAIN[0], topic="the hand on the screen", judge=_judge_shown)
+SIZE = replace(PLAIN[0], topic="the size of the hand", judge=common.judge_size_of_hands)
 
 
 def _parts(wanted: str, done: str) -> Shows:
@@ -107,6 +107,13 @@ def _parts(wanted: str, done: str) -> Shows:
         return is_meant and own.startswith(done)
 
     return shows
+
+
+_asks_on = _parts("", "a question")
+_asks_again = _parts("substitute_hand", "a question")
+_plays_at_once = _parts("a question", "play_hand")
+_plays_another = _parts("play_hand", "play_hand")
+ASKS = "asks once more"
 
 
 def _plays_twice_in_a_row(case: Case, got: Outcome) -> bool:
@@ -124,68 +131,54 @@ def _replays_another_hand(case: Case, got: Outcome) -> bool:
     return is_last and is_replayed and right.startswith("play_hand")
 
 
-def _gives_none(case: Case, got: Outcome) -> bool:
-    return got.value is None and _goes_right(case, got)
+def _gives(score: int | None) -> Shows:
+    """Show that this comes back, though all steps are right."""
+    return lambda case, got: got.value == score and _goes_right(case, got)
 
 
-def _gives_a_worse_score(case: Case, got: Outcome) -> bool:
-    return _goes_right(case, got) and got.value > 0
-
-
-def _gives_0(case: Case, got: Outcome) -> bool:
-    return _goes_right(case, got) and got.value == 0
-
-
-def _leaves_out_the_last_step(case: Case, got: Outcome) -> bool:
+def _leaves_out_the_last(case: Case, got: Outcome) -> bool:
     return got.ended == "returned" and _steps(got) == _steps(case.expected)[:-1]
 
 
 MISTAKES = (
     common.GAME_ARGUMENTS,
-    mistake("returns-nothing", (PLAIN,), _gives_none, claims="returns None")(
+    mistake("returns-nothing", PLAIN, _gives(None), claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left."
     ),
-    mistake("replay-overwrites", (WORSE,), _gives_0, though=(BETTER,))(
+    mistake("replay-overwrites", (WORSE,), _gives(0), though=(BETTER,))(
         "The first score was the better one, and it does not come back. Keep what each "
         "`play_hand` gives back: `max(one, other)` is the better of two."
     ),
-    mistake("replay-ignored", (BETTER,), _gives_a_worse_score)(
+    mistake(
+        "replay-ignored",
+        (BETTER,),
+        lambda case, got: _goes_right(case, got) and got.value > 0,
+    )(
         "The replay was better, but its score is not the one that comes back. Of two "
         "scores, `max(one, other)` is the better one; they are not added."
     ),
-    mistake("no-replay-played", REPLAYS, _leaves_out_the_last_step, though=(PLAIN,))(
-        'After "yes", the hand is not played a second time: call `play_hand(hand, '
-        'word_list)` again. (A reply is the whole word, "yes"; `ask_yes_or_no` gives '
-        "back True or False, and no word.)"
+    mistake("no-replay-played", REPLAYS, _leaves_out_the_last, though=PLAIN)(
+        'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
+        '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False, no '
+        "word.)"
     ),
     mistake("played-unasked", ALL, _plays_twice_in_a_row)(
         "The hand is played twice in a row, and no replay was asked for in between. "
         "Each `play_hand(hand, word_list)` plays: call it once, and keep its score."
     ),
     mistake(
-        "asked-again-after-the-replay",
-        REPLAYS,
-        _parts("", "a question"),
-        though=(PLAIN,),
-        claims="asks once more",
+        "asked-again-after-the-replay", REPLAYS, _asks_on, though=PLAIN, claims=ASKS
     )(
         "The replay has been played, and the player is asked once more. A hand is "
         "replayed once: `if` asks once, while `while` asks again and again."
     ),
-    mistake(
-        "no-replay-offered", (PLAIN,), _leaves_out_the_last_step, claims="returns None"
-    )(
+    mistake("no-replay-offered", PLAIN, _leaves_out_the_last, claims="returns None")(
         "After the hand, the game is over, and no replay has been offered. Is there a "
-        "`return` above that question, or does it belong to an `if` that does not hold "
-        "here?"
+        "`return` above that question, or an `if` around it that does not hold here?"
     ),
-    mistake(
-        "substituted-hand-dropped",
-        CHANGES,
-        _parts("play_hand", "play_hand"),
-        though=(PLAIN, BETTER),
-        throughout=True,
+    always(
+        "substituted-hand-dropped", CHANGES, _plays_another, though=(*PLAIN, BETTER)
     )(
         "The hand is played as it was before the substitution. `substitute_hand` gives "
         "back a new hand: `hand = substitute_hand(hand, letter)` keeps it."
@@ -194,27 +187,19 @@ MISTAKES = (
         "The replay is played with other letters. It is the same hand again: the one "
         "that was dealt, with the new letter in it if one was substituted."
     ),
-    mistake(
-        "letter-not-asked", CHANGES, _parts("a question", "play_hand"), though=(PLAIN,)
-    )(
+    mistake("letter-not-asked", CHANGES, _plays_at_once, though=PLAIN)(
         'The player said "yes", and was not asked for the letter. `ask_yes_or_no` '
         "gives back True or False, and no word: `if ask_yes_or_no(...):` is enough."
     ),
-    mistake(
-        "letter-asked-like-yes",
-        CHANGES,
-        _parts("substitute_hand", "a question"),
-        though=(PLAIN,),
-        claims="asks once more",
-    )(
+    mistake("letter-asked-like-yes", CHANGES, _asks_again, though=PLAIN, claims=ASKS)(
         "The letter has been typed, and something else is asked. `ask_yes_or_no` asks "
         "until it hears yes or no; for a letter, use `input`, once."
     ),
-    mistake("hand-not-shown", (SHOWN,), though=(PLAIN,))(
+    mistake("hand-not-shown", (SHOWN,), though=PLAIN)(
         "The player is asked about a substitution, and has not seen the hand. Show it "
         "as soon as it is dealt: `display_hand(hand)`."
     ),
-    mistake("another-size", (SIZE,), though=(PLAIN,))(
+    mistake("another-size", (SIZE,), though=PLAIN)(
         "The hand is dealt with another number of letters: `deal_hand(HAND_SIZE)` "
         "deals as many as a hand has."
     ),
@@ -222,7 +207,7 @@ MISTAKES = (
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
         "once, keep what it gives, and show and play that one."
     ),
-    mistake("another-order", ALL, _parts_anyhow, claims="asks once more")(
+    mistake("another-order", ALL, _parts_anyhow, claims=ASKS)(
         "Compare the two columns of steps: where is the first that differs? First the "
         "substitution is offered, then the hand is played, and only then the replay is "
         "offered. What belongs to a question is done at once, and only after `yes`."
