@@ -42,8 +42,8 @@ def _random_case(rng: random.Random) -> Case:
 
 MISTAKES = (
     always_like("always-seven", ONCE_EACH, lambda hand: 7)(
-        "A hand gets smaller while it is played, so its length is not always 7. "
-        "Count the letters of the hand that was given."
+        "A hand gets smaller while it is played, so its length is not always 7. Count "
+        "the letters of the hand that was given."
     ),
     always_like(
         "one-count-only",
@@ -108,8 +108,8 @@ MISTAKES = (
         like=(lambda hand: sum(max(1, count) for count in hand.values()),),
         though=REPEATED,
     )(
-        "A letter with a count of 0 is not held, so it adds nothing. Add up the "
-        "counts as they are."
+        "A letter with a count of 0 is not held, and adds nothing: add the counts as "
+        "they are."
     ),
 )
 

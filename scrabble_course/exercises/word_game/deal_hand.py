@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import math
+import operator
 import random
 from collections.abc import Callable, Sequence
 
+from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Across,
-    Case,
-    Exercise,
-    Problem,
-    Shows,
-    not_returned,
-    stops,
-)
-from scrabble_course.exercises.word_game.common import always_like, mistake
+from scrabble_course.checks.exercise import Across, Case, Exercise, Problem, Shows
+from scrabble_course.exercises.word_game.common import always, always_like, mistake
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
@@ -55,7 +49,7 @@ def _many(n: int, what: str) -> str:
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     expected = _in_words(*case.expected)
-    if ended := not_returned(outcome):
+    if ended := exercise.not_returned(outcome):
         return Problem(expected, ended)
     counted = _counted(outcome.value)
     if counted == case.expected:
@@ -92,15 +86,23 @@ def _counts(test: Callable[[Split, Split], bool]) -> Shows:
     return shows
 
 
+def _size_is(compared: Callable[[int, int], bool]) -> Shows:
+    return _counts(lambda found, right: compared(sum(found), sum(right)))
+
+
 def _has_another_sign(case: Case, got: Outcome) -> bool:
     signs = [key for key in got.value if key not in SIGNS]
     return len(signs) == 1 and isinstance(signs[0], str)
 
 
+def _is_hand(case: Case, got: Outcome) -> bool:
+    return _counted(got.value) is not None
+
+
 def _begins_with_none(case: Case, got: Outcome) -> bool:
     """Whether a letter that was dealt counts 0; of more letters, 0 says not dealt."""
-    is_hand = _counted(got.value) is not None
-    return is_hand and len(got.value) <= case.call.args[0] and 0 in got.value.values()
+    has_few = _is_hand(case, got) and len(got.value) <= case.call.args[0]
+    return has_few and 0 in got.value.values()
 
 
 def _hands(outcomes: Sequence[Outcome], size: int | None = None) -> list[Hand]:
@@ -148,19 +150,13 @@ def _same_every_time(n: int) -> Hand:
     return deal_hand(n)
 
 
-def _swapped(n: int) -> Hand:
-    wild, vowels, rest = _split(n)
-    return _dealt((wild, rest, vowels))
+def _by(split: Callable[[int, int], Split]) -> Callable[[int], Hand]:
+    """Return a wrong deal: another split than the right one of vowels and the rest."""
+    return lambda n: _dealt(split(*_split(n)[1:]))
 
 
 def _with_more(vowels: int = 0, rest: int = 0) -> Callable[[int], Hand]:
-    """Return a wrong deal, with so many more of each kind than there should be."""
-
-    def deal(n: int) -> Hand:
-        wild, right_vowels, right_rest = _split(n)
-        return _dealt((wild, right_vowels + vowels, right_rest + rest))
-
-    return deal
+    return _by(lambda right, others: (1, right + vowels, others + rest))
 
 
 MISTAKES = (
@@ -183,51 +179,45 @@ MISTAKES = (
     always_like(
         "wildcard-lost",
         SMALL_AND_LARGE,
-        lambda n: _dealt((0, *_split(n)[1:])),
-        lambda n: _dealt((0, 1, _split(n)[2])),
-        lambda n: _dealt((0, 0, 1)),
+        _by(lambda vowels, rest: (0, vowels, rest)),
+        _by(lambda vowels, rest: (0, 1, rest)),
+        _by(lambda vowels, rest: (0, 0, 1)),
     )(
         "There is no `*`, and the rest is as it should be, or a loop has kept only its "
         "last letter. Was a `*` put in, and is it still there at the end? `letters = "
         "...` takes the place of all that was there, while `+=` adds to it."
     ),
     mistake("no-wildcard", ALL, _counts(lambda found, right: found[0] == 0))(
-        "There is no `*` in this hand. Each hand has exactly one, whatever is drawn: "
-        "put it in by itself, `hand['*'] = 1`, in place of one of the vowels, and "
-        "outside of any loop, which may end before it comes to it."
+        "There is no `*` in this hand. Each hand has exactly one: put it in by itself, "
+        "`hand['*'] = 1`, in place of one of the vowels, and outside of any loop."
     ),
     mistake("several-wildcards", ALL, _counts(lambda found, right: found[0] > 1))(
-        "There is more than one `*` in this hand. Is it dealt inside a loop, has it "
-        "been added to VOWELS or CONSONANTS, or has it got the count of a vowel whose "
-        "place it takes? Put it in once, by itself."
+        "There is more than one `*` in this hand. Is it dealt inside a loop, is it in "
+        "VOWELS or CONSONANTS, or has it got a vowel's count? Put it in once, by "
+        "itself."
     ),
     always_like("wildcard-on-top", SOME, _with_more(vowels=1))(
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
         "The `*` takes the place of one vowel, so deal one vowel fewer."
     ),
     always_like("one-consonant-too-many", SOME, _with_more(rest=1))(
-        "The hand has one letter too many, and it is a consonant. The `*` takes the "
-        "place of a vowel: the consonants are counted from the number of vowels with "
-        "it, not from what is left of them."
+        "The hand has one consonant too many. The `*` takes the place of a vowel: "
+        "count the consonants from the number of vowels with it, not from what is left."
     ),
-    mistake(
-        "consonants-on-top",
-        SOME,
-        _counts(lambda found, right: found[2] == sum(right)),
-        throughout=True,
+    always(
+        "consonants-on-top", SOME, _counts(lambda found, right: found[2] == sum(right))
     )(
         "There are as many consonants as the hand is to have letters. The vowels and "
         "the `*` belong to the `n` letters, too: deal `n` minus their number."
     ),
-    always_like("vowels-for-consonants", SOME, _swapped)(
-        "Vowels and consonants have changed places: a third are places for vowels, "
-        "and the others for consonants."
-    ),
+    always_like(
+        "vowels-for-consonants", SOME, _by(lambda vowels, rest: (1, rest, vowels))
+    )("Vowels and consonants have changed places: a third are places for vowels."),
     always_like(
         "all-of-one-kind",
         SOME,
-        lambda n: _dealt((1, n - 1, 0)),
-        lambda n: _dealt((1, 0, n - 1)),
+        _by(lambda vowels, rest: (1, vowels + rest, 0)),
+        _by(lambda vowels, rest: (1, 0, vowels + rest)),
     )(
         "Beside the `*`, all letters are vowels, or all are consonants. One loop draws "
         "from VOWELS, and the other from CONSONANTS: which name stands in which?"
@@ -235,78 +225,56 @@ MISTAKES = (
     always_like(
         "loop-in-the-loop",
         SMALL_AND_LARGE,
-        lambda n: _dealt((1, _split(n)[1], _split(n)[1] * _split(n)[2])),
+        _by(lambda vowels, rest: (1, vowels, vowels * rest)),
     )(
         "The consonants are dealt anew for each vowel: the second loop stands inside "
         "the first. Put it below, just as far to the left."
     ),
     always_like("rounded-down", SOME, lambda n: _dealt((1, n // 3 - 1, n - n // 3)))(
-        "There is one vowel too few, and one consonant too many: a third of `n` has "
-        "been rounded down. `//` does that, inside `math.ceil` as well, and so may "
-        "`round`; write `math.ceil(n / 3)`."
+        "One vowel is too few, and one consonant too many: a third of `n` is rounded "
+        "down, by `//` (also inside `math.ceil`) or `round`. Write `math.ceil(n / 3)`."
     ),
     always_like("wildcard-for-consonant", SOME, _with_more(vowels=1, rest=-1))(
         "The `*` has taken the place of a consonant: it should take that of a vowel."
     ),
     always_like("always-one-short", SEVENS, _with_more(vowels=-1), _with_more(rest=-1))(
-        "A hand of 7 has one letter too few, each time. How many letters does each of "
-        "your loops deal, and are they all kept? `range(a, b)` has b - a numbers, and "
-        "the `*` is a letter of the hand, too."
+        "A hand of 7 has one letter too few. How many does each loop deal, and are all "
+        "kept? `range(a, b)` has b - a numbers, and the `*` is a letter, too."
     ),
     mistake(
         "drawn-without-repeats",
         (*OTHER_SIZES, *LARGE),
-        stops,
+        exercise.stops,
         though=SOME,
         claims="ValueError: Sample larger than population",
     )(
-        "A hand may hold the same letter several times. `random.sample` gives each "
-        "letter once at most, so it ends in a large hand when it has run out of them; "
-        "`random.choice` draws from all of them each time."
+        "A hand may hold a letter several times. `random.sample` gives each once at "
+        "most, and stops in a large hand; `random.choice` draws from all of them each "
+        "time."
     ),
-    mistake(
-        "sometimes-short", SEVENS, _counts(lambda found, right: sum(found) < sum(right))
-    )(
-        "This hand has too few letters. Is a count set where it should be changed? "
-        "`hand[x] = 1` forgets the x's that were there, and `del` removes all copies "
-        "of a vowel. Is there a `*` among the letters that are drawn? Or does a line "
-        "put something else in the place of what was dealt?"
+    mistake("sometimes-short", SEVENS, _size_is(operator.lt))(
+        "This hand has too few letters. `hand[x] = 1` forgets the x's that were there, "
+        "and `del` removes all copies of a vowel. Is there a `*` among the letters "
+        "that are drawn? Or does a line put something in place of what was dealt?"
     ),
-    mistake(
-        "always-seven",
-        OTHER_SIZES,
-        _counts(lambda found, right: sum(found) == 7),
-        though=SOME,
-        throughout=True,
+    always(
+        "always-seven", OTHER_SIZES, _counts(lambda found, right: sum(found) == 7), SOME
     )("The hand has 7 letters, whatever `n` is. Deal as many as `n` says."),
-    mistake(
-        "split-for-other-sizes",
-        OTHER_SIZES,
-        _counts(lambda found, right: True),
-        though=SOME,
-    )(
-        "Hands of 7 are right, but not hands of this size. The number of vowel places "
-        "is a third of `n`, rounded up: `math.ceil(n / 3)`, and the `*` takes one of "
-        "them. It is the `n` that the function was given. Or do the letters run out, "
-        "as each is taken only once?"
+    mistake("split-for-other-sizes", OTHER_SIZES, _is_hand, though=SOME)(
+        "Hands of 7 are right, but not hands of this size. A third of `n`, the one "
+        "that the function was given, rounded up, are places for vowels: `math.ceil(n "
+        "/ 3)`; the `*` takes one. Or do the letters run out, each taken only once?"
     ),
-    mistake(
-        "too-many-letters", ALL, _counts(lambda found, right: sum(found) > sum(right))
-    )(
-        "This hand has more letters than it should. How many does each of your loops "
-        "deal, and is `random.choice` called once for each of them? The `*`, the "
-        "vowels and the consonants are `n` letters together. "
-        "(`len(hand)` counts a letter once, however often it is held.)"
+    mistake("too-many-letters", ALL, _size_is(operator.gt))(
+        "This hand has more letters than it should: the `*`, the vowels and the "
+        "consonants are `n` together. How many does each loop deal, and is "
+        "`random.choice` called once for each? (`len(hand)` counts a letter once, "
+        "however often it is held.)"
     ),
-    mistake(
-        "split",
-        ALL,
-        _counts(lambda found, right: found[0] == 1 and sum(found) == sum(right)),
-    )(
-        "The hand has the right size, but not the right mixture. A third of `n`, "
-        "rounded up (`math.ceil(n / 3)`), are places for vowels; one of them goes to "
-        "the `*`. All the other places are for consonants. (Do these come from "
-        "CONSONANTS, and not from the whole alphabet?)"
+    mistake("split", ALL, _size_is(operator.eq))(
+        "The hand has the right size, but not the right mixture. `math.ceil(n / 3)`, a "
+        "third rounded up, are places for vowels, one of them for the `*`; all others "
+        "are for consonants, from CONSONANTS, not from the whole alphabet."
     ),
 )
 
