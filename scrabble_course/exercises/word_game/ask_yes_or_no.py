@@ -61,10 +61,7 @@ MISTAKES = (
         (*PLAIN, *NONSENSE),
         lambda case, got: _asked(got) == 0,
         claims="returns None",
-    )(
-        "Nothing has been asked. `input(question)` shows the question, and gives back "
-        "what the player types."
-    ),
+    )("Nothing has been asked. `input(question)` shows it, and gives back the reply."),
     always(
         "wrong-way-round", PLAIN, lambda case, got: got.value is (not case.expected)
     )("True and False have changed places: the answer to `yes` is True."),
@@ -100,8 +97,7 @@ MISTAKES = (
     ),
     mistake("asks-only-once", NONSENSE, _asks_less, though=PLAIN)(
         "That reply is neither yes nor no, and yet the function goes on. Only these "
-        "words are answers, and no part of them: ask again, by `while`, until one "
-        "comes."
+        "words are answers, and no part of them: ask by `while` until one comes."
     ),
 )
 
@@ -129,8 +125,7 @@ EXERCISE = Exercise(
         "stage 5. What is the condition here?",
         "Ask once before the loop. As long as the answer, in small letters, is neither "
         "yes nor no, ask again. After the loop, say which of the two it is.",
-        '`while answer not in ["yes", "no"]:` goes on until one of them comes. In the '
-        "loop, ask again, and keep the reply in `answer`. Then return `answer == "
-        '"yes"`.',
+        '`while answer not in ["yes", "no"]:` goes on until one of them comes. In it, '
+        'ask again, and keep the reply in `answer`. Then return `answer == "yes"`.',
     ),
 )

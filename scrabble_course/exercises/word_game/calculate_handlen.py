@@ -79,10 +79,7 @@ MISTAKES = (
         ONCE_EACH,
         lambda hand: sum(count for count in hand.values() if count > 1),
         though=REPEATED,
-    )(
-        "Letters that are held once have not been counted. Every count belongs in the "
-        "sum, a count of 1 as well."
-    ),
+    )("Letters held once have not been counted: a count of 1 belongs in the sum."),
     always_like("counts-distinct-letters", REPEATED, len)(
         "That is the number of different letters, as `len(hand)` counts them. A letter "
         "held three times counts three times: add up the counts."
@@ -107,10 +104,7 @@ MISTAKES = (
         (ZERO,),
         like=(lambda hand: sum(max(1, count) for count in hand.values()),),
         though=REPEATED,
-    )(
-        "A letter with a count of 0 is not held, and adds nothing: add the counts as "
-        "they are."
-    ),
+    )("A letter with a count of 0 is not held: add the counts just as they are."),
 )
 
 EXERCISE = Exercise(

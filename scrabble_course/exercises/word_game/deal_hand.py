@@ -165,10 +165,7 @@ MISTAKES = (
         SEVENS[:1],
         lambda case, got: isinstance(got.value, str | list | tuple),
         claims="returns a text|returns a list|returns a tuple",
-    )(
-        "A hand is a dictionary from letters to counts. `get_frequency_dict(letters)` "
-        "makes one from a text or a list."
-    ),
+    )("A hand is a dictionary of counts: `get_frequency_dict(letters)` makes one."),
     mistake("another-sign", SEVENS[:1], _has_another_sign)(
         "The wildcard is the sign `*`. This hand has another sign in its place."
     ),
@@ -193,8 +190,7 @@ MISTAKES = (
     ),
     mistake("several-wildcards", ALL, _counts(lambda found, right: found[0] > 1))(
         "There is more than one `*` in this hand. Is it dealt inside a loop, is it in "
-        "VOWELS or CONSONANTS, or has it got a vowel's count? Put it in once, by "
-        "itself."
+        "VOWELS or CONSONANTS, or has it got a vowel's count? Put it in once."
     ),
     always_like("wildcard-on-top", SOME, _with_more(vowels=1))(
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
@@ -231,7 +227,7 @@ MISTAKES = (
         "the first. Put it below, just as far to the left."
     ),
     always_like("rounded-down", SOME, lambda n: _dealt((1, n // 3 - 1, n - n // 3)))(
-        "One vowel is too few, and one consonant too many: a third of `n` is rounded "
+        "There is a vowel too few and a consonant too many: a third of `n` is rounded "
         "down, by `//` (also inside `math.ceil`) or `round`. Write `math.ceil(n / 3)`."
     ),
     always_like("wildcard-for-consonant", SOME, _with_more(vowels=1, rest=-1))(
@@ -249,13 +245,13 @@ MISTAKES = (
         claims="ValueError: Sample larger than population",
     )(
         "A hand may hold a letter several times. `random.sample` gives each once at "
-        "most, and stops in a large hand; `random.choice` draws from all of them each "
-        "time."
+        "most, and stops in a large hand; `random.choice` draws from all each time."
     ),
     mistake("sometimes-short", SEVENS, _size_is(operator.lt))(
-        "This hand has too few letters. `hand[x] = 1` forgets the x's that were there, "
-        "and `del` removes all copies of a vowel. Is there a `*` among the letters "
-        "that are drawn? Or does a line put something in place of what was dealt?"
+        "This hand has too few letters. Does `hand[x] = 1` forget the x's that were "
+        "there, or `del` remove all copies of a vowel? Is there a `*` among the "
+        "letters that are drawn? Or does a line put something in place of what was "
+        "dealt?"
     ),
     always(
         "always-seven", OTHER_SIZES, _counts(lambda found, right: sum(found) == 7), SOME
@@ -269,7 +265,7 @@ MISTAKES = (
         "This hand has more letters than it should: the `*`, the vowels and the "
         "consonants are `n` together. How many does each loop deal, and is "
         "`random.choice` called once for each? (`len(hand)` counts a letter once, "
-        "however often it is held.)"
+        "however often held.)"
     ),
     mistake("split", ALL, _size_is(operator.eq))(
         "The hand has the right size, but not the right mixture. `math.ceil(n / 3)`, a "
@@ -315,8 +311,7 @@ ACROSS = (
         lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
         lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
         advice="Over many hands, every vowel and every consonant should turn up. Is "
-        "each letter chosen with `random.choice` from all of VOWELS, or from all of "
-        "CONSONANTS?",
+        "each chosen by `random.choice` from all of VOWELS, or from all of CONSONANTS?",
     ),
 )
 
@@ -337,8 +332,7 @@ EXERCISE = Exercise(
         "when one of them is the wildcard? And how many consonants should there be?",
         "Work out the number of vowel places first and keep it. Deal one vowel fewer "
         "than that, deal `n` minus that number of consonants, and put in the `*`.",
-        "With `num_vowels = math.ceil(n / 3)`: the first loop runs `num_vowels - 1` "
-        "times, `hand['*'] = 1` comes next, and the last loop still runs "
-        "`n - num_vowels` times.",
+        "With `num_vowels = math.ceil(n / 3)`: one loop runs `num_vowels - 1` times, "
+        "`hand['*'] = 1` comes next, and the last loop runs `n - num_vowels` times.",
     ),
 )

@@ -617,8 +617,7 @@ MISTAKES = (
     ),
     mistake("number-asked-again", GAMES, _asks_the_same, claims="asks once more")(
         "The player has typed how many hands, and is asked again. A wait for yes or no "
-        "takes no number, and what `input` gives is no int until `int(...)` makes it "
-        "one."
+        "takes no number, and what `input` gives is a text until `int(...)` reads it."
     ),
     mistake("no-hand-dealt", GAMES, _deals_none, claims="but the next letter is")(
         "The game goes on, and no hand has been dealt. Each round deals one of its "

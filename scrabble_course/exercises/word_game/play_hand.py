@@ -443,8 +443,9 @@ MISTAKES = (
     mistake(
         "goes-on-below-zero", ENDS_BY_TOO_MANY, _goes_on, though=ENDS_BY_INVALID[:1]
     )(
-        "The word has more copies of a letter than the hand: what is held is spent, "
-        "and the hand is over. Let `update_hand` spend it: no count goes below 0 then."
+        "The word has more copies of a letter than the hand, which spends what it has "
+        "and is over. A count below 0 never looks empty: let `update_hand` spend "
+        "letters."
     ),
     mistake("ends-early", (*ASKED, *ENDS), is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
@@ -500,8 +501,8 @@ MISTAKES = (
         "The total is 0 in the end although a word was valid. Is the word judged "
         "before its letters are spent, and is its score added: `total += earned`? "
         '`is_valid_word` gives True or False, not the text "True". (A function that '
-        "calls itself begins each time with a total of its own: add what the inner "
-        "call gives back.)"
+        "calls itself begins with a new total each time: add what the inner call gives "
+        "back.)"
     ),
     mistake("returns-last-score", TWO_WORDS, _is_last_score, though=ADDED[1:2])(
         "That is the score of the last word alone. What is asked for is the total, to "
@@ -574,8 +575,7 @@ MISTAKES = (
         "its letters spent more than once, or is it refused because it has been played?"
     ),
     mistake("short-word-refused", SHORT, _earns_nothing, though=(*IN_JAR_FOX, *TWICE))(
-        "`it` is in the list, and the hand holds its letters: a word of two letters "
-        "counts like any other."
+        "`it` is in the list, and held: a word of two letters counts like any other."
     ),
     mistake("last-word-not-added", _added(EMPTIED_BY_WORD), though=NOT_EMPTIED)(
         "The word that spends the last letters is not in the total. Add its points "

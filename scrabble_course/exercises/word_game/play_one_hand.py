@@ -160,8 +160,7 @@ MISTAKES = (
     ),
     mistake("no-replay-played", REPLAYS, _leaves_out_the_last, though=PLAIN)(
         'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
-        '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False, no '
-        "word.)"
+        '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
     ),
     mistake("played-unasked", ALL, _plays_twice_in_a_row)(
         "The hand is played twice in a row, and no replay was asked for in between. "
@@ -200,8 +199,7 @@ MISTAKES = (
         "as soon as it is dealt: `display_hand(hand)`."
     ),
     mistake("another-size", (SIZE,), though=PLAIN)(
-        "The hand is dealt with another number of letters: `deal_hand(HAND_SIZE)` "
-        "deals as many as a hand has."
+        "The hand has another number of letters: deal it by `deal_hand(HAND_SIZE)`."
     ),
     mistake("dealt-twice", ALL, lambda case, got: len(common.sizes_dealt(got)) > 1)(
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
@@ -241,8 +239,7 @@ EXERCISE = Exercise(
         "There are four steps: deal, perhaps substitute, play, perhaps play again. "
         "Which of them need a question first?",
         "Keep what each step gives back: the hand that was dealt, the hand after the "
-        "substitution, the score. A replay starts with that same hand, and gives a "
-        "second score.",
+        "substitution, the score. A replay of that same hand gives a second score.",
         "`hand = deal_hand(HAND_SIZE)`, and show it. If `ask_yes_or_no(...)` says so, "
         "ask for a letter, and `hand = substitute_hand(hand, letter)`. Then `score = "
         "play_hand(hand, word_list)`. If a replay is wanted, `score = max(score, "

@@ -208,7 +208,6 @@ slip(
     (SPEND, f"{SPEND}        print('Ran out of letters.')\n"),
 )
 slip("ran-out-after-stop", (STOPPED, f"Ran out of letters. {STOPPED}"))
-slip("name-error", (START, ""))
 slip("name-error", ("input(", "raw_input("))
 slip("raises", (SAY, "print('Total: ' + total)\n"))
 

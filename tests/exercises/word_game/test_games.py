@@ -25,12 +25,14 @@ def letters_of(hand):
 
 def test_display_hand_is_the_student_s_own():
     printed = (SHOW, "print(display_hand(hand))\n")
+    tried = [
+        edited(one_loop, "f", printed),
+        edited(one_loop, "f", printed, ("+=", "=")),
+    ]
+
     passed, failed = (
         examine(play_hand.EXERCISE, calling(function, display_hand=letters_of))
-        for function in (
-            edited(one_loop, "f", printed),
-            edited(one_loop, "f", printed, ("+=", "=")),
-        )
+        for function in tried
     )
 
     assert passed.share == 1
@@ -51,11 +53,9 @@ def test_a_hand_that_is_lost_is_told_before_a_value_that_is_not_needed():
 
 def test_a_hand_that_offers_to_substitute_is_played_on():
     offer = 'while input("Substitute a letter? (y/n) ") not in ("y", "n"):'
+    offers = (START, f"{START}    {offer}\n        pass\n")
 
-    report = examine(
-        play_hand.EXERCISE,
-        edited(one_loop, "f", (START, f"{START}    {offer}\n        pass\n")),
-    )
+    report = examine(play_hand.EXERCISE, edited(one_loop, "f", offers))
 
     assert (report.mistake, report.others) == ("substitutes", ())
     assert report.share > 0.8
