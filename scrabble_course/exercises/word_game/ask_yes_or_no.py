@@ -6,7 +6,8 @@ import random
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.exercises.word_game.common import always, ended, mistake
+from scrabble_course.checks.mistakes import mistake
+from scrabble_course.exercises.word_game.common import ended
 from scrabble_course.word_game.playing_a_game import ask_yes_or_no
 
 
@@ -53,18 +54,17 @@ def _gives_up(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    mistake("answer-returned", PLAIN, _gives_the_reply, claims="returns a text")(
+    mistake("answer-returned", PLAIN, shows=_gives_the_reply, claims="returns a text")(
         'The reply itself comes back. Compare it: `answer == "yes"` is True or False.'
     ),
-    mistake(
-        "never-asks",
-        (*PLAIN, *NONSENSE),
+    mistake("never-asks", PLAIN, NONSENSE, claims="returns None")(
+        "Nothing has been asked. `input(question)` shows it, and gives back the reply.",
         lambda case, got: _asked(got) == 0,
-        claims="returns None",
-    )("Nothing has been asked. `input(question)` shows it, and gives back the reply."),
-    always(
-        "wrong-way-round", PLAIN, lambda case, got: got.value is (not case.expected)
-    )("True and False have changed places: the answer to `yes` is True."),
+    ),
+    mistake("wrong-way-round", PLAIN, throughout=True)(
+        "True and False have changed places: the answer to `yes` is True.",
+        lambda case, got: got.value is (not case.expected),
+    ),
     mistake("capitals-matter", CAPITALS, though=PLAIN, claims="more|asks")(
         "A player may answer in capitals. `lower()` gives the reply in small letters."
     ),
@@ -76,26 +76,21 @@ MISTAKES = (
         "Large and small letters may stand in any order. `lower()` makes small ones of "
         "all, so there is only one way left to write each answer."
     ),
-    mistake("gives-up", NONSENSE[2:], _gives_up, though=NONSENSE[:2])(
+    mistake("gives-up", NONSENSE[2:], though=NONSENSE[:2], shows=_gives_up)(
         "After some replies the function gives up. It asks until the reply is yes or "
         "no, however often that may be: `while` has no end of its own."
     ),
-    mistake("never-content", PLAIN, ended("asked"), claims="more|asks")(
+    mistake("never-content", PLAIN, shows=ended("asked"), claims="more|asks")(
         "The player has answered with yes or no, and is asked again. Is the reply kept "
         'as a text in small letters, and compared with both words? (`answer != "yes" '
         'or answer != "no"` always holds, since no answer is both: write `and`.)'
     ),
-    mistake(
-        "asks-above-the-loop-only",
-        NONSENSE,
-        ended("timed out"),
-        though=PLAIN,
-        claims="does not end",
-    )(
+    mistake("asks-above-the-loop-only", NONSENSE, though=PLAIN, claims="does not end")(
         "The first reply is neither yes nor no, and no other is asked for: the loop "
-        "looks at the same reply again and again. Ask inside the loop, too."
+        "looks at the same reply again and again. Ask inside the loop, too.",
+        ended("timed out"),
     ),
-    mistake("asks-only-once", NONSENSE, _asks_less, though=PLAIN)(
+    mistake("asks-only-once", NONSENSE, though=PLAIN, shows=_asks_less)(
         "That reply is neither yes nor no, and yet the function goes on. Only these "
         "words are answers, and no part of them: ask by `while` until one comes."
     ),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, judge_value, stops
-from scrabble_course.exercises.word_game.common import always_like, mistake
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import answers_like, fails_like, stops_with
 from scrabble_course.word_game.hands import Hand
 from scrabble_course.word_game.playing_a_hand import calculate_handlen
 
@@ -41,70 +41,57 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    always_like("always-seven", ONCE_EACH, lambda hand: 7)(
+    answers_like("always-seven", ONCE_EACH)(
         "A hand gets smaller while it is played, so its length is not always 7. Count "
-        "the letters of the hand that was given."
+        "the letters of the hand that was given.",
+        lambda hand: 7,
     ),
-    always_like(
-        "one-count-only",
-        USUAL,
+    answers_like("one-count-only", USUAL)(
+        "That is the count of one letter alone. Add up all the counts: `+=` adds, "
+        "where `=` puts the count in place of the sum. Is the `return`, or the line "
+        "that sets the sum to 0, inside a loop?",
         lambda hand: next(iter(hand.values())),
         lambda hand: [*hand.values()][-1],
         lambda hand: max(hand.values()),
-    )(
-        "That is the count of one letter alone. Add up all the counts: `+=` adds, "
-        "where `=` puts the count in place of the sum. Is the `return`, or the line "
-        "that sets the sum to 0, inside a loop?"
     ),
-    mistake(
-        "adds-the-letters",
-        (),
-        stops,
-        claims=r"unsupported operand type\(s\) for \+=?: 'int' and 'str'",
+    stops_with(
+        "adds-the-letters", r"unsupported operand type\(s\) for \+=?: 'int' and 'str'"
     )(
         "A letter is added here, where its count is meant. The keys of a hand are its "
         "letters; `hand[letter]` is the count of one, `hand.values()` has them all."
     ),
-    always_like(
-        "one-too-many",
-        USUAL,
+    answers_like("one-too-many", USUAL)(
+        "The answer is always one too many, or one too few. Does the sum begin at 0?",
         lambda hand: calculate_handlen(hand) + 1,
         lambda hand: calculate_handlen(hand) - 1,
-    )("The answer is always one too many, or one too few. Does the sum begin at 0?"),
-    always_like("counts-taken-away", USUAL, lambda hand: -calculate_handlen(hand))(
-        "The answer is below 0: counts have been taken away. Add each of them, `+=`."
     ),
-    always_like(
-        "held-once-not-counted",
-        ONCE_EACH,
+    answers_like("counts-taken-away", USUAL)(
+        "The answer is below 0: counts have been taken away. Add each of them, `+=`.",
+        lambda hand: -calculate_handlen(hand),
+    ),
+    answers_like("held-once-not-counted", ONCE_EACH, though=REPEATED)(
+        "Letters held once have not been counted: a count of 1 belongs in the sum.",
         lambda hand: sum(count for count in hand.values() if count > 1),
-        though=REPEATED,
-    )("Letters held once have not been counted: a count of 1 belongs in the sum."),
-    always_like("counts-distinct-letters", REPEATED, len)(
-        "That is the number of different letters, as `len(hand)` counts them. A letter "
-        "held three times counts three times: add up the counts."
     ),
-    always_like(
-        "letter-missed",
-        USUAL,
+    answers_like("counts-distinct-letters", REPEATED)(
+        "That is the number of different letters, as `len(hand)` counts them. A letter "
+        "held three times counts three times: add up the counts.",
+        len,
+    ),
+    answers_like("letter-missed", USUAL)(
+        "The count of the first or the last letter is not in the sum. Does your loop "
+        "reach both? `range(n)` begins with 0, and ends with n - 1 by itself.",
         lambda hand: sum([*hand.values()][1:]),
         lambda hand: sum([*hand.values()][:-1]),
-    )(
-        "The count of the first or the last letter is not in the sum. Does your loop "
-        "reach both? `range(n)` begins with 0, and ends with n - 1 by itself."
     ),
-    mistake(
-        "wildcard-not-counted",
-        (WILDCARD,),
-        like=(lambda hand: sum(n for letter, n in hand.items() if letter != "*"),),
-        though=USUAL,
-    )("The wildcard is a letter of the hand too, and counts like any other."),
-    mistake(
-        "count-of-zero",
-        (ZERO,),
-        like=(lambda hand: sum(max(1, count) for count in hand.values()),),
-        though=REPEATED,
-    )("A letter with a count of 0 is not held: add the counts just as they are."),
+    fails_like("wildcard-not-counted", WILDCARD, though=USUAL)(
+        "The wildcard is a letter of the hand too, and counts like any other.",
+        lambda hand: sum(n for letter, n in hand.items() if letter != "*"),
+    ),
+    fails_like("count-of-zero", ZERO, though=REPEATED)(
+        "A letter with a count of 0 is not held: add the counts just as they are.",
+        lambda hand: sum(max(1, count) for count in hand.values()),
+    ),
 )
 
 EXERCISE = Exercise(

@@ -9,47 +9,16 @@ from typing import Any
 from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Case, Judge, Mistake, Problem, Shows, same
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.checks.transcript import screen, turns
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
 
 Cases = tuple[Case, ...]
-Wrong = Callable[..., Any]
-Told = Callable[[str], Mistake]
-"""What makes a mistake of its advice."""
 GAME_ARGUMENTS = wrong_arguments(
     "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
     "word_list)`"
 )
-
-
-def mistake(
-    name: str,
-    on: Cases,
-    shows: Shows | None = None,
-    *,
-    like: tuple[Wrong, ...] = (),
-    though: Cases = (),
-    throughout: bool = False,
-    claims: str = "",
-) -> Told:
-    """Return what takes the advice: `mistake("a-name", CASES, shows)("Try ...")`.
-
-    So all that tells a mistake stands in a line, and what is said of it below.
-    """
-    return lambda advice: Mistake(
-        name, on, advice, though, like, shows, throughout, claims
-    )
-
-
-def always(name: str, on: Cases, shows: Shows, though: Cases = ()) -> Told:
-    """Return the same for what shows in each case of `on`."""
-    return mistake(name, on, shows, though=though, throughout=True)
-
-
-def always_like(name: str, on: Cases, *wrong: Wrong, though: Cases = ()) -> Told:
-    """Return the same for who answers each case of `on` as one of these functions."""
-    return mistake(name, on, like=wrong, though=though, throughout=True)
 
 
 def same_hand(one: Any, other: Any) -> bool:
@@ -126,7 +95,7 @@ def all_sides(*judges: Judge) -> Judge:
 
 def prints_none(shown: Cases) -> Mistake:
     """Return the mistake of a None on the screen."""
-    return mistake("prints-none", shown, shows_none)(
+    return mistake("prints-none", shown, shows=shows_none)(
         "A None is on the screen: the value of a function that returns nothing. "
         "display_hand prints by itself and returns None, so call it on a line of its "
         "own, not inside print()."

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Across, Case, Exercise, Problem, Shows
-from scrabble_course.exercises.word_game.common import always, always_like, mistake
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
 from scrabble_course.word_game.wildcards import CONSONANTS, VOWELS, deal_hand
 
@@ -160,114 +160,108 @@ def _with_more(vowels: int = 0, rest: int = 0) -> Callable[[int], Hand]:
 
 
 MISTAKES = (
-    mistake(
-        "not-a-hand",
-        SEVENS[:1],
+    mistake("not-a-hand", SEVENS[:1])(
+        "A hand is a dictionary of counts: `get_frequency_dict(letters)` makes one.",
         lambda case, got: isinstance(got.value, str | list | tuple),
         claims="returns a text|returns a list|returns a tuple",
-    )("A hand is a dictionary of counts: `get_frequency_dict(letters)` makes one."),
-    mistake("another-sign", SEVENS[:1], _has_another_sign)(
+    ),
+    mistake("another-sign", SEVENS[:1], shows=_has_another_sign)(
         "The wildcard is the sign `*`. This hand has another sign in its place."
     ),
-    mistake("counts-from-zero", ALL, _begins_with_none)(
+    mistake("counts-from-zero", ALL, shows=_begins_with_none)(
         "A letter stands in the hand with a count of 0. The first copy of a letter "
         "counts 1, and each that follows adds 1: `hand[x] = hand.get(x, 0) + 1`."
     ),
-    always_like(
-        "wildcard-lost",
-        SMALL_AND_LARGE,
+    answers_like("wildcard-lost", SMALL_AND_LARGE)(
+        "There is no `*`, and the rest is as it should be, or a loop has kept only its "
+        "last letter. Was a `*` put in, and is it still there at the end? `letters = "
+        "...` takes the place of all that was there, while `+=` adds to it.",
         _by(lambda vowels, rest: (0, vowels, rest)),
         _by(lambda vowels, rest: (0, 1, rest)),
         _by(lambda vowels, rest: (0, 0, 1)),
-    )(
-        "There is no `*`, and the rest is as it should be, or a loop has kept only its "
-        "last letter. Was a `*` put in, and is it still there at the end? `letters = "
-        "...` takes the place of all that was there, while `+=` adds to it."
     ),
-    mistake("no-wildcard", ALL, _counts(lambda found, right: found[0] == 0))(
+    mistake("no-wildcard", ALL, shows=_counts(lambda found, right: found[0] == 0))(
         "There is no `*` in this hand. Each hand has exactly one: put it in by itself, "
         "`hand['*'] = 1`, in place of one of the vowels, and outside of any loop."
     ),
-    mistake("several-wildcards", ALL, _counts(lambda found, right: found[0] > 1))(
+    mistake("several-wildcards", ALL, shows=_counts(lambda found, right: found[0] > 1))(
         "There is more than one `*` in this hand. Is it dealt inside a loop, is it in "
         "VOWELS or CONSONANTS, or has it got a vowel's count? Put it in once."
     ),
-    always_like("wildcard-on-top", SOME, _with_more(vowels=1))(
+    answers_like("wildcard-on-top", SOME)(
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
-        "The `*` takes the place of one vowel, so deal one vowel fewer."
+        "The `*` takes the place of one vowel, so deal one vowel fewer.",
+        _with_more(vowels=1),
     ),
-    always_like("one-consonant-too-many", SOME, _with_more(rest=1))(
+    answers_like("one-consonant-too-many", SOME)(
         "The hand has one consonant too many. The `*` takes the place of a vowel: "
-        "count the consonants from the number of vowels with it, not from what is left."
+        "count the consonants from the number of vowels with it, not from what is "
+        "left.",
+        _with_more(rest=1),
     ),
-    always(
-        "consonants-on-top", SOME, _counts(lambda found, right: found[2] == sum(right))
-    )(
+    mistake("consonants-on-top", SOME, throughout=True)(
         "There are as many consonants as the hand is to have letters. The vowels and "
-        "the `*` belong to the `n` letters, too: deal `n` minus their number."
+        "the `*` belong to the `n` letters, too: deal `n` minus their number.",
+        _counts(lambda found, right: found[2] == sum(right)),
     ),
-    always_like(
-        "vowels-for-consonants", SOME, _by(lambda vowels, rest: (1, rest, vowels))
-    )("Vowels and consonants have changed places: a third are places for vowels."),
-    always_like(
-        "all-of-one-kind",
-        SOME,
+    answers_like("vowels-for-consonants", SOME)(
+        "Vowels and consonants have changed places: a third are places for vowels.",
+        _by(lambda vowels, rest: (1, rest, vowels)),
+    ),
+    answers_like("all-of-one-kind", SOME)(
+        "Beside the `*`, all letters are vowels, or all are consonants. One loop draws "
+        "from VOWELS, and the other from CONSONANTS: which name stands in which?",
         _by(lambda vowels, rest: (1, vowels + rest, 0)),
         _by(lambda vowels, rest: (1, 0, vowels + rest)),
-    )(
-        "Beside the `*`, all letters are vowels, or all are consonants. One loop draws "
-        "from VOWELS, and the other from CONSONANTS: which name stands in which?"
     ),
-    always_like(
-        "loop-in-the-loop",
-        SMALL_AND_LARGE,
-        _by(lambda vowels, rest: (1, vowels, vowels * rest)),
-    )(
+    answers_like("loop-in-the-loop", SMALL_AND_LARGE)(
         "The consonants are dealt anew for each vowel: the second loop stands inside "
-        "the first. Put it below, just as far to the left."
+        "the first. Put it below, just as far to the left.",
+        _by(lambda vowels, rest: (1, vowels, vowels * rest)),
     ),
-    always_like("rounded-down", SOME, lambda n: _dealt((1, n // 3 - 1, n - n // 3)))(
+    answers_like("rounded-down", SOME)(
         "There is a vowel too few and a consonant too many: a third of `n` is rounded "
-        "down, by `//` (also inside `math.ceil`) or `round`. Write `math.ceil(n / 3)`."
+        "down, by `//` (also inside `math.ceil`) or `round`. Write `math.ceil(n / 3)`.",
+        lambda n: _dealt((1, n // 3 - 1, n - n // 3)),
     ),
-    always_like("wildcard-for-consonant", SOME, _with_more(vowels=1, rest=-1))(
-        "The `*` has taken the place of a consonant: it should take that of a vowel."
+    answers_like("wildcard-for-consonant", SOME)(
+        "The `*` has taken the place of a consonant: it should take that of a vowel.",
+        _with_more(vowels=1, rest=-1),
     ),
-    always_like("always-one-short", SEVENS, _with_more(vowels=-1), _with_more(rest=-1))(
+    answers_like("always-one-short", SEVENS)(
         "A hand of 7 has one letter too few. How many does each loop deal, and are all "
-        "kept? `range(a, b)` has b - a numbers, and the `*` is a letter, too."
+        "kept? `range(a, b)` has b - a numbers, and the `*` is a letter, too.",
+        _with_more(vowels=-1),
+        _with_more(rest=-1),
     ),
-    mistake(
-        "drawn-without-repeats",
-        (*OTHER_SIZES, *LARGE),
-        exercise.stops,
-        though=SOME,
-        claims="ValueError: Sample larger than population",
-    )(
+    mistake("drawn-without-repeats", OTHER_SIZES, LARGE, though=SOME)(
         "A hand may hold a letter several times. `random.sample` gives each once at "
-        "most, and stops in a large hand; `random.choice` draws from all each time."
+        "most, and stops in a large hand; `random.choice` draws from all each time.",
+        exercise.stops,
+        claims="ValueError: Sample larger than population",
     ),
-    mistake("sometimes-short", SEVENS, _size_is(operator.lt))(
+    mistake("sometimes-short", SEVENS, shows=_size_is(operator.lt))(
         "This hand has too few letters. Does `hand[x] = 1` forget the x's that were "
         "there, or `del` remove all copies of a vowel? Is there a `*` among the "
         "letters that are drawn? Or does a line put something in place of what was "
         "dealt?"
     ),
-    always(
-        "always-seven", OTHER_SIZES, _counts(lambda found, right: sum(found) == 7), SOME
-    )("The hand has 7 letters, whatever `n` is. Deal as many as `n` says."),
-    mistake("split-for-other-sizes", OTHER_SIZES, _is_hand, though=SOME)(
+    mistake("always-seven", OTHER_SIZES, though=SOME, throughout=True)(
+        "The hand has 7 letters, whatever `n` is. Deal as many as `n` says.",
+        _counts(lambda found, right: sum(found) == 7),
+    ),
+    mistake("split-for-other-sizes", OTHER_SIZES, though=SOME, shows=_is_hand)(
         "Hands of 7 are right, but not hands of this size. A third of `n`, the one "
         "that the function was given, rounded up, are places for vowels: `math.ceil(n "
         "/ 3)`; the `*` takes one. Or do the letters run out, each taken only once?"
     ),
-    mistake("too-many-letters", ALL, _size_is(operator.gt))(
+    mistake("too-many-letters", ALL, shows=_size_is(operator.gt))(
         "This hand has more letters than it should: the `*`, the vowels and the "
         "consonants are `n` together. How many does each loop deal, and is "
         "`random.choice` called once for each? (`len(hand)` counts a letter once, "
         "however often held.)"
     ),
-    mistake("split", ALL, _size_is(operator.eq))(
+    mistake("split", ALL, shows=_size_is(operator.eq))(
         "The hand has the right size, but not the right mixture. `math.ceil(n / 3)`, a "
         "third rounded up, are places for vowels, one of them for the `*`; all others "
         "are for consonants, from CONSONANTS, not from the whole alphabet."

@@ -15,9 +15,10 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_returned
 from scrabble_course.checks.make_call import make_call
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import always, mistake, side, stopped
+from scrabble_course.exercises.word_game.common import side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -605,34 +606,34 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    mistake(
-        "number-of-hands-not-asked", FLOW, _asks_of_a_hand_first, claims="ValueError"
-    )(
+    mistake("number-of-hands-not-asked", FLOW, claims="ValueError")(
         "A hand is dealt and shown before the first question. The game begins with the "
-        "question how many hands are to be played, and plays so many."
+        "question how many hands are to be played, and plays so many.",
+        _asks_of_a_hand_first,
     ),
-    mistake("size-of-hands-asked", NO_FAVOURS, common.asks_aside)(
+    mistake("size-of-hands-asked", NO_FAVOURS, shows=common.asks_aside)(
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
     ),
-    mistake("number-asked-again", GAMES, _asks_the_same, claims="asks once more")(
+    mistake("number-asked-again", GAMES, shows=_asks_the_same, claims="asks once more")(
         "The player has typed how many hands, and is asked again. A wait for yes or no "
         "takes no number, and what `input` gives is a text until `int(...)` reads it."
     ),
-    mistake("no-hand-dealt", GAMES, _deals_none, claims="but the next letter is")(
+    mistake("no-hand-dealt", GAMES, shows=_deals_none, claims="but the next letter is")(
         "The game goes on, and no hand has been dealt. Each round deals one of its "
         "own, by chance: `hand = deal_hand(HAND_SIZE)`, inside the loop."
     ),
-    mistake("one-hand-for-all", (*MANY, *ONE_CHANGE, *ONE_REPLAY), _keeps_first_hand)(
+    mistake("one-hand-for-all", MANY, ONE_CHANGE, ONE_REPLAY, shows=_keeps_first_hand)(
         "The second hand is the first one again. Each round plays a hand of its own: "
         "call `deal_hand(HAND_SIZE)` inside the loop."
     ),
-    always("no-substitution-offered", FLOW, _never_offers_a_letter)(
+    mistake("no-substitution-offered", FLOW, throughout=True)(
         "The hand is played without a question before it. As long as the substitution "
-        "has not been used, it is offered before a hand is played."
+        "has not been used, it is offered before a hand is played.",
+        _never_offers_a_letter,
     ),
     *(
-        always("range-of-hands", on, _deals_other_than(more))(
+        mistake("range-of-hands", on, throughout=True, shows=_deals_other_than(more))(
             "There is one hand too few, or too many. Each round deals one, and none is "
             "dealt before the loop. `range(hands)` counts as many rounds as the player "
             "asked for: add nothing to `hands`, and take nothing away. (With a number "
@@ -640,58 +641,60 @@ MISTAKES = (
         )
         for more, on in ((1, (*FLOW, *NONE)), (-1, FLOW))
     ),
-    mistake("replayed-for-ever", ONE_REPLAY, _plays_on)(
+    mistake("replayed-for-ever", ONE_REPLAY, shows=_plays_on)(
         "The hand has been replayed, and is played once more at once. A replay is one "
         "more play, and no loop: `if` looks at the answer once, `while` as long as it "
         "stays yes. Is it still yes when the next hand is to be dealt?"
     ),
-    mistake("one-flag-for-two", USED, _lacks_the_other, though=NO_FAVOURS)(
+    mistake("one-flag-for-two", USED, though=NO_FAVOURS, shows=_lacks_the_other)(
         "One offer has been used, and the other does not come any more. Each needs a "
         "flag of its own (`may_substitute`, `may_replay`), set to False by that offer "
         "alone, and an `if` of its own: `elif` and `else` are skipped once one holds."
     ),
-    mistake("used-up-by-no", (*MANY, *BOTH, *ONE_REPLAY, *ONE_CHANGE), _used_up_by_no)(
+    mistake("used-up-by-no", MANY, BOTH, ONE_REPLAY, ONE_CHANGE, shows=_used_up_by_no)(
         'After the answer "no" an offer has not been used, so it comes again with the '
         'next hand. Lower the flag only after "yes", and let nothing else decide '
         "whether the offer comes. (Does the question stand inside the loop?)"
     ),
-    mistake("played-twice", NO_FAVOURS, _plays_unasked)(
+    mistake("played-twice", NO_FAVOURS, shows=_plays_unasked)(
         "The hand is played once more, and nobody asked for it, or the replay was "
         "declined. Each `play_hand` plays: call it once, and keep the score, `score = "
         "play_hand(hand, word_list)`. Or does a `not` stand before the question?"
     ),
-    mistake("no-replay-at-the-end", FLOW, _lacks_a_replay)(
+    mistake("no-replay-at-the-end", FLOW, shows=_lacks_a_replay)(
         "A replay must be offered after every hand that has been played, the last and "
         "the only one too, as long as it has not been used."
     ),
-    mistake("substituted-hand-dropped", CHANGE, _plays_as_dealt)(
+    mistake("substituted-hand-dropped", CHANGE, shows=_plays_as_dealt)(
         "The hand is played as it was before the substitution. substitute_hand gives "
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
         "function of your own, `hand` is a name of that function alone: return it.)"
     ),
-    mistake("answer-taken-for-the-letter", FLOW, _takes_an_answer_for_the_letter)(
+    mistake("answer-taken-for-the-letter", FLOW, shows=_takes_an_answer_for_the_letter)(
         "A letter is to be typed here, and the player has typed yes or no. Ask two "
         'questions: whether to substitute a letter, and only after "yes", which one.'
     ),
-    mistake("letter-not-asked", (*CHANGE, *BOTH), _parts("letter>substituted"))(
+    mistake("letter-not-asked", CHANGE, BOTH, shows=_parts("letter>substituted"))(
         "A letter is substituted, and the player was not asked which. Ask for it after "
         '"yes", and give the reply on: `substitute_hand(hand, letter)`.'
     ),
-    mistake(
-        "answers-in-capitals", CAPITALS, though=AGAIN[1:], claims="KeyError: '(NO|Yes)'"
-    )("Yes and no may be typed in capitals, too: compare `answer.lower()`."),
-    mistake("replay-takes-a-round", AGAIN, _parts("played>over", "yes"), though=PLAIN)(
-        "The player wants a replay, and the game is over. Is the reply compared with "
-        'the whole word, "yes"? A replay is played at once, and counts as no new hand.'
+    mistake("answers-in-capitals", CAPITALS, though=AGAIN[1:])(
+        "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
+        claims="KeyError: '(NO|Yes)'",
     ),
-    mistake("answer-not-followed", (*FLOW, *CAPITALS), _is_not_followed)(
+    mistake("replay-takes-a-round", AGAIN, though=PLAIN)(
+        "The player wants a replay, and the game is over. Is the reply compared with "
+        'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
+        _parts("played>over", "yes"),
+    ),
+    mistake("answer-not-followed", FLOW, CAPITALS, shows=_is_not_followed)(
         'The game does not do what the answer means. After "yes", do what was offered; '
         'after "no", go on. A reply is the word "yes" or "no", not "y" or "n", and may '
         "be in capitals: compare `answer.lower()`. `ask_yes_or_no` gives back True or "
         "False. Ask once, and keep what comes back: each call asks again."
     ),
     *(
-        mistake("substitution-offered-again", on, shows, though=though)(
+        mistake("substitution-offered-again", on, though=though, shows=shows)(
             "The substitution was used with the first hand and is offered again. A "
             "flag remembers that: `may_substitute`, made before the loop, set to False "
             "once it is used, and looked at before the question is asked, first in an "
@@ -702,27 +705,27 @@ MISTAKES = (
             (ONE_CHANGE, _offers_the_second_hand, ()),
         )
     ),
-    mistake("substitution-lost-on-replay", BOTH, _replays_as_dealt)(
+    mistake("substitution-lost-on-replay", BOTH, shows=_replays_as_dealt)(
         "The replay is played with the hand as it was dealt, and not with the letter "
         "that came in by the substitution. Play the very hand again that was played."
     ),
-    mistake("substitutes-on-replay", REPLAYED_HANDS, _does_else_than_replay)(
+    mistake("substitutes-on-replay", REPLAYED_HANDS, shows=_does_else_than_replay)(
         "On a replay the same hand, with the letter that was substituted, is played "
         "again at once: nothing is offered or dealt. Call `play_hand(hand, word_list)`."
     ),
-    mistake("replay-offered-again", ONE_REPLAY, _offers_a_replay, though=AGAIN)(
+    mistake("replay-offered-again", ONE_REPLAY, though=AGAIN, shows=_offers_a_replay)(
         "The replay was used with the first hand and is offered again. A flag "
         "remembers that: `may_replay`, made before the loop, set to False once it is "
         "used, and looked at before the question is asked, first in an `and`. (Set in "
         "another function, it is a name of that function's own; and `if` asks once, "
         "`while` again and again.)"
     ),
-    mistake("hand-too-many", FLOW, _deals_too_many)(
+    mistake("hand-too-many", FLOW, shows=_deals_too_many)(
         "More hands are dealt than the player asked for: each round of the loop deals "
         "one. (A `while` that counts them needs a number that changes with each.)"
     ),
     *(
-        mistake("zero-hands", NONE, shows, though=though)(
+        mistake("zero-hands", NONE, though=though, shows=shows)(
             "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
             "`range(hands)` does that by itself, and 0 is no answer to refuse: only "
             "the offers ask until the answer is yes or no. (A bare `except:` catches "
@@ -730,20 +733,16 @@ MISTAKES = (
         )
         for shows, though in ((None, PLAIN), (_asks_for_the_number_again, ()))
     ),
-    mistake(
-        "asks-too-much",
-        (*GAMES, *NONE),
-        _asks_too_much,
-        claims="ValueError: invalid literal",
-    )(
+    mistake("asks-too-much", GAMES, NONE, claims="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "
         "many hands, and then nothing but the offers of each: whether to substitute, "
         "which letter, whether to replay. After the last hand it shows and returns the "
         "total, and does not begin again. (A `while` that counts the hands needs a "
         "number that changes with each. Does `play_hand` stand inside an `if` that "
-        "does not hold here?)"
+        "does not hold here?)",
+        _asks_too_much,
     ),
-    mistake("ends-early", FLOW, _ends_early)(
+    mistake("ends-early", FLOW, shows=_ends_early)(
         "The game is over here, although more is to be asked or played. Is a `return` "
         "inside the loop, indented too far, or a `break`? Does the rest belong to an "
         "`if` that does not hold here? Does the loop go on only with some answers? Or "
@@ -751,84 +750,88 @@ MISTAKES = (
     ),
     replace(common.GAME_ARGUMENTS, shows=_stops_on_the_way),
     common.prints_none(SHOWN),
-    mistake("hand-not-shown", SHOWN, _hides_the_hand, though=PLAIN)(
+    mistake("hand-not-shown", SHOWN, though=PLAIN, shows=_hides_the_hand)(
         "Before the player is asked about a substitution, the hand must be on the "
         "screen, letter by letter: call `display_hand(hand)` first."
     ),
-    mistake("total-not-shown", SHOWN, _shows_no_total)(
+    mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
         "The total is not on the screen at the end. Print it before you return it."
     ),
-    mistake("another-number-shown", SHOWN, _returns_the_total)(
+    mistake("another-number-shown", SHOWN, shows=_returns_the_total)(
         "The right total comes back, and another number is on the screen at the end. "
         "Print the variable that you return."
     ),
-    mistake("not-added-after-the-replay", AFTER_REPLAY, _loses_a_hand, though=ADDED)(
+    mistake("not-added-after-the-replay", AFTER_REPLAY, though=ADDED)(
         "The hands after the replay are not all in the total. Every hand is added, "
-        "whether or not something was offered."
+        "whether or not something was offered.",
+        _loses_a_hand,
     ),
-    mistake("compared-with-the-total", _added(EXAMPLE), _is_less, though=ALL_ADDED)(
+    mistake("compared-with-the-total", _added(EXAMPLE), though=ALL_ADDED)(
         "The second hand was replayed, and its better score is not in the total. "
-        "Compare the replay with that hand's first score, not with the total so far."
+        "Compare the replay with that hand's first score, not with the total so far.",
+        _is_less,
     ),
-    mistake("both-scores-added", AFTER_REPLAY, _is_more)(
+    mistake("both-scores-added", AFTER_REPLAY, shows=_is_more)(
         "The total is larger than that of all hands. Of a replayed hand, only the "
         "better score counts: add once for each hand, below the replay, and not before "
         "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
-    always("scores-not-kept", ADDED, _stays_at_0)(
+    mistake("scores-not-kept", ADDED, throughout=True, shows=_stays_at_0)(
         "The total stays 0. Is each score kept, as in `score = play_hand(hand, "
         "word_list)`, and added to the total?"
     ),
-    mistake("points-taken-away", (*SHOWN[:1], *IN_THREE), _is_taken_away)(
+    mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
-    mistake("total-overwritten", IN_THREE, _comes_to(72))(
+    mistake("total-overwritten", IN_THREE, shows=_comes_to(72))(
         "That is the score of the last hand alone. Add each hand, `total = total + "
         "score`, inside the loop, and let the total begin with 0 once, before it."
     ),
-    mistake("score-runs-on", IN_THREE, _comes_to(468))(
+    mistake("score-runs-on", IN_THREE, shows=_comes_to(468))(
         "The score of each hand counts again with those that follow. Begin it anew, "
         "`score = play_hand(hand, word_list)`: only the total grows, `total += score`."
     ),
-    mistake("only-replays-added", IN_THREE, _comes_to(0), though=IF_BETTER)(
+    mistake("only-replays-added", IN_THREE, though=IF_BETTER, shows=_comes_to(0))(
         "No hand was replayed, and nothing is in the total. Keep each score, and add "
         "it below the `if` of the replay, further to the left."
     ),
-    always("replayed-hand-not-added", ADDED[1:], _comes_to(0), though=IN_THREE)(
+    mistake("replayed-hand-not-added", ADDED[1:], though=IN_THREE, throughout=True)(
         "A hand that was replayed is not in the total, and others are. Add once for "
-        "each hand, below the `if` of the replay: not above it, and under no `else`."
+        "each hand, below the `if` of the replay: not above it, and under no `else`.",
+        _comes_to(0),
     ),
-    mistake("replay-overwrites", IF_WORSE, _comes_to(0), though=IF_BETTER)(
+    mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=_comes_to(0))(
         "The replay scored less than the first time, and the better score counts: keep "
         "what each `play_hand` gives back, and add `max` of the two."
     ),
-    mistake("equal-replay-not-added", IF_EQUAL, _comes_to(0), though=ADDED)(
+    mistake("equal-replay-not-added", IF_EQUAL, though=ADDED, shows=_comes_to(0))(
         "The replay has scored just as much, and neither score is in the total. `<` "
         "and `>` both say no to equal scores: `max(score, again)` needs no question."
     ),
-    mistake("first-score-kept", IF_BETTER, _comes_to(2))(
+    mistake("first-score-kept", IF_BETTER, shows=_comes_to(2))(
         "The replay scored more than the first time, and the better score counts: "
         "`max(score, play_hand(hand, word_list))`, before it is added to the total."
     ),
-    mistake("both-scores-added", IF_BETTER, _comes_to(116))(
+    mistake("both-scores-added", IF_BETTER, shows=_comes_to(116))(
         "Both scores of the replayed hand are in the total. Only the better one "
         "counts: add to the total once, after the replay."
     ),
-    always("hands-counted-twice", ADDED, _is_doubled)(
+    mistake("hands-counted-twice", ADDED, throughout=True, shows=_is_doubled)(
         "Each hand is in the total twice, replayed or not. Is it added in two places?"
     ),
-    mistake("replay-counted-twice", IF_BETTER, _comes_to(228))(
+    mistake("replay-counted-twice", IF_BETTER, shows=_comes_to(228))(
         "The replayed hand is in the total twice. Is its score added where it is "
         "replayed, and once more after that?"
     ),
-    mistake("returns-last-score", RETURNED, _returns_the_last_score, though=ADDED)(
+    mistake("returns-last-score", RETURNED, though=ADDED)(
         "That is the score of the last hand alone. What is asked for is the total, to "
-        "which each hand has added: `return total`."
+        "which each hand has added: `return total`.",
+        _returns_the_last_score,
     ),
-    mistake("returns-none", RETURNED, common.gives_none, claims="returns None")(
+    mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed. End with `return total`."
     ),
-    mistake("another-total", ALL_ADDED, _played_right(_is_any))(
+    mistake("another-total", ALL_ADDED, shows=_played_right(_is_any))(
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."
     ),
@@ -836,16 +839,16 @@ MISTAKES = (
         "An answer that is neither yes nor no should make the game ask the same again, "
         "until it is one of the two; here the game went on."
     ),
-    mistake("as-many-letters-as-hands", SIZE, _deals_the_number_of_hands)(
+    mistake("as-many-letters-as-hands", SIZE, shows=_deals_the_number_of_hands)(
         "`deal_hand` is given the number that was typed. So many hands are played, and "
         "each of them has `HAND_SIZE` letters: `deal_hand(HAND_SIZE)`."
     ),
-    mistake("seven-for-hand-size", SIZE, _deals_other_than(0))(
+    mistake("seven-for-hand-size", SIZE, shows=_deals_other_than(0))(
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
         "`deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no value inside the function. "
         "(What has been kept of it under another name stays as it was.)"
     ),
-    mistake("other-words", LIST, _deals_other_than(0), though=RETURNED)(
+    mistake("other-words", LIST, though=RETURNED, shows=_deals_other_than(0))(
         "`trip` is the only word of the list that the game was given, and this is the "
         "total by another list. Pass the game's own on: `play_hand(hand, word_list)`."
     ),

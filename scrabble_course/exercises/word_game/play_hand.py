@@ -15,9 +15,10 @@ from scrabble_course.checks import exercise, transcript
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Across, Case, Exercise, Problem, Shows, same
 from scrabble_course.checks.make_call import make_call
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import always, is_over, mistake
+from scrabble_course.exercises.word_game.common import is_over
 from scrabble_course.exercises.word_game.stand_ins import for_play_hand
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
@@ -417,37 +418,35 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    mistake("asks-first", (*ASKED, *HAND_SHOWN), _asks_first)(
+    mistake("asks-first", ASKED, HAND_SHOWN, shows=_asks_first)(
         "Something is asked before the hand is shown. All that the game needs comes in "
         "as arguments: its first question, below the hand, is for a word."
     ),
-    always("asks-nothing", (*ASKED, *ENDS), _asks_nothing)(
+    mistake("asks-nothing", ASKED, ENDS, throughout=True, shows=_asks_nothing)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
         "As long as the hand has letters, show it, ask for a word, and treat the reply."
     ),
-    always("substitutes", ASKED, common.asks_aside)(
+    mistake("substitutes", ASKED, throughout=True, shows=common.asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
         "offer, before it plays a hand. Here the player is asked for words alone."
     ),
-    mistake("stop-ignored", ASKED, _goes_on)(
+    mistake("stop-ignored", ASKED, shows=_goes_on)(
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
-    mistake(
-        "more-spent-than-held", COUNTED_DOWN, is_over, though=(*ASKED, *ENDS_BY_INVALID)
-    )(
+    mistake("more-spent-than-held", COUNTED_DOWN, though=(*ASKED, *ENDS_BY_INVALID))(
         "The hand is over here, although letters are left. The word before asked for "
         "letters that the hand did not hold, or not so often: nothing is taken away "
-        "for them. Let `update_hand` spend the letters, and count what is left then."
+        "for them. Let `update_hand` spend the letters, and count what is left then.",
+        is_over,
     ),
-    mistake(
-        "goes-on-below-zero", ENDS_BY_TOO_MANY, _goes_on, though=ENDS_BY_INVALID[:1]
-    )(
+    mistake("goes-on-below-zero", ENDS_BY_TOO_MANY, though=ENDS_BY_INVALID[:1])(
         "The word has more copies of a letter than the hand, which spends what it has "
         "and is over. A count below 0 never looks empty: let `update_hand` spend "
-        "letters."
+        "letters.",
+        _goes_on,
     ),
-    mistake("ends-early", (*ASKED, *ENDS), is_over)(
+    mistake("ends-early", ASKED, ENDS, shows=is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
         "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
@@ -457,24 +456,25 @@ MISTAKES = (
         "`get_word_score(word, n)`, `update_hand(hand, word)`"
     ),
     common.prints_none(SHOWN),
-    mistake("copies-shown-once", _shown(REPEATED, EMPTIED_AT_LAST), _shows_copies_once)(
+    mistake("copies-shown-once", _shown(REPEATED, EMPTIED_AT_LAST))(
         "Each letter of the hand is on the screen once, though some are held more "
-        "often. The keys of a hand are its letters; their values say how many to show."
+        "often. The keys of a hand are its letters; their values say how many to show.",
+        _shows_copies_once,
     ),
-    mistake("another-hand-shown", HAND_SHOWN, _shows_another_hand)(
+    mistake("another-hand-shown", HAND_SHOWN, shows=_shows_another_hand)(
         "These are not the letters of the hand that the function was given. Is one of "
         "them changed, taken out or put in before the first word is asked for?"
     ),
-    mistake("hand-shown-as-dictionary", HAND_SHOWN, _shows_a_dictionary)(
+    mistake("hand-shown-as-dictionary", HAND_SHOWN, shows=_shows_a_dictionary)(
         "The hand is on the screen as a dictionary, with braces and counts. In every "
         "turn, `display_hand(hand)` shows each letter as often as it is held."
     ),
-    mistake("hand-not-shown", HAND_SHOWN, _hand_not_shown)(
+    mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
         "The hand is not on the screen before each question: call `display_hand(hand)` "
         "first. (What only gives the letters back shows nothing: print what it gives.)"
     ),
     *(
-        mistake("spent-twice", on, shows, though=though)(
+        mistake("spent-twice", on, though=though, shows=shows)(
             "The hand has lost more letters than the word has. Each is spent as often "
             "as it stands in the word, and that is what `update_hand` does: call it "
             "once for each word, below `if` and `else`, and in neither of them."
@@ -484,82 +484,86 @@ MISTAKES = (
             (SPENT_TWICE, None, AFTER_INVALID[:1]),
         )
     ),
-    mistake("hand-shown-once", SHOWN, _shows_the_hand_once)(
+    mistake("hand-shown-once", SHOWN, shows=_shows_the_hand_once)(
         "The hand is shown before the first question, and no more before the next one. "
         "Show it in every turn: the line belongs inside the loop, and below no `if`."
     ),
-    mistake("hand-never-shrinks", (*SHOWN, *ADDED, *ENDS_BY_WORD), _keeps_letters)(
+    mistake("hand-never-shrinks", SHOWN, ADDED, ENDS_BY_WORD, shows=_keeps_letters)(
         "The hand on the screen stays the same after a word. update_hand gives back a "
         "new hand: show that one, and go on with it. `hand = update_hand(hand, word)`, "
         "below `if` and `else`, keeps it under the old name after every word."
     ),
-    mistake("wildcard-refused", OF_WILD, _earns_nothing, though=OF_COWS)(
+    mistake("wildcard-refused", OF_WILD, though=OF_COWS, shows=_earns_nothing)(
         "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, "
         "`is_valid_word(word, hand, word_list)` knows, and not the list alone."
     ),
-    always("valid-word-earns-nothing", (*SHOWN, *ADDED), _earns_nothing)(
+    mistake("valid-word-earns-nothing", SHOWN, ADDED, throughout=True)(
         "The total is 0 in the end although a word was valid. Is the word judged "
         "before its letters are spent, and is its score added: `total += earned`? "
         '`is_valid_word` gives True or False, not the text "True". (A function that '
         "calls itself begins with a new total each time: add what the inner call gives "
-        "back.)"
+        "back.)",
+        _earns_nothing,
     ),
-    mistake("returns-last-score", TWO_WORDS, _is_last_score, though=ADDED[1:2])(
+    mistake("returns-last-score", TWO_WORDS, though=ADDED[1:2], shows=_is_last_score)(
         "That is the score of the last word alone. What is asked for is the total, to "
         "which each valid word adds: `total += earned`, and `return total`."
     ),
-    mistake("another-total-returned", RETURNED, _shows_the_total, though=ADDED)(
+    mistake("another-total-returned", RETURNED, though=ADDED, shows=_shows_the_total)(
         "The right total was on the screen, and another number came back. Is it that "
         "total which is returned, on every way out, with nothing added or taken away?"
     ),
-    always("each-word-twice", ADDED, _total(lambda got, right: got == 2 * right > 0))(
-        "The total is twice what it should be. Are the points of a word added twice?"
+    mistake("each-word-twice", ADDED, throughout=True)(
+        "The total is twice what it should be. Are the points of a word added twice?",
+        _total(lambda got, right: got == 2 * right > 0),
     ),
-    always("points-taken-away", ADDED, _total(lambda got, right: got == -right != 0))(
-        "The points of a word have been taken away from the total. Add them, `+=`."
+    mistake("points-taken-away", ADDED, throughout=True)(
+        "The points of a word have been taken away from the total. Add them, `+=`.",
+        _total(lambda got, right: got == -right != 0),
     ),
-    mistake("invalid-costs-points", NOTHING_ADDED, _total(lambda got, right: got < 0))(
-        "A word that is not valid costs its letters, but no points: the total stays."
+    mistake("invalid-costs-points", NOTHING_ADDED)(
+        "A word that is not valid costs its letters, but no points: the total stays.",
+        _total(lambda got, right: got < 0),
     ),
-    always("total-starts-again", TWO_WORDS, _starts_again)(
+    mistake("total-starts-again", TWO_WORDS, throughout=True, shows=_starts_again)(
         "After the second word, its own points are shown as the total. Are they "
         "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
         "0` reached again for each word, where it is to be set once, before the first?"
     ),
-    mistake("total-shown-too-early", _shown(JAR_FOX), _shows_the_total_before)(
+    mistake("total-shown-too-early", _shown(JAR_FOX), shows=_shows_the_total_before)(
         "The total on the screen is the one from before this word. Add its points "
         "first, `total += earned`, and print the total then."
     ),
-    mistake("total-not-shown", SHOWN, _shows_no_total)(
+    mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
         "The hand is over, and the total is not on the screen. Print it, whichever way "
         "the hand ends, before you return it."
     ),
-    mistake("points-not-shown", SHOWN, _shows_no_points)(
+    mistake("points-not-shown", SHOWN, shows=_shows_no_points)(
         "After a valid word, print the points it earned and the total so far."
     ),
     mistake("other-words", OTHER_WORDS, though=NOTHING_ADDED)(
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
-    always("n-always-seven", ADDED, _scored_by_7)(
+    mistake("n-always-seven", ADDED, throughout=True, shows=_scored_by_7)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "
         "many are held when the word is entered: `calculate_handlen(hand)`."
     ),
-    mistake("n-once-per-hand", IN_JAR_FOX, _scored_by_first, though=IN_COWS)(
+    mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS, shows=_scored_by_first)(
         "The second word is scored with the size the hand had at the start. Letters "
         "have been spent since: count anew for every word, in the hand that is left."
     ),
-    mistake("n-distinct-letters", IN_REPEATED, _scored_by_keys, though=IN_COWS)(
+    mistake("n-distinct-letters", IN_REPEATED, though=IN_COWS, shows=_scored_by_keys)(
         "The score's n counts each different letter once. Use calculate_handlen(hand), "
         "which counts repeated letters as often as they are held; `len(hand)` does not."
     ),
-    mistake("n-counted-down", AFTER_NOT_HELD, _is_above_0, though=ADDED)(
+    mistake("n-counted-down", AFTER_NOT_HELD, though=ADDED, shows=_is_above_0)(
         "The word before asked for letters that the hand does not hold, so nothing was "
         "spent, and the next word is scored as if it had been. Ask the hand that "
         "`update_hand` gave back how long it is: `calculate_handlen(hand)`."
     ),
     *(
-        mistake(f"n-too-{size}", ADDED, _n_is(compared))(
+        mistake(f"n-too-{size}", ADDED, shows=_n_is(compared))(
             f"The word is scored with a hand that is too {size}. The n of the score is "
             "how many letters the hand had when the word was entered, before they are "
             "spent: `calculate_handlen(hand)`; it is not the length of the word either."
@@ -574,47 +578,46 @@ MISTAKES = (
         "`jar` was typed twice, and held both times: then it counts both times. Are "
         "its letters spent more than once, or is it refused because it has been played?"
     ),
-    mistake("short-word-refused", SHORT, _earns_nothing, though=(*IN_JAR_FOX, *TWICE))(
-        "`it` is in the list, and held: a word of two letters counts like any other."
+    mistake("short-word-refused", SHORT, though=(*IN_JAR_FOX, *TWICE))(
+        "`it` is in the list, and held: a word of two letters counts like any other.",
+        _earns_nothing,
     ),
     mistake("last-word-not-added", _added(EMPTIED_BY_WORD), though=NOT_EMPTIED)(
         "The word that spends the last letters is not in the total. Add its points "
         "before the hand is found to be over. Or is a word of all letters refused?"
     ),
-    mistake("another-total", ADDED, _total(lambda got, right: True))(
+    mistake("another-total", ADDED, shows=_total(lambda got, right: True))(
         "The total is not what the valid words have earned together. It begins at 0, "
         "once, before the first, and each adds `get_word_score(word, n)`: for the word "
         "as it was typed, and n, the letters held just then. Does anything else change "
         "the total, or what is printed or returned of it?"
     ),
-    mistake("returns-none", RETURNED, common.gives_none, claims="returns None")(
+    mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed: play_game adds up what "
         "play_hand returns. Every way out needs `return total`: `!!`, and an empty "
         "hand. (Does your function call itself? Then that call needs a `return`, too.)"
     ),
-    mistake(
-        "invalid-word-is-free", INVALID_SPENT, _keeps_letters, though=_spent(JAR_FOX)
-    )(
+    mistake("invalid-word-is-free", INVALID_SPENT, though=_spent(JAR_FOX))(
         "An invalid word costs its letters, too. Spend them after every word, not only "
-        "inside the `if` for valid ones: `hand = update_hand(hand, word)`."
+        "inside the `if` for valid ones: `hand = update_hand(hand, word)`.",
+        _keeps_letters,
     ),
-    mistake("asks-again-at-once", NO_WORD, _refuses, though=VALID_FIRST)(
+    mistake("asks-again-at-once", NO_WORD, though=VALID_FIRST, shows=_refuses)(
         "After a word that is not valid, another one is asked for at once. Its letters "
         "are spent first, and the hand is shown again, just as after a valid word."
     ),
-    mistake("never-ends-when-empty", ENDS, _goes_on)(
+    mistake("never-ends-when-empty", ENDS, shows=_goes_on)(
         "All letters have been played, and another word is asked for. Are they taken "
         "out after every word, valid or not, and out of what was left before? Look "
         "anew before each question how many are left: `calculate_handlen(hand) > 0`. "
         "(A number counted before the word was played is out of date. And the "
         "dictionary need not be empty: a letter may stand in it with a count of 0.)"
     ),
-    mistake(
-        "last-letter-ends-the-hand", ENTER_AT_LAST, is_over, though=AFTER_ENTER[:1]
-    )(
+    mistake("last-letter-ends-the-hand", ENTER_AT_LAST, though=AFTER_ENTER[:1])(
         "One letter is left, and the hand is over. It goes on as long as there is one, "
         "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
-        "after just Enter. (`> 1` asks for two.)"
+        "after just Enter. (`> 1` asks for two.)",
+        is_over,
     ),
     mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(
         "The player pressed just Enter, so the word is an empty text. It is not valid "

@@ -10,9 +10,9 @@ from itertools import zip_longest
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, Shows, not_returned
 from scrabble_course.checks.make_call import make_call
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.checks.transcript import parting, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import always, mistake
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_one_hand
 
@@ -142,70 +142,70 @@ def _leaves_out_the_last(case: Case, got: Outcome) -> bool:
 
 MISTAKES = (
     common.GAME_ARGUMENTS,
-    mistake("returns-nothing", PLAIN, _gives(None), claims="returns None")(
+    mistake("returns-nothing", PLAIN, shows=_gives(None), claims="returns None")(
         "The score is not returned. What `play_hand` gives back must be kept in a "
         "variable, and given back at the end, below each `if`, further to the left."
     ),
-    mistake("replay-overwrites", (WORSE,), _gives(0), though=(BETTER,))(
+    mistake("replay-overwrites", WORSE, though=(BETTER,), shows=_gives(0))(
         "The first score was the better one, and it does not come back. Keep what each "
         "`play_hand` gives back: `max(one, other)` is the better of two."
     ),
-    mistake(
-        "replay-ignored",
-        (BETTER,),
-        lambda case, got: _goes_right(case, got) and got.value > 0,
-    )(
+    mistake("replay-ignored", BETTER)(
         "The replay was better, but its score is not the one that comes back. Of two "
-        "scores, `max(one, other)` is the better one; they are not added."
+        "scores, `max(one, other)` is the better one; they are not added.",
+        lambda case, got: _goes_right(case, got) and got.value > 0,
     ),
-    mistake("no-replay-played", REPLAYS, _leaves_out_the_last, though=PLAIN)(
+    mistake("no-replay-played", REPLAYS, though=PLAIN, shows=_leaves_out_the_last)(
         'After "yes", the hand is not played again: call `play_hand(hand, word_list)`. '
         '(A reply is the whole word, "yes"; `ask_yes_or_no` gives True or False.)'
     ),
-    mistake("played-unasked", ALL, _plays_twice_in_a_row)(
+    mistake("played-unasked", ALL, shows=_plays_twice_in_a_row)(
         "The hand is played twice in a row, and no replay was asked for in between. "
         "Each `play_hand(hand, word_list)` plays: call it once, and keep its score."
     ),
-    mistake(
-        "asked-again-after-the-replay", REPLAYS, _asks_on, though=PLAIN, claims=ASKS
-    )(
+    mistake("asked-again-after-the-replay", REPLAYS, though=PLAIN, claims=ASKS)(
         "The replay has been played, and the player is asked once more. A hand is "
-        "replayed once: `if` asks once, while `while` asks again and again."
+        "replayed once: `if` asks once, while `while` asks again and again.",
+        _asks_on,
     ),
-    mistake("no-replay-offered", PLAIN, _leaves_out_the_last, claims="returns None")(
+    mistake("no-replay-offered", PLAIN, claims="returns None")(
         "After the hand, the game is over, and no replay has been offered. Is there a "
-        "`return` above that question, or an `if` around it that does not hold here?"
+        "`return` above that question, or an `if` around it that does not hold here?",
+        _leaves_out_the_last,
     ),
-    always(
-        "substituted-hand-dropped", CHANGES, _plays_another, though=(*PLAIN, BETTER)
+    mistake(
+        "substituted-hand-dropped", CHANGES, though=(*PLAIN, BETTER), throughout=True
     )(
         "The hand is played as it was before the substitution. `substitute_hand` gives "
-        "back a new hand: `hand = substitute_hand(hand, letter)` keeps it."
+        "back a new hand: `hand = substitute_hand(hand, letter)` keeps it.",
+        _plays_another,
     ),
-    mistake("replays-another-hand", REPLAYS, _replays_another_hand)(
+    mistake("replays-another-hand", REPLAYS, shows=_replays_another_hand)(
         "The replay is played with other letters. It is the same hand again: the one "
         "that was dealt, with the new letter in it if one was substituted."
     ),
-    mistake("letter-not-asked", CHANGES, _plays_at_once, though=PLAIN)(
+    mistake("letter-not-asked", CHANGES, though=PLAIN, shows=_plays_at_once)(
         'The player said "yes", and was not asked for the letter. `ask_yes_or_no` '
         "gives back True or False, and no word: `if ask_yes_or_no(...):` is enough."
     ),
-    mistake("letter-asked-like-yes", CHANGES, _asks_again, though=PLAIN, claims=ASKS)(
+    mistake("letter-asked-like-yes", CHANGES, though=PLAIN, claims=ASKS)(
         "The letter has been typed, and something else is asked. `ask_yes_or_no` asks "
-        "until it hears yes or no; for a letter, use `input`, once."
+        "until it hears yes or no; for a letter, use `input`, once.",
+        _asks_again,
     ),
-    mistake("hand-not-shown", (SHOWN,), though=PLAIN)(
+    mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "The player is asked about a substitution, and has not seen the hand. Show it "
         "as soon as it is dealt: `display_hand(hand)`."
     ),
-    mistake("another-size", (SIZE,), though=PLAIN)(
+    mistake("another-size", SIZE, though=PLAIN)(
         "The hand has another number of letters: deal it by `deal_hand(HAND_SIZE)`."
     ),
-    mistake("dealt-twice", ALL, lambda case, got: len(common.sizes_dealt(got)) > 1)(
+    mistake("dealt-twice", ALL)(
         "More than one hand is dealt: each `deal_hand(...)` deals another. Call it "
-        "once, keep what it gives, and show and play that one."
+        "once, keep what it gives, and show and play that one.",
+        lambda case, got: len(common.sizes_dealt(got)) > 1,
     ),
-    mistake("another-order", ALL, _parts_anyhow, claims=ASKS)(
+    mistake("another-order", ALL, shows=_parts_anyhow, claims=ASKS)(
         "Compare the two columns of steps: where is the first that differs? First the "
         "substitution is offered, then the hand is played, and only then the replay is "
         "offered. What belongs to a question is done at once, and only after `yes`."
