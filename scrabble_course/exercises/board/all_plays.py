@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
@@ -14,11 +14,16 @@ from scrabble_course.board.finding_plays import (
     horizontal_plays,
     tiles_laid,
 )
-from scrabble_course.board.layout import Direction
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import board_with, positions, stops_with
+from scrabble_course.exercises.board.common import (
+    answers_like,
+    board_with,
+    positions,
+    shown,
+    stops_with,
+)
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
@@ -35,141 +40,106 @@ GIVEN = Case(
 )
 SEVERAL = (
     common.position(
-        all_plays,
-        "AZ",
-        board_with("8H X", "9G T"),
-        "AX AT ZAX ZA",
-        common.SINGLE_TILE,
+        all_plays, "AZ", board_with("8H X", "9G T"), "AX AT ZAX ZA", common.SINGLE_TILE
     ),
 )
 """Plays down score less, and more, than the one that is left out."""
 CASES = (*positions(all_plays), *SEVERAL, GIVEN)
 NOT_BOTH_WAYS = positions(all_plays, "PLAIN", "FIRST", "CROSSING")
+PLAYS = common.PlaysLike((4, (7, 6), ACROSS, "AT"))
+OTHER_WAY = {ACROSS: DOWN, DOWN: ACROSS}
 
 
-def _across(hand: str, board: Board, words: Any) -> Plays:
-    plays = horizontal_plays(hand, board, words)
-    return {(score, pos, ACROSS, word) for score, pos, word in plays}
+def _turned(plays: Plays) -> Plays:
+    return {(score, (col, row), way, word) for score, (row, col), way, word in plays}
 
 
-def _down(hand: str, board: Board, words: Any) -> Plays:
-    plays = horizontal_plays(hand, transpose(board), words)
-    return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
+def _renamed(plays: Plays) -> Plays:
+    return {(score, pos, OTHER_WAY[way], word) for score, pos, way, word in plays}
 
 
-def _turn(play: BoardPlay) -> BoardPlay:
-    score, (row, col), direction, word = play
-    return score, (col, row), direction, word
+def _laid(board: Board, play: BoardPlay) -> frozenset[Any]:
+    return tiles_laid(board, *play[1:])
 
 
-def _rename(play: BoardPlay) -> BoardPlay:
-    score, pos, direction, word = play
-    return score, pos, DOWN if direction == ACROSS else ACROSS, word
+@dataclass(frozen=True, slots=True)
+class _Both:
+    """All plays of both directions, before any is left out."""
+
+    board: Board
+    across: Plays
+    down: Plays
+
+    @property
+    def joined(self) -> Plays:
+        """The plays without those down that lay what one across does."""
+        laid = {_laid(self.board, play) for play in self.across}
+        return self.across | self.down_if(lambda p: _laid(self.board, p) not in laid)
+
+    def down_if(self, fits: Callable[[BoardPlay], bool]) -> Plays:
+        return set(filter(fits, self.down))
 
 
-def _joined(across: Plays, down: Plays, board: Board) -> Plays:
-    laid = {tiles_laid(board, *play[1:]) for play in across}
-    return across | {p for p in down if tiles_laid(board, *p[1:]) not in laid}
+def _both(hand: str, board: Board, for_across: Any, for_down: Any) -> _Both:
+    across = horizontal_plays(hand, board, for_across)
+    down = horizontal_plays(hand, transpose(board), for_down)
+    return _Both(
+        board,
+        {(score, pos, ACROSS, word) for score, pos, word in across},
+        {(score, (row, col), DOWN, word) for score, (col, row), word in down},
+    )
 
 
 def _with_words(across: bool, down: bool) -> WrongFinder:
     """Return a wrong function that passes words on in one place, or in none."""
-    return lambda hand, board, words: _joined(
-        _across(hand, board, words if across else None),
-        _down(hand, board, words if down else None),
-        board,
+    return lambda hand, board, words: (
+        _both(hand, board, words if across else None, words if down else None).joined
     )
 
 
-def _board_not_turned(hand: str, board: Board, words: Any) -> Plays:
-    across = _across(hand, board, words)
-    return across | set(map(_rename, across))
+def _like(name: str, advice: str, *wrong: Callable[[_Both], Plays]) -> Mistake:
+    """Return the mistake of making something else of the plays in both directions."""
+
+    def finder(give: Callable[[_Both], Plays]) -> WrongFinder:
+        return lambda hand, board, words: give(_both(hand, board, words, words))
+
+    return answers_like(name, CASES, advice, *map(finder, wrong))
 
 
-def _only_squares_turned(hand: str, board: Board, words: Any) -> Plays:
-    across = _across(hand, board, words)
-    return across | {_turn(_rename(play)) for play in across}
+def _each_once(told_by: Callable[[BoardPlay], Any]) -> Callable[[_Both], Plays]:
+    """Return what takes plays for one that are alike in a part."""
 
+    def give(both: _Both) -> Plays:
+        across = set(map(told_by, both.across))
+        return both.across | both.down_if(lambda play: told_by(play) not in across)
 
-def _squares_not_turned_back(hand: str, board: Board, words: Any) -> Plays:
-    return _across(hand, board, words) | set(map(_turn, _down(hand, board, words)))
-
-
-def _across_turned(hand: str, board: Board, words: Any) -> Plays:
-    return set(map(_turn, _across(hand, board, words))) | _down(hand, board, words)
-
-
-def _only_turned(direction: Direction) -> WrongFinder:
-    def find(hand: str, board: Board, words: Any) -> Plays:
-        plays = all_plays(hand, board, words)
-        return {_turn(play) if play[2] == direction else play for play in plays}
-
-    return find
-
-
-def _neither_of_two(hand: str, board: Board, words: Any) -> Plays:
-    across, down = _across(hand, board, words), _down(hand, board, words)
-    return _joined(across, down, board) & _joined(down, across, board)
-
-
-def _down_if(fits: Callable[[BoardPlay, Plays, Board], bool]) -> WrongFinder:
-    """Return a wrong function that lists a play down if it fits those across."""
-
-    def find(hand: str, board: Board, words: Any) -> Plays:
-        across, down = _across(hand, board, words), _down(hand, board, words)
-        return across | {play for play in down if fits(play, across, board)}
-
-    return find
-
-
-def _each_once(told_by: Callable[[BoardPlay], Any]) -> WrongFinder:
-    """Return a wrong function that takes plays for one that are alike in a part."""
-    return _down_if(lambda play, across, _: told_by(play) not in map(told_by, across))
-
-
-def _lays_one(board: Board, play: BoardPlay) -> bool:
-    return len(tiles_laid(board, *play[1:])) == 1
-
-
-def _plays(got: Outcome) -> Plays | None:
-    """Return what came, if it is a set of plays."""
-    is_set = isinstance(got.value, set | frozenset)
-    return set(got.value) if is_set and all(map(common.is_play, got.value)) else None
-
-
-def _extra(case: Case, got: Outcome) -> Plays:
-    """Return the plays that should not be there."""
-    return {play for play in _plays(got) or set() if play not in case.expected}
+    return give
 
 
 def _loses_some_down(case: Case, got: Outcome) -> bool:
-    lost = case.expected - (_plays(got) or set())
-    return not _extra(case, got) and all(play[2] == DOWN for play in lost)
+    lost = case.expected - (PLAYS.found(got) or set())
+    return not PLAYS.extra(case, got) and all(play[2] == DOWN for play in lost)
 
 
 def _names_other_directions(case: Case, got: Outcome) -> bool:
     """Whether a play is right but for its direction."""
-    plays = _plays(got) or set()
-    return not {*map(_rename, case.expected - plays)}.isdisjoint(_extra(case, got))
+    lost = case.expected - (PLAYS.found(got) or set())
+    return not _renamed(lost).isdisjoint(PLAYS.extra(case, got))
 
 
 def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
     """Whether a tile that an expected play lays across is listed down as well."""
     _, board, *_ = case.call.args
-    across = [tiles_laid(board, *p[1:]) for p in case.expected if p[2] == ACROSS]
-    extra = [play for play in _extra(case, got) if play[2] == DOWN]
-    return any(tiles_laid(board, *play[1:]) in across for play in extra)
-
-
-def _differs_in_scores(case: Case, got: Outcome) -> bool:
-    return common.differ_in_scores(_plays(got) or set(), case.expected)
+    across = {_laid(board, play) for play in case.expected if play[2] == ACROSS}
+    extra = [play for play in PLAYS.extra(case, got) if play[2] == DOWN]
+    return any(_laid(board, play) in across for play in extra)
 
 
 def _random_case(rng: random.Random) -> Case:
     case = common.position(all_plays, *common.random_position(rng))
-    board = case.call.args[1]
+    _, board, *_ = case.call.args
     for play in case.expected:
-        if _lays_one(board, play) and _is_both_ways(board, play):
+        if len(_laid(board, play)) == 1 and _is_both_ways(board, play):
             return replace(case, topic=common.SINGLE_TILE)
     return case
 
@@ -194,13 +164,12 @@ MISTAKES = (
     ),
     common.SET_IN_A_SET,
     common.left_over(*positions(all_plays, "PLAIN")),
-    Mistake(
+    shown(
         "not-plays",
-        (),
         "Each play has four parts: the score, the first square as a pair, the "
         "direction and the word, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
         "and `DOWN` are the course's own values, without quotes.",
-        shows=lambda case, got: _plays(got) is None,
+        PLAYS.are_no_plays,
     ),
     common.words_not_passed_on(
         CASES,
@@ -209,85 +178,74 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
-    Mistake(
+    _like(
         "across-only",
-        CASES,
         "All plays down are missing. On `transpose(board)` they are plays across, "
         "which `horizontal_plays` finds.",
-        like=(_across,),
-        throughout=True,
+        lambda both: both.across,
     ),
-    Mistake(
+    _like(
         "board-not-turned",
-        CASES,
         "The plays called DOWN are those across once more. Look for them on "
         "`transpose(board)`, which is another board; `board` itself does not change.",
-        like=(_board_not_turned, _only_squares_turned),
-        throughout=True,
+        lambda both: both.across | _renamed(both.across),
+        lambda both: both.across | _turned(_renamed(both.across)),
     ),
-    Mistake(
+    _like(
         "place-not-turned-back",
-        CASES,
         "Plays down have row and column swapped. They were found on the board turned "
         "over, where a square is (col, row): turn it back.",
-        like=(_squares_not_turned_back, _only_turned(DOWN)),
-        throughout=True,
+        lambda both: both.across | _turned(both.down),
+        lambda both: both.across | _turned(both.joined - both.across),
     ),
-    Mistake(
+    _like(
         "turned-across",
-        CASES,
         "Plays across have row and column swapped. Only squares that were found on the "
         "board turned over are turned back.",
-        like=(_across_turned, _only_turned(ACROSS)),
-        throughout=True,
+        lambda both: _turned(both.across) | both.down,
+        lambda both: _turned(both.across) | both.joined - both.across,
     ),
-    common.not_a_word("horizontal_plays(hand, transpose(board), words)", _extra),
-    Mistake(
+    common.not_a_word("horizontal_plays(hand, transpose(board), words)", PLAYS.extra),
+    shown(
         "direction-of-another",
-        (),
         "The play is right but for its direction. Plays on the board as it lies are "
         "ACROSS, and those found on the board turned over are DOWN.",
-        shows=_names_other_directions,
+        _names_other_directions,
     ),
-    Mistake(
+    _like(
         "told-apart-by-a-part",
-        CASES,
         "Plays down are missing if one across has the same word, square or score, or "
         "if they lay a single tile. Each is another play, unless one across lays the "
         "same letter on the same square: compare `tiles_laid(board, (row, col), DOWN, "
         "word)`, with the square turned back, with the same of each play across.",
-        like=(
-            _each_once(lambda play: play[3]),
-            _each_once(lambda play: (play[0], play[3])),
-            _each_once(lambda play: play[0]),
-            _each_once(lambda play: play[1]),
-            _down_if(lambda play, across, board: not _lays_one(board, play)),
-            _down_if(lambda play, across, board: len(play[3]) > 2),
+        _each_once(lambda play: play[3]),
+        _each_once(lambda play: (play[0], play[3])),
+        _each_once(lambda play: play[0]),
+        _each_once(lambda play: play[1]),
+        lambda both: (
+            both.across | both.down_if(lambda p: len(_laid(both.board, p)) > 1)
         ),
-        throughout=True,
+        lambda both: both.across | both.down_if(lambda p: len(p[3]) > 2),
     ),
-    Mistake(
+    _like(
         "down-only",
-        CASES,
         "All plays across are missing. They belong in the same set as those down.",
-        like=(_down, lambda *args: all_plays(*args) - _across(*args)),
-        throughout=True,
+        lambda both: both.down,
+        lambda both: both.joined - both.across,
     ),
-    Mistake(
+    _like(
         "only-the-same-tiles",
-        CASES,
         "Of the plays down, just those are listed that lay the tile of one across. "
         "These are the ones to leave out: `not in`, where you compare what is laid.",
-        like=(lambda *args: _across(*args) | _down(*args) - all_plays(*args),),
-        throughout=True,
+        lambda both: both.across | both.down - both.joined,
     ),
-    Mistake(
+    _like(
         "neither-of-two",
-        CASES,
         "A single tile that forms words both ways is one play, which is listed across. "
         "Here it is not listed at all: leave out only the one down.",
-        like=(_neither_of_two,),
-        throughout=True,
+        lambda both: (
+            both.joined & replace(both, across=both.down, down=both.across).joined
+        ),
     ),
     Mistake(
         "stops-at-a-tile",
@@ -298,40 +256,36 @@ MISTAKES = (
         shows=_loses_some_down,
         though=NOT_BOTH_WAYS,
     ),
-    Mistake(
+    shown(
         "single-tile",
-        (),
         "The one down lays a single tile, which has been laid across already: that is "
         "one play, which is listed across. Compare what is laid, `tiles_laid(board, "
         "(row, col), DOWN, word)`, with the square turned back, with the same of each "
         "play across.",
-        shows=_lists_a_tile_again,
+        _lists_a_tile_again,
     ),
-    Mistake(
+    shown(
         "plays-lost",
-        (),
         "Plays are missing. Is each one that `horizontal_plays` finds, on the board as "
         "it lies and on the board turned over, put into one set, which is made before "
         "the loops, and returned after them? Leave one down out only if a play across "
         "lays the same letters on the same squares: compare `tiles_laid(board, (row, "
         "col), DOWN, word)`, with the square turned back.",
-        shows=lambda case, got: _plays(got) is not None and got.value < case.expected,
+        PLAYS.are_lost,
     ),
-    Mistake(
+    shown(
         "score",
-        (),
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "with each play, on the board turned over as well: take it as it is. To count "
         "it again, `calculate_score` needs `board`, square and direction as they "
         "belong together.",
-        shows=_differs_in_scores,
+        PLAYS.differ_in_scores,
     ),
-    Mistake(
+    shown(
         "not-a-play",
-        (),
         "That play should not be there. Are square, direction and word those of the "
         "same play?",
-        shows=lambda case, got: not _plays(got) <= case.expected,
+        PLAYS.extra,
     ),
 )
 
@@ -348,8 +302,8 @@ EXERCISE = Exercise(
     describe=common.describe,
     mistakes=MISTAKES,
     hints=(
-        "A column of the board is a row of the board turned over. Which function "
-        "turns it, and what happens to the squares?",
+        "A column of the board is a row of the board turned over. Which function turns "
+        "it, and what happens to the squares?",
         "Take the plays of `horizontal_plays` on the board and on the board turned "
         "over. Of the second kind, swap row and column back, and leave out a single "
         "tile that is a play across already.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.board import ACROSS, Board
@@ -14,9 +14,10 @@ from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import (
     CAT,
     POSITIONS,
-    Position,
+    answers_like,
     board_with,
-    is_play,
+    is_like,
+    shown,
     stops_with,
 )
 from scrabble_course.exercises.board.stand_ins import for_best_play
@@ -27,7 +28,7 @@ TIE = "equal scores"
 NOTHING = "no play, or one that scores nothing"
 
 
-def _about(topic: str, *asked: Position) -> tuple[Case, ...]:
+def _about(topic: str, *asked: common.Position) -> tuple[Case, ...]:
     return tuple(common.position(best_play, *one[:3], topic) for one in asked)
 
 
@@ -65,54 +66,31 @@ NONE = _about(NOTHING, *POSITIONS["NONE"])
 NO_POINTS = _about(NOTHING, ("?", board_with("8G at"), "ATE", ""))
 CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 
-WrongFinder = Callable[[str, Board, Iterable[str]], Any]
-
 
 def _right_order(play: BoardPlay) -> tuple[Any, ...]:
     return -play[0], *play[1:]
 
 
-def _words_forgotten(hand: str, board: Board, words: Any) -> Any:
-    return min(all_plays(hand, board), key=_right_order, default=None)
+def _first(
+    order: Callable[[BoardPlay], Any] = _right_order,
+    fits: Callable[[BoardPlay], bool] = bool,
+) -> Callable[..., Any]:
+    """Return a wrong function that takes the first by some order of those that fit."""
+    return lambda *args: min(filter(fits, all_plays(*args)), key=order, default=None)
 
 
-def _best_across(hand: str, board: Board, words: Any) -> Any:
-    plays = [play for play in all_plays(hand, board, words) if play[2] == ACROSS]
-    return min(plays, key=_right_order, default=None)
-
-
-def _by_length(sign: int) -> WrongFinder:
-    def order(play: BoardPlay) -> tuple[Any, ...]:
-        return -play[0], sign * len(play[3]), *play[1:]
-
-    return lambda *args: min(all_plays(*args), key=order, default=None)
-
-
-def _better_than_nothing(hand: str, board: Board, words: Any) -> Any:
-    plays = [play for play in all_plays(hand, board, words) if play[0] > 0]
-    return min(plays, key=_right_order, default=None)
-
-
-def _is_no_play(case: Case, got: Outcome) -> bool:
-    return case.expected is not None and not is_play(got.value)
+def _is_play(got: Outcome) -> bool:
+    return is_like(got.value, (4, (7, 6), ACROSS, "AT"))
 
 
 def _is_among_all(case: Case, got: Outcome) -> bool:
-    return is_play(got.value) and got.value in all_plays(*case.call.args)
+    return _is_play(got) and got.value in all_plays(*case.call.args)
 
 
 def _extra(case: Case, got: Outcome) -> list[BoardPlay]:
     """Return the play that came, if `all_plays` gives others for these words."""
     is_given = case.expected is None or _is_among_all(case, got)
-    return [got.value] if is_play(got.value) and not is_given else []
-
-
-def _scores_less(case: Case, got: Outcome) -> bool:
-    return _is_among_all(case, got) and got.value[0] < case.expected[0]
-
-
-def _scores_as_much(case: Case, got: Outcome) -> bool:
-    return _is_among_all(case, got) and got.value[0] == case.expected[0]
+    return [got.value] if _is_play(got) and not is_given else []
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -135,76 +113,74 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`.",
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
-    Mistake(
+    shown(
         "not-a-play",
-        (),
         "The answer is one play with its four parts, just as `all_plays` gives it: "
         "`(score, (row, col), direction, word)`.",
-        shows=_is_no_play,
+        lambda case, got: case.expected is not None and not _is_play(got),
     ),
     common.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",
-        _words_forgotten,
+        lambda hand, board, words: _first()(hand, board),
     ),
     common.not_a_word("all_plays(hand, board, words)", _extra),
-    Mistake(
+    shown(
         "changed-play",
-        (),
         "That is none of the plays which `all_plays` gives for these words. Has one of "
         "its parts been changed on the way, perhaps its sign, for the sake of `min`? "
         "Return the best play just as it came.",
-        shows=_extra,
+        _extra,
     ),
-    Mistake(
+    answers_like(
         "across-only",
         CASES,
         "That is the best of the plays across, but one down scores more. `all_plays` "
         "has both.",
-        like=(_best_across,),
-        throughout=True,
+        _first(fits=lambda play: play[2] == ACROSS),
     ),
-    Mistake(
+    shown(
         "not-the-highest",
-        (),
         "That play scores less than another. Look at all of them before you return "
         "one: the score decides, and the other parts only between equal scores. (`max` "
         "finds the highest; `min` takes the smallest number, so give it `-score`.)",
-        shows=_scores_less,
+        lambda case, got: _is_among_all(case, got) and got.value[0] < case.expected[0],
     ),
     Mistake(
         "no-play",
         NONE,
         "There is no play here at all, and then the answer is None: no empty tuple, "
         "and no text. Ask whether there are plays before you take the best of them: "
-        "`min` and `max` of nothing are an error. (`if not plays:` asks it of any "
-        "list or set; a set is never equal to `[]`.)",
+        "`min` and `max` of nothing are an error. (`if not plays:` asks it of any list "
+        "or set; a set is never equal to `[]`.)",
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
     ),
-    Mistake(
+    answers_like(
         "tie-by-length",
         TIES,
         "Of the plays with the highest score, the square decides, not the length of "
         "the word: compare `(-score, (row, col), direction, word)` with `min`.",
-        like=(_by_length(-1), _by_length(1)),
-        throughout=True,
+        _first(lambda play: (-play[0], -len(play[3]), *play[1:])),
+        _first(lambda play: (-play[0], len(play[3]), *play[1:])),
     ),
     Mistake(
         "tie",
         (*TIES, GIVEN),
         "Several plays share the highest score, and the smallest of them counts: the "
-        "first by row, then column, direction and word. A set has no order, so the "
-        "one that comes first may be any, and `max` takes the largest: compare "
-        "`(-score, (row, col), direction, word)` with `min`.",
-        shows=_scores_as_much,
+        "first by row, then column, direction and word. A set has no order, so the one "
+        "that comes first may be any, and `max` takes the largest: compare `(-score, "
+        "(row, col), direction, word)` with `min`.",
+        shows=lambda case, got: (
+            _is_among_all(case, got) and got.value[0] == case.expected[0]
+        ),
     ),
     Mistake(
         "worth-nothing",
         NO_POINTS,
         "A play that scores 0 is a play all the same, and better than none. Start "
         "below 0, or with None.",
-        like=(_better_than_nothing,),
+        like=(_first(fits=lambda play: play[0] > 0),),
         though=DIFFERENT,
     ),
 )

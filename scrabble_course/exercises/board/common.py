@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from scrabble_course.board.anchors import row_text
 from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.layout import ACROSS, CENTRE, DOWN, SIZE, parse_square
+from scrabble_course.board.layout import CENTRE, DOWN, SIZE, parse_square
 from scrabble_course.board.play import Play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
     Mistake,
     Problem,
+    Shows,
     changed_argument,
     not_returned,
     same,
@@ -79,8 +81,8 @@ def board_source(board: Board) -> str:
             shown.update(word.squares)
     source = "Board.empty()" + "".join(map(_lay, words))
     squares = [(row, col) for row in range(SIZE) for col in range(SIZE)]
-    lying = {square: board[square] for square in squares if board[square] != EMPTY}
-    alone = {square: lying[square] for square in lying if square not in shown}
+    others = [square for square in squares if square not in shown]
+    alone = {square: board[square] for square in others if board[square] != EMPTY}
     return f"{source}.with_tiles({alone})" if alone else source
 
 
@@ -298,28 +300,12 @@ def random_position(rng: random.Random) -> Position:
     return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
 
 
-def is_play(value: object) -> bool:
-    """Return whether a value is built as a play of all_plays is.
+def is_like(value: object, pattern: object) -> bool:
+    """Return whether two values are of one type, tuples part by part.
 
-    >>> is_play((4, (7, 6), ACROSS, "AT")), is_play("AT")
+    >>> is_like((4, (7, 6), "AT"), (0, (0, 0), "")), is_like("AT", (0, ""))
     (True, False)
     """
-    return is_like(value, (4, (7, 6), ACROSS, "AT"))
-
-
-def differ_in_scores(
-    plays: Set[tuple[Any, ...]], expected: Set[tuple[Any, ...]]
-) -> bool:
-    """Return whether two sets of plays differ, but only in scores, the first parts.
-
-    >>> differ_in_scores({(4, (7, 6), "AT")}, {(2, (7, 6), "AT")})
-    True
-    """
-    return plays != expected and {p[1:] for p in plays} == {p[1:] for p in expected}
-
-
-def is_like(value: object, pattern: object) -> bool:
-    """Return whether two values are of one type, tuples part by part."""
     if type(value) is not type(pattern):
         return False
     if isinstance(value, tuple) and isinstance(pattern, tuple):
@@ -328,9 +314,55 @@ def is_like(value: object, pattern: object) -> bool:
     return True
 
 
+@dataclass(frozen=True, slots=True)
+class PlaysLike:
+    """Facts about answers that should be sets of plays, each one built like `play`."""
+
+    play: tuple[Any, ...]
+
+    def found(self, got: Outcome) -> set[Any] | None:
+        """Return what came, if it is a set of such plays."""
+        plays = got.value if isinstance(got.value, set | frozenset) else {None}
+        return set(plays) if all(is_like(one, self.play) for one in plays) else None
+
+    def extra(self, case: Case, got: Outcome) -> set[Any]:
+        """Return the plays that should not be there."""
+        return (self.found(got) or set()).difference(case.expected)
+
+    def are_no_plays(self, case: Case, got: Outcome) -> bool:
+        """Return whether something else came than a set of such plays."""
+        return self.found(got) is None
+
+    def are_lost(self, case: Case, got: Outcome) -> bool:
+        """Return whether plays are missing, and all that came are right."""
+        return not self.are_no_plays(case, got) and got.value < case.expected
+
+    def differ_in_scores(self, case: Case, got: Outcome) -> bool:
+        """Return whether only scores are wrong, which are the first parts."""
+        found = self.found(got) or set()
+        places = {one[1:] for one in found}
+        return found != case.expected and places == {one[1:] for one in case.expected}
+
+
 def stops_with(name: str, error: str, advice: str) -> Mistake:
     """Return the mistake that shows in an error, told by a regular expression."""
     return Mistake(name, (), advice, shows=stops, claims=error)
+
+
+def shown(name: str, advice: str, fact: Shows) -> Mistake:
+    """Return the mistake that a fact shows, in whatever case it holds."""
+    return Mistake(name, (), advice, shows=fact)
+
+
+def answers_like(
+    name: str,
+    on: tuple[Case, ...],
+    advice: str,
+    *wrong: Callable[..., Any],
+    though: tuple[Case, ...] = (),
+) -> Mistake:
+    """Return the mistake of answering all cases of `on` as a wrong function does."""
+    return Mistake(name, on, advice, though, wrong, throughout=True)
 
 
 HALF_A_SQUARE = stops_with(
@@ -385,14 +417,13 @@ def words_not_passed_on(
     cases: tuple[Case, ...], calls: str, *like: Callable[..., Any]
 ) -> Mistake:
     """Return the mistake of those who look up the course's words, not those given."""
-    return Mistake(
+    return answers_like(
         "words-not-passed-on",
         cases,
         "Not every function that looks words up gets the words that were given. Pass "
         f"`words` on to each of them: {calls}. (In this check, a few words "
         "may stand in for the long list that they look in without.)",
-        like=like,
-        throughout=True,
+        *like,
     )
 
 
@@ -401,14 +432,13 @@ def not_a_word(
 ) -> Mistake:
     """Return the mistake of plays that should not be there, of words not given."""
 
-    def shows(case: Case, got: Outcome) -> bool:
+    def is_of_another_word(case: Case, got: Outcome) -> bool:
         words = set(map(str.upper, case.call.args[2]))
         return any(play[-1].upper() not in words for play in extra(case, got))
 
-    return Mistake(
+    return shown(
         "not-a-word",
-        (),
         "The main word of that play is none of the words given. Is `words` passed on "
         f"wherever words are looked up, as in `{call}`?",
-        shows=shows,
+        is_of_another_word,
     )

@@ -6,8 +6,7 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from scrabble_course.board import ACROSS, Board, Play, anchored_row, calculate_score
-from scrabble_course.board.board import EMPTY
+from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
 from scrabble_course.board.finding_plays import (
     HorizontalPlay,
     horizontal_plays,
@@ -17,12 +16,16 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import positions, stops_with
+from scrabble_course.exercises.board.common import (
+    answers_like,
+    positions,
+    shown,
+    stops_with,
+)
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
-Plays = set[HorizontalPlay]
-WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
+WrongFinder = Callable[[str, Board, Iterable[str]], set[HorizontalPlay]]
 
 PLAIN = positions(horizontal_plays, "PLAIN")
 ALREADY_THERE = positions(horizontal_plays, "ALREADY_THERE")
@@ -35,22 +38,22 @@ GIVEN = Case(
     given=True,
 )
 CASES = (*positions(horizontal_plays), GIVEN)
+PLAYS = common.PlaysLike((4, (7, 6), "AT"))
 
 
-def _only(fact: Callable[[HorizontalPlay], Any]) -> WrongFinder:
-    """Return a wrong function that gives those plays of which a fact holds."""
-    return lambda *args: set(filter(fact, horizontal_plays(*args)))
-
-
-def _swaps_row_and_column(hand: str, board: Board, words: Iterable[str]) -> Plays:
-    plays = horizontal_plays(hand, board, words)
-    return {(score, (col, row), word) for score, (row, col), word in plays}
+def _only(fits: Callable[[int, int, str], Any]) -> WrongFinder:
+    """Return a wrong function that gives the plays whose score, row and word fit."""
+    return lambda *args: {
+        (score, (row, col), word)
+        for score, (row, col), word in horizontal_plays(*args)
+        if fits(score, row, word)
+    }
 
 
 def _with_words(for_rows: bool, for_plays: bool) -> WrongFinder:
     """Return a wrong function that passes words on in one place, or in none."""
 
-    def find(hand: str, board: Board, words: Iterable[str]) -> Plays:
+    def find(hand: str, board: Board, words: Iterable[str]) -> set[HorizontalPlay]:
         plays = set()
         for number in range(SIZE):
             row = anchored_row(board, number, words if for_rows else None)
@@ -60,28 +63,6 @@ def _with_words(for_rows: bool, for_plays: bool) -> WrongFinder:
         return plays
 
     return find
-
-
-def _looks_up_the_whole_board(hand: str, board: Board, words: set[str]) -> Plays:
-    def is_known(play: HorizontalPlay) -> bool:
-        after = board.lay(Play(play[2], *play[1]))
-        lines = (*after.rows, *after.transposed().rows)
-        texts = [text for line in lines for text in line.split(EMPTY)]
-        return all(text.upper() in words for text in texts if len(text) > 1)
-
-    return {play for play in horizontal_plays(hand, board, words) if is_known(play)}
-
-
-def _extra(case: Case, got: Outcome) -> list[HorizontalPlay]:
-    """Return the plays that should not be there, if all are built as they should be."""
-    plays = got.value if _are_plays(got.value) else set()
-    return sorted(plays - case.expected)
-
-
-def _are_plays(value: object) -> bool:
-    if not isinstance(value, set | frozenset):
-        return False
-    return all(common.is_like(play, (4, (7, 6), "AT")) for play in value)
 
 
 def _spells_otherwise(case: Case, got: Outcome) -> bool:
@@ -96,14 +77,6 @@ def _spells_otherwise(case: Case, got: Outcome) -> bool:
 def _gives_each_word_once(case: Case, got: Outcome) -> bool:
     words = [word for _, _, word in got.value]
     return len(words) == len({*words}) and {*words} == {p[2] for p in case.expected}
-
-
-def _differs_in_scores(case: Case, got: Outcome) -> bool:
-    return _are_plays(got.value) and common.differ_in_scores(got.value, case.expected)
-
-
-def _loses_some(case: Case, got: Outcome) -> bool:
-    return _are_plays(got.value) and got.value < case.expected
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -131,8 +104,7 @@ MISTAKES = (
     stops_with(
         "no-such-row",
         "^IndexError",
-        "A row was asked for that there is not. The 15 rows count from 0 to 14, as "
-        "`range(15)` does.",
+        "There is no such row. The 15 rows count from 0 to 14, as `range(15)` does.",
     ),
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
@@ -141,19 +113,22 @@ MISTAKES = (
     common.BOARD_IS_NO_LIST,
     common.SET_IN_A_SET,
     common.left_over(*PLAIN),
-    Mistake(
+    shown(
         "not-plays",
-        (),
         "Each play has three parts: the score, the first square as a pair, and the "
         "word, as in `(score, (row, col), word)`.",
-        shows=lambda case, got: not _are_plays(got.value),
+        PLAYS.are_no_plays,
     ),
     Mistake(
         "row-and-column-swapped",
         CASES,
         "Rows and columns have changed places. A square is `(row, col)`, the row "
         "first; `row_plays` gives the column.",
-        like=(_swaps_row_and_column,),
+        like=(
+            lambda *args: {
+                (n, at[::-1], word) for n, at, word in horizontal_plays(*args)
+            },
+        ),
     ),
     common.words_not_passed_on(
         CASES,
@@ -162,69 +137,56 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
-    common.not_a_word("row_plays(hand, row, words)", _extra),
-    Mistake("capitals-for-small-letters", (), AS_IT_COMES, shows=_spells_otherwise),
-    Mistake(
+    common.not_a_word("row_plays(hand, row, words)", PLAYS.extra),
+    shown("capitals-for-small-letters", AS_IT_COMES, _spells_otherwise),
+    shown(
         "score",
-        (),
         "The plays are right, their scores are not. A score comes from "
         "`calculate_score(board, (row, col), ACROSS, hand, word)`, with the board as "
         "it was given.",
-        shows=_differs_in_scores,
+        PLAYS.differ_in_scores,
     ),
-    Mistake(
+    answers_like(
         "one-row-only",
         CASES,
         "Only plays in the first row are found, or in the last. Does a `return` end "
         "the loop after its first round, or is the set made new for each row? Make it "
         "once, before the loop, and return it after the loop.",
-        like=(
-            _only(lambda play: play[1][0] == 0),
-            _only(lambda play: play[1][0] == SIZE - 1),
-        ),
-        throughout=True,
+        _only(lambda score, row, word: row == 0),
+        _only(lambda score, row, word: row == SIZE - 1),
     ),
     Mistake(
         "words-already-there",
         (*ALREADY_THERE, GIVEN),
-        "This comes out right once the list has the word that lies on the board. "
-        "Words that are there already are not asked for: look up only what the play "
-        "forms.",
-        like=(_looks_up_the_whole_board,),
+        "This comes out right once the list has the word that lies on the board. Words "
+        "that are there already are not asked for: look up only what the play forms.",
+        shows=lambda case, got: got.value == set(),
         though=PLAIN,
     ),
-    Mistake(
+    answers_like(
         "first-or-last-row",
         EDGES,
         "Plays in the first or the last row are missing. There are 15 rows, and they "
         "count from 0 to 14, as `range(15)` does.",
-        like=(
-            _only(lambda play: play[1][0] > 0),
-            _only(lambda play: play[1][0] < SIZE - 1),
-        ),
-        throughout=True,
+        _only(lambda score, row, word: row > 0),
+        _only(lambda score, row, word: row < SIZE - 1),
     ),
-    Mistake(
+    answers_like(
         "looked-up-again",
         (*PLAIN, *BLANK),
         "Plays with a blank are missing: it is a small letter in the word. `row_plays` "
         "has looked its words up, so take every play as it comes; to look it up again, "
         "take `word.upper()` and `capital_words(words)`.",
-        like=(
-            _only(lambda play: play[2].isupper()),
-            lambda hand, board, words: {
-                play
-                for play in horizontal_plays(hand, board, words)
-                if play[2] in words
-            },
-        ),
-        throughout=True,
+        _only(lambda score, row, word: word.isupper()),
+        lambda hand, board, words: {
+            play for play in horizontal_plays(hand, board, words) if play[2] in words
+        },
     ),
     Mistake(
         "worth-nothing",
         BLANK,
         "A play that scores 0 is a play all the same.",
-        like=(_only(lambda play: play[0] > 0),),
+        like=(_only(lambda score, row, word: score > 0),),
         though=PLAIN,
     ),
     Mistake(
@@ -236,14 +198,13 @@ MISTAKES = (
         shows=_gives_each_word_once,
         throughout=True,
     ),
-    Mistake(
+    shown(
         "plays-lost",
-        (),
         "Plays are missing. Does `anchored_row(board, number, words)` make every row "
         "for `row_plays`, also where no letter lies in the row itself? And is each "
         "play that it finds put into one set, which is made before the loop, and "
         "returned after it?",
-        shows=_loses_some,
+        PLAYS.are_lost,
     ),
 )
 

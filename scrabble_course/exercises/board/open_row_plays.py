@@ -3,91 +3,79 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from scrabble_course.board.anchors import RowSquare, read_row
 from scrabble_course.board.finding_plays import open_row_plays
-from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board.common import describe
-from scrabble_course.exercises.board.row_plays import EXTRAS, MISSING, STOPS, an_extra
-
-CENTRE, EDGE, CHOOSY, TWO, CLOSED = map(
-    read_row,
-    (
-        ".......{*}.......",
-        "..............{*}",
-        ".......{AE}.......",
-        "...{*}...{}.......",
-        "......{*}{}.......",
-    ),
+from scrabble_course.exercises.board.row_plays import (
+    EXTRAS,
+    MISSING,
+    STOPS,
+    an_extra,
+    cases_of,
 )
-WORDS = ["ACT", "AT", "CAT", "CATS"]
 
+_cases = partial(cases_of, open_row_plays, list)
 
-def _case(
-    topic: str, hand: str, row: list[RowSquare], words: list[str] = WORDS
-) -> Case:
-    expected = open_row_plays(hand, row, words)
-    return Case(Call((hand, row, words)), expected, topic)
-
-
-PLAIN = (
-    _case("over an anchor", "AT", CENTRE, ["AT"]),
-    _case("over an anchor", "CAT", CENTRE),
+PLAIN = _cases("over an anchor", "AT .......{*} AT", "CAT .......{*} ACT AT CAT CATS")
+GROWING = _cases("words that grow", "CATS .......{*} CAT CATS")
+EDGE = _cases("the edge", "CAT ..............{*} ACT AT CAT CATS")
+CHOOSY, TWO, CLOSED = (
+    _cases("what an anchor allows", drawn)
+    for drawn in (
+        "CAT .......{AE} ACT AT CAT CATS",
+        "CATS ...{*}...{} ACT AT CAT CATS",
+        "AT ......{*}{} ACT AT CAT CATS",
+    )
 )
-GROWING = (_case("words that grow", "CATS", CENTRE, ["CAT", "CATS"]),)
-EDGES = (
-    _case("the edge", "CAT", EDGE),
-    _case("what an anchor allows", "CATS", TWO),
-)
-WITH_BLANK = (_case("a blank", "C?T", CENTRE, ["CAT"]),)
-SMALL_WORDS = (_case("words in small letters", "AT", CENTRE, ["at"]),)
+WITH_BLANK = _cases("a blank", "C?T .......{*} CAT")
+SMALL_WORDS = _cases("words in small letters", "AT .......{*} at")
+NO_ANCHOR = _cases("no anchor", "CAT . ACT AT CAT CATS")
 CASES = (
-    *PLAIN,
-    *GROWING,
-    *EDGES[:1],
-    _case("what an anchor allows", "CAT", CHOOSY),
-    *EDGES[1:],
-    _case("what an anchor allows", "AT", CLOSED),
-    *WITH_BLANK,
-    *SMALL_WORDS,
-    _case("no anchor", "CAT", [None] * 15),
+    *(*PLAIN, *GROWING, *EDGE, *CHOOSY, *TWO, *CLOSED),
+    *(*WITH_BLANK, *SMALL_WORDS, *NO_ANCHOR),
 )
 
 _OF_ANY_ROW = {mistake.name: mistake for mistake in (*STOPS, *EXTRAS, *MISSING)}
 
 
-def _as_in_any_row(name: str, *on: Case, **other: Any) -> Mistake:
-    """Return a mistake of `row_plays` that shows in rows without letters as well."""
-    return replace(_OF_ANY_ROW[name], on=on, **{"though": (), **other})
+def _as_in_any_row(
+    *names: str, on: tuple[Case, ...] = (), **other: Any
+) -> list[Mistake]:
+    """Return mistakes of `row_plays` that show in rows without letters as well."""
+    return [
+        replace(_OF_ANY_ROW[name], on=on, **{"though": (), **other}) for name in names
+    ]
 
 
 MISTAKES = (
-    _as_in_any_row("walks-off-the-row"),
-    _as_in_any_row("not-pairs"),
-    _as_in_any_row("column-of-the-word"),
-    _as_in_any_row("capitals-for-small-letters"),
+    *_as_in_any_row(
+        "walks-off-the-row",
+        "not-pairs",
+        "column-of-the-word",
+        "capitals-for-small-letters",
+    ),
     an_extra(
         "no-anchor-asked",
         "Some of these plays lie on no anchor. A word counts only if one of its "
         "squares, `row[start : start + len(word)]`, is an anchor.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
-    _as_in_any_row("leaves-the-row"),
-    _as_in_any_row("not-a-word"),
-    _as_in_any_row("cross-check-ignored"),
-    _as_in_any_row("tile-used-twice"),
-    _as_in_any_row("ends-at-a-word", *PLAIN, *GROWING),
-    _as_in_any_row("longer-words-only", *PLAIN, *GROWING),
-    _as_in_any_row("last-tile-decides", *PLAIN, *GROWING),
-    _as_in_any_row("hand-used-up", *PLAIN, *GROWING),
-    _as_in_any_row("nothing-found", *CASES),
-    _as_in_any_row("one-play-only", *PLAIN),
-    _as_in_any_row("starts-at-the-anchor", *PLAIN, *GROWING),
-    _as_in_any_row(
+    *_as_in_any_row(
+        *("leaves-the-row", "not-a-word", "cross-check-ignored", "tile-used-twice")
+    ),
+    *_as_in_any_row(
+        *("ends-at-a-word", "longer-words-only", "last-tile-decides", "hand-used-up"),
+        on=(*PLAIN, *GROWING),
+    ),
+    *_as_in_any_row("nothing-found", on=CASES),
+    *_as_in_any_row("one-play-only", on=PLAIN),
+    *_as_in_any_row("starts-at-the-anchor", on=(*PLAIN, *GROWING)),
+    *_as_in_any_row(
         "ends-of-the-row",
-        *EDGES,
+        on=(*EDGE, *TWO),
         advice="One square further inside, this play is found. A word may start in "
         "column 0, and end in column 14.",
         though=PLAIN,
@@ -103,7 +91,7 @@ MISTAKES = (
         ),
         though=PLAIN,
     ),
-    _as_in_any_row("words-as-they-come", *SMALL_WORDS, though=PLAIN[:1]),
+    *_as_in_any_row("words-as-they-come", on=SMALL_WORDS, though=PLAIN[:1]),
 )
 
 EXERCISE = Exercise(

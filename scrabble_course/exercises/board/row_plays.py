@@ -6,7 +6,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
@@ -17,19 +17,13 @@ from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
-from scrabble_course.exercises.board.common import (
-    WORDS,
-    describe,
-    judge_plays,
-    left_over,
-    stops_with,
-)
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import answers_like, shown, stops_with
 from scrabble_course.exercises.board.stand_ins import for_row_plays
 
 PLAIN_ROW = "a plain row"
 LETTERS = "several words on the row"
 HELD = "how often a tile is held"
-NO_PLAYS = "words that are no plays"
 CROSS_CHECKS = "cross-checks"
 ENDS = "the ends of the row"
 A_BLANK = "a blank in the hand"
@@ -42,21 +36,25 @@ RANDOM = (
 )
 
 
-def _cases(topic: str, *drawn: str) -> tuple[Case, ...]:
+def cases_of(
+    find: Callable[..., set[RowPlay]], words_in: type, topic: str, *drawn: str
+) -> tuple[Case, ...]:
     """Return cases of a hand, the row as far as it is not empty, and a few words.
 
-    >>> _cases(PLAIN_ROW, "S {*}CAT{*} CATS CAT")[0].expected == {(1, "CATS")}
+    >>> text = "S {*}CAT{*} CATS CAT"
+    >>> cases_of(row_plays, set, PLAIN_ROW, text)[0].expected == {(1, "CATS")}
     True
     """
     cases = []
     for text in drawn:
         hand, row, *words = text.split()
         squares = len(re.sub(r"\{.*?\}", EMPTY, row))
-        call = Call((hand, read_row(row + EMPTY * (SIZE - squares)), set(words)))
-        cases.append(Case(call, row_plays(*call.args), topic))
+        call = Call((hand, read_row(row + EMPTY * (SIZE - squares)), words_in(words)))
+        cases.append(Case(call, find(*call.args), topic))
     return tuple(cases)
 
 
+_cases = partial(cases_of, row_plays, set)
 PLAIN = _cases(
     PLAIN_ROW,
     "S ....{*}CAT{*} CAT CATS SCAT",
@@ -78,7 +76,7 @@ HELD_AND_THERE = _cases(
     "S ....{*}CAT{*} CATS CATTS SCAT",
 )
 NO_PLAY = _cases(
-    NO_PLAYS,
+    "words that are no plays",
     *("AT . AT", "QV ....{*}CAT{*} CAT SCAT", "S ....{*}CAT{*} CAT CATS"),
     *("ASTT ......{*}CAT{*} AT SAT TAT", "AEST ......{*}E{*} AT SAT TEA SEA"),
 )
@@ -142,81 +140,36 @@ NOT_SLOW = (
 CASES = (*NOT_SLOW, *FULL_HAND)
 
 
-@dataclass(frozen=True, slots=True)
 class _Found:
-    """A play, right or wrong, in the row that it was found in."""
+    """A play, right or wrong, in the row that it was found in.
 
-    hand: str
-    row: list[RowSquare]
-    words: frozenset[str]
-    col: int
-    word: str
+    It `covers` squares, each with the letter on it: letters that are `there`, and
+    empty ones, where the `text` is `laid` by `tiles`. `anchors` are their columns.
+    """
 
-    @property
-    def end(self) -> int:
-        return self.col + len(self.word)
-
-    @property
-    def leaves_the_row(self) -> bool:
-        return self.col < 0 or self.end > len(self.row)
-
-    @property
-    def covers(self) -> list[tuple[RowSquare, str]]:
-        """The squares of a word that stays in the row, each with the letter on it."""
-        if self.leaves_the_row:
-            return []
-        return list(zip(self.row[self.col :], self.word, strict=False))
-
-    @property
-    def there(self) -> list[tuple[str, str]]:
-        """The letters on the row that the word runs through, and its own."""
-        return [(a, b) for a, b in self.covers if isinstance(a, str)]
-
-    @property
-    def laid(self) -> list[tuple[frozenset[str] | None, str]]:
-        """The empty squares that the word runs through, and what it lays there."""
-        return [(a, b) for a, b in self.covers if not isinstance(a, str)]
-
-    @property
-    def text(self) -> str:
-        return "".join(letter for _, letter in self.laid)
-
-    @property
-    def tiles(self) -> str:
-        return "".join(BLANK if letter.islower() else letter for letter in self.text)
-
-    @property
-    def anchors(self) -> list[int]:
-        """The columns of the anchors that the word covers."""
-        return [self.col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
-
-    @property
-    def shorter(self) -> list[str]:
-        """What the word begins with, in capitals."""
-        return [self.word[:end].upper() for end in range(1, len(self.word))]
-
-    @property
-    def is_word(self) -> bool:
-        return self.word.upper() in self.words
-
-    @property
-    def follows_a_letter(self) -> bool:
-        return self.col > 0 and isinstance(self.row[self.col - 1], str)
-
-    @property
-    def stops_at_a_letter(self) -> bool:
-        beyond = self.row[self.end :][:1] if self.word else []
-        return any(isinstance(square, str) for square in beyond)
-
-    @property
-    def is_not_allowed(self) -> bool:
-        return any(a is not None and b.upper() not in a for a, b in self.laid)
-
-    @property
-    def takes_too_many(self) -> bool:
-        return bool(Counter(self.tiles) - Counter(self.hand))
+    def __init__(
+        self,
+        hand: str,
+        row: list[RowSquare],
+        words: frozenset[str],
+        col: int,
+        word: str,
+    ) -> None:
+        self.hand, self.row, self.words = hand, row, words
+        self.col, self.word, self.end = col, word, col + len(word)
+        self.is_word = word.upper() in words
+        self.leaves_the_row = col < 0 or self.end > len(row)
+        inside = [] if self.leaves_the_row else row
+        self.covers = list(zip(inside[col:], word, strict=False))
+        self.beside = [*inside[:col][-1:], *inside[self.end :][:1]]
+        self.there = [(a, b) for a, b in self.covers if isinstance(a, str)]
+        self.laid = [(a, b) for a, b in self.covers if not isinstance(a, str)]
+        self.text = "".join(letter for _, letter in self.laid)
+        self.tiles = re.sub("[a-z]", BLANK, self.text)
+        self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
 
 
+PLAYS = common.PlaysLike((4, "CAT"))
 _Fact = Callable[[_Found], Any]
 
 
@@ -226,28 +179,14 @@ def _found(call: Call, plays: set[RowPlay]) -> list[_Found]:
     return [_Found(hand, row, known, col, word) for col, word in sorted(plays)]
 
 
-def _plays_of(value: object) -> set[RowPlay] | None:
-    """Return the plays of a row, if `value` is a set of pairs of column and word.
-
-    >>> _plays_of({(5, "CAT")}), _plays_of({("CAT", 5)})
-    ({(5, 'CAT')}, None)
-    """
-    if not isinstance(value, set | frozenset):
-        return None
-    pairs = (type(one) is tuple and [*map(type, one)] == [int, str] for one in value)
-    return set(value) if all(pairs) else None
-
-
 def _extra(case: Case, got: Outcome) -> list[_Found]:
     """Return the plays that should not be there."""
-    return _found(case.call, (_plays_of(got.value) or set()) - case.expected)
+    return _found(case.call, PLAYS.extra(case, got))
 
 
 def an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
     """Return the mistake that shows in a play which should not be there."""
-    return Mistake(
-        name, (), advice, shows=lambda case, got: any(map(fact, _extra(case, got)))
-    )
+    return shown(name, advice, lambda case, got: any(map(fact, _extra(case, got))))
 
 
 def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
@@ -268,21 +207,20 @@ def _gives_only(
     though: tuple[Case, ...] = (),
 ) -> Mistake:
     """Return the mistake of giving only plays of which one of the facts holds."""
-    like = tuple(map(_only, facts))
-    return Mistake(name, on, advice, though, like, throughout=True)
+    return answers_like(name, on, advice, *map(_only, facts), though=though)
 
 
 def _nothing_extra(case: Case, got: Outcome) -> bool:
-    return _plays_of(got.value) is not None and not _extra(case, got)
+    return not PLAYS.are_no_plays(case, got) and not _extra(case, got)
 
 
 def _one_of_several(case: Case, got: Outcome) -> bool:
-    plays = _plays_of(got.value) or set()
+    plays = PLAYS.found(got) or set()
     return len(plays) == 1 < len(case.expected) and plays < case.expected
 
 
 def _names_other_columns(case: Case, got: Outcome) -> bool:
-    plays = _plays_of(got.value) or set()
+    plays = PLAYS.found(got) or set()
     words, wanted = (Counter(w for _, w in found) for found in (plays, case.expected))
     leaves = any(play.leaves_the_row for play in _extra(case, got))
     return words == wanted and plays != case.expected and not leaves
@@ -316,9 +254,12 @@ def _is_found_before_a_play_ends_it(play: _Found) -> bool:
 
 def _words_on_the_way(play: _Found) -> list[int]:
     """Return the sizes of the shorter words that are complete where they end."""
-    sizes = enumerate(play.shorter, start=1)
-    complete = [size for size, text in sizes if text in play.words]
-    return [size for size in complete if not isinstance(play.covers[size][0], str)]
+    return [
+        size
+        for size in range(1, len(play.word))
+        if play.word[:size].upper() in play.words
+        if not isinstance(play.covers[size][0], str)
+    ]
 
 
 def _does_not_read_letters(
@@ -355,26 +296,23 @@ def _random_case(rng: random.Random) -> Case:
             row[place] = frozenset(few) if checks else ANY_LETTER
     hand = "".join(rng.sample("AENOSTIC", rng.randint(2, 4)))
     hand = {HELD: hand + hand[:2], A_BLANK: f"{hand}?", TWO: "??"}.get(topic, hand)
-    words = rng.sample(WORDS, 25)
+    words = rng.sample(common.WORDS, 25)
     call = Call((hand, row, set(map(str.lower, words) if topic == SMALL else words)))
     return Case(call, row_plays(*call.args), topic)
 
-
-FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
-"""The words of the example in the notebook, which is still in memory."""
 
 STOPS = (
     Mistake(
         "starts-over",
         NOT_SLOW,
         "This takes too long, although the hand is short. Does `row_plays` call "
-        "itself, and so start over at every column? It should call a function inside "
-        "it, which goes on from one. Or is there a loop that never ends, or are all "
-        "words of the course read, although a few were given?",
+        "itself, and start over at every column? A function inside it should go on "
+        "from one. Does a loop never end? Or are all words of the course read, "
+        "although a few were given?",
         shows=lambda case, got: got.ended == "timed out",
         claims="does not end",
     ),
-    left_over(*PLAIN),
+    common.left_over(*PLAIN),
     stops_with(
         "walks-off-the-row",
         "^IndexError: list index",
@@ -385,8 +323,8 @@ STOPS = (
         "squares-mixed-up",
         r"argument of type 'NoneType'|frozenset|\(not \"NoneType\"\) to str"
         r"|'NoneType' object has no attribute '(is|lower|upper)",
-        "A square is a letter, or None, or a frozenset, and each wants to be treated "
-        "in its own way. Ask first: `is_letter(square)`, `square is None`.",
+        "A square is a letter, None, or a frozenset, and each wants to be treated in "
+        "its own way. Ask first: `is_letter(square)`, `square is None`.",
     ),
     Mistake(
         "set-by-an-inner-function",
@@ -405,60 +343,54 @@ STOPS = (
         though=PLAIN[1:2],
         claims="^RecursionError",
     ),
-    Mistake(
+    shown(
         "not-pairs",
-        (),
         "Each play is a pair: first the column where the word starts, and then the "
         "whole word. `plays.add((col, word))` has two pairs of brackets.",
-        shows=lambda case, got: _plays_of(got.value) is None,
+        PLAYS.are_no_plays,
     ),
 )
 
+FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
+"""The words of the example in the notebook, which is still in memory."""
 EXTRAS = (
-    Mistake(
+    answers_like(
         "words-of-the-example",
         tuple(case for case in CASES if case.topic != SMALL),
-        "Only words of the example are found, those in `few_words`. It is still in "
-        "memory, as is its `beginnings`. Inside your function, make sets of your own "
-        "from the words given: `beginnings = prefixes(words)`.",
-        like=(
-            _only(lambda play: play.word.upper() in FEW_WORDS),
-            lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
-        ),
-        throughout=True,
+        "Only words of the example are found: its `few_words` and `beginnings` are "
+        "still in memory. Inside your function, make sets of your own from the words "
+        "given: `beginnings = prefixes(words)`.",
+        _only(lambda play: play.word.upper() in FEW_WORDS),
+        lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
     ),
-    Mistake(
+    shown(
         "column-of-the-word",
-        (),
         "The words are right, the columns are not. The column is that of the word's "
-        "first letter, even if that lies on the row already, and each call hands it on "
-        "as it is; columns count from 0. The letters come one square further each: "
-        "`col + 1`.",
-        shows=_names_other_columns,
+        "first letter, even if that lies on the row already, and is handed on as it "
+        "is. Columns count from 0; each letter comes one further: `col + 1`.",
+        _names_other_columns,
     ),
-    Mistake(
+    shown(
         "capitals-for-small-letters",
-        (),
         "The play is right but for capitals and small letters. A tile is a capital, "
         "and a blank the small letter that it stands for, also one that lies on the "
         "row: `CaTs`. Use `word.upper()` only to look the word up.",
-        shows=_spells_otherwise,
+        _spells_otherwise,
     ),
-    Mistake(
+    answers_like(
         "letters-not-read",
         (*PLAIN, *THROUGH),
         "Letters that lie on the row are taken for squares to lay a tile on, as in "
-        "`open_row_plays`, which knows none. Where one lies, there is no choice: the "
-        "word goes on with it, and the hand stays as it is. And no word starts just "
-        "behind a letter, or is complete just before one.",
-        like=(_does_not_read_letters, open_row_plays),
-        throughout=True,
+        "`open_row_plays`. Where one lies, the word goes on with it, and the hand "
+        "stays as it is. No word starts just behind one, or is complete just before "
+        "one.",
+        _does_not_read_letters,
+        open_row_plays,
     ),
     an_extra(
         "over-a-letter",
-        "That word puts a letter on a square where another one lies. On such a "
-        "square there is no choice: the word goes on with the letter that is there. Or "
-        "does `word` keep letters of earlier rounds of the loop?",
+        "That word lays a letter where another one lies: there, the word goes on with "
+        "that one. Or does `word` keep letters of earlier rounds of the loop?",
         lambda play: (
             play.is_word and any(a.upper() != b.upper() for a, b in play.there)
         ),
@@ -466,45 +398,43 @@ EXTRAS = (
     an_extra(
         "no-anchor",
         "That play lays no tile on an anchor: it touches nothing, or lies there "
-        "already. Remember, anew for each word, whether one of its own squares is an "
-        "anchor: they are `row[col : col + len(word)]`.",
+        "already. Ask it anew for each word, of its squares: `row[col : col + "
+        "len(word)]`.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
     an_extra(
         "leaves-the-row",
-        "That word does not fit in: the row has 15 squares, and nothing lies before "
-        "the first or after the last. Or does `word` keep letters of earlier rounds of "
-        "the loop?",
+        "That word does not fit in: the row has 15 squares, and none before or behind "
+        "them. Or does `word` keep letters of earlier rounds of the loop?",
         lambda play: play.leaves_the_row,
     ),
     an_extra(
         "letter-beside",
-        "A letter lies just before that word, or just after it, and belongs to it. A "
-        "word starts only where no letter is to its left, and is complete only where "
-        "the next square is empty, or where the row ends.",
-        lambda play: play.follows_a_letter or play.stops_at_a_letter,
+        "A letter just before that word, or just after it, belongs to it. A word "
+        "starts only where no letter is to its left, and is complete only where the "
+        "next square is empty, or where the row ends.",
+        lambda play: play.word and any(isinstance(one, str) for one in play.beside),
     ),
     an_extra(
         "not-a-word",
-        "That is none of the words given, if perhaps the beginning of one. Beginnings "
-        "tell you whether to go on; when the last letter is laid, ask `word.upper() in "
-        "words`, of the whole word. `words` is the parameter, and the course's own "
-        "list is for when it is None.",
+        "That is none of the words given, if perhaps the beginning of one, which only "
+        "tells you to go on. Of the whole word, ask `word.upper() in words`, the "
+        "parameter. The course's own list is for when it is None.",
         lambda play: not play.is_word,
     ),
     an_extra(
         "cross-check-ignored",
         "That play lays a letter on an anchor which does not allow it. At an anchor, "
         "ask `letter.upper() in square`; an empty frozenset allows nothing.",
-        lambda play: play.is_not_allowed,
+        lambda play: any(a is not None and b.upper() not in a for a, b in play.laid),
     ),
     an_extra(
         "tile-used-twice",
-        "That play lays a tile, or a blank, that the hand does not have, or has less "
-        "often. Only letters that lie on the row come free. For each tile that is "
-        "laid, go on with one less: `hand.replace(tile, '', 1)`. Or does `word` keep "
-        "the letter of the last round of a loop?",
-        lambda play: play.takes_too_many,
+        "That play lays a tile, or a blank, more often than the hand has it. Only "
+        "letters on the row come free. For each tile that is laid, go on with one "
+        "less: `hand.replace(tile, '', 1)`. Or does `word` keep the letter of the last "
+        "round of a loop?",
+        lambda play: Counter(play.tiles) - Counter(play.hand),
     ),
 )
 
@@ -516,9 +446,8 @@ MISSING = (
     _gives_only(
         "letters-there",
         (*HELD_AND_THERE, *PLAIN, *THROUGH),
-        "Words that run through letters on the row are missing, at least if the hand "
-        "has no tile for these letters. Where a letter lies, the word goes on with it, "
-        "which costs nothing: the hand stays as it is.",
+        "Words through letters on the row are missing, at least if the hand lacks "
+        "these. Where a letter lies, the word goes on with it, and the hand stays.",
         _can_pay_for_letters_there,
         lambda play: not Counter(play.word.upper()) - Counter(play.hand),
         lambda play: not play.there,
@@ -535,8 +464,7 @@ MISSING = (
         "longer-words-only",
         USUAL,
         "The missing word is found if the list has a longer one that begins with it. "
-        "A word that goes no further is a word, too: the set of beginnings that you "
-        "look in needs whole words as well.",
+        "The set of beginnings that you look in needs whole words as well.",
         _has_longer,
     ),
     _gives_only(
@@ -565,9 +493,8 @@ MISSING = (
     _gives_only(
         "starts-given-up",
         (*PLAIN, *LATER_ANCHORS),
-        "Words that start beyond the first letters on the row are missing. A column "
-        "behind a letter is no start, and is passed over by `continue`; `break` gives "
-        "up all those behind it, too.",
+        "Words that start beyond the first letters on the row are missing. Pass over a "
+        "column behind a letter by `continue`; `break` gives up all that follow, too.",
         lambda play: not any(isinstance(one, str) for one in play.row[: play.col]),
     ),
     _gives_only(
@@ -581,32 +508,28 @@ MISSING = (
         "hand-used-up",
         (*USUAL, *LETTERS_THERE),
         "Each missing play lays the last tile of the hand. An empty hand is no reason "
-        "to stop: the word may be complete now, or go on with letters that lie on the "
-        "row.",
+        "to stop: the word may be complete now, or go on with letters on the row.",
         lambda play: len(play.tiles) < len(play.hand),
         lambda play: (
             len(play.tiles) < len(play.hand) or not isinstance(play.covers[-1][0], str)
         ),
     ),
-    Mistake(
+    answers_like(
         "small-words",
         NOT_SLOW,
         "With the words in small letters this comes out right. They come in capitals, "
         "as on the board: look up `word.upper()`, not `word.lower()`.",
-        like=(
-            lambda hand, row, words: {
-                play for play in row_plays(hand, row, words) if play[1].lower() in words
-            },
-        ),
-        throughout=True,
+        lambda hand, row, words: {
+            play for play in row_plays(hand, row, words) if play[1].lower() in words
+        },
     ),
     _gives_only(
         "nothing-found",
         NOT_SLOW,
         "No play is found, here or in other rows. Follow one of the expected words "
-        "letter by letter through your function: where does it get lost? On the way "
-        "it need not be a word yet: stop only if `word.upper() not in beginnings`. And "
-        "`is_anchor` asks about one square, not about a piece of the row.",
+        "letter by letter: where does it get lost? It need not be a word yet: stop "
+        "only if `word.upper() not in beginnings`. And `is_anchor` asks about one "
+        "square, not about a piece of the row.",
         lambda play: False,
     ),
     _gives_only(
@@ -619,8 +542,8 @@ MISSING = (
     _gives_only(
         "whole-hand-only",
         (*USUAL, *THROUGH),
-        "Only plays are found that lay all tiles of the hand. Some may stay there: "
-        "ask whether this is a word, and not whether the hand is empty.",
+        "Only plays are found that lay all tiles of the hand. Some may stay there: ask "
+        "whether this is a word, and not whether the hand is empty.",
         lambda play: len(play.tiles) == len(play.hand),
     ),
     _gives_only(
@@ -645,9 +568,9 @@ MISSING = (
         "starts-at-the-anchor",
         (*USUAL, *THROUGH),
         "All missing plays begin on a square that is no anchor: a letter of the row, "
-        "or an empty square before the anchor. A word may start further to the left, "
-        "as far as the hand reaches, and any tile that is laid may be the one on an "
-        "anchor. Or does an `else` decide at the first square? Ask all of them first.",
+        "or an empty one before the anchor. A word may start further to the left, and "
+        "any tile may be the one on an anchor. Or does an `else` decide at the first "
+        "square? Ask all of them first.",
         lambda play: None not in play.row[play.col : play.anchors[0]],
         lambda play: is_anchor(play.row[play.col]),
     ),
@@ -663,10 +586,9 @@ MISSING = (
     _gives_only(
         "anchors-everywhere",
         (*USUAL, *THROUGH),
-        "Plays are missing that cover another square besides an anchor: a letter of "
-        "the row, or one more empty square. One anchor is enough, under whichever "
-        "tile. Is that asked of one square alone, or does the next square overwrite "
-        "what was found? And on an empty square that is None any letter may lie.",
+        "Plays are missing that cover a letter or an empty square besides an anchor. "
+        "One anchor is enough, under whichever tile: is one square asked alone, or "
+        "what was found overwritten by the next? And on None any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
@@ -690,9 +612,8 @@ MISSING = (
         "ends-of-the-row",
         AT_THE_ENDS,
         "One square further inside, this play is found. A word may start in column 0, "
-        "and end in column 14: the end of the row completes it as an empty square "
-        "does. Before the first column there is nothing, but `row[col - 1]` is "
-        "`row[-1]` there, the last square: ask `col == 0` first.",
+        "and end in column 14, where the row's end completes it. Before column 0 there "
+        "is nothing, but `row[col - 1]` is `row[-1]` there: ask `col == 0` first.",
         lambda play: play.col > 0,
         lambda play: play.end < SIZE,
         lambda play: play.end < SIZE or isinstance(play.row[-1], str),
@@ -703,10 +624,9 @@ MISSING = (
     _gives_only(
         "blank-looked-up",
         (*WITH_BLANKS, *BLANK_THERE, GIVEN),
-        "Words with a small letter are missing. It is a blank, of the hand or on the "
-        "row, and stays small in the word; but look up `word.upper()`, among the "
-        "words and among the beginnings, and `letter.upper()` in the set of letters "
-        "that an anchor allows: all of these are capitals.",
+        "Words with a small letter, a blank, are missing. It stays small in the word; "
+        "but look up `word.upper()`, among the words and the beginnings, and "
+        "`letter.upper()` among the letters that an anchor allows: all are capitals.",
         lambda play: play.word.isupper(),
         lambda play: not play.word[:-1] or play.word[:-1].isupper(),
         lambda play: all(a.isupper() for a, _ in play.there),
@@ -717,9 +637,9 @@ MISSING = (
     _gives_only(
         "blank-never-played",
         WITH_BLANKS,
-        "A `?` in the hand is a blank, which may stand for any letter: where you try "
-        "a tile, try the 26 small letters if the tile is `?`. It may stand for a "
-        "letter whose own tile you hold, too, which scores less, but is another play.",
+        "A `?` in the hand is a blank, which may stand for any letter: where you try a "
+        "tile, try the 26 small letters if the tile is `?`. It may stand for a letter "
+        "whose own tile you hold, too, which scores less, but is another play.",
         lambda play: BLANK not in play.tiles,
         lambda play: not {b.upper() for b in play.text if b.islower()} & {*play.hand},
         though=PLAIN,
@@ -728,8 +648,7 @@ MISSING = (
         "words-as-they-come",
         SMALL_WORDS,
         "With the words in capitals this comes out right. The list may have them in "
-        "small letters, too: begin with `words = capital_words(words)`, which makes "
-        "them capitals.",
+        "small letters, too: begin with `words = capital_words(words)`.",
         shows=_nothing_extra,
         though=PLAIN[:2],
     ),
@@ -750,10 +669,10 @@ EXERCISE = Exercise(
     cases=CASES,
     generate=_random_case,
     generated=20,
-    judge=judge_plays,
+    judge=common.judge_plays,
     stand_ins=for_row_plays,
     returns=set,
-    describe=describe,
+    describe=common.describe,
     too_slow=TOO_SLOW,
     mistakes=(*STOPS, *EXTRAS, *MISSING),
     hints=(
@@ -766,7 +685,7 @@ EXERCISE = Exercise(
         "Write a recursive function `add_plays(start, word, hand)` inside. It ends if "
         "`word.upper() not in beginnings`; with `end = start + len(word)` it goes on "
         "with `word + row[end]` where a letter lies; else it adds `(start, word)` if "
-        "that is a play, and calls itself with `word + letter` and "
-        "`hand.replace(tile, '', 1)` for every tile that fits.",
+        "that is a play, and calls itself with `word + letter` and `hand.replace(tile, "
+        "'', 1)` for every tile that fits.",
     ),
 )
