@@ -1,13 +1,12 @@
 """Attempts at stage 11, `all_plays`."""
 
-# Students write it so.
 # ruff: noqa: F401
 
 from scrabble_course.board import ACROSS, DOWN, Play, finding_plays, words_formed
 from scrabble_course.board.anchors import anchored_row
 from scrabble_course.board.board_scores import calculate_score, transpose
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays, tiles_laid
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 
 @right("both directions, and what each lays")
@@ -25,63 +24,34 @@ def by_tiles_laid(hand, board, words=None):
 END = "    return plays"
 LAID = "tiles_laid(board, (col, row), DOWN, word)"
 ADD = "plays.add((score, (col, row), DOWN, word))"
+FOUND = "horizontal_plays(hand, transpose(board), words)"
+slip = slips_in(by_tiles_laid)
+slip("set-in-a-set", ("add((score, pos, ACROSS, word))", f"add({FOUND})"))
+slip("not-plays", ("pos, ACROSS, word", "pos, 'ACROSS', word"))
+slip("not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
+slip("direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
+slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
+slip("plays-lost", (END, "    return {min(plays, default=None)}"))
+slip("score", (ADD, ADD.replace("score", "len(word)")))
+slip("plays-lost", (END, f"        {END}\n{END}"))
+slip("wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
 slip(
-    by_tiles_laid,
-    "set-in-a-set",
-    ("add((score, pos, ACROSS, word))", "add(horizontal_plays(hand, board, words))"),
-)
-slip(by_tiles_laid, "not-plays", ("pos, ACROSS, word", "pos, 'ACROSS', word"))
-slip(by_tiles_laid, "not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
-slip(by_tiles_laid, "direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
-slip(by_tiles_laid, "not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
-slip(by_tiles_laid, "plays-lost", (END, "    return {min(plays, default=None)}"))
-slip(
-    by_tiles_laid,
-    "score",
-    (f"            {ADD}", f"            score = len(word)\n            {ADD}"),
-)
-slip(by_tiles_laid, "plays-lost", (END, f"        {END}\n{END}"))
-slip(by_tiles_laid, "wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
-slip(
-    by_tiles_laid,
     ("plays-lost", "single-tile"),
     (f"{LAID} not in laid", "(col, row) not in [play[1] for play in plays]"),
 )
-DOWN_FOUND = "horizontal_plays(hand, transpose(board), words)"
+slip("not-a-word", (FOUND, f"finding_plays.{FOUND.replace(', words', '')}"))
+slip("not-a-word", (FOUND, FOUND.replace("words", "['OE', *words]")))
 slip(
-    by_tiles_laid,
-    "not-a-word",
-    (DOWN_FOUND, f"finding_plays.{DOWN_FOUND.replace(', words', '')}"),
-)
-slip(
-    by_tiles_laid,
-    "not-a-word",
-    (DOWN_FOUND, DOWN_FOUND.replace("words", "['OE', *words]")),
-)
-slip(
-    by_tiles_laid,
     "stops-at-a-tile",
-    (f"in {DOWN_FOUND}", f"in sorted({DOWN_FOUND})"),
+    (f"in {FOUND}", f"in sorted({FOUND})"),
     (
         f"if {LAID} not in laid:\n",
-        f"if {LAID} in laid:\n            break\n        if True:\n",
+        f"if {LAID} in laid:\n{12 * ' '}break\n        if 1:\n",
     ),
 )
-slip(
-    by_tiles_laid,
-    "play-that-does-not-fit",
-    (LAID, LAID.replace("col, row", "row, col")),
-)
-slip(
-    by_tiles_laid,
-    "endless-recursion",
-    ("horizontal_plays(hand, transpose", "by_tiles_laid(hand, transpose"),
-)
-slip(
-    by_tiles_laid,
-    "changes-the-board",
-    (ADD, f"board[col, row] = word\n            {ADD}"),
-)
+slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
+slip("endless-recursion", (FOUND, FOUND.replace("horizontal_plays", "by_tiles_laid")))
+slip("changes-the-board", (ADD, "board[col, row] = word"))
 
 
 @right("the better of two plays that lay the same tile")
@@ -133,11 +103,8 @@ def by_rows_and_columns(hand, board, words=None):
     return plays
 
 
-slip(
-    by_rows_and_columns,
-    "left-over",
-    ("=None", "=None, plays=set()"),
-    ("    plays = set()\n", ""),
+slips_in(by_rows_and_columns)(
+    "left-over", ("=None", "=None, plays=set()"), ("    plays = set()\n", "")
 )
 
 
@@ -145,9 +112,8 @@ slip(
 def by_recursion_over_boards(hand, board, words=None, down=False):
     plays = set()
     for score, pos, word in horizontal_plays(hand, board, words):
-        plays.add(
-            (score, pos[::-1], DOWN, word) if down else (score, pos, ACROSS, word)
-        )
+        place = (pos[::-1], DOWN) if down else (pos, ACROSS)
+        plays.add((score, *place, word))
     if down:
         return plays
     laid = {tiles_laid(board, *play[1:]) for play in plays}

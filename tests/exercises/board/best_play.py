@@ -1,6 +1,5 @@
 """Attempts at stage 11, `best_play`."""
 
-# Students write it so.
 # ruff: noqa: F401, RET503
 
 from scrabble_course.board import finding_plays
@@ -17,23 +16,18 @@ def by_min(hand, board, words=None):
     return min(all_plays(hand, board, words), key=order, default=None)
 
 
+ALL = "all_plays(hand, board, words)"
 slip(by_min, "not-the-highest", ("key=order, ", ""))
 slip(by_min, "not-the-highest", ("return min", "return max"))
 slip(by_min, "not-the-highest", ("=order", "=lambda play: play[1:]"))
 slip(by_min, "tie", ("=order", "=lambda play: (-play[0], *play[:0:-1])"))
 slip(by_min, "no-play", (", default=None", ""))
-slip(by_min, "tie", ("=order", "=lambda play: (-play[0], play[1], play[3], play[2])"))
+slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1], p[3], p[2])"))
 slip(by_min, "no-play", ("default=None", "default=()"))
-ALL = "all_plays(hand, board, words)"
 slip(by_min, "not-a-word", (ALL, "finding_plays.all_plays(hand, board)"))
 slip(by_min, "not-a-word", (ALL, "all_plays(hand, board, {'OS', 'NEON', *words})"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
-slip(
-    by_min,
-    "not-a-play",
-    ("all_plays", "horizontal_plays"),
-    ("=order", "=lambda play: -play[0]"),
-)
+slip(by_min, "not-a-play", ("all_plays", "horizontal_plays"), ("=order", "=None"))
 
 
 @right("sorted twice")
@@ -60,11 +54,7 @@ def by_the_best_so_far(hand, board, words=None):
 
 
 BETTER = "so_far is None or order(play) < order(so_far)"
-slip(
-    by_the_best_so_far,
-    "no-play",
-    ("so_far = None\n", "so_far = (0, (0, 0), (0, 1), '')\n"),
-)
+slip(by_the_best_so_far, "no-play", ("= None", "= (0, (0, 0), (0, 1), '')"))
 slip(by_the_best_so_far, "compared-with-none", (BETTER, "play > so_far"))
 slip(
     by_the_best_so_far,
@@ -102,7 +92,5 @@ def by_the_lesson(hand, board, words=None):
 
 
 slip(
-    by_the_lesson,
-    "changed-play",
-    ("return -score, pos,", "return -score, pos[::-1],"),
+    by_the_lesson, "changed-play", ("return -score, pos,", "return -score, pos[::-1],")
 )

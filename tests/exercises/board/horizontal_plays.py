@@ -1,20 +1,14 @@
 """Attempts at stage 11, `horizontal_plays`."""
 
-# Students write it so.
 # ruff: noqa: F401
 
-from scrabble_course.board import ACROSS, CENTRE, DOWN, Play, finding_plays
-from scrabble_course.board.anchors import (
-    ANY_LETTER,
-    allowed_letters,
-    anchored_row,
-    is_anchor,
-)
+from scrabble_course.board import ACROSS, CENTRE, DOWN, Play, anchors, finding_plays
+from scrabble_course.board.anchors import anchored_row, is_anchor
 from scrabble_course.board.board_scores import calculate_score, find_cross_word
 from scrabble_course.board.finding_plays import row_plays
 from scrabble_course.board.play_scores import play_sheet
 from scrabble_course.board.word_sets import capital_words
-from tests.exercises.attempts import right, slip, variant
+from tests.exercises.attempts import right, slips_in, variant
 
 
 @right("one row after the other")
@@ -32,73 +26,48 @@ START = "    plays = set()\n"
 ROW = "anchored_row(board, number, words)"
 SCORE = "calculate_score(board, (number, col), ACROSS, hand, word)"
 PLAY = "(score, (number, col), word)"
+SKIP = "\n            continue"
 variant(
     row_by_row,
     "the rows that have anchors, and words in capitals",
     (START, START + "    words = capital_words(words)\n"),
-    (ROW, f"{ROW}\n        if not any(map(is_anchor, row)):\n            continue"),
+    (ROW, f"{ROW}\n        if not any(map(is_anchor, row)):{SKIP}"),
 )
 variant(
     row_by_row,
     "score sheets",
     (SCORE, "play_sheet(board, Play(word, number, col)).total"),
 )
-slip(row_by_row, "no-such-row", ("range(15)", "range(1, 16)"))
-slip(row_by_row, "wrong-arguments", (ROW, "anchored_row(number, board)"))
-slip(row_by_row, "wrong-arguments", ("ACROSS, hand", "hand, ACROSS"))
-slip(row_by_row, "wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
-slip(row_by_row, ("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
-slip(row_by_row, "score", (SCORE, "len(word)"))
-slip(row_by_row, "board-is-no-list", ("range(15)", "range(len(board))"))
-slip(row_by_row, "set-in-a-set", (f"add({PLAY})", "add(row_plays(hand, row, words))"))
-slip(row_by_row, "not-plays", (PLAY, "(score, number, col, word)"))
-slip(row_by_row, "not-plays", (PLAY, "(score, (number, col), ACROSS, word)"))
+slip = slips_in(row_by_row)
+slip("no-such-row", ("range(15)", "range(1, 16)"))
+slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
+slip("wrong-arguments", ("ACROSS, hand", "hand, ACROSS"))
+slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
+slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
+slip("score", (SCORE, "len(word)"))
+slip("board-is-no-list", ("range(15)", "range(len(board))"))
+slip("set-in-a-set", (f"add({PLAY})", "add(row_plays(hand, row, words))"))
+slip("not-plays", (PLAY, "(score, number, col, word)"))
+slip("not-plays", (PLAY, "(score, (number, col), ACROSS, word)"))
+slip("not-a-word", (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'))
 slip(
-    row_by_row,
-    "not-a-word",
-    (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'),
+    "not-a-word", ("row_plays(hand, row, words)", "finding_plays.row_plays(hand, row)")
 )
+slip("capitals-for-small-letters", (PLAY, PLAY.replace("d)", "d.upper())")))
+slip(("score", "capitals-for-small-letters"), ("hand, word)", "hand, word.upper())"))
 slip(
-    row_by_row,
-    "not-a-word",
-    ("row_plays(hand, row, words)", "finding_plays.row_plays(hand, row)"),
-)
-slip(row_by_row, "capitals-for-small-letters", (PLAY, PLAY.replace("d)", "d.upper())")))
-slip(
-    row_by_row,
-    ("score", "capitals-for-small-letters"),
-    (SCORE, SCORE.replace("word)", "word.upper())")),
-)
-slip(
-    row_by_row,
     "one-place-each",
     (START, "    plays = {}\n"),
     (f"plays.add({PLAY})", f"plays[word] = {PLAY}"),
     ("return plays", "return set(plays.values())"),
 )
-slip(
-    row_by_row,
-    "words-already-there",
-    (
-        ROW,
-        f"{ROW}\n        lying = board.rows[number].upper().split('.')"
-        "\n        if {w for w in lying if len(w) > 1} - capital_words(words):"
-        "\n            continue",
-    ),
-)
-slip(row_by_row, "plays-lost", (ROW, "board.rows[number]"))
-slip(
-    row_by_row,
-    "plays-lost",
-    (ROW, f"{ROW}\n        if board.rows[number] == 15 * '.':\n            continue"),
-)
-slip(row_by_row, "plays-lost", ("    return plays", "    return {max(plays)}"))
-slip(row_by_row, "left-over", ("=None", "=None, plays=set()"), (START, ""))
-slip(
-    row_by_row,
-    "changes-the-board",
-    (f"plays.add({PLAY})", f"plays.add({PLAY})\n{12 * ' '}board[number, col] = word"),
-)
+LYING = "{w for w in board.rows[number].upper().split('.') if len(w) > 1}"
+slip("words-already-there", (ROW, f"{ROW}\n        if {LYING} - {{*words}}:{SKIP}"))
+slip("plays-lost", (ROW, "board.rows[number]"))
+slip("plays-lost", (ROW, f"{ROW}\n        if board.rows[number] == 15 * '.':{SKIP}"))
+slip("plays-lost", ("    return plays", "    return {max(plays)}"))
+slip("left-over", ("=None", "=None, plays=set()"), (START, ""))
+slip("changes-the-board", (f"plays.add({PLAY})", "board[number, col] = word"))
 
 
 @right("a comprehension with plain numbers")
@@ -110,34 +79,29 @@ def by_comprehension(hand, board, words=None):
     }
 
 
-@right("anchors of their own")
-def own_anchors(hand, board, words=None):
-    plays = frozenset()
-    for row in range(15):
-        squares = []
-        for col, letter in enumerate(board.rows[row]):
-            beside = board.rows[row][max(0, col - 1) : col + 2]
-            _, text = (0, "..") if letter != "." else find_cross_word(board, (row, col))
-            if letter != ".":
-                squares.append(letter)
-            elif text != ".":
-                squares.append(allowed_letters(board, (row, col), words))
-            elif beside.strip(".") or ((row, col) == CENTRE and board.is_empty):
-                squares.append(ANY_LETTER)
-            else:
-                squares.append(None)
-        for col, word in row_plays(hand, squares, words):
-            score = calculate_score(board, (row, col), ACROSS, hand, word)
-            plays |= {(score, (row, col), word)}
-    return plays
+def own_square(board, row, col, words):
+    beside = board.rows[row][max(0, col - 1) : col + 2]
+    if board[row, col] != ".":
+        return board[row, col]
+    if find_cross_word(board, (row, col))[1] != ".":
+        return anchors.allowed_letters(board, (row, col), words)
+    if beside.strip(".") or ((row, col) == CENTRE and board.is_empty):
+        return anchors.ANY_LETTER
+    return None
 
 
-@right("recursion over the rows")
+OWN_ROW = "[own_square(board, r, c, words) for c in range(15)]"
+variant(
+    by_comprehension, "anchors of their own", ("anchored_row(board, r, words)", OWN_ROW)
+)
+
+
+@right("recursion over the rows, and a frozenset")
 def by_recursion(hand, board, words=None, number=0):
     if number == 15:
-        return set()
-    plays = by_recursion(hand, board, words, number + 1)
+        return frozenset()
+    plays = set(by_recursion(hand, board, words, number + 1))
     for col, word in row_plays(hand, anchored_row(board, number, words), words):
         score = calculate_score(board, (number, col), ACROSS, hand, word)
         plays.add((score, (number, col), word))
-    return plays
+    return frozenset(plays)

@@ -1,24 +1,10 @@
 """Attempts at stage 11, `row_plays`."""
 
-# Students write it so.
-# ruff: noqa: F841
-
-from string import ascii_lowercase
-
 from scrabble_course.board.anchors import is_anchor
 from scrabble_course.board.board_scores import is_letter
+from scrabble_course.board.finding_plays import next_letters as choices
 from scrabble_course.board.word_sets import capital_words, prefixes
-from tests.exercises.attempts import right, slip, wrong
-
-
-def choices(hand, square):
-    found = []
-    for tile in sorted(set(hand)):
-        rest = hand.replace(tile, "", 1)
-        for letter in ascii_lowercase if tile == "?" else tile:
-            if square is None or letter.upper() in square:
-                found.append((letter, rest))
-    return found
+from tests.exercises.attempts import right, slip
 
 
 @right("the plan of the lesson")
@@ -53,30 +39,18 @@ LONGER = "go_on(start, word + letter, rest)"
 CHOICES = "choices(hand, square)"
 FIRST = "start == 0 or not is_letter(row[start - 1])"
 COVERS = "any(map(is_anchor, row[start:end]))"
-THROUGH = """\
-        if is_letter(square):
-            go_on(start, word + square, hand)
-            return
-"""
 for mistakes, *edits in (
     ("changes-its-argument", ("    return plays", "    row.pop()\n    return plays")),
     ("not-pairs", (ADD, "plays.add((word, start))")),
-    ("not-pairs", (ADD, "plays.add(word)")),
     ("left-over", (NEW, ""), ("=None", "=None, plays=set()")),
     ("set-by-an-inner-function", (ADD, "plays = plays | {(start, word)}")),
     ("walks-off-the-row", (" if end < 15 else None", "")),
     ("squares-mixed-up", (CHOICES, "[(a, hand) for a in hand if a in square]")),
     ("stays-at-a-letter", ("word + square", "word")),
     ("too-slow", ("word.upper() not in begin", "False")),
-    (
-        "starts-over",
-        (LONGER, f"{LONGER}\n                by_the_plan(rest, row, words)"),
-    ),
+    ("starts-over", (LONGER, f"{LONGER}, by_the_plan(rest, row, words)")),
     ("column-of-the-word", (ADD, "plays.add((start + 1, word))")),
-    (
-        "capitals-for-small-letters",
-        ("word + letter, rest", "word + letter.upper(), rest"),
-    ),
+    ("capitals-for-small-letters", ("+ letter, rest", "+ letter.upper(), rest")),
     ("capitals-for-small-letters", ("word + square", "word + square.upper()")),
     ("letter-beside", (FIRST, "True")),
     (
@@ -135,36 +109,23 @@ def by_scanning(hand, row, words=None):
     }
 
 
-slip(
-    by_scanning,
-    "leaves-the-row",
-    ("if col + len(word) <= 15", ""),
-    ("hand, row)", "hand, [*row, None])"),
-)
-slip(
-    by_scanning,
-    "over-a-letter",
-    ("hand, row)", "hand, [s if not is_letter(s) else None for s in row])"),
-)
-
-
-@wrong("letter-beside", "cross-check-ignored")
-def the_friends_of_the_lesson(hand, row, words=None):
-    def fits(word, start, hand):
-        for letter, square in zip(word, row[start:], strict=False):
-            if not is_letter(square) and letter in hand:
-                hand = hand.replace(letter, "", 1)
-            elif letter != square:
-                return False
-        return True
-
-    return {
-        (start, word)
-        for start in range(15)
-        for word in words
-        if fits(word, start, hand)
-        if any(map(is_anchor, row[start : start + len(word)]))
-    }
+for mistakes, *edits in (
+    (
+        "leaves-the-row",
+        ("if col + len(word) <= 15", ""),
+        ("hand, row)", "hand, [*row, None])"),
+    ),
+    (
+        "over-a-letter",
+        ("hand, row)", "hand, [s if not is_letter(s) else None for s in row])"),
+    ),
+    (
+        ("letter-beside", "cross-check-ignored"),
+        ("not any(map(is_letter, row[col + len(word) :][:1]))", "True"),
+        ("hand, row)", "hand, [s if is_letter(s) else None for s in row])"),
+    ),
+):
+    slip(by_scanning, mistakes, *edits)
 
 
 @right("a flag for the anchor, and a row with an empty square at each end")
@@ -227,13 +188,12 @@ def lists_and_prints(hand, row, words=None):
                 found += ways(word + letter, end + 1, rest)
         return found
 
-    plays = set()
-    for col in range(15):
-        if col == 0 or not is_letter(row[col - 1]):
-            for word in ways("", col, hand):
-                if word.upper() in known and any(
-                    map(is_anchor, row[col : col + len(word)])
-                ):
-                    plays.add((col, word))
+    plays = {
+        (col, word)
+        for col in range(15)
+        if col == 0 or not is_letter(row[col - 1])
+        for word in ways("", col, hand)
+        if word.upper() in known and any(map(is_anchor, row[col : col + len(word)]))
+    }
     print(len(plays), "plays")
     return plays

@@ -3,19 +3,15 @@
 import pytest
 
 from scrabble_course.board import ACROSS, Board, read_row
+from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.all_plays import EXERCISE as ALL_PLAYS
-from scrabble_course.exercises.board.best_play import EXERCISE as BEST_PLAY
-from scrabble_course.exercises.board.horizontal_plays import (
-    EXERCISE as HORIZONTAL_PLAYS,
-)
-from scrabble_course.exercises.board.row_plays import EXERCISE as ROW_PLAYS
 
 pytestmark = pytest.mark.no_cover
 
-EXERCISES = (ROW_PLAYS, HORIZONTAL_PLAYS, ALL_PLAYS, BEST_PLAY)
+NAMES = ("row_plays", "horizontal_plays", "all_plays", "best_play")
+ROW_PLAYS = exercise("row_plays")
 
 
 @pytest.mark.parametrize(
@@ -29,9 +25,9 @@ EXERCISES = (ROW_PLAYS, HORIZONTAL_PLAYS, ALL_PLAYS, BEST_PLAY)
     ],
     ids=lambda value: repr(value).partition(" at ")[0][:60],
 )
-@pytest.mark.parametrize("found", EXERCISES, ids=lambda found: found.name)
-def test_no_answer_upsets_the_checks(found, value):
-    report = examine(found, lambda *args: value)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_answer_upsets_the_checks(name, value):
+    report = examine(exercise(name), lambda *args: value)
 
     assert report.status is Status.FAILED
     assert report.advice
