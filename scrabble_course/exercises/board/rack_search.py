@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.engine import Lexicon, rack_words
+from scrabble_course.exercises.board.common import shown
 
 OF_THE_COURSE = cache(Lexicon.load)
 
@@ -21,6 +23,11 @@ def words_of(rack: str) -> list[str]:
     return rack_words(rack, OF_THE_COURSE())
 
 
+def search_from_a_node(rack: str, word: str = "", node: object = None) -> list[str]:
+    """Return the words of a rack; with a `node`, nothing is asked by the checks."""
+    return words_of(rack)
+
+
 def _case(topic: str, rack: str) -> Case:
     return Case(Call((rack,)), words_of(rack), topic)
 
@@ -29,10 +36,10 @@ PLAIN = (_case("a few tiles", "cta"), _case("a few tiles", "dgo"))
 GROWING = (_case("words that go on", "cats"),)
 LEADS_NOWHERE = "acts"
 """The one word of those tiles with which no longer word begins."""
+FIRST = (*PLAIN, *GROWING)
 BLANK = (_case("a blank", "c?t"),)
 CASES = (
-    *PLAIN,
-    *GROWING,
+    *FIRST,
     _case("a letter twice", "tee"),
     *BLANK,
     _case("no word", "q"),
@@ -46,10 +53,6 @@ def has_no_word(got: Outcome) -> bool:
     return any(text not in OF_THE_COURSE() for text in got.value)
 
 
-def _from_the_end(word: str) -> str:
-    return word[::-1]
-
-
 def _longest_first(word: str) -> str:
     return word + "~"  # a sign behind all letters
 
@@ -61,30 +64,28 @@ def _all_words(case: Case, got: Outcome) -> bool:
 MISTAKES = (
     Mistake(
         "lists-in-a-list",
-        (*PLAIN, *GROWING),
+        FIRST,
         "There are lists in the list: `append` puts the whole answer of a call in as "
         "one thing. `found + answer` joins two lists to one.",
         shows=lambda case, got: any(isinstance(one, list) for one in got.value),
     ),
     Mistake(
         "answers-not-kept",
-        (*PLAIN, *GROWING),
+        FIRST,
         "Nothing was found. Look at a first letter that leads to a word: does the "
-        "search go on behind it, and with all that it needs? Is it noticed that a "
-        "word ends? And is what the inner call gives back, a list, added to `found`?",
+        "search go on behind it, and with all that it needs? Is it noticed that a word "
+        "ends? And is what the inner call gives back, a list, added to `found`?",
         shows=lambda case, got: got.value == [],
         throughout=True,
     ),
-    Mistake(
+    shown(
         "letters-in-front",
-        CASES,
         "The words are spelled from their last letter on: each letter is put in front "
         "of the others. It belongs behind them: `word + letter`.",
-        shows=lambda case, got: (
+        lambda case, got: (
             _all_words(case, got)
-            and got.value
-            == sorted({*got.value}, key=_from_the_end)
-            != sorted(got.value)
+            and got.value == sorted({*got.value}, key=lambda word: word[::-1])
+            and got.value != sorted(got.value)
         ),
     ),
     Mistake(
@@ -127,37 +128,34 @@ MISTAKES = (
     ),
     Mistake(
         "tile-stays",
-        (*PLAIN, *GROWING),
+        FIRST,
         "Some of these need a tile more often than the rack has it. A tile that is "
-        "used is gone: search on with the rest. And `word` must be the same in each "
-        "round of the loop: hand on `word + letter`, and put nothing else in its "
-        "place, or it keeps the letters of the rounds before.",
+        "used is gone: search on with the rest. And hand on `word + letter`: put "
+        "nothing else in the place of `word`, or it keeps the letters of the rounds "
+        "before.",
         shows=lambda case, got: any(
             word.isalpha() and Counter(word) - Counter(case.call.args[0])
             for word in got.value
         ),
     ),
-    Mistake(
+    shown(
         "kept-too-late",
-        CASES,
         "The words are right, but each stands behind the longer ones that begin with "
         "it. Keep a word first, and then go on behind it.",
-        shows=lambda case, got: got.value == sorted(case.expected, key=_longest_first),
+        lambda case, got: got.value == sorted(case.expected, key=_longest_first),
     ),
-    Mistake(
+    shown(
         "found-twice",
-        CASES,
         "The words are right, but some stand there more than once, or not in order. "
         "Try each letter once, in the order of the alphabet.",
-        shows=lambda case, got: set(got.value) == set(case.expected),
+        lambda case, got: set(got.value) == set(case.expected),
     ),
     Mistake(
         "no-words",
-        (*PLAIN, *GROWING),
-        "Some of these are no words. Keep a text only where a word ends, and just "
-        "that text. And each round of the loop starts from the same place: what comes "
-        "of one letter is for the inner call alone, and must not stay in a variable "
-        "that the next letter is looked up in.",
+        FIRST,
+        "Some of these are no words. Keep a text only where a word ends, and just that "
+        "text. And what comes of one letter is for the inner call alone: it must not "
+        "stay in a variable that the next letter is looked up in.",
         shows=lambda case, got: has_no_word(got),
     ),
 )
@@ -165,7 +163,7 @@ MISTAKES = (
 
 def rack_search(
     name: str,
-    reference: object,
+    reference: Callable[..., list[str]],
     hints: tuple[str, str, str],
     own_way: str,
     stumbles: tuple[Mistake, ...] = (),
@@ -174,7 +172,6 @@ def rack_search(
 
     `stumbles` are errors that only this search is prone to.
     """
-    assert callable(reference)
     return Exercise(
         name,
         stage=13,

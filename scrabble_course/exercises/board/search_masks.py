@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 from scrabble_course.checks.exercise import Mistake
+from scrabble_course.exercises.board import rack_search
 from scrabble_course.exercises.board.common import stops_with
-from scrabble_course.exercises.board.rack_search import (
-    BLANK,
-    CASES,
-    GROWING,
-    PLAIN,
-    has_no_word,
-    rack_search,
-    words_of,
-)
-
-
-def search_masks(rack: str, word: str = "", node: int = 0) -> list[str]:
-    """Return the words of a rack; with a `node`, nothing is asked by the checks."""
-    return words_of(rack)
-
 
 OWN_WAY = '''\
 def search_masks(rack, word="", node=graph.root):
@@ -39,9 +25,9 @@ def search_masks(rack, word="", node=graph.root):
             found = found + search_masks(take(letter, rack), word + letter, child)
     return found
 '''
-EXERCISE = rack_search(
+EXERCISE = rack_search.rack_search(
     "search_masks",
-    search_masks,
+    rack_search.search_from_a_node,
     hints=(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
         "through. Here it is for any node and any rack.",
@@ -81,11 +67,11 @@ EXERCISE = rack_search(
         ),
         Mistake(
             "blank-stays",
-            BLANK,
+            rack_search.BLANK,
             "Some of these have more letters than the rack has tiles: a `?` that has "
             "been played is on the rack still. `take(letter, rack)` takes the letter's "
             "own tile away, and a `?` where there is none.",
-            though=PLAIN,
+            though=rack_search.PLAIN,
             shows=lambda case, got: any(
                 isinstance(text, str) and len(text) > len(case.call.args[0])
                 for text in got.value
@@ -93,16 +79,16 @@ EXERCISE = rack_search(
         ),
         Mistake(
             "goes-on-without-a-child",
-            CASES,
-            "Some of these are no words: the search went on where no word goes on, and "
-            "`graph.child` has nothing to give there. Go on only if "
-            "`graph.children[node]` has the letter.",
-            though=(*PLAIN, *GROWING),
-            shows=lambda case, got: has_no_word(got),
+            (),
+            "Some of these are no words: the search went on where no word goes on. Go "
+            "on only if `graph.children[node]` has the letter: else `graph.child` has "
+            "nothing to give.",
+            though=rack_search.FIRST,
+            shows=lambda case, got: rack_search.has_no_word(got),
         ),
         Mistake(
             "last-letter-lost",
-            (*PLAIN, *GROWING),
+            rack_search.FIRST,
             "The letter that completes a word is a part of it: keep `word + letter`.",
             shows=lambda case, got: got.value == [word[:-1] for word in case.expected],
         ),
