@@ -166,8 +166,7 @@ MISTAKES = (
     common.left_over(*positions(all_plays, "PLAIN")),
     shown(
         "not-plays",
-        "Each play has four parts: the score, the first square as a pair, the "
-        "direction and the word, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
+        "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
         "and `DOWN` are the course's own values, without quotes.",
         PLAYS.are_no_plays,
     ),
@@ -259,26 +258,23 @@ MISTAKES = (
     shown(
         "single-tile",
         "The one down lays a single tile, which has been laid across already: that is "
-        "one play, which is listed across. Compare what is laid, `tiles_laid(board, "
-        "(row, col), DOWN, word)`, with the square turned back, with the same of each "
-        "play across.",
+        "one play, listed across. Compare what is laid, `tiles_laid(board, (row, col), "
+        "DOWN, word)`, with the square turned back, with the same of each play across.",
         _lists_a_tile_again,
     ),
     shown(
         "plays-lost",
-        "Plays are missing. Is each one that `horizontal_plays` finds, on the board as "
-        "it lies and on the board turned over, put into one set, which is made before "
-        "the loops, and returned after them? Leave one down out only if a play across "
-        "lays the same letters on the same squares: compare `tiles_laid(board, (row, "
-        "col), DOWN, word)`, with the square turned back.",
+        "Plays are missing. Is each one that `horizontal_plays` finds, on both boards, "
+        "put into one set, made before the loops and returned after? Leave one down "
+        "out only if one across lays the same letters on the same squares: compare "
+        "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back.",
         PLAYS.are_lost,
     ),
     shown(
         "score",
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
-        "with each play, on the board turned over as well: take it as it is. To count "
-        "it again, `calculate_score` needs `board`, square and direction as they "
-        "belong together.",
+        "with each play, also on the board turned over: take it as it is. To count it "
+        "again, `calculate_score` needs board, square and direction that fit.",
         PLAYS.differ_in_scores,
     ),
     shown(
@@ -304,9 +300,8 @@ EXERCISE = Exercise(
     hints=(
         "A column of the board is a row of the board turned over. Which function turns "
         "it, and what happens to the squares?",
-        "Take the plays of `horizontal_plays` on the board and on the board turned "
-        "over. Of the second kind, swap row and column back, and leave out a single "
-        "tile that is a play across already.",
+        "Ask `horizontal_plays` for both boards. Of those turned over, swap row and "
+        "column back, and leave out a single tile that is laid across already.",
         "`for score, (row, col), word in horizontal_plays(hand, transpose(board), "
         "words):` the play is `(score, (col, row), DOWN, word)`. Keep what each play "
         "across lays in a set, `tiles_laid(board, pos, ACROSS, word)`, and add a play "

@@ -127,9 +127,8 @@ MISTAKES = (
     common.not_a_word("all_plays(hand, board, words)", _extra),
     shown(
         "changed-play",
-        "That is none of the plays which `all_plays` gives for these words. Has one of "
-        "its parts been changed on the way, perhaps its sign, for the sake of `min`? "
-        "Return the best play just as it came.",
+        "That is none of the plays that `all_plays` gives here. Has a part been "
+        "changed, perhaps its sign, for `min`? Return the best play just as it came.",
         _extra,
     ),
     answers_like(
@@ -149,10 +148,9 @@ MISTAKES = (
     Mistake(
         "no-play",
         NONE,
-        "There is no play here at all, and then the answer is None: no empty tuple, "
-        "and no text. Ask whether there are plays before you take the best of them: "
-        "`min` and `max` of nothing are an error. (`if not plays:` asks it of any list "
-        "or set; a set is never equal to `[]`.)",
+        "There is no play here, and the answer is None: no empty tuple, and no text. "
+        "Ask if there are any before you take the best: `min` and `max` of nothing are "
+        "an error. (`if not plays:` asks it; a set is never equal to `[]`.)",
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
     ),
@@ -167,10 +165,9 @@ MISTAKES = (
     Mistake(
         "tie",
         (*TIES, GIVEN),
-        "Several plays share the highest score, and the smallest of them counts: the "
-        "first by row, then column, direction and word. A set has no order, so the one "
-        "that comes first may be any, and `max` takes the largest: compare `(-score, "
-        "(row, col), direction, word)` with `min`.",
+        "Several plays share the highest score, and the smallest counts: the first by "
+        "row, then column, direction and word. A set has no order, and `max` takes the "
+        "largest: compare `(-score, (row, col), direction, word)` with `min`.",
         shows=lambda case, got: (
             _is_among_all(case, got) and got.value[0] == case.expected[0]
         ),
@@ -199,12 +196,11 @@ EXERCISE = Exercise(
     hints=(
         "Which play comes first if several have the same score, and what is the answer "
         "if there is none?",
-        "Go through `all_plays` and keep the best so far. A play is better if its "
-        "score is higher, or if the score is the same and square, direction and word "
-        "are smaller. Begin with None.",
+        "Go through `all_plays`, and keep the best. One is better if its score is "
+        "higher, or equal and square, direction, word smaller. Begin with None.",
         "For each `score, pos, direction, word` of `all_plays`, put `(-score, pos, "
-        "direction, word)` in a list. If it is empty, return None. Else the best is "
-        "`min` of the list, since tuples are compared part by part; turn the sign of "
-        "its score round again.",
+        "direction, word)` in a list. If it is empty, return None. Else its `min` is "
+        "best, since tuples are compared part by part; turn the sign of its score "
+        "again.",
     ),
 )

@@ -403,9 +403,8 @@ def left_over(first: Case, *later: Case) -> Mistake:
     return Mistake(
         "left-over",
         later,
-        "Plays of an earlier call come back once more. Each call needs a set of its "
-        "own: write `plays = set()` inside the function, not above it and not in the "
-        "brackets after its name.",
+        "Plays of an earlier call come back. Each call needs its own set: write `plays "
+        "= set()` inside the function, not above it, nor in its brackets.",
         shows=lambda case, got: (
             isinstance(got.value, set) and first.expected <= got.value
         ),

@@ -141,17 +141,15 @@ MISTAKES = (
     shown("capitals-for-small-letters", AS_IT_COMES, _spells_otherwise),
     shown(
         "score",
-        "The plays are right, their scores are not. A score comes from "
-        "`calculate_score(board, (row, col), ACROSS, hand, word)`, with the board as "
-        "it was given.",
+        "The plays are right, their scores are not: take `calculate_score(board, (row, "
+        "col), ACROSS, hand, word)`, with the board as it was given.",
         PLAYS.differ_in_scores,
     ),
     answers_like(
         "one-row-only",
         CASES,
-        "Only plays in the first row are found, or in the last. Does a `return` end "
-        "the loop after its first round, or is the set made new for each row? Make it "
-        "once, before the loop, and return it after the loop.",
+        "Only plays in the first or last row are found. Does a `return` end the loop, "
+        "or is the set made inside it? Make it before, and return it after the loop.",
         _only(lambda score, row, word: row == 0),
         _only(lambda score, row, word: row == SIZE - 1),
     ),
@@ -193,17 +191,15 @@ MISTAKES = (
         "one-place-each",
         (),
         "Each word is found once, and may fit in several places. In a dictionary with "
-        "words for keys, each place takes that of the one before: put whole plays into "
-        "a set.",
+        "words for keys, a place replaces the one before: put plays into a set.",
         shows=_gives_each_word_once,
         throughout=True,
     ),
     shown(
         "plays-lost",
         "Plays are missing. Does `anchored_row(board, number, words)` make every row "
-        "for `row_plays`, also where no letter lies in the row itself? And is each "
-        "play that it finds put into one set, which is made before the loop, and "
-        "returned after it?",
+        "for `row_plays`, also where no letter lies in it? And is each play that it "
+        "finds put into one set, which is made before the loop, and returned after it?",
         PLAYS.are_lost,
     ),
 )
@@ -225,9 +221,8 @@ EXERCISE = Exercise(
         "and what is still missing in its answers?",
         "For each row, make it ready with `anchored_row`, ask `row_plays` for its "
         "plays, and score each of them. Collect all in one set.",
-        "`for number in range(15):` take `row = anchored_row(board, number, words)`; "
-        "then `for col, word in row_plays(hand, row, words):` add `(score, (number, "
-        "col), word)`, where `score` is `calculate_score(board, (number, col), ACROSS, "
-        "hand, word)`.",
+        "`for number in range(15):` make `row = anchored_row(board, number, words)`; "
+        "`for col, word in row_plays(hand, row, words):` add `(score, (number, col), "
+        "word)`, of `calculate_score(board, (number, col), ACROSS, hand, word)`.",
     ),
 )

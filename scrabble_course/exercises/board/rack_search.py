@@ -91,9 +91,8 @@ MISTAKES = (
     Mistake(
         "asked-for-each-letter",
         GROWING,
-        "Some words stand there several times, and others are lost. Whether a word "
-        "ends here has nothing to do with the letters that come next: ask it once, "
-        "before the loop.",
+        "Some words stand there several times, others are lost. Whether a word ends "
+        "here has nothing to do with what comes next: ask it once, before the loop.",
         shows=lambda case, got: (
             _all_words(case, got)
             and len(got.value) > len({*got.value}) < len(case.expected)
@@ -129,10 +128,9 @@ MISTAKES = (
     Mistake(
         "tile-stays",
         FIRST,
-        "Some of these need a tile more often than the rack has it. A tile that is "
-        "used is gone: search on with the rest. And hand on `word + letter`: put "
-        "nothing else in the place of `word`, or it keeps the letters of the rounds "
-        "before.",
+        "Some of these need a tile more often than the rack has it. What is used is "
+        "gone: search on with the rest. And hand on `word + letter`: put nothing else "
+        "in the place of `word`, or it keeps the letters of the rounds before.",
         shows=lambda case, got: any(
             word.isalpha() and Counter(word) - Counter(case.call.args[0])
             for word in got.value

@@ -305,10 +305,9 @@ STOPS = (
     Mistake(
         "starts-over",
         NOT_SLOW,
-        "This takes too long, although the hand is short. Does `row_plays` call "
-        "itself, and start over at every column? A function inside it should go on "
-        "from one. Does a loop never end? Or are all words of the course read, "
-        "although a few were given?",
+        "This takes too long for a short hand. Does `row_plays` call itself, and start "
+        "over at every column? A function inside it should go on from one. Does a loop "
+        "never end? Or are all words of the course read, although a few were given?",
         shows=lambda case, got: got.ended == "timed out",
         claims="does not end",
     ),
@@ -357,9 +356,8 @@ EXTRAS = (
     answers_like(
         "words-of-the-example",
         tuple(case for case in CASES if case.topic != SMALL),
-        "Only words of the example are found: its `few_words` and `beginnings` are "
-        "still in memory. Inside your function, make sets of your own from the words "
-        "given: `beginnings = prefixes(words)`.",
+        "Only words of the example are found: `few_words` and `beginnings` are still "
+        "in memory. Make sets of the words given inside: `prefixes(words)`.",
         _only(lambda play: play.word.upper() in FEW_WORDS),
         lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
     ),
@@ -380,10 +378,9 @@ EXTRAS = (
     answers_like(
         "letters-not-read",
         (*PLAIN, *THROUGH),
-        "Letters that lie on the row are taken for squares to lay a tile on, as in "
+        "Letters on the row are taken for squares to lay a tile on, as in "
         "`open_row_plays`. Where one lies, the word goes on with it, and the hand "
-        "stays as it is. No word starts just behind one, or is complete just before "
-        "one.",
+        "stays as it is. No word starts behind one, or is complete before one.",
         _does_not_read_letters,
         open_row_plays,
     ),
@@ -398,8 +395,7 @@ EXTRAS = (
     an_extra(
         "no-anchor",
         "That play lays no tile on an anchor: it touches nothing, or lies there "
-        "already. Ask it anew for each word, of its squares: `row[col : col + "
-        "len(word)]`.",
+        "already. Ask anew for each word: `row[col : col + len(word)]`.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
     an_extra(
@@ -410,9 +406,8 @@ EXTRAS = (
     ),
     an_extra(
         "letter-beside",
-        "A letter just before that word, or just after it, belongs to it. A word "
-        "starts only where no letter is to its left, and is complete only where the "
-        "next square is empty, or where the row ends.",
+        "A letter beside that word belongs to it. A word starts only where none is to "
+        "its left, and is complete only before an empty square, or where the row ends.",
         lambda play: play.word and any(isinstance(one, str) for one in play.beside),
     ),
     an_extra(
@@ -431,9 +426,8 @@ EXTRAS = (
     an_extra(
         "tile-used-twice",
         "That play lays a tile, or a blank, more often than the hand has it. Only "
-        "letters on the row come free. For each tile that is laid, go on with one "
-        "less: `hand.replace(tile, '', 1)`. Or does `word` keep the letter of the last "
-        "round of a loop?",
+        "letters on the row come free. For each tile, go on with `hand.replace(tile, "
+        "'', 1)`. Or does `word` keep the letter of the last round of a loop?",
         lambda play: Counter(play.tiles) - Counter(play.hand),
     ),
 )
@@ -526,10 +520,9 @@ MISSING = (
     _gives_only(
         "nothing-found",
         NOT_SLOW,
-        "No play is found, here or in other rows. Follow one of the expected words "
-        "letter by letter: where does it get lost? It need not be a word yet: stop "
-        "only if `word.upper() not in beginnings`. And `is_anchor` asks about one "
-        "square, not about a piece of the row.",
+        "No play is found. Follow an expected word letter by letter: where does it get "
+        "lost? It need not be a word yet: stop only if `word.upper() not in "
+        "beginnings`. And `is_anchor` asks about one square, not a piece of the row.",
         lambda play: False,
     ),
     _gives_only(
@@ -567,10 +560,9 @@ MISSING = (
     _gives_only(
         "starts-at-the-anchor",
         (*USUAL, *THROUGH),
-        "All missing plays begin on a square that is no anchor: a letter of the row, "
-        "or an empty one before the anchor. A word may start further to the left, and "
-        "any tile may be the one on an anchor. Or does an `else` decide at the first "
-        "square? Ask all of them first.",
+        "All missing plays begin before the anchor, on a letter or an empty square. A "
+        "word may start further to the left, and any tile may be the one on an anchor. "
+        "Or does an `else` decide at the first square? Ask all of them first.",
         lambda play: None not in play.row[play.col : play.anchors[0]],
         lambda play: is_anchor(play.row[play.col]),
     ),
@@ -657,9 +649,8 @@ MISSING = (
 TOO_SLOW = Mistake(
     "too-slow",
     FULL_HAND,
-    "With fewer tiles this comes to an end. With seven, one of them blank, there are "
-    "millions of ways to lay them: give up as soon as `word.upper() not in "
-    "beginnings`, before you try the next tile.",
+    "With fewer tiles this comes to an end. With seven, there are millions of ways to "
+    "lay them: give up as soon as `word.upper() not in beginnings`.",
 )
 
 EXERCISE = Exercise(

@@ -31,9 +31,8 @@ EXERCISE = rack_search.rack_search(
     hints=(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
         "through. Here it is for any node and any rack.",
-        "Put `graph.children[node]` and `graph.finals[node]` together with `|`, in "
-        "brackets, and keep with `& mask(rack)` what the rack holds. `letters_in` "
-        "gives the letters of that.",
+        "Join `graph.children[node]` and `graph.finals[node]` with `|`, in brackets, "
+        "and keep with `& mask(rack)` what the rack holds, for `letters_in`.",
         "For each letter: if `graph.finals[node] & BITS[letter]`, keep `word + "
         "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
@@ -43,9 +42,8 @@ EXERCISE = rack_search.rack_search(
         stops_with(
             "letter-not-on-the-rack",
             "'NoneType'.* is not",
-            "`take` gives None for a letter that is not on the rack. Go only through "
-            "what `& mask(rack)` leaves. And `&` goes before `|`, as times goes before "
-            "plus: put what you join in brackets.",
+            "`take` gives None for what is not on the rack. Go only through what `& "
+            "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets.",
         ),
         stops_with(
             "looks-into-a-number",
@@ -68,9 +66,8 @@ EXERCISE = rack_search.rack_search(
         Mistake(
             "blank-stays",
             rack_search.BLANK,
-            "Some of these have more letters than the rack has tiles: a `?` that has "
-            "been played is on the rack still. `take(letter, rack)` takes the letter's "
-            "own tile away, and a `?` where there is none.",
+            "Some of these have more letters than the rack has tiles: a played `?` "
+            "stays. `take(letter, rack)` takes the letter's own tile, or else a `?`.",
             though=rack_search.PLAIN,
             shows=lambda case, got: any(
                 isinstance(text, str) and len(text) > len(case.call.args[0])
@@ -80,9 +77,8 @@ EXERCISE = rack_search.rack_search(
         Mistake(
             "goes-on-without-a-child",
             (),
-            "Some of these are no words: the search went on where no word goes on. Go "
-            "on only if `graph.children[node]` has the letter: else `graph.child` has "
-            "nothing to give.",
+            "Some of these are no words: it went on where no word does. Go on only if "
+            "`graph.children[node]` has the letter: else there is no `graph.child`.",
             though=rack_search.FIRST,
             shows=lambda case, got: rack_search.has_no_word(got),
         ),

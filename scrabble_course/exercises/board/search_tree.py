@@ -29,9 +29,8 @@ EXERCISE = rack_search(
         "here. Neither `word_set` nor `beginnings` is needed.",
         'A word ends at a node that has the key `"."`. For each choice, ask whether '
         "the letter is a key of the node: `letter in node`.",
-        "If it is, go on with what is left on the rack, the word with the letter, and "
-        "the next node: `search_tree(rest, word + letter, node[letter])`. Add what "
-        "that gives back to `found`.",
+        "If it is, go on with what is left, the longer word, and the next node: "
+        "`search_tree(rest, word + letter, node[letter])`. Add the answer to `found`.",
     ),
     own_way=OWN_WAY,
     stumbles=(
