@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
-from scrabble_course.board.finding_plays import (
-    BoardPlay,
-    all_plays,
-    horizontal_plays,
-    tiles_laid,
-)
+from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import (
-    answers_like,
-    board_with,
-    positions,
-    shown,
-    stops_with,
-)
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
+BoardPlay = tuple[int, tuple[int, int], tuple[int, int], str]
 Plays = set[BoardPlay]
-WrongFinder = Callable[[str, Board, Iterable[str]], Plays]
 
 CORNER = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
 """One A forms AX across and AT down, as in the lesson."""
@@ -40,12 +28,16 @@ GIVEN = Case(
 )
 SEVERAL = (
     common.position(
-        all_plays, "AZ", board_with("8H X", "9G T"), "AX AT ZAX ZA", common.SINGLE_TILE
+        all_plays,
+        "AZ",
+        common.board_with("8H X", "9G T"),
+        "AX AT ZAX ZA",
+        common.SINGLE_TILE,
     ),
 )
 """Plays down score less, and more, than the one that is left out."""
-CASES = (*positions(all_plays), *SEVERAL, GIVEN)
-NOT_BOTH_WAYS = positions(all_plays, "PLAIN", "FIRST", "CROSSING")
+CASES = (*common.positions(all_plays), *SEVERAL, GIVEN)
+NOT_BOTH_WAYS = common.positions(all_plays, "PLAIN", "FIRST", "CROSSING")
 PLAYS = common.PlaysLike((4, (7, 6), ACROSS, "AT"))
 OTHER_WAY = {ACROSS: DOWN, DOWN: ACROSS}
 
@@ -90,7 +82,7 @@ def _both(hand: str, board: Board, for_across: Any, for_down: Any) -> _Both:
     )
 
 
-def _with_words(across: bool, down: bool) -> WrongFinder:
+def _with_words(across: bool, down: bool) -> common.Finder:
     """Return a wrong function that passes words on in one place, or in none."""
     return lambda hand, board, words: (
         _both(hand, board, words if across else None, words if down else None).joined
@@ -100,10 +92,10 @@ def _with_words(across: bool, down: bool) -> WrongFinder:
 def _like(name: str, advice: str, *wrong: Callable[[_Both], Plays]) -> Mistake:
     """Return the mistake of making something else of the plays in both directions."""
 
-    def finder(give: Callable[[_Both], Plays]) -> WrongFinder:
+    def finder(give: Callable[[_Both], Plays]) -> common.Finder:
         return lambda hand, board, words: give(_both(hand, board, words, words))
 
-    return answers_like(name, CASES, advice, *map(finder, wrong))
+    return common.answers_like(name, CASES, advice, *map(finder, wrong))
 
 
 def _each_once(told_by: Callable[[BoardPlay], Any]) -> Callable[[_Both], Plays]:
@@ -151,7 +143,7 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
 
 MISTAKES = (
     common.CHANGES_THE_BOARD,
-    stops_with(
+    common.stops_with(
         "play-that-does-not-fit",
         "^(OffTheBoard|OverALetter)",
         "The board has no room for a play that was asked about; the message says "
@@ -163,8 +155,8 @@ MISTAKES = (
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
     common.SET_IN_A_SET,
-    common.left_over(*positions(all_plays, "PLAIN")),
-    shown(
+    common.left_over(*common.positions(all_plays, "PLAIN")),
+    common.shown(
         "not-plays",
         "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
         "and `DOWN` are the course's own values, without quotes.",
@@ -205,7 +197,7 @@ MISTAKES = (
         lambda both: _turned(both.across) | both.joined - both.across,
     ),
     common.not_a_word("horizontal_plays(hand, transpose(board), words)", PLAYS.extra),
-    shown(
+    common.shown(
         "direction-of-another",
         "The play is right but for its direction. Plays on the board as it lies are "
         "ACROSS, and those found on the board turned over are DOWN.",
@@ -255,14 +247,14 @@ MISTAKES = (
         shows=_loses_some_down,
         though=NOT_BOTH_WAYS,
     ),
-    shown(
+    common.shown(
         "single-tile",
         "The one down lays a single tile, which has been laid across already: that is "
         "one play, listed across. Compare what is laid, `tiles_laid(board, (row, col), "
         "DOWN, word)`, with the square turned back, with the same of each play across.",
         _lists_a_tile_again,
     ),
-    shown(
+    common.shown(
         "plays-lost",
         "Plays are missing. Is each one that `horizontal_plays` finds, on both boards, "
         "put into one set, made before the loops and returned after? Leave one down "
@@ -270,14 +262,14 @@ MISTAKES = (
         "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back.",
         PLAYS.are_lost,
     ),
-    shown(
+    common.shown(
         "score",
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "with each play, also on the board turned over: take it as it is. To count it "
         "again, `calculate_score` needs board, square and direction that fit.",
         PLAYS.differ_in_scores,
     ),
-    shown(
+    common.shown(
         "not-a-play",
         "That play should not be there. Are square, direction and word those of the "
         "same play?",

@@ -11,15 +11,6 @@ from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import (
-    CAT,
-    POSITIONS,
-    answers_like,
-    board_with,
-    is_like,
-    shown,
-    stops_with,
-)
 from scrabble_course.exercises.board.stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
@@ -34,26 +25,26 @@ def _about(topic: str, *asked: common.Position) -> tuple[Case, ...]:
 
 DIFFERENT = _about(
     BEST,
-    ("SO", CAT, "CATS TO AS CAT", ""),
-    ("NO", board_with("8D QUINT"), "NO IN ON QUINT", ""),
-    *POSITIONS["CROSSING"][1:],
-    ("AEX", board_with("8H ON"), "AX AXE EON ON", ""),
-    ("ANEX", board_with("8G TO"), "AT TONE OX TO", ""),
+    ("SO", common.CAT, "CATS TO AS CAT", ""),
+    ("NO", common.board_with("8D QUINT"), "NO IN ON QUINT", ""),
+    *common.POSITIONS["CROSSING"][1:],
+    ("AEX", common.board_with("8H ON"), "AX AXE EON ON", ""),
+    ("ANEX", common.board_with("8G TO"), "AT TONE OX TO", ""),
 )
 TIES = _about(
     TIE,
     ("AT", Board.empty(), "AT TA", ""),
-    ("TN", board_with("8H A"), "TA AN", ""),
-    ("E", board_with("8H AT", "9H N"), "ATE ANE", ""),
+    ("TN", common.board_with("8H A"), "TA AN", ""),
+    ("E", common.board_with("8H AT", "9H N"), "ATE ANE", ""),
     ("AEST", Board.empty(), "EAST EATS ETAS SATE SEAT TEAS", ""),
     ("OPST", Board.empty(), "OPTS POTS SPOT STOP TOPS", ""),
     ("ADEL", Board.empty(), "ALED DALE DEAL LADE LEAD", ""),
     ("AELST", Board.empty(), "LEAST SLATE STALE STEAL TALES TEALS", ""),
     ("EIMT", Board.empty(), "EMIT ITEM MITE TIME", ""),
-    ("EN", board_with("8G TO"), "NET TONE", ""),
-    ("EN", board_with("8G TO"), "TEN TONE", ""),
-    *POSITIONS["BOTH_WAYS"][1:],
-    *POSITIONS["ALL_SEVEN"],
+    ("EN", common.board_with("8G TO"), "NET TONE", ""),
+    ("EN", common.board_with("8G TO"), "TEN TONE", ""),
+    *common.POSITIONS["BOTH_WAYS"][1:],
+    *common.POSITIONS["ALL_SEVEN"],
 )
 GIVEN = Case(
     Call(("TA", Board.empty(), ["at", "ta"])),
@@ -61,9 +52,9 @@ GIVEN = Case(
     TIE,
     given=True,
 )
-BLANK = _about(BEST, *POSITIONS["BLANK"][:2], *POSITIONS["BOTH_WAYS"][:1])
-NONE = _about(NOTHING, *POSITIONS["NONE"])
-NO_POINTS = _about(NOTHING, ("?", board_with("8G at"), "ATE", ""))
+BLANK = _about(BEST, *common.POSITIONS["BLANK"][:2], *common.POSITIONS["BOTH_WAYS"][:1])
+NONE = _about(NOTHING, *common.POSITIONS["NONE"])
+NO_POINTS = _about(NOTHING, ("?", common.board_with("8G at"), "ATE", ""))
 CASES = (*DIFFERENT, *BLANK, *NONE, *TIES, GIVEN, *NO_POINTS)
 
 
@@ -80,7 +71,7 @@ def _first(
 
 
 def _is_play(got: Outcome) -> bool:
-    return is_like(got.value, (4, (7, 6), ACROSS, "AT"))
+    return common.is_like(got.value, (4, (7, 6), ACROSS, "AT"))
 
 
 def _is_among_all(case: Case, got: Outcome) -> bool:
@@ -105,7 +96,7 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    stops_with(
+    common.stops_with(
         "compared-with-none",
         "not supported between instances|'NoneType' object is not subscriptable",
         "None stands where a play is needed, or two of different kinds are compared: "
@@ -113,7 +104,7 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`.",
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
-    shown(
+    common.shown(
         "not-a-play",
         "The answer is one play with its four parts, just as `all_plays` gives it: "
         "`(score, (row, col), direction, word)`.",
@@ -125,20 +116,20 @@ MISTAKES = (
         lambda hand, board, words: _first()(hand, board),
     ),
     common.not_a_word("all_plays(hand, board, words)", _extra),
-    shown(
+    common.shown(
         "changed-play",
         "That is none of the plays that `all_plays` gives here. Has a part been "
         "changed, perhaps its sign, for `min`? Return the best play just as it came.",
         _extra,
     ),
-    answers_like(
+    common.answers_like(
         "across-only",
         CASES,
         "That is the best of the plays across, but one down scores more. `all_plays` "
         "has both.",
         _first(fits=lambda play: play[2] == ACROSS),
     ),
-    shown(
+    common.shown(
         "not-the-highest",
         "That play scores less than another. Look at all of them before you return "
         "one: the score decides, and the other parts only between equal scores. (`max` "
@@ -154,7 +145,7 @@ MISTAKES = (
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
     ),
-    answers_like(
+    common.answers_like(
         "tie-by-length",
         TIES,
         "Of the plays with the highest score, the square decides, not the length of "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -87,14 +88,11 @@ def board_source(board: Board) -> str:
 
 
 def _words_across(board: Board) -> list[Play]:
-    words = []
-    for row, letters in enumerate(board.rows):
-        col = 0
-        for word in letters.split(EMPTY):
-            if len(word) > 1:
-                words.append(Play(word, row, col))
-            col += len(word) + 1
-    return words
+    return [
+        Play(word[0], row, word.start())
+        for row, letters in enumerate(board.rows)
+        for word in re.finditer("[A-Za-z]{2,}", letters)
+    ]
 
 
 def _lay(word: Play) -> str:
@@ -121,8 +119,7 @@ def describing(direction_at: int) -> Callable[[str, Call], str]:
 
     def describe(name: str, call: Call) -> str:
         sources = list(map(source_of, call.args))
-        is_down = call.args[direction_at] == DOWN
-        sources[direction_at] = "DOWN" if is_down else "ACROSS"
+        sources[direction_at] = "DOWN" if call.args[direction_at] == DOWN else "ACROSS"
         return f"{name}({', '.join(sources)})"
 
     return describe
@@ -163,8 +160,7 @@ def _is_square(value: Any) -> bool:
 
 def judge_plays(case: Case, outcome: Outcome) -> Problem | None:
     """Judge a call that gives a set of plays, in no order."""
-    ended = not_returned(outcome)
-    if ended:
+    if ended := not_returned(outcome):
         return Problem(plays_source(case.expected), ended)
     if changed_argument(case, outcome):
         pairs = zip(case.call.args, outcome.args, strict=True)
@@ -173,9 +169,9 @@ def judge_plays(case: Case, outcome: Outcome) -> Problem | None:
         return Problem(kept, source_of(after))
     if not isinstance(outcome.value, set | frozenset):
         return Problem(plays_source(case.expected), repr(outcome.value))
-    if outcome.value != case.expected:
-        return difference(case.expected, set(outcome.value))
-    return None
+    if outcome.value == case.expected:
+        return None
+    return difference(case.expected, set(outcome.value))
 
 
 MOST_IN_FULL = 8
@@ -217,6 +213,7 @@ def _few(plays: set[Any]) -> str:
 
 Position = tuple[str, Board, str, str]
 """A hand, a board, a few words, and what the position is about."""
+Cases = tuple[Case, ...]
 Finder = Callable[[str, Board, Iterable[str]], Any]
 
 BESIDE = "words beside a word"
@@ -267,7 +264,7 @@ POSITIONS: dict[str, tuple[Position, ...]] = {
 }
 
 
-def positions(find: Finder, *names: str) -> tuple[Case, ...]:
+def positions(find: Finder, *names: str) -> Cases:
     """Return the cases that ask `find` about the positions of these names, or all."""
     asked = [one for name in names or POSITIONS for one in POSITIONS[name]]
     return tuple(position(find, *one) for one in asked)
@@ -355,11 +352,7 @@ def shown(name: str, advice: str, fact: Shows) -> Mistake:
 
 
 def answers_like(
-    name: str,
-    on: tuple[Case, ...],
-    advice: str,
-    *wrong: Callable[..., Any],
-    though: tuple[Case, ...] = (),
+    name: str, on: Cases, advice: str, *wrong: Callable[..., Any], though: Cases = ()
 ) -> Mistake:
     """Return the mistake of answering all cases of `on` as a wrong function does."""
     return Mistake(name, on, advice, though, wrong, throughout=True)
@@ -405,16 +398,12 @@ def left_over(first: Case, *later: Case) -> Mistake:
         later,
         "Plays of an earlier call come back. Each call needs its own set: write `plays "
         "= set()` inside the function, not above it, nor in its brackets.",
-        shows=lambda case, got: (
-            isinstance(got.value, set) and first.expected <= got.value
-        ),
+        shows=lambda case, got: first.expected <= got.value,
         throughout=True,
     )
 
 
-def words_not_passed_on(
-    cases: tuple[Case, ...], calls: str, *like: Callable[..., Any]
-) -> Mistake:
+def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:
     """Return the mistake of those who look up the course's words, not those given."""
     return answers_like(
         "words-not-passed-on",

@@ -7,41 +7,29 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
-from scrabble_course.board.finding_plays import (
-    HorizontalPlay,
-    horizontal_plays,
-    row_plays,
-)
+from scrabble_course.board.finding_plays import horizontal_plays, row_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import (
-    answers_like,
-    positions,
-    shown,
-    stops_with,
-)
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
-WrongFinder = Callable[[str, Board, Iterable[str]], set[HorizontalPlay]]
-
-PLAIN = positions(horizontal_plays, "PLAIN")
-ALREADY_THERE = positions(horizontal_plays, "ALREADY_THERE")
-EDGES = positions(horizontal_plays, "EDGES")
-BLANK = positions(horizontal_plays, "BLANK")
+PLAIN = common.positions(horizontal_plays, "PLAIN")
+ALREADY_THERE = common.positions(horizontal_plays, "ALREADY_THERE")
+EDGES = common.positions(horizontal_plays, "EDGES")
+BLANK = common.positions(horizontal_plays, "BLANK")
 GIVEN = Case(
     Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
     {(9, (7, 6), "AX")},
     common.UNKNOWN,
     given=True,
 )
-CASES = (*positions(horizontal_plays), GIVEN)
+CASES = (*common.positions(horizontal_plays), GIVEN)
 PLAYS = common.PlaysLike((4, (7, 6), "AT"))
 
 
-def _only(fits: Callable[[int, int, str], Any]) -> WrongFinder:
+def _only(fits: Callable[[int, int, str], Any]) -> common.Finder:
     """Return a wrong function that gives the plays whose score, row and word fit."""
     return lambda *args: {
         (score, (row, col), word)
@@ -50,10 +38,10 @@ def _only(fits: Callable[[int, int, str], Any]) -> WrongFinder:
     }
 
 
-def _with_words(for_rows: bool, for_plays: bool) -> WrongFinder:
+def _with_words(for_rows: bool, for_plays: bool) -> common.Finder:
     """Return a wrong function that passes words on in one place, or in none."""
 
-    def find(hand: str, board: Board, words: Iterable[str]) -> set[HorizontalPlay]:
+    def find(hand: str, board: Board, words: Iterable[str]) -> set[Any]:
         plays = set()
         for number in range(SIZE):
             row = anchored_row(board, number, words if for_rows else None)
@@ -89,19 +77,19 @@ AS_IT_COMES = (
 )
 MISTAKES = (
     common.CHANGES_THE_BOARD,
-    stops_with(
+    common.stops_with(
         "capitals-for-small-letters",
         r"^OverALetter.* holds '(.)', not '(?i:\1)'",
         AS_IT_COMES,
     ),
-    stops_with(
+    common.stops_with(
         "play-that-does-not-fit",
         "^(OffTheBoard|OverALetter)",
         "The board has no room for the play that `calculate_score` was asked about; "
         "the message says which. Do row, column and word belong together, is the "
         "direction ACROSS, and is `board` still as it was given?",
     ),
-    stops_with(
+    common.stops_with(
         "no-such-row",
         "^IndexError",
         "There is no such row. The 15 rows count from 0 to 14, as `range(15)` does.",
@@ -113,7 +101,7 @@ MISTAKES = (
     common.BOARD_IS_NO_LIST,
     common.SET_IN_A_SET,
     common.left_over(*PLAIN),
-    shown(
+    common.shown(
         "not-plays",
         "Each play has three parts: the score, the first square as a pair, and the "
         "word, as in `(score, (row, col), word)`.",
@@ -138,14 +126,14 @@ MISTAKES = (
         _with_words(False, True),
     ),
     common.not_a_word("row_plays(hand, row, words)", PLAYS.extra),
-    shown("capitals-for-small-letters", AS_IT_COMES, _spells_otherwise),
-    shown(
+    common.shown("capitals-for-small-letters", AS_IT_COMES, _spells_otherwise),
+    common.shown(
         "score",
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
         "col), ACROSS, hand, word)`, with the board as it was given.",
         PLAYS.differ_in_scores,
     ),
-    answers_like(
+    common.answers_like(
         "one-row-only",
         CASES,
         "Only plays in the first or last row are found. Does a `return` end the loop, "
@@ -161,7 +149,7 @@ MISTAKES = (
         shows=lambda case, got: got.value == set(),
         though=PLAIN,
     ),
-    answers_like(
+    common.answers_like(
         "first-or-last-row",
         EDGES,
         "Plays in the first or the last row are missing. There are 15 rows, and they "
@@ -169,7 +157,7 @@ MISTAKES = (
         _only(lambda score, row, word: row > 0),
         _only(lambda score, row, word: row < SIZE - 1),
     ),
-    answers_like(
+    common.answers_like(
         "looked-up-again",
         (*PLAIN, *BLANK),
         "Plays with a blank are missing: it is a small letter in the word. `row_plays` "
@@ -195,7 +183,7 @@ MISTAKES = (
         shows=_gives_each_word_once,
         throughout=True,
     ),
-    shown(
+    common.shown(
         "plays-lost",
         "Plays are missing. Does `anchored_row(board, number, words)` make every row "
         "for `row_plays`, also where no letter lies in it? And is each play that it "

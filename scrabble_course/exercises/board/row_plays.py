@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -38,7 +38,7 @@ RANDOM = (
 
 def cases_of(
     find: Callable[..., set[RowPlay]], words_in: type, topic: str, *drawn: str
-) -> tuple[Case, ...]:
+) -> common.Cases:
     """Return cases of a hand, the row as far as it is not empty, and a few words.
 
     >>> text = "S {*}CAT{*} CATS CAT"
@@ -147,16 +147,10 @@ class _Found:
     empty ones, where the `text` is `laid` by `tiles`. `anchors` are their columns.
     """
 
-    def __init__(
-        self,
-        hand: str,
-        row: list[RowSquare],
-        words: frozenset[str],
-        col: int,
-        word: str,
-    ) -> None:
-        self.hand, self.row, self.words = hand, row, words
-        self.col, self.word, self.end = col, word, col + len(word)
+    def __init__(self, call: Call, words: frozenset[str], col: int, word: str) -> None:
+        self.hand, self.row, _ = call.args
+        row: list[RowSquare] = self.row
+        self.words, self.col, self.word, self.end = words, col, word, col + len(word)
         self.is_word = word.upper() in words
         self.leaves_the_row = col < 0 or self.end > len(row)
         inside = [] if self.leaves_the_row else row
@@ -174,9 +168,8 @@ _Fact = Callable[[_Found], Any]
 
 
 def _found(call: Call, plays: set[RowPlay]) -> list[_Found]:
-    hand, row, words = call.args
-    known = capital_words(words)
-    return [_Found(hand, row, known, col, word) for col, word in sorted(plays)]
+    words = capital_words(call.args[2])
+    return [_Found(call, words, col, word) for col, word in sorted(plays)]
 
 
 def _extra(case: Case, got: Outcome) -> list[_Found]:
@@ -192,7 +185,7 @@ def an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
 def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
     """Return a wrong function that gives those plays of which a fact holds."""
 
-    def find(hand: str, row: list[RowSquare], words: Iterable[str]) -> set[RowPlay]:
+    def find(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
         plays = _found(Call((hand, row, words)), row_plays(hand, row, words))
         return {(play.col, play.word) for play in plays if fact(play)}
 
@@ -200,23 +193,10 @@ def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
 
 
 def _gives_only(
-    name: str,
-    on: tuple[Case, ...],
-    advice: str,
-    *facts: _Fact,
-    though: tuple[Case, ...] = (),
+    name: str, on: common.Cases, advice: str, *facts: _Fact, though: common.Cases = ()
 ) -> Mistake:
     """Return the mistake of giving only plays of which one of the facts holds."""
     return answers_like(name, on, advice, *map(_only, facts), though=though)
-
-
-def _nothing_extra(case: Case, got: Outcome) -> bool:
-    return not PLAYS.are_no_plays(case, got) and not _extra(case, got)
-
-
-def _one_of_several(case: Case, got: Outcome) -> bool:
-    plays = PLAYS.found(got) or set()
-    return len(plays) == 1 < len(case.expected) and plays < case.expected
 
 
 def _names_other_columns(case: Case, got: Outcome) -> bool:
@@ -247,9 +227,7 @@ def _can_pay_for_letters_there(play: _Found) -> bool:
 
 
 def _is_found_before_a_play_ends_it(play: _Found) -> bool:
-    return not any(
-        play.anchors[0] < play.col + size for size in _words_on_the_way(play)
-    )
+    return all(play.anchors[0] >= play.col + n for n in _words_on_the_way(play))
 
 
 def _words_on_the_way(play: _Found) -> list[int]:
@@ -262,9 +240,7 @@ def _words_on_the_way(play: _Found) -> list[int]:
     ]
 
 
-def _does_not_read_letters(
-    hand: str, row: list[RowSquare], words: Iterable[str]
-) -> set[RowPlay]:
+def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
     """Find plays as `open_row_plays` of a student does, `letter.upper() in square`."""
     squares = [frozenset(one) if isinstance(one, str) else one for one in row]
     plays = _found(Call((hand, row, words)), open_row_plays(hand, squares, words))
@@ -283,9 +259,8 @@ def _random_case(rng: random.Random) -> Case:
     at, last = (rng.randint(0, 1), SIZE) if topic == ENDS else (rng.randint(4, 6), 11)
     for _ in range(1 if topic == PLAIN_ROW else 4):
         letters = rng.choice(["A", "IT", "ON", "CAT", "ES"])[: max(0, last - at)]
-        row[at : at + len(letters)] = (
-            letters.lower() if topic == ON_THE_ROW else letters
-        )
+        lying = letters.lower() if topic == ON_THE_ROW else letters
+        row[at : at + len(letters)] = lying
         at += len(letters) + rng.randint(1, 5)
     for place, square in enumerate(row):
         around = row[max(0, place - 1) : place + 2]
@@ -554,7 +529,7 @@ MISSING = (
         (*PLAIN[:2], LONGEST[1]),
         "Only one play has come back, and there are more. Collect them in a set, and "
         "return it after the last one.",
-        shows=_one_of_several,
+        shows=lambda case, got: PLAYS.are_lost(case, got) and len(got.value) == 1,
         throughout=True,
     ),
     _gives_only(
@@ -641,7 +616,7 @@ MISSING = (
         SMALL_WORDS,
         "With the words in capitals this comes out right. The list may have them in "
         "small letters, too: begin with `words = capital_words(words)`.",
-        shows=_nothing_extra,
+        shows=PLAYS.are_lost,
         though=PLAIN[:2],
     ),
 )
