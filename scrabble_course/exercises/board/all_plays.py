@@ -9,7 +9,7 @@ from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
@@ -20,20 +20,10 @@ Plays = set[BoardPlay]
 
 CORNER = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
 """One A forms AX across and AT down, as in the lesson."""
-GIVEN = Case(
-    Call(("A", CORNER, ["ax", "at"])),
-    all_plays("A", CORNER, ["ax", "at"]),
-    common.SINGLE_TILE,
-    given=True,
-)
+GIVEN = common.example(common.SINGLE_TILE, all_plays, "A", CORNER, ["ax", "at"])
+X_AND_T = common.board_with("8H X", "9G T")
 SEVERAL = (
-    common.position(
-        all_plays,
-        "AZ",
-        common.board_with("8H X", "9G T"),
-        "AX AT ZAX ZA",
-        common.SINGLE_TILE,
-    ),
+    common.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", common.SINGLE_TILE),
 )
 """Plays down score less, and more, than the one that is left out."""
 CASES = (*common.positions(all_plays), *SEVERAL, GIVEN)

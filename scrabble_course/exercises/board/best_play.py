@@ -46,12 +46,7 @@ TIES = _about(
     *common.POSITIONS["BOTH_WAYS"][1:],
     *common.POSITIONS["ALL_SEVEN"],
 )
-GIVEN = Case(
-    Call(("TA", Board.empty(), ["at", "ta"])),
-    best_play("TA", Board.empty(), ["at", "ta"]),
-    TIE,
-    given=True,
-)
+GIVEN = common.example(TIE, best_play, "TA", Board.empty(), ["at", "ta"])
 BLANK = _about(BEST, *common.POSITIONS["BLANK"][:2], *common.POSITIONS["BOTH_WAYS"][:1])
 NONE = _about(NOTHING, *common.POSITIONS["NONE"])
 NO_POINTS = _about(NOTHING, ("?", common.board_with("8G at"), "ATE", ""))
@@ -62,16 +57,15 @@ def _right_order(play: BoardPlay) -> tuple[Any, ...]:
     return -play[0], *play[1:]
 
 
-def _first(
-    order: Callable[[BoardPlay], Any] = _right_order,
-    fits: Callable[[BoardPlay], bool] = bool,
-) -> Callable[..., Any]:
-    """Return a wrong function that takes the first by some order of those that fit."""
-    return lambda *args: min(filter(fits, all_plays(*args)), key=order, default=None)
+def _best(fits: Callable[[BoardPlay], bool] = bool) -> Callable[..., Any]:
+    """Return a wrong function that takes the best of those that fit."""
+    return lambda *args: min(
+        filter(fits, all_plays(*args)), key=_right_order, default=None
+    )
 
 
 def _is_play(got: Outcome) -> bool:
-    return common.is_like(got.value, (4, (7, 6), ACROSS, "AT"))
+    return common.shape(got.value) == common.shape((4, (7, 6), ACROSS, "AT"))
 
 
 def _is_among_all(case: Case, got: Outcome) -> bool:
@@ -113,7 +107,7 @@ MISTAKES = (
     common.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",
-        lambda hand, board, words: _first()(hand, board),
+        lambda hand, board, words: _best()(hand, board),
     ),
     common.not_a_word("all_plays(hand, board, words)", _extra),
     common.shown(
@@ -127,7 +121,7 @@ MISTAKES = (
         CASES,
         "That is the best of the plays across, but one down scores more. `all_plays` "
         "has both.",
-        _first(fits=lambda play: play[2] == ACROSS),
+        _best(lambda play: play[2] == ACROSS),
     ),
     common.shown(
         "not-the-highest",
@@ -145,20 +139,13 @@ MISTAKES = (
         shows=lambda case, got: got.value is not None or got.ended == "raised",
         claims="^IndexError|empty|NoneType",
     ),
-    common.answers_like(
-        "tie-by-length",
-        TIES,
-        "Of the plays with the highest score, the square decides, not the length of "
-        "the word: compare `(-score, (row, col), direction, word)` with `min`.",
-        _first(lambda play: (-play[0], -len(play[3]), *play[1:])),
-        _first(lambda play: (-play[0], len(play[3]), *play[1:])),
-    ),
     Mistake(
         "tie",
         (*TIES, GIVEN),
         "Several plays share the highest score, and the smallest counts: the first by "
-        "row, then column, direction and word. A set has no order, and `max` takes the "
-        "largest: compare `(-score, (row, col), direction, word)` with `min`.",
+        "row, column, direction and word, whatever the length. A set has no order, and "
+        "`max` takes the largest: compare `(-score, (row, col), direction, word)` with "
+        "`min`.",
         shows=lambda case, got: (
             _is_among_all(case, got) and got.value[0] == case.expected[0]
         ),
@@ -168,7 +155,7 @@ MISTAKES = (
         NO_POINTS,
         "A play that scores 0 is a play all the same, and better than none. Start "
         "below 0, or with None.",
-        like=(_first(fits=lambda play: play[0] > 0),),
+        like=(_best(lambda play: play[0] > 0),),
         though=DIFFERENT,
     ),
 )

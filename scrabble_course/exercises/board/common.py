@@ -276,6 +276,11 @@ def position(find: Finder, hand: str, board: Board, words: str, topic: str) -> C
     return Case(Call((hand, board, listed)), find(hand, board, listed), topic)
 
 
+def example(topic: str, find: Callable[..., Any], *args: Any) -> Case:
+    """Return the case of an example that the problem set prints."""
+    return Case(Call(args), find(*args), topic, given=True)
+
+
 def random_position(rng: random.Random) -> Position:
     """Return a position with a random word, or two that cross, hard in one way."""
     topic = rng.choice((BESIDE, FIRST_PLAY, UNKNOWN, EDGE, A_BLANK, NO_PLAY))
@@ -297,18 +302,13 @@ def random_position(rng: random.Random) -> Position:
     return hand + "?" * (topic == A_BLANK), board, " ".join(words), topic
 
 
-def is_like(value: object, pattern: object) -> bool:
-    """Return whether two values are of one type, tuples part by part.
+def shape(value: object) -> object:
+    """Return the type of a value; of a tuple, those of its parts.
 
-    >>> is_like((4, (7, 6), "AT"), (0, (0, 0), "")), is_like("AT", (0, ""))
-    (True, False)
+    >>> shape((4, (7, 6), "AT")) == shape((0, (0, 0), ""))
+    True
     """
-    if type(value) is not type(pattern):
-        return False
-    if isinstance(value, tuple) and isinstance(pattern, tuple):
-        pairs = zip(value, pattern, strict=False)
-        return len(value) == len(pattern) and all(is_like(a, b) for a, b in pairs)
-    return True
+    return tuple(map(shape, value)) if type(value) is tuple else type(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,7 +320,7 @@ class PlaysLike:
     def found(self, got: Outcome) -> set[Any] | None:
         """Return what came, if it is a set of such plays."""
         plays = got.value if isinstance(got.value, set | frozenset) else {None}
-        return set(plays) if all(is_like(one, self.play) for one in plays) else None
+        return set(plays) if {*map(shape, plays)} <= {shape(self.play)} else None
 
     def extra(self, case: Case, got: Outcome) -> set[Any]:
         """Return the plays that should not be there."""

@@ -9,7 +9,7 @@ from typing import Any
 from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays
 from scrabble_course.board.layout import SIZE
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
@@ -19,12 +19,8 @@ PLAIN = common.positions(horizontal_plays, "PLAIN")
 ALREADY_THERE = common.positions(horizontal_plays, "ALREADY_THERE")
 EDGES = common.positions(horizontal_plays, "EDGES")
 BLANK = common.positions(horizontal_plays, "BLANK")
-GIVEN = Case(
-    Call(("A", Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"}), ["ax"])),
-    {(9, (7, 6), "AX")},
-    common.UNKNOWN,
-    given=True,
-)
+X_ABOVE_Q = Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"})
+GIVEN = common.example(common.UNKNOWN, horizontal_plays, "A", X_ABOVE_Q, ["ax"])
 CASES = (*common.positions(horizontal_plays), GIVEN)
 PLAYS = common.PlaysLike((4, (7, 6), "AT"))
 
@@ -55,9 +51,7 @@ def _with_words(for_rows: bool, for_plays: bool) -> common.Finder:
 
 def _spells_otherwise(case: Case, got: Outcome) -> bool:
     """Whether words are right but for capitals and small letters."""
-    found, wanted = (
-        {(pos, word) for _, pos, word in plays} for plays in (got.value, case.expected)
-    )
+    found, wanted = ({p[1:] for p in plays} for plays in (got.value, case.expected))
     capitals = ({(pos, word.upper()) for pos, word in one} for one in (found, wanted))
     return not found <= wanted and next(capitals) == next(capitals)
 

@@ -8,28 +8,18 @@ from typing import Any
 
 from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.common import describe
-from scrabble_course.exercises.board.row_plays import (
-    EXTRAS,
-    MISSING,
-    STOPS,
-    an_extra,
-    cases_of,
-)
 
-_cases = partial(cases_of, open_row_plays, list)
+_cases = partial(row_plays.cases_of, open_row_plays, list)
 
 PLAIN = _cases("over an anchor", "AT .......{*} AT", "CAT .......{*} ACT AT CAT CATS")
 GROWING = _cases("words that grow", "CATS .......{*} CAT CATS")
 EDGE = _cases("the edge", "CAT ..............{*} ACT AT CAT CATS")
-CHOOSY, TWO, CLOSED = (
-    _cases("what an anchor allows", drawn)
-    for drawn in (
-        "CAT .......{AE} ACT AT CAT CATS",
-        "CATS ...{*}...{} ACT AT CAT CATS",
-        "AT ......{*}{} ACT AT CAT CATS",
-    )
-)
+ALLOWED = "what an anchor allows"
+CHOOSY = _cases(ALLOWED, "CAT .......{AE} ACT AT CAT CATS")
+TWO = _cases(ALLOWED, "CATS ...{*}...{} ACT AT CAT CATS")
+CLOSED = _cases(ALLOWED, "AT ......{*}{} ACT AT CAT CATS")
 WITH_BLANK = _cases("a blank", "C?T .......{*} CAT")
 SMALL_WORDS = _cases("words in small letters", "AT .......{*} at")
 NO_ANCHOR = _cases("no anchor", "CAT . ACT AT CAT CATS")
@@ -38,7 +28,7 @@ CASES = (
     *(*WITH_BLANK, *SMALL_WORDS, *NO_ANCHOR),
 )
 
-_OF_ANY_ROW = {mistake.name: mistake for mistake in (*STOPS, *EXTRAS, *MISSING)}
+_OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.EXERCISE.mistakes}
 
 
 def _as_in_any_row(
@@ -57,7 +47,7 @@ MISTAKES = (
         "column-of-the-word",
         "capitals-for-small-letters",
     ),
-    an_extra(
+    row_plays.an_extra(
         "no-anchor-asked",
         "Some of these plays lie on no anchor. A word counts only if one of its "
         "squares, `row[start : start + len(word)]`, is an anchor.",

@@ -57,10 +57,6 @@ def _longest_first(word: str) -> str:
     return word + "~"  # a sign behind all letters
 
 
-def _all_words(case: Case, got: Outcome) -> bool:
-    return isinstance(got.value, list) and set(got.value) <= set(case.expected)
-
-
 MISTAKES = (
     Mistake(
         "lists-in-a-list",
@@ -83,7 +79,7 @@ MISTAKES = (
         "The words are spelled from their last letter on: each letter is put in front "
         "of the others. It belongs behind them: `word + letter`.",
         lambda case, got: (
-            _all_words(case, got)
+            {*got.value} <= {*case.expected}
             and got.value == sorted({*got.value}, key=lambda word: word[::-1])
             and got.value != sorted(got.value)
         ),
@@ -94,7 +90,7 @@ MISTAKES = (
         "Some words stand there several times, others are lost. Whether a word ends "
         "here has nothing to do with what comes next: ask it once, before the loop.",
         shows=lambda case, got: (
-            _all_words(case, got)
+            {*got.value} <= {*case.expected}
             and len(got.value) > len({*got.value}) < len(case.expected)
         ),
     ),
@@ -161,10 +157,10 @@ MISTAKES = (
 
 def rack_search(
     name: str,
-    reference: Callable[..., list[str]],
     hints: tuple[str, str, str],
     own_way: str,
     stumbles: tuple[Mistake, ...] = (),
+    reference: Callable[..., list[str]] = search_from_a_node,
 ) -> Exercise:
     """Return the exercise on a search; `own_way` is how the course writes it.
 

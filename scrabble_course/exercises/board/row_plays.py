@@ -123,12 +123,8 @@ SMALL_WORDS = _cases(
 FULL_HAND = _cases(
     "seven tiles, one of them blank", "AEINRS? .......{*} RETINAS ARSINE"
 )
-GIVEN = Case(
-    Call(("S?", read_row("....{*}CAT{}......"), ["CAT", "CATS", "SCAT", "SAT"])),
-    {(4, "SCAT"), (4, "sCAT")},
-    A_BLANK,
-    given=True,
-)
+EXAMPLE = ("S?", read_row("....{*}CAT{}......"), ["CAT", "CATS", "SCAT", "SAT"])
+GIVEN = common.example(A_BLANK, row_plays, *EXAMPLE)
 
 USUAL = (*PLAIN, *LONGEST, *TWICE, *COPIES)
 THROUGH = (*LETTERS_THERE, *LATER_ANCHORS)

@@ -27,7 +27,6 @@ def search_masks(rack, word="", node=graph.root):
 '''
 EXERCISE = rack_search.rack_search(
     "search_masks",
-    rack_search.search_from_a_node,
     hints=(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
         "through. Here it is for any node and any rack.",

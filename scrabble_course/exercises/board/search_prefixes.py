@@ -29,7 +29,7 @@ def search_prefixes(rack, word=""):
 '''
 EXERCISE = rack_search(
     "search_prefixes",
-    search_prefixes,
+    reference=search_prefixes,
     hints=(
         "Copy `search_orders`, and let the copy call itself. It already finds every "
         "word; it only looks too long.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.exercises.board.common import stops_with
-from scrabble_course.exercises.board.rack_search import rack_search, search_from_a_node
+from scrabble_course.exercises.board.rack_search import rack_search
 
 OWN_WAY = '''\
 def search_tree(rack, word="", node=tree):
@@ -23,7 +23,6 @@ def search_tree(rack, word="", node=tree):
 '''
 EXERCISE = rack_search(
     "search_tree",
-    search_from_a_node,
     hints=(
         "The node says everything: which letters lead on, and whether a word ends "
         "here. Neither `word_set` nor `beginnings` is needed.",

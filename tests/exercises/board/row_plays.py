@@ -4,7 +4,7 @@ from scrabble_course.board.anchors import is_anchor
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.finding_plays import next_letters as choices
 from scrabble_course.board.word_sets import capital_words, prefixes
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slip, variant
 
 
 @right("the plan of the lesson")
@@ -128,29 +128,16 @@ for mistakes, *edits in (
     slip(by_scanning, mistakes, *edits)
 
 
-@right("a flag for the anchor, and a row with an empty square at each end")
-def by_a_flag(hand, row, words=None):
-    words = capital_words(words)
-    begin = prefixes(words)
-    squares = [None, *row, None]
-    plays = set()
-
-    def go_on(start, at, word, hand, touched):
-        if word.upper() not in begin:
-            return
-        if is_letter(squares[at]):
-            go_on(start, at + 1, word + squares[at], hand, touched)
-            return
-        if touched and word.upper() in words:
-            plays.add((start - 1, word))
-        if at < 16:
-            for letter, rest in choices(hand, squares[at]):
-                go_on(start, at + 1, word + letter, rest, touched or bool(squares[at]))
-
-    for start in range(1, 16):
-        if not is_letter(squares[start - 1]):
-            go_on(start, start, "", hand, False)
-    return plays
+variant(
+    by_the_plan,
+    "a flag for the anchor, and an empty square at each end",
+    ("row[end] if end < 15 else None", "[*row, None][end]"),
+    ("def go_on(start, word, hand)", "def go_on(start, word, hand, touched=False)"),
+    ("word + square, hand)", "word + square, hand, touched)"),
+    (COVERS, "touched"),
+    (LONGER, "go_on(start, word + letter, rest, touched or bool(square))"),
+    (FIRST, "not is_letter([None, *row][start])"),
+)
 
 
 @right("a frozenset, and the row as a tuple")
