@@ -98,12 +98,6 @@ MISTAKES = (
         "at first is asked about before, as in `if best is None or ...`.",
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
-    common.shown(
-        "not-a-play",
-        "The answer is one play with its four parts, just as `all_plays` gives it: "
-        "`(score, (row, col), direction, word)`.",
-        lambda case, got: case.expected is not None and not _is_play(got),
-    ),
     common.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",
@@ -112,9 +106,10 @@ MISTAKES = (
     common.not_a_word("all_plays(hand, board, words)", _extra),
     common.shown(
         "changed-play",
-        "That is none of the plays that `all_plays` gives here. Has a part been "
-        "changed, perhaps its sign, for `min`? Return the best play just as it came.",
-        _extra,
+        "That is none of the plays that `all_plays` gives here. Has a part changed or "
+        "got lost, perhaps the sign, for `min`? Return the best play just as it came, "
+        "with its four parts: `(score, (row, col), direction, word)`.",
+        lambda case, got: case.expected is not None and not _is_among_all(case, got),
     ),
     common.answers_like(
         "across-only",

@@ -6,11 +6,12 @@ import random
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from scrabble_course.board.anchors import row_text
 from scrabble_course.board.board import EMPTY, Board
-from scrabble_course.board.layout import CENTRE, DOWN, SIZE, parse_square
+from scrabble_course.board.layout import CENTRE, DOWN, SIZE, Square, parse_square
 from scrabble_course.board.play import Play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
@@ -73,14 +74,14 @@ def board_source(board: Board) -> str:
     >>> board_source(board_with("8G QUIZ", "J8 ZONE"))
     "Board.empty().lay(Play('QUIZ', 7, 6)).lay(Play('ZONE', 7, 9, True))"
     """
-    words = _words_across(board)
-    shown = {square for word in words for square in word.squares}
-    for across in _words_across(board.transposed()):
-        word = turned(across)
+    source = "Board.empty()"
+    shown: set[Square] = set()
+    down = map(turned, _words_across(board.transposed()))
+    for word in (*_words_across(board), *down):
         if not shown.issuperset(word.squares):
-            words.append(word)
+            direction = ", True" if word.down else ""
+            source += f".lay(Play({word.word!r}, {word.row}, {word.col}{direction}))"
             shown.update(word.squares)
-    source = "Board.empty()" + "".join(map(_lay, words))
     squares = [(row, col) for row in range(SIZE) for col in range(SIZE)]
     others = [square for square in squares if square not in shown]
     alone = {square: board[square] for square in others if board[square] != EMPTY}
@@ -95,18 +96,16 @@ def _words_across(board: Board) -> list[Play]:
     ]
 
 
-def _lay(word: Play) -> str:
-    down = ", True" if word.down else ""
-    return f".lay(Play({word.word!r}, {word.row}, {word.col}{down}))"
-
-
-def describe(name: str, call: Call) -> str:
+def describe(name: str, call: Call, direction_at: int | None = None) -> str:
     """Return `call` as source to paste, its row or board drawn as text.
 
     >>> describe("best_play", Call(("AT", Board.empty(), {"AT", "TA"})))
     "best_play('AT', Board.empty(), {'AT', 'TA'})"
     """
-    return f"{name}({', '.join(map(source_of, call.args))})"
+    sources = list(map(source_of, call.args))
+    if direction_at is not None:
+        sources[direction_at] = "DOWN" if call.args[direction_at] == DOWN else "ACROSS"
+    return f"{name}({', '.join(sources)})"
 
 
 def describing(direction_at: int) -> Callable[[str, Call], str]:
@@ -116,13 +115,7 @@ def describing(direction_at: int) -> Callable[[str, Call], str]:
     >>> show("cross_word_score", Call((Board.empty(), "N", (8, 5), (0, 1))))
     "cross_word_score(Board.empty(), 'N', (8, 5), ACROSS)"
     """
-
-    def describe(name: str, call: Call) -> str:
-        sources = list(map(source_of, call.args))
-        sources[direction_at] = "DOWN" if call.args[direction_at] == DOWN else "ACROSS"
-        return f"{name}({', '.join(sources)})"
-
-    return describe
+    return partial(describe, direction_at=direction_at)
 
 
 def source_of(value: Any) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
 from scrabble_course.board.board import EMPTY
+from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.finding_plays import RowPlay, open_row_plays, row_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
@@ -156,6 +157,7 @@ class _Found:
         self.laid = [(a, b) for a, b in self.covers if not isinstance(a, str)]
         self.text = "".join(letter for _, letter in self.laid)
         self.tiles = re.sub("[a-z]", BLANK, self.text)
+        self.lays_all = len(self.tiles) == len(self.hand)
         self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
 
 
@@ -216,7 +218,7 @@ def _can_pay_for_letters_there(play: _Found) -> bool:
     hand = play.hand
     for square, letter in play.covers:
         tile = BLANK if letter.islower() else letter
-        if not isinstance(square, str) and tile not in hand:
+        if not is_letter(square) and tile not in hand:
             return False
         hand = hand.replace(tile, "", 1)
     return True
@@ -232,7 +234,7 @@ def _words_on_the_way(play: _Found) -> list[int]:
         size
         for size in range(1, len(play.word))
         if play.word[:size].upper() in play.words
-        if not isinstance(play.covers[size][0], str)
+        if not is_letter(play.covers[size][0])
     ]
 
 
@@ -260,7 +262,7 @@ def _random_case(rng: random.Random) -> Case:
         at += len(letters) + rng.randint(1, 5)
     for place, square in enumerate(row):
         around = row[max(0, place - 1) : place + 2]
-        is_beside = any(isinstance(other, str) for other in around)
+        is_beside = any(map(is_letter, around))
         if square is None and (is_beside or (4 < place < 10 and rng.random() < 0.1)):
             checks = topic == CROSS_CHECKS and rng.random() < 0.7
             few = rng.sample("AENOSTIC", rng.randint(0, 5))
@@ -379,7 +381,7 @@ EXTRAS = (
         "letter-beside",
         "A letter beside that word belongs to it. A word starts only where none is to "
         "its left, and is complete only before an empty square, or where the row ends.",
-        lambda play: play.word and any(isinstance(one, str) for one in play.beside),
+        lambda play: play.word and any(map(is_letter, play.beside)),
     ),
     an_extra(
         "not-a-word",
@@ -438,7 +440,7 @@ MISSING = (
         "Words that start with a letter on the row are missing. A letter is no reason "
         "to pass over its column; only one just before it is. And which letters are "
         "allowed, is asked of the next square, `row[end]`, not of the first.",
-        lambda play: not isinstance(play.row[play.col], str),
+        lambda play: not is_letter(play.row[play.col]),
     ),
     _gives_only(
         "no-letter-touched",
@@ -460,7 +462,7 @@ MISSING = (
         (*PLAIN, *LATER_ANCHORS),
         "Words that start beyond the first letters on the row are missing. Pass over a "
         "column behind a letter by `continue`; `break` gives up all that follow, too.",
-        lambda play: not any(isinstance(one, str) for one in play.row[: play.col]),
+        lambda play: not any(map(is_letter, play.row[: play.col])),
     ),
     _gives_only(
         "last-tile-decides",
@@ -474,10 +476,8 @@ MISSING = (
         (*USUAL, *LETTERS_THERE),
         "Each missing play lays the last tile of the hand. An empty hand is no reason "
         "to stop: the word may be complete now, or go on with letters on the row.",
-        lambda play: len(play.tiles) < len(play.hand),
-        lambda play: (
-            len(play.tiles) < len(play.hand) or not isinstance(play.covers[-1][0], str)
-        ),
+        lambda play: not play.lays_all,
+        lambda play: not (play.lays_all and is_letter(play.covers[-1][0])),
     ),
     answers_like(
         "small-words",
@@ -501,14 +501,14 @@ MISSING = (
         (*USUAL, *THROUGH, *AT_THE_ENDS),
         "Only plays from the last column are left, where hardly any begins. `plays = "
         "...` replaces what was found before: `plays |= ...` keeps it as well.",
-        lambda play: all(isinstance(one, str) for one in play.row[play.col : -1]),
+        lambda play: all(map(is_letter, play.row[play.col : -1])),
     ),
     _gives_only(
         "whole-hand-only",
         (*USUAL, *THROUGH),
         "Only plays are found that lay all tiles of the hand. Some may stay there: ask "
         "whether this is a word, and not whether the hand is empty.",
-        lambda play: len(play.tiles) == len(play.hand),
+        lambda play: play.lays_all,
     ),
     _gives_only(
         "stops-too-early",
@@ -517,7 +517,7 @@ MISSING = (
         "`return` or a `break` end a loop early? Return the plays after the last of "
         "all loops. And a start is the first column `or` one that follows no letter.",
         lambda play: play.col == 0,
-        lambda play: play.col == 0 and not isinstance(play.row[-1], str),
+        lambda play: play.col == 0 and not is_letter(play.row[-1]),
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
     Mistake(
@@ -579,9 +579,9 @@ MISSING = (
         "is nothing, but `row[col - 1]` is `row[-1]` there: ask `col == 0` first.",
         lambda play: play.col > 0,
         lambda play: play.end < SIZE,
-        lambda play: play.end < SIZE or isinstance(play.row[-1], str),
-        lambda play: play.end < SIZE or not isinstance(play.row[-1], str),
-        lambda play: play.col > 0 or not isinstance(play.row[-1], str),
+        lambda play: play.end < SIZE or is_letter(play.row[-1]),
+        lambda play: play.end < SIZE or not is_letter(play.row[-1]),
+        lambda play: play.col > 0 or not is_letter(play.row[-1]),
         though=PLAIN,
     ),
     _gives_only(
@@ -617,13 +617,6 @@ MISSING = (
     ),
 )
 
-TOO_SLOW = Mistake(
-    "too-slow",
-    FULL_HAND,
-    "With fewer tiles this comes to an end. With seven, there are millions of ways to "
-    "lay them: give up as soon as `word.upper() not in beginnings`.",
-)
-
 EXERCISE = Exercise(
     "row_plays",
     stage=11,
@@ -635,7 +628,12 @@ EXERCISE = Exercise(
     stand_ins=for_row_plays,
     returns=set,
     describe=common.describe,
-    too_slow=TOO_SLOW,
+    too_slow=Mistake(
+        "too-slow",
+        FULL_HAND,
+        "With fewer tiles this comes to an end. With seven, there are millions of ways "
+        "to lay them: give up as soon as `word.upper() not in beginnings`.",
+    ),
     mistakes=(*STOPS, *EXTRAS, *MISSING),
     hints=(
         "Where may a word start, and when is it complete? Between the two, each square "

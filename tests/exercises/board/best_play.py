@@ -27,7 +27,7 @@ slip(by_min, "no-play", ("default=None", "default=()"))
 slip(by_min, "not-a-word", (ALL, "finding_plays.all_plays(hand, board)"))
 slip(by_min, "not-a-word", (ALL, "all_plays(hand, board, {'OS', 'NEON', *words})"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
-slip(by_min, "not-a-play", ("all_plays", "horizontal_plays"), ("=order", "=None"))
+slip(by_min, "changed-play", ("all_plays", "horizontal_plays"), ("=order", "=None"))
 
 
 @right("sorted twice")
@@ -41,7 +41,7 @@ def by_sorting(hand, board, words=None):
 slip(by_sorting, "no-play", ("if plays", "if True"))
 slip(by_sorting, ("none-kept", "returns-none"), ("    plays.s", "    plays = plays.s"))
 slip(by_sorting, "wrong-type", ("plays[0]", "plays[0][3]"))
-slip(by_sorting, "not-a-play", ("plays[0]", "plays[0][::3]"))
+slip(by_sorting, "changed-play", ("plays[0]", "plays[0][::3]"))
 
 
 @right("the best so far")
