@@ -99,13 +99,13 @@ def _each_once(told_by: Callable[[BoardPlay], Any]) -> Callable[[_Both], Plays]:
 
 
 def _loses_some_down(case: Case, got: Outcome) -> bool:
-    lost = case.expected - (PLAYS.found(got) or set())
+    lost = case.expected - PLAYS.found(case, got)
     return not PLAYS.extra(case, got) and all(play[2] == DOWN for play in lost)
 
 
 def _names_other_directions(case: Case, got: Outcome) -> bool:
     """Whether a play is right but for its direction."""
-    lost = case.expected - (PLAYS.found(got) or set())
+    lost = case.expected - PLAYS.found(case, got)
     return not _renamed(lost).isdisjoint(PLAYS.extra(case, got))
 
 

@@ -310,18 +310,18 @@ class PlaysLike:
 
     play: tuple[Any, ...]
 
-    def found(self, got: Outcome) -> set[Any] | None:
-        """Return what came, if it is a set of such plays."""
-        plays = got.value if isinstance(got.value, set | frozenset) else {None}
-        return set(plays) if {*map(shape, plays)} <= {shape(self.play)} else None
+    def are_no_plays(self, case: Case, got: Outcome) -> bool:
+        """Return whether something else came than a set of such plays."""
+        is_set = isinstance(got.value, set | frozenset)
+        return not is_set or not {*map(shape, got.value)} <= {shape(self.play)}
+
+    def found(self, case: Case, got: Outcome) -> set[Any]:
+        """Return the plays that came; none, if it is no set of such plays."""
+        return set() if self.are_no_plays(case, got) else set(got.value)
 
     def extra(self, case: Case, got: Outcome) -> set[Any]:
         """Return the plays that should not be there."""
-        return (self.found(got) or set()).difference(case.expected)
-
-    def are_no_plays(self, case: Case, got: Outcome) -> bool:
-        """Return whether something else came than a set of such plays."""
-        return self.found(got) is None
+        return self.found(case, got).difference(case.expected)
 
     def are_lost(self, case: Case, got: Outcome) -> bool:
         """Return whether plays are missing, and all that came are right."""
@@ -329,7 +329,7 @@ class PlaysLike:
 
     def differ_in_scores(self, case: Case, got: Outcome) -> bool:
         """Return whether only scores are wrong, which are the first parts."""
-        found = self.found(got) or set()
+        found = self.found(case, got)
         places = {one[1:] for one in found}
         return found != case.expected and places == {one[1:] for one in case.expected}
 

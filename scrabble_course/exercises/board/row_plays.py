@@ -160,6 +160,31 @@ class _Found:
         self.lays_all = len(self.tiles) == len(self.hand)
         self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
 
+    def has_longer(self) -> bool:
+        word = self.word.upper()
+        return any(other.startswith(word) and other != word for other in self.words)
+
+    def words_on_the_way(self) -> list[int]:
+        """Return the sizes of the shorter words that are complete where they end."""
+        return [
+            size
+            for size in range(1, len(self.word))
+            if self.word[:size].upper() in self.words
+            if not is_letter(self.covers[size][0])
+        ]
+
+    def is_found_before_a_play_ends_it(self) -> bool:
+        return all(self.anchors[0] >= self.col + n for n in self.words_on_the_way())
+
+    def can_pay_for_letters_there(self) -> bool:
+        hand = self.hand
+        for square, letter in self.covers:
+            tile = BLANK if letter.islower() else letter
+            if not is_letter(square) and tile not in hand:
+                return False
+            hand = hand.replace(tile, "", 1)
+        return True
+
 
 PLAYS = common.PlaysLike((4, "CAT"))
 _Fact = Callable[[_Found], Any]
@@ -198,7 +223,7 @@ def _gives_only(
 
 
 def _names_other_columns(case: Case, got: Outcome) -> bool:
-    plays = PLAYS.found(got) or set()
+    plays = PLAYS.found(case, got)
     words, wanted = (Counter(w for _, w in found) for found in (plays, case.expected))
     leaves = any(play.leaves_the_row for play in _extra(case, got))
     return words == wanted and plays != case.expected and not leaves
@@ -214,40 +239,11 @@ def _spells_otherwise(case: Case, got: Outcome) -> bool:
     return extra != [] and all((p.col, p.word.upper()) in wanted for p in extra)
 
 
-def _can_pay_for_letters_there(play: _Found) -> bool:
-    hand = play.hand
-    for square, letter in play.covers:
-        tile = BLANK if letter.islower() else letter
-        if not is_letter(square) and tile not in hand:
-            return False
-        hand = hand.replace(tile, "", 1)
-    return True
-
-
-def _is_found_before_a_play_ends_it(play: _Found) -> bool:
-    return all(play.anchors[0] >= play.col + n for n in _words_on_the_way(play))
-
-
-def _words_on_the_way(play: _Found) -> list[int]:
-    """Return the sizes of the shorter words that are complete where they end."""
-    return [
-        size
-        for size in range(1, len(play.word))
-        if play.word[:size].upper() in play.words
-        if not is_letter(play.covers[size][0])
-    ]
-
-
 def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
     """Find plays as `open_row_plays` of a student does, `letter.upper() in square`."""
     squares = [frozenset(one) if isinstance(one, str) else one for one in row]
     plays = _found(Call((hand, row, words)), open_row_plays(hand, squares, words))
     return {(play.col, play.word) for play in plays if play.anchors}
-
-
-def _has_longer(play: _Found) -> bool:
-    word = play.word.upper()
-    return any(other.startswith(word) and other != word for other in play.words)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -415,7 +411,7 @@ MISSING = (
         (*HELD_AND_THERE, *PLAIN, *THROUGH),
         "Words through letters on the row are missing, at least if the hand lacks "
         "these. Where a letter lies, the word goes on with it, and the hand stays.",
-        _can_pay_for_letters_there,
+        _Found.can_pay_for_letters_there,
         lambda play: not Counter(play.word.upper()) - Counter(play.hand),
         lambda play: not play.there,
     ),
@@ -424,15 +420,15 @@ MISSING = (
         (*USUAL, *LETTERS_THERE),
         "The missing word begins with a shorter one, and is found if the list does not "
         "have that. Keep a whole word, but go on: it may grow.",
-        _is_found_before_a_play_ends_it,
-        lambda play: not _words_on_the_way(play),
+        _Found.is_found_before_a_play_ends_it,
+        lambda play: not play.words_on_the_way(),
     ),
     _gives_only(
         "longer-words-only",
         USUAL,
         "The missing word is found if the list has a longer one that begins with it. "
         "The set of beginnings that you look in needs whole words as well.",
-        _has_longer,
+        _Found.has_longer,
     ),
     _gives_only(
         "starts-on-a-letter",
