@@ -231,9 +231,8 @@ MISTAKES = (
     Mistake(
         "stops-at-a-tile",
         SEVERAL,
-        "Where no single tile forms words both ways, no play is lost; here one does, "
-        "and other plays down are missing. Is one play down left out, or does the loop "
-        "end there, by a `break` or a `return`?",
+        "Where no single tile forms words both ways, none is lost; here one does, and "
+        "plays down are missing. Does the loop end there, by a `break` or a `return`?",
         shows=_loses_some_down,
         though=NOT_BOTH_WAYS,
     ),

@@ -245,10 +245,7 @@ POSITIONS: dict[str, tuple[Position, ...]] = {
         ("?", board_with("8G at"), "ATE EAT AT", A_BLANK),
     ),
     "ALL_SEVEN": (("SEATING", Board.empty(), "SEATING", FIRST_PLAY),),
-    "NONE": (
-        ("QV", CAT, "CAT", NO_PLAY),
-        ("", CAT, "CAT CATS", NO_PLAY),
-    ),
+    "NONE": (("QV", CAT, "CAT", NO_PLAY), ("", CAT, "CAT CATS", NO_PLAY)),
     "BOTH_WAYS": (
         ("A", board_with("8H X", "9G T"), "AX AT", SINGLE_TILE),
         ("O", board_with("8H N", "9I N"), "NO ON", SINGLE_TILE),

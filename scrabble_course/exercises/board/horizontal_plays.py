@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -59,10 +58,6 @@ def _spells_otherwise(case: Case, got: Outcome) -> bool:
 def _gives_each_word_once(case: Case, got: Outcome) -> bool:
     words = [word for _, _, word in got.value]
     return len(words) == len({*words}) and {*words} == {p[2] for p in case.expected}
-
-
-def _random_case(rng: random.Random) -> Case:
-    return common.position(horizontal_plays, *common.random_position(rng))
 
 
 AS_IT_COMES = (
@@ -191,7 +186,9 @@ EXERCISE = Exercise(
     stage=11,
     reference=horizontal_plays,
     cases=CASES,
-    generate=_random_case,
+    generate=lambda rng: common.position(
+        horizontal_plays, *common.random_position(rng)
+    ),
     generated=12,
     judge=common.judge_plays,
     stand_ins=for_horizontal_plays,

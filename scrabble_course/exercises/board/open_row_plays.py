@@ -28,7 +28,7 @@ CASES = (
     *(*WITH_BLANK, *SMALL_WORDS, *NO_ANCHOR),
 )
 
-_OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.EXERCISE.mistakes}
+_OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES}
 
 
 def _as_in_any_row(

@@ -270,7 +270,13 @@ def _random_case(rng: random.Random) -> Case:
     return Case(call, row_plays(*call.args), topic)
 
 
-STOPS = (
+FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
+"""The words of the example in the notebook, which is still in memory."""
+ALL_COPIES_GONE = (
+    "The hand holds that tile twice, and a word may take both. `hand.replace(tile, "
+    "'')` takes them all away; `hand.replace(tile, '', 1)` takes one."
+)
+MISTAKES = (
     Mistake(
         "starts-over",
         NOT_SLOW,
@@ -317,11 +323,6 @@ STOPS = (
         "whole word. `plays.add((col, word))` has two pairs of brackets.",
         PLAYS.are_no_plays,
     ),
-)
-
-FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
-"""The words of the example in the notebook, which is still in memory."""
-EXTRAS = (
     answers_like(
         "words-of-the-example",
         tuple(case for case in CASES if case.topic != SMALL),
@@ -399,13 +400,6 @@ EXTRAS = (
         "'', 1)`. Or does `word` keep the letter of the last round of a loop?",
         lambda play: Counter(play.tiles) - Counter(play.hand),
     ),
-)
-
-ALL_COPIES_GONE = (
-    "The hand holds that tile twice, and a word may take both. `hand.replace(tile, "
-    "'')` takes them all away; `hand.replace(tile, '', 1)` takes one."
-)
-MISSING = (
     _gives_only(
         "letters-there",
         (*HELD_AND_THERE, *PLAIN, *THROUGH),
@@ -536,9 +530,8 @@ MISSING = (
     _gives_only(
         "first-or-last-square-left-out",
         USUAL,
-        "Plays are missing in which only the first or only the last letter lies on an "
-        "anchor. The squares of the word are `row[col : col + len(word)]`: the second "
-        "number is the first place that is not taken.",
+        "Plays are missing in which only the first or last letter lies on an anchor. "
+        "The word's squares are `row[col : col + len(word)]`: that leaves none out.",
         lambda play: any(is_anchor(a) for a, _ in play.covers[1:]),
         lambda play: any(is_anchor(a) for a, _ in play.covers[:-1]),
     ),
@@ -630,7 +623,7 @@ EXERCISE = Exercise(
         "With fewer tiles this comes to an end. With seven, there are millions of ways "
         "to lay them: give up as soon as `word.upper() not in beginnings`.",
     ),
-    mistakes=(*STOPS, *EXTRAS, *MISSING),
+    mistakes=MISTAKES,
     hints=(
         "Where may a word start, and when is it complete? Between the two, each square "
         "is one of three: a letter, an anchor, or None.",
