@@ -255,7 +255,7 @@ MISTAKES = (
         "score",
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "with each play, also on the board turned over: take it as it is. To count it "
-        "again, `calculate_score` needs board, square and direction that fit.",
+        "again, `calculate_score` needs board, square and direction that fit together.",
         PLAYS.differ_in_scores,
     ),
     common.shown(
@@ -281,8 +281,9 @@ EXERCISE = Exercise(
     hints=(
         "A column of the board is a row of the board turned over. Which function turns "
         "it, and what happens to the squares?",
-        "Ask `horizontal_plays` for both boards. Of those turned over, swap row and "
-        "column back, and leave out a single tile that is laid across already.",
+        "Take the plays of `horizontal_plays` on the board and on the board turned "
+        "over. Of the second kind, swap row and column back, and leave out a single "
+        "tile that is laid across already.",
         "`for score, (row, col), word in horizontal_plays(hand, transpose(board), "
         "words):` the play is `(score, (col, row), DOWN, word)`. Keep what each play "
         "across lays in a set, `tiles_laid(board, pos, ACROSS, word)`, and add a play "

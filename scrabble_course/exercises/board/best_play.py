@@ -169,11 +169,12 @@ EXERCISE = Exercise(
     hints=(
         "Which play comes first if several have the same score, and what is the answer "
         "if there is none?",
-        "Go through `all_plays`, and keep the best. One is better if its score is "
-        "higher, or equal and square, direction, word smaller. Begin with None.",
+        "Go through `all_plays` and keep the best so far. A play is better if its "
+        "score is higher, or if the score is the same and square, direction and word "
+        "are smaller. Begin with None.",
         "For each `score, pos, direction, word` of `all_plays`, put `(-score, pos, "
-        "direction, word)` in a list. If it is empty, return None. Else its `min` is "
-        "best, since tuples are compared part by part; turn the sign of its score "
-        "again.",
+        "direction, word)` in a list. If it is empty, return None. Else the best is "
+        "`min` of the list, since tuples are compared part by part; turn the sign of "
+        "its score round again.",
     ),
 )

@@ -351,9 +351,9 @@ def answers_like(
 HALF_A_SQUARE = stops_with(
     "half-a-square",
     "cannot unpack non-iterable int object",
-    "A single number stands where a square is needed, which is a pair: "
-    "`board[row, col]`, not `board[row][col]`, and `(row, col)`, not `row` alone. (A "
-    "loop over rows goes along `board.rows`, not along `board`.)",
+    "A single number stands where a square is needed, which is a pair: `board[row, "
+    "col]`, not `board[row][col]`, and `(row, col)`, not `row` alone. (A loop over "
+    "rows goes along `board.rows`, not along `board`.)",
 )
 BOARD_CANNOT_CHANGE = stops_with(
     "board-cannot-change",
@@ -364,8 +364,8 @@ BOARD_CANNOT_CHANGE = stops_with(
 BOARD_IS_NO_LIST = stops_with(
     "board-is-no-list",
     "object of type 'Board' has no len",
-    "A board is no list, and has no length. It has 15 rows, the texts in "
-    "`board.rows`, and 15 columns.",
+    "A board is no list, and has no length. It has 15 rows, the texts in `board.rows`, "
+    "and 15 columns.",
 )
 CHANGES_THE_BOARD = stops_with(
     "changes-the-board",
@@ -386,8 +386,9 @@ def left_over(first: Case, *later: Case) -> Mistake:
     return Mistake(
         "left-over",
         later,
-        "Plays of an earlier call come back. Each call needs its own set: write `plays "
-        "= set()` inside the function, not above it, nor in its brackets.",
+        "Plays of an earlier call come back. Each call needs a set of its own: write "
+        "`plays = set()` inside the function, not above it and not in the brackets "
+        "after its name.",
         shows=lambda case, got: first.expected <= got.value,
         throughout=True,
     )

@@ -201,7 +201,8 @@ EXERCISE = Exercise(
         "For each row, make it ready with `anchored_row`, ask `row_plays` for its "
         "plays, and score each of them. Collect all in one set.",
         "`for number in range(15):` make `row = anchored_row(board, number, words)`; "
-        "`for col, word in row_plays(hand, row, words):` add `(score, (number, col), "
-        "word)`, of `calculate_score(board, (number, col), ACROSS, hand, word)`.",
+        "then `for col, word in row_plays(hand, row, words):` add `(score, (number, "
+        "col), word)`, where `score` is `calculate_score(board, (number, col), ACROSS, "
+        "hand, word)`.",
     ),
 )

@@ -327,7 +327,8 @@ MISTAKES = (
         "words-of-the-example",
         tuple(case for case in CASES if case.topic != SMALL),
         "Only words of the example are found: `few_words` and `beginnings` are still "
-        "in memory. Make sets of the words given inside: `prefixes(words)`.",
+        "in memory. Inside your function, make sets of your own from the words given: "
+        "`beginnings = prefixes(words)`.",
         _only(lambda play: play.word.upper() in FEW_WORDS),
         lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
     ),
@@ -365,7 +366,8 @@ MISTAKES = (
     an_extra(
         "no-anchor",
         "That play lays no tile on an anchor: it touches nothing, or lies there "
-        "already. Ask anew for each word: `row[col : col + len(word)]`.",
+        "already. Ask anew for each word whether one of its own squares is an anchor: "
+        "they are `row[col : col + len(word)]`.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
     an_extra(
@@ -376,8 +378,9 @@ MISTAKES = (
     ),
     an_extra(
         "letter-beside",
-        "A letter beside that word belongs to it. A word starts only where none is to "
-        "its left, and is complete only before an empty square, or where the row ends.",
+        "A letter just before or just after that word belongs to it. A word starts "
+        "only where none is to its left, and is complete only before an empty square, "
+        "or where the row ends.",
         lambda play: play.word and any(map(is_letter, play.beside)),
     ),
     an_extra(
@@ -530,8 +533,9 @@ MISTAKES = (
     _gives_only(
         "first-or-last-square-left-out",
         USUAL,
-        "Plays are missing in which only the first or last letter lies on an anchor. "
-        "The word's squares are `row[col : col + len(word)]`: that leaves none out.",
+        "Plays are missing in which only the first or only the last letter lies on an "
+        "anchor. The squares of the word are `row[col : col + len(word)]`: the second "
+        "number is the first place that is not taken.",
         lambda play: any(is_anchor(a) for a, _ in play.covers[1:]),
         lambda play: any(is_anchor(a) for a, _ in play.covers[:-1]),
     ),
@@ -540,7 +544,7 @@ MISTAKES = (
         (*USUAL, *THROUGH),
         "Plays are missing that cover a letter or an empty square besides an anchor. "
         "One anchor is enough, under whichever tile: is one square asked alone, or "
-        "what was found overwritten by the next? And on None any letter may lie.",
+        "overwritten by the next? And on a None square any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),

@@ -76,8 +76,9 @@ EXERCISE = rack_search.rack_search(
         Mistake(
             "goes-on-without-a-child",
             (),
-            "Some of these are no words: it went on where no word does. Go on only if "
-            "`graph.children[node]` has the letter: else there is no `graph.child`.",
+            "Some of these are no words: the search went on where no word goes on, and "
+            "`graph.child` has nothing to give there. Go on only if "
+            "`graph.children[node]` has the letter.",
             though=rack_search.FIRST,
             shows=lambda case, got: rack_search.has_no_word(got),
         ),
