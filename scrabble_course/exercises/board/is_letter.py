@@ -8,8 +8,8 @@ import string
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board.common import stops_with
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.exercises.board.told import always_like, like, stopping, told
 
 BOARD = "what lies on a board"
 BLANK = "a blank that stands for a letter"
@@ -22,6 +22,7 @@ def _case(square: object, topic: str) -> Case:
 
 TILES = tuple(_case(letter, BOARD) for letter in "QAMZ")
 BLANKS = tuple(_case(letter, BLANK) for letter in "iaz")
+LETTERS = (*TILES, *BLANKS)
 NO_LETTER = _case(EMPTY, BOARD)
 NO_TEXT = tuple(_case(square, ROW) for square in (None, frozenset("E"), frozenset()))
 
@@ -38,99 +39,68 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    Mistake(
+    told(
         "brackets-missing",
-        (),
-        "The answer is a function, which has not been called. Are the brackets "
-        "missing, as in `square.isalpha` for `square.isalpha()`?",
         shows=lambda case, got: "function_or_method" in repr(got.value),
         claims="function_or_method",
+    )(
+        "The answer is a function, which has not been called. Are the brackets "
+        "missing, as in `square.isalpha` for `square.isalpha()`?"
     ),
-    Mistake(
+    told(
         "not-a-truth-value",
-        (),
-        "The answer is True or False, and nothing else, also no text in quotes: a "
-        'comparison such as `square != "."` gives one of them.',
-        shows=lambda case, got: got.ended == "returned" and type(got.value) is not bool,
+        shows=lambda case, got: type(got.value) is not bool,
         claims="^returns (?!None)",
+    )(
+        "The answer is True or False, and nothing else, also no text in quotes: a "
+        'comparison such as `square != "."` gives one of them.'
     ),
-    stops_with(
-        "type-in-quotes",
-        r"isinstance\(\) arg 2",
+    stopping("type-in-quotes", r"isinstance\(\) arg 2")(
         "`isinstance` takes a value, and then a type. `str` is a type; in quotes, it "
-        "would be a text: `isinstance(square, str)`.",
+        "would be a text: `isinstance(square, str)`."
     ),
-    stops_with(
-        "square-is-no-place",
-        "values to unpack|cannot unpack",
+    stopping("square-is-no-place", "values to unpack|cannot unpack")(
         '`square` is not a row and a column, but what lies there: a text such as "Q" '
-        'or ".", or what the rows of the next stage hold.',
+        'or ".", or what the rows of the next stage hold.'
     ),
-    Mistake(
-        "wrong-way-round",
-        (*TILES, NO_LETTER),
+    always_like("wrong-way-round", (*TILES, NO_LETTER), lambda it: not is_letter(it))(
         "True and False have changed places: the question is whether there is a "
-        "letter, not whether the square is free.",
-        like=(lambda square: not is_letter(square),),
-        throughout=True,
+        "letter, not whether the square is free."
     ),
-    Mistake(
-        "never-a-letter",
-        (*TILES, *BLANKS),
-        "The answer is False for every letter. An `or` with a name alone behind it "
-        'always holds, and no type equals a text such as `"str"`: ask '
-        "`isinstance(square, str)`.",
-        like=(lambda square: False,),
-        throughout=True,
+    always_like("never-a-letter", LETTERS, lambda square: False)(
+        "The answer is False for every letter. A name alone behind `or` always holds, "
+        'and no type equals the text `"str"`: ask `isinstance(square, str)`.'
     ),
-    Mistake(
+    like(
         "first-or-last-letter",
-        (*TILES, *BLANKS),
-        "Letters in the middle of the alphabet come out right, but not this one. A "
-        "and Z are letters, too: compare with `<=`, and not with `<`.",
-        like=(lambda square: is_letter(square) and "a" < square.lower() < "z",),
+        LETTERS,
+        lambda square: is_letter(square) and "a" < square.lower() < "z",
         though=(TILES[2], BLANKS[0]),
+    )(
+        "Letters in the middle of the alphabet come out right, but not this one. A and "
+        "Z are letters, too: compare with `<=`, and not with `<`."
     ),
-    Mistake(
+    always_like(
         "blank-on-the-board",
-        (*TILES, *BLANKS),
-        "A capital is a tile, and a small letter a blank that lies on the board. Both "
-        "are letters.",
-        like=(
-            lambda square: is_letter(square) and square == square.upper(),
-            lambda square: is_letter(square) and square == square.lower(),
-        ),
-        throughout=True,
-    ),
-    Mistake(
-        "some-letters-only",
-        (*TILES, *BLANKS),
+        LETTERS,
+        lambda square: is_letter(square) and square == square.upper(),
+        lambda square: is_letter(square) and square == square.lower(),
+    )("A capital is a tile, a small letter a blank on the board: both are letters."),
+    told("some-letters-only", LETTERS, shows=lambda case, got: got.value is False)(
         "Some letters are found, and this one is not. Is an answer that was found "
         "overwritten in the next round of a loop, or is a letter missing in a list of "
-        "your own? No list is needed: only `.` is a text and no letter.",
-        shows=lambda case, got: got.value is False,
+        "your own? No list is needed: only `.` is a text and no letter."
     ),
-    Mistake(
-        "empty-square",
-        (NO_LETTER,),
-        "On a board, `.` is an empty square, and so no letter.",
-        like=(lambda square: isinstance(square, str),),
+    like("empty-square", (NO_LETTER,), lambda square: isinstance(square, str))(
+        "On a board, `.` is an empty square, and so no letter."
     ),
-    Mistake(
-        "not-every-square-is-a-text",
-        NO_TEXT,
+    stopping("not-every-square-is-a-text", "NoneType|frozenset", *NO_TEXT)(
         "In a row, a square may also be None or a set of letters, and the answer to "
-        "those is False. Ask `isinstance(square, str)` first.",
-        shows=lambda case, got: got.ended == "raised",
-        claims="NoneType|frozenset",
+        "those is False. Ask `isinstance(square, str)` first."
     ),
-    Mistake(
-        "anchor",
-        NO_TEXT,
-        "In a row, None is an empty square, and a set is an empty square with the "
-        "letters that may come there. Only a text can be a letter: "
-        "`isinstance(square, str)`.",
-        like=(lambda square: square != EMPTY,),
+    like("anchor", NO_TEXT, lambda square: square != EMPTY)(
+        "In a row, None is an empty square, and a set one with the letters that may "
+        "come there. Only a text can be a letter: `isinstance(square, str)`."
     ),
 )
 
@@ -138,7 +108,7 @@ EXERCISE = Exercise(
     "is_letter",
     stage=10,
     reference=is_letter,
-    cases=(*TILES, *BLANKS, NO_LETTER, *NO_TEXT),
+    cases=(*LETTERS, NO_LETTER, *NO_TEXT),
     generate=_random_case,
     generated=12,
     judge=judge_value,

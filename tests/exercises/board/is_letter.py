@@ -21,21 +21,16 @@ slip(by_isalpha, "brackets-missing", ("isalpha()", "isalpha"))
 
 @right("type and range")
 def by_range(square):
-    if type(square) is not str:
-        return False
-    return "A" <= square.upper() <= "Z"
+    return type(square) is str and "A" <= square.upper() <= "Z"
 
 
 @right("a set of letters")
-def by_a_set_of_letters(square):
+def by_a_set(square):
     return square in set(string.ascii_letters)
 
 
-slip(
-    by_a_set_of_letters,
-    ("blank-on-the-board", "not-every-square-is-a-text"),
-    ("set(string.ascii_letters)", "string.ascii_uppercase"),
-)
+TWO = ("blank-on-the-board", "not-every-square-is-a-text")
+slip(by_a_set, TWO, ("set(string.ascii_letters)", "string.ascii_uppercase"))
 
 
 @right("an exception for what is no text")
@@ -51,8 +46,7 @@ def by_match(square):
     match square:
         case str() if square != ".":
             return True
-        case _:
-            return False
+    return False
 
 
 slip(by_match, "not-a-truth-value", ("True", '"True"'), ("False", '"False"'))
@@ -71,8 +65,6 @@ def takes_the_square_for_a_place(square):
 
 @wrong("some-letters-only")
 def only_the_last_round_counts(square):
-    found = False
     for letter in string.ascii_letters:
-        if isinstance(square, str):
-            found = square == letter
+        found = square == letter
     return found

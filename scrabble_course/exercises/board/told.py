@@ -1,0 +1,39 @@
+"""How mistakes of stage 10 are written: what tells them, and below it the advice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from scrabble_course.checks.exercise import Case, Mistake, stops
+
+Function = Callable[..., Any]
+Advised = Callable[[str], Mistake]
+"""A mistake that lacks its advice, which stands below it: `told(...)("Ask ...")`."""
+
+
+def told(name: str, on: tuple[Case, ...] = (), **how: Any) -> Advised:
+    """Return a mistake that is told by facts: `how` is said as to `Mistake`.
+
+    >>> told("no-stop", claims="IndexError")("That is the stop: 0.").advice
+    'That is the stop: 0.'
+    """
+    return partial(Mistake, name, on, **how)
+
+
+def stopping(name: str, error: str, *on: Case, **how: Any) -> Advised:
+    """Return a mistake that shows in an error, told by a regular expression."""
+    return told(name, on, shows=stops, claims=error, **how)
+
+
+def like(name: str, on: tuple[Case, ...], *wrong: Function, **how: Any) -> Advised:
+    """Return the mistake of those who answer like a wrong function where they fail."""
+    return told(name, on, like=wrong, **how)
+
+
+def always_like(
+    name: str, on: tuple[Case, ...], *wrong: Function, **how: Any
+) -> Advised:
+    """Return the mistake of those who answer like a wrong function in all of `on`."""
+    return like(name, on, *wrong, throughout=True, **how)
