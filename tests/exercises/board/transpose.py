@@ -26,12 +26,7 @@ slip(two_loops, "number-or-text", ("row in range(15)", "row in board.rows"))
 slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
 slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
-slip(
-    two_loops,
-    "not-15-texts",
-    ('        line = ""\n', ""),
-    ("rows = []", 'rows, line = [], ""'),
-)
+slip(two_loops, "not-15-texts", ('line = ""', "line = line if col else ''"))
 slip(two_loops, "not-a-board", ("Board(tuple(rows))", "rows"))
 
 
@@ -49,7 +44,7 @@ def by_the_boards_own_method(board):
 
 
 @right("letters laid one by one")
-def letters_laid_one_by_one(board):
+def letters_laid(board):
     new = Board.empty()
     for row in range(15):
         for col in range(15):
@@ -58,13 +53,13 @@ def letters_laid_one_by_one(board):
     return new
 
 
-slip(letters_laid_one_by_one, "some-letters-lost", ('!= "."', ".isupper()"))
-slip(letters_laid_one_by_one, "laid-over-letters", ("Board.empty()", "board"))
-slip(letters_laid_one_by_one, "empty-squares-laid", ('[row, col] != "."', ""))
+slip(letters_laid, "some-letters-lost", ('!= "."', ".isupper()"))
+slip(letters_laid, "laid-over-letters", ("Board.empty()", "board"))
+slip(letters_laid, "empty-squares-laid", ('[row, col] != "."', ""))
 
 
 @right("pairs exchanged once")
-def pairs_exchanged_once(board):
+def pairs_exchanged(board):
     rows = [list(row) for row in board.rows]
     for row in range(15):
         for col in range(row):
@@ -72,11 +67,7 @@ def pairs_exchanged_once(board):
     return Board(tuple(map("".join, rows)))
 
 
-slip(
-    pairs_exchanged_once,
-    "board-cannot-change",
-    ("[list(row) for row in board.rows]", "board.rows"),
-)
+slip(pairs_exchanged, "board-cannot-change", ("list(row)", "row"))
 
 
 @right("slices of one long text, parsed")
