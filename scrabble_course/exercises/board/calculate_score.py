@@ -5,43 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
-from scrabble_course.board import (
-    ACROSS,
-    DOWN,
-    Board,
-    Play,
-    Square,
-    calculate_score,
-    cross_word_score,
-    premium_at,
-    transpose,
-)
+from scrabble_course.board import ACROSS, DOWN, Board, Play, Square, premium_at
 from scrabble_course.board.board import EMPTY
+from scrabble_course.board.board_scores import calculate_score, transpose
 from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.board.play import word_through
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    judge_value,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.english_tiles import BONUS, RACK_SIZE
-from scrabble_course.exercises.board import common, counted_words
-from scrabble_course.exercises.board.common import play, stops_with, turned
-from scrabble_course.exercises.board.counted_words import (
-    Count,
-    Walk,
-    WordPoints,
-    cases_of,
-    counted,
-    crossing_by,
-    in_order,
-    letters,
-    times,
-)
-from scrabble_course.exercises.board.stand_ins import for_calculate_score
+from scrabble_course.exercises.board import common, counted_words, stand_ins
+from scrabble_course.exercises.board.common import play, turned
+from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
+from scrabble_course.exercises.board.told import always_like, like, stopping, told
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 FIRST = Board.empty()
@@ -71,15 +48,16 @@ def _topic(board: Board, found: Play) -> str:
         "a blank": words != words.upper(),
         "seven tiles": len(laid) == RACK_SIZE,
     }
-    present = [topic for topic, is_so in hard.items() if is_so]
-    if len(present) > 1:
-        return "several of these at once"
-    return present[0] if present else "one word"
+    return counted_words.topic_of(hard, "one word")
 
 
 def _cases(*texts: str, hand: str = "", given: bool = False) -> tuple[Case, ...]:
     """Return cases for "8G QUIZ, J8 ZONE": the last play, after those before."""
-    return cases_of(lambda board, asked: _case(board, play(asked), hand, given), *texts)
+
+    def case(board: Board, asked: str) -> Case:
+        return _case(board, play(asked), hand, given)
+
+    return counted_words.cases_of(case, *texts)
 
 
 def _turned(case: Case) -> Case:
@@ -191,15 +169,13 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, found)
 
 
-RIGHTLY = counted(counted_words.right)
-
-
+RIGHTLY = counted(right)
 Laid = list[tuple[Square, str]]
 """Squares, each with what was laid there."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class _Played:
     """A play as a function counts it, from which wrong totals are made."""
 
     board: Board
@@ -212,48 +188,38 @@ class Played:
     crosses: list[int]
 
     @property
+    def plain(self) -> int:
+        return self.main + sum(self.crosses)
+
+    @property
     def score(self) -> int:
-        """All points."""
-        return self.main + sum(self.crosses) + self.bonus
+        return self.plain + self.bonus
 
     @property
     def bonus(self) -> int:
-        """The points for laying all tiles, if all are."""
         return BONUS if len(self.laid) == RACK_SIZE else 0
 
     @property
-    def letters_after(self) -> int:
-        """How many letters lie in the word after the last tile of the hand."""
-        last, _ = self.laid[-1]
-        return len(self.word) - 1 - (sum(last) - sum(self.pos))
-
-    def main_by(self, count: Count) -> int:
-        """Return what is made of the main word."""
-        return counted(count)(self.board, self.pos, self.direction, self.word)
+    def word_times(self) -> int:
+        times = counted(counted_words.times)
+        return times(self.board, self.pos, self.direction, self.word)
 
     @property
-    def blanks(self) -> Laid:
-        """Those of the tiles that are blanks."""
-        return [(square, letter) for square, letter in self.laid if letter.islower()]
+    def squares(self) -> tuple[Square, ...]:
+        return Play(self.word, *self.pos, down=self.direction == DOWN).squares
 
-    def crossed_by(self, direction: Direction, laid: Laid | None = None) -> int:
-        """Return what `cross_word_score` says of the tiles, or of others `laid`."""
-        return sum(
-            cross_word_score(self.board, letter, square, direction)
-            for square, letter in (self.laid if laid is None else laid)
-        )
-
-    def crossed_by_tiles_for_blanks(self) -> int:
-        """Return what it would say of the blanks if they were tiles."""
-        tiles = [(square, letter.upper()) for square, letter in self.blanks]
-        return self.crossed_by(self.direction, tiles)
+    def crossed(self, direction: Direction, laid: Laid | None = None) -> int:
+        """Count cross words in another direction, or of others than what is laid."""
+        asked = self.laid if laid is None else laid
+        cross = crossing_by(RIGHTLY)
+        return sum(cross(self.board, letter, at, direction) for at, letter in asked)
 
 
 def _by(
-    total: Callable[[Played], int] = lambda played: played.score,
-    main: WordPoints = RIGHTLY,
-    cross: WordPoints = RIGHTLY,
-    walk: Walk = in_order,
+    total: Callable[[_Played], int] = lambda p: p.score,
+    main: counted_words.WordPoints = RIGHTLY,
+    cross: counted_words.WordPoints = RIGHTLY,
+    walk: counted_words.Walk = counted_words.in_order,
 ) -> Callable[..., int]:
     """Return a calculate_score, by how it counts words and what it makes of them.
 
@@ -265,73 +231,61 @@ def _by(
     ) -> int:
         pairs = zip(walk(board, pos, direction, len(word)), word, strict=True)
         laid = [(square, letter) for square, letter in pairs if board[square] == EMPTY]
-        crossing = crossing_by(cross)
-        crosses = [crossing(board, one, at, direction) for at, one in laid]
+        crosses = [crossing_by(cross)(board, one, at, direction) for at, one in laid]
         points = main(board, pos, direction, word)
-        return total(Played(board, pos, direction, hand, word, laid, points, crosses))
+        return total(_Played(board, pos, direction, hand, word, laid, points, crosses))
 
     return calculate_score
 
 
-def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
+def _counting(
+    points: counted_words.WordPoints, walk: counted_words.Walk
+) -> tuple[Callable[..., int], ...]:
     """Return functions that go wrong in the main word, or elsewhere, or both."""
-    if walk is in_order:
+    if walk is counted_words.in_order:
         return _by(main=points, cross=points), _by(main=points)
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
-def _with_bonus(is_earned: Callable[[Played], bool]) -> Callable[..., int]:
-    """Return a function that gives the bonus for something else."""
-    return _by(lambda p: p.score - p.bonus + BONUS * is_earned(p))
+def _always(
+    name: str, on: tuple[Case, ...], *totals: Callable[[_Played], int], **how: Any
+) -> Callable[[str], Mistake]:
+    """Return the mistake of those who make such a total in all of `on`."""
+    return always_like(name, on, *map(_by, totals), **how)
 
 
-def _with_crosses(chosen: Callable[[list[int]], int]) -> Callable[..., int]:
-    """Return a function that adds not all cross words, but what is chosen of them."""
-    return _by(lambda p: p.main + chosen(p.crosses) + p.bonus)
-
-
-def _lone_letters(played: Played) -> int:
-    """Count each tile without letters beside it as if it were a cross word."""
-    across = played.direction[::-1]
-    after = played.board.with_tiles(dict(played.laid))
-    alone = (
-        RIGHTLY(played.board, at, across, letter)
-        for at, letter in played.laid
-        if len(word_through(after, at, across).word) == 1
-    )
-    return played.score + sum(alone)
-
-
-def _old_words(played: Played) -> int:
-    """Count the words that lay across the play already once more."""
+def _more_words(played: _Played, of_tiles: bool) -> int:
+    """Count lone letters that are laid as cross words, or old words once more."""
     board, across = played.board, played.direction[::-1]
-    squares = in_order(board, played.pos, played.direction, len(played.word))
-    lying = [word_through(board, at, across) for at in squares if board[at] != EMPTY]
-    again = (
-        RIGHTLY(board, old.squares[0], across, old.word)
-        for old in lying
-        if len(old.word) > 1
-    )
-    return played.score + sum(again)
+    after = board.with_tiles(dict(played.laid))
+    total = played.score
+    for at in played.squares:
+        found = word_through(after, at, across)
+        if (board[at] == EMPTY) == (len(found.word) == 1) == of_tiles:
+            total += RIGHTLY(board, found.squares[0], across, found.word)
+    return total
 
 
-def _places_by_index(played: Played) -> int:
+def _places_by_index(played: _Played) -> int:
     """Look for cross words of equal letters on the first of their squares."""
-    board, word = played.board, played.word
-    squares = in_order(board, played.pos, played.direction, len(word))
-    at = [(squares[word.index(letter)], letter) for letter in word]
-    laid = [(square, letter) for square, letter in at if board[square] == EMPTY]
-    return played.main + played.crossed_by(played.direction, laid) + played.bonus
+    word = played.word
+    at = [(played.squares[word.index(letter)], letter) for letter in word]
+    laid = [(square, one) for square, one in at if played.board[square] == EMPTY]
+    return played.main + played.crossed(played.direction, laid) + played.bonus
 
 
-def _ended(played: Played, tiles: int) -> int:
+def _ended(played: _Played, tiles: int) -> int:
     """Count only six or seven `tiles` of seven, and no letter after them."""
     if not played.bonus:
         return played.score
-    left_out = played.letters_after + RACK_SIZE - tiles
-    word = played.word[: len(played.word) - left_out]
-    main = RIGHTLY(played.board, played.pos, played.direction, word)
+    last, _ = played.laid[-1]
+    size = sum(last) - sum(played.pos) + 1 - (RACK_SIZE - tiles)
+    main = RIGHTLY(played.board, played.pos, played.direction, played.word[:size])
     return main + sum(played.crosses[:tiles]) + played.bonus
+
+
+def _no_blank_is_laid(word: counted_words.Word) -> bool:
+    return not any(square.is_laid and square.letter.islower() for square in word)
 
 
 MISTAKES = (
@@ -340,286 +294,249 @@ MISTAKES = (
     common.BOARD_CANNOT_CHANGE,
     *counted_words.PREMIUM_ERRORS,
     counted_words.STEPS_JOINED,
-    stops_with(
-        "cross-word-of-a-letter",
-        "take an empty square",
+    stopping("cross-word-of-a-letter", "take an empty square")(
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
         "the tiles that are laid in this turn: their squares are empty on `board`, the "
-        "board before the play. Is it the square of this letter, or always `pos`?",
+        "board before the play. Is it the square of this letter, or always `pos`?"
     ),
-    stops_with(
-        "no-letter-to-lay",
-        "is no letter; write a capital",
-        "`cross_word_score` takes, in this order, the board, one letter, its square "
-        "and the direction. (From a dictionary, `for square, letter in laid.items()` "
-        "gives you both.)",
+    stopping("no-letter-to-lay", "is no letter; write a capital")(
+        "`cross_word_score` takes board, one letter, its square and direction, in this "
+        "order. (From a dictionary, `for square, letter in laid.items()` gives both.)"
     ),
     counted_words.BLANK_HAS_NO_VALUE,
     wrong_arguments(
         "`word_points(board, pos, direction, word)`, `cross_word_score(board, letter, "
         "(row, col), direction)`"
     ),
-    Mistake(
+    _always(
         "only-the-last-cross-word",
         (*GIVEN, CROSSING_PREMIUM[1]),
+        lambda p: p.crosses[-1],
+        lambda p: p.main + p.crosses[-1],
+        lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus,
+    )(
         "Only the last cross word is left, or 0 where there is none. `score = ...` "
-        "replaces what was there, and `score += ...` adds to it.",
-        like=(
-            _by(lambda played: played.crosses[-1]),
-            _by(lambda played: played.main + played.crosses[-1]),
-            _by(lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus),
-        ),
-        throughout=True,
+        "replaces what was there, and `score += ...` adds to it."
     ),
-    Mistake(
+    _always(
         "no-points",
         (*GIVEN, CROSSING_PREMIUM[1]),
+        lambda p: sum(p.crosses),
+        lambda p: (sum(p.crosses) or p.main) + p.bonus,
+    )(
         "The cross words are counted here, and the word that is played is not. Add "
-        "what `word_points` says of it, once, whether or not there are any.",
-        like=(
-            _by(lambda played: sum(played.crosses)),
-            _by(lambda played: (sum(played.crosses) or played.main) + played.bonus),
-        ),
-        throughout=True,
+        "what `word_points` says of it, once, whether or not there are any."
     ),
-    Mistake(
+    _always(
         "nothing-without-seven",
         (*FIRST_PLAYS, *SEVEN),
+        lambda p: p.score * (p.bonus > 0),
+    )(
         "Without seven tiles a play earns nothing here. In `a + 50 if seven else 0`, "
-        "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is "
-        "the word added only inside the `if`?",
-        like=(_by(lambda played: played.score if played.bonus else 0),),
-        throughout=True,
+        "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is the "
+        "word added only inside the `if`?"
     ),
     *counted_words.in_words(GROUPS, _counting),
-    Mistake(
+    _always(
         "main-word-again",
         GIVEN,
+        lambda p: p.score + p.main * (len(p.word) - 1),
+        lambda p: p.score + p.main * (len(p.laid) - 1),
+        lambda p: p.score + p.main * len(p.word),
+        lambda p: p.score + p.main * len(p.laid),
+    )(
         "The main word was counted several times. Count it once, before the loop that "
-        "adds the cross words.",
-        like=(
-            _by(lambda p: p.score + p.main * (len(p.word) - 1)),
-            _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
-            _by(lambda p: p.score + p.main * len(p.word)),
-            _by(lambda p: p.score + p.main * len(p.laid)),
-        ),
-        throughout=True,
+        "adds the cross words."
     ),
-    Mistake(
+    always_like(
         "main-word-across",
         (GIVEN[1], *PLAYED_DOWN),
-        "The main word of a play down is counted as if it ran across. `word_points` "
-        "takes the direction of the play, as `cross_word_score` does.",
-        like=(_by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),),
+        _by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),
         though=_going(ACROSS),
-        throughout=True,
+    )(
+        "The main word of a play down is counted as if it ran across. `word_points` "
+        "takes the direction of the play, as `cross_word_score` does."
     ),
-    Mistake(
-        "first-of-its-kind",
-        (*GIVEN, *WORD, *CROSS_WORDS),
-        "A letter comes twice in this word, and is looked for on one square both "
-        "times: `word.index(letter)` is the first place of all. Go through the places, "
-        "`for place in range(len(word))`, or take a step after each letter.",
-        like=(_by(_places_by_index),),
-        throughout=True,
+    _always("first-of-its-kind", (*GIVEN, *WORD, *CROSS_WORDS), _places_by_index)(
+        "A letter comes twice, and `word.index(letter)` finds the first one's square "
+        "both times. Go through `range(len(word))`, or take a step after each letter."
     ),
-    Mistake(
+    _always(
         "one-letter-is-no-word",
         (*GIVEN, *PLAIN),
+        lambda p: _more_words(p, of_tiles=True),
+    )(
         "A tile with no letters beside it was counted twice, as if it were a cross "
-        "word. One letter is no word.",
-        like=(_by(_lone_letters),),
-        throughout=True,
+        "word. One letter is no word."
     ),
-    Mistake(
+    _always(
         "old-words-again",
         (GIVEN[1], *LETTERS_CROSSED),
+        lambda p: _more_words(p, of_tiles=False),
+    )(
         "A word that lay across the play already was counted again. Only a tile that "
-        "is laid in this turn forms a cross word.",
-        like=(_by(_old_words),),
-        throughout=True,
+        "is laid in this turn forms a cross word."
     ),
-    Mistake(
+    _always(
         "direction-of-cross-words",
         (*GIVEN, *PLAIN, *CROSS_WORDS),
+        lambda p: p.score - (p.direction == DOWN) * sum(p.crosses),
+        lambda p: p.score - (p.direction == ACROSS) * sum(p.crosses),
+        lambda p: p.main + p.crossed(ACROSS) + p.bonus,
+        lambda p: p.main + p.crossed(DOWN) + p.bonus,
+        lambda p: p.main + p.crossed(p.direction[::-1]) + p.bonus,
+    )(
         "Cross words are counted in plays of one direction only, or words along the "
-        "play as if they were cross words. Plays of both directions have them: "
-        "`cross_word_score` takes the direction of the play, and finds the other one "
-        "by itself. (If that was to stop a recursion, score a cross word by a function "
-        "that does not look for others.)",
-        like=(
-            _by(lambda p: p.score - (p.direction == DOWN) * sum(p.crosses)),
-            _by(lambda p: p.score - (p.direction == ACROSS) * sum(p.crosses)),
-            _by(lambda p: p.main + p.crossed_by(ACROSS) + p.bonus),
-            _by(lambda p: p.main + p.crossed_by(DOWN) + p.bonus),
-            _by(lambda p: p.main + p.crossed_by(p.direction[::-1]) + p.bonus),
-        ),
-        throughout=True,
+        "play as if they were cross words. Both directions have them: "
+        "`cross_word_score` takes that of the play, and finds the other one itself. "
+        "(To stop a recursion, score a cross word by a function that does not look for "
+        "others.)"
     ),
-    Mistake(
-        "cross-words-left-out",
-        CROSS_WORDS,
-        "Only the main word was counted. A tile that is laid beside other letters "
-        "forms a cross word as well: add `cross_word_score` for each tile laid. (Does "
-        "a condition never hold? An empty square of a board is a `.`.)",
-        like=(_by(lambda p: p.main + p.bonus),),
-        throughout=True,
+    _always("cross-words-left-out", CROSS_WORDS, lambda p: p.main + p.bonus)(
+        "Only the main word was counted. Add `cross_word_score` for each tile that is "
+        "laid. (Does a condition never hold? An empty square of a board is a `.`.)"
     ),
-    Mistake(
+    _always(
         "cross-words-multiplied",
         (CROSSING_PREMIUM[0], OTHER_PREMIUM[0]),
-        "The word premium of the main word has multiplied the cross words, too. "
-        "Keep two sums: one is multiplied, and the other holds the cross words.",
-        like=(_by(lambda p: (p.main_by(letters) + sum(p.crosses)) * p.main_by(times)),),
+        lambda p: p.main + sum(p.crosses) * p.word_times,
         though=(GIVEN[4], CROSSING[0]),
-        throughout=True,
+    )(
+        "The word premium of the main word has multiplied the cross words, too. Keep "
+        "two sums: one is multiplied, and the other holds the cross words."
     ),
-    Mistake(
+    always_like(
         "cross-words-without-premiums",
         (GIVEN[4], *CROSSING_PREMIUM),
+        _by(cross=counted(counted_words.no_premiums)),
+    )(
         "The premium under a tile that is laid counts in the main word and in the "
-        "cross word. Let `cross_word_score` say what a cross word is worth.",
-        like=(_by(cross=counted(counted_words.no_premiums)),),
-        throughout=True,
+        "cross word. Let `cross_word_score` say what a cross word is worth."
     ),
-    Mistake(
+    like(
         "bonus-without-seven-tiles",
         (*GIVEN, *PLAIN, *SEVERAL, *SIX, *LONG_WORD, *LAST_TILES),
-        "The 50 points are for laying seven tiles: not for holding seven, not for "
-        "laying all that are in the hand, and not for a word of seven letters, of "
-        "which some may lie there already. Count the letters of the word that come on "
-        "empty squares.",
-        like=(
-            _with_bonus(lambda p: len(p.hand) == RACK_SIZE),
-            _with_bonus(lambda p: len(p.word) >= RACK_SIZE),
-            _with_bonus(lambda p: len(p.laid) >= RACK_SIZE - 1),
-            _with_bonus(lambda p: len(p.laid) == len(p.hand)),
-        ),
+        _by(lambda p: p.plain + BONUS * (len(p.hand) == RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.word) >= RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
+        _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
+    )(
+        "The 50 points are for laying seven tiles: not for holding seven, for laying "
+        "all that are in the hand, or for a word of seven letters, some of which lie "
+        "there already. Count the letters of the word that come on empty squares."
     ),
-    Mistake(
+    told(
         "bonus-again",
         (*SEVEN[:2], *LETTERS_AFTER),
-        "The 50 points for seven tiles were multiplied, or added more than once. Add "
-        "them once, at the very end: below the loop, and after the word premiums.",
         shows=lambda case, got: (
             got.value > case.expected and (got.value - case.expected) % BONUS == 0
         ),
         though=(*GIVEN, *SIX),
+    )(
+        "The 50 points for seven tiles were multiplied, or added more than once. Add "
+        "them once, at the very end: below the loop, and after the word premiums."
     ),
-    Mistake(
+    like(
         "ends-at-seven",
         (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED),
-        "The 50 points are there, but something else is not counted where seven tiles "
-        "are laid: the last of them, its cross word, or what lies after it. Is it left "
-        "out by a `return`, a `break`, an `else`, or because the loop ends? Count the "
-        "tiles in the loop, and add the 50 points below it, to all the rest.",
-        like=(
-            _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
-            _by(lambda p: _ended(p, tiles=7)),
-            _by(lambda p: _ended(p, tiles=6)),
-        ),
+        _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
+        _by(lambda p: _ended(p, tiles=7)),
+        _by(lambda p: _ended(p, tiles=6)),
         though=(*GIVEN, *CROSS_WORDS),
+    )(
+        "The 50 points are there, but something is missing: the seventh tile, its "
+        "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
+        "loop's end leave it out? Count tiles in the loop; add 50 below it, to all the "
+        "rest."
     ),
-    Mistake(
+    told(
         "another-bonus",
         SEVEN[:2],
-        "Laying seven tiles earns 50 points, which are added to the score, `score += "
-        "50`. Another number was added here, or the 50 points have replaced the score, "
-        "or a `return` comes before all of it is counted.",
         though=(*GIVEN, *SIX),
         shows=lambda case, got: got.value != case.expected - BONUS,
+    )(
+        "Seven tiles earn 50 points more, `score += 50`. Another number was added "
+        "here, or the 50 have replaced the score, or a `return` comes before all is "
+        "counted."
     ),
-    Mistake(
+    like(
         "no-bonus",
         (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED),
-        "Seven tiles are laid here, which earns 50 points more. Count the tiles that "
-        "are laid: the word may be longer, and a blank is a tile, too, `?` in the hand "
-        "and a small letter in the word.",
-        like=(_by(lambda p: p.score - p.bonus),),
+        _by(lambda p: p.plain),
+    )(
+        "Laying seven tiles earns 50 points more. Count those that are laid: the word "
+        "may be longer, and a blank is a tile (`?` in the hand, small in the word)."
     ),
-    stops_with(
-        "play-that-does-not-fit",
-        r"OverALetter: \w+ \w+:|OffTheBoard: \w+ \w+ runs",
-        "The play does not fit on the squares where it was looked for; the message "
-        "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
-        "is True for a play down: `direction == DOWN`.",
+    stopping("play-that-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
+        "The play does not fit where it was looked for; the message says why. In "
+        "`Play(word, row, col, down)` the row comes first; `down` is `direction == "
+        "DOWN`."
     ),
     counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
-    Mistake(
+    told(
         "premium-layout",
         (*PLAYED_DOWN, *LAYOUT),
-        "Nearly all premiums are right, but not those on these squares. Compare your "
-        "table with `LAYOUT`, or ask `premium_at((row, col))`. The table is the same "
-        "from left to right as from top to bottom: else a transposed board would have "
-        "its premiums on other squares.",
         though=(*GIVEN, *PLAIN, *LETTER, *WORD),
+    )(
+        "Nearly all premiums are right, but not those on these squares. Compare your "
+        "table with `LAYOUT`, or ask `premium_at((row, col))`. It is the same from "
+        "left to right as from top to bottom: else a transposed board would differ."
     ),
     *(
-        Mistake(
+        told(
             f"wrong-when-{way}",
             _going(direction),
-            f"Plays {other} come out right, and this play {way} does not. "
-            "`Play(word, row, col)` runs across; for a play down, its fourth value is "
-            "True, as `direction == DOWN` is, while a pair such as `direction` counts "
-            "as true, whatever is in it. In a walk of your own, down the row grows, "
-            "and across the column; on the board turned over, the play runs "
-            "ACROSS from (col, row). (Compare with `==`, not with `is`, and with the "
-            "name `DOWN`, not with a text in quotes.)",
             though=_going(direction[::-1]),
             claims="OverALetter|OffTheBoard|IndexError|ValueError",
+        )(
+            f"Plays {other} come out right, and this play {way} does not. "
+            "`Play(word, row, col)` runs across; for a play down, its fourth value is "
+            "True, as `direction == DOWN` is, while any pair such as `direction` "
+            "counts as true. In a walk of your own, down the row grows, and across the "
+            "column; on the board turned over, the play runs ACROSS from (col, row). "
+            "(Compare with `==`, not `is`, and with the name `DOWN`, not a text in "
+            "quotes.)"
         )
         for direction, way, other in (
             (DOWN, "down", "across"),
             (ACROSS, "across", "down"),
         )
     ),
-    Mistake(
+    _always(
         "some-cross-words-only",
         (GIVEN[4], CROSSING[0], CROSSING_PREMIUM[1]),
+        lambda p: p.score - p.crosses[0],
+        lambda p: p.score - p.crosses[-1],
+        lambda p: p.main + next(filter(None, p.crosses), 0) + p.bonus,
+        lambda p: p.main + max(p.crosses) + p.bonus,
+        though=(*FIRST_PLAYS, *PLAIN),
+    )(
         "Only some of the cross words are added: all but that of the first letter, or "
         "of the last, or just one of them. Each tile that is laid may form one, also "
-        "at both ends of the word, and all count. Is there a `return` in the loop?",
-        like=(
-            _with_crosses(lambda crosses: sum(crosses[1:])),
-            _with_crosses(lambda crosses: sum(crosses[:-1])),
-            _with_crosses(lambda crosses: next(filter(None, crosses), 0)),
-            _with_crosses(max),
-        ),
-        though=(*FIRST_PLAYS, *PLAIN),
-        throughout=True,
+        "at both ends of the word, and all count. Is there a `return` in the loop?"
     ),
-    Mistake(
-        "cross-words-otherwise-wrong",
-        CROSS_WORDS,
+    told("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
         "Plays without cross words come out right, and this one with cross words does "
         "not. For each tile that is laid, add what `cross_word_score` says: with the "
-        "board before the play, its letter, its square, and the direction of the play.",
-        though=(*ONE_WORD, *SEVEN),
+        "board before the play, its letter, its square, and the direction of the play."
     ),
-    Mistake(
+    like(
         "blank-crosses-nothing",
         BLANK_CROSSED,
-        "A blank was laid beside letters. It forms a cross word like any other tile, "
-        "and only its own letter counts 0 there: no `isupper()` around that.",
-        like=(_by(lambda p: p.score - p.crossed_by(p.direction, p.blanks)),),
+        _by(cross=counted(lambda word: right(word) * _no_blank_is_laid(word))),
         though=LAID_BLANK,
+    )(
+        "A blank was laid beside letters. It forms a cross word like any other tile, "
+        "and only its own letter counts 0 there: no `isupper()` around that."
     ),
-    Mistake(
+    like(
         "blank-worth-in-a-cross-word",
         BLANK_CROSSED,
-        "The cross word counts the blank with the value of its letter. Give "
-        "`cross_word_score` the letter as it stands in the word, which is small for a "
-        "blank.",
-        like=(
-            _by(
-                lambda p: (
-                    p.score
-                    - p.crossed_by(p.direction, p.blanks)
-                    + p.crossed_by_tiles_for_blanks()
-                )
-            ),
-        ),
+        _by(cross=counted(counted_words.BLANKS_COUNT[0])),
         though=LAID_BLANK,
+    )(
+        "The cross word counts the blank with the value of its letter. Give "
+        "`cross_word_score` the letter as it stands in the word: small for a blank."
     ),
 )
 
@@ -644,12 +561,12 @@ EXERCISE = Exercise(
         "The function that counts one word can count the main word. Then go along the "
         "word once more, square by square: only where the square is still empty, a "
         "cross word may be formed, and there is one more tile to count.",
-        "Start with `score = word_points(board, pos, direction, word)` and `laid = "
-        "0`. For each letter, if `board[row, col]` is a `.`, add 1 to `laid`, and "
-        "`cross_word_score(board, letter, (row, col), direction)` to `score`. Take "
-        "a step after every letter. In the end, add 50 if `laid == 7`.",
+        "Start with `score = word_points(board, pos, direction, word)` and `laid = 0`. "
+        "For each letter, if `board[row, col]` is a `.`, add 1 to `laid`, and "
+        "`cross_word_score(board, letter, (row, col), direction)` to `score`. Take a "
+        "step after every letter. In the end, add 50 if `laid == 7`.",
     ),
     mistakes=MISTAKES,
-    stand_ins=for_calculate_score,
+    stand_ins=stand_ins.for_calculate_score,
     describe=common.describing(direction_at=2),
 )

@@ -6,51 +6,38 @@ import math
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import partial, reduce
+from itertools import product
 
-from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board import ACROSS, DOWN, Board, BoardError, Square, premium_at
+from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import find_cross_word, transpose
-from scrabble_course.board.errors import BoardError
-from scrabble_course.board.layout import (
-    ACROSS,
-    DOWN,
-    SIZE,
-    Direction,
-    Premium,
-    Square,
-    premium_at,
-)
+from scrabble_course.board.layout import SIZE, Direction, Premium
 from scrabble_course.board.letters import letter_points
-from scrabble_course.checks.exercise import Case, Mistake, stops
-from scrabble_course.exercises.board.common import board_with, stops_with
+from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.exercises.board.common import board_with
+from scrabble_course.exercises.board.told import always_like, stopping, told
 
-_OF_A_SQUARE = {"__getitem__", "premium_at"}
-BLANK_HAS_NO_VALUE = stops_with(
-    "blank-has-no-value",
-    "KeyError: '[a-z]'",
+BLANK_HAS_NO_VALUE = stopping("capital-looked-up", "KeyError: '[a-z]'")(
     "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
-    "`LETTER_VALUES.get(letter, 0)` gives 0 for it.",
+    "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
 )
-STEPS_JOINED = Mistake(
+STEPS_JOINED = told(
     "steps-joined",
-    (),
-    "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
-    "behind the other. Go on by `row += down` and `col += across`.",
-    shows=lambda case, got: not _OF_A_SQUARE.isdisjoint(got.callees),
+    shows=lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
     claims="^ValueError: too many values to unpack",
+)(
+    "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
+    "behind the other. Go on by `row += down` and `col += across`."
 )
 PREMIUM_ERRORS = (
-    stops_with(
-        "square-is-a-pair",
-        r"premium_at\(\) takes 1 positional argument but 2",
+    stopping("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
         "`premium_at` takes one thing, a square, and a square is a pair. So there are "
-        "two pairs of brackets: `premium_at((row, col))`.",
+        "two pairs of brackets: `premium_at((row, col))`."
     ),
-    stops_with(
-        "premium-is-no-number",
-        "'Premium' and|and 'Premium'",
+    stopping("premium-is-no-number", "'Premium' and|and 'Premium'")(
         "A premium is no number, but it has two: `premium.letter_times` for the "
-        "letter, and `premium.word_times` for the whole word.",
+        "letter, and `premium.word_times` for the whole word."
     ),
 )
 
@@ -74,11 +61,14 @@ def random_column(
 
 def cases_of(case: Callable[[Board, str], Case], *texts: str) -> tuple[Case, ...]:
     """Return cases that are written as plays: the last one is asked about."""
-    found = []
-    for text in texts:
-        *lying, asked = text.split(", ")
-        found.append(case(board_with(*lying), asked))
-    return tuple(found)
+    plays = [text.split(", ") for text in texts]
+    return tuple(case(board_with(*lying), asked) for *lying, asked in plays)
+
+
+def topic_of(hard: Mapping[str, bool], plain: str) -> str:
+    """Return the one thing that is hard about a call, or `plain` if nothing is."""
+    found = [topic for topic, is_so in hard.items() if is_so]
+    return "several of these at once" if len(found) > 1 else [*found, plain][0]
 
 
 Walk = Callable[[Board, Square, Direction, int], list[Square]]
@@ -88,33 +78,20 @@ WordPoints = Callable[[Board, Square, Direction, str], int]
 
 
 def in_order(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
-    """Return the squares as they should be.
-
-    >>> in_order(Board.empty(), (7, 6), (0, 1), 3)
-    [(7, 6), (7, 7), (7, 8)]
-    """
+    """Return the squares as they should be."""
     (row, col), (down, across) = pos, step
     return [(row + n * down, col + n * across) for n in range(size)]
-
-
-def _standing(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
-    return [pos] * size
 
 
 def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
     """Take a step only from an empty square."""
     squares = in_order(board, pos, step, size)
-    lying = [place for place, at in enumerate(squares) if board[at] != EMPTY]
-    first = min([*lying, size])
+    first = next((n for n, at in enumerate(squares) if board[at] != EMPTY), size - 1)
     return squares[:first] + squares[first : first + 1] * (size - first)
 
 
 def _always(step: Direction) -> Walk:
     return lambda board, pos, _, size: in_order(board, pos, step, size)
-
-
-def _late(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
-    return in_order(board, pos, step, size + 1)[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +100,7 @@ class OnSquare:
 
     letter: str
     is_laid: bool
-    premium: Premium
+    under: Premium
 
     @property
     def points(self) -> int:
@@ -131,19 +108,14 @@ class OnSquare:
         return letter_points(self.letter)
 
     @property
-    def letter_times(self) -> int:
-        """How often the letter counts."""
-        return self.premium.letter_times if self.is_laid else 1
-
-    @property
-    def word_times(self) -> int:
-        """How often the word counts for this square."""
-        return self.premium.word_times if self.is_laid else 1
+    def premium(self) -> Premium:
+        """The premium that counts: what is under a letter that lies is used up."""
+        return self.under if self.is_laid else Premium()
 
     @property
     def earned(self) -> int:
         """What the letter adds to its word."""
-        return self.points * self.letter_times
+        return self.points * self.premium.letter_times
 
 
 Word = tuple[OnSquare, ...]
@@ -157,7 +129,7 @@ def letters(word: Word) -> int:
 
 def times(word: Word) -> int:
     """Return how often the word counts."""
-    return math.prod(square.word_times for square in word)
+    return math.prod(square.premium.word_times for square in word)
 
 
 def right(word: Word) -> int:
@@ -178,19 +150,21 @@ def counted(count: Count, walk: Walk = in_order) -> WordPoints:
     """
 
     def word_points(board: Board, pos: Square, direction: Direction, word: str) -> int:
-        squares = walk(board, pos, direction, len(word))
-        pairs = zip(word, squares, strict=True)
-        return count(
-            tuple(
-                OnSquare(one, board[at] == EMPTY, premium_at(at)) for one, at in pairs
-            )
-        )
+        pairs = zip(word, walk(board, pos, direction, len(word)), strict=True)
+        laid = (OnSquare(one, board[at] == EMPTY, premium_at(at)) for one, at in pairs)
+        return count(tuple(laid))
 
     return word_points
 
 
-def crossing_by(points: WordPoints) -> Callable[[Board, str, Square, Direction], int]:
-    """Return the cross_word_score that counts its word as `points` does."""
+def crossing_by(
+    points: WordPoints,
+    starts: Callable[[int, Square], Square] = lambda start, pos: (start, pos[1]),
+) -> Callable[[Board, str, Square, Direction], int]:
+    """Return the cross_word_score that counts its word as `points` does.
+
+    `starts` says where, by the row where the word starts and the new letter's square.
+    """
 
     def cross_word_score(
         board: Board, letter: str, pos: Square, direction: Direction
@@ -200,83 +174,55 @@ def crossing_by(points: WordPoints) -> Callable[[Board, str, Square, Direction],
         start, text = find_cross_word(board, pos)
         if text == EMPTY:
             return 0
-        return points(board, (start, pos[1]), DOWN, text.replace(EMPTY, letter))
+        return points(board, starts(start, pos), DOWN, text.replace(EMPTY, letter))
 
     return cross_word_score
 
 
+def _looping(step: Callable[[int, OnSquare], int]) -> Count:
+    """Return a count that makes the points of those so far, and of the next letter."""
+    return lambda word: reduce(step, word, 0) * times(word)
+
+
+def _changing(change: Callable[[OnSquare], OnSquare]) -> Count:
+    """Return a count that takes each square for another."""
+    return lambda word: right(tuple(map(change, word)))
+
+
+def _premiums_as(**others: Premium) -> Count:
+    """Return a count to which the premiums of these labels are others."""
+    return _changing(
+        lambda one: replace(one, under=others.get(one.under.label, one.under))
+    )
+
+
+def _too_early(of_the_sum: bool, with_those_before: bool) -> Count:
+    """Return a count that multiplies in the loop: each letter, or the sum so far.
+
+    It may multiply by the word premiums of the letters before as well.
+    """
+
+    def count(word: Word) -> int:
+        total, factor = 0, 1
+        for square in word:
+            factor = square.premium.word_times * (factor if with_those_before else 1)
+            total = total * (factor if of_the_sum else 1) + square.earned * factor
+        return total
+
+    return count
+
+
 def _factors(word: Word) -> list[int]:
     """Return the factors of the squares that tiles are laid on, 1 for plain ones."""
-    return [square.word_times for square in word if square.is_laid]
+    return [square.premium.word_times for square in word if square.is_laid]
+
+
+def _letter_factors(word: Word) -> int:
+    return math.prod(square.premium.letter_times for square in word)
 
 
 def _all_laid(word: Word) -> Word:
     return tuple(replace(square, is_laid=True) for square in word)
-
-
-def _word_premiums_multiply_the_sum_so_far(word: Word) -> int:
-    total = 0
-    for square in word:
-        total = (total + square.earned) * square.word_times
-    return total
-
-
-def _word_premiums_multiply_what_follows(word: Word) -> int:
-    total, so_far = 0, 1
-    for square in word:
-        so_far *= square.word_times
-        total += square.earned * so_far
-    return total
-
-
-def _word_premiums_multiply_in_each_round(word: Word) -> int:
-    total, so_far = 0, 1
-    for square in word:
-        so_far *= square.word_times
-        total = (total + square.earned) * so_far
-    return total
-
-
-def _without(label: str) -> Count:
-    """Return a count that knows nothing of one kind of premium."""
-
-    def plain(square: OnSquare) -> OnSquare:
-        is_unknown = square.premium.label == label
-        return replace(square, premium=Premium()) if is_unknown else square
-
-    return lambda word: right(tuple(map(plain, word)))
-
-
-def _double_for_triple(word: Word) -> int:
-    other = {1: 1, 2: 3, 3: 2}
-
-    def swapped(square: OnSquare) -> OnSquare:
-        premium = square.premium
-        factors = Premium(other[premium.letter_times], other[premium.word_times])
-        return replace(square, premium=factors)
-
-    return right(tuple(map(swapped, word)))
-
-
-def _letter_premiums_multiply_the_sum_so_far(word: Word) -> int:
-    total = 0
-    for square in word:
-        total = (total + square.points) * square.letter_times
-    return total * times(word)
-
-
-def _an_e(letter: str) -> str:
-    return "E"
-
-
-def _blanks_as(tile: Callable[[str], str]) -> Count:
-    """Return a count that takes blanks for tiles, those laid and those lying."""
-
-    def worth(square: OnSquare) -> OnSquare:
-        is_blank = square.letter.islower()
-        return replace(square, letter=tile(square.letter)) if is_blank else square
-
-    return lambda word: right(tuple(map(worth, word)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,272 +234,205 @@ class WordMistake:
 
     name: str
     on: str
+    counts: tuple[Count, ...]
+    walks: tuple[Walk, ...]
     advice: str
-    counts: tuple[Count, ...] = (right,)
-    walks: tuple[Walk, ...] = (in_order,)
 
 
+def _counts(
+    name: str, *counts: Count, on: str = "GIVEN PLAIN LETTER WORD"
+) -> Callable[[str], WordMistake]:
+    return partial(WordMistake, name, on, counts, (in_order,))
+
+
+def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[[str], WordMistake]:
+    return partial(WordMistake, name, on, (right,), walks)
+
+
+BLANKS_COUNT = (
+    _changing(lambda one: replace(one, letter=one.letter.upper())),
+    _looping(lambda points, one: points + (one.points or 1) * one.premium.letter_times),
+)
+"""Blanks have the values of the letters that they stand for, or one point each."""
 WORD_MISTAKES = (
-    WordMistake(
-        "stands-still",
-        "WALKED",
-        "The walk does not get to the end of the word. After each letter it has to go "
-        "one step further, `row += down` and `col += across`, whether or not a tile is "
-        "laid there. (A direction is no text: there are no quotes around `ACROSS`.)",
-        walks=(_standing, _stopped),
+    _walks("stands-still", lambda board, pos, step, size: [pos] * size, _stopped)(
+        "The walk stops before the word ends. After each letter, laid now or not, take "
+        "a step: `row += down` and `col += across`. (No quotes around `ACROSS`.)"
     ),
-    WordMistake(
-        "one-way-only",
-        "WALKED DOWN",
-        "All words are counted along one way, whatever the direction is: that is the "
-        "step, `down, across = direction`. To compare it, write `direction == DOWN`, "
-        "without quotes.",
-        walks=(_always(ACROSS), _always(DOWN)),
+    _walks("one-way-only", _always(ACROSS), _always(DOWN), on="WALKED DOWN")(
+        "All words are counted one way, whatever the direction: that is the step, "
+        "`down, across = direction`. Compare it without quotes: `direction == DOWN`."
     ),
-    WordMistake(
+    _walks(
         "one-step-late",
-        "WALKED",
-        "The letters are counted too far on. The first lies where the word starts: "
-        "look at the square first, then take the step. And where the walk ends, the "
-        "row and column are others than those of `pos`.",
-        walks=(
-            _late,
-            lambda board, pos, step, n: in_order(board, pos, step, 2 * n)[n:],
-        ),
+        lambda board, pos, step, size: in_order(board, pos, step, size + 1)[1:],
+        lambda board, pos, step, size: in_order(board, pos, step, 2 * size)[size:],
+    )(
+        "The letters are counted too far on. Look at the first square before taking a "
+        "step. Where the walk ends, row and column are no longer those of `pos`."
     ),
-    WordMistake(
+    _walks(
         "row-and-column-swapped",
-        "WALKED",
-        "The letters were counted along another line. A square is (row, col), `row, "
-        "col = pos`, and `down, across = direction` is the step: across, the column "
-        "grows, and down, the row does. A cross word of a play across runs `DOWN`, and "
-        "starts on `(start, col)`.",
-        walks=(
-            lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
-            lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
-        ),
+        lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
+        lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
+    )(
+        "The letters were counted along another line. A square is `row, col = pos`, "
+        "and `down, across = direction` is the step: across, the column grows, and "
+        "down, the row. A cross word of a play across runs `DOWN` from `(start, col)`."
     ),
-    WordMistake(
-        "no-points",
-        "GIVEN PLAIN LETTER WORD",
+    _counts("no-points", lambda word: 0)(
         "The word itself earns nothing here. Is it counted, and added? A factor that "
-        "starts at 0 stays 0, however often it is multiplied, so start it at 1.",
-        (lambda word: 0,),
+        "starts at 0 stays 0, however often it is multiplied: start it at 1."
     ),
-    WordMistake(
+    _counts(
         "letter-left-out",
-        "GIVEN PLAIN",
+        _looping(lambda points, one: points + one.points * (not one.is_laid)),
+        on="GIVEN PLAIN",
+    )(
         "A tile that is laid now earns nothing here. Its square is still empty on the "
         "board: take the letter from the word. In the text of a cross word, "
-        "`text.replace('.', letter)` puts it there, and gives another text to keep.",
-        (
-            lambda word: (
-                sum(square.points for square in word if not square.is_laid)
-                * times(word)
-            ),
-        ),
+        "`text.replace('.', letter)` puts it there, and gives another text to keep."
     ),
-    WordMistake(
-        "first-letter-only",
-        "GIVEN PLAIN LETTER WORD",
+    _counts("first-letter-only", lambda word: right(word[:1]))(
         "Only the first letter of the word is counted. A `return` inside a loop ends "
-        "the function the first time round: put it below the loop, further left.",
-        (lambda word: right(word[:1]),),
+        "the function the first time round: put it below the loop, further left."
     ),
-    WordMistake(
+    _counts(
         "points-replaced",
-        "GIVEN PLAIN LETTER WORD",
+        _looping(lambda points, one: one.earned),
+        _looping(lambda points, one: points * one.is_laid + one.earned),
+    )(
         "Points that were counted before are lost. `points = ...` replaces what was "
-        "there; `points += ...` adds to it.",
-        (
-            lambda word: word[-1].earned * times(word),
-            lambda word: (
-                reduce(lambda n, one: one.earned + n * one.is_laid, word, 0)
-                * times(word)
-            ),
-        ),
+        "there; `points += ...` adds to it."
     ),
-    WordMistake(
-        "last-letter-left-out",
-        "GIVEN PLAIN LETTER WORD",
+    _counts("last-letter-left-out", lambda word: right(word[:-1]))(
         "The last letter of the word is not counted. Does a range end too early? "
-        "`range(len(word))` reaches all the letters.",
-        (lambda word: right(word[:-1]),),
+        "`range(len(word))` reaches all the letters."
     ),
-    WordMistake(
-        "first-letter-left-out",
-        "GIVEN PLAIN LETTER WORD",
+    _counts("first-letter-left-out", lambda word: right(word[1:]))(
         "The first letter of the word is not counted. Places in a text begin with 0: "
-        "`range(1, ...)` begins with the second letter, and so does `word[1:]`.",
-        (lambda word: right(word[1:]),),
+        "`range(1, ...)` begins with the second letter, and so does `word[1:]`."
     ),
-    WordMistake(
+    _counts(
         "tile-counted-twice",
-        "GIVEN PLAIN LETTER WORD",
+        _looping(lambda points, one: points + one.earned + one.points * one.is_laid),
+    )(
         "A tile that is laid now is counted twice, with its premium and without. A "
-        "letter counts once: with `else`, the one or the other line adds it.",
-        (
-            lambda word: (
-                (letters(word) + sum(one.points for one in word if one.is_laid))
-                * times(word)
-            ),
-        ),
+        "letter counts once: with `else`, the one or the other line adds it."
     ),
-    WordMistake(
+    _counts(
         "factors-added",
-        "GIVEN PLAIN LETTER WORD",
-        "The factors of the squares have been added, to each other or to the points. "
-        "They multiply: start with `times = 1`, go on with `times *= ...`, and end "
-        "with `points * times`, after the last letter.",
-        (
-            lambda word: letters(word) * sum(_factors(word)),
-            lambda word: letters(word) * (1 + sum(_factors(word))),
-            lambda word: letters(word) * (sum(f for f in _factors(word) if f > 1) or 1),
-            lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
-            lambda word: letters(word) + sum(_factors(word)),
-            lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
-        ),
+        lambda word: letters(word) * sum(_factors(word)),
+        lambda word: letters(word) * (1 + sum(_factors(word))),
+        lambda word: letters(word) * (sum(f for f in _factors(word) if f > 1) or 1),
+        lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
+        lambda word: letters(word) + sum(_factors(word)),
+        lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
+    )(
+        "The factors of the squares were added, to each other or to the points. "
+        "Multiply: `times = 1`, then `times *= ...`, and in the end `points * times`."
     ),
-    WordMistake(
-        "no-premiums",
-        "GIVEN PLAIN LETTER WORD",
-        "No premium counts here, neither of letters nor of words. It counts where the "
-        "square is empty on the board before the play: was the tile laid before "
-        "you looked? And a premium has two numbers to multiply with, "
-        "`premium.letter_times` and `premium.word_times`.",
-        (no_premiums,),
+    _counts("no-premiums", no_premiums)(
+        "No premium counts here, of letters or of words. It does where the square is "
+        "empty on the board before the play: was the tile laid before you looked? It "
+        "has two factors, `premium.letter_times` and `premium.word_times`."
     ),
-    WordMistake(
+    _counts(
         "premiums-of-old-letters",
-        "GIVEN PLAIN",
-        "Premiums count here where a letter lies already, and not where a tile is "
-        "laid now: the condition is the wrong way round.",
-        (
-            lambda word: right(
-                tuple(replace(square, is_laid=not square.is_laid) for square in word)
-            ),
-        ),
+        _changing(lambda one: replace(one, is_laid=not one.is_laid)),
+        on="GIVEN PLAIN",
+    )(
+        "Premiums count here where a letter lies already, and not where a tile is laid "
+        "now: the condition is the wrong way round."
     ),
-    WordMistake(
+    _counts(
         "last-factor-only",
-        "GIVEN PLAIN LETTER WORD",
+        lambda word: letters(word) * word[-1].premium.word_times,
+        lambda word: letters(word) * _factors(word)[-1],
+    )(
         "Only the last square says how often the word counts. `times = ...` replaces "
-        "what was there; `times *= ...` multiplies it.",
-        (
-            lambda word: letters(word) * word[-1].word_times,
-            lambda word: letters(word) * _factors(word)[-1],
-        ),
+        "what was there; `times *= ...` multiplies it."
     ),
-    WordMistake(
+    _counts(
         "letters-already-there",
-        "GIVEN PLAIN",
-        "All the letters of the word count, also those that lay there before. Only "
-        "the premiums under them do not.",
-        (lambda word: right(tuple(square for square in word if square.is_laid)),),
+        _looping(lambda points, one: points + one.earned * one.is_laid),
+        on="GIVEN PLAIN",
+    )(
+        "All the letters of the word count, also those that lay there before. Only the "
+        "premiums under them do not."
     ),
-    WordMistake(
+    _counts(
         "letter-and-word-swapped",
-        "GIVEN LETTER WORD",
+        _premiums_as(DL=Premium(1, 2), TL=Premium(1, 3), DW=Premium(2), TW=Premium(3)),
+        lambda word: letters(word) * _letter_factors(word),
+        _looping(lambda points, one: points + one.earned * one.premium.word_times),
+        on="GIVEN LETTER WORD",
+    )(
         "Letter and word premiums are mixed up here: `premium.letter_times` is for the "
-        "tile on its square, and `premium.word_times` for the whole word.",
-        (
-            lambda word: (
-                sum(square.points * square.word_times for square in word)
-                * math.prod(square.letter_times for square in word)
-            ),
-            lambda word: letters(word) * math.prod(one.letter_times for one in word),
-            lambda word: (
-                sum(square.earned * square.word_times for square in word) * times(word)
-            ),
-        ),
+        "tile on its square, and `premium.word_times` for the whole word."
     ),
-    WordMistake(
+    _counts(
         "double-and-triple-swapped",
-        "GIVEN LETTER WORD",
-        "Double and triple have changed places here: a double premium counts twice, a "
-        "triple one three times.",
-        (_double_for_triple,),
-    ),
-    WordMistake(
+        _premiums_as(DL=Premium(3), TL=Premium(2), DW=Premium(1, 3), TW=Premium(1, 2)),
+        on="GIVEN LETTER WORD",
+    )("Double and triple are swapped: a double counts twice, and a triple 3 times."),
+    _counts(
         "letter-premiums-multiply-other-letters",
-        "GIVEN LETTER",
+        _looping(lambda points, one: (points + one.points) * one.premium.letter_times),
+        lambda word: no_premiums(word) * _letter_factors(word) * times(word),
+        on="GIVEN LETTER",
+    )(
         "A letter premium has multiplied other letters as well. Multiply the points of "
-        "this one tile, and then add them to the sum.",
-        (
-            _letter_premiums_multiply_the_sum_so_far,
-            lambda word: (
-                no_premiums(word)
-                * math.prod(square.letter_times for square in word)
-                * times(word)
-            ),
-        ),
+        "this one tile, and then add them to the sum."
     ),
-    WordMistake(
+    _counts(
         "one-kind-left-out",
-        "GIVEN LETTER",
+        _looping(lambda points, one: points + one.points),
+        *(_premiums_as(**{label: Premium()}) for label in ("DL", "TL")),
+        on="GIVEN LETTER",
+    )(
         "A tile lies on a letter premium here, double or triple, and counts twice or "
-        "three times, in each word that it belongs to.",
-        (
-            lambda word: no_premiums(word) * times(word),
-            *map(_without, ("DL", "TL")),
-        ),
+        "three times, in each word that it belongs to."
     ),
-    WordMistake(
+    _counts(
         "one-kind-left-out",
-        "GIVEN WORD",
-        "A word premium was left out here, double or triple. Remember it while you "
-        "add up the letters, and multiply the sum in the end.",
-        (letters, *map(_without, ("DW", "TW"))),
+        letters,
+        *(_premiums_as(**{label: Premium()}) for label in ("DW", "TW")),
+        on="GIVEN WORD",
+    )(
+        "A word premium was left out here, double or triple. Remember it while you add "
+        "up the letters, and multiply the sum in the end."
     ),
-    WordMistake(
+    _counts(
         "word-premiums-too-early",
-        "GIVEN WORD",
+        *(_too_early(*how) for how in product((False, True), repeat=2)),
+        on="GIVEN WORD",
+    )(
         "A word premium has multiplied only a part of the word. Keep the factor in a "
-        "variable of its own, and multiply the whole sum, after the last letter.",
-        (
-            lambda word: sum(square.earned * square.word_times for square in word),
-            _word_premiums_multiply_the_sum_so_far,
-            _word_premiums_multiply_what_follows,
-            _word_premiums_multiply_in_each_round,
-        ),
+        "variable of its own, and multiply the whole sum, after the last letter."
     ),
-    WordMistake(
+    _counts(
         "premiums-again",
-        "PLAIN OLD",
-        "A premium was counted that lies under a letter from an earlier turn. The tile "
-        "laid first has used it up: ask `is_letter(board[row, col])` before you look "
-        "at the premium.",
-        (
-            lambda word: right(_all_laid(word)),
-            lambda word: letters(_all_laid(word)) * times(word),
-            lambda word: letters(word) * times(_all_laid(word)),
-        ),
+        lambda word: right(_all_laid(word)),
+        lambda word: letters(_all_laid(word)) * times(word),
+        lambda word: letters(word) * times(_all_laid(word)),
+        on="PLAIN OLD",
+    )(
+        "A premium under a letter from an earlier turn was counted; the tile laid "
+        "first has used it up. Ask `is_letter(board[row, col])` before you look at it."
     ),
-    WordMistake(
-        "blank-worth",
-        "LAID_BLANK",
-        "A small letter in the word is a blank, which is worth 0 on any square, "
-        "whatever it stands for.",
-        tuple(map(_blanks_as, (str.upper, _an_e))),
+    _counts("blank-worth", *BLANKS_COUNT, on="LAID_BLANK")(
+        "A small letter is a blank, worth 0 on any square, whatever it stands for."
     ),
-    WordMistake(
-        "blank-worth",
-        "LYING_BLANK",
+    _counts("blank-worth", *BLANKS_COUNT, on="LYING_BLANK")(
         "The word runs through a blank that was laid earlier. It stays a blank, and is "
-        "worth 0 in every later turn as well.",
-        tuple(map(_blanks_as, (str.upper, _an_e))),
+        "worth 0 in every later turn as well."
     ),
-    WordMistake(
+    _counts(
         "blank-on-a-word-premium",
-        "WORD BLANK_ON_WORD",
-        "A blank is worth 0, but the word premium under it counts all the same for the "
-        "other letters.",
-        (
-            lambda word: (
-                letters(word) * times(tuple(s for s in word if s.letter.isupper()))
-            ),
-        ),
-    ),
+        lambda word: letters(word) * times(tuple(s for s in word if s.points)),
+        on="WORD BLANK_ON_WORD",
+    )("A blank is worth 0, but a word premium under it counts for the other letters."),
 )
 
 
@@ -562,39 +441,25 @@ def without_end(
 ) -> tuple[Mistake, ...]:
     """Return the mistakes of functions that call themselves without end."""
     return (
-        Mistake(
-            "transposes-without-end",
-            down,
-            "Plays across come out right, and for a play down the function calls "
-            "itself without end. On the transposed board the play runs across, so hand "
-            "on `ACROSS`.",
-            though=across,
-            shows=stops,
-            claims="RecursionError",
+        stopping("transposes-without-end", "RecursionError", *down, though=across)(
+            "Plays across come out right, but a play down calls the function without "
+            "end. On the transposed board the play runs across, so hand on `ACROSS`."
         ),
-        Mistake(
-            "endless-recursion",
-            (),
+        stopping("endless-recursion", "RecursionError", though=plain)(
             "Scoring a cross word asks for its own cross words, which asks again, "
             "without end. A cross word has no cross words of its own: score it by a "
             "function that counts one word and nothing else, and no direction has to "
-            "come first.",
-            though=plain,
-            shows=stops,
-            claims="RecursionError",
+            "come first."
         ),
     )
 
 
 def several_word_premiums(on: tuple[Case, ...], though: tuple[Case, ...]) -> Mistake:
     """Return the mistake that shows where a word lies on several word premiums."""
-    return Mistake(
-        "several-word-premiums",
-        on,
+    return told("several-word-premiums", on, though=though)(
         "One word premium comes out right, and several do not. They multiply each "
-        "other: start with `times = 1`, and say `times *= 2` or `times *= 3` for each. "
-        "Two double words make 4 times, a double and a triple word 6 times.",
-        though=though,
+        "other: `times = 1`, then `times *= 2` or `times *= 3` for each. Two double "
+        "words make 4 times, a double and a triple word 6 times."
     )
 
 
@@ -608,16 +473,16 @@ def in_words(
     Some may come out right after all: a cross word has but one factor to add.
     """
     for found in WORD_MISTAKES:
-        if groups.keys() >= set(found.on.split()):
-            on = tuple(case for group in found.on.split() for case in groups[group])
+        names = found.on.split()
+        if groups.keys() >= {*names}:
+            on = tuple(case for name in names for case in groups[name])
             wrong = (
                 function
-                for count in found.counts
-                for walk in found.walks
+                for count, walk in product(found.counts, found.walks)
                 for function in counting(counted(count, walk), walk)
             )
-            like = tuple(function for function in wrong if _fails(function, on))
-            yield Mistake(found.name, on, found.advice, like=like, throughout=True)
+            like = (function for function in wrong if _fails(function, on))
+            yield always_like(found.name, on, *like)(found.advice)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

@@ -3,41 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
-from scrabble_course.board import (
-    ACROSS,
-    DOWN,
-    Board,
-    Square,
-    cross_word_score,
-    find_cross_word,
-    parse_square,
-    premium_at,
-    transpose,
-)
+from scrabble_course.board import ACROSS, DOWN, Board, Square, premium_at, transpose
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.layout import SIZE, Direction
+from scrabble_course.board.board_scores import cross_word_score, find_cross_word
+from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    judge_value,
-    same,
-)
-from scrabble_course.exercises.board import common, counted_words
-from scrabble_course.exercises.board.common import stops_with
-from scrabble_course.exercises.board.counted_words import (
-    Walk,
-    WordPoints,
-    cases_of,
-    counted,
-    crossing_by,
-    random_column,
-    right,
-)
-from scrabble_course.exercises.board.stand_ins import for_cross_word_score
+from scrabble_course.checks.exercise import Case, Exercise, judge_value, same
+from scrabble_course.exercises.board import common, counted_words, stand_ins
+from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
+from scrabble_course.exercises.board.told import always_like, stopping, told
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 
@@ -63,10 +38,7 @@ def _topic(board: Board, letter: str, pos: Square, direction: Direction) -> str:
         "the edges of the board": start == 0 or start + len(text) == SIZE,
         "a blank": (text + letter) != (text + letter).upper(),
     }
-    found = [topic for topic, is_so in hard.items() if is_so]
-    if len(found) > 1:
-        return "several of these at once"
-    return found[0] if found else "a cross word"
+    return counted_words.topic_of(hard, "a cross word")
 
 
 def _cases(*texts: str, given: bool = False) -> tuple[Case, ...]:
@@ -76,7 +48,7 @@ def _cases(*texts: str, given: bool = False) -> tuple[Case, ...]:
         place, letter = asked.split()
         return _case(board, letter, *parse_square(place), given)
 
-    return cases_of(case, *texts)
+    return counted_words.cases_of(case, *texts)
 
 
 def _turned(case: Case) -> Case:
@@ -115,10 +87,10 @@ def _is_plain(row: int, col: int) -> bool:
     return not premium_at((row, col)).label
 
 
-INSIDE = [(row, col) for row in range(1, SIZE - 1) for col in range(SIZE)]
 ALONE = [
     (row, col)
-    for row, col in INSIDE
+    for row in range(1, SIZE - 1)
+    for col in range(SIZE)
     if _is_plain(row - 1, col) and _is_plain(row + 1, col)
 ]
 PLAIN_SQUARES = [square for square in ALONE if _is_plain(*square)]
@@ -143,10 +115,8 @@ def _random_case(rng: random.Random) -> Case:
     elif hard == "none":
         above, below = 0, 0
     tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))
-    board, letter = (
-        random_column(rng, pos, above, below, tiles),
-        rng.choice(tiles),
-    )
+    board = counted_words.random_column(rng, pos, above, below, tiles)
+    letter = rng.choice(tiles)
     if hard in ("down", "all"):
         return _case(transpose(board), letter, pos[::-1], DOWN)
     if hard == "edge" and rng.random() < 0.5:
@@ -154,136 +124,89 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, letter, pos, ACROSS)
 
 
-def _from_the_new_letter(
-    board: Board, letter: str, pos: Square, direction: Direction
-) -> int:
-    def points(board: Board, start: Square, way: Direction, word: str) -> int:
-        return counted(right)(board, pos, way, word)
-
-    return crossing_by(points)(board, letter, pos, direction)
-
-
-def _row_for_column(
-    board: Board, letter: str, pos: Square, direction: Direction
-) -> int:
-    def points(board: Board, start: Square, way: Direction, word: str) -> int:
-        return counted(right)(board, (start[0], pos[0]), way, word)
-
-    return crossing_by(points)(board, letter, pos, direction)
-
-
-def _word_premium_again(
-    board: Board, letter: str, pos: Square, direction: Direction
-) -> int:
-    return cross_word_score(board, letter, pos, direction) * premium_at(pos).word_times
-
-
-def _along_the_play(
-    board: Board, letter: str, pos: Square, direction: Direction
-) -> int:
-    return cross_word_score(board, letter, pos, direction[::-1])
-
-
-def _counting(points: WordPoints, walk: Walk) -> tuple[Callable[..., int], ...]:
-    return (crossing_by(points),)
-
-
 MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
     *counted_words.PREMIUM_ERRORS,
-    stops_with(
-        "row-and-text",
-        "'tuple' object has no attr|'<=' not supported between instances of 'int' and",
+    stopping("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
-        "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`.",
+        "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`."
     ),
     *counted_words.without_end(PLAYED_DOWN, (*GIVEN, *WORD), (*NONE, *PLAIN)),
-    stops_with(
-        "dot-has-no-value",
-        r"KeyError: '\.'",
-        "The `.` in the text of the cross word stands for the letter that is laid. "
-        "Put it there before you score the word: `text.replace('.', letter)`.",
+    stopping("dot-has-no-value", r"KeyError: '\.'")(
+        "The `.` in the text of the cross word stands for the letter that is laid. Put "
+        "it there before you score the word: `text.replace('.', letter)`."
     ),
     counted_words.BLANK_HAS_NO_VALUE,
     wrong_arguments(
-        "`transpose(board)`, `find_cross_word(board, pos)`, "
-        "`word_points(board, (start, col), DOWN, word)`"
+        "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "
+        "(start, col), DOWN, word)`"
     ),
-    Mistake(
+    always_like(
         "word-along-the-play",
         (*GIVEN, *BOTH_WAYS),
-        "That is the word along the play. The cross word runs the other way: down if "
-        "the direction is ACROSS, and across if it is DOWN. (Compare it without "
-        "quotes: `direction == DOWN`.)",
-        like=(_along_the_play,),
-        throughout=True,
+        lambda board, letter, pos, way: cross_word_score(board, letter, pos, way[::-1]),
+    )(
+        "That is the word along the play. The cross word runs the other way: down for "
+        "ACROSS, across for DOWN. (Compare without quotes: `direction == DOWN`.)"
     ),
-    Mistake(
+    always_like(
         "starts-at-the-new-letter",
         GROUPS["WALKED"],
+        crossing_by(counted(right), lambda start, pos: pos),
+    )(
         "The cross word was counted from the new letter on, but it may begin above. "
-        "`find_cross_word` gives the row: the word starts on `(start, col)`.",
-        like=(_from_the_new_letter,),
-        throughout=True,
+        "`find_cross_word` gives the row: the word starts on `(start, col)`."
     ),
-    Mistake(
+    always_like(
         "row-for-column",
         (*GIVEN, *PLAIN),
-        "The cross word was counted in another column. A square is a pair of row and "
-        "column, in this order: `row, col = pos`, and the word starts on "
-        "`(start, col)`.",
-        like=(_row_for_column,),
-        throughout=True,
+        crossing_by(counted(right), lambda start, pos: (start, pos[0])),
+    )(
+        "The cross word was counted in another column. A square is a row and a column, "
+        "`row, col = pos`, in this order, and the word starts on `(start, col)`."
     ),
-    *counted_words.in_words(GROUPS, _counting),
-    Mistake(
+    *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
+    always_like(
         "word-premium-again",
         WORD,
-        "The premium of the square has multiplied the cross word a second time. "
-        "`word_points` sees that the square is empty, and counts its premium already.",
-        like=(_word_premium_again,),
+        crossing_by(counted(lambda word: right(word) * counted_words.times(word))),
         though=(*GIVEN, *PLAIN),
-        throughout=True,
+    )(
+        "The premium of the square has multiplied the cross word a second time. "
+        "`word_points` sees that the square is empty, and counts its premium already."
     ),
-    Mistake(
+    told(
         "word-worth-nothing",
         (*GIVEN, *PLAIN, *LETTER),
+        shows=lambda case, got: same(got.value, 0),
+    )(
         "There is a cross word here, and the answer is 0. Two letters are a word, and "
         "the letter that is laid may be its first or its last. Only where no letter "
-        "lies on either side there is none. Does the answer come back?",
-        shows=lambda case, got: same(got.value, 0),
+        "lies on either side there is none. Does the answer come back?"
     ),
-    Mistake(
-        "laid-before",
-        GIVEN,
+    stopping("laid-before", "OverALetter", *GIVEN)(
         "`find_cross_word` wants the square at `pos` to be empty: ask it about "
         "`board`, the board before the play, and lay nothing there yet. (On a board "
-        "that was turned over, the square is `(col, row)`.)",
-        shows=lambda case, got: got.ended == "raised",
-        claims="OverALetter",
+        "that was turned over, the square is `(col, row)`.)"
     ),
     *(
-        Mistake(
-            "lone-letter",
-            cases,
-            "No letter lies next to the square across the play, so there is no cross "
-            "word, and the answer is 0, for a play down as for one across. One letter "
-            "is no word.",
-            though=though,
+        told("lone-letter", cases, though=though)(
+            "No letter lies next to the square across the play: one letter is no word, "
+            "and the answer is 0, for a play down as for one across."
         )
         for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
     ),
-    Mistake(
+    told(
         "wrong-when-down",
         PLAYED_DOWN,
-        "Plays across come out right, and this play down does not. For a play down, "
-        "two things change: the board, and the square. `transpose(board)` gives "
-        "another board, which has to be kept, and on it the square is `(col, row)` and "
-        "the cross word runs `DOWN` again. "
-        "(Compare with `==`, not `is`, and without quotes: `direction == DOWN`.)",
         though=PLAYED_ACROSS,
         claims="OverALetter|OffTheBoard|IndexError|ValueError",
+    )(
+        "Plays across come out right, and this play down does not. Two things change: "
+        "the board, and the square. `transpose(board)` gives another board, which has "
+        "to be kept; on it the square is `(col, row)`, and the cross word runs `DOWN` "
+        "again. (Compare with `==`, not `is`, without quotes: `direction == DOWN`.)"
     ),
 )
 
@@ -298,16 +221,15 @@ EXERCISE = Exercise(
     hints=(
         "A play across has cross words that run down, and `find_cross_word` finds "
         "them. What would you have to do to the board to find those of a play down?",
-        "For a play down, ask the same of the transposed board, where `pos` is (col, "
-        "row) and the play runs across. For a play across, find the cross word; if it "
-        "is the `.` alone, the answer is 0. Else put the letter in place of the `.`, "
-        "and let `word_points` count that word.",
+        "For a play down, ask the same of the transposed board, with (col, row), as a "
+        "play across. Else find the cross word: if it is the `.` alone, the answer is "
+        "0; if not, put the letter in its place, and let `word_points` count that.",
         "For a play across, with `start, text = find_cross_word(board, pos)`: it is "
         '`word_points` from `(start, col)`, `DOWN`, with `text.replace(".", letter)`. '
         "For a play down, return what `cross_word_score` says of `transpose(board)`, "
         "`(col, row)` and `ACROSS`.",
     ),
     mistakes=MISTAKES,
-    stand_ins=for_cross_word_score,
+    stand_ins=stand_ins.for_cross_word_score,
     describe=common.describing(direction_at=3),
 )

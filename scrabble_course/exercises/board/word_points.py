@@ -4,63 +4,42 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scrabble_course.board import ACROSS, DOWN, Board, Play
+from scrabble_course.board import DOWN, Board, premium_at
 from scrabble_course.board.board_scores import word_points
-from scrabble_course.board.layout import Premium, premium_at
+from scrabble_course.board.layout import Premium
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board.common import describing
-from scrabble_course.exercises.board.counted_words import (
-    PREMIUM_ERRORS,
-    STEPS_JOINED,
-    Word,
-    counted,
-    in_words,
-    right,
-    several_word_premiums,
-)
-
-EMPTY = Board.empty()
-QUIZ = EMPTY.lay(Play("QUIZ", row=7, col=6))
-QUINT = EMPTY.lay(Play("QUINT", row=7, col=3))
-ZONE = QUIZ.lay(Play("ZONE", row=7, col=9, down=True))
-FiR = EMPTY.lay(Play("FiR", row=7, col=6))
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.exercises.board import counted_words
+from scrabble_course.exercises.board.common import describing, play
+from scrabble_course.exercises.board.counted_words import Word, cases_of, counted, right
+from scrabble_course.exercises.board.told import always_like, like, told
 
 
-def _case(topic: str, *args: object) -> Case:
-    return Case(Call(args), word_points(*args), topic)  # type: ignore[arg-type]
+def _cases(topic: str, *texts: str) -> tuple[Case, ...]:
+    """Return cases for "8G QUIZ, J8 ZONE": the last word, after those before."""
+
+    def case(board: Board, asked: str) -> Case:
+        word = play(asked)
+        args = (board, (word.row, word.col), word.direction, word.word)
+        return Case(Call(args), word_points(*args), topic)
+
+    return cases_of(case, *texts)
 
 
 FIRST = (
-    _case("premiums of the word", EMPTY, (7, 6), ACROSS, "QUIZ"),
-    _case("premiums of letters", EMPTY, (5, 5), ACROSS, "TEA"),
-    _case("premiums of the word", EMPTY, (7, 3), ACROSS, "QUINT"),
-    _case("premiums of the word", EMPTY, (3, 3), DOWN, "QUA"),
-    _case("premiums of the word", EMPTY, (0, 0), ACROSS, "QUICKEST"),
+    *_cases("premiums of the word", "8G QUIZ"),
+    *_cases("premiums of letters", "6F TEA"),
+    *_cases("premiums of the word", "8D QUINT", "D4 QUA", "1A QUICKEST"),
 )
-AGAIN = (
-    _case("a letter that comes twice", EMPTY, (7, 3), ACROSS, "QUEUE"),
-    _case("a letter that comes twice", EMPTY, (5, 5), DOWN, "TAT"),
+AGAIN = _cases("a letter that comes twice", "8D QUEUE", "F6 TAT")
+USED = _cases(
+    "letters that lie there",
+    *("8G QUIZ, J8 ZONE", "8D QUINT, 8D QUINTS"),
+    *("8G QUIZ, J8 ZONE, 10H CON", "8D QUINT, F8 IN"),
 )
-USED = (
-    _case("letters that lie there", QUIZ, (7, 9), DOWN, "ZONE"),
-    _case("letters that lie there", QUINT, (7, 3), ACROSS, "QUINTS"),
-    _case("letters that lie there", ZONE, (9, 7), ACROSS, "CON"),
-    _case("letters that lie there", QUINT, (7, 5), DOWN, "IN"),
-)
-ALONE = (
-    _case("one word alone", QUINT, (8, 5), ACROSS, "NO"),
-    _case("one word alone", EMPTY, (7, 3), ACROSS, "PAINTER"),
-)
-LYING_BLANK = (
-    _case("a blank that lies there", FiR, (7, 6), ACROSS, "FiRED"),
-    _case("a blank that lies there", FiR, (7, 7), DOWN, "iN"),
-)
-BLANKS = (
-    _case("blanks", EMPTY, (7, 6), ACROSS, "QUIz"),
-    _case("blanks", EMPTY, (7, 7), ACROSS, "qI"),
-    _case("blanks", EMPTY, (7, 3), ACROSS, "qUINT"),
-)
+ALONE = _cases("one word alone", "8D QUINT, 9F NO", "8D PAINTER")
+LYING_BLANK = _cases("a blank that lies there", "8G FiR, 8G FiRED", "8G FiR, H8 iN")
+BLANKS = _cases("blanks", "8G QUIz", "8H qI", "8D qUINT")
 GROUPS = {
     **dict.fromkeys(("GIVEN", "LETTER", "WORD"), FIRST),
     **dict.fromkeys(("PLAIN", "OLD"), USED),
@@ -77,51 +56,39 @@ def _at_first_places(word: Word) -> int:
     return right(tuple(firsts[square.letter] for square in word))
 
 
-def _all_on(word: Word, premium: Premium) -> Word:
-    """Return a word as if each square had this premium; one is left in the lesson."""
-    return tuple(replace(square, premium=premium) for square in word)
+def _all_on(word: Word, premium: Premium) -> int:
+    """Count a word as if each square had this premium; one is left in the lesson."""
+    return right(tuple(replace(square, under=premium) for square in word))
 
 
 MISTAKES = (
-    Mistake(
-        "index-of-a-letter",
-        AGAIN,
-        "A letter that comes twice is looked for on the square of the first. "
-        "`word.index(letter)` finds only that one: take one step for each letter, or "
-        "count the places with `enumerate`.",
-        like=(counted(_at_first_places),),
-        though=FIRST,
+    like("index-of-a-letter", AGAIN, counted(_at_first_places), though=FIRST)(
+        "A letter that comes twice is looked for where the first lies: "
+        "`word.index(letter)` finds no other. Take a step for each letter, or count "
+        "with `enumerate`."
     ),
-    Mistake(
-        "capital-looked-up",
-        (*BLANKS, *LYING_BLANK),
-        "`LETTER_VALUES` has no small letters, which stand for blanks. "
-        "`LETTER_VALUES.get(letter, 0)` gives 0 for them.",
-        shows=lambda case, got: got.ended == "raised",
-        claims="KeyError",
-    ),
-    *PREMIUM_ERRORS,
-    STEPS_JOINED,
-    Mistake(
+    counted_words.BLANK_HAS_NO_VALUE,
+    *counted_words.PREMIUM_ERRORS,
+    counted_words.STEPS_JOINED,
+    always_like(
         "one-premium-for-all",
         FIRST,
+        counted(lambda word: _all_on(word, word[0].under)),
+        counted(lambda word: _all_on(word, premium_at((8, 6)))),
+    )(
         "The premium of one square counts for all tiles. Each has a square of its own: "
-        "ask `premium_at((row, col))` for each letter, inside the loop.",
-        like=(
-            counted(lambda word: right(_all_on(word, word[0].premium))),
-            counted(lambda word: right(_all_on(word, premium_at((8, 6))))),
-        ),
-        throughout=True,
+        "ask `premium_at((row, col))` for each letter, inside the loop."
     ),
-    *in_words(GROUPS, lambda points, walk: (points,)),
-    several_word_premiums(FIRST[-1:], FIRST[:-1]),
-    Mistake(
+    *counted_words.in_words(GROUPS, lambda points, walk: (points,)),
+    counted_words.several_word_premiums(FIRST[-1:], FIRST[:-1]),
+    told(
         "more-than-the-word",
         ALONE,
-        "This is one word by itself, without cross words, and without the 50 points "
-        "for seven tiles: `calculate_score` will add those.",
         shows=lambda case, got: got.value > case.expected,
         though=(*FIRST, *USED),
+    )(
+        "This is one word by itself, without cross words, and without the 50 points "
+        "for seven tiles: `calculate_score` will add those."
     ),
 )
 

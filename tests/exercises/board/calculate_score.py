@@ -21,10 +21,7 @@ def points(letter):
 
 def squares_of(pos, direction, word):
     """Return the squares of a word, each with its letter."""
-    return [
-        ((pos[0] + n * direction[0], pos[1] + n * direction[1]), letter)
-        for n, letter in enumerate(word)
-    ]
+    return list(zip(Play(word, *pos, down=direction == DOWN).squares, word))
 
 
 @right("the main word, and a loop over its squares")
@@ -42,28 +39,20 @@ variant(
     "a return at the seventh tile, when all is counted",
     ("laid += 1", "laid += 1\n            if laid == 7: return total + 50"),
 )
-CROSS = "total += cross_word_score(board, letter, square, direction)"
-slip(
-    by_one_loop,
-    ("cross-words-left-out", "bonus-without-seven-tiles"),
-    (CROSS, "pass"),
-    ("laid >= 7", "laid >= 6"),
-)
+CROSS = "cross_word_score(board, letter, square, direction)"
+TWO = ("cross-words-left-out", "bonus-without-seven-tiles")
+slip(by_one_loop, TWO, (CROSS, "0"), ("laid >= 7", "laid >= 6"))
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
-slip(by_one_loop, "bonus-again", ("return total + 50", "return total + 350"))
+slip(by_one_loop, "bonus-again", ("50 *", "350 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
-slip(
-    by_one_loop,
-    "board-cannot-change",
-    ("laid += 1", "laid += 1\n            board[square] = letter"),
-)
+slip(by_one_loop, "board-cannot-change", ("laid += 1", "board[square] = letter"))
 
 
 @right("the transposed board for plays down")
-def by_the_transposed_board(board, pos, direction, hand, word):
+def by_turning(board, pos, direction, hand, word):
     if direction == DOWN:
         board, pos = transpose(board), (pos[1], pos[0])
     row, col = pos
@@ -81,30 +70,26 @@ def by_the_transposed_board(board, pos, direction, hand, word):
     return total * times + others + (50 if laid >= 7 else 0)
 
 
-FOR_DOWN = "board, pos = transpose(board), (pos[1], pos[0])"
-AGAIN = "(transpose(board), pos[::-1], direction, hand, word)"
+TURNED = "board, pos = transpose(board), (pos[1], pos[0])"
+AGAIN = "return by_turning(transpose(board), pos[::-1], direction, hand, word)"
+slip(by_turning, "transposes-without-end", (TURNED, AGAIN))
+slip(by_turning, "square-is-a-pair", ("at((row, col))", "at(row, col)"))
 slip(
-    by_the_transposed_board,
-    "transposes-without-end",
-    (FOR_DOWN, f"return by_the_transposed_board{AGAIN}"),
-)
-slip(by_the_transposed_board, "square-is-a-pair", ("at((row, col))", "at(row, col)"))
-slip(
-    by_the_transposed_board,
+    by_turning,
     "steps-joined",
     ("board[row, col]", "board[pos]"),
-    ("        col += 1", "        pos += direction"),
+    ("col +=", "pos += direction #"),
 )
-slip(by_the_transposed_board, "half-a-square", ("board[row, col]", "board[row][col]"))
+slip(by_turning, "half-a-square", ("board[row, col]", "board[row][col]"))
 slip(
-    by_the_transposed_board,
+    by_turning,
     "several-word-premiums",
-    ("times *= premium.word_times", "times = max(times, premium.word_times)"),
+    ("*= premium.word_times", "= max(times, premium.word_times)"),
 )
 
 
 @right("all words scored by one function")
-def every_word_by_one_function(board, pos, direction, hand, word):
+def by_one_function(board, pos, direction, hand, word):
     letters = squares_of(pos, direction, word)
     laid = {square: letter for square, letter in letters if board[square] == "."}
     after = board.with_tiles(laid)
@@ -123,20 +108,12 @@ def every_word_by_one_function(board, pos, direction, hand, word):
     return sum(map(earned, words)) + 50 * (len(laid) == 7)
 
 
-slip(
-    every_word_by_one_function,
-    "blank-has-no-value",
-    ("points(letter)", "LETTER_VALUES[letter]"),
-)
-slip(
-    every_word_by_one_function,
-    "premium-is-no-number",
-    ("premium.letter_times", "premium"),
-)
+slip(by_one_function, "capital-looked-up", ("points(letter)", "LETTER_VALUES[letter]"))
+slip(by_one_function, "premium-is-no-number", ("premium.letter_times", "premium"))
 
 
 @right("the boards before and after compared")
-def the_boards_compared(board, pos, direction, hand, word):
+def by_comparing(board, pos, direction, hand, word):
     after = board.lay(Play(word, pos[0], pos[1], direction == DOWN))
     total, laid = word_points(board, pos, direction, word), 0
     for row in range(15):
@@ -148,9 +125,9 @@ def the_boards_compared(board, pos, direction, hand, word):
     return total + 50 if laid == 7 else total
 
 
-slip(the_boards_compared, "wrong-when-down", (", direction == DOWN)", ")"))
-slip(the_boards_compared, "wrong-when-across", ("direction == DOWN", "direction"))
-slip(the_boards_compared, "play-that-does-not-fit", ("== DOWN", "== ACROSS"))
+slip(by_comparing, "wrong-when-down", (", direction == DOWN)", ")"))
+slip(by_comparing, "wrong-when-across", ("direction == DOWN", "direction"))
+slip(by_comparing, "play-that-does-not-fit", ("== DOWN", "== ACROSS"))
 
 
 @right("recursion over the letters")
@@ -176,10 +153,8 @@ def by_own_layout(layout):
     def calculate_score(board, pos, direction, hand, word):
         total = play_sheet(board, Play(word, *pos, down=direction == DOWN)).total
         total -= word_points(board, pos, direction, word)
-        if direction == DOWN:
-            board, pos = transpose(board), pos[::-1]
         main, times = 0, 1
-        for (row, col), letter in squares_of(pos, ACROSS, word):
+        for (row, col), letter in squares_of(pos, direction, word):
             mark = layout[row][col] if board[row, col] == "." else "."
             main += points(letter) * {"d": 2, "t": 3}.get(mark, 1)
             times *= {"D": 2, "T": 3}.get(mark, 1)
@@ -194,30 +169,22 @@ wrong("premium-layout")(by_own_layout([LAYOUT[0], "..D...t...t..D.", *LAYOUT[2:]
 
 @wrong("premiums-again", "blank-worth", "bonus-without-seven-tiles")
 def as_the_friend_of_the_lesson_counts(board, pos, direction, hand, word):
-    play = Play(word, pos[0], pos[1], direction == DOWN)
-    total, times = 0, 1
-    for letter, square in zip(play.word, play.squares):
-        premium = premium_at(square)
-        total += LETTER_VALUES[letter.upper()] * premium.letter_times
-        times *= premium.word_times
-    score = total * times
-    for square, letter in play.new_tiles(board).items():
-        score += cross_word_score(board, letter, square, direction)
-    if len(word) == 7:
-        score += 50
-    return score
+    total, times, others = 0, 1, 0
+    for square, letter in squares_of(pos, direction, word):
+        total += LETTER_VALUES[letter.upper()] * premium_at(square).letter_times
+        times *= premium_at(square).word_times
+        if board[square] == ".":
+            others += cross_word_score(board, letter, square, direction)
+    return total * times + others + 50 * (len(word) == 7)
 
 
 @wrong("endless-recursion")
-def calls_itself_for_cross_words(board, pos, direction, hand, word):
+def calls_itself(board, pos, direction, hand, word):
     total = word_points(board, pos, direction, word)
     other = ACROSS if direction == DOWN else DOWN
     for square, letter in squares_of(pos, direction, word):
-        if board[square] != ".":
-            continue
-        found = word_through(board.with_tiles({square: letter}), square, other)
-        if len(found.word) > 1:
-            total += calls_itself_for_cross_words(
-                board, found.squares[0], other, hand, found.word
-            )
+        if board[square] == ".":
+            found = word_through(board.with_tiles({square: letter}), square, other)
+            if len(found.word) > 1:
+                total += calls_itself(board, found.squares[0], other, hand, found.word)
     return total

@@ -1,7 +1,6 @@
 """Attempts at stage 10, `cross_word_score`."""
 
-# Students write it so.
-# ruff: noqa: RET505
+import string
 
 from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES
 from scrabble_course.board.board_scores import find_cross_word, transpose, word_points
@@ -15,50 +14,33 @@ def points(letter):
 
 
 @right("the board turned, and one word counted")
-def by_counting_one_word(board, letter, pos, direction):
+def by_one_word(board, letter, pos, direction):
     if direction == DOWN:
-        board, pos = transpose(board), pos[::-1]
+        board = transpose(board)
+        pos = pos[::-1]
     start, text = find_cross_word(board, pos)
     if text == ".":
         return 0
     return word_points(board, (start, pos[1]), DOWN, text.replace(".", letter))
 
 
-TURN = "board, pos = transpose(board), pos[::-1]"
-slip(by_counting_one_word, "lone-letter", ('text == "."', 'text == ""'))
-slip(by_counting_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
-slip(by_counting_one_word, "wrong-when-down", ("transpose(board)", "board"))
+slip(by_one_word, "lone-letter", ('text == "."', 'text == ""'))
+slip(by_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
+slip(by_one_word, "wrong-when-down", ("transpose(board)", "board"))
+slip(by_one_word, ("result-not-kept", "wrong-when-down"), ("board = trans", "trans"))
+slip(by_one_word, "wrong-arguments", ("DOWN, ", ""))
 slip(
-    by_counting_one_word,
-    ("result-not-kept", "wrong-when-down"),
-    (TURN, "transpose(board)\n        pos = pos[::-1]"),
-)
-slip(
-    by_counting_one_word,
-    "wrong-arguments",
-    ('DOWN, text.replace(".", letter)', 'text.replace(".", letter), DOWN'),
-)
-slip(
-    by_counting_one_word,
+    by_one_word,
     "laid-before",
-    ("    start, text", "    board = board.with_tiles({pos: letter})\n    start, text"),
+    ("(board, pos)", "(board.with_tiles({pos: letter}), pos)"),
 )
-slip(by_counting_one_word, "half-a-square", ("(start, pos[1])", "start"))
-slip(
-    by_counting_one_word,
-    "row-and-text",
-    ("start, text = find", "text = find"),
-    ("(start, pos[1])", "pos"),
-)
-slip(
-    by_counting_one_word,
-    "board-cannot-change",
-    ("    start, text", "    board[pos] = letter\n    start, text"),
-)
+slip(by_one_word, "half-a-square", ("(start, pos[1])", "start"))
+slip(by_one_word, "row-and-text", ("start, text", "text"), ("(start, pos[1])", "pos"))
+slip(by_one_word, "board-cannot-change", ("return 0", "board[pos] = letter"))
 
 
 @right("the premium of one square")
-def by_the_premium_of_one_square(board, letter, pos, direction):
+def by_premium(board, letter, pos, direction):
     if direction == DOWN:
         board, pos = transpose(board), pos[::-1]
     others = find_cross_word(board, pos)[1].replace(".", "")
@@ -69,20 +51,12 @@ def by_the_premium_of_one_square(board, letter, pos, direction):
     return total * premium.word_times
 
 
-slip(
-    by_the_premium_of_one_square,
-    "premium-is-no-number",
-    ("premium.letter_times", "premium"),
-)
-slip(
-    by_the_premium_of_one_square,
-    "square-is-a-pair",
-    ("premium_at(pos)", "premium_at(pos[0], pos[1])"),
-)
+slip(by_premium, "premium-is-no-number", ("premium.letter_times", "premium"))
+slip(by_premium, "square-is-a-pair", ("premium_at(pos)", "premium_at(*pos)"))
 
 
 @right("the board with the letter laid")
-def by_the_board_with_the_letter(board, letter, pos, direction):
+def by_laying(board, letter, pos, direction):
     other = ACROSS if direction == DOWN else DOWN
     word = word_through(board.with_tiles({pos: letter}), pos, other).word
     if len(word) < 2:
@@ -92,11 +66,8 @@ def by_the_board_with_the_letter(board, letter, pos, direction):
     return (sum(map(points, word)) + extra) * premium.word_times
 
 
-slip(
-    by_the_board_with_the_letter,
-    "endless-recursion",
-    ("extra = ", "extra = by_the_board_with_the_letter(board, letter, pos, other) + "),
-)
+AGAIN = "by_laying(board, letter, pos, other)"
+slip(by_laying, "endless-recursion", ("extra = ", f"extra = {AGAIN} + "))
 
 
 @right("steps in both directions")
@@ -116,35 +87,26 @@ def by_steps(board, letter, pos, direction):
 
 
 @right("labels of premiums, and recursion for plays down")
-def labels_of_premiums(board, letter, pos, direction):
+def by_labels(board, letter, pos, direction):
     if direction == DOWN:
-        return labels_of_premiums(board.transposed(), letter, pos[::-1], ACROSS)
+        return by_labels(board.transposed(), letter, pos[::-1], ACROSS)
     _, text = find_cross_word(board, pos)
     if len(text) == 1:
         return 0
-    score = points(letter)
     label = premium_at(pos).label
-    if label == "DL":
-        score *= 2
-    elif label == "TL":
-        score *= 3
+    score = points(letter) * {"DL": 2, "TL": 3}.get(label, 1)
     for one in text:
         score += points(one)
-    if label == "DW":
-        return 2 * score
-    elif label == "TW":
-        return 3 * score
-    return score
+    return score * {"DW": 2, "TW": 3}.get(label, 1)
 
 
-slip(labels_of_premiums, "transposes-without-end", ("ACROSS", "DOWN"))
+slip(by_labels, "transposes-without-end", ("ACROSS", "DOWN"))
 
 
 @right("small letters put in the table")
-def a_table_with_small_letters(board, letter, pos, direction):
-    values = {".": 0, **LETTER_VALUES}
-    for one in "abcdefghijklmnopqrstuvwxyz":
-        values[one] = 0
+def by_a_table(board, letter, pos, direction):
+    values = dict.fromkeys("." + string.ascii_lowercase, 0)
+    values.update(LETTER_VALUES)
     if direction != ACROSS:
         board, pos = transpose(board), pos[::-1]
     text = find_cross_word(board, pos)[1]
@@ -156,5 +118,5 @@ def a_table_with_small_letters(board, letter, pos, direction):
     return total * premium_at(pos).word_times
 
 
-slip(a_table_with_small_letters, "blank-has-no-value", ("values[one] = 0", "pass"))
-slip(a_table_with_small_letters, "dot-has-no-value", ('".": 0, ', ""))
+slip(by_a_table, "capital-looked-up", ("string.ascii_lowercase", '""'))
+slip(by_a_table, "dot-has-no-value", ('"." + ', ""))

@@ -20,20 +20,19 @@ def test_the_examples_of_the_lecture_are_given(exercise, given):
 @pytest.mark.parametrize("exercise", SCORES)
 def test_a_call_is_shown_as_source_that_can_be_pasted(exercise):
     names = {"ACROSS": ACROSS, "Board": Board, "DOWN": DOWN, "Play": Play}
+    names[exercise.name] = exercise.reference
 
     for case in exercise.all_cases(seed=0):
         source = exercise.describe(exercise.name, case.call)
         assert "ACROSS" in source or "DOWN" in source
-        assert eval(source, {**names, exercise.name: exercise.reference}) == (
-            case.expected
-        )
+        assert eval(source, names) == case.expected
 
 
 def test_a_board_is_shown_by_the_words_on_it():
     board = Board.empty().lay(Play("QUIZ", 7, 6)).with_tiles({(0, 0): "A"})
     call = Call((board, "N", (8, 9), ACROSS))
 
-    assert cross_word_score.EXERCISE.describe("cross_word_score", call) == (
+    assert SCORES[1].describe("cross_word_score", call) == (
         "cross_word_score(Board.empty().lay(Play('QUIZ', 7, 6))"
         ".with_tiles({(0, 0): 'A'}), 'N', (8, 9), ACROSS)"
     )
@@ -53,6 +52,4 @@ def test_a_text_that_is_assigned_to_is_not_taken_for_the_board():
     def calculate_score(board, pos, direction, hand, word):
         word[0] = "A"
 
-    report = examine(SCORES[0], calculate_score)
-
-    assert report.mistake == "raises"
+    assert examine(SCORES[0], calculate_score).mistake == "raises"
