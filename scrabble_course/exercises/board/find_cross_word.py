@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import random
-import string
+import re
 from collections.abc import Callable
 
 from scrabble_course.board.board import EMPTY, Board
 from scrabble_course.board.board_scores import find_cross_word, is_letter, transpose
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.board.common import (
-    BOARD_CANNOT_CHANGE,
-    BOARD_IS_NO_LIST,
-    HALF_A_SQUARE,
-    board_with,
-    describe,
-)
-from scrabble_course.exercises.board.counted_words import random_column
-from scrabble_course.exercises.board.stand_ins import for_find_cross_word
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.exercises.board import common, counted_words, stand_ins
+from scrabble_course.exercises.board.common import board_with
+from scrabble_course.exercises.board.told import always_like, like, stopping, told
 
 Answer = tuple[int, str]
+Search = Callable[[Board, Square], Answer]
 LAST = SIZE - 1
+OFF = r"OffTheBoard: \((-1|15),"
 
 
 def _case(board: Board, pos: Square) -> Case:
@@ -38,14 +34,10 @@ def _topic(board: Board, pos: Square) -> str:
         "letters beyond an empty square": lying != above + below,
         "blanks in the word": (above + below) != (above + below).upper(),
     }
-    found = [topic for topic, is_so in hard.items() if is_so]
-    if found:
-        return found[0] if len(found) == 1 else "several of these at once"
-    if above and below:
-        return "letters above and below"
-    if above or below:
-        return "letters above" if above else "letters below"
-    return "no letter above or below"
+    sides = " and ".join(["above"] * bool(above) + ["below"] * bool(below))
+    return counted_words.topic_of(
+        hard, f"{'letters' if sides else 'no letter'} {sides or 'above or below'}"
+    )
 
 
 def _column(board: Board, pos: Square) -> str:
@@ -97,54 +89,56 @@ def _random_case(rng: random.Random) -> Case:
     if hard in ("edge", "all"):
         row = rng.choice((above, LAST - below))
     tiles = "AEINORST" + "aeinqt" * (hard in ("blank", "all"))
-    board = random_column(rng, (row, col), above, below, tiles)
+    board = counted_words.random_column(rng, (row, col), above, below, tiles)
     if hard in ("gap", "all"):
         further = row - above - 2 if row > SIZE // 2 else row + below + 2
         board = board.with_tiles({(further, col): "S"})
     return _case(board, (row, col))
 
 
-def _within(first: int, last: int) -> Callable[[Board, Square], Answer]:
-    """Return a search that goes no further than to these rows."""
+def _found(board: Board, pos: Square, margin: int = 0) -> Answer:
+    """Search from any square, also one with a letter; a margin is never entered."""
+    row, col = pos
+    start = end = row
+    while start > margin and is_letter(board[start - 1, col]):
+        start -= 1
+    while end < LAST - margin and is_letter(board[end + 1, col]):
+        end += 1
+    return start, _column(board, pos)[start : end + 1]
+
+
+def _without_blanks(board: Board) -> Board:
+    return Board(tuple(re.sub("[a-z]", EMPTY, row) for row in board.rows))
+
+
+def _of_parts(text: Callable[[str, str], str]) -> Search:
+    """Return a search that has another text, by what lies above and below."""
 
     def find(board: Board, pos: Square) -> Answer:
-        row, col = pos
-        start = end = row
-        while start > first and is_letter(board[start - 1, col]):
-            start -= 1
-        while end < last and is_letter(board[end + 1, col]):
-            end += 1
-        return start, "".join(board[place, col] for place in range(start, end + 1))
+        start, above, below = _parts(board, pos)
+        return start, text(above, below)
 
     return find
 
 
-def _without_blanks(board: Board) -> Board:
-    change = str.maketrans(string.ascii_lowercase, EMPTY * 26)
-    return Board(tuple(row.translate(change) for row in board.rows))
+def _of_text(change: Callable[[str], str]) -> Search:
+    return _of_parts(lambda above, below: change(above + EMPTY + below))
 
 
-def _of_parts(
-    answer: Callable[[int, str, str], Answer],
-) -> Callable[[Board, Square], Answer]:
-    """Return a search that answers by the start and by what lies above and below."""
-    return lambda board, pos: answer(*_parts(board, pos))
-
-
-def _of_text(text: Callable[[str], str]) -> Callable[[Board, Square], Answer]:
-    """Return a search that changes the text."""
-    return _of_parts(lambda start, above, below: (start, text(above + EMPTY + below)))
+def _nearest_letters(board: Board, pos: Square) -> Answer:
+    _, above, below = _parts(board, pos)
+    return pos[0] - bool(above), above[-1:] + EMPTY + below[:1]
 
 
 def _asking_the_same_square(board: Board, pos: Square) -> Answer:
-    row, column = pos[0], _column(board, pos)
-    _, above, below = _parts(board, pos)
-    start, end = 0 if above else row, SIZE if below else row + 1
-    return start, column[start:end]
+    start, above, below = _parts(board, pos)
+    end = SIZE if below else pos[0] + 1
+    return (0 if above else start), _column(board, pos)[0 if above else start : end]
 
 
-def _is_pair(value: object) -> bool:
-    return type(value) is tuple and tuple(map(type, value)) == (int, str)
+def _lacks_the_square(case: Case, got: Outcome) -> bool:
+    nothing = (None, "", (None, ""), (None, None), (-1, ""), (case.expected[0], ""))
+    return got.value in (*nothing, (0, EMPTY))
 
 
 def _letters(text: str) -> str:
@@ -166,213 +160,146 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    HALF_A_SQUARE,
-    BOARD_CANNOT_CHANGE,
-    BOARD_IS_NO_LIST,
-    Mistake(
+    common.HALF_A_SQUARE,
+    common.BOARD_CANNOT_CHANGE,
+    common.BOARD_IS_NO_LIST,
+    told(
         "lone-square",
         NONE,
-        "No letter lies above or below this square, so the text is the square itself: "
-        "`.`, which starts in its own row. That is an answer like any other.",
-        shows=lambda case, got: (
-            got.value
-            in (None, "", (case.expected[0], ""), (None, ""), (None, None), (-1, ""))
-            or got.value == (0, EMPTY)
-        ),
+        shows=_lacks_the_square,
         though=ABOVE,
         claims="returns (None|a text)",
+    )(
+        "No letter lies above or below this square, so the text is the square itself: "
+        "`.`, which starts in its own row. That is an answer like any other."
     ),
-    Mistake(
+    told(
         "not-a-pair",
-        (),
-        "The answer has two parts, separated by a comma: first the row where the word "
-        "starts, a whole number, and then the letters, as one text. The column is that "
-        "of `pos`, as everybody knows. So it ends with `return start, text`.",
-        shows=lambda case, got: got.ended == "returned" and not _is_pair(got.value),
+        shows=lambda case, got: not common.is_like(got.value, (0, "")),
         claims="^returns (?!None)",
+    )(
+        "The answer has two parts: the row where the word starts, a number, and the "
+        "letters, as one text. The column is known, from `pos`: `return start, text`."
     ),
-    Mistake(
-        "last-place-left-out",
-        BESIDE,
+    always_like("last-place-left-out", BESIDE, _of_text(lambda text: text[:-1]))(
         "The last place of the word is missing. `range(start, end)` stops before "
-        "`end`; `range(start, end + 1)` takes it in.",
-        like=(_of_text(lambda text: text[:-1]),),
-        throughout=True,
+        "`end`; `range(start, end + 1)` takes it in."
     ),
-    Mistake(
-        "last-letter-only",
-        BESIDE,
+    always_like("last-letter-only", BESIDE, _of_text(lambda text: text[-1]))(
         "Only what was read last is left of the text. `text = ...` replaces what was "
-        "there; `text = text + ...` adds to it.",
-        like=(_of_text(lambda text: text[-1]),),
-        throughout=True,
+        "there; `text = text + ...` adds to it."
     ),
-    Mistake(
+    always_like(
         "ends-at-the-square",
         BESIDE,
-        "Where letters lie above, the text ends before the square at `pos`. It is "
-        "empty, so a loop that goes on while there are letters stops there: after "
-        "those above, put the `.`, and go on below it.",
-        like=(
-            _of_parts(lambda start, above, below: (start, above or EMPTY + below)),
-            _of_parts(lambda start, above, below: (start, above)),
-        ),
-        throughout=True,
+        _of_parts(lambda above, below: above or EMPTY + below),
+        _of_parts(lambda above, below: above),
+    )(
+        "Where letters lie above, the text ends before `pos`: that is empty, so a loop "
+        "along letters stops. After those above, put the `.`, and go on below it."
     ),
-    Mistake(
-        "same-square-again",
-        BESIDE,
+    always_like("same-square-again", BESIDE, _asking_the_same_square)(
         "Where a letter lies next to the square, the walk goes on to the edge: it asks "
         "about that letter each time. Ask about the next square of the walk, "
-        "`board[start - 1, col]` and `board[end + 1, col]`.",
-        like=(_asking_the_same_square,),
-        throughout=True,
+        "`board[start - 1, col]` and `board[end + 1, col]`."
     ),
-    Mistake(
+    always_like(
         "down-from-the-top",
         BESIDE,
+        _of_parts(lambda above, below: above + EMPTY + (above[1:] or below)),
+        _of_parts(lambda above, below: above + EMPTY + above),
+    )(
         "The letters above come twice: the way down begins where the way up has ended. "
-        "Keep that row as the start, and begin the way down at `pos` again.",
-        like=(
-            _of_parts(
-                lambda start, above, below: (
-                    start,
-                    above + EMPTY + (above[1:] or below),
-                )
-            ),
-            _of_parts(lambda start, above, below: (start, above + EMPTY + above)),
-        ),
-        throughout=True,
+        "Keep that row as the start, and begin the way down at `pos` again."
     ),
-    Mistake(
+    always_like(
         "row-and-column-swapped",
         SWAPPED,
-        "Row and column have changed places. A square is (row, col): `row, col = pos`, "
-        "and `board[row, col]`. A cross word runs down: the column stays the same, and "
-        "the row changes.",
-        like=(
-            lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
-            lambda board, pos: _within(0, LAST)(board, pos[::-1]),
-            lambda board, pos: find_cross_word(transpose(board), pos),
-        ),
-        throughout=True,
+        lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
+        lambda board, pos: _found(board, pos[::-1]),
+        lambda board, pos: find_cross_word(transpose(board), pos),
+    )(
+        "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
+        "A cross word runs down: the column stays the same, and the row changes."
     ),
-    Mistake(
+    like(
         "stops-short-of-the-edge",
         EDGES,
-        "The word goes on to the edge, and the letter on the last square is missing. "
-        "Rows run from 0 to 14: one more step is possible while `start > 0` on the way "
-        "up, and while `end < 14` on the way down.",
-        like=(_within(1, LAST - 1), _within(1, LAST), _within(0, LAST - 1)),
+        lambda board, pos: _found(board, pos, margin=1),
         though=BESIDE,
+    )(
+        "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
+        "14: go on while `start > 0` on the way up, and while `end < 14` down."
     ),
-    Mistake(
+    told(
         "start-of-the-word",
-        (),
+        shows=lambda case, got: got.value[1] == case.expected[1] != EMPTY,
+    )(
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "
-        "up, when does it stop? (`index` finds the first of equal letters.)",
-        shows=lambda case, got: got.value[1] == case.expected[1] != EMPTY,
+        "up, when does it stop? (`index` finds the first of equal letters.)"
     ),
-    Mistake(
+    told(
         "dots",
         BESIDE,
+        shows=lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
+    )(
         "The letters are right, and the empty squares are not. The square at `pos` "
         "stands in the text once, at its own place, as a `.`, so that a letter can be "
-        "put there later. The empty square where a walk ends is no part of the word.",
-        shows=lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
+        "put there later. The empty square where a walk ends is no part of the word."
     ),
-    Mistake(
-        "walks-off-the-board",
-        (*EDGES, *AROUND),
+    stopping("walks-off-the-board", f"{OFF}|IndexError", *EDGES, *AROUND)(
         "A square was asked for that is not on the board. Rows run from 0 to 14: ask "
         "`row > 0` before you look above, and `row < 14` before you look below. (With "
-        "`and`, that stands first: what comes behind it is asked only if it holds.)",
-        shows=lambda case, got: got.ended == "raised",
-        claims=r"OffTheBoard: \((-1|15),|IndexError",
+        "`and`, that stands first: what comes behind it is asked only if it holds.)"
     ),
-    Mistake(
-        "walks-past-the-letters",
-        (*BESIDE, *NONE),
-        "The walk goes on past the letters, until there is no square left. It takes "
-        "one more step only if both hold, joined by `and`: there is a next square, and "
-        "a letter lies on it.",
-        shows=lambda case, got: got.ended == "raised",
-        claims=r"OffTheBoard: \((-1|15),",
+    stopping("walks-past-the-letters", OFF, *BESIDE, *NONE)(
+        "The walk goes on past the letters, until no square is left. It goes on only "
+        "if both hold, joined by `and`: there is a next square, and a letter on it."
     ),
-    Mistake(
-        "round-the-edge",
-        AROUND,
-        "Those letters lie at the other end of the board. There is no row above the "
-        "first one, though Python takes row -1 for the last: ask `row > 0` before you "
-        "look above.",
-        shows=_comes_round,
-        though=(*ABOVE, *BELOW, *BEYOND_A_GAP),
+    told("round-the-edge", AROUND, shows=_comes_round, though=(*ABOVE, *BELOW))(
+        "Those letters lie at the other end of the board. No row is above the first, "
+        "though Python takes row -1 for the last: ask `row > 0` before looking above."
     ),
-    Mistake(
-        "over-gaps",
-        BEYOND_A_GAP,
-        "Those letters lie beyond an empty square, and belong to another word. Stop "
-        "at the first square without a letter.",
-        shows=_reaches_over_a_gap,
+    told("over-gaps", BEYOND_A_GAP, shows=_reaches_over_a_gap)(
+        "Those letters lie beyond an empty square, and belong to another word. Stop at "
+        "the first square without a letter."
     ),
-    Mistake(
+    like(
         "one-side-only",
         BESIDE,
-        "Letters that lie above or below the square are missing in the text. Go up "
-        "as long as there are letters, and down likewise, always in column `col`. "
-        "(The square at `pos` is empty itself, so ask about the next one: on the "
-        "way up, `is_letter(board[start - 1, col])`.)",
-        like=(
-            _of_parts(lambda start, above, below: (start, above + EMPTY)),
-            _of_parts(lambda start, above, below: (start + len(above), EMPTY + below)),
-            _of_parts(lambda start, above, below: (start, EMPTY + below)),
-            lambda board, pos: (pos[0], EMPTY),
-            lambda board, pos: (pos[0], ""),
-        ),
+        _of_parts(lambda above, below: above + EMPTY),
+        _of_parts(lambda above, below: EMPTY + below),
+        lambda board, pos: (pos[0], EMPTY + _parts(board, pos)[2]),
+        lambda board, pos: (pos[0], ""),
+    )(
+        "Letters above or below the square are missing in the text. Go up as long as "
+        "there are letters, and down likewise, always in column `col`. (The square "
+        "itself is empty: on the way up, ask `is_letter(board[start - 1, col])`.)"
     ),
-    Mistake(
-        "nearest-letters-only",
-        (ABOVE[1], BELOW[1], *BOTH),
+    like("nearest-letters-only", (ABOVE[1], BELOW[1], *BOTH), _nearest_letters)(
         "The word goes on beyond the letter next to the square. Go on in a loop, "
-        "`while`, until there is no letter or no row.",
-        like=(
-            _of_parts(
-                lambda start, above, below: (
-                    start + len(above[:-1]),
-                    above[-1:] + EMPTY + below[:1],
-                )
-            ),
-        ),
+        "`while`, until there is no letter or no row."
     ),
-    Mistake(
+    like(
         "letters-out-of-order",
         (ABOVE[1], BELOW[1], *BOTH),
+        _of_parts(lambda above, below: above[::-1] + EMPTY + below),
+        _of_parts(lambda above, below: above + EMPTY + below[::-1]),
+    )(
         "Some letters come in the wrong order. The text is read from the top to the "
-        "bottom; on the way up, put each letter in front: `text = letter + text`.",
-        like=(
-            _of_parts(lambda start, above, below: (start, above[::-1] + EMPTY + below)),
-            _of_parts(lambda start, above, below: (start, above + EMPTY + below[::-1])),
-        ),
+        "bottom; on the way up, put each letter in front: `text = letter + text`."
     ),
-    Mistake(
+    like(
         "letters-changed",
         (*BESIDE, *BLANKS),
+        _of_text(str.upper),
+        _of_text(str.lower),
+        _of_text(lambda text: re.sub("[a-z]", "?", text)),
+        lambda board, pos: _found(_without_blanks(board), pos),
+    )(
         "A capital is a tile, and a small letter a blank, which is a letter as well: "
-        "the word goes on, `is_letter` knows both kinds, and each stays as it is.",
-        like=(
-            _of_text(str.upper),
-            _of_text(str.lower),
-            _of_text(lambda text: "".join("?" if c.islower() else c for c in text)),
-        ),
-    ),
-    Mistake(
-        "blank-ends-the-word",
-        BLANKS,
-        "A small letter is a blank, and that is a letter as well: the word goes on. "
-        "`is_letter` knows both kinds.",
-        like=(lambda board, pos: _within(0, LAST)(_without_blanks(board), pos),),
-        though=BESIDE,
+        "the word goes on, `is_letter` knows both kinds, and each stays as it is."
     ),
 )
 
@@ -394,6 +321,6 @@ EXERCISE = Exercise(
         "1`. Then join `board[place, col]` for every place from start to end.",
     ),
     mistakes=MISTAKES,
-    stand_ins=for_find_cross_word,
-    describe=describe,
+    stand_ins=stand_ins.for_find_cross_word,
+    describe=common.describe,
 )
