@@ -254,15 +254,19 @@ def _always(
     return always_like(name, on, *map(_by, totals), **how)
 
 
-def _more_words(played: _Played, of_tiles: bool) -> int:
-    """Count lone letters that are laid as cross words, or old words once more."""
-    board, across = played.board, played.direction[::-1]
-    after = board.with_tiles(dict(played.laid))
-    total = played.score
-    for at in played.squares:
-        found = word_through(after, at, across)
-        if (board[at] == EMPTY) == (len(found.word) == 1) == of_tiles:
-            total += RIGHTLY(board, found.squares[0], across, found.word)
+def _more_words(lone: bool) -> Callable[[_Played], int]:
+    """Return a total that also counts lone letters that are laid, or old words."""
+
+    def total(played: _Played) -> int:
+        board, across = played.board, played.direction[::-1]
+        after = board.with_tiles(dict(played.laid))
+        found = {at: word_through(after, at, across) for at in played.squares}
+        return played.score + sum(
+            RIGHTLY(board, one.squares[0], across, one.word)
+            for at, one in found.items()
+            if (board[at] == EMPTY, len(one.word) == 1) == (lone, lone)
+        )
+
     return total
 
 
@@ -328,9 +332,7 @@ MISTAKES = (
         "what `word_points` says of it, once, whether or not there are any."
     ),
     _always(
-        "nothing-without-seven",
-        (*FIRST_PLAYS, *SEVEN),
-        lambda p: p.score * (p.bonus > 0),
+        "nothing-without-seven", (*FIRST_PLAYS, *SEVEN), lambda p: p.bonus and p.score
     )(
         "Without seven tiles a play earns nothing here. In `a + 50 if seven else 0`, "
         "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is the "
@@ -361,19 +363,11 @@ MISTAKES = (
         "A letter comes twice, and `word.index(letter)` finds the first one's square "
         "both times. Go through `range(len(word))`, or take a step after each letter."
     ),
-    _always(
-        "one-letter-is-no-word",
-        (*GIVEN, *PLAIN),
-        lambda p: _more_words(p, of_tiles=True),
-    )(
+    _always("one-letter-is-no-word", (*GIVEN, *PLAIN), _more_words(lone=True))(
         "A tile with no letters beside it was counted twice, as if it were a cross "
         "word. One letter is no word."
     ),
-    _always(
-        "old-words-again",
-        (GIVEN[1], *LETTERS_CROSSED),
-        lambda p: _more_words(p, of_tiles=False),
-    )(
+    _always("old-words-again", (GIVEN[1], *LETTERS_CROSSED), _more_words(lone=False))(
         "A word that lay across the play already was counted again. Only a tile that "
         "is laid in this turn forms a cross word."
     ),
@@ -388,9 +382,8 @@ MISTAKES = (
     )(
         "Cross words are counted in plays of one direction only, or words along the "
         "play as if they were cross words. Both directions have them: "
-        "`cross_word_score` takes that of the play, and finds the other one itself. "
-        "(To stop a recursion, score a cross word by a function that does not look for "
-        "others.)"
+        "`cross_word_score` takes that of the play, and finds the other itself. (To "
+        "stop a recursion, score a cross word by a function that looks for no others.)"
     ),
     _always("cross-words-left-out", CROSS_WORDS, lambda p: p.main + p.bonus)(
         "Only the main word was counted. Add `cross_word_score` for each tile that is "
@@ -446,7 +439,7 @@ MISTAKES = (
     )(
         "The 50 points are there, but something is missing: the seventh tile, its "
         "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
-        "loop's end leave it out? Count tiles in the loop; add 50 below it, to all the "
+        "loop's end leave it out? Count in the loop, and add 50 below it, to all the "
         "rest."
     ),
     told(
@@ -455,20 +448,15 @@ MISTAKES = (
         though=(*GIVEN, *SIX),
         shows=lambda case, got: got.value != case.expected - BONUS,
     )(
-        "Seven tiles earn 50 points more, `score += 50`. Another number was added "
-        "here, or the 50 have replaced the score, or a `return` comes before all is "
-        "counted."
+        "Seven tiles earn 50 points more, `score += 50`. Another number was added, or "
+        "the 50 have replaced the score, or a `return` comes before all is counted."
     ),
-    like(
-        "no-bonus",
-        (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED),
-        _by(lambda p: p.plain),
-    )(
+    like("no-bonus", (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED), _by(lambda p: p.plain))(
         "Laying seven tiles earns 50 points more. Count those that are laid: the word "
         "may be longer, and a blank is a tile (`?` in the hand, small in the word)."
     ),
     stopping("play-that-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
-        "The play does not fit where it was looked for; the message says why. In "
+        "The play does not fit where it was looked for: see the message. In "
         "`Play(word, row, col, down)` the row comes first; `down` is `direction == "
         "DOWN`."
     ),

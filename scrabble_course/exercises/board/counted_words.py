@@ -45,12 +45,7 @@ PREMIUM_ERRORS = (
 def random_column(
     rng: random.Random, pos: Square, above: int, below: int, tiles: str
 ) -> Board:
-    """Return a board with so many letters above and below a square, and some others.
-
-    >>> board = random_column(random.Random(0), (7, 7), 2, 0, "A")
-    >>> "".join(board[row, 7] for row in range(15))
-    '.....AA........'
-    """
+    """Return a board with so many letters above and below a square, and some others."""
     row, col = pos
     places = [row + step for step in range(-above, below + 1) if step]
     lying = {(place, col): rng.choice(tiles) for place in places}
@@ -446,10 +441,9 @@ def without_end(
             "end. On the transposed board the play runs across, so hand on `ACROSS`."
         ),
         stopping("endless-recursion", "RecursionError", though=plain)(
-            "Scoring a cross word asks for its own cross words, which asks again, "
-            "without end. A cross word has no cross words of its own: score it by a "
-            "function that counts one word and nothing else, and no direction has to "
-            "come first."
+            "Scoring a cross word asks for its own cross words, and those ask again, "
+            "without end. It has none of its own: score it by a function that counts "
+            "one word and nothing else, and no direction has to come first."
         ),
     )
 

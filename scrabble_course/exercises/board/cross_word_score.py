@@ -83,20 +83,15 @@ NONE_DOWN = (_turned(NONE[2]),)
 PLAYED_DOWN = (*WORDS_DOWN, *NONE_DOWN)
 
 
-def _is_plain(row: int, col: int) -> bool:
-    return not premium_at((row, col)).label
-
-
 ALONE = [
     (row, col)
     for row in range(1, SIZE - 1)
     for col in range(SIZE)
-    if _is_plain(row - 1, col) and _is_plain(row + 1, col)
+    if not premium_at((row - 1, col)).label + premium_at((row + 1, col)).label
 ]
-PLAIN_SQUARES = [square for square in ALONE if _is_plain(*square)]
-PREMIUM_SQUARES = [square for square in ALONE if not _is_plain(*square)]
-"""Squares with and without a premium, but none right above or below."""
-PLAIN_COLUMNS = [col for col in range(SIZE) if _is_plain(0, col) and _is_plain(1, col)]
+"""Squares without a premium right above or below."""
+PLAIN_SQUARES = [square for square in ALONE if not premium_at(square).label]
+PREMIUM_SQUARES = [square for square in ALONE if premium_at(square).label]
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -111,7 +106,7 @@ def _random_case(rng: random.Random) -> Case:
         pos = rng.randint(2, 11), rng.randrange(SIZE)
     elif hard == "edge":
         above, below = 0, 1
-        pos = 0, rng.choice(PLAIN_COLUMNS)
+        pos = 0, rng.choice(range(2, 13, 2))  # neither it nor the next is a premium
     elif hard == "none":
         above, below = 0, 0
     tiles = "AEINQRSTXZ" + "aeiqxz" * (hard in ("blank", "all"))

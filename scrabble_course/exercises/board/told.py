@@ -8,12 +8,13 @@ from typing import Any
 
 from scrabble_course.checks.exercise import Case, Mistake, stops
 
+Cases = tuple[Case, ...]
 Function = Callable[..., Any]
 Advised = Callable[[str], Mistake]
 """A mistake that lacks its advice, which stands below it: `told(...)("Ask ...")`."""
 
 
-def told(name: str, on: tuple[Case, ...] = (), **how: Any) -> Advised:
+def told(name: str, on: Cases = (), **how: Any) -> Advised:
     """Return a mistake that is told by facts: `how` is said as to `Mistake`.
 
     >>> told("no-stop", claims="IndexError")("That is the stop: 0.").advice
@@ -27,13 +28,11 @@ def stopping(name: str, error: str, *on: Case, **how: Any) -> Advised:
     return told(name, on, shows=stops, claims=error, **how)
 
 
-def like(name: str, on: tuple[Case, ...], *wrong: Function, **how: Any) -> Advised:
+def like(name: str, on: Cases, *wrong: Function, **how: Any) -> Advised:
     """Return the mistake of those who answer like a wrong function where they fail."""
     return told(name, on, like=wrong, **how)
 
 
-def always_like(
-    name: str, on: tuple[Case, ...], *wrong: Function, **how: Any
-) -> Advised:
+def always_like(name: str, on: Cases, *wrong: Function, **how: Any) -> Advised:
     """Return the mistake of those who answer like a wrong function in all of `on`."""
     return like(name, on, *wrong, throughout=True, **how)

@@ -153,8 +153,7 @@ MISTAKES = (
     ),
     like("letters-changed", CASES, _changing(str.upper), _changing(str.lower))(
         "The letters are on the right squares, but capitals or small letters have "
-        "changed. A capital is a tile, a small letter a blank, worth nothing: leave "
-        "them."
+        "changed. A capital is a tile, a small letter a blank, worth 0: leave them."
     ),
 )
 

@@ -64,8 +64,8 @@ def _all_on(word: Word, premium: Premium) -> int:
 MISTAKES = (
     like("index-of-a-letter", AGAIN, counted(_at_first_places), though=FIRST)(
         "A letter that comes twice is looked for where the first lies: "
-        "`word.index(letter)` finds no other. Take a step for each letter, or count "
-        "with `enumerate`."
+        "`word.index(letter)` finds no other. Take a step for each letter, or use "
+        "`enumerate`."
     ),
     counted_words.BLANK_HAS_NO_VALUE,
     *counted_words.PREMIUM_ERRORS,

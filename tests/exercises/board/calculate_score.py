@@ -3,15 +3,10 @@
 # Students write it so.
 # ruff: noqa: B905
 
-from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES, Play, play_sheet
-from scrabble_course.board.board_scores import (
-    cross_word_score,
-    is_letter,
-    transpose,
-    word_points,
-)
-from scrabble_course.board.layout import LAYOUT, premium_at
+from scrabble_course.board import ACROSS, DOWN, LAYOUT, LETTER_VALUES, Play, premium_at
+from scrabble_course.board.board_scores import cross_word_score, is_letter, word_points
 from scrabble_course.board.play import word_through
+from scrabble_course.board.play_scores import play_sheet
 from tests.exercises.attempts import right, slip, variant, wrong
 
 
@@ -49,12 +44,14 @@ slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
 slip(by_one_loop, "board-cannot-change", ("laid += 1", "board[square] = letter"))
+ITSELF = "by_one_loop(board, square, direction[::-1], hand, letter)"
+slip(by_one_loop, "endless-recursion", (CROSS, ITSELF))
 
 
 @right("the transposed board for plays down")
 def by_turning(board, pos, direction, hand, word):
     if direction == DOWN:
-        board, pos = transpose(board), (pos[1], pos[0])
+        board, pos = board.transposed(), (pos[1], pos[0])
     row, col = pos
     total, times, others, laid = 0, 1, 0, 0
     for letter in word:
@@ -70,15 +67,15 @@ def by_turning(board, pos, direction, hand, word):
     return total * times + others + (50 if laid >= 7 else 0)
 
 
-TURNED = "board, pos = transpose(board), (pos[1], pos[0])"
-AGAIN = "return by_turning(transpose(board), pos[::-1], direction, hand, word)"
+TURNED = "board, pos = board.transposed(), (pos[1], pos[0])"
+AGAIN = "return by_turning(board.transposed(), pos[::-1], direction, hand, word)"
 slip(by_turning, "transposes-without-end", (TURNED, AGAIN))
 slip(by_turning, "square-is-a-pair", ("at((row, col))", "at(row, col)"))
 slip(
     by_turning,
     "steps-joined",
     ("board[row, col]", "board[pos]"),
-    ("col +=", "pos += direction #"),
+    ("col += 1", "pos += direction"),
 )
 slip(by_turning, "half-a-square", ("board[row, col]", "board[row][col]"))
 slip(
@@ -176,15 +173,3 @@ def as_the_friend_of_the_lesson_counts(board, pos, direction, hand, word):
         if board[square] == ".":
             others += cross_word_score(board, letter, square, direction)
     return total * times + others + 50 * (len(word) == 7)
-
-
-@wrong("endless-recursion")
-def calls_itself(board, pos, direction, hand, word):
-    total = word_points(board, pos, direction, word)
-    other = ACROSS if direction == DOWN else DOWN
-    for square, letter in squares_of(pos, direction, word):
-        if board[square] == ".":
-            found = word_through(board.with_tiles({square: letter}), square, other)
-            if len(found.word) > 1:
-                total += calls_itself(board, found.squares[0], other, hand, found.word)
-    return total

@@ -46,20 +46,13 @@ slip(by_gaps, "over-gaps", ('.split(".")[0]', '.replace(".", "")'))
 
 @right("recursion")
 def by_recursion(board, pos):
-    row, col = pos
-
-    def up(place):
-        if place < 0 or board[place, col] == ".":
+    def letters(row, step):
+        if not 0 <= row < 15 or board[row, pos[1]] == ".":
             return ""
-        return up(place - 1) + board[place, col]
+        return board[row, pos[1]] + letters(row + step, step)
 
-    def down(place):
-        if place > 14 or board[place, col] == ".":
-            return ""
-        return board[place, col] + down(place + 1)
-
-    above = up(row - 1)
-    return row - len(above), above + "." + down(row + 1)
+    above, below = letters(pos[0] - 1, -1), letters(pos[0] + 1, 1)
+    return pos[0] - len(above), above[::-1] + "." + below
 
 
 @right("the transposed board")
@@ -88,21 +81,20 @@ def loops_with_break(board, pos):
 
 @right("an error for the edge")
 def by_errors(board, pos):
-    row, col = pos
-
-    def square(place):
+    def square(row):
         try:
-            return board[place, col]
+            return board[row, pos[1]]
         except (IndexError, ValueError):
             return "."
 
-    start = row
+    text, start, end = ".", pos[0], pos[0]
     while square(start - 1) != ".":
         start -= 1
-    text, place = "", start
-    while place == row or square(place) != ".":
-        text, place = text + square(place), place + 1
+        text = square(start) + text
+    while square(end + 1) != ".":
+        end += 1
+        text = text + square(end)
     return start, text
 
 
-slip(by_errors, "round-the-edge", ("board[place, col]", "board.rows[place][col]"))
+slip(by_errors, "round-the-edge", ("board[row, pos[1]]", "board.rows[row][pos[1]]"))

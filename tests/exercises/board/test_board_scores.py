@@ -3,7 +3,6 @@
 import pytest
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play
-from scrabble_course.checks.call import Call
 from scrabble_course.checks.examine import examine
 from scrabble_course.exercises.board import calculate_score, cross_word_score
 
@@ -26,16 +25,6 @@ def test_a_call_is_shown_as_source_that_can_be_pasted(exercise):
         source = exercise.describe(exercise.name, case.call)
         assert "ACROSS" in source or "DOWN" in source
         assert eval(source, names) == case.expected
-
-
-def test_a_board_is_shown_by_the_words_on_it():
-    board = Board.empty().lay(Play("QUIZ", 7, 6)).with_tiles({(0, 0): "A"})
-    call = Call((board, "N", (8, 9), ACROSS))
-
-    assert SCORES[1].describe("cross_word_score", call) == (
-        "cross_word_score(Board.empty().lay(Play('QUIZ', 7, 6))"
-        ".with_tiles({(0, 0): 'A'}), 'N', (8, 9), ACROSS)"
-    )
 
 
 def test_a_recursion_over_letters_that_never_ends_is_not_blamed_on_cross_words():
