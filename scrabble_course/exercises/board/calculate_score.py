@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, Square, premium_at
 from scrabble_course.board.board import EMPTY
@@ -13,7 +13,7 @@ from scrabble_course.board.board_scores import calculate_score, transpose
 from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.board.play import word_through
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import play, turned
@@ -106,6 +106,7 @@ LAST_TILES = (
     *_cases("8D QUINT, 9F NO", hand="NO"),
     *_cases("8G QUIZ, J8 ZONE", hand="ONE"),
 )
+FEWER_TILES = (*GIVEN, *PLAIN, *SEVERAL, *SIX, *LONG_WORD, *LAST_TILES)
 LAYOUT = tuple(
     replace(_case(FIRST, found), topic="the premium squares")
     for line in range(SIZE)
@@ -179,10 +180,8 @@ class _Played:
     """A play as a function counts it, from which wrong totals are made."""
 
     board: Board
-    pos: Square
-    direction: Direction
+    play: Play
     hand: str
-    word: str
     laid: Laid
     main: int
     crosses: list[int]
@@ -201,12 +200,7 @@ class _Played:
 
     @property
     def word_times(self) -> int:
-        times = counted(counted_words.times)
-        return times(self.board, self.pos, self.direction, self.word)
-
-    @property
-    def squares(self) -> tuple[Square, ...]:
-        return Play(self.word, *self.pos, down=self.direction == DOWN).squares
+        return math.prod(premium_at(square).word_times for square, _ in self.laid)
 
     def crossed(self, direction: Direction, laid: Laid | None = None) -> int:
         """Count cross words in another direction, or of others than what is laid."""
@@ -233,7 +227,8 @@ def _by(
         laid = [(square, letter) for square, letter in pairs if board[square] == EMPTY]
         crosses = [crossing_by(cross)(board, one, at, direction) for at, one in laid]
         points = main(board, pos, direction, word)
-        return total(_Played(board, pos, direction, hand, word, laid, points, crosses))
+        found = Play(word, *pos, down=direction == DOWN)
+        return total(_Played(board, found, hand, laid, points, crosses))
 
     return calculate_score
 
@@ -247,44 +242,37 @@ def _counting(
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
-def _always(
-    name: str, on: tuple[Case, ...], *totals: Callable[[_Played], int], **how: Any
-) -> Callable[[str], Mistake]:
-    """Return the mistake of those who make such a total in all of `on`."""
-    return always_like(name, on, *map(_by, totals), **how)
-
-
-def _more_words(lone: bool) -> Callable[[_Played], int]:
-    """Return a total that also counts lone letters that are laid, or old words."""
+def _more_words(lone: bool) -> Callable[..., int]:
+    """Return a function that also counts lone letters that are laid, or old words."""
 
     def total(played: _Played) -> int:
-        board, across = played.board, played.direction[::-1]
+        board, across = played.board, played.play.direction[::-1]
         after = board.with_tiles(dict(played.laid))
-        found = {at: word_through(after, at, across) for at in played.squares}
+        found = {at: word_through(after, at, across) for at in played.play.squares}
         return played.score + sum(
             RIGHTLY(board, one.squares[0], across, one.word)
             for at, one in found.items()
             if (board[at] == EMPTY, len(one.word) == 1) == (lone, lone)
         )
 
-    return total
+    return _by(total)
 
 
 def _places_by_index(played: _Played) -> int:
     """Look for cross words of equal letters on the first of their squares."""
-    word = played.word
-    at = [(played.squares[word.index(letter)], letter) for letter in word]
+    word, squares = played.play.word, played.play.squares
+    at = [(squares[word.index(letter)], letter) for letter in word]
     laid = [(square, one) for square, one in at if played.board[square] == EMPTY]
-    return played.main + played.crossed(played.direction, laid) + played.bonus
+    return played.main + played.crossed(played.play.direction, laid) + played.bonus
 
 
 def _ended(played: _Played, tiles: int) -> int:
     """Count only six or seven `tiles` of seven, and no letter after them."""
     if not played.bonus:
         return played.score
-    last, _ = played.laid[-1]
-    size = sum(last) - sum(played.pos) + 1 - (RACK_SIZE - tiles)
-    main = RIGHTLY(played.board, played.pos, played.direction, played.word[:size])
+    found, (last, _) = played.play, played.laid[-1]
+    word = found.word[: found.squares.index(last) + 1 - (RACK_SIZE - tiles)]
+    main = RIGHTLY(played.board, found.squares[0], found.direction, word)
     return main + sum(played.crosses[:tiles]) + played.bonus
 
 
@@ -312,219 +300,165 @@ MISTAKES = (
         "`word_points(board, pos, direction, word)`, `cross_word_score(board, letter, "
         "(row, col), direction)`"
     ),
-    _always(
-        "only-the-last-cross-word",
-        (*GIVEN, CROSSING_PREMIUM[1]),
-        lambda p: p.crosses[-1],
-        lambda p: p.main + p.crosses[-1],
-        lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus,
-    )(
+    always_like("only-the-last-cross-word", (*GIVEN, CROSSING_PREMIUM[1]))(
         "Only the last cross word is left, or 0 where there is none. `score = ...` "
-        "replaces what was there, and `score += ...` adds to it."
+        "replaces what was there, and `score += ...` adds to it.",
+        _by(lambda p: p.crosses[-1]),
+        _by(lambda p: p.main + p.crosses[-1]),
+        _by(lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus),
     ),
-    _always(
-        "no-points",
-        (*GIVEN, CROSSING_PREMIUM[1]),
-        lambda p: sum(p.crosses),
-        lambda p: (sum(p.crosses) or p.main) + p.bonus,
-    )(
+    always_like("no-points", (*GIVEN, CROSSING_PREMIUM[1]))(
         "The cross words are counted here, and the word that is played is not. Add "
-        "what `word_points` says of it, once, whether or not there are any."
+        "what `word_points` says of it, once, whether or not there are any.",
+        _by(lambda p: sum(p.crosses)),
+        _by(lambda p: (sum(p.crosses) or p.main) + p.bonus),
     ),
-    _always(
-        "nothing-without-seven", (*FIRST_PLAYS, *SEVEN), lambda p: p.bonus and p.score
-    )(
+    always_like("nothing-without-seven", (*FIRST_PLAYS, *SEVEN))(
         "Without seven tiles a play earns nothing here. In `a + 50 if seven else 0`, "
         "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is the "
-        "word added only inside the `if`?"
+        "word added only inside the `if`?",
+        _by(lambda p: p.bonus and p.score),
     ),
     *counted_words.in_words(GROUPS, _counting),
-    _always(
-        "main-word-again",
-        GIVEN,
-        lambda p: p.score + p.main * (len(p.word) - 1),
-        lambda p: p.score + p.main * (len(p.laid) - 1),
-        lambda p: p.score + p.main * len(p.word),
-        lambda p: p.score + p.main * len(p.laid),
-    )(
+    always_like("main-word-again", GIVEN)(
         "The main word was counted several times. Count it once, before the loop that "
-        "adds the cross words."
+        "adds the cross words.",
+        _by(lambda p: p.score + p.main * (len(p.play.word) - 1)),
+        _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
+        _by(lambda p: p.score + p.main * len(p.play.word)),
+        _by(lambda p: p.score + p.main * len(p.laid)),
     ),
-    always_like(
-        "main-word-across",
-        (GIVEN[1], *PLAYED_DOWN),
-        _by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),
-        though=_going(ACROSS),
-    )(
+    always_like("main-word-across", (GIVEN[1], *PLAYED_DOWN), though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
-        "takes the direction of the play, as `cross_word_score` does."
+        "takes the direction of the play, as `cross_word_score` does.",
+        _by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),
     ),
-    _always("first-of-its-kind", (*GIVEN, *WORD, *CROSS_WORDS), _places_by_index)(
+    always_like("first-of-its-kind", (*GIVEN, *WORD, *CROSS_WORDS))(
         "A letter comes twice, and `word.index(letter)` finds the first one's square "
-        "both times. Go through `range(len(word))`, or take a step after each letter."
+        "both times. Go through `range(len(word))`, or take a step after each letter.",
+        _by(_places_by_index),
     ),
-    _always("one-letter-is-no-word", (*GIVEN, *PLAIN), _more_words(lone=True))(
+    always_like("one-letter-is-no-word", (*GIVEN, *PLAIN), _more_words(lone=True))(
         "A tile with no letters beside it was counted twice, as if it were a cross "
         "word. One letter is no word."
     ),
-    _always("old-words-again", (GIVEN[1], *LETTERS_CROSSED), _more_words(lone=False))(
+    always_like("old-words-again", (GIVEN[1], *LETTERS_CROSSED))(
         "A word that lay across the play already was counted again. Only a tile that "
-        "is laid in this turn forms a cross word."
+        "is laid in this turn forms a cross word.",
+        _more_words(lone=False),
     ),
-    _always(
-        "direction-of-cross-words",
-        (*GIVEN, *PLAIN, *CROSS_WORDS),
-        lambda p: p.score - (p.direction == DOWN) * sum(p.crosses),
-        lambda p: p.score - (p.direction == ACROSS) * sum(p.crosses),
-        lambda p: p.main + p.crossed(ACROSS) + p.bonus,
-        lambda p: p.main + p.crossed(DOWN) + p.bonus,
-        lambda p: p.main + p.crossed(p.direction[::-1]) + p.bonus,
-    )(
+    always_like("direction-of-cross-words", (*GIVEN, *PLAIN, *CROSS_WORDS))(
         "Cross words are counted in plays of one direction only, or words along the "
         "play as if they were cross words. Both directions have them: "
         "`cross_word_score` takes that of the play, and finds the other itself. (To "
-        "stop a recursion, score a cross word by a function that looks for no others.)"
+        "stop a recursion, score a cross word by a function that looks for no others.)",
+        _by(lambda p: p.score - (p.play.direction == DOWN) * sum(p.crosses)),
+        _by(lambda p: p.score - (p.play.direction == ACROSS) * sum(p.crosses)),
+        _by(lambda p: p.main + p.crossed(ACROSS) + p.bonus),
+        _by(lambda p: p.main + p.crossed(DOWN) + p.bonus),
+        _by(lambda p: p.main + p.crossed(p.play.direction[::-1]) + p.bonus),
     ),
-    _always("cross-words-left-out", CROSS_WORDS, lambda p: p.main + p.bonus)(
-        "Only the main word was counted. Add `cross_word_score` for each tile that is "
-        "laid. (Does a condition never hold? An empty square of a board is a `.`.)"
+    always_like("cross-words-left-out", CROSS_WORDS, _by(lambda p: p.main + p.bonus))(
+        "Only the main word was counted. A tile that is laid beside other letters "
+        "forms a cross word as well: add `cross_word_score` for each tile laid. (Does "
+        "a condition never hold? An empty square of a board is a `.`.)"
     ),
-    _always(
-        "cross-words-multiplied",
-        (CROSSING_PREMIUM[0], OTHER_PREMIUM[0]),
-        lambda p: p.main + sum(p.crosses) * p.word_times,
-        though=(GIVEN[4], CROSSING[0]),
-    )(
+    always_like("cross-words-multiplied", (CROSSING_PREMIUM[0], OTHER_PREMIUM[0]))(
         "The word premium of the main word has multiplied the cross words, too. Keep "
-        "two sums: one is multiplied, and the other holds the cross words."
+        "two sums: one is multiplied, and the other holds the cross words.",
+        _by(lambda p: p.main + sum(p.crosses) * p.word_times),
+        though=(GIVEN[4], CROSSING[0]),
     ),
-    always_like(
-        "cross-words-without-premiums",
-        (GIVEN[4], *CROSSING_PREMIUM),
-        _by(cross=counted(counted_words.no_premiums)),
-    )(
+    always_like("cross-words-without-premiums", (GIVEN[4], *CROSSING_PREMIUM))(
         "The premium under a tile that is laid counts in the main word and in the "
-        "cross word. Let `cross_word_score` say what a cross word is worth."
+        "cross word. Let `cross_word_score` say what a cross word is worth.",
+        _by(cross=counted(counted_words.no_premiums)),
     ),
-    like(
-        "bonus-without-seven-tiles",
-        (*GIVEN, *PLAIN, *SEVERAL, *SIX, *LONG_WORD, *LAST_TILES),
-        _by(lambda p: p.plain + BONUS * (len(p.hand) == RACK_SIZE)),
-        _by(lambda p: p.plain + BONUS * (len(p.word) >= RACK_SIZE)),
-        _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
-        _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
-    )(
+    like("bonus-without-seven-tiles", FEWER_TILES)(
         "The 50 points are for laying seven tiles: not for holding seven, for laying "
         "all that are in the hand, or for a word of seven letters, some of which lie "
-        "there already. Count the letters of the word that come on empty squares."
+        "there already. Count the letters of the word that come on empty squares.",
+        _by(lambda p: p.plain + BONUS * (len(p.hand) == RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.play.word) >= RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
+        _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
     ),
-    told(
-        "bonus-again",
-        (*SEVEN[:2], *LETTERS_AFTER),
+    told("bonus-again", (*SEVEN[:2], *LETTERS_AFTER), though=(*GIVEN, *SIX))(
+        "The 50 points for seven tiles were multiplied, or added more than once. Add "
+        "them once, at the very end: below the loop, and after the word premiums.",
         shows=lambda case, got: (
             got.value > case.expected and (got.value - case.expected) % BONUS == 0
         ),
-        though=(*GIVEN, *SIX),
-    )(
-        "The 50 points for seven tiles were multiplied, or added more than once. Add "
-        "them once, at the very end: below the loop, and after the word premiums."
     ),
-    like(
-        "ends-at-seven",
-        (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED),
+    like("ends-at-seven", (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED))(
+        "The 50 points are there, but something is missing: the seventh tile, its "
+        "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
+        "loop's end leave it out? Count in the loop, and add the 50 points below it.",
         _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
         _by(lambda p: _ended(p, tiles=7)),
         _by(lambda p: _ended(p, tiles=6)),
         though=(*GIVEN, *CROSS_WORDS),
-    )(
-        "The 50 points are there, but something is missing: the seventh tile, its "
-        "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
-        "loop's end leave it out? Count in the loop, and add 50 below it, to all the "
-        "rest."
     ),
-    told(
-        "another-bonus",
-        SEVEN[:2],
-        though=(*GIVEN, *SIX),
-        shows=lambda case, got: got.value != case.expected - BONUS,
-    )(
+    told("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
         "Seven tiles earn 50 points more, `score += 50`. Another number was added, or "
-        "the 50 have replaced the score, or a `return` comes before all is counted."
+        "the 50 have replaced the score, or a `return` comes before all is counted.",
+        shows=lambda case, got: got.value != case.expected - BONUS,
     ),
     like("no-bonus", (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED), _by(lambda p: p.plain))(
         "Laying seven tiles earns 50 points more. Count those that are laid: the word "
         "may be longer, and a blank is a tile (`?` in the hand, small in the word)."
     ),
     stopping("play-that-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
-        "The play does not fit where it was looked for: see the message. In "
-        "`Play(word, row, col, down)` the row comes first; `down` is `direction == "
-        "DOWN`."
+        "The play does not fit on the squares where it was looked for; the message "
+        "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
+        "is True for a play down: `direction == DOWN`."
     ),
     counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
-    told(
-        "premium-layout",
-        (*PLAYED_DOWN, *LAYOUT),
-        though=(*GIVEN, *PLAIN, *LETTER, *WORD),
-    )(
+    told("premium-layout", (*PLAYED_DOWN, *LAYOUT))(
         "Nearly all premiums are right, but not those on these squares. Compare your "
         "table with `LAYOUT`, or ask `premium_at((row, col))`. It is the same from "
-        "left to right as from top to bottom: else a transposed board would differ."
+        "left to right as from top to bottom: else a transposed board would differ.",
+        though=(*GIVEN, *PLAIN, *LETTER, *WORD),
     ),
     *(
-        told(
-            f"wrong-when-{way}",
-            _going(direction),
-            though=_going(direction[::-1]),
-            claims="OverALetter|OffTheBoard|IndexError|ValueError",
-        )(
+        told(f"wrong-when-{way}", _going(direction), though=_going(direction[::-1]))(
             f"Plays {other} come out right, and this play {way} does not. "
             "`Play(word, row, col)` runs across; for a play down, its fourth value is "
             "True, as `direction == DOWN` is, while any pair such as `direction` "
             "counts as true. In a walk of your own, down the row grows, and across the "
             "column; on the board turned over, the play runs ACROSS from (col, row). "
-            "(Compare with `==`, not `is`, and with the name `DOWN`, not a text in "
-            "quotes.)"
+            "(Compare with `==`, not `is`, and with the name `DOWN`, not a text.)",
+            claims="OverALetter|OffTheBoard|IndexError|ValueError",
         )
         for direction, way, other in (
             (DOWN, "down", "across"),
             (ACROSS, "across", "down"),
         )
     ),
-    _always(
-        "some-cross-words-only",
-        (GIVEN[4], CROSSING[0], CROSSING_PREMIUM[1]),
-        lambda p: p.score - p.crosses[0],
-        lambda p: p.score - p.crosses[-1],
-        lambda p: p.main + next(filter(None, p.crosses), 0) + p.bonus,
-        lambda p: p.main + max(p.crosses) + p.bonus,
-        though=(*FIRST_PLAYS, *PLAIN),
-    )(
+    always_like("some-cross-words-only", (GIVEN[4], CROSSING[0], CROSSING_PREMIUM[1]))(
         "Only some of the cross words are added: all but that of the first letter, or "
         "of the last, or just one of them. Each tile that is laid may form one, also "
-        "at both ends of the word, and all count. Is there a `return` in the loop?"
+        "at both ends of the word, and all count. Is there a `return` in the loop?",
+        _by(lambda p: p.score - p.crosses[0]),
+        _by(lambda p: p.score - p.crosses[-1]),
+        _by(lambda p: p.main + next(filter(None, p.crosses), 0) + p.bonus),
+        _by(lambda p: p.main + max(p.crosses) + p.bonus),
+        though=(*FIRST_PLAYS, *PLAIN),
     ),
     told("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
         "Plays without cross words come out right, and this one with cross words does "
         "not. For each tile that is laid, add what `cross_word_score` says: with the "
         "board before the play, its letter, its square, and the direction of the play."
     ),
-    like(
-        "blank-crosses-nothing",
-        BLANK_CROSSED,
-        _by(cross=counted(lambda word: right(word) * _no_blank_is_laid(word))),
-        though=LAID_BLANK,
-    )(
+    like("blank-crosses-nothing", BLANK_CROSSED, though=LAID_BLANK)(
         "A blank was laid beside letters. It forms a cross word like any other tile, "
-        "and only its own letter counts 0 there: no `isupper()` around that."
+        "and only its own letter counts 0 there: no `isupper()` around that.",
+        _by(cross=counted(lambda word: right(word) * _no_blank_is_laid(word))),
     ),
-    like(
-        "blank-worth-in-a-cross-word",
-        BLANK_CROSSED,
-        _by(cross=counted(counted_words.BLANKS_COUNT[0])),
-        though=LAID_BLANK,
-    )(
+    like("blank-worth-in-a-cross-word", BLANK_CROSSED, though=LAID_BLANK)(
         "The cross word counts the blank with the value of its letter. Give "
-        "`cross_word_score` the letter as it stands in the word: small for a blank."
+        "`cross_word_score` the letter as it stands in the word: small for a blank.",
+        _by(cross=counted(counted_words.BLANKS_COUNT[0])),
     ),
 )
 

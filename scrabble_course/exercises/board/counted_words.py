@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import partial, reduce
+from functools import reduce
 from itertools import product
 
 from scrabble_course.board import ACROSS, DOWN, Board, BoardError, Square, premium_at
@@ -22,13 +22,10 @@ BLANK_HAS_NO_VALUE = stopping("capital-looked-up", "KeyError: '[a-z]'")(
     "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
     "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
 )
-STEPS_JOINED = told(
-    "steps-joined",
-    shows=lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
-    claims="^ValueError: too many values to unpack",
-)(
+STEPS_JOINED = told("steps-joined", claims="^ValueError: too many values to unpack")(
     "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
-    "behind the other. Go on by `row += down` and `col += across`."
+    "behind the other. Go on by `row += down` and `col += across`.",
+    shows=lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
 )
 PREMIUM_ERRORS = (
     stopping("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
@@ -83,10 +80,6 @@ def _stopped(board: Board, pos: Square, step: Direction, size: int) -> list[Squa
     squares = in_order(board, pos, step, size)
     first = next((n for n, at in enumerate(squares) if board[at] != EMPTY), size - 1)
     return squares[:first] + squares[first : first + 1] * (size - first)
-
-
-def _always(step: Direction) -> Walk:
-    return lambda board, pos, _, size: in_order(board, pos, step, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,19 +222,19 @@ class WordMistake:
 
     name: str
     on: str
-    counts: tuple[Count, ...]
-    walks: tuple[Walk, ...]
     advice: str
+    counts: tuple[Count, ...] = (right,)
+    walks: tuple[Walk, ...] = (in_order,)
 
 
 def _counts(
     name: str, *counts: Count, on: str = "GIVEN PLAIN LETTER WORD"
-) -> Callable[[str], WordMistake]:
-    return partial(WordMistake, name, on, counts, (in_order,))
+) -> Callable[..., WordMistake]:
+    return lambda advice, *more: WordMistake(name, on, advice, (*counts, *more))
 
 
-def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[[str], WordMistake]:
-    return partial(WordMistake, name, on, (right,), walks)
+def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[..., WordMistake]:
+    return lambda advice, *more: WordMistake(name, on, advice, walks=(*walks, *more))
 
 
 BLANKS_COUNT = (
@@ -254,51 +247,44 @@ WORD_MISTAKES = (
         "The walk stops before the word ends. After each letter, laid now or not, take "
         "a step: `row += down` and `col += across`. (No quotes around `ACROSS`.)"
     ),
-    _walks("one-way-only", _always(ACROSS), _always(DOWN), on="WALKED DOWN")(
+    _walks("one-way-only", on="WALKED DOWN")(
         "All words are counted one way, whatever the direction: that is the step, "
-        "`down, across = direction`. Compare it without quotes: `direction == DOWN`."
+        "`down, across = direction`. Compare it without quotes: `direction == DOWN`.",
+        lambda board, pos, step, size: in_order(board, pos, ACROSS, size),
+        lambda board, pos, step, size: in_order(board, pos, DOWN, size),
     ),
-    _walks(
-        "one-step-late",
+    _walks("one-step-late")(
+        "The letters are counted too far on. Look at the first square before taking a "
+        "step. Where the walk ends, row and column are no longer those of `pos`.",
         lambda board, pos, step, size: in_order(board, pos, step, size + 1)[1:],
         lambda board, pos, step, size: in_order(board, pos, step, 2 * size)[size:],
-    )(
-        "The letters are counted too far on. Look at the first square before taking a "
-        "step. Where the walk ends, row and column are no longer those of `pos`."
     ),
-    _walks(
-        "row-and-column-swapped",
-        lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
-        lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
-    )(
+    _walks("row-and-column-swapped")(
         "The letters were counted along another line. A square is `row, col = pos`, "
         "and `down, across = direction` is the step: across, the column grows, and "
-        "down, the row. A cross word of a play across runs `DOWN` from `(start, col)`."
+        "down, the row. A cross word of a play across runs `DOWN` from `(start, col)`.",
+        lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
+        lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
     ),
     _counts("no-points", lambda word: 0)(
         "The word itself earns nothing here. Is it counted, and added? A factor that "
         "starts at 0 stays 0, however often it is multiplied: start it at 1."
     ),
-    _counts(
-        "letter-left-out",
-        _looping(lambda points, one: points + one.points * (not one.is_laid)),
-        on="GIVEN PLAIN",
-    )(
+    _counts("letter-left-out", on="GIVEN PLAIN")(
         "A tile that is laid now earns nothing here. Its square is still empty on the "
         "board: take the letter from the word. In the text of a cross word, "
-        "`text.replace('.', letter)` puts it there, and gives another text to keep."
+        "`text.replace('.', letter)` puts it there, and gives another text to keep.",
+        _looping(lambda points, one: points + one.points * (not one.is_laid)),
     ),
     _counts("first-letter-only", lambda word: right(word[:1]))(
         "Only the first letter of the word is counted. A `return` inside a loop ends "
         "the function the first time round: put it below the loop, further left."
     ),
-    _counts(
-        "points-replaced",
+    _counts("points-replaced")(
+        "Points that were counted before are lost. `points = ...` replaces what was "
+        "there; `points += ...` adds to it.",
         _looping(lambda points, one: one.earned),
         _looping(lambda points, one: points * one.is_laid + one.earned),
-    )(
-        "Points that were counted before are lost. `points = ...` replaces what was "
-        "there; `points += ...` adds to it."
     ),
     _counts("last-letter-left-out", lambda word: right(word[:-1]))(
         "The last letter of the word is not counted. Does a range end too early? "
@@ -308,113 +294,82 @@ WORD_MISTAKES = (
         "The first letter of the word is not counted. Places in a text begin with 0: "
         "`range(1, ...)` begins with the second letter, and so does `word[1:]`."
     ),
-    _counts(
-        "tile-counted-twice",
-        _looping(lambda points, one: points + one.earned + one.points * one.is_laid),
-    )(
+    _counts("tile-counted-twice")(
         "A tile that is laid now is counted twice, with its premium and without. A "
-        "letter counts once: with `else`, the one or the other line adds it."
+        "letter counts once: with `else`, the one or the other line adds it.",
+        _looping(lambda points, one: points + one.earned + one.points * one.is_laid),
     ),
-    _counts(
-        "factors-added",
+    _counts("factors-added")(
+        "The factors of the squares were added, to each other or to the points. "
+        "Multiply: `times = 1`, then `times *= ...`, and in the end `points * times`.",
         lambda word: letters(word) * sum(_factors(word)),
         lambda word: letters(word) * (1 + sum(_factors(word))),
         lambda word: letters(word) * (sum(f for f in _factors(word) if f > 1) or 1),
         lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
         lambda word: letters(word) + sum(_factors(word)),
         lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
-    )(
-        "The factors of the squares were added, to each other or to the points. "
-        "Multiply: `times = 1`, then `times *= ...`, and in the end `points * times`."
     ),
     _counts("no-premiums", no_premiums)(
-        "No premium counts here, of letters or of words. It does where the square is "
+        "No premium counts here, of letters or of words. It counts where the square is "
         "empty on the board before the play: was the tile laid before you looked? It "
         "has two factors, `premium.letter_times` and `premium.word_times`."
     ),
-    _counts(
-        "premiums-of-old-letters",
-        _changing(lambda one: replace(one, is_laid=not one.is_laid)),
-        on="GIVEN PLAIN",
-    )(
+    _counts("premiums-of-old-letters", on="GIVEN PLAIN")(
         "Premiums count here where a letter lies already, and not where a tile is laid "
-        "now: the condition is the wrong way round."
+        "now: the condition is the wrong way round.",
+        _changing(lambda one: replace(one, is_laid=not one.is_laid)),
     ),
-    _counts(
-        "last-factor-only",
+    _counts("last-factor-only")(
+        "Only the last square says how often the word counts. `times = ...` replaces "
+        "what was there; `times *= ...` multiplies it.",
         lambda word: letters(word) * word[-1].premium.word_times,
         lambda word: letters(word) * _factors(word)[-1],
-    )(
-        "Only the last square says how often the word counts. `times = ...` replaces "
-        "what was there; `times *= ...` multiplies it."
     ),
-    _counts(
-        "letters-already-there",
-        _looping(lambda points, one: points + one.earned * one.is_laid),
-        on="GIVEN PLAIN",
-    )(
+    _counts("letters-already-there", on="GIVEN PLAIN")(
         "All the letters of the word count, also those that lay there before. Only the "
-        "premiums under them do not."
+        "premiums under them do not.",
+        _looping(lambda points, one: points + one.earned * one.is_laid),
     ),
-    _counts(
-        "letter-and-word-swapped",
+    _counts("letter-and-word-swapped", on="GIVEN LETTER WORD")(
+        "Letter and word premiums are mixed up here: `premium.letter_times` is for the "
+        "tile on its square, and `premium.word_times` for the whole word.",
         _premiums_as(DL=Premium(1, 2), TL=Premium(1, 3), DW=Premium(2), TW=Premium(3)),
         lambda word: letters(word) * _letter_factors(word),
         _looping(lambda points, one: points + one.earned * one.premium.word_times),
-        on="GIVEN LETTER WORD",
-    )(
-        "Letter and word premiums are mixed up here: `premium.letter_times` is for the "
-        "tile on its square, and `premium.word_times` for the whole word."
     ),
-    _counts(
-        "double-and-triple-swapped",
+    _counts("double-and-triple-swapped", on="GIVEN LETTER WORD")(
+        "Double and triple are swapped: a double counts twice, and a triple 3 times.",
         _premiums_as(DL=Premium(3), TL=Premium(2), DW=Premium(1, 3), TW=Premium(1, 2)),
-        on="GIVEN LETTER WORD",
-    )("Double and triple are swapped: a double counts twice, and a triple 3 times."),
-    _counts(
-        "letter-premiums-multiply-other-letters",
+    ),
+    _counts("letter-premiums-multiply-other-letters", on="GIVEN LETTER")(
+        "A letter premium has multiplied other letters as well. Multiply the points of "
+        "this one tile, and then add them to the sum.",
         _looping(lambda points, one: (points + one.points) * one.premium.letter_times),
         lambda word: no_premiums(word) * _letter_factors(word) * times(word),
-        on="GIVEN LETTER",
-    )(
-        "A letter premium has multiplied other letters as well. Multiply the points of "
-        "this one tile, and then add them to the sum."
     ),
-    _counts(
-        "one-kind-left-out",
+    _counts("one-kind-left-out", on="GIVEN LETTER")(
+        "A tile lies on a letter premium here, double or triple, and counts twice or "
+        "three times, in each word that it belongs to.",
         _looping(lambda points, one: points + one.points),
         *(_premiums_as(**{label: Premium()}) for label in ("DL", "TL")),
-        on="GIVEN LETTER",
-    )(
-        "A tile lies on a letter premium here, double or triple, and counts twice or "
-        "three times, in each word that it belongs to."
     ),
-    _counts(
-        "one-kind-left-out",
+    _counts("one-kind-left-out", on="GIVEN WORD")(
+        "A word premium was left out here, double or triple. Remember it while you add "
+        "up the letters, and multiply the sum in the end.",
         letters,
         *(_premiums_as(**{label: Premium()}) for label in ("DW", "TW")),
-        on="GIVEN WORD",
-    )(
-        "A word premium was left out here, double or triple. Remember it while you add "
-        "up the letters, and multiply the sum in the end."
     ),
-    _counts(
-        "word-premiums-too-early",
-        *(_too_early(*how) for how in product((False, True), repeat=2)),
-        on="GIVEN WORD",
-    )(
+    _counts("word-premiums-too-early", on="GIVEN WORD")(
         "A word premium has multiplied only a part of the word. Keep the factor in a "
-        "variable of its own, and multiply the whole sum, after the last letter."
+        "variable of its own, and multiply the whole sum, after the last letter.",
+        *(_too_early(*how) for how in product((False, True), repeat=2)),
     ),
-    _counts(
-        "premiums-again",
+    _counts("premiums-again", on="PLAIN OLD")(
+        "A premium under a letter from an earlier turn was counted; the tile laid "
+        "first has used it up. Ask `is_letter(board[row, col])` before you look at it.",
         lambda word: right(_all_laid(word)),
         lambda word: letters(_all_laid(word)) * times(word),
         lambda word: letters(word) * times(_all_laid(word)),
-        on="PLAIN OLD",
-    )(
-        "A premium under a letter from an earlier turn was counted; the tile laid "
-        "first has used it up. Ask `is_letter(board[row, col])` before you look at it."
     ),
     _counts("blank-worth", *BLANKS_COUNT, on="LAID_BLANK")(
         "A small letter is a blank, worth 0 on any square, whatever it stands for."
@@ -423,11 +378,10 @@ WORD_MISTAKES = (
         "The word runs through a blank that was laid earlier. It stays a blank, and is "
         "worth 0 in every later turn as well."
     ),
-    _counts(
-        "blank-on-a-word-premium",
+    _counts("blank-on-a-word-premium", on="WORD BLANK_ON_WORD")(
+        "A blank is worth 0, but a word premium under it counts for the other letters.",
         lambda word: letters(word) * times(tuple(s for s in word if s.points)),
-        on="WORD BLANK_ON_WORD",
-    )("A blank is worth 0, but a word premium under it counts for the other letters."),
+    ),
 )
 
 
@@ -437,8 +391,9 @@ def without_end(
     """Return the mistakes of functions that call themselves without end."""
     return (
         stopping("transposes-without-end", "RecursionError", *down, though=across)(
-            "Plays across come out right, but a play down calls the function without "
-            "end. On the transposed board the play runs across, so hand on `ACROSS`."
+            "Plays across come out right, but for one down the function calls itself "
+            "without end. On the transposed board the play runs across: hand on "
+            "`ACROSS`."
         ),
         stopping("endless-recursion", "RecursionError", though=plain)(
             "Scoring a cross word asks for its own cross words, and those ask again, "

@@ -137,48 +137,32 @@ MISTAKES = (
         "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "
         "(start, col), DOWN, word)`"
     ),
-    always_like(
-        "word-along-the-play",
-        (*GIVEN, *BOTH_WAYS),
-        lambda board, letter, pos, way: cross_word_score(board, letter, pos, way[::-1]),
-    )(
+    always_like("word-along-the-play", (*GIVEN, *BOTH_WAYS))(
         "That is the word along the play. The cross word runs the other way: down for "
-        "ACROSS, across for DOWN. (Compare without quotes: `direction == DOWN`.)"
+        "ACROSS, across for DOWN. (Compare without quotes: `direction == DOWN`.)",
+        lambda board, letter, pos, way: cross_word_score(board, letter, pos, way[::-1]),
     ),
-    always_like(
-        "starts-at-the-new-letter",
-        GROUPS["WALKED"],
-        crossing_by(counted(right), lambda start, pos: pos),
-    )(
+    always_like("starts-at-the-new-letter", GROUPS["WALKED"])(
         "The cross word was counted from the new letter on, but it may begin above. "
-        "`find_cross_word` gives the row: the word starts on `(start, col)`."
+        "`find_cross_word` gives the row: the word starts on `(start, col)`.",
+        crossing_by(counted(right), lambda start, pos: pos),
     ),
-    always_like(
-        "row-for-column",
-        (*GIVEN, *PLAIN),
-        crossing_by(counted(right), lambda start, pos: (start, pos[0])),
-    )(
+    always_like("row-for-column", (*GIVEN, *PLAIN))(
         "The cross word was counted in another column. A square is a row and a column, "
-        "`row, col = pos`, in this order, and the word starts on `(start, col)`."
+        "`row, col = pos`, in this order, and the word starts on `(start, col)`.",
+        crossing_by(counted(right), lambda start, pos: (start, pos[0])),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
-    always_like(
-        "word-premium-again",
-        WORD,
-        crossing_by(counted(lambda word: right(word) * counted_words.times(word))),
-        though=(*GIVEN, *PLAIN),
-    )(
+    always_like("word-premium-again", WORD, though=(*GIVEN, *PLAIN))(
         "The premium of the square has multiplied the cross word a second time. "
-        "`word_points` sees that the square is empty, and counts its premium already."
+        "`word_points` sees that the square is empty, and counts its premium already.",
+        crossing_by(counted(lambda word: right(word) * counted_words.times(word))),
     ),
-    told(
-        "word-worth-nothing",
-        (*GIVEN, *PLAIN, *LETTER),
-        shows=lambda case, got: same(got.value, 0),
-    )(
+    told("word-worth-nothing", (*GIVEN, *PLAIN, *LETTER))(
         "There is a cross word here, and the answer is 0. Two letters are a word, and "
         "the letter that is laid may be its first or its last. Only where no letter "
-        "lies on either side there is none. Does the answer come back?"
+        "lies on either side there is none. Does the answer come back?",
+        shows=lambda case, got: same(got.value, 0),
     ),
     stopping("laid-before", "OverALetter", *GIVEN)(
         "`find_cross_word` wants the square at `pos` to be empty: ask it about "
@@ -192,16 +176,12 @@ MISTAKES = (
         )
         for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
     ),
-    told(
-        "wrong-when-down",
-        PLAYED_DOWN,
-        though=PLAYED_ACROSS,
-        claims="OverALetter|OffTheBoard|IndexError|ValueError",
-    )(
+    told("wrong-when-down", PLAYED_DOWN, though=PLAYED_ACROSS)(
         "Plays across come out right, and this play down does not. Two things change: "
         "the board, and the square. `transpose(board)` gives another board, which has "
         "to be kept; on it the square is `(col, row)`, and the cross word runs `DOWN` "
-        "again. (Compare with `==`, not `is`, without quotes: `direction == DOWN`.)"
+        "again. (Compare with `==`, not `is`, without quotes: `direction == DOWN`.)",
+        claims="OverALetter|OffTheBoard|IndexError|ValueError",
     ),
 )
 

@@ -39,21 +39,15 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    told(
-        "brackets-missing",
-        shows=lambda case, got: "function_or_method" in repr(got.value),
-        claims="function_or_method",
-    )(
+    told("brackets-missing", claims="function_or_method")(
         "The answer is a function, which has not been called. Are the brackets "
-        "missing, as in `square.isalpha` for `square.isalpha()`?"
+        "missing, as in `square.isalpha` for `square.isalpha()`?",
+        shows=lambda case, got: "function_or_method" in repr(got.value),
     ),
-    told(
-        "not-a-truth-value",
-        shows=lambda case, got: type(got.value) is not bool,
-        claims="^returns (?!None)",
-    )(
+    told("not-a-truth-value", claims="^returns (?!None)")(
         "The answer is True or False, and nothing else, also no text in quotes: a "
-        'comparison such as `square != "."` gives one of them.'
+        'comparison such as `square != "."` gives one of them.',
+        shows=lambda case, got: type(got.value) is not bool,
     ),
     stopping("type-in-quotes", r"isinstance\(\) arg 2")(
         "`isinstance` takes a value, and then a type. `str` is a type; in quotes, it "
@@ -71,21 +65,16 @@ MISTAKES = (
         "The answer is False for every letter. A name alone behind `or` always holds, "
         'and no type equals the text `"str"`: ask `isinstance(square, str)`.'
     ),
-    like(
-        "first-or-last-letter",
-        LETTERS,
-        lambda square: is_letter(square) and "a" < square.lower() < "z",
-        though=(TILES[2], BLANKS[0]),
-    )(
+    like("first-or-last-letter", LETTERS, though=(TILES[2], BLANKS[0]))(
         "Letters in the middle of the alphabet come out right, but not this one. A and "
-        "Z are letters, too: compare with `<=`, and not with `<`."
+        "Z are letters, too: compare with `<=`, and not with `<`.",
+        lambda square: is_letter(square) and "a" < square.lower() < "z",
     ),
-    always_like(
-        "blank-on-the-board",
-        LETTERS,
+    always_like("blank-on-the-board", LETTERS)(
+        "A capital is a tile, a small letter a blank on the board: both are letters.",
         lambda square: is_letter(square) and square == square.upper(),
         lambda square: is_letter(square) and square == square.lower(),
-    )("A capital is a tile, a small letter a blank on the board: both are letters."),
+    ),
     told("some-letters-only", LETTERS, shows=lambda case, got: got.value is False)(
         "Some letters are found, and this one is not. Is an answer that was found "
         "overwritten in the next round of a loop, or is a letter missing in a list of "

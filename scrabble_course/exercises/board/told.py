@@ -1,4 +1,7 @@
-"""How mistakes of stage 10 are written: what tells them, and below it the advice."""
+"""How mistakes of stage 10 are written: name and cases in one line, the advice below.
+
+What tells a mistake stands in that line, or behind the advice where it is longer.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ from scrabble_course.checks.exercise import Case, Mistake, stops
 
 Cases = tuple[Case, ...]
 Function = Callable[..., Any]
-Advised = Callable[[str], Mistake]
-"""A mistake that lacks its advice, which stands below it: `told(...)("Ask ...")`."""
+Advised = Callable[..., Mistake]
+"""A mistake that lacks its advice: `told(...)("Ask ...")`."""
 
 
 def told(name: str, on: Cases = (), **how: Any) -> Advised:
@@ -30,7 +33,11 @@ def stopping(name: str, error: str, *on: Case, **how: Any) -> Advised:
 
 def like(name: str, on: Cases, *wrong: Function, **how: Any) -> Advised:
     """Return the mistake of those who answer like a wrong function where they fail."""
-    return told(name, on, like=wrong, **how)
+
+    def advised(advice: str, *more: Function, **also: Any) -> Mistake:
+        return Mistake(name, on, advice, like=(*wrong, *more), **how, **also)
+
+    return advised
 
 
 def always_like(name: str, on: Cases, *wrong: Function, **how: Any) -> Advised:

@@ -57,6 +57,7 @@ def _random_case(rng: random.Random) -> Case:
 
 
 Turn = Callable[[Board], Board]
+BACKWARDS = ((1, -1), (-1, 1), (-1, -1))
 
 
 def _mirrored(turn: Turn, down: int, across: int) -> Turn:
@@ -81,10 +82,7 @@ MISTAKES = (
         "= []`, put texts in it, and make a board of them: `Board(tuple(rows))`."
     ),
     common.BOARD_IS_NO_LIST,
-    stopping(
-        "number-or-text",
-        "'int' object is not subscr|values to unpack|'<=' .* of 'int' and",
-    )(
+    stopping("number-or-text", "'int' .*subscr|values to unpack|'<=' .* of 'int' and")(
         "A number stands where a text is needed, or the other way round. With `for row "
         "in range(15)`, `row` is a number: ask `board[row, col]`. With `for row in "
         "board.rows`, it is a text: ask `row[col]`."
@@ -100,13 +98,10 @@ MISTAKES = (
     stopping("empty-squares-laid", "is no tile; lay a capital")(
         "Only letters can be laid. Leave out empty squares: the other board has them."
     ),
-    told(
-        "rows-are-no-texts",
-        shows=lambda case, got: repr(got.value) in ("None", "<Board object>"),
-        claims=r"of the board, \"?\[",
-    )(
+    told("rows-are-no-texts", claims=r"of the board, \"?\[")(
         "A row of a board is one text, and not a list. Start each with an empty text, "
-        "and add one letter at a time."
+        "and add one letter at a time.",
+        shows=lambda case, got: repr(got.value) in ("None", "<Board object>"),
     ),
     stopping("not-15-texts", "a board has 15 lines|of the board, .* characters")(
         "The board needs a list of 15 texts, one a column, each of 15 characters, `.` "
@@ -117,13 +112,10 @@ MISTAKES = (
         "The answer is a board, so that `board[row, col]` can be asked of it as well. "
         "Make one from the 15 texts: `Board(tuple(rows))`."
     ),
-    always_like(
-        "one-row-fifteen-times",
-        WITH_LETTERS,
-        lambda board: Board((transpose(board).rows[-1],) * SIZE),
-    )(
+    always_like("one-row-fifteen-times", WITH_LETTERS)(
         'All rows of the answer are one and the same: `[["."] * 15] * 15` holds one '
-        "list fifteen times. Make a list of its own for each row, inside the loop."
+        "list fifteen times. Make a list of its own for each row, inside the loop.",
+        lambda board: Board((transpose(board).rows[-1],) * SIZE),
     ),
     always_like("letters-lost", WITH_LETTERS, lambda board: Board.empty())(
         "No letter is on that board. `lay` and `with_tiles` give another board and "
@@ -138,18 +130,12 @@ MISTAKES = (
         "That is the board as it was. If pairs are exchanged in place, each is met "
         "twice, and is back; take the letter for (row, col) from (col, row) of `board`."
     ),
-    told(
-        "turned-or-mirrored-otherwise",
-        CASES,
-        like=tuple(
-            _mirrored(turn, *steps)
-            for turn in (transpose, lambda board: board)
-            for steps in ((1, -1), (-1, 1), (-1, -1))
-        ),
-    )(
+    like("turned-or-mirrored-otherwise", CASES)(
         "The letters have gone to other squares than they should. The letter of (row, "
         "col) belongs on (col, row): the corner (0, 0) stays where it is, and the "
-        "first row becomes the first column, from left to right."
+        "first row becomes the first column, from left to right.",
+        *(_mirrored(transpose, *steps) for steps in BACKWARDS),
+        *(_mirrored(lambda board: board, *steps) for steps in BACKWARDS),
     ),
     like("letters-changed", CASES, _changing(str.upper), _changing(str.lower))(
         "The letters are on the right squares, but capitals or small letters have "

@@ -70,25 +70,18 @@ MISTAKES = (
     counted_words.BLANK_HAS_NO_VALUE,
     *counted_words.PREMIUM_ERRORS,
     counted_words.STEPS_JOINED,
-    always_like(
-        "one-premium-for-all",
-        FIRST,
+    always_like("one-premium-for-all", FIRST)(
+        "The premium of one square counts for all tiles. Each has a square of its own: "
+        "ask `premium_at((row, col))` for each letter, inside the loop.",
         counted(lambda word: _all_on(word, word[0].under)),
         counted(lambda word: _all_on(word, premium_at((8, 6)))),
-    )(
-        "The premium of one square counts for all tiles. Each has a square of its own: "
-        "ask `premium_at((row, col))` for each letter, inside the loop."
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (points,)),
     counted_words.several_word_premiums(FIRST[-1:], FIRST[:-1]),
-    told(
-        "more-than-the-word",
-        ALONE,
-        shows=lambda case, got: got.value > case.expected,
-        though=(*FIRST, *USED),
-    )(
+    told("more-than-the-word", ALONE, though=(*FIRST, *USED))(
         "This is one word by itself, without cross words, and without the 50 points "
-        "for seven tiles: `calculate_score` will add those."
+        "for seven tiles: `calculate_score` will add those.",
+        shows=lambda case, got: got.value > case.expected,
     ),
 )
 
