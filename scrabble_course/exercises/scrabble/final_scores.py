@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Callable
+from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
 from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.scrabble.the_full_game import final_scores
 
@@ -37,8 +37,6 @@ def _case(
     return Case(Call((scores, racks, values)), expected, topic, given)
 
 
-EQUAL = _case(MORE, [100, 100, 80], ["", "QA", "Z"])
-SAME_AND_OTHER_VALUES = _case(OTHERS, [100, 100], ["", "AQZ"], OTHER_VALUES)
 CASES = (
     _case(MORE, [200, 150, 90], ["", "QA", "?"], given=True),
     _case(NOBODY, [200, 150], ["Z", "QA"], given=True),
@@ -49,16 +47,17 @@ CASES = (
     _case(MORE, [100, 90, 80], ["QA", "", "Z?"]),
     _case(MORE, [100, 90, 80], ["A", "", "AZ"]),
     _case(MORE, [100, 90, 80], ["", "QA", "QA"]),
-    EQUAL,
+    _case(MORE, [100, 100, 80], ["", "QA", "Z"]),
     _case(MORE, [100, 90, 80, 70], ["A", "Q", "ZA", ""]),
     _case(COPIES, [100, 90, 80, 70], ["AA", "ZQ", "", "Q"]),
     _case(NOBODY, [100, 90, 80, 70], ["A", "Q", "ZA", "AQ"]),
     _case(BLANKS, [100, 90], ["?A", "?"]),
-    SAME_AND_OTHER_VALUES,
+    _case(OTHERS, [100, 100], ["", "AQZ"], OTHER_VALUES),
     _case(BELOW, [5, 8], ["ZA", "AQ"]),
 )
 OUT = tuple(case for case in CASES if "" in case.call.args[1])
 FIRST_OUT = tuple(case for case in OUT if case.call.args[1][0] == "")
+EQUAL = tuple(case for case in OUT if case.call.args[0][:2] == [100, 100])
 NOBODY_OUT = tuple(case for case in CASES if case not in OUT)
 
 
@@ -67,10 +66,8 @@ def _random_case(rng: random.Random) -> Case:
     count = 2 if topic == TWO else rng.randint(3, 4)
     scores = [rng.randint(0, 9) if topic == BELOW else rng.randint(100, 400)] * count
     scores = [score + rng.randint(0, 9) for score in scores]
-    some = {BLANKS: ["A?", "?Q"], BELOW: ["QA", "AZ"]}.get(
-        topic, ["A", "QA", "Z", "AZ"]
-    )
-    racks = [rng.choice(some) for _ in scores]
+    some = {BLANKS: ["A?", "?Q"], BELOW: ["QA", "AZ"]}
+    racks = [rng.choice(some.get(topic, ["A", "QA", "Z", "AZ"])) for _ in scores]
     if topic == COPIES:
         racks = ["".join(rng.choices("AQZ", k=rng.randint(3, 5))) for _ in scores]
     if topic in (TWO, MORE, OTHERS, COPIES):
@@ -83,93 +80,53 @@ def _worth(rack: str, values: Values) -> int:
     return sum(values[tile] for tile in rack)
 
 
-def _by(worth: Callable[[str, Values], int], loses: int = 1, gains: int = 1) -> Settle:
-    """Return a way to settle by another worth of a rack, or several times over."""
+def _settling(
+    gain: Callable[[int, Scores], int] = lambda out, left: sum(left),
+    losing: Callable[[Scores], Scores] = lambda left: left,
+    worth: Callable[[str, Values], int] = _worth,
+) -> Settle:
+    """Return a way to settle that is right but for what is given.
+
+    All of these know what is left on each rack; `gain` is that of the place `out`.
+    """
 
     def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
         left = [worth(rack, values) for rack in racks]
-        return [
-            score + (gains * sum(left) if rack == "" else -loses * value)
-            for score, rack, value in zip(scores, racks, left, strict=True)
-        ]
+        pairs = zip(scores, losing(left), strict=True)
+        settled = [score - loss for score, loss in pairs]
+        if "" in racks:
+            out = racks.index("")
+            settled[out] += gain(out, left)
+        return settled
 
     return settle
 
 
 def _times(loses: int, gains: int) -> Settle:
-    return _by(_worth, loses, gains)
+    return _settling(
+        lambda out, left: gains * sum(left),
+        lambda left: [loses * value for value in left],
+    )
 
 
-def _settled(
-    scores: Scores, racks: list[str], lost: Scores, gain: Callable[[int], int]
-) -> Scores:
-    """Take what each loses, and add the gain, by the place of the one who is out."""
-    settled = [score - loss for score, loss in zip(scores, lost, strict=True)]
-    if "" in racks:
-        out = racks.index("")
-        settled[out] += gain(out)
-    return settled
+def _all_lose_the_sum(gains: int) -> Settle:
+    return _settling(
+        lambda out, left: gains * sum(left), lambda left: [sum(left)] * len(left)
+    )
 
 
-def _with_gain(gain: Callable[[int, Scores], int]) -> Settle:
-    """Return a way to gain, by one's place, something else of what is left of each."""
-
-    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
-        left = [_worth(rack, values) for rack in racks]
-        return _settled(scores, racks, left, lambda at: gain(at, left))
-
-    return settle
-
-
-def _others(at: int, left: Scores) -> Scores:
-    return left[:at] + left[at + 1 :]
-
-
-def _never_below_nothing(scores: Scores, racks: list[str], values: Values) -> Scores:
-    return [max(0, score) for score in final_scores(scores, racks, values)]
-
-
-def _as_if_without_the_last(scores: Scores, racks: list[str], values: Values) -> Scores:
-    left = [*(_worth(rack, values) for rack in racks[:-1]), 0]
-    return _settled(scores, racks, left, lambda at: sum(left))
+def _sums_so_far(left: Scores) -> Scores:
+    return list(accumulate(left))
 
 
 def _gain_alone(scores: Scores, racks: list[str], values: Values) -> Scores:
-    settled = final_scores(scores, racks, values)
-    rows = zip(scores, settled, racks, strict=True)
-    return [new if rack else new - old for old, new, rack in rows]
-
-
-def _never_set_back(gain: Callable[[Scores], int], also_out: bool = True) -> Settle:
-    """Return a way to lose the sum so far, and to gain by all these sums.
-
-    Who went out may lose it, too, or lose nothing.
-    """
-
-    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
-        left = [*itertools.accumulate(_worth(rack, values) for rack in racks)]
-        pairs = zip(left, racks, strict=True)
-        lost = [so_far if rack or also_out else 0 for so_far, rack in pairs]
-        return _settled(scores, racks, lost, lambda at: gain(left))
-
-    return settle
+    pairs = zip(scores, racks, strict=True)
+    return final_scores([s if rack else 0 for s, rack in pairs], racks, values)
 
 
 def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Scores:
-    left = {rack: _worth(rack, values) for rack in racks}
-    lost = [left[rack] for rack in racks]
-    return _settled(scores, racks, lost, lambda at: sum(left.values()))
-
-
-def _all_lose_the_sum(also_out: bool, gains: int) -> Settle:
-    """Return a way to lose what is left on all racks, and to gain that so often."""
-
-    def settle(scores: Scores, racks: list[str], values: Values) -> Scores:
-        total = sum(_worth(rack, values) for rack in racks)
-        lost = [total if rack or also_out else 0 for rack in racks]
-        return _settled(scores, racks, lost, lambda at: gains * total)
-
-    return settle
+    gain = sum(_worth(rack, values) for rack in set(racks))
+    return _settling(lambda out, lost: gain)(scores, racks, values)
 
 
 def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
@@ -208,7 +165,7 @@ MISTAKES = (
     ),
     _like(
         "last-player-passed-over",
-        _as_if_without_the_last,
+        _settling(lambda out, left: sum(left[:-1]), lambda left: [*left[:-1], 0]),
         lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
         advice="The last player in the list is passed over. The numbers of `range(n)` "
         "end with n - 1 by themselves: `range(len(scores))` has one for each.",
@@ -216,8 +173,8 @@ MISTAKES = (
     Mistake(
         "scores-missing",
         CASES,
-        "Each player must have a score in the list. Does the loop end too early, by a "
-        "`return` inside it, or is `append` left out for some?",
+        "Each player must have a score in the list. Does a `return` inside the loop "
+        "end it too early, or is `append` left out for some?",
         shows=lambda case, got: len(got.value) < len(case.expected),
     ),
     Mistake(
@@ -225,7 +182,7 @@ MISTAKES = (
         CASES,
         "A whole rack is looked up in `values`, which has the points of single tiles. "
         "Go through the rack with a loop, and add up those of each tile.",
-        shows=lambda case, got: got.ended == "raised",
+        shows=stops,
         claims="KeyError: '([A-Z?]{2,})?'",
     ),
     Mistake(
@@ -234,16 +191,16 @@ MISTAKES = (
         "The function stops whenever nobody went out. A game can end so, after six "
         "scoreless turns: then all lose, and nobody gains. `racks.index('')` stops if "
         "no rack is empty; ask `if '' in racks` first.",
-        shows=lambda case, got: got.ended == "raised",
+        shows=stops,
         though=OUT,
         claims="ValueError|IndexError|UnboundLocalError",
     ),
     _like(
         "never-set-back",
-        _never_set_back(lambda left: left[-1]),
-        _never_set_back(sum),
-        _never_set_back(lambda left: left[-1], also_out=False),
-        _never_set_back(sum, also_out=False),
+        _settling(losing=_sums_so_far),
+        _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
+        _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
+        _settling(lambda out, left: sum(_sums_so_far(left) + left[:out]), _sums_so_far),
         advice="Each player loses the tiles of those before in the list as well. The "
         "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
     ),
@@ -254,38 +211,26 @@ MISTAKES = (
         "much as the others lose, all together.",
     ),
     _like(
-        "no-loss",
-        _times(0, 1),
-        advice="Who went out has gained, but the others have lost nothing. Each player "
-        "loses the value of the tiles on the own rack.",
-    ),
-    _like(
         "counted-twice",
-        _times(2, 1),
-        _times(1, 2),
-        _times(2, 2),
-        _times(0, 2),
-        advice="Tiles that are left count twice here. Each of them counts once for the "
-        "player who holds it, who loses its value, and once for the one who went out, "
-        "who gains it. (Some clubs let the one gain twice, and the others lose "
-        "nothing; here they do not.)",
+        *(_times(2, 1), _times(1, 2), _times(2, 2), _times(0, 2)),
+        advice="Tiles that are left count twice here. Each counts once for the player "
+        "who holds it, who loses its value, and once for the one who went out, who "
+        "gains it. (Some clubs let only that one gain, and twice; here they do not.)",
     ),
     _like(
         "added",
-        _times(-1, 1),
-        _times(-1, 0),
-        advice="Tiles that are left count against a player: subtract them, do not add "
-        "them.",
+        *(_times(-1, 1), _times(-1, 0)),
+        advice="Tiles that are left count against a player: subtract, do not add them.",
     ),
     _like(
         "never-below-nothing",
-        _never_below_nothing,
+        lambda *given: [max(0, score) for score in final_scores(*given)],
         advice="A score may fall below 0 by the tiles that are left: then it is "
         "negative. Take no `max(0, ...)`, and ask nothing before you subtract.",
     ),
     _like(
         "stops-at-a-blank",
-        _by(lambda rack, values: _worth(rack.partition("?")[0], values)),
+        _settling(worth=lambda rack, values: _worth(rack.partition("?")[0], values)),
         advice="The tiles behind a blank do not count here. It is worth 0, and those "
         "behind it count all the same: does it end the loop?",
     ),
@@ -297,19 +242,19 @@ MISTAKES = (
     ),
     _like(
         "first-player-only",
-        _with_gain(lambda at, left: 0 if at else sum(left)),
+        _settling(lambda out, left: 0 if out else sum(left)),
         advice="Who is out gains here if it is the first player in the list, and else "
         "not. Any of the racks may be empty: ask each player's own.",
     ),
     _like(
         "gain-of-some",
-        _with_gain(lambda at, left: sum(left[:at])),
-        _with_gain(lambda at, left: sum(left[at:])),
-        _with_gain(lambda at, left: _others(at, left)[0]),
-        _with_gain(lambda at, left: _others(at, left)[-1]),
-        _with_gain(lambda at, left: left[-1]),
-        _with_gain(lambda at, left: max(left)),
-        _with_gain(lambda at, left: left[1 - at]),
+        _settling(lambda out, left: sum(left[:out])),
+        _settling(lambda out, left: sum(left[out:])),
+        _settling(lambda out, left: left[1] if out == 0 else left[0]),
+        _settling(lambda out, left: left[-2] if out == len(left) - 1 else left[-1]),
+        _settling(lambda out, left: left[-1]),
+        _settling(lambda out, left: max(left)),
+        _settling(lambda out, left: left[1 - out]),
         advice="Who went out gains the tiles of only some other players here: of one, "
         "or of those before, or behind, in the list. It is what all others lose, added "
         "up, and known when all racks have been counted: add the gain after that loop.",
@@ -317,44 +262,41 @@ MISTAKES = (
     _like(
         "equal-racks-once",
         _equal_racks_once,
-        advice="Two players hold the same tiles, and in the gain these count once. "
-        "A dictionary or a set keeps one of what is equal; in a list, each player has "
-        "a place.",
+        advice="Two players hold the same tiles, which count once in the gain. A "
+        "dictionary or a set keeps one of what is equal; a list has a place for each.",
     ),
     _like(
         "equal-tiles-once",
-        _by(lambda rack, values: sum({values[tile] for tile in rack})),
-        _by(lambda rack, values: _worth("".join(set(rack)), values)),
+        _settling(worth=lambda rack, values: sum({values[tile] for tile in rack})),
+        _settling(worth=lambda rack, values: _worth("".join(set(rack)), values)),
         advice="Tiles that come twice on a rack, or have equal values, count once "
         "here. A set keeps one of what is equal: add up along the rack itself.",
     ),
     Mistake(
         "equal-scores",
-        (EQUAL, SAME_AND_OTHER_VALUES),
+        EQUAL,
         "Two players have equal scores, and here one seems to be taken for the other. "
         "`index` finds the first place only, and a dictionary keeps what came last: "
         "walk along scores and racks side by side, with `zip`.",
-        though=tuple(c for c in OUT if c not in (EQUAL, SAME_AND_OTHER_VALUES)),
+        though=tuple(case for case in OUT if case not in EQUAL),
         shows=lambda case, got: got.value != case.expected,
         throughout=True,
     ),
     _like(
         "all-lose-the-sum",
-        _all_lose_the_sum(also_out=False, gains=1),
-        _all_lose_the_sum(also_out=True, gains=0),
-        _all_lose_the_sum(also_out=True, gains=1),
+        *map(_all_lose_the_sum, (0, 1, 2)),
         advice="Each player loses what is left on all racks together. Only who went "
         "out gains that sum: the others lose what is on their own racks.",
     ),
     _like(
         "last-tile-only",
-        _by(lambda rack, values: sum(values[tile] for tile in rack[-1:])),
+        _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
         advice="Only the last tile of a rack counts. `value = ...` replaces what was "
         "there; `value += ...` adds to it.",
     ),
     _like(
         "gain-again",
-        _with_gain(lambda at, left: sum(itertools.accumulate(left))),
+        _settling(lambda out, left: sum(_sums_so_far(left))),
         advice="Who went out gains the same tiles several times: the gain is added in "
         "the loop that counts the racks. Add it once, below that loop.",
     ),
@@ -365,16 +307,15 @@ MISTAKES = (
     ),
     _like(
         "tiles-counted",
-        _by(lambda rack, values: len(rack)),
+        _settling(worth=lambda rack, values: len(rack)),
         advice="Each tile counts as one point here. It is worth `values[tile]`.",
     ),
     _like(
         "own-values",
-        _by(lambda rack, values: _worth(rack, LETTER_VALUES)),
-        _by(lambda rack, values: _worth(rack, {**values, "?": 1})),
+        _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
+        _settling(worth=lambda rack, values: _worth(rack, {**values, "?": 1})),
         advice="The tiles have other values here. Those of the English game are not "
-        "those of other languages, and a blank is worth nothing: take them from "
-        "`values`.",
+        "those of all languages, and a blank is worth nothing: look in `values`.",
     ),
     Mistake(
         "gain-though-nobody-out",
@@ -397,9 +338,9 @@ MISTAKES = (
         "gain-of-another",
         OUT,
         "The one who went out gains nothing here, and a player who holds tiles has "
-        "just these points too many. Does the gain go to a wrong place? It is for the "
-        'one whose rack is empty: ask `rack == ""` as you walk along scores and racks '
-        'side by side, or take the place `racks.index("")`, if there is one.',
+        "just these points too many. The gain is for the one whose rack is empty: ask "
+        '`rack == ""` as you walk along scores and racks side by side, or take the '
+        'place `racks.index("")`, if there is one.',
         shows=_gains_for_another,
     ),
     Mistake(
@@ -414,8 +355,8 @@ MISTAKES = (
         "place-0-is-no-no",
         FIRST_OUT,
         "The first player went out here, whose place is 0. Is that place asked for by "
-        "itself? A 0 counts as False in `if out:`, so ask `out is not None`, or "
-        '`"" in racks`. And does a loop begin with place 0?',
+        'itself? A 0 counts as False in `if out:`, so ask `out is not None`, or `"" in '
+        "racks`. And does a loop begin with place 0?",
         though=tuple(case for case in OUT if case not in FIRST_OUT),
     ),
     Mistake(

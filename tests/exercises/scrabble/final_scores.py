@@ -1,6 +1,6 @@
 """Attempts at stage 12, `final_scores`."""
 
-from tests.exercises.attempts import right, slip, wrong
+from tests.exercises.attempts import right, slips_in, wrong
 
 
 def worth(rack, values):
@@ -22,48 +22,34 @@ def in_two_loops(scores, racks, values):
     return final
 
 
+slip = slips_in(in_two_loops)
+WORTH = "worth(rack, values)"
 LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
-slip(in_two_loops, "raises", ("zip(scores, racks)", "scores, racks"))
-slip(in_two_loops, "rack-looked-up", ("worth(rack, values)", "values[rack]"))
+slip("too-many-scores", ("    final.app", "    for _ in rack:\n            final.app"))
+slip("scores-missing", ("    gain", "        return final\n    gain"))
+slip("rack-looked-up", (WORTH, "values[rack]"))
+slip("equal-scores", (WORTH, "worth(racks[scores.index(score)], values)"))
+slip("place-0-is-no-no", ("if racks[at]", "if at and racks[at]"))
+slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
+slip("no-loss", (f"score - {WORTH}", "score"))
+slip("nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
 slip(
-    in_two_loops,
-    "too-many-scores",
-    ("        final.append", "        for tile in rack:\n            final.append"),
+    "nobody-out-forgotten", (LOOP, f"{LOOP}    out = at\n"), ("final[at]", "final[out]")
 )
-slip(in_two_loops, "place-0-is-no-no", ("if racks[at]", "if at and racks[at]"))
-slip(in_two_loops, "gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
-slip(
-    in_two_loops,
-    "equal-scores",
-    (
-        "score - worth(rack, values)",
-        "score - worth(racks[scores.index(score)], values)",
-    ),
-)
-slip(in_two_loops, "scores-missing", ("    gain", "        return final\n    gain"))
-slip(in_two_loops, "nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
 for another in ("-1", "final.index(max(final))"):
     slip(
-        in_two_loops,
-        "gain-of-another",
-        (LOOP, f'    if "" in racks:\n        at = {another}\n    '),
+        "gain-of-another", (LOOP, f'    if "" in racks:\n        at = {another}\n    ')
     )
 slip(
-    in_two_loops,
     "gain-though-nobody-out",
     (LOOP, '    at = 0\n    if "" in racks:\n        at = racks.index("")\n'),
 )
-slip(
-    in_two_loops,
-    "nobody-out-forgotten",
-    (LOOP, f"{LOOP}    out = at\n"),
-    ("final[at]", "final[out]"),
-)
-slip(
-    in_two_loops,
-    ("with-someone-out", "with-nobody-out"),
-    ("worth(rack, values)", "worth(rack[:-1], values)"),
-)
+slip(("with-someone-out", "with-nobody-out"), (WORTH, "worth(rack[:-1], values)"))
+
+
+@wrong("with-nobody-out")
+def nobody_out_left_alone(scores, racks, values):
+    return in_two_loops(scores, racks, values) if "" in racks else scores
 
 
 @right("a copy that is changed")
@@ -83,10 +69,8 @@ def a_copy(scores, racks, values):
 @right("all tiles together")
 def all_tiles(scores, racks, values):
     everything = worth("".join(racks), values)
-    return [
-        score - worth(rack, values) + everything * (rack == "")
-        for score, rack in zip(scores, racks)
-    ]
+    pairs = zip(scores, racks)
+    return [s - worth(rack, values) + everything * (rack == "") for s, rack in pairs]
 
 
 @right("recursion over the tiles")
@@ -95,8 +79,7 @@ def recursively(scores, racks, values):
         return values[rack[0]] + lost(rack[1:]) if rack else 0
 
     total = sum(map(lost, racks))
-    pairs = zip(scores, racks, strict=True)
-    return [s - lost(rack) if rack else s + total for s, rack in pairs]
+    return [s - lost(rack) if rack else s + total for s, rack in zip(scores, racks)]
 
 
 @right("maps and lambdas")
@@ -112,14 +95,4 @@ def numbers_of_tiles(scores, racks, values):
         return sum(rack.count(tile) * points for tile, points in values.items())
 
     others = sum(map(value, racks))
-    return [
-        score + (others if not rack else -value(rack))
-        for score, rack in zip(scores, racks)
-    ]
-
-
-@wrong("with-nobody-out")
-def nobody_out_left_alone(scores, racks, values):
-    if "" not in racks:
-        return scores
-    return in_two_loops(scores, racks, values)
+    return [s - value(rack) if rack else s + others for s, rack in zip(scores, racks)]
