@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,6 +9,8 @@ from dataclasses import replace
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.scrabble.the_full_game import is_over
+
+Answer = Callable[[list[str], str, int, bool], bool]
 
 
 def _case(
@@ -56,199 +57,179 @@ TABLES = (
     (["?", "QZ"], ""),
     (["AE", "QZ"], "?"),
 )
-CASES = (
-    *GIVEN,
-    *(
-        _case(racks, bag, turns, wants)
-        for (racks, bag), turns, wants in itertools.product(
-            TABLES, (0, 5, 6, 7), (False, True)
-        )
-    ),
+CASES = GIVEN + tuple(
+    _case(racks, bag, turns, wants)
+    for racks, bag in TABLES
+    for turns in (0, 5, 6, 7)
+    for wants in (False, True)
 )
+WON = tuple(case for case in CASES if _is_out(*case.call.args[:2]))
+PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
+"""Games that only scoreless turns and a wish can end."""
+EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
+"""Games that only a player who is out can end."""
 
 
 def _random_case(rng: random.Random) -> Case:
     racks = ["".join(rng.choices("AEQ?", k=rng.choice((0, 1, 3)))) for _ in "123"]
     bag = "".join(rng.choices("AEQ?", k=rng.choice((0, 0, 2))))
-    turns, wants = (
-        rng.choice((rng.randint(0, 5), 6, rng.randint(7, 20))),
-        rng.random() < 0.5,
-    )
+    turns = rng.choice((rng.randint(0, 5), 6, rng.randint(7, 20)))
+    wants = rng.random() < 0.5
     return _case(racks[: rng.randint(2, 3)], bag, turns, wants)
 
 
-def _mistake(name: str, *wrong: Callable[..., bool], advice: str) -> Mistake:
-    """Return the mistake of those who answer every case as a wrong function does."""
-    return Mistake(name, CASES, advice, like=wrong, throughout=True)
+def _out_if(is_out: Callable[[list[str], str], bool]) -> Answer:
+    """Return the answer of those who ask something else about racks and bag."""
+    return lambda racks, bag, turns, wants: is_out(racks, bag) or (turns > 5 and wants)
 
 
-def _fact(name: str, on: Callable[[Case], bool], advice: str) -> Mistake:
-    """Return what is plain of some cases that went wrong, whatever the cause."""
-    return Mistake(name, tuple(filter(on, CASES)), advice)
+def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
+    """Return the answer of those who ask something else about turns and the wish."""
+    return lambda racks, bag, *late: _is_out(racks, bag) or is_stuck(*late)
 
 
-def _is_won(case: Case) -> bool:
-    racks, bag, *_ = case.call.args
-    return _is_out(racks, bag)
+def _mistake(
+    name: str, *wrong: Answer, advice: str, on: tuple[Case, ...] = CASES
+) -> Mistake:
+    """Return the mistake of those who answer such cases as a wrong function does."""
+    return Mistake(name, on, advice, like=wrong, throughout=True)
 
 
 WHOLE = (
     _mistake(
         "another-number-of-turns",
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns >= 5 and wants),
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns >= 7 and wants),
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns == 6 and wants),
-        advice="Five scoreless turns are not enough, and after six, or more than six, "
-        "a player may end the game: `>= 6`, and neither `> 6` nor `== 6`.",
+        _stuck_if(lambda turns, wants: turns >= 5 and wants),
+        _stuck_if(lambda turns, wants: turns >= 7 and wants),
+        _stuck_if(lambda turns, wants: turns == 6 and wants),
+        advice="A player may end the game after six scoreless turns, or more, but not "
+        "after five: `>= 6`, and neither `> 6` nor `== 6`.",
+        on=PLAYING,
     ),
     _mistake(
         "either-will-do",
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or turns >= 6 or wants,
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or turns >= 6,
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or wants,
-        advice="Six scoreless turns and the wish to end the game: it takes both, so "
+        _stuck_if(lambda turns, wants: turns >= 6 or wants),
+        _stuck_if(lambda turns, wants: turns >= 6),
+        _stuck_if(lambda turns, wants: wants),
+        advice="It takes both, six scoreless turns and the wish to end the game, so "
         "`and` stands between them. `wants_to_end` says whether a player wants to.",
+        on=PLAYING,
     ),
     _mistake(
         "rack-or-bag",
-        lambda racks, bag, turns, wants: "" in (bag, *racks) or (turns >= 6 and wants),
-        lambda racks, bag, turns, wants: bag == "" or (turns >= 6 and wants),
-        lambda racks, bag, turns, wants: "" in racks or (turns >= 6 and wants),
-        advice="An empty rack and an empty bag: it takes both, so `and` stands between "
-        'them. (The empty text is in every text: `"" in bag` is always true, and '
-        '`bag == ""` asks.)',
+        _out_if(lambda racks, bag: "" in (bag, *racks)),
+        _out_if(lambda racks, bag: bag == ""),
+        _out_if(lambda racks, bag: "" in racks),
+        advice="It takes both, an empty rack and an empty bag: join them with `and`. "
+        '(`"" in bag` is always true, as the empty text is in every text: ask `bag == '
+        '""`.)',
     ),
     _mistake(
         "short-bag",
-        lambda racks, bag, turns, wants: (
-            ("" in racks and len(bag) < 7) or (turns >= 6 and wants)
-        ),
-        advice="A bag that holds a few tiles is not empty: it is when no tile is left, "
-        '`bag == ""`.',
+        _out_if(lambda racks, bag: "" in racks and len(bag) < 7),
+        advice='A bag of a few tiles is not empty: it is without any, `bag == ""`.',
     ),
     _mistake(
         "the-wrong-way-round",
-        lambda racks, bag, turns, wants: (
-            ("" in racks and bag != "") or (turns >= 6 and wants)
-        ),
-        lambda racks, bag, turns, wants: (
-            _is_out(racks, bag) or (turns >= 6 and not wants)
-        ),
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or (turns < 6 and wants),
-        lambda racks, bag, turns, wants: _is_out(racks, bag) or turns < 6 or not wants,
-        advice="One of the questions is asked the wrong way round, or answered so. The "
-        'bag must be empty, `bag == ""`, while `if bag:` asks whether it holds tiles; '
-        "`wants_to_end` stands there without `not`; and it takes six turns or more, "
-        "`scoreless_turns >= 6`, for `return True`.",
+        _out_if(lambda racks, bag: "" in racks and bag != ""),
+        _stuck_if(lambda turns, wants: turns >= 6 and not wants),
+        _stuck_if(lambda turns, wants: turns < 6 and wants),
+        _stuck_if(lambda turns, wants: turns < 6 or not wants),
+        advice="One of the questions is asked, or answered, the wrong way round. The "
+        'bag is to be empty, `bag == ""` (`if bag:` asks whether it holds tiles), '
+        "`wants_to_end` stands without `not`, and `scoreless_turns >= 6` leads to "
+        "`return True`.",
     ),
     _mistake(
         "everyone-out",
-        lambda racks, bag, turns, wants: {bag, *racks} == {""} or (turns > 5 and wants),
-        advice="One player who is out ends the game; the others still hold tiles then. "
+        _out_if(lambda racks, bag: {bag, *racks} == {""}),
+        advice="One player who is out ends the game, while the others hold tiles: "
         "`any` of the racks is empty, not `all`.",
     ),
     _mistake(
         "not-all-racks",
-        lambda racks, bag, turns, wants: bag + racks[0] == "" or (turns > 5 and wants),
-        lambda racks, bag, turns, wants: bag + racks[-1] == "" or (turns > 5 and wants),
+        _out_if(lambda racks, bag: bag + racks[0] == ""),
+        _out_if(lambda racks, bag: bag + racks[-1] == ""),
+        _out_if(lambda racks, bag: _is_out(racks[:2], bag)),
         lambda racks, bag, turns, wants: bag + racks[-1] == "",
-        lambda racks, bag, turns, wants: (
-            _is_out(racks[:2], bag) or (turns > 5 and wants)
-        ),
-        advice="Not all racks count here. Any player may be the one who is out: look "
-        "at all of `racks`. Is there a `return` in the loop that comes too early, or "
-        'is an answer that was found overwritten in the next round? (`"" in racks` '
-        "needs no loop.)",
+        advice="Not all racks count here, and any player may be out: look at all of "
+        "`racks`. Does a `return` in the loop come too early, or is an answer that was "
+        'found overwritten in the next round? (`"" in racks` needs no loop.)',
     ),
     _mistake(
         "six-turns-with-an-empty-bag",
+        lambda racks, bag, turns, wants: (turns > 5 and wants) if bag else "" in racks,
         lambda racks, bag, turns, wants: (
-            "" in racks if bag == "" else turns > 5 and wants
+            (turns > 5 and wants) if all(racks) else bag == ""
         ),
-        lambda racks, bag, turns, wants: (
-            bag == "" if "" in racks else turns > 5 and wants
-        ),
-        advice="The six scoreless turns are not asked about when the bag, or a rack, "
-        "is empty. An `elif` or `else` is passed over when the `if` above holds: ask "
-        "the second question by an `if` of its own.",
+        advice="When the bag, or a rack, is empty, the six scoreless turns are not "
+        "asked about: `elif` and `else` are passed over if the `if` above holds. Give "
+        "them their own `if`.",
     ),
     _mistake(
         "always-over",
         lambda racks, bag, turns, wants: True,
         advice="The game is over here, whatever is asked. Does a condition always "
-        'hold? The empty text is in every text, so `"" in bag` is always True: `bag == '
-        '""` asks whether it is empty.',
+        'hold? `"" in bag` does, for any text: ask `bag == ""`.',
     ),
     _mistake(
         "out-must-want",
         lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
         advice="When a player is out, the game is over whether anyone wants it or not. "
-        "Brackets say what belongs together: `out or (scoreless_turns >= 6 and "
-        "wants_to_end)`.",
+        "Set brackets: `out or (scoreless_turns >= 6 and wants_to_end)`.",
     ),
     _mistake(
         "both-ends",
         lambda racks, bag, turns, wants: _is_out(racks, bag) and turns >= 6 and wants,
-        advice="There are two ways for a game to end, and one of them is enough: `or` "
-        "stands between them.",
+        advice="A game can end in two ways, and one will do: `or` stands between them.",
     ),
     _mistake(
         "out-only",
         lambda racks, bag, turns, wants: _is_out(racks, bag),
-        advice="The game may end in another way, too: after six scoreless turns or "
-        "more, if a player wants to: `wants_to_end` is True or False, and no text. (Is "
-        "an answer only printed, or put out again by a later line? `return` it at "
-        "once, or join both ways with `or`.)",
+        advice="The game may also end after six scoreless turns or more, if a player "
+        "wants it (`wants_to_end` is True or False, and no text). Is an answer only "
+        "printed, or put out by a later line? `return` it at once, or join both ways "
+        "by `or`.",
     ),
     _mistake(
         "turns-only",
         lambda racks, bag, turns, wants: turns >= 6 and wants,
-        advice="The game is also over when a player is out: has no tile left, nor has "
-        "the bag. (`racks` is a list, never equal to a text, and not empty either, for "
-        "it has a rack for each player. A rack is a text, and so is the bag: none is "
-        'ever equal to `[]`. `"" in racks` asks whether a rack is empty, with nothing '
-        "between the quotes, not even a space. And is an answer that was found put out "
-        "again by a later line?)",
+        advice="The game is also over when a player is out: no tile is left, nor in "
+        'the bag. `"" in racks` asks for an empty rack, with nothing between the '
+        "quotes. (`racks` is a list of a rack for each, neither empty nor equal to a "
+        "text; a rack is a text, as the bag is: none equals `[]`. Or does a later line "
+        "put out the answer?)",
     ),
     _mistake(
         "goes-on",
-        lambda racks, bag, turns, wants: not is_over(racks, bag, turns, wants),
+        lambda *given: not is_over(*given),
         advice="Yes and no have changed places: True is for a game that is over.",
     ),
 )
-PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
-"""Games that only scoreless turns and a wish can end."""
-EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
-"""Games that only a player who is out can end."""
-OF_THE_TURNS = "another-number-of-turns", "either-will-do"
-OF_THE_RACKS = "rack-or-bag", "short-bag", "everyone-out", "not-all-racks"
-HALVES = tuple(
-    replace(mistake, on=on)
-    for on, names in ((PLAYING, OF_THE_TURNS), (EARLY, OF_THE_RACKS))
+OF_THE_RACKS = tuple(
+    replace(mistake, on=EARLY)
     for mistake in WHOLE
-    if mistake.name in names
+    if mistake.name in ("rack-or-bag", "short-bag", "everyone-out", "not-all-racks")
 )
-"""The same mistakes, in games that one end decides: the other may be wrong, too."""
+"""The same mistakes, where the other end does not matter: it may be wrong, too."""
 FACTS = (
-    _fact(
+    Mistake(
         "not-over-with-a-player-out",
-        _is_won,
+        WON,
         "A player has no tile left, nor has the bag: the game is over, whatever the "
         "scoreless turns, and whether anyone wants to end it.",
     ),
-    _fact(
+    Mistake(
         "not-over-after-six",
-        lambda case: case.expected and not _is_won(case),
+        tuple(case for case in CASES if case.expected and case not in WON),
         "The last six turns or more have scored nothing, and a player wants to end the "
-        "game: it is over, whatever tiles there are, and however many play. Is there a "
-        "`return False` that comes before this is asked?",
+        "game: it is over, whatever tiles there are, and however many play. Does a "
+        "`return False` come before this is asked?",
     ),
-    _fact(
+    Mistake(
         "over-too-soon",
-        lambda case: not case.expected,
-        "The game goes on here. It is over if a player is out with an empty bag, or if "
-        "at least six turns have scored nothing and a player wants to end it, and in "
-        "no other case.",
+        tuple(case for case in CASES if not case.expected),
+        "The game goes on here. It is over only if a player is out with an empty bag, "
+        "or if at least six turns have scored nothing and a player wants to end it.",
     ),
 )
 
@@ -260,7 +241,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=judge_value,
-    mistakes=(*WHOLE, *HALVES, *FACTS),
+    mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
     hints=(
         "There are two ways for a game to end. What must be true for the first, and "
         "what for the second?",

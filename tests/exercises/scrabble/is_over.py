@@ -1,6 +1,6 @@
 """Attempts at stage 12, `is_over`."""
 
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slips_in
 
 
 @right("two answers with names")
@@ -10,26 +10,15 @@ def with_names(racks, bag, scoreless_turns, wants_to_end):
     return is_out or is_stuck
 
 
-slip(with_names, "wrong-type", ("is_out or", "is_out,"))
-slip(with_names, "turns-only", ('"" in racks', '" " in racks'))
-slip(with_names, "not-over-after-six", (">= 6", ">= 3 * len(racks)"))
-slip(
-    with_names,
-    "over-too-soon",
-    ('"" in racks', '"" in [rack.strip("?") for rack in racks]'),
-)
-slip(
-    with_names,
-    ("another-number-of-turns", "not-all-racks"),
-    ('"" in racks', 'racks[0] == ""'),
-    (">= 6", ">= 5"),
-)
-slip(
-    with_names,
-    ("not-over-with-a-player-out", "another-number-of-turns"),
-    ('"" in racks', 'racks == ""'),
-    (">= 6", "== 6"),
-)
+slip = slips_in(with_names)
+OUT = '"" in racks'
+slip("wrong-type", ("is_out or", "is_out,"))
+slip("turns-only", (OUT, '" " in racks'))
+slip("not-over-after-six", (">= 6", ">= 3 * len(racks)"))
+slip("over-too-soon", (OUT, '"" in [rack.strip("?") for rack in racks]'))
+number = "another-number-of-turns"
+slip((number, "not-all-racks"), (OUT, 'racks[0] == ""'), (">= 6", ">= 5"))
+slip(("not-over-with-a-player-out", number), (OUT, 'racks == ""'), (">= 6", "== 6"))
 
 
 @right("the length of each rack")
