@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.chance import SeededRandom, chance_of
 from scrabble_course.checks.exercise import (
     Across,
     Case,
+    Judge,
     Mistake,
     Problem,
     Shows,
@@ -20,14 +22,29 @@ from scrabble_course.checks.exercise import (
     stops,
 )
 from scrabble_course.exercises.refusal import Refusal
+from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.scrabble.tile_sets import ENGLISH
 
 Function = Callable[..., Any]
+Cases = tuple[Case, ...]
 Calls = tuple[Call, ...]
 Outcomes = Sequence[Outcome]
 Find = Callable[[Outcomes], Problem | None]
 
+FULL_BAG = full_bag(ENGLISH)
 AGAIN = 8
 """How often a call is made again, so that chance from elsewhere gives two answers."""
+
+
+def case_of(
+    reference: Function, *args: Any, topic: str = "", seed: int = 1, given: bool = False
+) -> Case:
+    """Return a case with chance from a seed, and what the course answers or refuses."""
+    try:
+        expected = reference(*args, SeededRandom(seed))
+    except ValueError:
+        expected = Refusal(topic)
+    return Case(Call((*args, chance_of(seed))), expected, topic, given)
 
 
 def again(call: Call) -> Calls:
@@ -51,11 +68,8 @@ def chance_mistakes(
     Who draws nothing has done nothing for the topics that are `spoilt`.
     """
 
-    def by(*sources: Callable[[], Any]) -> tuple[Function, ...]:
-        return tuple(
-            lambda *given, source=source: reference(*given[:-1], source())
-            for source in sources
-        )
+    def by(source: Callable[[], Any]) -> Function:
+        return lambda *args: reference(*args[:-1], source())
 
     return (
         Across(
@@ -67,7 +81,7 @@ def chance_mistakes(
             "call. All chance must come from `rng`, as it was given: "
             "`rng.sample(...)`, and not `random.sample(...)`, or a `random.Random()` "
             "of your own. Then a game can be played again from its seed.",
-            by(lambda: random, random.Random),
+            (by(lambda: random), by(random.Random)),
         ),
         Across(
             "no-chance",
@@ -78,7 +92,7 @@ def chance_mistakes(
             "with `rng`, or just taken from one end of the bag? If the function sets a "
             "seed, or makes a `random.Random(...)` of its own, take that line out. And "
             "does it use a name that only a cell above gives a value?",
-            by(lambda: random.Random(0)),
+            (by(lambda: random.Random(0)),),
             spoilt,
         ),
     )
@@ -93,7 +107,7 @@ def _differ(outcomes: Outcomes) -> Problem | None:
     return None
 
 
-def _vary_never(draws: int) -> Callable[[Outcomes], Problem | None]:
+def _vary_never(draws: int) -> Find:
     def find(outcomes: Outcomes) -> Problem | None:
         drawn = outcomes[AGAIN : AGAIN + draws]
         if any(not same(other.value, drawn[0].value) for other in drawn):
@@ -141,8 +155,7 @@ class Drawn:
     @property
     def keeps_all_tiles(self) -> bool:
         """Whether rack and bag together hold what they held before."""
-        before, after = self.rack + self.bag, self.rack_after + self.bag_after
-        return Counter(before) == Counter(after)
+        return sorted(self.rack + self.bag) == sorted(self.rack_after + self.bag_after)
 
     @property
     def has_right_tiles(self) -> bool:
@@ -170,17 +183,46 @@ def drawn_in(case: Case, value: Any) -> Drawn | None:
     if type(value) is not tuple or [*map(type, value)] != [str, str]:
         return None
     rack, *tiles, bag, _ = case.call.args
-    return Drawn(rack, tiles[0] if tiles else "", bag, *value)
+    return Drawn(rack, "".join(tiles), bag, *value)
 
 
-def judge_rack(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the rack alone."""
-    return _judged(case, outcome, lambda found: found.rack_is_right)
+def shows(fact: Callable[[Drawn], bool]) -> Shows:
+    """Tell a mistake by a fact about the rack and the bag that came back."""
+
+    def is_shown(case: Case, got: Outcome) -> bool:
+        found = drawn_in(case, got.value)
+        return found is not None and fact(found)
+
+    return is_shown
 
 
-def judge_bag(case: Case, outcome: Outcome) -> Problem | None:
-    """Judge the bag alone, by the rack that came with it."""
-    return _judged(case, outcome, lambda found: found.bag_is_right)
+def _judging(is_right: Callable[[Drawn], bool]) -> Judge:
+    """Return what judges by the rules: which tiles are drawn, is up to chance."""
+
+    def judge(case: Case, outcome: Outcome) -> Problem | None:
+        ended = not_returned(outcome)
+        if not ended and shows(is_right)(case, outcome):
+            return None
+        return Problem(_in_words(case), ended or repr(outcome.value))
+
+    return judge
+
+
+_OF_RACK, _OF_BAG = "what is on the rack", "what is in the bag"
+SIDES = {
+    _OF_RACK: _judging(lambda found: found.rack_is_right),
+    _OF_BAG: _judging(lambda found: found.bag_is_right),
+}
+"""Topics of cases that look at one side alone, and how that is judged."""
+
+
+def sides(*cases: Case) -> tuple[Cases, Cases]:
+    """Return cases about the rack alone, and about the bag alone, of the same calls."""
+    rack, bag = (
+        tuple(replace(case, topic=topic, judge=judge) for case in cases)
+        for topic, judge in SIDES.items()
+    )
+    return rack, tuple(replace(case, given=False) for case in bag)
 
 
 def judge_pair(case: Case, outcome: Outcome) -> Problem | None:
@@ -189,19 +231,8 @@ def judge_pair(case: Case, outcome: Outcome) -> Problem | None:
         got = not_returned(outcome) or repr(outcome.value)
         is_refused = outcome.is_error("ValueError")
         return None if is_refused else Problem(repr(case.expected), got)
-    return judge_rack(case, outcome) or judge_bag(case, outcome)
-
-
-def _judged(
-    case: Case, outcome: Outcome, is_right: Callable[[Drawn], bool]
-) -> Problem | None:
-    """Judge by the rules: which tiles are drawn, is up to chance."""
-    if ended := not_returned(outcome):
-        return Problem(_in_words(case), ended)
-    found = drawn_in(case, outcome.value)
-    if found and is_right(found):
-        return None
-    return Problem(_in_words(case), repr(outcome.value))
+    of_rack, of_bag = SIDES.values()
+    return of_rack(case, outcome) or of_bag(case, outcome)
 
 
 def _in_words(case: Case) -> str:
@@ -219,27 +250,11 @@ def _in_words(case: Case) -> str:
     return f"({rack!r} and then {some} of {bag!r}, the bag without them)"
 
 
-def sides(*cases: Case) -> tuple[tuple[Case, ...], tuple[Case, ...]]:
-    """Return cases about the rack alone, and about the bag alone, of the same calls."""
-    rack, bag = "what is on the rack", "what is in the bag"
-    return (
-        tuple(replace(c, topic=rack, judge=judge_rack) for c in cases),
-        tuple(replace(c, topic=bag, judge=judge_bag, given=False) for c in cases),
-    )
-
-
-def shows(fact: Callable[[Drawn], bool]) -> Shows:
-    """Tell a mistake by a fact about the rack and the bag that came back."""
-
-    def is_shown(case: Case, got: Outcome) -> bool:
-        found = drawn_in(case, got.value)
-        return found is not None and fact(found)
-
-    return is_shown
+TILES = {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ?"}
 
 
 def pair_mistakes(
-    rack: tuple[Case, ...], bag: tuple[Case, ...], own: Sequence[Mistake]
+    rack: Cases, bag: Cases, own: Sequence[Mistake]
 ) -> tuple[Mistake, ...]:
     """Return a function's `own` mistakes with those of both functions that draw.
 
@@ -289,7 +304,9 @@ def pair_mistakes(
             'There is something else than tiles in the text. `"".join(drawn)` puts '
             'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
             "`str(drawn)` makes brackets and commas, too.",
-            shows=shows(_holds_no_tiles),
+            shows=shows(
+                lambda found: not {*found.rack_after, *found.bag_after} <= TILES
+            ),
         ),
         Mistake(
             "drawn-twice",
@@ -354,11 +371,6 @@ def _is_right_turned(case: Case, got: Outcome) -> bool:
     return turned_right > in_place
 
 
-def _holds_no_tiles(found: Drawn) -> bool:
-    tiles = set(found.rack_after + found.bag_after)
-    return not tiles <= {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ?"}
-
-
 def _has_more_than_the_bag(found: Drawn) -> bool:
     many = found.drawn.total() == found.due and found.keeps_the_rack
     return many and not found.drawn <= Counter(found.bag + found.given_back)
@@ -383,40 +395,36 @@ SINGLE_DRAWS = 200
 
 
 def drawing_mistakes(
-    reference: Function, whole_bag: Case, single: Callable[[int], Case]
+    reference: Function, whole_bag: tuple[str, ...], single: tuple[str, ...]
 ) -> tuple[Across, ...]:
     """Return what is wrong with chance in a function that fills a rack.
 
-    `whole_bag` leaves much to chance; `single`, from a seed, draws one of `SINGLE`.
+    With `whole_bag`, much is left to chance; with `single`, one of `SINGLE` is drawn.
+    A fair draw is called unfair by less than one in a million.
     """
-    singles = [single(seed) for seed in range(SINGLE_DRAWS)]
-    calls = (*again(whole_bag.call), *(case.call for case in singles))
-    by_chance = chance_mistakes(reference, whole_bag, calls, SINGLE_DRAWS)
-    return *by_chance, _unfair(singles[0], calls)
-
-
-def _unfair(case: Case, calls: Calls) -> Across:
-    """Return the mistake of those who draw some tiles of `SINGLE` too often, or never.
-
-    The last `SINGLE_DRAWS` of the calls draw a single tile. A fair draw is called
-    unfair by less than one in a million.
-    """
-
-    def find(outcomes: Outcomes) -> Problem | None:
-        found = [drawn_in(case, got.value) for got in outcomes[-SINGLE_DRAWS:]]
-        drawn = sum((one.drawn for one in found if one), Counter[str]())
-        if drawn["A"] and drawn["C"] and drawn["A"] + drawn["C"] <= 85:
-            return None
-        told = " and ".join(f"{tile} {drawn[tile]} times" for tile in "AC")
-        return Problem(f"A and C about 20 times each in {SINGLE_DRAWS}", told)
-
-    return Across(
-        "unfair",
-        case,
-        calls,
-        find,
-        "Each tile in the bag is as likely to be drawn as any other: a B, of which "
-        "there are eight, eight times as often as the A. Are equal tiles taken for "
-        "one, as in a `set`? Or does a range stop one short, or start too late? "
-        "`rng.sample(bag, n)` is fair.",
+    whole = case_of(reference, *whole_bag)
+    one, *more = (case_of(reference, *single, seed=at) for at in range(SINGLE_DRAWS))
+    calls = (*again(whole.call), one.call, *(case.call for case in more))
+    return (
+        *chance_mistakes(reference, whole, calls, SINGLE_DRAWS),
+        Across(
+            "unfair",
+            one,
+            calls,
+            _some_too_often_or_never,
+            "Each tile in the bag is as likely to be drawn as any other: a B, of which "
+            "there are eight, eight times as often as the A. Are equal tiles taken for "
+            "one, as in a `set`? Or does a range stop one short, or start too late? "
+            "`rng.sample(bag, n)` is fair.",
+        ),
     )
+
+
+def _some_too_often_or_never(outcomes: Outcomes) -> Problem | None:
+    """Return what is wrong with the draws of a single tile, which come last."""
+    came = [got.value for got in outcomes[-SINGLE_DRAWS:] if got.ended == "returned"]
+    of_a, of_c = (sum(tile in rack for rack, _ in came) for tile in "AC")
+    if of_a and of_c and of_a + of_c <= 85:
+        return None
+    told = f"A {of_a} times and C {of_c} times"
+    return Problem(f"A and C about 20 times each in {SINGLE_DRAWS}", told)

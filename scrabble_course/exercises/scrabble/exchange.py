@@ -4,40 +4,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.chance import SeededRandom, chance_of
+from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
 from scrabble_course.exercises.refusal import Refusal
-from scrabble_course.exercises.scrabble.common import (
-    SINGLE,
-    Drawn,
-    drawing_mistakes,
-    drawn_in,
-    judge_pair,
-    pair_mistakes,
-    shows,
-    sides,
-)
-from scrabble_course.exercises.scrabble.stand_ins import for_exchange
-from scrabble_course.scrabble.bag import full_bag
-from scrabble_course.scrabble.the_full_game import exchange
-from scrabble_course.scrabble.tile_sets import ENGLISH
+from scrabble_course.exercises.scrabble import common
+from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, shows
+from scrabble_course.scrabble.the_full_game import exchange, refill
 
 FEW_LEFT = "fewer than seven tiles in the bag"
 NOT_THERE = "a tile that is not on the rack"
 NONE_GIVEN = "no tiles to exchange"
-
-
-def _case(
-    rack: str, tiles: str, bag: str, topic: str = "", seed: int = 1, given: bool = False
-) -> Case:
-    call = Call((rack, tiles, bag, chance_of(seed)))
-    try:
-        return Case(call, exchange(rack, tiles, bag, SeededRandom(seed)), topic, given)
-    except ValueError:
-        return Case(call, Refusal(topic), topic, given)
+_case = partial(common.case_of, exchange)
 
 
 def _expects(outcome: Outcome) -> Any:
@@ -47,47 +28,48 @@ def _expects(outcome: Outcome) -> Any:
     return outcome.value
 
 
-def _both(*cases: Case) -> tuple[Case, ...]:
-    """Return cases about the rack, and about the bag."""
-    rack, bag = sides(*cases)
-    return (*rack, *bag)
-
-
 TEN = "ABCDEFGHIJ"
 TWO = _case("QUIZ", "QZ", "AAAAAAA", given=True)
 APART = _case("QUIZ", "UQ", TEN)
 OF_EIGHT = (_case("AEIOUUV", "U", "EEEEEEEE"), _case("QUIZ?", "?", "EEEEEEEE"))
 USED_UP = _case("QUIZEDS", "QUIZEDS", "AABCDEF")
 ALL_FOUR = tuple(_case("QUIZ", "ZIUQ", "AABBCCDD", seed=seed) for seed in range(4))
-RACK, BAG = sides(
+RACK, BAG = common.sides(
     *(TWO, USED_UP, *OF_EIGHT, APART, *ALL_FOUR),
     _case("QQQQQQQ", "QQQQQQQ", "AAAAAAAA"),
     _case("AEIOUUV", "UU", TEN),
 )
 FEW = (
-    _case("QUIZ", "Q", "ABCDEF", FEW_LEFT),
-    _case("QUIZ", "QUI", "AAA", FEW_LEFT),
-    _case("QUIZ", "QZ", "", FEW_LEFT),
+    _case("QUIZ", "Q", "ABCDEF", topic=FEW_LEFT),
+    _case("QUIZ", "QUI", "AAA", topic=FEW_LEFT),
+    _case("QUIZ", "QZ", "", topic=FEW_LEFT),
 )
-NOT_HELD = tuple(
-    _case("QUIZ", tiles, bag, NOT_THERE)
-    for tiles, bag in (("A", TEN), ("QQ", TEN), ("QQ", "QQQQQQQ"), ("?", TEN))
+NOT_HELD = (
+    _case("QUIZ", "A", TEN, topic=NOT_THERE),
+    _case("QUIZ", "QQ", TEN, topic=NOT_THERE),
+    _case("QUIZ", "QQ", "QQQQQQQ", topic=NOT_THERE),
+    _case("QUIZ", "?", TEN, topic=NOT_THERE),
 )
-NO_TILES = (_case("QUIZ", "", TEN, NONE_GIVEN),)
+NO_TILES = (_case("QUIZ", "", TEN, topic=NONE_GIVEN),)
 REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
 SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 
 
+def _both(*cases: Case) -> tuple[Case, ...]:
+    """Return cases about the rack, and about the bag."""
+    rack, bag = common.sides(*cases)
+    return rack + bag
+
+
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice(("rack", "bag", FEW_LEFT, NOT_THERE, NONE_GIVEN))
+    topic = rng.choice((*common.SIDES, FEW_LEFT, NOT_THERE, NONE_GIVEN))
     rack = "".join(rng.choices("AEIOQZ?", k=7))
     tiles = "".join(rng.sample(rack, rng.randint(1, 7)))
     tiles = {NOT_THERE: tiles[1:] + "X", NONE_GIVEN: ""}.get(topic, tiles)
     many = rng.randint(0, 6) if topic == FEW_LEFT else rng.randint(7, 20)
     bag = "".join(rng.choices("AEIOQZ?", k=many))
-    case = _case(rack, tiles, bag, topic, seed=rng.randint(0, 999))
-    rack_side, bag_side = sides(case)
-    return {"rack": rack_side[0], "bag": bag_side[0]}.get(topic, case)
+    case = _case(rack, tiles, bag, topic=topic, seed=rng.randint(0, 999))
+    return replace(case, judge=common.SIDES.get(topic))
 
 
 def _refuses(case: Case, got: Outcome) -> bool:
@@ -125,7 +107,7 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
     """Whether something came in place of a refusal, and nothing was exchanged."""
     if got.ended != "returned":
         return False
-    is_pair = drawn_in(case, got.value) is not None
+    is_pair = common.drawn_in(case, got.value) is not None
     return not is_pair or _is_unchanged(case, got.value)
 
 
@@ -269,14 +251,12 @@ EXERCISE = Exercise(
     cases=(*RACK, *BAG, *REFUSED),
     generate=_random_case,
     generated=20,
-    judge=judge_pair,
+    judge=common.judge_pair,
     expects=_expects,
-    mistakes=pair_mistakes(RACK, BAG, OWN),
-    stand_ins=for_exchange,
-    across=drawing_mistakes(
-        exchange,
-        _case("AEIOUUV", "AEIOUUV", full_bag(ENGLISH)),
-        lambda seed: _case("QUIZ", "Q", SINGLE, seed=seed),
+    mistakes=common.pair_mistakes(RACK, BAG, OWN),
+    stand_ins=lambda call, record: {"refill": refill},
+    across=common.drawing_mistakes(
+        exchange, ("AEIOUUV", "AEIOUUV", FULL_BAG), ("QUIZ", "Q", SINGLE)
     ),
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "

@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from functools import partial
 
-from scrabble_course.checks.call import Call
-from scrabble_course.checks.chance import SeededRandom, chance_of
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
-from scrabble_course.exercises.scrabble.common import (
-    SINGLE,
-    Drawn,
-    drawing_mistakes,
-    judge_pair,
-    pair_mistakes,
-    shows,
-    sides,
-)
-from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.exercises.scrabble import common
+from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, shows
 from scrabble_course.scrabble.the_full_game import refill
-from scrabble_course.scrabble.tile_sets import ENGLISH
 
 SHORT = "a bag that does not go far enough"
 NOTHING = "nothing to draw"
-
-
-def _case(
-    rack: str, bag: str, topic: str = "", seed: int = 1, given: bool = False
-) -> Case:
-    expected = refill(rack, bag, SeededRandom(seed))
-    return Case(Call((rack, bag, chance_of(seed))), expected, topic, given)
-
-
-RACK, BAG = sides(
+_case = partial(common.case_of, refill)
+RACK, BAG = common.sides(
     _case("QUIZ", "ABC", given=True),
     _case("QUIZ", "AAAAA", given=True),
     _case("AQ", "AAAAAAAAA"),
@@ -44,21 +27,23 @@ RACK, BAG = sides(
     ),
 )
 NOT_ENOUGH = (
-    *(_case(*tiles, SHORT) for tiles in (("QU", "AE"), ("", "A"), ("QUIZ?", "?"))),
-    *(_case(rack, "", NOTHING) for rack in ("QUIZ", "")),
+    _case("QU", "AE", topic=SHORT),
+    _case("", "A", topic=SHORT),
+    _case("QUIZ?", "?", topic=SHORT),
+    _case("QUIZ", "", topic=NOTHING),
+    _case("", "", topic=NOTHING),
 )
-FULL = tuple(_case("AEINRST", bag, NOTHING) for bag in ("QUIZ", ""))
+FULL = tuple(_case("AEINRST", bag, topic=NOTHING) for bag in ("QUIZ", ""))
 
 
 def _random_case(rng: random.Random) -> Case:
-    topic = rng.choice(("rack", "bag", SHORT, NOTHING))
+    topic = rng.choice((*common.SIDES, SHORT, NOTHING))
     rack = "".join(rng.choices("AEIOQZ?", k=rng.randint(0, 5)))
     free = 7 - len(rack)
     counts = {SHORT: rng.randint(1, free - 1), NOTHING: 0}
     bag = "".join(rng.choices("AEIOQZ?", k=counts.get(topic, rng.randint(free, 40))))
-    case = _case(rack, bag, topic, seed=rng.randint(0, 999))
-    rack_side, bag_side = sides(case)
-    return {"rack": rack_side[0], "bag": bag_side[0]}.get(topic, case)
+    case = _case(rack, bag, topic=topic, seed=rng.randint(0, 999))
+    return replace(case, judge=common.SIDES.get(topic))
 
 
 def _has_the_rack_between_tiles(found: Drawn) -> bool:
@@ -128,13 +113,9 @@ EXERCISE = Exercise(
     cases=(*RACK, *BAG, *NOT_ENOUGH, *FULL),
     generate=_random_case,
     generated=20,
-    judge=judge_pair,
-    mistakes=pair_mistakes(RACK, BAG, OWN),
-    across=drawing_mistakes(
-        refill,
-        _case("", full_bag(ENGLISH)),
-        lambda seed: _case("QUIZED", SINGLE, seed=seed),
-    ),
+    judge=common.judge_pair,
+    mistakes=common.pair_mistakes(RACK, BAG, OWN),
+    across=common.drawing_mistakes(refill, ("", FULL_BAG), ("QUIZED", SINGLE)),
     hints=(
         "How many places are free on the rack, and how many tiles are in the bag? "
         "Which of the two numbers says how many can be drawn?",

@@ -3,7 +3,8 @@
 from collections import Counter
 
 from scrabble_course.scrabble.bag import without
-from tests.exercises.attempts import right, slip, wrong
+from tests.exercises.attempts import right, slips_in, wrong
+from tests.exercises.scrabble.refill import FILLED, REDUCE, SLIPS_OF_BOTH
 
 
 @right("three questions, and then a loop for each side")
@@ -22,75 +23,60 @@ def with_questions_first(rack, tiles, bag, rng):
     return rack + "".join(drawn), bag + tiles
 
 
+slip = slips_in(with_questions_first)
 TAKE = '    for tile in tiles:\n        rack = rack.replace(tile, "", 1)\n'
 DRAW = "rng.sample(bag, len(tiles))"
-REDUCE = 'bag = bag.replace(tile, "", 1)'
 SHORT = '    if len(bag) < 7:\n        raise ValueError("too few tiles in the bag")\n'
 NONE = '    if tiles == "":\n        raise ValueError("no tiles")\n'
 LACKING = "Counter(tiles) - Counter(rack)"
-FILLED = 'rack + "".join(drawn)'
 RETURN = f"    return {FILLED}, bag + tiles"
-for mistakes, *edits in (
-    ("not-a-pair", (", bag + tiles", "")),
-    ("list-for-a-text", (FILLED, "rack + drawn")),
-    ("bag-first", (f"{FILLED}, bag + tiles", f"bag + tiles, {FILLED}")),
-    ("not-tiles", (FILLED, "rack + str(drawn)")),
-    ("rack-lost", (FILLED, '"".join(drawn)')),
-    ("bag-not-reduced", (REDUCE, "pass")),
-    ("taken-from-the-wrong-place", (REDUCE, f"[*bag].remove('X')\n        {REDUCE}")),
-    ("all-copies-gone", (REDUCE, 'bag = bag.replace(tile, "")')),
-    ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
-    ("sample-too-large", (DRAW, "rng.sample(bag[7:], len(tiles))")),
-    ("old-tiles-lost", ("bag + tiles", "bag")),
-    ("old-tiles-put-back-otherwise", ("bag + tiles", "bag + tiles[-1]")),
-    ("old-tiles-put-back-otherwise", ("bag + tiles", "bag + tiles + tiles")),
-    ("side-by-side", (LACKING, "tiles not in rack")),
-    ("refuses-what-is-allowed", ("len(bag) < 7", "len(bag) < 7 or len(rack) < 7")),
-    ("seven-is-enough", ("< 7", "<= 7")),
-    (
-        "seven-is-enough",
-        (SHORT, ""),
-        (DRAW, "rng.sample(bag, min(len(bag), len(tiles)))"),
-        (RETURN, f"{SHORT}{RETURN}"),
-    ),
-    (
-        "old-tiles-drawn-again",
-        (TAKE, TAKE + "    bag += tiles\n"),
-        ("bag + tiles", "bag"),
-    ),
-    ("all-copies-given", (TAKE, TAKE.replace(", 1)", ")"))),
-    ("other-number", (TAKE, "")),
-    ("drawn-twice", (DRAW, "rng.choices(bag, k=len(tiles))")),
-    ("not-raised", (NONE, NONE.replace("raise", "return"))),
-    ("not-raised", (NONE, NONE.partition("raise")[0] + "return ValueError\n")),
-    (
-        "not-raised",
-        (SHORT, SHORT.partition("raise")[0] + "return rack, bag\n"),
-    ),
-    ("not-raised", (NONE, NONE.replace("raise ValueError", "return print"))),
-    ("few-in-the-bag", ("< 7", "< len(tiles)")),
-    ("no-tiles", (NONE, "")),
-    (
-        ("few-in-the-bag", "not-on-the-rack", "no-tiles"),
-        (SHORT, ""),
-        (NONE, ""),
-        (LACKING, "False"),
-    ),
-    ("another-error", (NONE, "    assert tiles\n")),
-    ("another-error", ('"no tiles"', '"tiles: " + len(tiles)')),
-    ("name-error", (NONE, NONE.replace("ValueError", "ValuError"))),
-    ("unfair", (DRAW, "rng.sample(tiles[1:] and bag or sorted(set(bag)), len(tiles))")),
+for mistake, *edit in (
+    *SLIPS_OF_BOTH,
+    ("not-a-pair", ", bag + tiles", ""),
+    ("bag-first", f"{FILLED}, bag + tiles", f"bag + tiles, {FILLED}"),
+    ("taken-from-the-wrong-place", REDUCE, f"[*bag].remove('X')\n        {REDUCE}"),
+    ("sample-too-large", DRAW, "rng.sample(bag[7:], len(tiles))"),
+    ("old-tiles-lost", "bag + tiles", "bag"),
+    ("old-tiles-put-back-otherwise", "bag + tiles", "bag + tiles[-1]"),
+    ("old-tiles-put-back-otherwise", "bag + tiles", "bag + tiles + tiles"),
+    ("side-by-side", LACKING, "tiles not in rack"),
+    ("refuses-what-is-allowed", "len(bag) < 7", "len(bag) < 7 or len(rack) < 7"),
+    ("seven-is-enough", "< 7", "<= 7"),
+    ("all-copies-given", TAKE, TAKE.replace(", 1)", ")")),
+    ("other-number", TAKE, ""),
+    ("drawn-twice", DRAW, "rng.choices(bag, k=len(tiles))"),
+    ("not-raised", NONE, NONE.replace("raise", "return")),
+    ("not-raised", NONE, NONE.partition("raise")[0] + "return ValueError\n"),
+    ("not-raised", SHORT, SHORT.partition("raise")[0] + "return rack, bag\n"),
+    ("not-raised", NONE, NONE.replace("raise ValueError", "return print")),
+    ("few-in-the-bag", "< 7", "< len(tiles)"),
+    ("no-tiles", NONE, ""),
+    ("another-error", NONE, "    assert tiles\n"),
+    ("another-error", '"no tiles"', '"tiles: " + len(tiles)'),
+    ("name-error", NONE, NONE.replace("ValueError", "ValuError")),
+    ("unfair", DRAW, "rng.sample(tiles[1:] and bag or sorted(set(bag)), len(tiles))"),
 ):
-    slip(with_questions_first, mistakes, *edits)
+    slip(mistake, edit)
+slip(
+    "seven-is-enough",
+    (SHORT, ""),
+    (DRAW, "rng.sample(bag, min(len(bag), len(tiles)))"),
+    (RETURN, f"{SHORT}{RETURN}"),
+)
+slip(
+    "old-tiles-drawn-again", (TAKE, f"{TAKE}    bag += tiles\n"), ("bag + tiles", "bag")
+)
+UNASKED = (SHORT, ""), (NONE, ""), (LACKING, "False")
+slip(("few-in-the-bag", "not-on-the-rack", "no-tiles"), *UNASKED)
 
 
 @wrong("not-on-the-rack")
 def draws_before_it_has_looked(rack, tiles, bag, rng):
     if len(bag) < 7 or tiles == "":
-        raise ValueError("no")
+        raise ValueError
     for tile in tiles:
         if tile not in rack:
-            raise ValueError("not on the rack")
+            raise ValueError
         drawn = rng.choice(bag)
         rack = rack.replace(tile, "", 1) + drawn
         bag = bag.replace(drawn, "", 1)
@@ -109,10 +95,11 @@ def with_lists(rack, tiles, bag, rng):
     return "".join(held), "".join(pile) + tiles
 
 
-def refuse(rack, tiles, bag):
-    class Refused(ValueError):
-        pass
+class Refused(ValueError):
+    pass
 
+
+def refuse(rack, tiles, bag):
     if len(bag) < 7 or tiles == "" or Counter(tiles) - Counter(rack):
         raise Refused
 

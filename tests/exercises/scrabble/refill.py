@@ -1,7 +1,5 @@
 """Attempts at stage 12, `refill`."""
 
-# Students write it so.
-
 from collections import Counter
 
 from tests.exercises.attempts import right, slip, wrong
@@ -19,40 +17,35 @@ def by_sample(rack, bag, rng):
 MANY = "min(7 - len(rack), len(bag))"
 REDUCE = 'bag = bag.replace(tile, "", 1)'
 FILLED = 'rack + "".join(drawn)'
-for mistakes, *edits in (
-    ("not-a-pair", (", bag\n", "\n")),
-    ("list-for-a-text", (FILLED, "rack + drawn")),
-    ("bag-first", (f"{FILLED}, bag", f"bag, {FILLED}")),
-    ("not-tiles", (FILLED, "rack + str(drawn)")),
-    ("rack-lost", (FILLED, '"".join(drawn)')),
-    ("rack-between-tiles", (FILLED, "rack.join(drawn)")),
-    ("bag-not-reduced", (REDUCE, "pass")),
-    ("all-copies-gone", (REDUCE, 'bag = bag.replace(tile, "")')),
-    ("tiles-lost", ("in drawn:", 'in ["".join(drawn)]:')),
-    ("sample-too-large", (FILLED, 'rack + "".join(rng.sample(bag, many))')),
-    ("more-than-the-bag-holds", (MANY, "7 - len(rack)")),
-    (
-        ("bag-not-reduced", "more-than-the-bag-holds"),
-        (MANY, "7 - len(rack)"),
-        (REDUCE, "pass"),
-    ),
-    ("past-seven", (MANY, "min(7, len(bag))")),
-    ("too-few", (MANY, "min(7 - len(rack), len(bag), 1)")),
-    ("too-few", (MANY, "7 - len(rack) if len(bag) >= 7 - len(rack) else 0")),
-    (("rack-unchanged", "tiles-lost"), (f"return {FILLED}", "return rack")),
-    (
-        ("drawn-twice", "bag-not-reduced"),
-        ("sample(bag, many)", "choices(bag, k=many)"),
-        (REDUCE, "pass"),
-    ),
-    (
-        ("rack-shuffled", "bag-not-reduced"),
-        (REDUCE, REDUCE[6:]),
-        (FILLED, '"".join(drawn) + rack'),
-    ),
-    ("unfair", ("sample(bag, many)", "sample(bag[1:] if bag[many:] else bag, many)")),
+SLIPS_OF_BOTH = (
+    ("list-for-a-text", FILLED, "rack + drawn"),
+    ("not-tiles", FILLED, "rack + str(drawn)"),
+    ("rack-lost", FILLED, '"".join(drawn)'),
+    ("bag-not-reduced", REDUCE, "pass"),
+    ("all-copies-gone", REDUCE, 'bag = bag.replace(tile, "")'),
+    ("tiles-lost", "in drawn:", 'in ["".join(drawn)]:'),
+)
+"""Those that are made in `exchange` as well."""
+for mistake, *edit in (
+    *SLIPS_OF_BOTH,
+    ("not-a-pair", ", bag\n", "\n"),
+    ("bag-first", f"{FILLED}, bag", f"bag, {FILLED}"),
+    ("rack-between-tiles", FILLED, "rack.join(drawn)"),
+    ("sample-too-large", FILLED, 'rack + "".join(rng.sample(bag, many))'),
+    ("more-than-the-bag-holds", MANY, "7 - len(rack)"),
+    ("past-seven", MANY, "min(7, len(bag))"),
+    ("too-few", MANY, "min(7 - len(rack), len(bag), 1)"),
+    ("too-few", MANY, "7 - len(rack) if len(bag) >= 7 - len(rack) else 0"),
+    ("unfair", "sample(bag, m", "sample(bag[1:] if bag[many:] else bag, m"),
 ):
-    slip(by_sample, mistakes, *edits)
+    slip(by_sample, mistake, edit)
+slip(by_sample, ("rack-unchanged", "tiles-lost"), (f"return {FILLED}", "return rack"))
+for mistakes, *edit in (
+    (("bag-not-reduced", "more-than-the-bag-holds"), MANY, "7 - len(rack)"),
+    (("drawn-twice", "bag-not-reduced"), "sample(bag, many)", "choices(bag, k=many)"),
+    (("rack-shuffled", "bag-not-reduced"), FILLED, '"".join(drawn) + rack'),
+):
+    slip(by_sample, mistakes, edit, (REDUCE, "pass"))
 
 
 @wrong("unfair")
@@ -63,12 +56,8 @@ def a_kind_at_a_time(rack, bag, rng):
     return rack, bag
 
 
-@wrong("all-copies-gone")
-def one_by_one_with_all_copies(rack, bag, rng):
-    while len(rack) < 7 and bag:
-        tile = rng.choice(bag)
-        rack, bag = rack + tile, bag.replace(tile, "")
-    return rack, bag
+ONE_OF_A_KIND = ("sorted(set(bag))", "bag"), ('tile, "", 1', 'tile, ""')
+slip(a_kind_at_a_time, "all-copies-gone", *ONE_OF_A_KIND)
 
 
 @right("a list that is shuffled and popped")
