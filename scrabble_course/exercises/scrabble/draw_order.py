@@ -13,8 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.chance import Chance, SeededRandom, chance_of
+from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import (
     Across,
     Case,
@@ -26,15 +25,9 @@ from scrabble_course.checks.exercise import (
     stops,
 )
 from scrabble_course.english_tiles import LETTER_VALUES
-from scrabble_course.exercises.scrabble.common import (
-    Find,
-    Outcomes,
-    again,
-    chance_mistakes,
-)
-from scrabble_course.scrabble.bag import full_bag
+from scrabble_course.exercises.scrabble import common
+from scrabble_course.exercises.scrabble.common import FULL_BAG, Find, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order
-from scrabble_course.scrabble.tile_sets import ENGLISH
 
 PLAYERS = ["Ann", "Ben", "Cem", "Dea"]
 ROUND = "players in the order of the table"
@@ -46,14 +39,8 @@ def _case(
     count: int, bag: str, seed: int, topic: str = ROUND, given: bool = False
 ) -> Case:
     """Return a case of so many players who draw from a bag."""
-    return _case_of(PLAYERS[:count], bag, seed, topic, given)
-
-
-def _case_of(
-    players: list[str], bag: str, seed: int, topic: str, given: bool = False
-) -> Case:
-    expected = draw_order(players, bag, SeededRandom(seed))
-    return Case(Call((players, bag, chance_of(seed))), expected, topic, given)
+    players = PLAYERS[:count]
+    return common.case_of(draw_order, players, bag, topic=topic, seed=seed, given=given)
 
 
 def _rounds(players: list[str]) -> list[list[str]]:
@@ -75,13 +62,10 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
 
 
 GIVEN = tuple(_case(3, "ABCDEFGH", seed, given=True) for seed in (1, 2))
-NO_TIES = (
-    *GIVEN,
-    *(
-        _case(count, string.ascii_uppercase, seed)
-        for count in (2, 3, 4)
-        for seed in range(4)
-    ),
+NO_TIES = GIVEN + tuple(
+    _case(count, string.ascii_uppercase, seed)
+    for count in (2, 3, 4)
+    for seed in range(4)
 )
 BLANKS = tuple(_case(2, "??ABC", seed, BLANK) for seed in range(8))
 TIES = (
@@ -96,8 +80,10 @@ def _random_case(rng: random.Random) -> Case:
     names = ["Eva", "Fay", "Gus", "Hal", "Ida", "Jan"]
     players = rng.sample(names, 2 if topic == BLANK else rng.randint(2, 4))
     letters = rng.sample(string.ascii_uppercase, 9)
-    more = {ROUND: "", BLANK: "???", TIE: 4 * min(letters)}[topic]
-    return _case_of(players, "".join(letters) + more, rng.randint(0, 999), topic)
+    bag = "".join(letters) + {ROUND: "", BLANK: "???", TIE: 4 * min(letters)}[topic]
+    return common.case_of(
+        draw_order, players, bag, topic=topic, seed=rng.randint(0, 999)
+    )
 
 
 def _loses_players(case: Case, got: Outcome) -> bool:
@@ -185,24 +171,17 @@ NEVER_ENDS = Mistake(
     "time round the loop, and are those who go on fewer than before, or as many?",
 )
 
-FULL = full_bag(ENGLISH)
 MANY = 150
 PLAIN = "ABC"
 MANY_TIES = "AAAAAAAAAB"
-SMALL_BAGS = {
-    **{PLAIN: 40, "ABB": 40, "AAB": 60, MANY_TIES: 40},
+DRAWS = {
+    **{FULL_BAG: MANY, PLAIN: 40, "ABB": 40, "AAB": 60, MANY_TIES: 40},
     **{"??B": 20, "?BB": 20, "?AB": 20, "AEZ": 20},
 }
 """How often three players draw: of three tiles they draw all, of many A's tie often."""
-FOUR_PLAY = _case(4, FULL, 0)
-CALLS = (
-    *again(FOUR_PLAY.call),
-    *(_case(3, FULL, seed).call for seed in range(MANY)),
-    *(
-        _case(3, bag, seed).call
-        for bag in SMALL_BAGS
-        for seed in range(SMALL_BAGS[bag])
-    ),
+FOUR_PLAY = _case(4, FULL_BAG, 0)
+CALLS = common.again(FOUR_PLAY.call) + tuple(
+    _case(3, bag, seed).call for bag, times in DRAWS.items() for seed in range(times)
 )
 
 
@@ -211,19 +190,17 @@ def _of(outcomes: Outcomes, bag: str) -> Outcomes:
     return [got for got in outcomes if got.args[1] == bag and len(got.args[0]) == 3]
 
 
-def _asked(outcomes: Outcomes, bag: str) -> list[int | None]:
-    """Return how often `rng` was asked each time; None if nothing came."""
-    rngs = (got.args[2] for got in _of(outcomes, bag) if got.ended == "returned")
-    return [rng.used if isinstance(rng, Chance) else None for rng in rngs]
+def _asked(outcomes: Outcomes, bag: str) -> list[int]:
+    """Return how often `rng` was asked each time that a list of players came."""
+    came = [got for got in _of(outcomes, bag) if got.ended == "returned"]
+    return [getattr(got.args[2], "used", 0) for got in came]
 
 
 def _draws_again(outcomes: Outcomes, bag: str) -> bool:
     """Whether, with all of 20 seeds, `rng` is asked more often than where none tie."""
     once, more = _asked(outcomes, PLAIN)[:20], _asked(outcomes, bag)[:20]
-    pairs = [*zip(once, more, strict=False)]
-    return len(pairs) == 20 and all(
-        a is not None and b is not None and b > a for a, b in pairs
-    )
+    is_more = [b > a for a, b in zip(once, more, strict=False)]
+    return len(is_more) == 20 and all(is_more)
 
 
 def _firsts(outcomes: Outcomes, bag: str) -> dict[str, int]:
@@ -233,6 +210,10 @@ def _firsts(outcomes: Outcomes, bag: str) -> dict[str, int]:
     return {name: sum(names[0] == name for names in rounds) for name in players}
 
 
+def _told(firsts: dict[str, int]) -> str:
+    return ", ".join(f"{player} {count}" for player, count in firsts.items())
+
+
 def _shown(bag: str, right: str, wrong: str) -> Problem:
     tiles = ", ".join(bag[:-1]) + " and " + bag[-1]
     return Problem(f"with the tiles {tiles}, {right}", wrong)
@@ -240,12 +221,11 @@ def _shown(bag: str, right: str, wrong: str) -> Problem:
 
 def _not_looked_at(outcomes: Outcomes) -> Problem | None:
     """Whether the bag, whatever is in it, changes nothing at all."""
-
-    def answers(bag: str) -> object:
-        names = [got.value for got in _of(outcomes, bag)[:20]]
-        return names, _asked(outcomes, bag)[:20]
-
-    if any(answers(bag) != answers(PLAIN) for bag in SMALL_BAGS):
+    answers = [
+        ([got.value for got in _of(outcomes, bag)[:20]], _asked(outcomes, bag)[:20])
+        for bag in DRAWS
+    ]
+    if any(one != answers[0] for one in answers):
         return None
     return Problem(
         "other players first with other tiles in the bag", "the same with any tiles"
@@ -255,25 +235,19 @@ def _not_looked_at(outcomes: Outcomes) -> Problem | None:
 def _put_back_at_once(outcomes: Outcomes) -> Problem | None:
     """Whether the single A of three tiles is drawn in some draws and not in others."""
     pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, "ABB"), strict=False)
-    others = [once != more for once, more in pairs]
-    if all(others) or not any(others):
+    if len({once != more for once, more in pairs}) < 2:
         return None
-    return _shown(
-        "ABB", "one draw, in which somebody has the A", "now and then another"
-    )
+    right = "one draw, in which somebody has the A"
+    return _shown("ABB", right, "now and then another")
 
 
-def _farthest(outcomes: Outcomes) -> Problem | None:
-    if _draws_again(outcomes, "AAB"):
-        return None
-    return _second_draw("ABB", "the A starts", "the two with B draw again")(outcomes)
-
-
-def _second_draw(bag: str, right: str, wrong: str = "a second draw") -> Find:
+def _second_draw(
+    bag: str, right: str, wrong: str = "a second draw", unless: str = ""
+) -> Find:
     """Return what finds a second draw where there should be none."""
 
     def find(outcomes: Outcomes) -> Problem | None:
-        if not _draws_again(outcomes, bag):
+        if not _draws_again(outcomes, bag) or _draws_again(outcomes, unless):
             return None
         return _shown(bag, f"no second draw: {right}", wrong)
 
@@ -286,9 +260,9 @@ def _tie_stands(bag: str) -> Find:
     def find(outcomes: Outcomes) -> Problem | None:
         if _draws_again(outcomes, bag):
             return None
-        right = f"a second draw of the two with {bag[0]}"
         errors = [got.error for got in _of(outcomes, bag) if got.error]
-        return _shown(bag, right, *[*errors, "no second draw"][:1])
+        wrong = [*errors, "no second draw"][0]
+        return _shown(bag, f"a second draw of the two with {bag[0]}", wrong)
 
     return find
 
@@ -299,8 +273,7 @@ def _one_more_draw(outcomes: Outcomes) -> Problem | None:
     Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 40
     games 800, give or take 80. Who stops after the second draw takes 6 tiles at most.
     """
-    once, more = _asked(outcomes, PLAIN), _asked(outcomes, MANY_TIES)
-    if None in (*once, *more) or sum(filter(None, more)) > 3 * sum(filter(None, once)):
+    if sum(_asked(outcomes, MANY_TIES)) > 3 * sum(_asked(outcomes, PLAIN)):
         return None
     return Problem(
         "with nine A and one B, draws until one of the players is nearest",
@@ -310,12 +283,11 @@ def _one_more_draw(outcomes: Outcomes) -> Problem | None:
 
 def _first_stays(outcomes: Outcomes) -> Problem | None:
     """Whether the first player always starts, however often `rng` was asked."""
-    drawn = _of(outcomes, FULL)
-    if len({*_asked(outcomes, FULL)}) < 2 or any(
-        got.value != PLAYERS[:3] for got in drawn
-    ):
+    first = PLAYERS[0]
+    is_drawn = len({*_asked(outcomes, FULL_BAG)}) > 1
+    if not is_drawn or _firsts(outcomes, FULL_BAG)[first] < MANY:
         return None
-    return Problem("each of three players first now and then", f"always {PLAYERS[0]}")
+    return Problem("each of three players first now and then", f"always {first}")
 
 
 def _lost_place(outcomes: Outcomes) -> Problem | None:
@@ -326,17 +298,17 @@ def _lost_place(outcomes: Outcomes) -> Problem | None:
     firsts = _firsts(outcomes, "AAB")
     if firsts[PLAYERS[2]]:
         return None
-    told = ", ".join(f"{player} {count}" for player, count in firsts.items())
-    return _shown("AAB", "each player first now and then", f"first: {told} times")
+    right = "each player first now and then"
+    return _shown("AAB", right, f"first: {_told(firsts)} times")
 
 
 def _unfair(outcomes: Outcomes) -> Problem | None:
     """Whether someone hardly ever starts, or nearly always: 5 deviations off."""
-    firsts = _firsts(outcomes, FULL)
+    firsts = _firsts(outcomes, FULL_BAG)
     if min(firsts.values()) >= 21 and max(firsts.values()) <= 79:
         return None
-    told = ", ".join(f"{player} {count}" for player, count in firsts.items())
-    return Problem("each of three players first as often as the others", told)
+    right = "each of three players first as often as the others"
+    return Problem(right, _told(firsts))
 
 
 def _nearest(players: list[str], drawn: list[Any]) -> list[str]:
@@ -345,54 +317,31 @@ def _nearest(players: list[str], drawn: list[Any]) -> list[str]:
     return [player for player, tile in pairs if tile == min(drawn)]
 
 
-def _round_from(players: list[str], first: str) -> list[str]:
-    return _rounds(players)[players.index(first)]
+def _blank_starts(players: list[str], drawn: list[str]) -> list[str]:
+    nearest = _nearest(players, drawn)
+    return nearest[:1] if "?" in drawn else nearest
+
+
+def _like_the_first(players: list[str], drawn: list[str]) -> list[str]:
+    return _nearest(players, [tile != drawn[0] for tile in drawn])
 
 
 def _order(
     key: Callable[[Any], Any] = lambda tile: tile,
     draw: Callable[[random.Random, str, int], list[Any]] = random.Random.sample,
+    keep: Callable[[list[str], list[Any]], list[str]] = _nearest,
+    draws: int = 99,
 ) -> Callable[..., list[str]]:
-    """Return a wrong function, which compares other things, or draws otherwise."""
+    """Return a wrong function: it compares, draws or keeps otherwise, or too rarely."""
 
     def wrong(players: list[str], bag: str, rng: random.Random) -> list[str]:
         tied = players
-        while len(tied) > 1:
-            tied = _nearest(tied, [key(tile) for tile in draw(rng, bag, len(tied))])
-        return _round_from(players, tied[0])
+        for _ in range(draws):
+            if len(tied) > 1:
+                tied = keep(tied, [key(tile) for tile in draw(rng, bag, len(tied))])
+        return _rounds(players)[players.index(tied[0])]
 
     return wrong
-
-
-def _first_of_the_tied(players: list[str], bag: str, rng: random.Random) -> list[str]:
-    tied = _nearest(players, rng.sample(bag, len(players)))
-    return _round_from(players, tied[0])
-
-
-def _first_blank_starts(players: list[str], bag: str, rng: random.Random) -> list[str]:
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        nearest = _nearest(tied, drawn)
-        tied = nearest[:1] if "?" in drawn else nearest
-    return _round_from(players, tied[0])
-
-
-def _one_more_draw_only(players: list[str], bag: str, rng: random.Random) -> list[str]:
-    tied = _nearest(players, rng.sample(bag, len(players)))
-    if len(tied) > 1:
-        tied = _nearest(tied, rng.sample(bag, len(tied)))
-    return _round_from(players, tied[0])
-
-
-def _compared_with_the_first(
-    players: list[str], bag: str, rng: random.Random
-) -> list[str]:
-    tied = players
-    while len(tied) > 1:
-        drawn = rng.sample(bag, len(tied))
-        tied = [p for p, t in zip(tied, drawn, strict=True) if t == drawn[0]]
-    return players
 
 
 def _rule(
@@ -406,17 +355,18 @@ def _rule(
     return Across(name, _case(3, bag, 0), CALLS, find, advice, like, spoils)
 
 
-FIRST_STAYS = _rule(
-    "first-stays",
-    FULL,
-    _first_stays,
-    "The player who sits first always starts, whatever is drawn. Is each tile "
-    "compared with the lowest of the draw, `min(drawn)`, or only with the first? Or "
-    "are two parts put together as they were? `players[first:]` comes first.",
-    _compared_with_the_first,
-    spoils=(BLANK, TIE),
-)
 RULES = (
+    _rule(
+        "first-stays",
+        FULL_BAG,
+        _first_stays,
+        "The player who sits first always starts, whatever is drawn. Is each tile "
+        "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
+        "Or are two parts put together as they were? `players[first:]` comes first.",
+        _order(keep=_like_the_first),
+        spoils=(BLANK, TIE),
+    ),
+    *common.chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
     _rule(
         "bag-not-looked-at",
         PLAIN,
@@ -440,7 +390,7 @@ RULES = (
     _rule(
         "farthest-from-a",
         "ABB",
-        _farthest,
+        _second_draw("ABB", "the A starts", "the two with B draw again", unless="AAB"),
         "The player whose tile is farthest from A starts here. It is the nearest: "
         "`min` of the tiles, and not `max`.",
         _order(lambda tile: -ord(tile)),
@@ -458,7 +408,7 @@ RULES = (
         _tie_stands("AAB"),
         "Two hold an A, and nobody draws again. These two are to draw again, and again "
         "if need be, until one tile is nearer to A than the other.",
-        _first_of_the_tied,
+        _order(draws=1),
     ),
     _rule(
         "tie-stands",
@@ -466,7 +416,7 @@ RULES = (
         _one_more_draw,
         "After a second draw, two may tie once more, and then they draw again: go on "
         "in a loop, `while`, as long as more than one is left.",
-        _one_more_draw_only,
+        _order(draws=2),
     ),
     _rule(
         "place-among-the-tied",
@@ -498,7 +448,7 @@ RULES = (
         _tie_stands("??B"),
         "Two hold a blank, and no second draw of the two comes of it. Blanks tie like "
         "any other tile: the two draw again, from the bag with all of its tiles.",
-        _first_blank_starts,
+        _order(keep=_blank_starts),
     ),
     _rule(
         "by-points",
@@ -510,7 +460,7 @@ RULES = (
     ),
     _rule(
         "unfair",
-        FULL,
+        FULL_BAG,
         _unfair,
         "Over many draws each player should start as often as any other. Does each "
         "draw a tile of their own with `rng`, from all that are in the bag?",
@@ -527,11 +477,7 @@ EXERCISE = Exercise(
     judge=_judge,
     mistakes=MISTAKES,
     too_slow=NEVER_ENDS,
-    across=(
-        FIRST_STAYS,
-        *chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
-        *RULES,
-    ),
+    across=RULES,
     hints=(
         "What does each player have after the first draw? Who of them starts, and what "
         "if two are equally near to A? Which part of the answer is left to chance?",

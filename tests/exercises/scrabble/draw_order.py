@@ -7,7 +7,7 @@ import string
 from collections import deque
 
 from scrabble_course.scrabble.bag import without
-from tests.exercises.attempts import right, slip, variant, wrong
+from tests.exercises.attempts import right, slips_in, variant, wrong
 
 
 def those_with(best, tied, drawn):
@@ -28,65 +28,40 @@ def rolls_tiles(players, bag, rng):
     return players[first:] + players[:first]
 
 
-DRAW = "        drawn = rng.sample(bag, len(tied))\n"
-THEN = "        tied = those_with"
+slip = slips_in(rolls_tiles)
+DRAW = "rng.sample(bag, len(tied))"
+AGAIN = "        tied = those_with"
 ROUND = "players[first:] + players[:first]"
 for description, draw in (
     ("shuffles the bag", "list(bag)\n        rng.shuffle(drawn)"),
     ("a sorted bag", "rng.sample(sorted(bag), len(tied))"),
     ("random numbers as keys", "sorted(bag, key=lambda tile: rng.random())"),
 ):
-    variant(
-        rolls_tiles,
-        description,
-        ("rng.sample(bag, len(tied))", draw),
-        ("min(drawn)", "min(drawn[: len(tied)])"),
-    )
-slip(rolls_tiles, "players-missing", (ROUND, "tied"))
+    of_the_tied = ("min(drawn)", "min(drawn[: len(tied)])")
+    variant(rolls_tiles, description, (DRAW, draw), of_the_tied)
+for mistake, *edit in (
+    ("players-missing", ROUND, "tied"),
+    ("not-round-the-table", ROUND, "players[first:] + players[:first][::-1]"),
+    ("no-winner", "index(tied[0])", "index(tied.reverse())"),
+    ("list-for-a-player", "index(tied[0])", "index(tied)"),
+    ("first-stays", ROUND, "players[:first] + players[first:]"),
+    ("place-among-the-tied", "tied, drawn)\n", "players, drawn)\n"),
+    ("blank-unknown", "min(drawn)", "min(drawn, key=string.ascii_uppercase.index)"),
+    ("tiles-not-put-back", AGAIN, f"        bag = without(bag, drawn)\n{AGAIN}"),
+    ("nobody-left", DRAW, "rng.sample(bag, len(players))"),
+    ("raises", DRAW, "[bag[rng.randint(0, len(bag))] for _ in tied]"),
+    ("unfair", DRAW, f"{DRAW}\n        if bag[50:]:\n            drawn[0] = 'A'"),
+):
+    slip(mistake, edit)
 slip(
-    rolls_tiles,
-    "not-round-the-table",
-    (ROUND, "[players[first]] + players[:first] + players[first + 1 :]"),
-)
-slip(rolls_tiles, "no-winner", ("index(tied[0])", "index(tied.reverse())"))
-slip(rolls_tiles, "list-for-a-player", ("index(tied[0])", "index(tied)"))
-slip(rolls_tiles, "first-stays", (ROUND, "players[:first] + players[first:]"))
-slip(rolls_tiles, "place-among-the-tied", ("tied, drawn)\n", "players, drawn)\n"))
-slip(
-    rolls_tiles,
-    "blank-unknown",
-    ("min(drawn)", "min(drawn, key=string.ascii_uppercase.index)"),
-)
-slip(
-    rolls_tiles,
-    "tiles-not-put-back",
-    (THEN, f"        bag = without(bag, drawn)\n{THEN}"),
-)
-slip(rolls_tiles, "nobody-left", ("bag, len(tied)", "bag, len(players)"))
-slip(
-    rolls_tiles,
-    "raises",
-    ("rng.sample(bag, len(tied))", "[bag[rng.randint(0, len(bag))] for _ in tied]"),
-)
-slip(
-    rolls_tiles,
     "tie-never-ends",
-    (DRAW, ""),
-    ("    while", f"{DRAW[4:]}    while"),
+    ("    while", f"    drawn = {DRAW}\n    while"),
+    (f"        drawn = {DRAW}\n", ""),
 )
 slip(
-    rolls_tiles,
     "place-among-the-tied",
-    (THEN, f"        first = drawn.index(min(drawn))\n{THEN}"),
+    (AGAIN, f"        first = drawn.index(min(drawn))\n{AGAIN}"),
     ("    first = players.index(tied[0])\n", ""),
-)
-slip(
-    rolls_tiles,
-    "unfair",
-    (
-        THEN,
-        f"        drawn[0] = drawn[0] if len(bag) < 50 else min(drawn[0], 'C')\n{THEN}",
-    ),
 )
 
 
