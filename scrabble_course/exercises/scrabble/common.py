@@ -288,7 +288,7 @@ def pair_mistakes(
             "way through the function ends so. (`print` shows values, and gives none "
             'back; `"".join(tiles)` makes a text of a list.)',
             shows=_is_no_pair,
-            claims="returns",
+            claims="^returns",
         ),
         Mistake(
             "bag-first",
@@ -356,8 +356,7 @@ def pair_mistakes(
 
 def _is_no_pair(case: Case, got: Outcome) -> bool:
     is_asked_for = not isinstance(case.expected, Refusal)
-    came = got.ended == "returned"
-    return is_asked_for and came and drawn_in(case, got.value) is None
+    return is_asked_for and drawn_in(case, got.value) is None
 
 
 def _is_right_turned(case: Case, got: Outcome) -> bool:

@@ -107,7 +107,6 @@ MISTAKES = (
         "of `players`, going round the table: after the first comes the one who sits "
         "next, and at the end of the list it goes on at its beginning: "
         "`players[first:] + players[:first]`.",
-        shows=lambda case, got: got.ended == "returned",
     ),
     Mistake(
         "list-for-a-player",

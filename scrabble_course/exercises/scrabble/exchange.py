@@ -104,23 +104,16 @@ def _are_put_back_otherwise(found: Drawn) -> bool:
 
 
 def _is_given_back(case: Case, got: Outcome) -> bool:
-    """Whether something came in place of a refusal, and nothing was exchanged."""
-    if got.ended != "returned":
-        return False
-    is_pair = common.drawn_in(case, got.value) is not None
-    return not is_pair or _is_unchanged(case, got.value)
+    """Whether something came in place of a refusal, and nothing was exchanged.
 
-
-def _is_unchanged(case: Case, value: object) -> bool:
-    """Whether no tile was drawn; some may have left the rack already."""
-    rack, tiles, bag, _ = case.call.args
-    if tiles == "" or type(value) is not tuple or value[1:] != (bag,):
-        return False
-    return value[0] == rack or len(str(value[0])) < len(rack)
-
-
-def _is_returned(case: Case, got: Outcome) -> bool:
-    return got.ended == "returned"
+    Some tiles may have left the rack already, but none was drawn.
+    """
+    found = common.drawn_in(case, got.value)
+    if found is None:
+        return True
+    before, after = found.rack, found.rack_after
+    is_without = after == before or len(after) < len(before)
+    return is_without and found.bag_after == found.bag and found.given_back != ""
 
 
 OWN = (
@@ -214,7 +207,6 @@ OWN = (
         FEW,
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
         'however few: `raise ValueError("...")` before a tile is drawn.',
-        shows=_is_returned,
     ),
     Mistake(
         "not-on-the-rack",
@@ -223,14 +215,12 @@ OWN = (
         "not mind. Before you take a tile off the rack, ask whether it is still there: "
         '`if tile not in rack: raise ValueError("...")`. (Draw only after that: a new '
         "tile is not to be given away.)",
-        shows=_is_returned,
     ),
     Mistake(
         "no-tiles",
         NO_TILES,
         'An exchange of no tiles would be a pass. `raise ValueError("...")` if `tiles '
         '== ""`.',
-        shows=_is_returned,
     ),
     Mistake(
         "another-error",

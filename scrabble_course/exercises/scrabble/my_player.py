@@ -6,7 +6,6 @@ import random
 from dataclasses import replace
 
 from scrabble_course.board import errors
-from scrabble_course.board.board import EMPTY as NO_LETTER
 from scrabble_course.board.board import Board
 from scrabble_course.board.play import Play
 from scrabble_course.board.play_scores import check_play
@@ -16,24 +15,20 @@ from scrabble_course.checks.exercise import (
     Exercise,
     Mistake,
     Problem,
+    Shows,
     changed_argument,
     not_returned,
     stops,
 )
 from scrabble_course.engine.lexicon import Lexicon
-from scrabble_course.exercises.board.common import (
-    CAT,
-    CROWDED,
-    EDGED,
-    WORDS,
-    board_source,
-    board_with,
-)
-from scrabble_course.scrabble.bag import full_bag, has_tiles, without
+from scrabble_course.exercises.board import common
+from scrabble_course.exercises.board.common import CAT, CROWDED, EDGED, board_with
+from scrabble_course.exercises.scrabble.common import FULL_BAG
+from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player
-from scrabble_course.scrabble.tile_sets import ENGLISH
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
+WORDS = " ".join(common.WORDS)
 FIRST = "the first play"
 THERE = "a play with words that lie there"
 BLANK = "a play with a blank"
@@ -49,7 +44,7 @@ def _case(topic: str, board: Board, rack: str, words: str, given: bool = False) 
 
 EMPTY = Board.empty()
 LATE_RACK = "VVWWXYY"
-LATE_TILES = without(full_bag(ENGLISH), LATE_RACK)[:90]
+LATE_TILES = without(FULL_BAG, LATE_RACK)[:90]
 LATE = EMPTY.with_tiles({divmod(at, 15): tile for at, tile in enumerate(LATE_TILES)})
 
 WITH_POINTS = (
@@ -63,9 +58,9 @@ NO_POINTS = _case(BLANK, EMPTY, "??", "at ta")
 ON_EMPTY = (*WITH_POINTS, NO_POINTS)
 ON_WORDS = (
     _case(THERE, CAT, "SETORIN", "cats scat tone tea ten no on as is it"),
-    _case(THERE, board_with("8F LaTER", "H5 MINT"), "AERSTON", " ".join(WORDS)),
-    _case(THERE, CROWDED, "AERSTON", " ".join(WORDS)),
-    _case(THERE, EDGED, "AERSTON", " ".join(WORDS)),
+    _case(THERE, board_with("8F LaTER", "H5 MINT"), "AERSTON", WORDS),
+    _case(THERE, CROWDED, "AERSTON", WORDS),
+    _case(THERE, EDGED, "AERSTON", WORDS),
     _case(THERE, CAT, "S", "cats scat"),
     _case(THERE, board_with("H8 CAT"), "S", "cats"),
     _case(THERE, board_with("8G ON"), "T", "to not"),
@@ -87,7 +82,7 @@ CASES = (*ON_EMPTY, *ON_WORDS, *NOWHERE, LATE_CASE)
 def _random_case(rng: random.Random) -> Case:
     """Return a position: nothing on the board, or one or two words that cross."""
     rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
-    words = " ".join(rng.sample(WORDS, 5))
+    words = " ".join(rng.sample(common.WORDS, 5))
     board, topic = EMPTY, FIRST
     if rng.random() < 0.7:
         board, topic = _random_board(rng), BLANK if "?" in rack else THERE
@@ -96,7 +91,7 @@ def _random_case(rng: random.Random) -> Case:
 
 
 def _random_board(rng: random.Random) -> Board:
-    across, down = rng.sample([word for word in WORDS if len(word) > 2], 2)
+    across, down = rng.sample([word for word in common.WORDS if len(word) > 2], 2)
     col = rng.randint(5, 7)
     board = EMPTY.lay(Play(across, 7, col))
     for at, letter in enumerate(across):
@@ -122,17 +117,19 @@ def _fault(case: Case, turn: object) -> str:
     """Return what the rules have against a turn, "" if nothing."""
     board, rack, lexicon = case.call.args
     if isinstance(turn, Place):
-        error = _play_error(case, turn.play)
-        return str(error) if error else ""
+        return str(_play_error(case, turn.play) or "")
     if not isinstance(turn, Pass | Exchange):
         return "no turn that can be taken here"
     if isinstance(my_player(board, rack, lexicon), Place):
         return "there is a play"
-    if isinstance(turn, Exchange) and not _can_be_exchanged(rack, turn.tiles):
+    if isinstance(turn, Pass):
+        return ""
+    tiles: object = turn.tiles
+    if not isinstance(tiles, str) or tiles == "" or not has_tiles(rack, tiles):
         return f"these tiles are not on the rack {rack!r}"
-    if isinstance(turn, Exchange) and _most_in_the_bag(case) < 7:
-        return "the bag holds fewer than seven tiles"
-    return ""
+    on_board = sum(map(str.isalpha, "".join(board.rows)))
+    is_short = len(FULL_BAG) - on_board - len(rack) < 7
+    return "the bag holds fewer than seven tiles" if is_short else ""
 
 
 def _play_error(case: Case, play: object) -> Exception | None:
@@ -150,17 +147,6 @@ def _play_error(case: Case, play: object) -> Exception | None:
     return None
 
 
-def _can_be_exchanged(rack: str, tiles: object) -> bool:
-    return isinstance(tiles, str) and tiles != "" and has_tiles(rack, tiles)
-
-
-def _most_in_the_bag(case: Case) -> int:
-    """Return how many tiles are neither on the board nor on the own rack."""
-    board, rack, _ = case.call.args
-    squares = "".join(board.rows)
-    return len(full_bag(ENGLISH)) - len(squares.replace(NO_LETTER, "")) - len(rack)
-
-
 def _describe(name: str, call: Call) -> str:
     """Return a call as source to paste.
 
@@ -169,7 +155,7 @@ def _describe(name: str, call: Call) -> str:
     """
     board, rack, lexicon = call.args
     words = f"Lexicon.from_words({[*lexicon]!r})"
-    return f"{name}({board_source(board)}, {rack!r}, {words})"
+    return f"{name}({common.board_source(board)}, {rack!r}, {words})"
 
 
 def _error(case: Case, got: Outcome) -> Exception | None:
@@ -177,24 +163,21 @@ def _error(case: Case, got: Outcome) -> Exception | None:
     return _play_error(case, got.value.play) if isinstance(got.value, Place) else None
 
 
+def _is_against(rule: type[Exception]) -> Shows:
+    return lambda case, got: isinstance(_error(case, got), rule)
+
+
 def _is_allowed_turned(case: Case, got: Outcome) -> bool:
     """Whether a play that is not allowed would be, in another direction or place."""
     play = got.value.play
     there = replace(play, row=play.col, col=play.row)
     ways = (there, *(replace(one, down=not one.down) for one in (play, there)))
-    return _error(case, got) is not None and any(
-        _play_error(case, way) is None for way in ways
-    )
+    is_wrong = _error(case, got) is not None
+    return is_wrong and None in [_play_error(case, way) for way in ways]
 
 
-def _is_no_turn(case: Case, got: Outcome) -> bool:
-    return got.ended == "returned" and not isinstance(
-        got.value, Place | Pass | Exchange
-    )
-
-
-def _lays_nothing(case: Case, got: Outcome) -> bool:
-    return isinstance(got.value, Pass | Exchange)
+def _is(*kinds: type) -> Shows:
+    return lambda case, got: isinstance(got.value, kinds)
 
 
 def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
@@ -264,7 +247,7 @@ MISTAKES = (
         "brackets. A play alone, or with its score, is none: what the search finds has "
         "one ready, `Place(best.play)`. A player only says what it wants to do; laying "
         "the tiles, or ending the game, is settled at the table.",
-        shows=_is_no_turn,
+        shows=lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
     ),
     Mistake(
         "not-a-play",
@@ -272,9 +255,7 @@ MISTAKES = (
         "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
         "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
         "too, and one ready: `Place(best.play)`.",
-        shows=lambda case, got: (
-            stops(case, got) or isinstance(_error(case, got), TypeError)
-        ),
+        shows=lambda case, got: stops(case, got) or _is_against(TypeError)(case, got),
         claims=r"Place\.__init__\(\)",
     ),
     Mistake(
@@ -291,7 +272,7 @@ MISTAKES = (
         "A play of blanks alone scores 0, and it is a play, but here your player "
         "passes. Does a search begin with 0 as the most so far, and take only what is "
         "more? Begin with the first play, or with -1. And a rack may hold two blanks.",
-        shows=_lays_nothing,
+        shows=_is(Pass, Exchange),
         though=WITH_POINTS,
     ),
     Mistake(
@@ -301,14 +282,14 @@ MISTAKES = (
         "choosy, it may like no play at all: then let it take any. Or does it not see "
         "this one? `all_plays(board, rack, lexicon)` of the engine lists all, both "
         "ways, and with blanks. Or does a `return Pass()` come too early?",
-        shows=_lays_nothing,
+        shows=_is(Pass, Exchange),
     ),
     Mistake(
         "exchange-not-on-the-rack",
         NOWHERE,
         "Only tiles on the rack can be exchanged, each as often as it is there, and at "
         "least one, as a text. `Exchange(rack)` gives all of them.",
-        shows=lambda case, got: isinstance(got.value, Exchange),
+        shows=_is(Exchange),
     ),
     Mistake(
         "exchange-from-a-short-bag",
@@ -316,7 +297,7 @@ MISTAKES = (
         "There is no play here, and your player exchanges tiles. But with so many on "
         "the board the bag holds fewer than seven, and then nobody may. A player does "
         "not see the bag: count the tiles on the board first, or return `Pass()`.",
-        shows=lambda case, got: isinstance(got.value, Exchange),
+        shows=_is(Exchange),
         though=NOWHERE,
     ),
     Mistake(
@@ -333,21 +314,21 @@ MISTAKES = (
         "The play forms something that is not in `lexicon`. All words count that it "
         "forms, those across its way, too; and the lexicon may be any, so keep no list "
         "of your own.",
-        shows=lambda case, got: isinstance(_error(case, got), errors.NotAWord),
+        shows=_is_against(errors.NotAWord),
     ),
     Mistake(
         "not-on-the-rack",
         (),
         "The play needs tiles that are not on the rack. A blank is `?` there, and a "
         "small letter in the play.",
-        shows=lambda case, got: isinstance(_error(case, got), errors.NotOnRack),
+        shows=_is_against(errors.NotOnRack),
     ),
     Mistake(
         "not-allowed-on-the-board",
         (),
         "The board does not allow that play; the message says why. Are row, column and "
         "direction those of this play: `Play(word, row, col, down)`?",
-        shows=lambda case, got: isinstance(_error(case, got), errors.BoardError),
+        shows=_is_against(errors.BoardError),
     ),
 )
 TOO_SLOW = Mistake(

@@ -29,31 +29,26 @@ def greedy(board, rack, lexicon):
 
 BEST = "best = best_play(board, rack, lexicon)"
 PLAY = "return Place(best.play)"
-slip(greedy, "changes-the-board", (PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"))
-slip(greedy, "board-and-rack-swapped", ("play(board, rack", "play(rack, board"))
-slip(greedy, "none-for-pass", ("    return Pass()\n", ""))
-slip(greedy, "not-a-turn", (PLAY, "return best.play"))
-slip(greedy, "not-a-turn", (PLAY, "return best"))
-slip(greedy, "not-a-play", ("best.play)", "best)"))
-slip(greedy, "not-a-turn", ("Pass", "EndGame"))
-slip(greedy, "board-not-looked-at", (BEST, BEST.replace("board", "Board.empty()")))
-slip(greedy, "exchange-not-on-the-rack", ("Pass()", 'Exchange("QZ")'))
-slip(greedy, "exchange-from-a-short-bag", ("Pass()", "Exchange(rack)"))
-slip(
-    greedy,
-    "not-a-word",
-    (BEST, f'lexicon = Lexicon.from_words([*lexicon, "cat", "as", "qi"])\n    {BEST}'),
-)
-slip(
-    greedy,
-    "not-on-the-rack",
-    ("best.play)", "Play(best.word.upper(), best.row, best.col, best.down))"),
-)
-slip(
-    greedy,
-    ("not-a-word", "not-allowed-on-the-board"),
-    ("best.play)", "Play(best.word, best.row + 1, best.col, best.down))"),
-)
+ONE_ROW_BELOW = "not-a-word", "not-allowed-on-the-board"
+PLACE = "best.row, best.col, best.down"
+MORE_WORDS = f'lexicon = Lexicon.from_words([*lexicon, "cat", "as", "qi"])\n    {BEST}'
+for mistakes, *edit in (
+    ("changes-the-board", PLAY, f"board[7, 7] = best.word[0]\n        {PLAY}"),
+    ("board-and-rack-swapped", "play(board, rack", "play(rack, board"),
+    ("none-for-pass", "    return Pass()\n", ""),
+    ("not-a-turn", PLAY, "return best.play"),
+    ("not-a-turn", PLAY, "return best"),
+    ("not-a-turn", "Pass", "EndGame"),
+    ("not-a-play", "best.play)", "best)"),
+    ("board-not-looked-at", BEST, BEST.replace("board", "Board.empty()")),
+    ("exchange-not-on-the-rack", "Pass()", 'Exchange("QZ")'),
+    ("exchange-from-a-short-bag", "Pass()", "Exchange(rack)"),
+    ("turned", "best.play)", "Play(best.word, best.row, best.col))"),
+    ("not-a-word", BEST, MORE_WORDS),
+    ("not-on-the-rack", "best.play)", f"Play(best.word.upper(), {PLACE}))"),
+    (ONE_ROW_BELOW, "best.play)", f"Play(best.word, 1 + {PLACE}))"),
+):
+    slip(greedy, mistakes, edit)
 slip(greedy, "too-slow", ("if best", "while best"), (PLAY, f"{BEST}\n    {PLAY}"))
 
 
@@ -77,13 +72,8 @@ slip(keeps_the_best, "stops-without-a-play", ("plays == []", "plays is None"))
 @wrong("stops-with-nothing-left")
 def stops_if_it_likes_none(board, rack, lexicon):
     plays = all_plays(board, rack, lexicon)
-    if plays == []:
-        return Pass()
-    liked = []
-    for play in plays:
-        if "S" not in play.word:
-            liked.append(play)
-    return Place(liked[0].play)
+    liked = [play for play in plays if "S" not in play.word]
+    return Place(liked[0].play) if plays else Pass()
 
 
 @wrong("passes-with-a-play")
@@ -126,36 +116,18 @@ def with_stage_11(board, rack, lexicon):
     if best is None:
         return Pass()
     _, (row, col), direction, word = best
-    if direction == DOWN:
-        return Place(Play(word, row, col, down=True))
-    return Place(Play(word, row, col))
+    return Place(Play(word, row, col, direction == DOWN))
 
 
 @right("tries every word on every square")
 def tries_everything(board, rack, lexicon):
     for word in lexicon:
-        for place in range(225):
-            for down in (False, True):
-                for small in product((False, True), repeat=len(word)):
-                    if sum(small) > rack.count("?"):
-                        continue
-                    pairs = zip(word.upper(), small)
-                    letters = [
-                        one.lower() if is_small else one for one, is_small in pairs
-                    ]
-                    play = Play("".join(letters), *divmod(place, 15), down)
-                    try:
-                        check_play(board, play, rack, lexicon.__contains__)
-                    except ValueError:
-                        continue
-                    return Place(play)
+        ways = product(range(225), (False, True), *((c, c.upper()) for c in word))
+        for place, down, *letters in ways:
+            play = Play("".join(letters), *divmod(place, 15), down)
+            try:
+                check_play(board, play, rack, lexicon.__contains__)
+            except ValueError:
+                continue
+            return Place(play)
     return Pass()
-
-
-@wrong("turned")
-def forgets_the_direction(board, rack, lexicon):
-    plays = all_plays(board, rack, lexicon)
-    if not plays:
-        return Pass()
-    best = max(plays, key=lambda play: play.score)
-    return Place(Play(best.word, best.play.row, best.play.col))
