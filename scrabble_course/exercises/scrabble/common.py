@@ -27,13 +27,41 @@ from scrabble_course.scrabble.tile_sets import ENGLISH
 
 Function = Callable[..., Any]
 Cases = tuple[Case, ...]
+WithAdvice = Callable[[str], Mistake]
 Calls = tuple[Call, ...]
 Outcomes = Sequence[Outcome]
+Fact = Callable[["Drawn"], bool]
 Find = Callable[[Outcomes], Problem | None]
 
 FULL_BAG = full_bag(ENGLISH)
 AGAIN = 8
 """How often a call is made again, so that chance from elsewhere gives two answers."""
+
+
+def mistake(
+    name: str,
+    on: Cases = (),
+    though: Cases = (),
+    *,
+    like: tuple[Function, ...] = (),
+    shows: Shows | None = None,
+    drawn: Fact | None = None,
+    error: str = "",
+    throughout: bool = False,
+    claims: str = "",
+) -> WithAdvice:
+    """Return what makes a mistake of its advice: how it is told stands in front.
+
+    `drawn` is a fact about the rack and the bag that came back; with `error`, the call
+    has stopped, and this is found in the message.
+    """
+    if drawn:
+        shows = _shows(drawn)
+    if error:
+        shows, claims = stops, error
+    return lambda advice: Mistake(
+        name, on, advice, though, like, shows, throughout, claims
+    )
 
 
 def case_of(
@@ -186,9 +214,7 @@ def drawn_in(case: Case, value: Any) -> Drawn | None:
     return Drawn(rack, "".join(tiles), bag, *value)
 
 
-def shows(fact: Callable[[Drawn], bool]) -> Shows:
-    """Tell a mistake by a fact about the rack and the bag that came back."""
-
+def _shows(fact: Fact) -> Shows:
     def is_shown(case: Case, got: Outcome) -> bool:
         found = drawn_in(case, got.value)
         return found is not None and fact(found)
@@ -196,12 +222,12 @@ def shows(fact: Callable[[Drawn], bool]) -> Shows:
     return is_shown
 
 
-def _judging(is_right: Callable[[Drawn], bool]) -> Judge:
+def _judging(is_right: Fact) -> Judge:
     """Return what judges by the rules: which tiles are drawn, is up to chance."""
 
     def judge(case: Case, outcome: Outcome) -> Problem | None:
         ended = not_returned(outcome)
-        if not ended and shows(is_right)(case, outcome):
+        if not ended and _shows(is_right)(case, outcome):
             return None
         return Problem(_in_words(case), ended or repr(outcome.value))
 
@@ -260,96 +286,67 @@ def pair_mistakes(
 
     They are seen in cases about the rack, or about the bag.
     """
+    both = (*rack, *bag)
     return (
-        Mistake(
+        mistake(
             "list-for-a-text",
-            (),
-            'Rack and bag are texts, and `sample` gives a list. `"".join(drawn)` makes '
-            "a text of it, and `bag = bag.replace(tile, '', 1)` takes one tile out of "
-            "a text.",
-            shows=stops,
-            claims=r'concatenate (str \(not "list"|list \(not "str")|'
+            error=r'concatenate (str \(not "list"|list \(not "str")|'
             "'str' object (has no attribute '(remove|pop|append)'|does(n't| not) "
             r"support item)|unsupported operand type\(s\) for -",
+        )(
+            'Rack and bag are texts, and `sample` gives a list: `"".join(drawn)` makes '
+            "it a text. `bag = bag.replace(tile, '', 1)` takes one tile out."
         ),
-        Mistake(
-            "sample-too-large",
-            (*rack, *bag),
-            "In that line, more tiles are to be drawn than the bag holds there, or "
-            "fewer than none. Draw as many as are needed, and no more than are left; "
-            "and draw once, not by two calls of `rng.sample`.",
-            shows=stops,
-            claims="Sample larger than population",
+        mistake("sample-too-large", both, error="Sample larger than population")(
+            "More tiles are to be drawn there than the bag holds, or fewer than none. "
+            "Draw as many as are needed, but no more than are left, in a single draw."
         ),
-        Mistake(
-            "not-a-pair",
-            (),
-            "Return two texts, the rack and then the bag: `return rack, bag`. Every "
-            "way through the function ends so. (`print` shows values, and gives none "
-            'back; `"".join(tiles)` makes a text of a list.)',
-            shows=_is_no_pair,
-            claims="^returns",
+        mistake("not-a-pair", shows=_is_no_pair, claims="^returns")(
+            "Return two texts, the rack and then the bag: every way through the "
+            "function ends in `return rack, bag`. (`print` shows values, and gives "
+            'none back; `"".join(tiles)` makes a text of a list.)'
         ),
-        Mistake(
-            "bag-first",
-            (*rack, *bag),
-            "Rack and bag have changed places. Return the rack first: `return rack, "
-            "bag`.",
-            shows=_is_right_turned,
-            throughout=True,
+        mistake("bag-first", both, shows=_is_right_turned, throughout=True)(
+            "Rack and bag have changed places: write `return rack, bag`."
         ),
-        Mistake(
+        mistake(
             "not-tiles",
-            (),
-            'There is something else than tiles in the text. `"".join(drawn)` puts '
-            'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
-            "`str(drawn)` makes brackets and commas, too.",
-            shows=shows(
-                lambda found: not {*found.rack_after, *found.bag_after} <= TILES
-            ),
+            drawn=lambda found: not {*found.rack_after, *found.bag_after} <= TILES,
+        )(
+            'The text holds something else than tiles: `"".join(drawn)` puts nothing '
+            'between them, `" ".join(drawn)` spaces, `str(drawn)` brackets, too.'
         ),
-        Mistake(
-            "drawn-twice",
-            (*rack, *bag),
-            "A tile was drawn that the bag does not have, or not as often. All tiles "
-            "come from `bag`, and who draws one takes it out: `rng.sample` never takes "
-            "the same one twice, `rng.choices` does, and so does `rng.choice` as long "
-            "as the tile stays in the bag.",
-            shows=shows(_has_more_than_the_bag),
+        mistake("drawn-twice", both, drawn=_has_more_than_the_bag)(
+            "A tile was drawn that the bag does not have, or not as often. All come "
+            "from `bag`: `rng.sample` never takes the same one twice, `rng.choices` "
+            "does, and so does `rng.choice` as long as the tile stays in the bag."
         ),
-        Mistake(
+        mistake(
             "bag-not-reduced",
             bag,
-            "The bag still holds all its tiles. A text does not change: "
-            "`bag.replace(tile, '', 1)` gives another one, without the tile, that you "
-            "have to keep: `bag = bag.replace(tile, '', 1)`.",
-            shows=shows(lambda found: found.bag_after == found.bag + found.given_back),
+            drawn=lambda found: found.bag_after == found.bag + found.given_back,
             throughout=True,
+        )(
+            "The bag still holds all its tiles. A text does not change; keep the other "
+            "one that you get: `bag = bag.replace(tile, '', 1)`."
         ),
-        Mistake(
+        mistake(
             "all-copies-gone",
-            (*rack, *bag),
-            "With the tiles that were drawn, all others of their kind have gone from "
-            "the bag. `bag.replace(tile, '')` takes all of them out; "
-            "`bag.replace(tile, '', 1)` takes one.",
-            shows=shows(_lacks_all_kinds_drawn),
+            both,
+            drawn=_lacks_all_kinds_drawn,
             throughout=True,
+        )(
+            "All others of the kinds that were drawn have left the bag as well: "
+            "`bag.replace(tile, '')` takes out all, `bag.replace(tile, '', 1)` one."
         ),
         *own,
-        Mistake(
-            "rack-lost",
-            rack,
+        mistake("rack-lost", rack, drawn=lambda found: not found.keeps_the_rack)(
             "Tiles are gone from the rack that should have stayed there. New tiles "
-            'come behind those that are kept: `rack + "".join(drawn)`.',
-            shows=shows(lambda found: not found.keeps_the_rack),
+            'come behind those that are kept: `rack + "".join(drawn)`.'
         ),
-        Mistake(
-            "tiles-lost",
-            bag,
-            "Rack and bag together must hold the same tiles before and after: what the "
-            "rack gains is what the bag loses, tile by tile. Keep what was drawn, and "
-            "take just these tiles out, one after the other.",
-            shows=shows(lambda found: not found.keeps_all_tiles),
+        mistake("tiles-lost", bag, drawn=lambda found: not found.keeps_all_tiles)(
+            "Rack and bag together must hold the same tiles as before: what one gains, "
+            "the other loses. Keep what was drawn, and take just that out, one by one."
         ),
     )
 

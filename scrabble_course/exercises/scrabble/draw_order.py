@@ -18,15 +18,13 @@ from scrabble_course.checks.exercise import (
     Across,
     Case,
     Exercise,
-    Mistake,
     Problem,
     changed_argument,
     not_returned,
-    stops,
 )
 from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, Find, Outcomes
+from scrabble_course.exercises.scrabble.common import FULL_BAG, Find, Outcomes, mistake
 from scrabble_course.scrabble.the_full_game import draw_order
 
 PLAYERS = ["Ann", "Ben", "Cem", "Dea"]
@@ -93,81 +91,61 @@ def _loses_players(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    Mistake(
-        "players-missing",
-        (),
+    mistake("players-missing", shows=_loses_players)(
         "Each player must be in the list, and each once: also those who were not in "
-        "the last draw, or did not tie. There is nothing else in it than names.",
-        shows=_loses_players,
+        "the last draw, or did not tie. There is nothing else in it than names."
     ),
-    Mistake(
-        "not-round-the-table",
-        (),
+    mistake("not-round-the-table")(
         "The draw only decides who starts. The others follow as they sit, in the order "
-        "of `players`, going round the table: after the first comes the one who sits "
-        "next, and at the end of the list it goes on at its beginning: "
-        "`players[first:] + players[:first]`.",
+        "of `players`, and behind the last of the list comes its first: "
+        "`players[first:] + players[:first]`."
     ),
-    Mistake(
-        "list-for-a-player",
-        (),
+    mistake("list-for-a-player", error=r"^ValueError: \[.*\] is not in list")(
         "A list is looked for among the players. Also with one player in it, `tied` is "
-        "a list: `tied[0]` is the player.",
-        shows=stops,
-        claims=r"^ValueError: \[.*\] is not in list",
+        "a list: `tied[0]` is the player."
     ),
-    Mistake(
-        "no-winner",
-        (),
+    mistake("no-winner", error=r"^ValueError: None is not in list")(
         "The winner is None here. Does a function of yours end without `return`? If it "
-        "calls itself where players tie, hand that answer on: `return winner(...)`.",
-        shows=stops,
-        claims=r"^ValueError: None is not in list",
+        "calls itself where players tie, hand that answer on: `return winner(...)`."
     ),
-    Mistake(
+    mistake(
         "blank-unknown",
         BLANKS,
-        "The draw stops with an error, but not with a bag without blanks. A blank is "
-        "`?`, which is no letter of the alphabet: give it a place before A.",
-        shows=stops,
+        error="ValueError|KeyError|IndexError",
         though=(*NO_TIES, *TIES),
-        claims="ValueError|KeyError|IndexError",
+    )(
+        "The draw stops with an error, but not with a bag without blanks. A blank is "
+        "`?`, which is no letter of the alphabet: give it a place before A."
     ),
-    Mistake(
+    mistake(
         "tiles-not-put-back",
         (*TIES, TWO_LOWEST, *BLANKS),
+        error="Sample larger|Cannot choose",
+        though=NO_TIES,
+    )(
         "A second draw stops with an error: there are fewer tiles than are drawn. Each "
         "draw is made from the whole of `bag`, as tiles are put back, and only for "
-        "those who tied in the last one. Is the list of these begun anew each time?",
-        shows=stops,
-        though=NO_TIES,
-        claims="Sample larger|Cannot choose",
+        "those who tied in the last one. Is the list of these begun anew each time?"
     ),
-    Mistake(
-        "nobody-left",
-        TIES,
+    mistake("nobody-left", TIES, error="IndexError: list|empty|zip", though=NO_TIES)(
         "Where players tie, the draw stops: a list is empty, or shorter than expected. "
         "Is a tile drawn for each who still draws, and for nobody else, as by "
-        "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?",
-        shows=stops,
-        though=NO_TIES,
-        claims="IndexError: list|empty|zip",
+        "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?"
     ),
-    Mistake(
+    mistake(
         "all-draw-again",
         (TWO_LOWEST,),
-        "Two of the three always tie, and the third is out: only the two draw again. "
-        "If all three do, two of them tie once more, and so on without end.",
-        shows=lambda case, got: got.ended in ("timed out", "raised"),
         though=TIES,
+        shows=lambda case, got: got.ended in ("timed out", "raised"),
         claims="does not end|RecursionError",
+    )(
+        "Two of the three always tie, and the third is out: only the two draw again. "
+        "If all three do, two of them tie once more, and so on without end."
     ),
 )
-NEVER_ENDS = Mistake(
-    "tie-never-ends",
-    (*BLANKS, *TIES),
+NEVER_ENDS = mistake("tie-never-ends", (*BLANKS, *TIES))(
     "This draw does not end, and others did. If two tie here: are new tiles drawn each "
-    "time round the loop, and are those who go on fewer than before, or as many?",
+    "time round the loop, and are those who go on fewer than before, or as many?"
 )
 
 MANY = 150
@@ -347,11 +325,12 @@ def _rule(
     name: str,
     bag: str,
     find: Find,
-    advice: str,
     *like: Callable[..., list[str]],
     spoils: tuple[str, ...] = (),
-) -> Across:
-    return Across(name, _case(3, bag, 0), CALLS, find, advice, like, spoils)
+) -> Callable[[str], Across]:
+    """Return what makes of its advice a mistake that is told from draws of a bag."""
+    case = _case(3, bag, 0)
+    return lambda advice: Across(name, case, CALLS, find, advice, like, spoils)
 
 
 RULES = (
@@ -359,110 +338,87 @@ RULES = (
         "first-stays",
         FULL_BAG,
         _first_stays,
-        "The player who sits first always starts, whatever is drawn. Is each tile "
-        "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
-        "Or are two parts put together as they were? `players[first:]` comes first.",
         _order(keep=_like_the_first),
         spoils=(BLANK, TIE),
+    )(
+        "The player who sits first always starts, whatever is drawn. Is each tile "
+        "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
+        "Or are two parts put together as they were? `players[first:]` comes first."
     ),
     *common.chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
     _rule(
         "bag-not-looked-at",
         PLAIN,
         _not_looked_at,
-        "Other tiles in the bag change nothing, so your function does not draw from "
-        "it. Draw a tile of `bag` for each player, in place of dice or anything else: "
-        "`rng.sample(bag, len(tied))`.",
         _order(draw=lambda rng, bag, many: rng.choices(range(1, 7), k=many)),
         spoils=(BLANK,),
+    )(
+        "Other tiles in the bag change nothing: your function does not draw from it. "
+        "In place of dice or the like take `rng.sample(bag, len(tied))`, a tile each."
     ),
     _rule(
         "put-back-at-once",
         "ABB",
         _put_back_at_once,
-        "Three players draw all of three tiles, so one of them has the A. But here it "
-        "is sometimes left in the bag, because two may draw the same tile. "
-        "`rng.choice`, or `rng.sample(bag, 1)` for each player, puts it back at once; "
-        "`rng.sample(bag, len(tied))` draws for all.",
         _order(draw=lambda rng, bag, many: rng.choices(bag, k=many)),
+    )(
+        "Three players draw all of three tiles, so one has the A. But here two may "
+        "draw the same tile: `rng.choice`, or `rng.sample(bag, 1)` for each player, "
+        "puts it back at once. `rng.sample(bag, len(tied))` draws for all."
     ),
     _rule(
         "farthest-from-a",
         "ABB",
         _second_draw("ABB", "the A starts", "the two with B draw again", unless="AAB"),
-        "The player whose tile is farthest from A starts here. It is the nearest: "
-        "`min` of the tiles, and not `max`.",
         _order(lambda tile: -ord(tile)),
+    )(
+        "The player whose tile is farthest from A starts here. It is the nearest: "
+        "`min` of the tiles, and not `max`."
     ),
-    _rule(
-        "any-tie-draws-again",
-        "ABB",
-        _second_draw("ABB", "the A starts"),
+    _rule("any-tie-draws-again", "ABB", _second_draw("ABB", "the A starts"))(
         "Only those draw again who tie for the tile nearest to A. That two others hold "
-        "the same tile does not matter.",
+        "the same tile does not matter."
     ),
-    _rule(
-        "tie-stands",
-        "AAB",
-        _tie_stands("AAB"),
+    _rule("tie-stands", "AAB", _tie_stands("AAB"), _order(draws=1))(
         "Two hold an A, and nobody draws again. These two are to draw again, and again "
-        "if need be, until one tile is nearer to A than the other.",
-        _order(draws=1),
+        "if need be, until one tile is nearer to A than the other."
     ),
-    _rule(
-        "tie-stands",
-        MANY_TIES,
-        _one_more_draw,
+    _rule("tie-stands", MANY_TIES, _one_more_draw, _order(draws=2))(
         "After a second draw, two may tie once more, and then they draw again: go on "
-        "in a loop, `while`, as long as more than one is left.",
-        _order(draws=2),
+        "in a loop, `while`, as long as more than one is left."
     ),
-    _rule(
-        "place-among-the-tied",
-        "AAB",
-        _lost_place,
+    _rule("place-among-the-tied", "AAB", _lost_place)(
         "Two of the three always tie and draw again, and then the last player never "
-        "starts. Is the place of the winner looked up in the last draw, or among those "
-        "who tied? It has to be the place in `players`: `players.index(tied[0])`. Or "
-        "do those who sit first get the tiles of the second draw? They belong to those "
-        "who tied: `zip(tied, drawn)`.",
+        "starts. The winner's place is `players.index(tied[0])`, and not that in the "
+        "last draw, or among those who tied. And those who tied get the tiles of the "
+        "second draw, not those who sit first: `zip(tied, drawn)`."
     ),
     *(
-        _rule(
-            "blank-last",
-            bag,
-            _second_draw(bag, "the blank starts"),
+        _rule("blank-last", bag, _second_draw(bag, "the blank starts"), _order(key))(
             "A blank beats every letter, even A, and does not tie with one. Compare "
-            "the tiles by something that puts `?` before A.",
-            _order(key),
+            "the tiles by something that puts `?` before A."
         )
         for bag, key in (
             ("?AB", lambda tile: tile.replace("?", "A")),
             ("?BB", (string.ascii_uppercase + "?").index),
         )
     ),
-    _rule(
-        "blanks-tie",
-        "??B",
-        _tie_stands("??B"),
+    _rule("blanks-tie", "??B", _tie_stands("??B"), _order(keep=_blank_starts))(
         "Two hold a blank, and no second draw of the two comes of it. Blanks tie like "
-        "any other tile: the two draw again, from the bag with all of its tiles.",
-        _order(keep=_blank_starts),
+        "any other tile: the two draw again, from the bag with all of its tiles."
     ),
     _rule(
         "by-points",
         "AEZ",
         _second_draw("AEZ", "the A starts"),
-        "A and E are worth the same, but A is nearer to A. The alphabet counts, not "
-        "the points: letters can be compared as they are, `min(drawn)`.",
         _order(LETTER_VALUES.__getitem__),
+    )(
+        "A and E are worth the same, but A is nearer to A. The alphabet counts, not "
+        "the points: letters can be compared as they are, `min(drawn)`."
     ),
-    _rule(
-        "unfair",
-        FULL_BAG,
-        _unfair,
+    _rule("unfair", FULL_BAG, _unfair)(
         "Over many draws each player should start as often as any other. Does each "
-        "draw a tile of their own with `rng`, from all that are in the bag?",
+        "draw a tile of their own with `rng`, from all that are in the bag?"
     ),
 )
 
@@ -480,10 +436,9 @@ EXERCISE = Exercise(
     hints=(
         "What does each player have after the first draw? Who of them starts, and what "
         "if two are equally near to A? Which part of the answer is left to chance?",
-        "Begin with all players as those who still draw. Draw a tile for each of them, "
-        "find the nearest to A, and keep those who hold it; go on like this while more "
-        "than one is left. Then turn the list of players round, so that it begins with "
-        "that one.",
+        "Begin with all players as those who still draw. Draw a tile for each, find "
+        "the nearest to A, and keep those who hold it, while more than one is left. "
+        "Then turn the list of players round, so that it begins with that one.",
         "`while len(tied) > 1:` draw with `drawn = rng.sample(bag, len(tied))`, take "
         "`nearest = min(drawn)` (`?` comes before `A` for `min`, too), and keep those "
         "of `zip(tied, drawn)` whose tile is the nearest. With `first = "

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
+from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, shows
+from scrabble_course.exercises.scrabble.common import Cases, Drawn, WithAdvice, mistake
 from scrabble_course.scrabble.the_full_game import exchange, refill
 
 FEW_LEFT = "fewer than seven tiles in the bag"
@@ -51,11 +51,12 @@ NOT_HELD = (
     _case("QUIZ", "?", TEN, topic=NOT_THERE),
 )
 NO_TILES = (_case("QUIZ", "", TEN, topic=NONE_GIVEN),)
+BOTH = RACK + BAG
 REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
 SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 
 
-def _both(*cases: Case) -> tuple[Case, ...]:
+def _both(*cases: Case) -> Cases:
     """Return cases about the rack, and about the bag."""
     rack, bag = common.sides(*cases)
     return rack + bag
@@ -76,6 +77,12 @@ def _refuses(case: Case, got: Outcome) -> bool:
     """Whether the function itself has stopped a call that is allowed."""
     is_own = bool(got.own_raise) or got.is_error("AssertionError")
     return is_own and not isinstance(case.expected, Refusal)
+
+
+def _refusal(name: str, on: Cases = (), though: Cases = ()) -> WithAdvice:
+    """Return the mistake of those who refuse all of these calls, which are allowed."""
+    how = "ValueError|AssertionError"
+    return mistake(name, on, though, shows=_refuses, throughout=bool(on), claims=how)
 
 
 def _is_like_lost(found: Drawn) -> bool:
@@ -117,120 +124,67 @@ def _is_given_back(case: Case, got: Outcome) -> bool:
 
 
 OWN = (
-    Mistake(
-        "side-by-side",
-        _both(TWO, APART, *ALL_FOUR),
+    _refusal("side-by-side", _both(TWO, APART, *ALL_FOUR), though=(SIDE_BY_SIDE,))(
         "`tiles in rack` is true only if the tiles lie side by side on the rack, in "
-        "this order. Ask for each of them: `for tile in tiles:`.",
-        shows=_refuses,
-        though=(SIDE_BY_SIDE,),
-        throughout=True,
-        claims="ValueError|AssertionError",
+        "this order. Ask for each of them: `for tile in tiles:`."
     ),
-    Mistake(
-        "seven-is-enough",
-        _both(TWO, USED_UP),
+    _refusal("seven-is-enough", _both(TWO, USED_UP), though=(*OF_EIGHT, APART))(
         "Seven tiles in the bag are enough for an exchange: only fewer than seven are "
-        "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out.",
-        shows=_refuses,
-        though=(*OF_EIGHT, APART),
-        throughout=True,
-        claims="ValueError|AssertionError",
+        "too few. `len(bag) < 7` says so. Ask that before new tiles are taken out."
     ),
-    Mistake(
-        "refuses-what-is-allowed",
-        (),
-        "This exchange is refused, and the rules allow it: the bag holds seven tiles "
-        "or more, and all the tiles are on the rack. Look at the condition before that "
-        "`raise`. (If tiles are taken off the rack while they are counted, the numbers "
-        "no longer fit.)",
-        shows=_refuses,
-        claims="ValueError|AssertionError",
+    _refusal("refuses-what-is-allowed")(
+        "This exchange is refused, but the rules allow it: the bag holds seven tiles "
+        "or more, and `tiles` are on the rack. Look at the condition before that "
+        "`raise`. (Do tiles leave the rack while they are counted? Count them before.)"
     ),
-    Mistake(
+    mistake(
         "taken-from-the-wrong-place",
-        (*RACK, *BAG),
+        BOTH,
+        error=r"^ValueError: (list\.remove|substring not|.* is not in list)",
+    )(
         "A tile is taken out of something that does not hold it. `tiles` leave the "
-        "rack, the new ones leave the bag, and they are drawn from the bag alone.",
-        shows=stops,
-        claims=r"^ValueError: (list\.remove|substring not|.* is not in list)",
+        "rack, the new ones leave the bag, and they are drawn from the bag alone."
     ),
-    Mistake(
-        "all-copies-given",
-        RACK,
-        "One tile was given away, and others like it have gone from the rack with it. "
-        "`rack.replace(tile, '')` takes all of them; `rack.replace(tile, '', 1)` takes "
-        "one.",
-        shows=shows(_is_like_lost),
+    mistake("all-copies-given", RACK, drawn=_is_like_lost)(
+        "With a tile that was given away, others like it have left the rack. All go by "
+        "`rack.replace(tile, '')`, and one goes by `rack.replace(tile, '', 1)`."
     ),
-    Mistake(
-        "old-tiles-drawn-again",
-        (*RACK, *BAG),
-        "A tile that was given away is on the rack again, and the bag held none like "
-        "it. Does each of `tiles` leave the rack? Draw the new ones then, and put the "
-        "old ones into the bag only after that.",
-        shows=shows(_old_ones_come_back),
+    mistake("old-tiles-drawn-again", BOTH, drawn=_old_ones_come_back)(
+        "A tile that was given away is on the rack again, and the bag held none. Do "
+        "`tiles` leave the rack? Draw then, and only after that put them into the bag."
     ),
-    Mistake(
-        "old-tiles-lost",
-        BAG,
-        "The tiles that were given away are nowhere now. They go into the bag, after "
-        "the new ones have been drawn.",
-        shows=shows(_old_ones_are_lost),
-        throughout=True,
+    mistake("old-tiles-lost", BAG, drawn=_old_ones_are_lost, throughout=True)(
+        "The tiles given away are nowhere now: after the draw they go into the bag."
     ),
-    Mistake(
-        "old-tiles-put-back-otherwise",
-        BAG,
+    mistake("old-tiles-put-back-otherwise", BAG, drawn=_are_put_back_otherwise)(
         "Of the tiles that were given away, some are missing in the bag, or lie there "
-        "more than once. Each of them goes in once: `bag + tiles`, below all loops.",
-        shows=shows(_are_put_back_otherwise),
+        "more than once. Each of them goes in once: `bag + tiles`, below all loops."
     ),
-    Mistake(
-        "other-number",
-        RACK,
+    mistake("other-number", RACK, drawn=lambda found: found.keeps_the_rack)(
         "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
-        "and no less: draw `len(tiles)`, whatever places are free.",
-        shows=shows(lambda found: found.keeps_the_rack),
+        "and no less: draw `len(tiles)`, whatever places are free."
     ),
-    Mistake(
-        "not-raised",
-        REFUSED,
-        "This call is wrong, and yet something is given back for it. Refuse it: `raise "
-        'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
-        "around it in the function would take the error away again.)",
-        shows=_is_given_back,
-        claims="returns None",
+    mistake("not-raised", REFUSED, shows=_is_given_back, claims="returns None")(
+        'This call is wrong, and something is given back. `raise ValueError("...")` '
+        "stops it, as `print` and `return` do not. (A `try` around it takes the error "
+        "away.)"
     ),
-    Mistake(
-        "few-in-the-bag",
-        FEW,
+    mistake("few-in-the-bag", FEW)(
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
-        'however few: `raise ValueError("...")` before a tile is drawn.',
+        'however few: `raise ValueError("...")` before a tile is drawn.'
     ),
-    Mistake(
-        "not-on-the-rack",
-        NOT_HELD,
-        "A tile is given away that is not on the rack, or not as often. `replace` does "
-        "not mind. Before you take a tile off the rack, ask whether it is still there: "
-        '`if tile not in rack: raise ValueError("...")`. (Draw only after that: a new '
-        "tile is not to be given away.)",
+    mistake("not-on-the-rack", NOT_HELD)(
+        "A tile is given away that is not on the rack, or not as often: `replace` does "
+        "not mind. Before you take one off: `if tile not in rack: raise "
+        'ValueError("...")`. (Draw after that: no new tile is to be given away.)'
     ),
-    Mistake(
-        "no-tiles",
-        NO_TILES,
-        'An exchange of no tiles would be a pass. `raise ValueError("...")` if `tiles '
-        '== ""`.',
+    mistake("no-tiles", NO_TILES)(
+        'An exchange of no tiles is a pass: `raise ValueError("...")` if `tiles == ""`.'
     ),
-    Mistake(
-        "another-error",
-        REFUSED,
-        "Your function stops here, as it should, but with another kind of error than "
-        "ValueError. Look for what is wrong yourself, before that line is reached, and "
-        '`raise ValueError("...")`. (A text alone after `raise` is no error, and a '
-        "number has to become a text, by `str(...)`, before it is joined to one.)",
-        shows=stops,
-        claims="^(?!NameError|UnboundLocalError)",
+    mistake("another-error", REFUSED, error="^(?!NameError|UnboundLocalError)")(
+        "Your function stops, as it should, but not with a ValueError. Look for what "
+        'is wrong before that line, and `raise ValueError("...")`. (A text alone after '
+        "`raise` is no error; a number is joined to a text by `str(...)`.)"
     ),
 )
 
@@ -238,7 +192,7 @@ EXERCISE = Exercise(
     "exchange",
     stage=12,
     reference=exchange,
-    cases=(*RACK, *BAG, *REFUSED),
+    cases=(*BOTH, *REFUSED),
     generate=_random_case,
     generated=20,
     judge=common.judge_pair,
@@ -246,15 +200,14 @@ EXERCISE = Exercise(
     mistakes=common.pair_mistakes(RACK, BAG, OWN),
     stand_ins=lambda call, record: {"refill": refill},
     across=common.drawing_mistakes(
-        exchange, ("AEIOUUV", "AEIOUUV", FULL_BAG), ("QUIZ", "Q", SINGLE)
+        exchange, ("AEIOUUV", "AEIOUUV", common.FULL_BAG), ("QUIZ", "Q", common.SINGLE)
     ),
     hints=(
         "What can be wrong with an exchange, and who looks at it first? And why must "
         "no old tile lie in the bag while the new ones are drawn?",
         "Refuse what is not allowed with `raise ValueError(...)`: too few tiles in the "
-        "bag, no tiles to exchange, a tile that is not on the rack. Then take the "
-        "tiles off the rack, draw as many new ones, take those out of the bag, and put "
-        "the old ones in last.",
+        "bag, no tiles to exchange, a tile that is not on the rack. Take them off, "
+        "draw as many, take those out of the bag, and put the old ones in last.",
         "First refuse a bag of fewer than seven, and no tiles at all. Then, for each "
         "`tile` of `tiles`: `if tile not in rack: raise ValueError(...)`, and `rack = "
         "rack.replace(tile, '', 1)`. After this loop: `drawn = rng.sample(bag, "

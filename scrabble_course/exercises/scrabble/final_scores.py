@@ -7,8 +7,9 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
 from scrabble_course.english_tiles import LETTER_VALUES
+from scrabble_course.exercises.scrabble.common import mistake
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]
@@ -129,9 +130,9 @@ def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Score
     return _settling(lambda out, lost: gain)(scores, racks, values)
 
 
-def _like(name: str, *wrong: Settle, advice: str) -> Mistake:
+def _like(name: str, *wrong: Settle) -> Callable[[str], Mistake]:
     """Return the mistake of those who answer every case as a wrong function does."""
-    return Mistake(name, CASES, advice, like=wrong, throughout=True)
+    return mistake(name, CASES, like=wrong, throughout=True)
 
 
 def _changes_of_holders(case: Case, got: Outcome) -> list[int]:
@@ -156,44 +157,43 @@ def _gains_for_another(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    Mistake(
+    mistake(
         "too-many-scores",
         CASES,
-        "Each player has one score in the list, and no more. Does `append` stand in a "
-        "loop over the tiles? It belongs in the one over the players.",
         shows=lambda case, got: len(got.value) > len(case.expected),
+    )(
+        "Each player has one score in the list, and no more. Does `append` stand in a "
+        "loop over the tiles? It belongs in the one over the players."
     ),
     _like(
         "last-player-passed-over",
         _settling(lambda out, left: sum(left[:-1]), lambda left: [*left[:-1], 0]),
         lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
-        advice="The last player in the list is passed over. The numbers of `range(n)` "
-        "end with n - 1 by themselves: `range(len(scores))` has one for each.",
+    )(
+        "The last player in the list is passed over. The numbers of `range(n)` end "
+        "with n - 1 by themselves: `range(len(scores))` has one for each."
     ),
-    Mistake(
+    mistake(
         "scores-missing",
         CASES,
-        "Each player must have a score in the list. Does a `return` inside the loop "
-        "end it too early, or is `append` left out for some?",
         shows=lambda case, got: len(got.value) < len(case.expected),
+    )(
+        "Each player must have a score in the list. Does a `return` inside the loop "
+        "end it too early, or is `append` left out for some?"
     ),
-    Mistake(
-        "rack-looked-up",
-        CASES,
+    mistake("rack-looked-up", CASES, error="KeyError: '([A-Z?]{2,})?'")(
         "A whole rack is looked up in `values`, which has the points of single tiles. "
-        "Go through the rack with a loop, and add up those of each tile.",
-        shows=stops,
-        claims="KeyError: '([A-Z?]{2,})?'",
+        "Go through the rack with a loop, and add up those of each tile."
     ),
-    Mistake(
+    mistake(
         "nobody-out-forgotten",
         NOBODY_OUT,
-        "The function stops whenever nobody went out. A game can end so, after six "
-        "scoreless turns: then all lose, and nobody gains. `racks.index('')` stops if "
-        "no rack is empty; ask `if '' in racks` first.",
-        shows=stops,
+        error="ValueError|IndexError|UnboundLocalError",
         though=OUT,
-        claims="ValueError|IndexError|UnboundLocalError",
+    )(
+        "The function stops whenever nobody went out, as after six scoreless turns: "
+        "then all lose, and nobody gains. `racks.index('')` stops without an empty "
+        "rack: ask `if '' in racks` first."
     ),
     _like(
         "never-set-back",
@@ -201,50 +201,38 @@ MISTAKES = (
         _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
         _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
         _settling(lambda out, left: sum(_sums_so_far(left) + left[:out]), _sums_so_far),
-        advice="Each player loses the tiles of those before in the list as well. The "
-        "sum of a rack has to begin at 0 for each player: set it so inside the loop.",
+    )(
+        "Each player loses the tiles of those before in the list as well. The sum of a "
+        "rack has to begin at 0 for each player: set it so inside the loop."
     ),
-    _like(
-        "no-gain",
-        _times(1, 0),
-        advice="All lose what they hold, and that is right. But who went out gains as "
-        "much as the others lose, all together.",
+    _like("no-gain", _times(1, 0))(
+        "All lose what they hold. But who went out should gain what all others lose."
     ),
-    _like(
-        "counted-twice",
-        *(_times(2, 1), _times(1, 2), _times(2, 2), _times(0, 2)),
-        advice="Tiles that are left count twice here. Each counts once for the player "
-        "who holds it, who loses its value, and once for the one who went out, who "
-        "gains it. (Some clubs let only that one gain, and twice; here they do not.)",
+    _like("counted-twice", *(_times(2, 1), _times(1, 2), _times(2, 2), _times(0, 2)))(
+        "Tiles that are left count twice here. Each counts once for the player who "
+        "holds it, who loses its value, and once for the one who went out, who gains "
+        "it. (Some clubs let only that one gain, and twice; here they do not.)"
     ),
-    _like(
-        "added",
-        *(_times(-1, 1), _times(-1, 0)),
-        advice="Tiles that are left count against a player: subtract, do not add them.",
+    _like("added", *(_times(-1, 1), _times(-1, 0)))(
+        "Tiles that are left count against a player: subtract, do not add them."
     ),
     _like(
         "never-below-nothing",
         lambda *given: [max(0, score) for score in final_scores(*given)],
-        advice="A score may fall below 0 by the tiles that are left: then it is "
-        "negative. Take no `max(0, ...)`, and ask nothing before you subtract.",
+    )(
+        "A score may fall below 0 by the tiles that are left: then it is negative. "
+        "Take no `max(0, ...)`, and ask nothing before you subtract."
     ),
     _like(
         "stops-at-a-blank",
         _settling(worth=lambda rack, values: _worth(rack.partition("?")[0], values)),
-        advice="The tiles behind a blank do not count here. It is worth 0, and those "
-        "behind it count all the same: does it end the loop?",
+    )("Tiles behind a blank do not count. It is worth 0: but does it end the loop?"),
+    _like("gain-alone", _gain_alone)(
+        "Who went out ends with the gain alone: add it to the score by `+=`, not `=`."
     ),
-    _like(
-        "gain-alone",
-        _gain_alone,
-        advice="Who went out ends with the gain alone. It is added to the score from "
-        "before: `+=`, and not `=`.",
-    ),
-    _like(
-        "first-player-only",
-        _settling(lambda out, left: 0 if out else sum(left)),
-        advice="Who is out gains here if it is the first player in the list, and else "
-        "not. Any of the racks may be empty: ask each player's own.",
+    _like("first-player-only", _settling(lambda out, left: 0 if out else sum(left)))(
+        "Who is out gains here only as the first player in the list. Any of the racks "
+        "may be empty: ask each player's own."
     ),
     _like(
         "gain-of-some",
@@ -255,122 +243,99 @@ MISTAKES = (
         _settling(lambda out, left: left[-1]),
         _settling(lambda out, left: max(left)),
         _settling(lambda out, left: left[1 - out]),
-        advice="Who went out gains the tiles of only some other players here: of one, "
-        "or of those before, or behind, in the list. It is what all others lose, added "
-        "up, and known when all racks have been counted: add the gain after that loop.",
+    )(
+        "Who went out gains the tiles of only some other players here: of one, or of "
+        "those before, or behind, in the list. It is what all others lose, added up, "
+        "and known when all racks have been counted: add the gain after that loop."
     ),
-    _like(
-        "equal-racks-once",
-        _equal_racks_once,
-        advice="Two players hold the same tiles, which count once in the gain. A "
-        "dictionary or a set keeps one of what is equal; a list has a place for each.",
+    _like("equal-racks-once", _equal_racks_once)(
+        "Two players hold the same tiles, which count once in the gain. A dictionary "
+        "or a set keeps one of what is equal; a list has a place for each."
     ),
     _like(
         "equal-tiles-once",
         _settling(worth=lambda rack, values: sum({values[tile] for tile in rack})),
         _settling(worth=lambda rack, values: _worth("".join(set(rack)), values)),
-        advice="Tiles that come twice on a rack, or have equal values, count once "
-        "here. A set keeps one of what is equal: add up along the rack itself.",
+    )(
+        "Tiles that come twice on a rack, or have equal values, count once here. A set "
+        "keeps one of what is equal: add up along the rack itself."
     ),
-    Mistake(
+    mistake(
         "equal-scores",
         EQUAL,
-        "Two players have equal scores, and here one seems to be taken for the other. "
-        "`index` finds the first place only, and a dictionary keeps what came last: "
-        "walk along scores and racks side by side, with `zip`.",
         though=tuple(case for case in OUT if case not in EQUAL),
         shows=lambda case, got: got.value != case.expected,
         throughout=True,
+    )(
+        "Two players have equal scores, and one seems to be taken for the other. "
+        "`index` finds the first place only, and a dictionary keeps what came last: "
+        "walk along both lists, by `zip`."
     ),
-    _like(
-        "all-lose-the-sum",
-        *map(_all_lose_the_sum, (0, 1, 2)),
-        advice="Each player loses what is left on all racks together. Only who went "
-        "out gains that sum: the others lose what is on their own racks.",
+    _like("all-lose-the-sum", *map(_all_lose_the_sum, (0, 1, 2)))(
+        "Each player loses what is left on all racks together. Only who went out gains "
+        "that sum: the others lose what is on their own racks."
     ),
     _like(
         "last-tile-only",
         _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
-        advice="Only the last tile of a rack counts. `value = ...` replaces what was "
-        "there; `value += ...` adds to it.",
+    )("Only the last tile of a rack counts: `value += ...`, and not `value = ...`."),
+    _like("gain-again", _settling(lambda out, left: sum(_sums_so_far(left))))(
+        "Who went out gains the same tiles several times: the gain is added in the "
+        "loop that counts the racks. Add it once, below that loop."
     ),
-    _like(
-        "gain-again",
-        _settling(lambda out, left: sum(_sums_so_far(left))),
-        advice="Who went out gains the same tiles several times: the gain is added in "
-        "the loop that counts the racks. Add it once, below that loop.",
+    _like("out-loses", _times(1, -1))(
+        "Who went out loses what the others hold. It is a gain: add it."
     ),
-    _like(
-        "out-loses",
-        _times(1, -1),
-        advice="Who went out loses what the others hold. It is a gain: add it.",
-    ),
-    _like(
-        "tiles-counted",
-        _settling(worth=lambda rack, values: len(rack)),
-        advice="Each tile counts as one point here. It is worth `values[tile]`.",
+    _like("tiles-counted", _settling(worth=lambda rack, values: len(rack)))(
+        "Each tile counts as one point here. It is worth `values[tile]`."
     ),
     _like(
         "own-values",
         _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
         _settling(worth=lambda rack, values: _worth(rack, {**values, "?": 1})),
-        advice="The tiles have other values here. Those of the English game are not "
-        "those of all languages, and a blank is worth nothing: look in `values`.",
+    )(
+        "The tiles have other values here. Those of the English game are not those of "
+        "all languages, and a blank is worth nothing: look in `values`."
     ),
-    Mistake(
-        "gain-though-nobody-out",
-        NOBODY_OUT,
+    mistake("gain-though-nobody-out", NOBODY_OUT, though=OUT, shows=_a_holder_gains)(
         "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
-        "or -1 kept from before, for the player who is out?",
-        shows=_a_holder_gains,
-        though=OUT,
+        "or -1 kept from before, for the player who is out?"
     ),
-    Mistake(
+    mistake(
         "no-loss",
         OUT,
-        "Someone went out here, and those who hold tiles have kept their scores. They "
-        "lose what these are worth, whether anyone is out or not. (Who changes a "
-        "loop's variable changes no list.)",
         shows=lambda case, got: not any(_changes_of_holders(case, got)),
         throughout=True,
+    )(
+        "Someone went out, and those who hold tiles have kept their scores. They lose "
+        "what these are worth. (Who changes a loop's variable changes no list.)"
     ),
-    Mistake(
-        "gain-of-another",
-        OUT,
+    mistake("gain-of-another", OUT, shows=_gains_for_another)(
         "The one who went out gains nothing here, and a player who holds tiles has "
-        "just these points too many. The gain is for the one whose rack is empty: ask "
-        '`rack == ""` as you walk along scores and racks side by side, or take the '
-        'place `racks.index("")`, if there is one.',
-        shows=_gains_for_another,
+        'just these points too many. The gain goes to the empty rack: ask `rack == ""` '
+        'along scores and racks, or take `racks.index("")`, if there is one.'
     ),
-    Mistake(
-        "gains-with-tiles",
-        (),
+    mistake("gains-with-tiles", shows=_a_holder_gains)(
         "A player who holds tiles has more than before. Only who holds none gains: "
         '`rack == ""` asks for that. (`"" in rack` holds for every text, and a rack of '
-        "blanks alone is worth 0, too.) What is left is taken away, not added.",
-        shows=_a_holder_gains,
+        "blanks alone is worth 0, too.) What is left is taken away, not added."
     ),
-    Mistake(
+    mistake(
         "place-0-is-no-no",
         FIRST_OUT,
+        though=tuple(case for case in OUT if case not in FIRST_OUT),
+    )(
         "The first player went out here, whose place is 0. Is that place asked for by "
         'itself? A 0 counts as False in `if out:`, so ask `out is not None`, or `"" in '
-        "racks`. And does a loop begin with place 0?",
-        though=tuple(case for case in OUT if case not in FIRST_OUT),
+        "racks`. And does a loop begin with place 0?"
     ),
-    Mistake(
-        "with-someone-out",
-        OUT,
-        "Someone went out here. The others lose the value of their tiles, "
-        "`values[tile]` for each of them, added up by `+=`, and the one who is out "
-        "gains all of that. Which of the scores differ?",
+    mistake("with-someone-out", OUT)(
+        "Someone went out here. The others lose their tiles, `values[tile]` for each, "
+        "added up by `+=`, and that one gains it all. Which of the scores differ?"
     ),
-    Mistake(
-        "with-nobody-out",
-        NOBODY_OUT,
+    mistake("with-nobody-out", NOBODY_OUT)(
         "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "
-        "for each tile, and nobody gains.",
+        "for each tile, and nobody gains."
     ),
 )
 

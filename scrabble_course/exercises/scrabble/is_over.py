@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.exercises.scrabble.common import Cases, mistake
 from scrabble_course.scrabble.the_full_game import is_over
 
 Answer = Callable[[list[str], str, int, bool], bool]
@@ -88,148 +89,132 @@ def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
     return lambda racks, bag, *late: _is_out(racks, bag) or is_stuck(*late)
 
 
-def _mistake(
-    name: str, *wrong: Answer, advice: str, on: tuple[Case, ...] = CASES
-) -> Mistake:
+def _like(name: str, *wrong: Answer, on: Cases = CASES) -> Callable[[str], Mistake]:
     """Return the mistake of those who answer such cases as a wrong function does."""
-    return Mistake(name, on, advice, like=wrong, throughout=True)
+    return mistake(name, on, like=wrong, throughout=True)
 
 
 WHOLE = (
-    _mistake(
+    _like(
         "another-number-of-turns",
         _stuck_if(lambda turns, wants: turns >= 5 and wants),
         _stuck_if(lambda turns, wants: turns >= 7 and wants),
         _stuck_if(lambda turns, wants: turns == 6 and wants),
-        advice="A player may end the game after six scoreless turns, or more, but not "
-        "after five: `>= 6`, and neither `> 6` nor `== 6`.",
         on=PLAYING,
+    )(
+        "A player may end the game after six scoreless turns, or more, but not after "
+        "five: `>= 6`, and neither `> 6` nor `== 6`."
     ),
-    _mistake(
+    _like(
         "either-will-do",
         _stuck_if(lambda turns, wants: turns >= 6 or wants),
         _stuck_if(lambda turns, wants: turns >= 6),
         _stuck_if(lambda turns, wants: wants),
-        advice="It takes both, six scoreless turns and the wish to end the game, so "
-        "`and` stands between them. `wants_to_end` says whether a player wants to.",
         on=PLAYING,
+    )(
+        "It takes both, six scoreless turns and the wish to end the game, so `and` "
+        "stands between them. `wants_to_end` says whether a player wants to."
     ),
-    _mistake(
+    _like(
         "rack-or-bag",
         _out_if(lambda racks, bag: "" in (bag, *racks)),
         _out_if(lambda racks, bag: bag == ""),
         _out_if(lambda racks, bag: "" in racks),
-        advice="It takes both, an empty rack and an empty bag: join them with `and`. "
-        '(`"" in bag` is always true, as the empty text is in every text: ask `bag == '
-        '""`.)',
+    )(
+        'It takes both, an empty rack and an empty bag: join them with `and`. (`"" in '
+        'bag` is always true, as the empty text is in every text: ask `bag == ""`.)'
     ),
-    _mistake(
-        "short-bag",
-        _out_if(lambda racks, bag: "" in racks and len(bag) < 7),
-        advice='A bag of a few tiles is not empty: it is without any, `bag == ""`.',
+    _like("short-bag", _out_if(lambda racks, bag: "" in racks and len(bag) < 7))(
+        'A bag of a few tiles is not empty: it is without any, `bag == ""`.'
     ),
-    _mistake(
+    _like(
         "the-wrong-way-round",
         _out_if(lambda racks, bag: "" in racks and bag != ""),
         _stuck_if(lambda turns, wants: turns >= 6 and not wants),
         _stuck_if(lambda turns, wants: turns < 6 and wants),
         _stuck_if(lambda turns, wants: turns < 6 or not wants),
-        advice="One of the questions is asked, or answered, the wrong way round. The "
-        'bag is to be empty, `bag == ""` (`if bag:` asks whether it holds tiles), '
-        "`wants_to_end` stands without `not`, and `scoreless_turns >= 6` leads to "
-        "`return True`.",
+    )(
+        "One of the questions is asked, or answered, the wrong way round. It takes an "
+        'empty bag, `bag == ""` (`if bag:` asks whether it holds tiles), '
+        "`wants_to_end` without `not`, and `scoreless_turns >= 6`, for `return True`."
     ),
-    _mistake(
-        "everyone-out",
-        _out_if(lambda racks, bag: {bag, *racks} == {""}),
-        advice="One player who is out ends the game, while the others hold tiles: "
-        "`any` of the racks is empty, not `all`.",
+    _like("everyone-out", _out_if(lambda racks, bag: {bag, *racks} == {""}))(
+        "One player who is out ends the game, while the others hold tiles: `any` of "
+        "the racks is empty, not `all`."
     ),
-    _mistake(
+    _like(
         "not-all-racks",
         _out_if(lambda racks, bag: bag + racks[0] == ""),
         _out_if(lambda racks, bag: bag + racks[-1] == ""),
         _out_if(lambda racks, bag: _is_out(racks[:2], bag)),
         lambda racks, bag, turns, wants: bag + racks[-1] == "",
-        advice="Not all racks count here, and any player may be out: look at all of "
-        "`racks`. Does a `return` in the loop come too early, or is an answer that was "
-        'found overwritten in the next round? (`"" in racks` needs no loop.)',
+    )(
+        "Not all racks count here, and any player may be out: look at all of `racks`. "
+        "Does a `return` in the loop come too early, or is an answer that was found "
+        'overwritten in the next round? (`"" in racks` needs no loop.)'
     ),
-    _mistake(
+    _like(
         "six-turns-with-an-empty-bag",
         lambda racks, bag, turns, wants: (turns > 5 and wants) if bag else "" in racks,
         lambda racks, bag, turns, wants: (
             (turns > 5 and wants) if all(racks) else bag == ""
         ),
-        advice="When the bag, or a rack, is empty, the six scoreless turns are not "
-        "asked about: `elif` and `else` are passed over if the `if` above holds. Give "
-        "them their own `if`.",
+    )(
+        "If the bag, or a rack, is empty, six scoreless turns are not asked about: an "
+        "`elif` or `else` is passed over if the `if` above holds. Use another `if`."
     ),
-    _mistake(
-        "always-over",
-        lambda racks, bag, turns, wants: True,
-        advice="The game is over here, whatever is asked. Does a condition always "
-        'hold? `"" in bag` does, for any text: ask `bag == ""`.',
+    _like("always-over", lambda racks, bag, turns, wants: True)(
+        'The game is over here, whatever is asked. Does a condition always hold? `"" '
+        'in bag` does, for any text: ask `bag == ""`.'
     ),
-    _mistake(
+    _like(
         "out-must-want",
         lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
-        advice="When a player is out, the game is over whether anyone wants it or not. "
-        "Set brackets: `out or (scoreless_turns >= 6 and wants_to_end)`.",
+    )(
+        "When a player is out, the game is over whether anyone wants it or not. Set "
+        "brackets: `out or (scoreless_turns >= 6 and wants_to_end)`."
     ),
-    _mistake(
+    _like(
         "both-ends",
         lambda racks, bag, turns, wants: _is_out(racks, bag) and turns >= 6 and wants,
-        advice="A game can end in two ways, and one will do: `or` stands between them.",
+    )("A game can end in two ways, and one will do: `or` stands between them."),
+    _like("out-only", lambda racks, bag, turns, wants: _is_out(racks, bag))(
+        "The game may also end after six scoreless turns or more, if a player wants it "
+        "(`wants_to_end` is True or False, and no text). Is an answer only printed, or "
+        "put out by a later line? `return` it at once, or join both ways by `or`."
     ),
-    _mistake(
-        "out-only",
-        lambda racks, bag, turns, wants: _is_out(racks, bag),
-        advice="The game may also end after six scoreless turns or more, if a player "
-        "wants it (`wants_to_end` is True or False, and no text). Is an answer only "
-        "printed, or put out by a later line? `return` it at once, or join both ways "
-        "by `or`.",
+    _like("turns-only", lambda racks, bag, turns, wants: turns >= 6 and wants)(
+        "The game is also over when a player is out: no tile is left, nor in the bag. "
+        '`"" in racks` asks for an empty rack, with nothing between the quotes. '
+        "(`racks` is a list with a rack for each, neither empty nor a text; rack and "
+        "bag are texts, and never equal `[]`. Or does a later line undo it?)"
     ),
-    _mistake(
-        "turns-only",
-        lambda racks, bag, turns, wants: turns >= 6 and wants,
-        advice="The game is also over when a player is out: no tile is left, nor in "
-        'the bag. `"" in racks` asks for an empty rack, with nothing between the '
-        "quotes. (`racks` is a list of a rack for each, neither empty nor equal to a "
-        "text; a rack is a text, as the bag is: none equals `[]`. Or does a later line "
-        "put out the answer?)",
-    ),
-    _mistake(
-        "goes-on",
-        lambda *given: not is_over(*given),
-        advice="Yes and no have changed places: True is for a game that is over.",
+    _like("goes-on", lambda *given: not is_over(*given))(
+        "Yes and no have changed places: True is for a game that is over."
     ),
 )
 OF_THE_RACKS = tuple(
-    replace(mistake, on=EARLY)
-    for mistake in WHOLE
-    if mistake.name in ("rack-or-bag", "short-bag", "everyone-out", "not-all-racks")
+    replace(one, on=EARLY)
+    for one in WHOLE
+    if one.name in ("rack-or-bag", "short-bag", "everyone-out", "not-all-racks")
 )
 """The same mistakes, where the other end does not matter: it may be wrong, too."""
 FACTS = (
-    Mistake(
-        "not-over-with-a-player-out",
-        WON,
+    mistake("not-over-with-a-player-out", WON)(
         "A player has no tile left, nor has the bag: the game is over, whatever the "
-        "scoreless turns, and whether anyone wants to end it.",
+        "scoreless turns, and whether anyone wants to end it."
     ),
-    Mistake(
+    mistake(
         "not-over-after-six",
         tuple(case for case in CASES if case.expected and case not in WON),
+    )(
         "The last six turns or more have scored nothing, and a player wants to end the "
         "game: it is over, whatever tiles there are, and however many play. Does a "
-        "`return False` come before this is asked?",
+        "`return False` come before this is asked?"
     ),
-    Mistake(
-        "over-too-soon",
-        tuple(case for case in CASES if not case.expected),
+    mistake("over-too-soon", tuple(case for case in CASES if not case.expected))(
         "The game goes on here. It is over only if a player is out with an empty bag, "
-        "or if at least six turns have scored nothing and a player wants to end it.",
+        "or if at least six turns have scored nothing and a player wants to end it."
     ),
 )
 
@@ -243,11 +228,10 @@ EXERCISE = Exercise(
     judge=judge_value,
     mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
     hints=(
-        "There are two ways for a game to end. What must be true for the first, and "
-        "what for the second?",
-        "A player is out if the bag is empty and one of the racks is empty. The other "
-        "way needs six scoreless turns or more, and a player who wants it. Join the "
-        "two ways with `or`.",
+        "A game can end in two ways. What must be true for each of them?",
+        "A player is out if the bag is empty and one of the racks is. The other way "
+        "needs six scoreless turns or more, and a player who wants it. Join both by "
+        "`or`.",
         "`bag == '' and '' in racks` is the first way, `scoreless_turns >= 6 and "
         "wants_to_end` the second. Return the first `or` the second, each in brackets.",
     ),

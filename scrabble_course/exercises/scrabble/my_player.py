@@ -13,7 +13,6 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
     Exercise,
-    Mistake,
     Problem,
     Shows,
     changed_argument,
@@ -23,7 +22,7 @@ from scrabble_course.checks.exercise import (
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import CAT, CROWDED, EDGED, board_with
-from scrabble_course.exercises.scrabble.common import FULL_BAG
+from scrabble_course.exercises.scrabble.common import FULL_BAG, mistake
 from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
@@ -187,157 +186,116 @@ def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    Mistake(
+    mistake(
         "changes-the-board",
-        (),
-        "A board cannot be changed. A player only says what it wants to play, and the "
-        "game lays the tiles.",
-        shows=stops,
-        claims="does not support item assignment|cannot assign to field",
-    ),
-    Mistake(
+        error="does not support item assignment|cannot assign to field",
+    )("A board cannot be changed. The game lays the tiles; a player says which."),
+    mistake(
         "no-such-part",
-        (),
+        error="'ScoredPlay' object has no attribute|too many values to unpack|'list' "
+        "object has no attribute '(play|score|word)|^TypeError: tuple indices must be",
+    )(
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
         "`Place` takes: `best.score`, without brackets. A list of plays has none of "
-        "them: take one play of it first.",
-        shows=stops,
-        claims="'ScoredPlay' object has no attribute|too many values to unpack|'list' "
-        "object has no attribute '(play|score|word)|^TypeError: tuple indices must be",
+        "them: take one play of it first."
     ),
-    Mistake(
+    mistake(
         "board-and-rack-swapped",
-        (),
+        error="TypeError: .*rack  |'str' object has no attribute",
+    )(
         "Board and rack have changed places. For the engine it is `all_plays(board, "
-        "rack, lexicon)`: the board comes first, and not second, as in stage 11.",
-        shows=stops,
-        claims="TypeError: .*rack  |'str' object has no attribute",
+        "rack, lexicon)`: the board comes first, and not second, as in stage 11."
     ),
-    Mistake(
-        "stops-without-a-play",
-        (*NOWHERE, LATE_CASE),
-        "There is no play here, and the function stops at it. `best_play` gives None "
-        "then, and `all_plays` an empty list, of which there is no `max` and no first: "
-        "ask for that before, and return `Pass()`.",
-        shows=stops,
-        claims="IndexError|empty|NoneType",
+    mistake(
+        "stops-without-a-play", (*NOWHERE, LATE_CASE), error="IndexError|empty|NoneType"
+    )(
+        "There is no play here, and the function stops: `best_play` gives None then, "
+        "and `all_plays` an empty list, without `max`. Ask, and return `Pass()`."
     ),
-    Mistake(
+    mistake(
         "stops-with-nothing-left",
         (*ON_EMPTY, *ON_WORDS),
-        "There is a play here, but the function stops at a list that is empty, or too "
-        "short for the place that is asked for, or at None. Places are counted from 0, "
-        "and the last one is `[-1]`. If your player takes only some of the plays, it "
-        "may like none of them: then let it take any other.",
-        shows=stops,
-        claims="IndexError|empty|NoneType",
+        error="IndexError|empty|NoneType",
+    )(
+        "There is a play here, but the function stops at None, or at a list that is "
+        "empty or too short. (Places count from 0, and the last is `[-1]`.) If your "
+        "player takes only some plays, it may like none: then let it take any."
     ),
-    Mistake(
+    mistake(
         "none-for-pass",
         (*NOWHERE, LATE_CASE),
-        "There is no play here, and None is no turn. Return `Pass()`.",
-        shows=lambda case, got: got.value is None,
         though=ON_WORDS[:1],
+        shows=lambda case, got: got.value is None,
         claims="returns None",
-    ),
-    Mistake(
+    )("There is no play here, and None is no turn. Return `Pass()`."),
+    mistake(
         "not-a-turn",
-        (),
-        "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, each with its "
-        "brackets. A play alone, or with its score, is none: what the search finds has "
-        "one ready, `Place(best.play)`. A player only says what it wants to do; laying "
-        "the tiles, or ending the game, is settled at the table.",
         shows=lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
+    )(
+        "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, with its brackets. A "
+        "play alone, or with its score, is none: take `Place(best.play)`. A player "
+        "only says what it wants: tiles are laid, and games ended, at the table."
     ),
-    Mistake(
+    mistake(
         "not-a-play",
-        (),
-        "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
-        "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
-        "too, and one ready: `Place(best.play)`.",
         shows=lambda case, got: stops(case, got) or _is_against(TypeError)(case, got),
         claims=r"Place\.__init__\(\)",
+    )(
+        "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
+        "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
+        "too, and one ready: `Place(best.play)`."
     ),
-    Mistake(
-        "board-not-looked-at",
-        ON_WORDS,
+    mistake(
+        "board-not-looked-at", ON_WORDS, shows=_fits_the_empty_board, throughout=True
+    )(
         "All turns of your player would be right on the empty board, but not here. "
-        "Look for plays on `board`, as it lies.",
-        shows=_fits_the_empty_board,
-        throughout=True,
+        "Look for plays on `board`, as it lies."
     ),
-    Mistake(
-        "worth-nothing",
-        (NO_POINTS,),
+    mistake(
+        "worth-nothing", (NO_POINTS,), though=WITH_POINTS, shows=_is(Pass, Exchange)
+    )(
         "A play of blanks alone scores 0, and it is a play, but here your player "
-        "passes. Does a search begin with 0 as the most so far, and take only what is "
-        "more? Begin with the first play, or with -1. And a rack may hold two blanks.",
-        shows=_is(Pass, Exchange),
-        though=WITH_POINTS,
+        "passes. Does a search begin with 0 as the most so far? Begin with the first "
+        "play, or with -1. (And a rack may hold two blanks.)"
     ),
-    Mistake(
-        "passes-with-a-play",
-        (*ON_EMPTY, *ON_WORDS),
-        "There is a play here, and your player passes, or exchanges tiles. If it is "
-        "choosy, it may like no play at all: then let it take any. Or does it not see "
-        "this one? `all_plays(board, rack, lexicon)` of the engine lists all, both "
-        "ways, and with blanks. Or does a `return Pass()` come too early?",
-        shows=_is(Pass, Exchange),
+    mistake("passes-with-a-play", (*ON_EMPTY, *ON_WORDS), shows=_is(Pass, Exchange))(
+        "There is a play here, and your player passes or exchanges. If it likes none, "
+        "let it take any. Does it not see it? `all_plays(board, rack, lexicon)` of the "
+        "engine lists all, both ways, with blanks. Or is a `return Pass()` too early?"
     ),
-    Mistake(
-        "exchange-not-on-the-rack",
-        NOWHERE,
+    mistake("exchange-not-on-the-rack", NOWHERE, shows=_is(Exchange))(
         "Only tiles on the rack can be exchanged, each as often as it is there, and at "
-        "least one, as a text. `Exchange(rack)` gives all of them.",
-        shows=_is(Exchange),
+        "least one, as a text. `Exchange(rack)` gives all of them."
     ),
-    Mistake(
-        "exchange-from-a-short-bag",
-        (LATE_CASE,),
+    mistake(
+        "exchange-from-a-short-bag", (LATE_CASE,), though=NOWHERE, shows=_is(Exchange)
+    )(
         "There is no play here, and your player exchanges tiles. But with so many on "
-        "the board the bag holds fewer than seven, and then nobody may. A player does "
-        "not see the bag: count the tiles on the board first, or return `Pass()`.",
-        shows=_is(Exchange),
-        though=NOWHERE,
+        "the board, fewer than seven are in the bag, and nobody may. A player does not "
+        "see it: count those on the board first, or return `Pass()`."
     ),
-    Mistake(
-        "turned",
-        (),
+    mistake("turned", shows=_is_allowed_turned)(
         "This play would be allowed the other way, or with row and column exchanged. "
         "`Play(word, row, col, down)` runs across if `down` is left out: "
-        "`Place(best.play)` takes the play just as it was found.",
-        shows=_is_allowed_turned,
+        "`Place(best.play)` takes the play just as it was found."
     ),
-    Mistake(
-        "not-a-word",
-        (),
-        "The play forms something that is not in `lexicon`. All words count that it "
-        "forms, those across its way, too; and the lexicon may be any, so keep no list "
-        "of your own.",
-        shows=_is_against(errors.NotAWord),
+    mistake("not-a-word", shows=_is_against(errors.NotAWord))(
+        "The play forms something that is not in `lexicon`. All words that it forms "
+        "count, those across its way, too. And keep no list: any lexicon may come."
     ),
-    Mistake(
-        "not-on-the-rack",
-        (),
+    mistake("not-on-the-rack", shows=_is_against(errors.NotOnRack))(
         "The play needs tiles that are not on the rack. A blank is `?` there, and a "
-        "small letter in the play.",
-        shows=_is_against(errors.NotOnRack),
+        "small letter in the play."
     ),
-    Mistake(
-        "not-allowed-on-the-board",
-        (),
+    mistake("not-allowed-on-the-board", shows=_is_against(errors.BoardError))(
         "The board does not allow that play; the message says why. Are row, column and "
-        "direction those of this play: `Play(word, row, col, down)`?",
-        shows=_is_against(errors.BoardError),
+        "direction those of this play: `Play(word, row, col, down)`?"
     ),
 )
-TOO_SLOW = Mistake(
-    "too-slow",
-    CASES,
-    "Your player was still thinking when its time was over, and was stopped. Functions "
-    "of stage 11 take that long with the whole word list, and `all_plays(board, rack, "
-    "lexicon)` of the engine does not. If you use that, is there a loop whose "
-    "condition never becomes false?",
+TOO_SLOW = mistake("too-slow", CASES)(
+    "Your player was still thinking when its time was over. Functions of stage 11 take "
+    "that long with the whole word list, and `all_plays(board, rack, lexicon)` of the "
+    "engine does not. If you use it, does a loop's condition never become false?"
 )
 
 EXERCISE = Exercise(
@@ -352,8 +310,7 @@ EXERCISE = Exercise(
     mistakes=MISTAKES,
     too_slow=TOO_SLOW,
     hints=(
-        "What does your player see, and what does it have to return? What if there is "
-        "nothing to play?",
+        "What does your player see and return? What if there is nothing to play?",
         "Let the engine find the plays, choose one of them, and turn it into a turn. "
         "Before you choose, ask whether there are any.",
         "`plays = all_plays(board, rack, lexicon)`, which comes from "

@@ -6,9 +6,14 @@ import random
 from dataclasses import replace
 from functools import partial
 
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
+from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, shows
+from scrabble_course.exercises.scrabble.common import (
+    FULL_BAG,
+    SINGLE,
+    Drawn,
+    mistake,
+)
 from scrabble_course.scrabble.the_full_game import refill
 
 SHORT = "a bag that does not go far enough"
@@ -51,59 +56,55 @@ def _has_the_rack_between_tiles(found: Drawn) -> bool:
     return found.rack_after == found.rack.join(drawn)
 
 
+DRAWING = (*RACK, *NOT_ENOUGH)
 OWN = (
-    Mistake(
+    mistake(
         "more-than-the-bag-holds",
         NOT_ENOUGH,
-        "The bag holds fewer tiles than the rack has free places, and more cannot be "
-        "drawn. `min(7 - len(rack), len(bag))` tiles are.",
-        shows=stops,
-        claims="Sample larger|empty range|IndexError",
+        error="Sample larger|empty range|IndexError",
+    )(
+        "The bag holds fewer tiles than the rack has free places, and no more can be "
+        "drawn than `min(7 - len(rack), len(bag))`."
     ),
-    Mistake(
+    mistake(
         "rack-unchanged",
-        (*RACK, *NOT_ENOUGH),
+        DRAWING,
+        drawn=lambda found: found.rack_after == found.rack,
+        throughout=True,
+    )(
         "The rack is as before. Are tiles drawn for it, and is the result kept, as in "
-        '`rack = rack + "".join(drawn)`?',
-        shows=shows(lambda found: found.rack_after == found.rack),
-        throughout=True,
+        '`rack = rack + "".join(drawn)`?'
     ),
-    Mistake(
-        "rack-shuffled",
-        RACK,
-        "The tiles are the right ones, but those that were on the rack do not lie in "
-        "front, as before. Players put their tiles in order: leave them, and put the "
-        'new ones behind: `rack + "".join(drawn)`.',
-        shows=shows(lambda found: found.has_right_tiles),
+    mistake("rack-shuffled", RACK, drawn=lambda found: found.has_right_tiles)(
+        "The tiles are right, but those of the rack do not lie in front, as before. "
+        'Leave them in order, and put new ones behind: `rack + "".join(drawn)`.'
     ),
-    Mistake(
+    mistake(
         "rack-between-tiles",
-        (*RACK, *NOT_ENOUGH, *FULL),
-        "`rack.join(drawn)` puts the whole rack between each two of the new tiles. "
-        'Behind the rack they come by `rack + "".join(drawn)`.',
-        shows=shows(_has_the_rack_between_tiles),
+        (*DRAWING, *FULL),
+        drawn=_has_the_rack_between_tiles,
         throughout=True,
+    )(
+        "`rack.join(drawn)` puts the whole rack between each two of the new tiles. "
+        'Behind the rack they come by `rack + "".join(drawn)`.'
     ),
-    Mistake(
+    mistake(
         "past-seven",
         (*RACK, *FULL),
+        drawn=lambda found: len(found.rack_after) > 7,
+    )(
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "
-        "has free places, `7 - len(rack)`, and no more.",
-        shows=shows(lambda found: len(found.rack_after) > 7),
+        "has free places, `7 - len(rack)`, and no more."
     ),
-    Mistake(
+    mistake(
         "too-few",
-        (*RACK, *NOT_ENOUGH),
-        "The rack has free places left, and the bag has tiles. Draw `min(7 - "
-        "len(rack), len(bag))` of them.",
-        shows=shows(
-            lambda found: (
-                found.keeps_the_rack
-                and found.drawn.total() < found.due
-                and found.keeps_all_tiles
-            )
+        DRAWING,
+        drawn=lambda found: (
+            found.drawn.total() < found.due
+            and found.keeps_the_rack
+            and found.keeps_all_tiles
         ),
-    ),
+    )("There are free places, and tiles: draw `min(7 - len(rack), len(bag))`."),
 )
 
 EXERCISE = Exercise(
