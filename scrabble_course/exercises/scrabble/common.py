@@ -175,34 +175,29 @@ class Drawn:
         """The tiles on the rack that were not kept."""
         return Counter(self.rack_after) - self.kept
 
-    @property
     def keeps_the_rack(self) -> bool:
         """Whether all that should stay on the rack is there."""
         return self.kept <= Counter(self.rack_after)
 
-    @property
     def keeps_all_tiles(self) -> bool:
         """Whether rack and bag together hold what they held before."""
         return sorted(self.rack + self.bag) == sorted(self.rack_after + self.bag_after)
 
-    @property
     def has_right_tiles(self) -> bool:
         """Whether the rack has the tiles that the rules want, wherever they lie."""
         is_full = len(self.rack_after) == self.kept.total() + self.due
-        return is_full and self.keeps_the_rack and self.drawn <= Counter(self.bag)
+        return is_full and self.keeps_the_rack() and self.drawn <= Counter(self.bag)
 
-    @property
     def rack_is_right(self) -> bool:
         """Whether the rack is as the rules want it; refill puts new tiles behind."""
         is_in_order = self.given_back or self.rack_after.startswith(self.rack)
-        return self.has_right_tiles and bool(is_in_order)
+        return self.has_right_tiles() and bool(is_in_order)
 
-    @property
     def bag_is_right(self) -> bool:
         """Whether what was due has left the bag, and what came on the rack, no less."""
         after, all_tiles = Counter(self.bag_after), Counter(self.bag + self.given_back)
         is_due = after.total() == all_tiles.total() - self.due
-        is_left = not self.keeps_the_rack or after == all_tiles - self.drawn
+        is_left = not self.keeps_the_rack() or after == all_tiles - self.drawn
         return is_due and is_left and after <= all_tiles
 
 
@@ -236,8 +231,8 @@ def _judging(is_right: Fact) -> Judge:
 
 _OF_RACK, _OF_BAG = "what is on the rack", "what is in the bag"
 SIDES = {
-    _OF_RACK: _judging(lambda found: found.rack_is_right),
-    _OF_BAG: _judging(lambda found: found.bag_is_right),
+    _OF_RACK: _judging(Drawn.rack_is_right),
+    _OF_BAG: _judging(Drawn.bag_is_right),
 }
 """Topics of cases that look at one side alone, and how that is judged."""
 
@@ -340,11 +335,11 @@ def pair_mistakes(
             "`bag.replace(tile, '')` takes out all, `bag.replace(tile, '', 1)` one."
         ),
         *own,
-        mistake("rack-lost", rack, drawn=lambda found: not found.keeps_the_rack)(
+        mistake("rack-lost", rack, drawn=lambda found: not found.keeps_the_rack())(
             "Tiles are gone from the rack that should have stayed there. New tiles "
             'come behind those that are kept: `rack + "".join(drawn)`.'
         ),
-        mistake("tiles-lost", bag, drawn=lambda found: not found.keeps_all_tiles)(
+        mistake("tiles-lost", bag, drawn=lambda found: not found.keeps_all_tiles())(
             "Rack and bag together must hold the same tiles as before: what one gains, "
             "the other loses. Keep what was drawn, and take just that out, one by one."
         ),
@@ -362,13 +357,13 @@ def _is_right_turned(case: Case, got: Outcome) -> bool:
     turned = drawn_in(case, got.value[::-1])
     if found is None or turned is None:
         return False
-    in_place = found.rack_is_right or found.bag_is_right
-    turned_right = turned.rack_is_right + turned.bag_is_right
+    in_place = found.rack_is_right() or found.bag_is_right()
+    turned_right = turned.rack_is_right() + turned.bag_is_right()
     return turned_right > in_place
 
 
 def _has_more_than_the_bag(found: Drawn) -> bool:
-    many = found.drawn.total() == found.due and found.keeps_the_rack
+    many = found.drawn.total() == found.due and found.keeps_the_rack()
     return many and not found.drawn <= Counter(found.bag + found.given_back)
 
 
@@ -376,7 +371,7 @@ def _lacks_all_kinds_drawn(found: Drawn) -> bool:
     """Whether no tile of the kinds that were drawn is left, and some have vanished."""
     others = [tile for tile in found.bag if tile not in found.drawn]
     is_left = sorted(found.bag_after) == sorted([*others, *found.given_back])
-    has_lost = found.bag_is_right or not found.keeps_all_tiles
+    has_lost = found.bag_is_right() or not found.keeps_all_tiles()
     return found.drawn.total() > 0 and is_left and has_lost
 
 

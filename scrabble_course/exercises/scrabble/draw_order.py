@@ -24,8 +24,10 @@ from scrabble_course.checks.exercise import (
 )
 from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, Find, Outcomes, mistake
+from scrabble_course.exercises.scrabble.common import FULL_BAG, Outcomes, mistake
 from scrabble_course.scrabble.the_full_game import draw_order
+
+FindIn = Callable[[Outcomes, str], Problem | None]
 
 PLAYERS = ["Ann", "Ben", "Cem", "Dea"]
 ROUND = "players in the order of the table"
@@ -196,34 +198,33 @@ def _shown(bag: str, right: str, wrong: str) -> Problem:
     return Problem(f"with the tiles {tiles}, {right}", wrong)
 
 
-def _not_looked_at(outcomes: Outcomes) -> Problem | None:
+def _not_looked_at(outcomes: Outcomes, bag: str) -> Problem | None:
     """Whether the bag, whatever is in it, changes nothing at all."""
-    answers = [
-        ([got.value for got in _of(outcomes, bag)[:20]], _asked(outcomes, bag)[:20])
-        for bag in DRAWS
-    ]
-    if any(one != answers[0] for one in answers):
+
+    def answers(bag: str) -> tuple[list[Any], list[int]]:
+        names = [got.value for got in _of(outcomes, bag)[:20]]
+        return names, _asked(outcomes, bag)[:20]
+
+    if any(answers(other) != answers(bag) for other in DRAWS):
         return None
     return Problem(
         "other players first with other tiles in the bag", "the same with any tiles"
     )
 
 
-def _put_back_at_once(outcomes: Outcomes) -> Problem | None:
+def _put_back_at_once(outcomes: Outcomes, bag: str) -> Problem | None:
     """Whether the single A of three tiles is drawn in some draws and not in others."""
-    pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, "ABB"), strict=False)
+    pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, bag), strict=False)
     if len({once != more for once, more in pairs}) < 2:
         return None
     right = "one draw, in which somebody has the A"
-    return _shown("ABB", right, "now and then another")
+    return _shown(bag, right, "now and then another")
 
 
-def _second_draw(
-    bag: str, right: str, wrong: str = "a second draw", unless: str = ""
-) -> Find:
+def _second_draw(right: str, wrong: str = "a second draw", unless: str = "") -> FindIn:
     """Return what finds a second draw where there should be none."""
 
-    def find(outcomes: Outcomes) -> Problem | None:
+    def find(outcomes: Outcomes, bag: str) -> Problem | None:
         if not _draws_again(outcomes, bag) or _draws_again(outcomes, unless):
             return None
         return _shown(bag, f"no second draw: {right}", wrong)
@@ -231,26 +232,22 @@ def _second_draw(
     return find
 
 
-def _tie_stands(bag: str) -> Find:
-    """Return what finds that two with the lowest tile do not draw again."""
-
-    def find(outcomes: Outcomes) -> Problem | None:
-        if _draws_again(outcomes, bag):
-            return None
-        errors = [got.error for got in _of(outcomes, bag) if got.error]
-        wrong = [*errors, "no second draw"][0]
-        return _shown(bag, f"a second draw of the two with {bag[0]}", wrong)
-
-    return find
+def _tie_stands(outcomes: Outcomes, bag: str) -> Problem | None:
+    """Whether two with the lowest tile do not draw again."""
+    if _draws_again(outcomes, bag):
+        return None
+    errors = [got.error for got in _of(outcomes, bag) if got.error]
+    right = f"a second draw of the two with {bag[0]}"
+    return _shown(bag, right, [*errors, "no second draw"][0])
 
 
-def _one_more_draw(outcomes: Outcomes) -> Problem | None:
+def _one_more_draw(outcomes: Outcomes, bag: str) -> Problem | None:
     """Whether many ties take hardly more of `rng` than two draws would.
 
     Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 40
     games 800, give or take 80. Who stops after the second draw takes 6 tiles at most.
     """
-    if sum(_asked(outcomes, MANY_TIES)) > 3 * sum(_asked(outcomes, PLAIN)):
+    if sum(_asked(outcomes, bag)) > 3 * sum(_asked(outcomes, PLAIN)):
         return None
     return Problem(
         "with nine A and one B, draws until one of the players is nearest",
@@ -258,30 +255,30 @@ def _one_more_draw(outcomes: Outcomes) -> Problem | None:
     )
 
 
-def _first_stays(outcomes: Outcomes) -> Problem | None:
+def _first_stays(outcomes: Outcomes, bag: str) -> Problem | None:
     """Whether the first player always starts, however often `rng` was asked."""
     first = PLAYERS[0]
-    is_drawn = len({*_asked(outcomes, FULL_BAG)}) > 1
-    if not is_drawn or _firsts(outcomes, FULL_BAG)[first] < MANY:
+    is_drawn = len({*_asked(outcomes, bag)}) > 1
+    if not is_drawn or _firsts(outcomes, bag)[first] < MANY:
         return None
     return Problem("each of three players first now and then", f"always {first}")
 
 
-def _lost_place(outcomes: Outcomes) -> Problem | None:
+def _lost_place(outcomes: Outcomes, bag: str) -> Problem | None:
     """Whether of three players, of whom two always tie, the last one never starts.
 
     That this comes about by chance is as likely as (2/3)**60, one in 36 billion.
     """
-    firsts = _firsts(outcomes, "AAB")
+    firsts = _firsts(outcomes, bag)
     if firsts[PLAYERS[2]]:
         return None
     right = "each player first now and then"
-    return _shown("AAB", right, f"first: {_told(firsts)} times")
+    return _shown(bag, right, f"first: {_told(firsts)} times")
 
 
-def _unfair(outcomes: Outcomes) -> Problem | None:
+def _unfair(outcomes: Outcomes, bag: str) -> Problem | None:
     """Whether someone hardly ever starts, or nearly always: 5 deviations off."""
-    firsts = _firsts(outcomes, FULL_BAG)
+    firsts = _firsts(outcomes, bag)
     if min(firsts.values()) >= 21 and max(firsts.values()) <= 79:
         return None
     right = "each of three players first as often as the others"
@@ -324,13 +321,17 @@ def _order(
 def _rule(
     name: str,
     bag: str,
-    find: Find,
+    find: FindIn,
     *like: Callable[..., list[str]],
     spoils: tuple[str, ...] = (),
 ) -> Callable[[str], Across]:
     """Return what makes of its advice a mistake that is told from draws of a bag."""
+
+    def find_in(outcomes: Outcomes) -> Problem | None:
+        return find(outcomes, bag)
+
     case = _case(3, bag, 0)
-    return lambda advice: Across(name, case, CALLS, find, advice, like, spoils)
+    return lambda advice: Across(name, case, CALLS, find_in, advice, like, spoils)
 
 
 RULES = (
@@ -369,17 +370,17 @@ RULES = (
     _rule(
         "farthest-from-a",
         "ABB",
-        _second_draw("ABB", "the A starts", "the two with B draw again", unless="AAB"),
+        _second_draw("the A starts", "the two with B draw again", unless="AAB"),
         _order(lambda tile: -ord(tile)),
     )(
         "The player whose tile is farthest from A starts here. It is the nearest: "
         "`min` of the tiles, and not `max`."
     ),
-    _rule("any-tie-draws-again", "ABB", _second_draw("ABB", "the A starts"))(
+    _rule("any-tie-draws-again", "ABB", _second_draw("the A starts"))(
         "Only those draw again who tie for the tile nearest to A. That two others hold "
         "the same tile does not matter."
     ),
-    _rule("tie-stands", "AAB", _tie_stands("AAB"), _order(draws=1))(
+    _rule("tie-stands", "AAB", _tie_stands, _order(draws=1))(
         "Two hold an A, and nobody draws again. These two are to draw again, and again "
         "if need be, until one tile is nearer to A than the other."
     ),
@@ -394,7 +395,7 @@ RULES = (
         "second draw, not those who sit first: `zip(tied, drawn)`."
     ),
     *(
-        _rule("blank-last", bag, _second_draw(bag, "the blank starts"), _order(key))(
+        _rule("blank-last", bag, _second_draw("the blank starts"), _order(key))(
             "A blank beats every letter, even A, and does not tie with one. Compare "
             "the tiles by something that puts `?` before A."
         )
@@ -403,14 +404,14 @@ RULES = (
             ("?BB", (string.ascii_uppercase + "?").index),
         )
     ),
-    _rule("blanks-tie", "??B", _tie_stands("??B"), _order(keep=_blank_starts))(
+    _rule("blanks-tie", "??B", _tie_stands, _order(keep=_blank_starts))(
         "Two hold a blank, and no second draw of the two comes of it. Blanks tie like "
         "any other tile: the two draw again, from the bag with all of its tiles."
     ),
     _rule(
         "by-points",
         "AEZ",
-        _second_draw("AEZ", "the A starts"),
+        _second_draw("the A starts"),
         _order(LETTER_VALUES.__getitem__),
     )(
         "A and E are worth the same, but A is nearer to A. The alphabet counts, not "

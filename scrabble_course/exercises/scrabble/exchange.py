@@ -95,7 +95,7 @@ def _old_ones_come_back(found: Drawn) -> bool:
     """Whether tiles were drawn that only those given back can be."""
     old = found.drawn - Counter(found.bag)
     is_old = old <= Counter(found.given_back)
-    return old.total() > 0 and is_old and found.keeps_all_tiles
+    return old.total() > 0 and is_old and found.keeps_all_tiles()
 
 
 def _old_ones_are_lost(found: Drawn) -> bool:
@@ -106,7 +106,7 @@ def _are_put_back_otherwise(found: Drawn) -> bool:
     """Whether the drawn tiles have left the bag, and not just the old ones came in."""
     others = Counter(found.bag) - found.drawn
     put_back = Counter(found.bag_after) - others
-    is_drawn = others <= Counter(found.bag_after) and found.has_right_tiles
+    is_drawn = others <= Counter(found.bag_after) and found.has_right_tiles()
     return is_drawn and set(put_back) <= set(found.given_back)
 
 
@@ -160,7 +160,7 @@ OWN = (
         "Of the tiles that were given away, some are missing in the bag, or lie there "
         "more than once. Each of them goes in once: `bag + tiles`, below all loops."
     ),
-    mistake("other-number", RACK, drawn=lambda found: found.keeps_the_rack)(
+    mistake("other-number", RACK, drawn=Drawn.keeps_the_rack)(
         "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
         "and no less: draw `len(tiles)`, whatever places are free."
     ),

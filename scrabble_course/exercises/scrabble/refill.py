@@ -75,7 +75,7 @@ OWN = (
         "The rack is as before. Are tiles drawn for it, and is the result kept, as in "
         '`rack = rack + "".join(drawn)`?'
     ),
-    mistake("rack-shuffled", RACK, drawn=lambda found: found.has_right_tiles)(
+    mistake("rack-shuffled", RACK, drawn=Drawn.has_right_tiles)(
         "The tiles are right, but those of the rack do not lie in front, as before. "
         'Leave them in order, and put new ones behind: `rack + "".join(drawn)`.'
     ),
@@ -101,8 +101,8 @@ OWN = (
         DRAWING,
         drawn=lambda found: (
             found.drawn.total() < found.due
-            and found.keeps_the_rack
-            and found.keeps_all_tiles
+            and found.keeps_the_rack()
+            and found.keeps_all_tiles()
         ),
     )("There are free places, and tiles: draw `min(7 - len(rack), len(bag))`."),
 )

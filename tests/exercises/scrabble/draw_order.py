@@ -32,13 +32,13 @@ slip = slips_in(rolls_tiles)
 DRAW = "rng.sample(bag, len(tied))"
 AGAIN = "        tied = those_with"
 ROUND = "players[first:] + players[:first]"
-for description, draw in (
-    ("shuffles the bag", "list(bag)\n        rng.shuffle(drawn)"),
-    ("a sorted bag", "rng.sample(sorted(bag), len(tied))"),
-    ("random numbers as keys", "sorted(bag, key=lambda tile: rng.random())"),
-):
-    of_the_tied = ("min(drawn)", "min(drawn[: len(tied)])")
-    variant(rolls_tiles, description, (DRAW, draw), of_the_tied)
+variant(
+    rolls_tiles,
+    "shuffles the bag",
+    (DRAW, "list(bag)\n        rng.shuffle(drawn)"),
+    ("min(drawn)", "min(drawn[: len(tied)])"),
+)
+variant(rolls_tiles, "a sorted bag", ("(bag, len", "(sorted(bag), len"))
 for mistake, *edit in (
     ("players-missing", ROUND, "tied"),
     ("not-round-the-table", ROUND, "players[first:] + players[:first][::-1]"),

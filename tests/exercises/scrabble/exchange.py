@@ -95,13 +95,9 @@ def with_lists(rack, tiles, bag, rng):
     return "".join(held), "".join(pile) + tiles
 
 
-class Refused(ValueError):
-    pass
-
-
 def refuse(rack, tiles, bag):
     if len(bag) < 7 or tiles == "" or Counter(tiles) - Counter(rack):
-        raise Refused
+        raise type("Refused", (ValueError,), {})
 
 
 @right("an error of one's own, and counters, so the order is another one")

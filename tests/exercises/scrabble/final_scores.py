@@ -1,6 +1,6 @@
 """Attempts at stage 12, `final_scores`."""
 
-from tests.exercises.attempts import right, slips_in, wrong
+from tests.exercises.attempts import right, slips_in, variant, wrong
 
 
 def worth(rack, values):
@@ -52,6 +52,10 @@ def nobody_out_left_alone(scores, racks, values):
     return in_two_loops(scores, racks, values) if "" in racks else scores
 
 
+COUNTED = "sum(rack.count(tile) * points for tile, points in values.items())"
+variant(in_two_loops, "numbers of each tile", (WORTH, COUNTED))
+
+
 @right("a copy that is changed")
 def a_copy(scores, racks, values):
     final = scores.copy()
@@ -87,12 +91,3 @@ def maps(scores, racks, values):
     left = list(map(lambda rack: sum(map(values.get, rack)), racks))
     gains = list(map(lambda rack: 0 if rack else sum(left), racks))
     return [a - b + c for a, b, c in zip(scores, left, gains)]
-
-
-@right("numbers of each tile")
-def numbers_of_tiles(scores, racks, values):
-    def value(rack):
-        return sum(rack.count(tile) * points for tile, points in values.items())
-
-    others = sum(map(value, racks))
-    return [s - value(rack) if rack else s + others for s, rack in zip(scores, racks)]

@@ -1,6 +1,6 @@
 """Attempts at stage 12, `is_over`."""
 
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, variant
 
 
 @right("two answers with names")
@@ -21,12 +21,16 @@ slip((number, "not-all-racks"), (OUT, 'racks[0] == ""'), (">= 6", ">= 5"))
 slip(("not-over-with-a-player-out", number), (OUT, 'racks == ""'), (">= 6", "== 6"))
 
 
-@right("the length of each rack")
-def counts_tiles(racks, bag, scoreless_turns, wants_to_end):
-    for rack in racks:
-        if len(rack) + len(bag) == 0:
-            return True
-    return wants_to_end and not scoreless_turns <= 5
+FIRST = 'bag == "" and "" in racks'
+SECOND = "scoreless_turns >= 6 and wants_to_end"
+for description, *edit in (
+    ("the length of each rack", FIRST, "0 in [len(bag + rack) for rack in racks]"),
+    ("not all", FIRST, "not bag and not all(racks)"),
+    ("sets", FIRST, "{bag} <= {''} & set(racks)"),
+    ("a range of turns", SECOND, "(scoreless_turns in range(6, 999)) & wants_to_end"),
+    ("not fewer", SECOND, "wants_to_end and not scoreless_turns <= 5"),
+):
+    variant(with_names, description, edit)
 
 
 @right("conditions one by one")
@@ -39,19 +43,6 @@ def one_by_one(racks, bag, scoreless_turns, wants_to_end):
         if wants_to_end:
             return True
     return False
-
-
-@right("not all")
-def not_all(racks, bag, scoreless_turns, wants_to_end):
-    if not bag and not all(racks):
-        return True
-    return bool(wants_to_end) and not scoreless_turns < 6
-
-
-@right("sets")
-def with_sets(racks, bag, scoreless_turns, wants_to_end):
-    ends = (scoreless_turns in range(6, 999)) & wants_to_end
-    return {bag} <= {""} & set(racks) or ends
 
 
 @right("match")
