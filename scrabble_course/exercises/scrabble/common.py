@@ -325,12 +325,7 @@ def pair_mistakes(
             "The bag still holds all its tiles. A text does not change; keep the other "
             "one that you get: `bag = bag.replace(tile, '', 1)`."
         ),
-        mistake(
-            "all-copies-gone",
-            both,
-            drawn=_lacks_all_kinds_drawn,
-            throughout=True,
-        )(
+        mistake("all-copies-gone", both, drawn=_lacks_all_kinds_drawn, throughout=True)(
             "All others of the kinds that were drawn have left the bag as well: "
             "`bag.replace(tile, '')` takes out all, `bag.replace(tile, '', 1)` one."
         ),

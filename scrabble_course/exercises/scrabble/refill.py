@@ -89,9 +89,7 @@ OWN = (
         'Behind the rack they come by `rack + "".join(drawn)`.'
     ),
     mistake(
-        "past-seven",
-        (*RACK, *FULL),
-        drawn=lambda found: len(found.rack_after) > 7,
+        "past-seven", (*RACK, *FULL), drawn=lambda found: len(found.rack_after) > 7
     )(
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "
         "has free places, `7 - len(rack)`, and no more."
