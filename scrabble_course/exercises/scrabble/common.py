@@ -293,8 +293,9 @@ def pair_mistakes(
             "it a text. `bag = bag.replace(tile, '', 1)` takes one tile out."
         ),
         mistake("sample-too-large", both, error="Sample larger than population")(
-            "More tiles are to be drawn there than the bag holds, or fewer than none. "
-            "Draw as many as are needed, but no more than are left, in a single draw."
+            "In that line, more tiles are to be drawn than the bag holds there, or "
+            "fewer than none. Draw as many as are needed, and no more than are left; "
+            "and draw once, not by two calls of `rng.sample`."
         ),
         mistake("not-a-pair", shows=_is_no_pair, claims="^returns")(
             "Return two texts, the rack and then the bag: every way through the "
@@ -308,8 +309,9 @@ def pair_mistakes(
             "not-tiles",
             drawn=lambda found: not {*found.rack_after, *found.bag_after} <= TILES,
         )(
-            'The text holds something else than tiles: `"".join(drawn)` puts nothing '
-            'between them, `" ".join(drawn)` spaces, `str(drawn)` brackets, too.'
+            'There is something else than tiles in the text. `"".join(drawn)` puts '
+            'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
+            "`str(drawn)` makes brackets and commas, too."
         ),
         mistake("drawn-twice", both, drawn=_has_more_than_the_bag)(
             "A tile was drawn that the bag does not have, or not as often. All come "
@@ -322,8 +324,9 @@ def pair_mistakes(
             drawn=lambda found: found.bag_after == found.bag + found.given_back,
             throughout=True,
         )(
-            "The bag still holds all its tiles. A text does not change; keep the other "
-            "one that you get: `bag = bag.replace(tile, '', 1)`."
+            "The bag still holds all its tiles. A text does not change: "
+            "`bag.replace(tile, '', 1)` gives another one, which you have to keep: "
+            "`bag = bag.replace(tile, '', 1)`."
         ),
         mistake("all-copies-gone", both, drawn=_lacks_all_kinds_drawn, throughout=True)(
             "All others of the kinds that were drawn have left the bag as well: "

@@ -146,12 +146,14 @@ OWN = (
         "rack, the new ones leave the bag, and they are drawn from the bag alone."
     ),
     mistake("all-copies-given", RACK, drawn=_is_like_lost)(
-        "With a tile that was given away, others like it have left the rack. All go by "
-        "`rack.replace(tile, '')`, and one goes by `rack.replace(tile, '', 1)`."
+        "One tile was given away, and others like it have gone from the rack with it. "
+        "`rack.replace(tile, '')` takes all of them; `rack.replace(tile, '', 1)` takes "
+        "one."
     ),
     mistake("old-tiles-drawn-again", BOTH, drawn=_old_ones_come_back)(
-        "A tile that was given away is on the rack again, and the bag held none. Do "
-        "`tiles` leave the rack? Draw then, and only after that put them into the bag."
+        "A tile that was given away is on the rack again, and the bag held none like "
+        "it. Does each of `tiles` leave the rack? Draw the new ones then, and put the "
+        "old ones into the bag only after that."
     ),
     mistake("old-tiles-lost", BAG, drawn=_old_ones_are_lost, throughout=True)(
         "The tiles given away are nowhere now: after the draw they go into the bag."

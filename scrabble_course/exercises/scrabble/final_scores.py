@@ -226,7 +226,10 @@ MISTAKES = (
     _like(
         "stops-at-a-blank",
         _settling(worth=lambda rack, values: _worth(rack.partition("?")[0], values)),
-    )("Tiles behind a blank do not count. It is worth 0: but does it end the loop?"),
+    )(
+        "The tiles behind a blank do not count here. It is worth 0, and those behind "
+        "it count all the same: does it end the loop?"
+    ),
     _like("gain-alone", _gain_alone)(
         "Who went out ends with the gain alone: add it to the score by `+=`, not `=`."
     ),
@@ -278,7 +281,10 @@ MISTAKES = (
     _like(
         "last-tile-only",
         _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
-    )("Only the last tile of a rack counts: `value += ...`, and not `value = ...`."),
+    )(
+        "Only the last tile of a rack counts. `value = ...` replaces what was there; "
+        "`value += ...` adds to it."
+    ),
     _like("gain-again", _settling(lambda out, left: sum(_sums_so_far(left))))(
         "Who went out gains the same tiles several times: the gain is added in the "
         "loop that counts the racks. Add it once, below that loop."
@@ -307,13 +313,15 @@ MISTAKES = (
         shows=lambda case, got: not any(_changes_of_holders(case, got)),
         throughout=True,
     )(
-        "Someone went out, and those who hold tiles have kept their scores. They lose "
-        "what these are worth. (Who changes a loop's variable changes no list.)"
+        "Someone went out here, and those who hold tiles have kept their scores. They "
+        "lose what these are worth, whether anyone is out or not. (Who changes a "
+        "loop's variable changes no list.)"
     ),
     mistake("gain-of-another", OUT, shows=_gains_for_another)(
         "The one who went out gains nothing here, and a player who holds tiles has "
-        'just these points too many. The gain goes to the empty rack: ask `rack == ""` '
-        'along scores and racks, or take `racks.index("")`, if there is one.'
+        "just these points too many. The gain is for the one whose rack is empty: ask "
+        '`rack == ""` as you walk along scores and racks, or take the place '
+        '`racks.index("")`, if there is one.'
     ),
     mistake("gains-with-tiles", shows=_a_holder_gains)(
         "A player who holds tiles has more than before. Only who holds none gains: "
@@ -330,8 +338,9 @@ MISTAKES = (
         "racks`. And does a loop begin with place 0?"
     ),
     mistake("with-someone-out", OUT)(
-        "Someone went out here. The others lose their tiles, `values[tile]` for each, "
-        "added up by `+=`, and that one gains it all. Which of the scores differ?"
+        "Someone went out here. The others lose the value of their tiles, "
+        "`values[tile]` for each of them, added up by `+=`, and the one who is out "
+        "gains all of that. Which of the scores differ?"
     ),
     mistake("with-nobody-out", NOBODY_OUT)(
         "No rack is empty, so nobody went out: all lose what they hold, `values[tile]` "

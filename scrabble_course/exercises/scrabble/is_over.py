@@ -125,7 +125,8 @@ WHOLE = (
         'bag` is always true, as the empty text is in every text: ask `bag == ""`.)'
     ),
     _like("short-bag", _out_if(lambda racks, bag: "" in racks and len(bag) < 7))(
-        'A bag of a few tiles is not empty: it is without any, `bag == ""`.'
+        "A bag that holds a few tiles is not empty: it is when no tile is left, `bag "
+        '== ""`.'
     ),
     _like(
         "the-wrong-way-round",
@@ -160,12 +161,13 @@ WHOLE = (
             (turns > 5 and wants) if all(racks) else bag == ""
         ),
     )(
-        "If the bag, or a rack, is empty, six scoreless turns are not asked about: an "
-        "`elif` or `else` is passed over if the `if` above holds. Use another `if`."
+        "The six scoreless turns are not asked about when the bag, or a rack, is "
+        "empty. An `elif` or `else` is passed over when the `if` above holds: ask the "
+        "second question by an `if` of its own."
     ),
     _like("always-over", lambda racks, bag, turns, wants: True)(
         'The game is over here, whatever is asked. Does a condition always hold? `"" '
-        'in bag` does, for any text: ask `bag == ""`.'
+        'in bag` does, as the empty text is in every text: ask `bag == ""`.'
     ),
     _like(
         "out-must-want",
@@ -184,10 +186,12 @@ WHOLE = (
         "put out by a later line? `return` it at once, or join both ways by `or`."
     ),
     _like("turns-only", lambda racks, bag, turns, wants: turns >= 6 and wants)(
-        "The game is also over when a player is out: no tile is left, nor in the bag. "
-        '`"" in racks` asks for an empty rack, with nothing between the quotes. '
-        "(`racks` is a list with a rack for each, neither empty nor a text; rack and "
-        "bag are texts, and never equal `[]`. Or does a later line undo it?)"
+        "The game is also over when a player is out: has no tile left, nor has the "
+        "bag. (`racks` is a list, never equal to a text, and not empty either, for it "
+        "has a rack for each player. A rack is a text, and so is the bag: none is ever "
+        'equal to `[]`. `"" in racks` asks whether a rack is empty, with nothing '
+        "between the quotes, not even a space. And is an answer that was found put out "
+        "again by a later line?)"
     ),
     _like("goes-on", lambda *given: not is_over(*given))(
         "Yes and no have changed places: True is for a game that is over."

@@ -189,7 +189,10 @@ MISTAKES = (
     mistake(
         "changes-the-board",
         error="does not support item assignment|cannot assign to field",
-    )("A board cannot be changed. The game lays the tiles; a player says which."),
+    )(
+        "A board cannot be changed. A player only says what it wants to play, and the "
+        "game lays the tiles."
+    ),
     mistake(
         "no-such-part",
         error="'ScoredPlay' object has no attribute|too many values to unpack|'list' "
@@ -209,8 +212,9 @@ MISTAKES = (
     mistake(
         "stops-without-a-play", (*NOWHERE, LATE_CASE), error="IndexError|empty|NoneType"
     )(
-        "There is no play here, and the function stops: `best_play` gives None then, "
-        "and `all_plays` an empty list, without `max`. Ask, and return `Pass()`."
+        "There is no play here, and the function stops at it. `best_play` gives None "
+        "then, and `all_plays` an empty list, of which there is no `max` and no first: "
+        "ask for that before, and return `Pass()`."
     ),
     mistake(
         "stops-with-nothing-left",
@@ -280,8 +284,9 @@ MISTAKES = (
         "`Place(best.play)` takes the play just as it was found."
     ),
     mistake("not-a-word", shows=_is_against(errors.NotAWord))(
-        "The play forms something that is not in `lexicon`. All words that it forms "
-        "count, those across its way, too. And keep no list: any lexicon may come."
+        "The play forms something that is not in `lexicon`. All words count that it "
+        "forms, those across its way, too; and the lexicon may be any, so keep no list "
+        "of your own."
     ),
     mistake("not-on-the-rack", shows=_is_against(errors.NotOnRack))(
         "The play needs tiles that are not on the rack. A blank is `?` there, and a "

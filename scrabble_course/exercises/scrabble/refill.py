@@ -102,7 +102,10 @@ OWN = (
             and found.keeps_the_rack()
             and found.keeps_all_tiles()
         ),
-    )("There are free places, and tiles: draw `min(7 - len(rack), len(bag))`."),
+    )(
+        "The rack has free places left, and the bag has tiles. Draw `min(7 - "
+        "len(rack), len(bag))` of them."
+    ),
 )
 
 EXERCISE = Exercise(
