@@ -11,6 +11,7 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_fo
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -85,7 +86,7 @@ def _like(name: str, advice: str, *wrong: Callable[[_Both], Plays]) -> Mistake:
     def finder(give: Callable[[_Both], Plays]) -> common.Finder:
         return lambda hand, board, words: give(_both(hand, board, words, words))
 
-    return common.answers_like(name, CASES, advice, *map(finder, wrong))
+    return answers_like(name, CASES)(advice, *map(finder, wrong))
 
 
 def _each_once(told_by: Callable[[BoardPlay], Any]) -> Callable[[_Both], Plays]:
@@ -133,12 +134,10 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
 
 MISTAKES = (
     common.CHANGES_THE_BOARD,
-    common.stops_with(
-        "play-that-does-not-fit",
-        "^(OffTheBoard|OverALetter)",
+    stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
         "The board has no room for a play that was asked about; the message says "
         "which. Do board, first square and direction belong together? On the board "
-        "turned over, row and column change places, and what ran down runs across.",
+        "turned over, row and column change places, and what ran down runs across."
     ),
     wrong_arguments(
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
@@ -146,11 +145,9 @@ MISTAKES = (
     ),
     common.SET_IN_A_SET,
     common.left_over(*common.positions(all_plays, "PLAIN")),
-    common.shown(
-        "not-plays",
+    mistake("not-plays", shows=PLAYS.are_no_plays)(
         "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
-        "and `DOWN` are the course's own values, without quotes.",
-        PLAYS.are_no_plays,
+        "and `DOWN` are the course's own values, without quotes."
     ),
     common.words_not_passed_on(
         CASES,
@@ -187,11 +184,9 @@ MISTAKES = (
         lambda both: _turned(both.across) | both.joined - both.across,
     ),
     common.not_a_word("horizontal_plays(hand, transpose(board), words)", PLAYS.extra),
-    common.shown(
-        "direction-of-another",
+    mistake("direction-of-another", shows=_names_other_directions)(
         "The play is right but for its direction. Plays on the board as it lies are "
-        "ACROSS, and those found on the board turned over are DOWN.",
-        _names_other_directions,
+        "ACROSS, and those found on the board turned over are DOWN."
     ),
     _like(
         "told-apart-by-a-part",
@@ -228,41 +223,29 @@ MISTAKES = (
             both.joined & replace(both, across=both.down, down=both.across).joined
         ),
     ),
-    Mistake(
-        "stops-at-a-tile",
-        SEVERAL,
+    mistake("stops-at-a-tile", SEVERAL, though=NOT_BOTH_WAYS, shows=_loses_some_down)(
         "Where no single tile forms words both ways, none is lost; here one does, and "
-        "plays down are missing. Does the loop end there, by a `break` or a `return`?",
-        shows=_loses_some_down,
-        though=NOT_BOTH_WAYS,
+        "plays down are missing. Does the loop end there, by a `break` or a `return`?"
     ),
-    common.shown(
-        "single-tile",
+    mistake("single-tile", shows=_lists_a_tile_again)(
         "The one down lays a single tile, which has been laid across already: that is "
         "one play, listed across. Compare what is laid, `tiles_laid(board, (row, col), "
-        "DOWN, word)`, with the square turned back, with the same of each play across.",
-        _lists_a_tile_again,
+        "DOWN, word)`, with the square turned back, with the same of each play across."
     ),
-    common.shown(
-        "plays-lost",
+    mistake("plays-lost", shows=PLAYS.are_lost)(
         "Plays are missing. Is each one that `horizontal_plays` finds, on both boards, "
         "put into one set, made before the loops and returned after? Leave one down "
         "out only if one across lays the same letters on the same squares: compare "
-        "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back.",
-        PLAYS.are_lost,
+        "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back."
     ),
-    common.shown(
-        "score",
+    mistake("score", shows=PLAYS.differ_in_scores)(
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "with each play, also on the board turned over: take it as it is. To count it "
-        "again, `calculate_score` needs board, square and direction that fit together.",
-        PLAYS.differ_in_scores,
+        "again, `calculate_score` needs board, square and direction that fit together."
     ),
-    common.shown(
-        "not-a-play",
+    mistake("not-a-play", shows=PLAYS.extra)(
         "That play should not be there. Are square, direction and word those of the "
-        "same play?",
-        PLAYS.extra,
+        "same play?"
     ),
 )
 

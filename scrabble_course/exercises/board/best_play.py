@@ -9,7 +9,13 @@ from typing import Any
 from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -90,12 +96,13 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    common.stops_with(
+    stops_with(
         "compared-with-none",
         "not supported between instances|'NoneType' object is not subscriptable",
+    )(
         "None stands where a play is needed, or two of different kinds are compared: "
         "compare a score with a score, or a play with a play. A best play that is None "
-        "at first is asked about before, as in `if best is None or ...`.",
+        "at first is asked about before, as in `if best is None or ...`."
     ),
     wrong_arguments("`all_plays(hand, board, words)`"),
     common.words_not_passed_on(
@@ -104,54 +111,40 @@ MISTAKES = (
         lambda hand, board, words: _best()(hand, board),
     ),
     common.not_a_word("all_plays(hand, board, words)", _extra),
-    common.shown(
-        "changed-play",
+    mistake("changed-play")(
         "That is none of the plays that `all_plays` gives here. Has a part changed or "
         "got lost, perhaps the sign, for `min`? Return the best play just as it came, "
         "with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
     ),
-    common.answers_like(
-        "across-only",
-        CASES,
+    answers_like("across-only", CASES)(
         "That is the best of the plays across, but one down scores more. `all_plays` "
         "has both.",
         _best(lambda play: play[2] == ACROSS),
     ),
-    common.shown(
-        "not-the-highest",
+    mistake("not-the-highest")(
         "That play scores less than another. Look at all of them before you return "
         "one: the score decides, and the other parts only between equal scores. (`max` "
         "finds the highest; `min` takes the smallest number, so give it `-score`.)",
         lambda case, got: _is_among_all(case, got) and got.value[0] < case.expected[0],
     ),
-    Mistake(
-        "no-play",
-        NONE,
+    mistake("no-play", NONE, claims="^IndexError|empty|NoneType")(
         "There is no play here, and the answer is None: no empty tuple, and no text. "
         "Ask if there are any before you take the best: `min` and `max` of nothing are "
         "an error. (`if not plays:` asks it; a set is never equal to `[]`.)",
-        shows=lambda case, got: got.value is not None or got.ended == "raised",
-        claims="^IndexError|empty|NoneType",
+        lambda case, got: got.value is not None or got.ended == "raised",
     ),
-    Mistake(
-        "tie",
-        (*TIES, GIVEN),
+    mistake("tie", TIES, GIVEN)(
         "Several plays share the highest score, and the smallest counts: the first by "
         "row, column, direction and word, whatever the length. A set has no order, and "
         "`max` takes the largest: compare `(-score, (row, col), direction, word)` with "
         "`min`.",
-        shows=lambda case, got: (
-            _is_among_all(case, got) and got.value[0] == case.expected[0]
-        ),
+        lambda case, got: _is_among_all(case, got) and got.value[0] == case.expected[0],
     ),
-    Mistake(
-        "worth-nothing",
-        NO_POINTS,
+    fails_like("worth-nothing", NO_POINTS, though=DIFFERENT)(
         "A play that scores 0 is a play all the same, and better than none. Start "
         "below 0, or with None.",
-        like=(_best(lambda play: play[0] > 0),),
-        though=DIFFERENT,
+        _best(lambda play: play[0] > 0),
     ),
 )
 

@@ -14,11 +14,16 @@ from scrabble_course.board.layout import SIZE, Direction
 from scrabble_course.board.play import word_through
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import play, turned
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
-from scrabble_course.exercises.board.told import always_like, like, stopping, told
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 FIRST = Board.empty()
@@ -286,12 +291,12 @@ MISTAKES = (
     common.BOARD_CANNOT_CHANGE,
     *counted_words.PREMIUM_ERRORS,
     counted_words.STEPS_JOINED,
-    stopping("cross-word-of-a-letter", "take an empty square")(
+    stops_with("cross-word-of-a-letter", "take an empty square")(
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
         "the tiles that are laid in this turn: their squares are empty on `board`, the "
         "board before the play. Is it the square of this letter, or always `pos`?"
     ),
-    stopping("no-letter-to-lay", "is no letter; write a capital")(
+    stops_with("no-letter-to-lay", "is no letter; write a capital")(
         "`cross_word_score` takes board, one letter, its square and direction, in this "
         "order. (From a dictionary, `for square, letter in laid.items()` gives both.)"
     ),
@@ -300,27 +305,27 @@ MISTAKES = (
         "`word_points(board, pos, direction, word)`, `cross_word_score(board, letter, "
         "(row, col), direction)`"
     ),
-    always_like("only-the-last-cross-word", (*GIVEN, CROSSING_PREMIUM[1]))(
+    answers_like("only-the-last-cross-word", GIVEN, CROSSING_PREMIUM[1])(
         "Only the last cross word is left, or 0 where there is none. `score = ...` "
         "replaces what was there, and `score += ...` adds to it.",
         _by(lambda p: p.crosses[-1]),
         _by(lambda p: p.main + p.crosses[-1]),
         _by(lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus),
     ),
-    always_like("no-points", (*GIVEN, CROSSING_PREMIUM[1]))(
+    answers_like("no-points", GIVEN, CROSSING_PREMIUM[1])(
         "The cross words are counted here, and the word that is played is not. Add "
         "what `word_points` says of it, once, whether or not there are any.",
         _by(lambda p: sum(p.crosses)),
         _by(lambda p: (sum(p.crosses) or p.main) + p.bonus),
     ),
-    always_like("nothing-without-seven", (*FIRST_PLAYS, *SEVEN))(
+    answers_like("nothing-without-seven", FIRST_PLAYS, SEVEN)(
         "Without seven tiles a play earns nothing here. In `a + 50 if seven else 0`, "
         "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is the "
         "word added only inside the `if`?",
         _by(lambda p: p.bonus and p.score),
     ),
     *counted_words.in_words(GROUPS, _counting),
-    always_like("main-word-again", GIVEN)(
+    answers_like("main-word-again", GIVEN)(
         "The main word was counted several times. Count it once, before the loop that "
         "adds the cross words.",
         _by(lambda p: p.score + p.main * (len(p.play.word) - 1)),
@@ -328,26 +333,27 @@ MISTAKES = (
         _by(lambda p: p.score + p.main * len(p.play.word)),
         _by(lambda p: p.score + p.main * len(p.laid)),
     ),
-    always_like("main-word-across", (GIVEN[1], *PLAYED_DOWN), though=_going(ACROSS))(
+    answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",
         _by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),
     ),
-    always_like("first-of-its-kind", (*GIVEN, *WORD, *CROSS_WORDS))(
+    answers_like("first-of-its-kind", GIVEN, WORD, CROSS_WORDS)(
         "A letter comes twice, and `word.index(letter)` finds the first one's square "
         "both times. Go through `range(len(word))`, or take a step after each letter.",
         _by(_places_by_index),
     ),
-    always_like("one-letter-is-no-word", (*GIVEN, *PLAIN), _more_words(lone=True))(
+    answers_like("one-letter-is-no-word", GIVEN, PLAIN)(
         "A tile with no letters beside it was counted twice, as if it were a cross "
-        "word. One letter is no word."
+        "word. One letter is no word.",
+        _more_words(lone=True),
     ),
-    always_like("old-words-again", (GIVEN[1], *LETTERS_CROSSED))(
+    answers_like("old-words-again", GIVEN[1], LETTERS_CROSSED)(
         "A word that lay across the play already was counted again. Only a tile that "
         "is laid in this turn forms a cross word.",
         _more_words(lone=False),
     ),
-    always_like("direction-of-cross-words", (*GIVEN, *PLAIN, *CROSS_WORDS))(
+    answers_like("direction-of-cross-words", GIVEN, PLAIN, CROSS_WORDS)(
         "Cross words are counted in plays of one direction only, or words along the "
         "play as if they were cross words. Both directions have them: "
         "`cross_word_score` takes that of the play, and finds the other itself. (To "
@@ -358,23 +364,28 @@ MISTAKES = (
         _by(lambda p: p.main + p.crossed(DOWN) + p.bonus),
         _by(lambda p: p.main + p.crossed(p.play.direction[::-1]) + p.bonus),
     ),
-    always_like("cross-words-left-out", CROSS_WORDS, _by(lambda p: p.main + p.bonus))(
+    answers_like("cross-words-left-out", CROSS_WORDS)(
         "Only the main word was counted. A tile that is laid beside other letters "
         "forms a cross word as well: add `cross_word_score` for each tile laid. (Does "
-        "a condition never hold? An empty square of a board is a `.`.)"
+        "a condition never hold? An empty square of a board is a `.`.)",
+        _by(lambda p: p.main + p.bonus),
     ),
-    always_like("cross-words-multiplied", (CROSSING_PREMIUM[0], OTHER_PREMIUM[0]))(
+    answers_like(
+        "cross-words-multiplied",
+        CROSSING_PREMIUM[0],
+        OTHER_PREMIUM[0],
+        though=(GIVEN[4], CROSSING[0]),
+    )(
         "The word premium of the main word has multiplied the cross words, too. Keep "
         "two sums: one is multiplied, and the other holds the cross words.",
         _by(lambda p: p.main + sum(p.crosses) * p.word_times),
-        though=(GIVEN[4], CROSSING[0]),
     ),
-    always_like("cross-words-without-premiums", (GIVEN[4], *CROSSING_PREMIUM))(
+    answers_like("cross-words-without-premiums", GIVEN[4], CROSSING_PREMIUM)(
         "The premium under a tile that is laid counts in the main word and in the "
         "cross word. Let `cross_word_score` say what a cross word is worth.",
         _by(cross=counted(counted_words.no_premiums)),
     ),
-    like("bonus-without-seven-tiles", FEWER_TILES)(
+    fails_like("bonus-without-seven-tiles", FEWER_TILES)(
         "The 50 points are for laying seven tiles: not for holding seven, for laying "
         "all that are in the hand, or for a word of seven letters, some of which lie "
         "there already. Count the letters of the word that come on empty squares.",
@@ -383,45 +394,55 @@ MISTAKES = (
         _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
     ),
-    told("bonus-again", (*SEVEN[:2], *LETTERS_AFTER), though=(*GIVEN, *SIX))(
+    mistake("bonus-again", SEVEN[:2], LETTERS_AFTER, though=(*GIVEN, *SIX))(
         "The 50 points for seven tiles were multiplied, or added more than once. Add "
         "them once, at the very end: below the loop, and after the word premiums.",
-        shows=lambda case, got: (
+        lambda case, got: (
             got.value > case.expected and (got.value - case.expected) % BONUS == 0
         ),
     ),
-    like("ends-at-seven", (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED))(
+    fails_like(
+        "ends-at-seven",
+        SEVEN,
+        EIGHT_LETTERS,
+        LETTERS_AFTER,
+        SEVEN_CROSSED,
+        though=(*GIVEN, *CROSS_WORDS),
+    )(
         "The 50 points are there, but something is missing: the seventh tile, its "
         "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
         "loop's end leave it out? Count in the loop, and add the 50 points below it.",
         _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
         _by(lambda p: _ended(p, tiles=7)),
         _by(lambda p: _ended(p, tiles=6)),
-        though=(*GIVEN, *CROSS_WORDS),
     ),
-    told("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
+    mistake("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
         "Seven tiles earn 50 points more, `score += 50`. Another number was added, or "
         "the 50 have replaced the score, or a `return` comes before all is counted.",
-        shows=lambda case, got: got.value != case.expected - BONUS,
+        lambda case, got: got.value != case.expected - BONUS,
     ),
-    like("no-bonus", (*SEVEN, *EIGHT_LETTERS, *SEVEN_CROSSED), _by(lambda p: p.plain))(
+    fails_like("no-bonus", SEVEN, EIGHT_LETTERS, SEVEN_CROSSED)(
         "Laying seven tiles earns 50 points more. Count those that are laid: the word "
-        "may be longer, and a blank is a tile (`?` in the hand, small in the word)."
+        "may be longer, and a blank is a tile (`?` in the hand, small in the word).",
+        _by(lambda p: p.plain),
     ),
-    stopping("play-that-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
+    stops_with(
+        "play-that-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)"
+    )(
         "The play does not fit on the squares where it was looked for; the message "
         "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
         "is True for a play down: `direction == DOWN`."
     ),
     counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
-    told("premium-layout", (*PLAYED_DOWN, *LAYOUT))(
+    mistake(
+        "premium-layout", PLAYED_DOWN, LAYOUT, though=(*GIVEN, *PLAIN, *LETTER, *WORD)
+    )(
         "Nearly all premiums are right, but not those on these squares. Compare your "
         "table with `LAYOUT`, or ask `premium_at((row, col))`. It is the same from "
-        "left to right as from top to bottom: else a transposed board would differ.",
-        though=(*GIVEN, *PLAIN, *LETTER, *WORD),
+        "left to right as from top to bottom: else a transposed board would differ."
     ),
     *(
-        told(f"wrong-when-{way}", _going(direction), though=_going(direction[::-1]))(
+        mistake(f"wrong-when-{way}", _going(direction), though=_going(direction[::-1]))(
             f"Plays {other} come out right, and this play {way} does not. "
             "`Play(word, row, col)` runs across; for a play down, its fourth value is "
             "True, as `direction == DOWN` is, while any pair such as `direction` "
@@ -435,7 +456,13 @@ MISTAKES = (
             (ACROSS, "across", "down"),
         )
     ),
-    always_like("some-cross-words-only", (GIVEN[4], CROSSING[0], CROSSING_PREMIUM[1]))(
+    answers_like(
+        "some-cross-words-only",
+        GIVEN[4],
+        CROSSING[0],
+        CROSSING_PREMIUM[1],
+        though=(*FIRST_PLAYS, *PLAIN),
+    )(
         "Only some of the cross words are added: all but that of the first letter, or "
         "of the last, or just one of them. Each tile that is laid may form one, also "
         "at both ends of the word, and all count. Is there a `return` in the loop?",
@@ -443,19 +470,18 @@ MISTAKES = (
         _by(lambda p: p.score - p.crosses[-1]),
         _by(lambda p: p.main + next(filter(None, p.crosses), 0) + p.bonus),
         _by(lambda p: p.main + max(p.crosses) + p.bonus),
-        though=(*FIRST_PLAYS, *PLAIN),
     ),
-    told("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
+    mistake("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
         "Plays without cross words come out right, and this one with cross words does "
         "not. For each tile that is laid, add what `cross_word_score` says: with the "
         "board before the play, its letter, its square, and the direction of the play."
     ),
-    like("blank-crosses-nothing", BLANK_CROSSED, though=LAID_BLANK)(
+    fails_like("blank-crosses-nothing", BLANK_CROSSED, though=LAID_BLANK)(
         "A blank was laid beside letters. It forms a cross word like any other tile, "
         "and only its own letter counts 0 there: no `isupper()` around that.",
         _by(cross=counted(lambda word: right(word) * _no_blank_is_laid(word))),
     ),
-    like("blank-worth-in-a-cross-word", BLANK_CROSSED, though=LAID_BLANK)(
+    fails_like("blank-worth-in-a-cross-word", BLANK_CROSSED, though=LAID_BLANK)(
         "The cross word counts the blank with the value of its letter. Give "
         "`cross_word_score` the letter as it stands in the word: small for a blank.",
         _by(cross=counted(counted_words.BLANKS_COUNT[0])),

@@ -18,12 +18,11 @@ from scrabble_course.checks.exercise import (
     Case,
     Mistake,
     Problem,
-    Shows,
     changed_argument,
     not_returned,
     same,
-    stops,
 )
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 
 
 def play(text: str) -> Play:
@@ -331,74 +330,46 @@ class PlaysLike:
         return found != case.expected and places == {one[1:] for one in case.expected}
 
 
-def stops_with(name: str, error: str, advice: str) -> Mistake:
-    """Return the mistake that shows in an error, told by a regular expression."""
-    return Mistake(name, (), advice, shows=stops, claims=error)
-
-
-def shown(name: str, advice: str, fact: Shows) -> Mistake:
-    """Return the mistake that a fact shows, in whatever case it holds."""
-    return Mistake(name, (), advice, shows=fact)
-
-
-def answers_like(
-    name: str, on: Cases, advice: str, *wrong: Callable[..., Any], though: Cases = ()
-) -> Mistake:
-    """Return the mistake of answering all cases of `on` as a wrong function does."""
-    return Mistake(name, on, advice, though, wrong, throughout=True)
-
-
-HALF_A_SQUARE = stops_with(
-    "half-a-square",
-    "cannot unpack non-iterable int object",
+HALF_A_SQUARE = stops_with("half-a-square", "cannot unpack non-iterable int object")(
     "A single number stands where a square is needed, which is a pair: `board[row, "
     "col]`, not `board[row][col]`, and `(row, col)`, not `row` alone. (A loop over "
-    "rows goes along `board.rows`, not along `board`.)",
+    "rows goes along `board.rows`, not along `board`.)"
 )
 BOARD_CANNOT_CHANGE = stops_with(
-    "board-cannot-change",
-    "'Board' object does not support item|cannot assign to field",
+    "board-cannot-change", "'Board' object does not support item|cannot assign to field"
+)(
     "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
-    "what is there, and which letter would come there?",
+    "what is there, and which letter would come there?"
 )
-BOARD_IS_NO_LIST = stops_with(
-    "board-is-no-list",
-    "object of type 'Board' has no len",
+BOARD_IS_NO_LIST = stops_with("board-is-no-list", "object of type 'Board' has no len")(
     "A board is no list, and has no length. It has 15 rows, the texts in `board.rows`, "
-    "and 15 columns.",
+    "and 15 columns."
 )
 CHANGES_THE_BOARD = stops_with(
-    "changes-the-board",
-    "'Board' object does not support item|cannot assign to field",
+    "changes-the-board", "'Board' object does not support item|cannot assign to field"
+)(
     "A board cannot be changed, so that no play can spoil it for the next. "
-    "`board.lay(play)` gives another board, with the play on it.",
+    "`board.lay(play)` gives another board, with the play on it."
 )
-SET_IN_A_SET = stops_with(
-    "set-in-a-set",
-    "unhashable type: 'set'",
+SET_IN_A_SET = stops_with("set-in-a-set", "unhashable type: 'set'")(
     "`add` puts one thing in, and here it is a whole set of plays. Go along that set "
-    "with a loop, and add each play by itself.",
+    "with a loop, and add each play by itself."
 )
 
 
 def left_over(first: Case, *later: Case) -> Mistake:
     """Return the mistake of giving the plays of the `first` call in all later ones."""
-    return Mistake(
-        "left-over",
-        later,
+    return mistake("left-over", later, throughout=True)(
         "Plays of an earlier call come back. Each call needs a set of its own: write "
         "`plays = set()` inside the function, not above it and not in the brackets "
         "after its name.",
-        shows=lambda case, got: first.expected <= got.value,
-        throughout=True,
+        lambda case, got: first.expected <= got.value,
     )
 
 
 def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:
     """Return the mistake of those who look up the course's words, not those given."""
-    return answers_like(
-        "words-not-passed-on",
-        cases,
+    return answers_like("words-not-passed-on", cases)(
         "Not every function that looks words up gets the words that were given. Pass "
         f"`words` on to each of them: {calls}. (In this check, a few words "
         "may stand in for the long list that they look in without.)",
@@ -415,9 +386,7 @@ def not_a_word(
         words = set(map(str.upper, case.call.args[2]))
         return any(play[-1].upper() not in words for play in extra(case, got))
 
-    return shown(
-        "not-a-word",
+    return mistake("not-a-word", shows=is_of_another_word)(
         "The main word of that play is none of the words given. Is `words` passed on "
-        f"wherever words are looked up, as in `{call}`?",
-        is_of_another_word,
+        f"wherever words are looked up, as in `{call}`?"
     )

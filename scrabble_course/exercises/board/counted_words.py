@@ -15,24 +15,24 @@ from scrabble_course.board.board_scores import find_cross_word, transpose
 from scrabble_course.board.layout import SIZE, Direction, Premium
 from scrabble_course.board.letters import letter_points
 from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board.common import board_with
-from scrabble_course.exercises.board.told import always_like, stopping, told
 
-BLANK_HAS_NO_VALUE = stopping("capital-looked-up", "KeyError: '[a-z]'")(
+BLANK_HAS_NO_VALUE = stops_with("capital-looked-up", "KeyError: '[a-z]'")(
     "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
     "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
 )
-STEPS_JOINED = told("steps-joined", claims="^ValueError: too many values to unpack")(
+STEPS_JOINED = mistake("steps-joined", claims="^ValueError: too many values to unpack")(
     "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
     "behind the other. Go on by `row += down` and `col += across`.",
-    shows=lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
+    lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
 )
 PREMIUM_ERRORS = (
-    stopping("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
+    stops_with("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
         "`premium_at` takes one thing, a square, and a square is a pair. So there are "
         "two pairs of brackets: `premium_at((row, col))`."
     ),
-    stopping("premium-is-no-number", "'Premium' and|and 'Premium'")(
+    stops_with("premium-is-no-number", "'Premium' and|and 'Premium'")(
         "A premium is no number, but it has two: `premium.letter_times` for the "
         "letter, and `premium.word_times` for the whole word."
     ),
@@ -390,12 +390,12 @@ def without_end(
 ) -> tuple[Mistake, ...]:
     """Return the mistakes of functions that call themselves without end."""
     return (
-        stopping("transposes-without-end", "RecursionError", *down, though=across)(
+        stops_with("transposes-without-end", "RecursionError", down, though=across)(
             "Plays across come out right, but for one down the function calls itself "
             "without end. On the transposed board the play runs across: hand on "
             "`ACROSS`."
         ),
-        stopping("endless-recursion", "RecursionError", though=plain)(
+        stops_with("endless-recursion", "RecursionError", though=plain)(
             "Scoring a cross word asks for its own cross words, and those ask again, "
             "without end. It has none of its own: score it by a function that counts "
             "one word and nothing else, and no direction has to come first."
@@ -405,7 +405,7 @@ def without_end(
 
 def several_word_premiums(on: tuple[Case, ...], though: tuple[Case, ...]) -> Mistake:
     """Return the mistake that shows where a word lies on several word premiums."""
-    return told("several-word-premiums", on, though=though)(
+    return mistake("several-word-premiums", on, though=though)(
         "One word premium comes out right, and several do not. They multiply each "
         "other: `times = 1`, then `times *= 2` or `times *= 3` for each. Two double "
         "words make 4 times, a double and a triple word 6 times."
@@ -431,7 +431,7 @@ def in_words(
                 for function in counting(counted(count, walk), walk)
             )
             like = (function for function in wrong if _fails(function, on))
-            yield always_like(found.name, on, *like)(found.advice)
+            yield answers_like(found.name, on)(found.advice, *like)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

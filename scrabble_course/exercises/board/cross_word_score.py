@@ -10,9 +10,9 @@ from scrabble_course.board.board_scores import cross_word_score, find_cross_word
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value, same
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
-from scrabble_course.exercises.board.told import always_like, stopping, told
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 
@@ -123,12 +123,12 @@ MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
     *counted_words.PREMIUM_ERRORS,
-    stopping("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
+    stops_with("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
         "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`."
     ),
     *counted_words.without_end(PLAYED_DOWN, (*GIVEN, *WORD), (*NONE, *PLAIN)),
-    stopping("dot-has-no-value", r"KeyError: '\.'")(
+    stops_with("dot-has-no-value", r"KeyError: '\.'")(
         "The `.` in the text of the cross word stands for the letter that is laid. Put "
         "it there before you score the word: `text.replace('.', letter)`."
     ),
@@ -137,46 +137,46 @@ MISTAKES = (
         "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "
         "(start, col), DOWN, word)`"
     ),
-    always_like("word-along-the-play", (*GIVEN, *BOTH_WAYS))(
+    answers_like("word-along-the-play", GIVEN, BOTH_WAYS)(
         "That is the word along the play. The cross word runs the other way: down for "
         "ACROSS, across for DOWN. (Compare without quotes: `direction == DOWN`.)",
         lambda board, letter, pos, way: cross_word_score(board, letter, pos, way[::-1]),
     ),
-    always_like("starts-at-the-new-letter", GROUPS["WALKED"])(
+    answers_like("starts-at-the-new-letter", GROUPS["WALKED"])(
         "The cross word was counted from the new letter on, but it may begin above. "
         "`find_cross_word` gives the row: the word starts on `(start, col)`.",
         crossing_by(counted(right), lambda start, pos: pos),
     ),
-    always_like("row-for-column", (*GIVEN, *PLAIN))(
+    answers_like("row-for-column", GIVEN, PLAIN)(
         "The cross word was counted in another column. A square is a row and a column, "
         "`row, col = pos`, in this order, and the word starts on `(start, col)`.",
         crossing_by(counted(right), lambda start, pos: (start, pos[0])),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
-    always_like("word-premium-again", WORD, though=(*GIVEN, *PLAIN))(
+    answers_like("word-premium-again", WORD, though=(*GIVEN, *PLAIN))(
         "The premium of the square has multiplied the cross word a second time. "
         "`word_points` sees that the square is empty, and counts its premium already.",
         crossing_by(counted(lambda word: right(word) * counted_words.times(word))),
     ),
-    told("word-worth-nothing", (*GIVEN, *PLAIN, *LETTER))(
+    mistake("word-worth-nothing", GIVEN, PLAIN, LETTER)(
         "There is a cross word here, and the answer is 0. Two letters are a word, and "
         "the letter that is laid may be its first or its last. Only where no letter "
         "lies on either side there is none. Does the answer come back?",
-        shows=lambda case, got: same(got.value, 0),
+        lambda case, got: same(got.value, 0),
     ),
-    stopping("laid-before", "OverALetter", *GIVEN)(
+    stops_with("laid-before", "OverALetter", GIVEN)(
         "`find_cross_word` wants the square at `pos` to be empty: ask it about "
         "`board`, the board before the play, and lay nothing there yet. (On a board "
         "that was turned over, the square is `(col, row)`.)"
     ),
     *(
-        told("lone-letter", cases, though=though)(
+        mistake("lone-letter", cases, though=though)(
             "No letter lies next to the square across the play: one letter is no word, "
             "and the answer is 0, for a play down as for one across."
         )
         for cases, though in ((NONE, GIVEN), (NONE_DOWN, WORDS_DOWN))
     ),
-    told("wrong-when-down", PLAYED_DOWN, though=PLAYED_ACROSS)(
+    mistake("wrong-when-down", PLAYED_DOWN, though=PLAYED_ACROSS)(
         "Plays across come out right, and this play down does not. Two things change: "
         "the board, and the square. `transpose(board)` gives another board, which has "
         "to be kept; on it the square is `(col, row)`, and the cross word runs `DOWN` "

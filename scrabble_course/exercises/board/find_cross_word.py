@@ -11,9 +11,14 @@ from scrabble_course.board.board_scores import find_cross_word, is_letter, trans
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import board_with
-from scrabble_course.exercises.board.told import always_like, like, stopping, told
 
 Answer = tuple[int, str]
 Search = Callable[[Board, Square], Answer]
@@ -163,83 +168,86 @@ MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
     common.BOARD_IS_NO_LIST,
-    told("lone-square", NONE, though=ABOVE, claims="returns (None|a text)")(
+    mistake("lone-square", NONE, though=ABOVE, claims="returns (None|a text)")(
         "No letter lies above or below this square, so the text is the square itself: "
         "`.`, which starts in its own row. That is an answer like any other.",
-        shows=_lacks_the_square,
+        _lacks_the_square,
     ),
-    told("not-a-pair", claims="^returns (?!None)")(
+    mistake("not-a-pair", claims="^returns (?!None)")(
         "The answer has two parts: the row where the word starts, a number, and the "
         "letters, as one text. The column is known, from `pos`: `return start, text`.",
-        shows=lambda case, got: not common.is_like(got.value, (0, "")),
+        lambda case, got: common.shape(got.value) != common.shape((0, "")),
     ),
-    always_like("last-place-left-out", BESIDE, _of_text(lambda text: text[:-1]))(
+    answers_like("last-place-left-out", BESIDE)(
         "The last place of the word is missing. `range(start, end)` stops before "
-        "`end`; `range(start, end + 1)` takes it in."
+        "`end`; `range(start, end + 1)` takes it in.",
+        _of_text(lambda text: text[:-1]),
     ),
-    always_like("last-letter-only", BESIDE, _of_text(lambda text: text[-1]))(
+    answers_like("last-letter-only", BESIDE)(
         "Only what was read last is left of the text. `text = ...` replaces what was "
-        "there; `text = text + ...` adds to it."
+        "there; `text = text + ...` adds to it.",
+        _of_text(lambda text: text[-1]),
     ),
-    always_like("ends-at-the-square", BESIDE)(
+    answers_like("ends-at-the-square", BESIDE)(
         "Where letters lie above, the text ends before `pos`: that is empty, so a loop "
         "along letters stops. After those above, put the `.`, and go on below it.",
         _of_parts(lambda above, below: above or EMPTY + below),
         _of_parts(lambda above, below: above),
     ),
-    always_like("same-square-again", BESIDE, _asking_the_same_square)(
+    answers_like("same-square-again", BESIDE)(
         "Where a letter lies next to the square, the walk goes on to the edge: it asks "
         "about that letter each time. Ask about the next square of the walk, "
-        "`board[start - 1, col]` and `board[end + 1, col]`."
+        "`board[start - 1, col]` and `board[end + 1, col]`.",
+        _asking_the_same_square,
     ),
-    always_like("down-from-the-top", BESIDE)(
+    answers_like("down-from-the-top", BESIDE)(
         "The letters above come twice: the way down begins where the way up has ended. "
         "Keep that row as the start, and begin the way down at `pos` again.",
         _of_parts(lambda above, below: above + EMPTY + (above[1:] or below)),
         _of_parts(lambda above, below: above + EMPTY + above),
     ),
-    always_like("row-and-column-swapped", SWAPPED)(
+    answers_like("row-and-column-swapped", SWAPPED)(
         "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
         "A cross word runs down: the column stays the same, and the row changes.",
         lambda board, pos: find_cross_word(transpose(board), pos[::-1]),
         lambda board, pos: _found(board, pos[::-1]),
         lambda board, pos: find_cross_word(transpose(board), pos),
     ),
-    like("stops-short-of-the-edge", EDGES, though=BESIDE)(
+    fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
         "14: go on while `start > 0` on the way up, and while `end < 14` down.",
         lambda board, pos: _found(board, pos, margin=1),
     ),
-    told("start-of-the-word")(
+    mistake("start-of-the-word")(
         "The text is right, but it starts in another row: that of its topmost letter, "
         "which may lie above the square. Rows are counted from 0. In a loop that goes "
         "up, when does it stop? (`index` finds the first of equal letters.)",
-        shows=lambda case, got: got.value[1] == case.expected[1] != EMPTY,
+        lambda case, got: got.value[1] == case.expected[1] != EMPTY,
     ),
-    told("dots", BESIDE)(
+    mistake("dots", BESIDE)(
         "The letters are right, and the empty squares are not. The square at `pos` "
         "stands in the text once, at its own place, as a `.`, so that a letter can be "
         "put there later. The empty square where a walk ends is no part of the word.",
-        shows=lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
+        lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
     ),
-    stopping("walks-off-the-board", f"{OFF}|IndexError", *EDGES, *AROUND)(
+    stops_with("walks-off-the-board", f"{OFF}|IndexError", EDGES, AROUND)(
         "A square was asked for that is not on the board. Rows run from 0 to 14: ask "
         "`row > 0` before you look above, and `row < 14` before you look below. (With "
         "`and`, that stands first: what comes behind it is asked only if it holds.)"
     ),
-    stopping("walks-past-the-letters", OFF, *BESIDE, *NONE)(
+    stops_with("walks-past-the-letters", OFF, BESIDE, NONE)(
         "The walk goes on past the letters, until no square is left. It goes on only "
         "if both hold, joined by `and`: there is a next square, and a letter on it."
     ),
-    told("round-the-edge", AROUND, shows=_comes_round, though=(*ABOVE, *BELOW))(
+    mistake("round-the-edge", AROUND, though=(*ABOVE, *BELOW), shows=_comes_round)(
         "Those letters lie at the other end of the board. No row is above the first, "
         "though Python takes row -1 for the last: ask `row > 0` before looking above."
     ),
-    told("over-gaps", BEYOND_A_GAP, shows=_reaches_over_a_gap)(
+    mistake("over-gaps", BEYOND_A_GAP, shows=_reaches_over_a_gap)(
         "Those letters lie beyond an empty square, and belong to another word. Stop at "
         "the first square without a letter."
     ),
-    like("one-side-only", BESIDE)(
+    fails_like("one-side-only", BESIDE)(
         "Letters above or below the square are missing in the text. Go up as long as "
         "there are letters, and down likewise, always in column `col`. (The square "
         "itself is empty: on the way up, ask `is_letter(board[start - 1, col])`.)",
@@ -248,17 +256,18 @@ MISTAKES = (
         lambda board, pos: (pos[0], EMPTY + _parts(board, pos)[2]),
         lambda board, pos: (pos[0], ""),
     ),
-    like("nearest-letters-only", (ABOVE[1], BELOW[1], *BOTH), _nearest_letters)(
+    fails_like("nearest-letters-only", ABOVE[1], BELOW[1], BOTH)(
         "The word goes on beyond the letter next to the square. Go on in a loop, "
-        "`while`, until there is no letter or no row."
+        "`while`, until there is no letter or no row.",
+        _nearest_letters,
     ),
-    like("letters-out-of-order", (ABOVE[1], BELOW[1], *BOTH))(
+    fails_like("letters-out-of-order", ABOVE[1], BELOW[1], BOTH)(
         "Some letters come in the wrong order. The text is read from the top to the "
         "bottom; on the way up, put each letter in front: `text = letter + text`.",
         _of_parts(lambda above, below: above[::-1] + EMPTY + below),
         _of_parts(lambda above, below: above + EMPTY + below[::-1]),
     ),
-    like("letters-changed", (*BESIDE, *BLANKS))(
+    fails_like("letters-changed", BESIDE, BLANKS)(
         "A capital is a tile, and a small letter a blank, which is a letter as well: "
         "the word goes on, `is_letter` knows both kinds, and each stays as it is.",
         _of_text(str.upper),

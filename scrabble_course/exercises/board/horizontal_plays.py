@@ -9,7 +9,13 @@ from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_horizontal_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -66,22 +72,16 @@ AS_IT_COMES = (
 )
 MISTAKES = (
     common.CHANGES_THE_BOARD,
-    common.stops_with(
-        "capitals-for-small-letters",
-        r"^OverALetter.* holds '(.)', not '(?i:\1)'",
-        AS_IT_COMES,
-    ),
-    common.stops_with(
-        "play-that-does-not-fit",
-        "^(OffTheBoard|OverALetter)",
+    stops_with(
+        "capitals-for-small-letters", r"^OverALetter.* holds '(.)', not '(?i:\1)'"
+    )(AS_IT_COMES),
+    stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
         "The board has no room for the play that `calculate_score` was asked about; "
         "the message says which. Do row, column and word belong together, is the "
-        "direction ACROSS, and is `board` still as it was given?",
+        "direction ACROSS, and is `board` still as it was given?"
     ),
-    common.stops_with(
-        "no-such-row",
-        "^IndexError",
-        "There is no such row. The 15 rows count from 0 to 14, as `range(15)` does.",
+    stops_with("no-such-row", "^IndexError")(
+        "There is no such row. The 15 rows count from 0 to 14, as `range(15)` does."
     ),
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
@@ -90,22 +90,14 @@ MISTAKES = (
     common.BOARD_IS_NO_LIST,
     common.SET_IN_A_SET,
     common.left_over(*PLAIN),
-    common.shown(
-        "not-plays",
+    mistake("not-plays", shows=PLAYS.are_no_plays)(
         "Each play has three parts: the score, the first square as a pair, and the "
-        "word, as in `(score, (row, col), word)`.",
-        PLAYS.are_no_plays,
+        "word, as in `(score, (row, col), word)`."
     ),
-    Mistake(
-        "row-and-column-swapped",
-        CASES,
+    fails_like("row-and-column-swapped", CASES)(
         "Rows and columns have changed places. A square is `(row, col)`, the row "
         "first; `row_plays` gives the column.",
-        like=(
-            lambda *args: {
-                (n, at[::-1], word) for n, at, word in horizontal_plays(*args)
-            },
-        ),
+        lambda *args: {(n, at[::-1], word) for n, at, word in horizontal_plays(*args)},
     ),
     common.words_not_passed_on(
         CASES,
@@ -115,40 +107,29 @@ MISTAKES = (
         _with_words(False, True),
     ),
     common.not_a_word("row_plays(hand, row, words)", PLAYS.extra),
-    common.shown("capitals-for-small-letters", AS_IT_COMES, _spells_otherwise),
-    common.shown(
-        "score",
+    mistake("capitals-for-small-letters", shows=_spells_otherwise)(AS_IT_COMES),
+    mistake("score", shows=PLAYS.differ_in_scores)(
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
-        "col), ACROSS, hand, word)`, with the board as it was given.",
-        PLAYS.differ_in_scores,
+        "col), ACROSS, hand, word)`, with the board as it was given."
     ),
-    common.answers_like(
-        "one-row-only",
-        CASES,
+    answers_like("one-row-only", CASES)(
         "Only plays in the first or last row are found. Does a `return` end the loop, "
         "or is the set made inside it? Make it before, and return it after the loop.",
         _only(lambda score, row, word: row == 0),
         _only(lambda score, row, word: row == SIZE - 1),
     ),
-    Mistake(
-        "words-already-there",
-        (*ALREADY_THERE, GIVEN),
+    mistake("words-already-there", ALREADY_THERE, GIVEN, though=PLAIN)(
         "This comes out right once the list has the word that lies on the board. Words "
         "that are there already are not asked for: look up only what the play forms.",
-        shows=lambda case, got: got.value == set(),
-        though=PLAIN,
+        lambda case, got: got.value == set(),
     ),
-    common.answers_like(
-        "first-or-last-row",
-        EDGES,
+    answers_like("first-or-last-row", EDGES)(
         "Plays in the first or the last row are missing. There are 15 rows, and they "
         "count from 0 to 14, as `range(15)` does.",
         _only(lambda score, row, word: row > 0),
         _only(lambda score, row, word: row < SIZE - 1),
     ),
-    common.answers_like(
-        "looked-up-again",
-        (*PLAIN, *BLANK),
+    answers_like("looked-up-again", PLAIN, BLANK)(
         "Plays with a blank are missing: it is a small letter in the word. `row_plays` "
         "has looked its words up, so take every play as it comes; to look it up again, "
         "take `word.upper()` and `capital_words(words)`.",
@@ -157,27 +138,18 @@ MISTAKES = (
             play for play in horizontal_plays(hand, board, words) if play[2] in words
         },
     ),
-    Mistake(
-        "worth-nothing",
-        BLANK,
+    fails_like("worth-nothing", BLANK, though=PLAIN)(
         "A play that scores 0 is a play all the same.",
-        like=(_only(lambda score, row, word: score > 0),),
-        though=PLAIN,
+        _only(lambda score, row, word: score > 0),
     ),
-    Mistake(
-        "one-place-each",
-        (),
+    mistake("one-place-each", throughout=True, shows=_gives_each_word_once)(
         "Each word is found once, and may fit in several places. In a dictionary with "
-        "words for keys, a place replaces the one before: put plays into a set.",
-        shows=_gives_each_word_once,
-        throughout=True,
+        "words for keys, a place replaces the one before: put plays into a set."
     ),
-    common.shown(
-        "plays-lost",
+    mistake("plays-lost", shows=PLAYS.are_lost)(
         "Plays are missing. Does `anchored_row(board, number, words)` make every row "
         "for `row_plays`, also where no letter lies in it? And is each play that it "
-        "finds put into one set, which is made before the loop, and returned after it?",
-        PLAYS.are_lost,
+        "finds put into one set, which is made before the loop, and returned after it?"
     ),
 )
 

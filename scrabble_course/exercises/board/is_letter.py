@@ -9,7 +9,12 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import is_letter
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.exercises.board.told import always_like, like, stopping, told
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 
 BOARD = "what lies on a board"
 BLANK = "a blank that stands for a letter"
@@ -39,57 +44,61 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    told("brackets-missing", claims="function_or_method")(
+    mistake("brackets-missing", claims="function_or_method")(
         "The answer is a function, which has not been called. Are the brackets "
         "missing, as in `square.isalpha` for `square.isalpha()`?",
-        shows=lambda case, got: "function_or_method" in repr(got.value),
+        lambda case, got: "function_or_method" in repr(got.value),
     ),
-    told("not-a-truth-value", claims="^returns (?!None)")(
+    mistake("not-a-truth-value", claims="^returns (?!None)")(
         "The answer is True or False, and nothing else, also no text in quotes: a "
         'comparison such as `square != "."` gives one of them.',
-        shows=lambda case, got: type(got.value) is not bool,
+        lambda case, got: type(got.value) is not bool,
     ),
-    stopping("type-in-quotes", r"isinstance\(\) arg 2")(
+    stops_with("type-in-quotes", r"isinstance\(\) arg 2")(
         "`isinstance` takes a value, and then a type. `str` is a type; in quotes, it "
         "would be a text: `isinstance(square, str)`."
     ),
-    stopping("square-is-no-place", "values to unpack|cannot unpack")(
+    stops_with("square-is-no-place", "values to unpack|cannot unpack")(
         '`square` is not a row and a column, but what lies there: a text such as "Q" '
         'or ".", or what the rows of the next stage hold.'
     ),
-    always_like("wrong-way-round", (*TILES, NO_LETTER), lambda it: not is_letter(it))(
+    answers_like("wrong-way-round", TILES, NO_LETTER)(
         "True and False have changed places: the question is whether there is a "
-        "letter, not whether the square is free."
+        "letter, not whether the square is free.",
+        lambda it: not is_letter(it),
     ),
-    always_like("never-a-letter", LETTERS, lambda square: False)(
+    answers_like("never-a-letter", LETTERS)(
         "The answer is False for every letter. A name alone behind `or` always holds, "
-        'and no type equals the text `"str"`: ask `isinstance(square, str)`.'
+        'and no type equals the text `"str"`: ask `isinstance(square, str)`.',
+        lambda square: False,
     ),
-    like("first-or-last-letter", LETTERS, though=(TILES[2], BLANKS[0]))(
+    fails_like("first-or-last-letter", LETTERS, though=(TILES[2], BLANKS[0]))(
         "Letters in the middle of the alphabet come out right, but not this one. A and "
         "Z are letters, too: compare with `<=`, and not with `<`.",
         lambda square: is_letter(square) and "a" < square.lower() < "z",
     ),
-    always_like("blank-on-the-board", LETTERS)(
+    answers_like("blank-on-the-board", LETTERS)(
         "A capital is a tile, a small letter a blank on the board: both are letters.",
         lambda square: is_letter(square) and square == square.upper(),
         lambda square: is_letter(square) and square == square.lower(),
     ),
-    told("some-letters-only", LETTERS, shows=lambda case, got: got.value is False)(
+    mistake("some-letters-only", LETTERS, shows=lambda case, got: got.value is False)(
         "Some letters are found, and this one is not. Is an answer that was found "
         "overwritten in the next round of a loop, or is a letter missing in a list of "
         "your own? No list is needed: only `.` is a text and no letter."
     ),
-    like("empty-square", (NO_LETTER,), lambda square: isinstance(square, str))(
-        "On a board, `.` is an empty square, and so no letter."
+    fails_like("empty-square", NO_LETTER)(
+        "On a board, `.` is an empty square, and so no letter.",
+        lambda square: isinstance(square, str),
     ),
-    stopping("not-every-square-is-a-text", "NoneType|frozenset", *NO_TEXT)(
+    stops_with("not-every-square-is-a-text", "NoneType|frozenset", NO_TEXT)(
         "In a row, a square may also be None or a set of letters, and the answer to "
         "those is False. Ask `isinstance(square, str)` first."
     ),
-    like("anchor", NO_TEXT, lambda square: square != EMPTY)(
+    fails_like("anchor", NO_TEXT)(
         "In a row, None is an empty square, and a set one with the letters that may "
-        "come there. Only a text can be a letter: `isinstance(square, str)`."
+        "come there. Only a text can be a letter: `isinstance(square, str)`.",
+        lambda square: square != EMPTY,
     ),
 )
 

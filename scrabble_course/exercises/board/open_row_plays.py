@@ -8,6 +8,7 @@ from typing import Any
 
 from scrabble_course.board.finding_plays import open_row_plays
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.common import describe
 
@@ -70,16 +71,11 @@ MISTAKES = (
         "column 0, and end in column 14.",
         though=PLAIN,
     ),
-    Mistake(
-        "blank-never-played",
-        WITH_BLANK,
+    fails_like("blank-never-played", WITH_BLANK, though=PLAIN)(
         "A `?` in the hand is a blank, and no play here has one. It may stand for any "
         "letter, which is small in the word: that is what `choices` gives for it. Look "
         "up `word.upper()`, among the words and among the beginnings.",
-        like=(
-            lambda hand, row, words: open_row_plays(hand.replace("?", ""), row, words),
-        ),
-        though=PLAIN,
+        lambda hand, row, words: open_row_plays(hand.replace("?", ""), row, words),
     ),
     *_as_in_any_row("words-as-they-come", on=SMALL_WORDS, though=PLAIN[:1]),
 )

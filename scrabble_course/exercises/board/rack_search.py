@@ -8,8 +8,8 @@ from functools import cache
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.engine import Lexicon, rack_words
-from scrabble_course.exercises.board.common import shown
 
 OF_THE_COURSE = cache(Lexicon.load)
 
@@ -58,24 +58,18 @@ def _longest_first(word: str) -> str:
 
 
 MISTAKES = (
-    Mistake(
-        "lists-in-a-list",
-        FIRST,
+    mistake("lists-in-a-list", FIRST)(
         "There are lists in the list: `append` puts the whole answer of a call in as "
         "one thing. `found + answer` joins two lists to one.",
-        shows=lambda case, got: any(isinstance(one, list) for one in got.value),
+        lambda case, got: any(isinstance(one, list) for one in got.value),
     ),
-    Mistake(
-        "answers-not-kept",
-        FIRST,
+    mistake("answers-not-kept", FIRST, throughout=True)(
         "Nothing was found. Look at a first letter that leads to a word: does the "
         "search go on behind it, and with all that it needs? Is it noticed that a word "
         "ends? And is what the inner call gives back, a list, added to `found`?",
-        shows=lambda case, got: got.value == [],
-        throughout=True,
+        lambda case, got: got.value == [],
     ),
-    shown(
-        "letters-in-front",
+    mistake("letters-in-front")(
         "The words are spelled from their last letter on: each letter is put in front "
         "of the others. It belongs behind them: `word + letter`.",
         lambda case, got: (
@@ -84,73 +78,57 @@ MISTAKES = (
             and got.value != sorted(got.value)
         ),
     ),
-    Mistake(
-        "asked-for-each-letter",
-        GROWING,
+    mistake("asked-for-each-letter", GROWING)(
         "Some words stand there several times, others are lost. Whether a word ends "
         "here has nothing to do with what comes next: ask it once, before the loop.",
-        shows=lambda case, got: (
+        lambda case, got: (
             {*got.value} <= {*case.expected}
             and len(got.value) > len({*got.value}) < len(case.expected)
         ),
     ),
-    Mistake(
-        "stops-at-a-word",
-        GROWING,
+    mistake("stops-at-a-word", GROWING)(
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
         "search on behind it.",
-        shows=lambda case, got: (
+        lambda case, got: (
             set(got.value) < set(case.expected)
             and got.value == sorted({*got.value})
             and "cat" in got.value
             and "cats" not in got.value
         ),
     ),
-    Mistake(
-        "only-what-leads-on",
-        GROWING,
+    mistake("only-what-leads-on", GROWING)(
         f"Only `{LEADS_NOWHERE}` is lost: no longer word begins with it. Whether a "
         "word ends here is one question, whether it may go on is another. Ask both.",
-        shows=lambda case, got: {*case.expected} - {*got.value} == {LEADS_NOWHERE},
+        lambda case, got: {*case.expected} - {*got.value} == {LEADS_NOWHERE},
     ),
-    Mistake(
-        "blank-is-no-letter",
-        BLANK,
+    mistake("blank-is-no-letter", BLANK, though=PLAIN)(
         "A blank, `?`, may be any letter, and is gone then. Where do the letters come "
         "from that you try?",
-        though=PLAIN,
-        shows=lambda case, got: got.value == words_of("ct"),
+        lambda case, got: got.value == words_of("ct"),
     ),
-    Mistake(
-        "tile-stays",
-        FIRST,
+    mistake("tile-stays", FIRST)(
         "Some of these need a tile more often than the rack has it. What is used is "
         "gone: search on with the rest. And hand on `word + letter`: put nothing else "
         "in the place of `word`, or it keeps the letters of the rounds before.",
-        shows=lambda case, got: any(
+        lambda case, got: any(
             word.isalpha() and Counter(word) - Counter(case.call.args[0])
             for word in got.value
         ),
     ),
-    shown(
-        "kept-too-late",
+    mistake("kept-too-late")(
         "The words are right, but each stands behind the longer ones that begin with "
         "it. Keep a word first, and then go on behind it.",
         lambda case, got: got.value == sorted(case.expected, key=_longest_first),
     ),
-    shown(
-        "found-twice",
+    mistake("found-twice")(
         "The words are right, but some stand there more than once, or not in order. "
         "Try each letter once, in the order of the alphabet.",
         lambda case, got: set(got.value) == set(case.expected),
     ),
-    Mistake(
-        "no-words",
-        FIRST,
+    mistake("no-words", FIRST, shows=lambda case, got: has_no_word(got))(
         "Some of these are no words. Keep a text only where a word ends, and just that "
         "text. And what comes of one letter is for the inner call alone: it must not "
-        "stay in a variable that the next letter is looked up in.",
-        shows=lambda case, got: has_no_word(got),
+        "stay in a variable that the next letter is looked up in."
     ),
 )
 

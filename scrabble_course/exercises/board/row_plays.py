@@ -17,9 +17,9 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, stops
+from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
-from scrabble_course.exercises.board.common import answers_like, shown, stops_with
 from scrabble_course.exercises.board.stand_ins import for_row_plays
 
 PLAIN_ROW = "a plain row"
@@ -202,7 +202,9 @@ def _extra(case: Case, got: Outcome) -> list[_Found]:
 
 def an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
     """Return the mistake that shows in a play which should not be there."""
-    return shown(name, advice, lambda case, got: any(map(fact, _extra(case, got))))
+    return mistake(name, shows=lambda case, got: any(map(fact, _extra(case, got))))(
+        advice
+    )
 
 
 def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
@@ -219,7 +221,7 @@ def _gives_only(
     name: str, on: common.Cases, advice: str, *facts: _Fact, though: common.Cases = ()
 ) -> Mistake:
     """Return the mistake of giving only plays of which one of the facts holds."""
-    return answers_like(name, on, advice, *map(_only, facts), though=though)
+    return answers_like(name, on, though=though)(advice, *map(_only, facts))
 
 
 def _names_other_columns(case: Case, got: Outcome) -> bool:
@@ -277,78 +279,58 @@ ALL_COPIES_GONE = (
     "'')` takes them all away; `hand.replace(tile, '', 1)` takes one."
 )
 MISTAKES = (
-    Mistake(
-        "starts-over",
-        NOT_SLOW,
+    mistake("starts-over", NOT_SLOW, claims="does not end")(
         "This takes too long for a short hand. Does `row_plays` call itself, and start "
         "over at every column? A function inside it should go on from one. Does a loop "
         "never end? Or are all words of the course read, although a few were given?",
-        shows=lambda case, got: got.ended == "timed out",
-        claims="does not end",
+        lambda case, got: got.ended == "timed out",
     ),
     common.left_over(*PLAIN),
-    stops_with(
-        "walks-off-the-row",
-        "^IndexError: list index",
+    stops_with("walks-off-the-row", "^IndexError: list index")(
         "A place was asked for where there is none. After the last square of the row "
-        "ask for no other: `col < len(row)` comes before `row[col]`.",
+        "ask for no other: `col < len(row)` comes before `row[col]`."
     ),
     stops_with(
         "squares-mixed-up",
         r"argument of type 'NoneType'|frozenset|\(not \"NoneType\"\) to str"
         r"|'NoneType' object has no attribute '(is|lower|upper)",
+    )(
         "A square is a letter, None, or a frozenset, and each wants to be treated in "
-        "its own way. Ask first: `is_letter(square)`, `square is None`.",
+        "its own way. Ask first: `is_letter(square)`, `square is None`."
     ),
-    Mistake(
-        "set-by-an-inner-function",
-        (),
+    mistake("set-by-an-inner-function", claims="^UnboundLocalError")(
         "A `def` has variables of its own: any name that it gives a value with `=` or "
         "`+=` is one of them. Put plays in with `plays.add(...)`, which needs no `=`.",
-        shows=lambda case, got: got.callees != (),
-        claims="^UnboundLocalError",
+        lambda case, got: got.callees != (),
     ),
-    Mistake(
-        "stays-at-a-letter",
-        (),
+    stops_with("stays-at-a-letter", "^RecursionError", though=PLAIN[1:2])(
         "Without letters on the row this comes to an end, but where one lies it goes "
-        "on for ever. Go on with a longer word, `word + row[end]`.",
-        shows=stops,
-        though=PLAIN[1:2],
-        claims="^RecursionError",
+        "on for ever. Go on with a longer word, `word + row[end]`."
     ),
-    shown(
-        "not-pairs",
+    mistake("not-pairs", shows=PLAYS.are_no_plays)(
         "Each play is a pair: first the column where the word starts, and then the "
-        "whole word. `plays.add((col, word))` has two pairs of brackets.",
-        PLAYS.are_no_plays,
+        "whole word. `plays.add((col, word))` has two pairs of brackets."
     ),
     answers_like(
-        "words-of-the-example",
-        tuple(case for case in CASES if case.topic != SMALL),
+        "words-of-the-example", tuple(case for case in CASES if case.topic != SMALL)
+    )(
         "Only words of the example are found: `few_words` and `beginnings` are still "
         "in memory. Inside your function, make sets of your own from the words given: "
         "`beginnings = prefixes(words)`.",
         _only(lambda play: play.word.upper() in FEW_WORDS),
         lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
     ),
-    shown(
-        "column-of-the-word",
+    mistake("column-of-the-word", shows=_names_other_columns)(
         "The words are right, the columns are not. The column is that of the word's "
         "first letter, even if that lies on the row already, and is handed on as it "
-        "is. Columns count from 0; each letter comes one further: `col + 1`.",
-        _names_other_columns,
+        "is. Columns count from 0; each letter comes one further: `col + 1`."
     ),
-    shown(
-        "capitals-for-small-letters",
+    mistake("capitals-for-small-letters", shows=_spells_otherwise)(
         "The play is right but for capitals and small letters. A tile is a capital, "
         "and a blank the small letter that it stands for, also one that lies on the "
-        "row: `CaTs`. Use `word.upper()` only to look the word up.",
-        _spells_otherwise,
+        "row: `CaTs`. Use `word.upper()` only to look the word up."
     ),
-    answers_like(
-        "letters-not-read",
-        (*PLAIN, *THROUGH),
+    answers_like("letters-not-read", PLAIN, THROUGH)(
         "Letters on the row are taken for squares to lay a tile on, as in "
         "`open_row_plays`. Where one lies, the word goes on with it, and the hand "
         "stays as it is. No word starts behind one, or is complete before one.",
@@ -472,9 +454,7 @@ MISTAKES = (
         lambda play: not play.lays_all,
         lambda play: not (play.lays_all and is_letter(play.covers[-1][0])),
     ),
-    answers_like(
-        "small-words",
-        NOT_SLOW,
+    answers_like("small-words", NOT_SLOW)(
         "With the words in small letters this comes out right. They come in capitals, "
         "as on the board: look up `word.upper()`, not `word.lower()`.",
         lambda hand, row, words: {
@@ -513,13 +493,10 @@ MISTAKES = (
         lambda play: play.col == 0 and not is_letter(play.row[-1]),
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
-    Mistake(
-        "one-play-only",
-        (*PLAIN[:2], LONGEST[1]),
+    mistake("one-play-only", PLAIN[:2], LONGEST[1], throughout=True)(
         "Only one play has come back, and there are more. Collect them in a set, and "
         "return it after the last one.",
-        shows=lambda case, got: PLAYS.are_lost(case, got) and len(got.value) == 1,
-        throughout=True,
+        lambda case, got: PLAYS.are_lost(case, got) and len(got.value) == 1,
     ),
     _gives_only(
         "starts-at-the-anchor",
@@ -600,13 +577,9 @@ MISTAKES = (
         lambda play: not {b.upper() for b in play.text if b.islower()} & {*play.hand},
         though=PLAIN,
     ),
-    Mistake(
-        "words-as-they-come",
-        SMALL_WORDS,
+    mistake("words-as-they-come", SMALL_WORDS, though=PLAIN[:2], shows=PLAYS.are_lost)(
         "With the words in capitals this comes out right. The list may have them in "
-        "small letters, too: begin with `words = capital_words(words)`.",
-        shows=PLAYS.are_lost,
-        though=PLAIN[:2],
+        "small letters, too: begin with `words = capital_words(words)`."
     ),
 )
 
@@ -621,11 +594,9 @@ EXERCISE = Exercise(
     stand_ins=for_row_plays,
     returns=set,
     describe=common.describe,
-    too_slow=Mistake(
-        "too-slow",
-        FULL_HAND,
+    too_slow=mistake("too-slow", FULL_HAND)(
         "With fewer tiles this comes to an end. With seven, there are millions of ways "
-        "to lay them: give up as soon as `word.upper() not in beginnings`.",
+        "to lay them: give up as soon as `word.upper() not in beginnings`."
     ),
     mistakes=MISTAKES,
     hints=(

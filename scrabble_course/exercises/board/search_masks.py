@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.exercise import Mistake
+from scrabble_course.checks.mistakes import mistake, stops_with
 from scrabble_course.exercises.board import rack_search
-from scrabble_course.exercises.board.common import stops_with
 
 OWN_WAY = '''\
 def search_masks(rack, word="", node=graph.root):
@@ -38,55 +37,39 @@ EXERCISE = rack_search.rack_search(
     ),
     own_way=OWN_WAY,
     stumbles=(
-        stops_with(
-            "letter-not-on-the-rack",
-            "'NoneType'.* is not",
+        stops_with("letter-not-on-the-rack", "'NoneType'.* is not")(
             "`take` gives None for what is not on the rack. Go only through what `& "
-            "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets.",
+            "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets."
         ),
-        stops_with(
-            "looks-into-a-number",
-            "argument of type 'int' is not iterable",
+        stops_with("looks-into-a-number", "argument of type 'int' is not iterable")(
             "A mask is a number, and `in` cannot look into it. Is the letter's bit in "
-            "the mask `m`? Then `m & BITS[letter]` is not 0.",
+            "the mask `m`? Then `m & BITS[letter]` is not 0."
         ),
-        stops_with(
-            "goes-through-a-number",
-            "'int' object is not iterable",
+        stops_with("goes-through-a-number", "'int' object is not iterable")(
             "A mask is a number, and a loop cannot go through it. `letters_in` gives "
-            "its letters.",
+            "its letters."
         ),
-        stops_with(
-            "child-not-called",
-            "'method' object is not subscriptable",
+        stops_with("child-not-called", "'method' object is not subscriptable")(
             "`graph.child` is a function, unlike `graph.children`: call it, "
-            "`graph.child(node, BITS[letter])`.",
+            "`graph.child(node, BITS[letter])`."
         ),
-        Mistake(
-            "blank-stays",
-            rack_search.BLANK,
+        mistake("blank-stays", rack_search.BLANK, though=rack_search.PLAIN)(
             "Some of these have more letters than the rack has tiles: a played `?` "
             "stays. `take(letter, rack)` takes the letter's own tile, or else a `?`.",
-            though=rack_search.PLAIN,
-            shows=lambda case, got: any(
+            lambda case, got: any(
                 isinstance(text, str) and len(text) > len(case.call.args[0])
                 for text in got.value
             ),
         ),
-        Mistake(
-            "goes-on-without-a-child",
-            (),
+        mistake("goes-on-without-a-child", though=rack_search.FIRST)(
             "Some of these are no words: the search went on where no word goes on, and "
             "`graph.child` has nothing to give there. Go on only if "
             "`graph.children[node]` has the letter.",
-            though=rack_search.FIRST,
-            shows=lambda case, got: rack_search.has_no_word(got),
+            lambda case, got: rack_search.has_no_word(got),
         ),
-        Mistake(
-            "last-letter-lost",
-            rack_search.FIRST,
+        mistake("last-letter-lost", rack_search.FIRST)(
             "The letter that completes a word is a part of it: keep `word + letter`.",
-            shows=lambda case, got: got.value == [word[:-1] for word in case.expected],
+            lambda case, got: got.value == [word[:-1] for word in case.expected],
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.exercises.board.common import stops_with
+from scrabble_course.checks.mistakes import stops_with
 from scrabble_course.exercises.board.rack_search import rack_search
 
 OWN_WAY = '''\
@@ -33,17 +33,13 @@ EXERCISE = rack_search(
     ),
     own_way=OWN_WAY,
     stumbles=(
-        stops_with(
-            "no-word-ends-here",
-            r"KeyError: '\.'",
+        stops_with("no-word-ends-here", r"KeyError: '\.'")(
             'A node has the key `"."` only if a word ends there. Do not look up what '
-            'it leads to; ask whether it is there: `"." in node`.',
+            'it leads to; ask whether it is there: `"." in node`.'
         ),
-        stops_with(
-            "no-such-branch",
-            "KeyError: '[a-z]'",
+        stops_with("no-such-branch", "KeyError: '[a-z]'")(
             "No word goes on with that letter, so the node has no branch for it. Ask "
-            "`if letter in node` before you go to `node[letter]`.",
+            "`if letter in node` before you go to `node[letter]`."
         ),
     ),
 )

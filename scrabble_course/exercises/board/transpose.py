@@ -11,9 +11,14 @@ from scrabble_course.board.board_scores import transpose
 from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import board_with
-from scrabble_course.exercises.board.told import always_like, like, stopping, told
 
 
 def _case(board: Board, topic: str) -> Case:
@@ -77,69 +82,76 @@ def _lacks_letters(case: Case, got: Outcome) -> bool:
 
 MISTAKES = (
     common.HALF_A_SQUARE,
-    stopping("board-cannot-change", "item assign|cannot assign|'tuple' object has")(
+    stops_with("board-cannot-change", "item assign|cannot assign|'tuple' object has")(
         "A board cannot be changed, nor can its rows. Start a list of your own, `rows "
         "= []`, put texts in it, and make a board of them: `Board(tuple(rows))`."
     ),
     common.BOARD_IS_NO_LIST,
-    stopping("number-or-text", "'int' .*subscr|values to unpack|'<=' .* of 'int' and")(
+    stops_with(
+        "number-or-text", "'int' .*subscr|values to unpack|'<=' .* of 'int' and"
+    )(
         "A number stands where a text is needed, or the other way round. With `for row "
         "in range(15)`, `row` is a number: ask `board[row, col]`. With `for row in "
         "board.rows`, it is a text: ask `row[col]`."
     ),
-    stopping("no-such-place", "(index|assignment index) out of range|OffTheBoard")(
+    stops_with("no-such-place", "(index|assignment index) out of range|OffTheBoard")(
         "A place was asked for that is not there. Rows and columns run from 0 to 14, "
         "as `range(15)` does; a list has only the places that `append` has added."
     ),
-    stopping("laid-over-letters", "^OverALetter")(
+    stops_with("laid-over-letters", "^OverALetter")(
         "A letter cannot lie on another. Begin with a board that is empty, "
         "`Board.empty()`, not with `board` itself, and lay each letter once."
     ),
-    stopping("empty-squares-laid", "is no tile; lay a capital")(
+    stops_with("empty-squares-laid", "is no tile; lay a capital")(
         "Only letters can be laid. Leave out empty squares: the other board has them."
     ),
-    told("rows-are-no-texts", claims=r"of the board, \"?\[")(
+    mistake("rows-are-no-texts", claims=r"of the board, \"?\[")(
         "A row of a board is one text, and not a list. Start each with an empty text, "
         "and add one letter at a time.",
-        shows=lambda case, got: repr(got.value) in ("None", "<Board object>"),
+        lambda case, got: repr(got.value) in ("None", "<Board object>"),
     ),
-    stopping("not-15-texts", "a board has 15 lines|of the board, .* characters")(
+    stops_with("not-15-texts", "a board has 15 lines|of the board, .* characters")(
         "The board needs a list of 15 texts, one a column, each of 15 characters, `.` "
         "included. Start the list before both loops. In the outer loop, start a text, "
         "let the inner loop fill it, and append it. Make the board after both."
     ),
-    told("not-a-board", shows=lambda case, got: not isinstance(got.value, Board))(
+    mistake("not-a-board", shows=lambda case, got: not isinstance(got.value, Board))(
         "The answer is a board, so that `board[row, col]` can be asked of it as well. "
         "Make one from the 15 texts: `Board(tuple(rows))`."
     ),
-    always_like("one-row-fifteen-times", WITH_LETTERS)(
+    answers_like("one-row-fifteen-times", WITH_LETTERS)(
         'All rows of the answer are one and the same: `[["."] * 15] * 15` holds one '
         "list fifteen times. Make a list of its own for each row, inside the loop.",
         lambda board: Board((transpose(board).rows[-1],) * SIZE),
     ),
-    always_like("letters-lost", WITH_LETTERS, lambda board: Board.empty())(
+    answers_like("letters-lost", WITH_LETTERS)(
         "No letter is on that board. `lay` and `with_tiles` give another board and "
-        "leave theirs as it was: keep what they give, `new = new.with_tiles(...)`."
+        "leave theirs as it was: keep what they give, `new = new.with_tiles(...)`.",
+        lambda board: Board.empty(),
     ),
-    told("some-letters-lost", CASES, shows=_lacks_letters)(
+    mistake("some-letters-lost", CASES, shows=_lacks_letters)(
         "What lies there is right, but letters are missing: small ones, those of the "
         "first or last row or column, or of one side of the diagonal? Or does each "
         "letter begin another board? Every square goes over, whatever lies on it."
     ),
-    like("nothing-turned", CASES, lambda board: board)(
+    fails_like("nothing-turned", CASES)(
         "That is the board as it was. If pairs are exchanged in place, each is met "
-        "twice, and is back; take the letter for (row, col) from (col, row) of `board`."
+        "twice, and is back: take the letter for (row, col) from (col, row) of "
+        "`board`.",
+        lambda board: board,
     ),
-    like("turned-or-mirrored-otherwise", CASES)(
+    fails_like("turned-or-mirrored-otherwise", CASES)(
         "The letters have gone to other squares than they should. The letter of (row, "
         "col) belongs on (col, row): the corner (0, 0) stays where it is, and the "
         "first row becomes the first column, from left to right.",
         *(_mirrored(transpose, *steps) for steps in BACKWARDS),
         *(_mirrored(lambda board: board, *steps) for steps in BACKWARDS),
     ),
-    like("letters-changed", CASES, _changing(str.upper), _changing(str.lower))(
+    fails_like("letters-changed", CASES)(
         "The letters are on the right squares, but capitals or small letters have "
-        "changed. A capital is a tile, a small letter a blank, worth 0: leave them."
+        "changed. A capital is a tile, a small letter a blank, worth 0: leave them.",
+        _changing(str.upper),
+        _changing(str.lower),
     ),
 )
 

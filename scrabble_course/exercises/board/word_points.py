@@ -9,10 +9,10 @@ from scrabble_course.board.board_scores import word_points
 from scrabble_course.board.layout import Premium
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import counted_words
 from scrabble_course.exercises.board.common import describing, play
 from scrabble_course.exercises.board.counted_words import Word, cases_of, counted, right
-from scrabble_course.exercises.board.told import always_like, like, told
 
 
 def _cases(topic: str, *texts: str) -> tuple[Case, ...]:
@@ -62,15 +62,16 @@ def _all_on(word: Word, premium: Premium) -> int:
 
 
 MISTAKES = (
-    like("index-of-a-letter", AGAIN, counted(_at_first_places), though=FIRST)(
+    fails_like("index-of-a-letter", AGAIN, though=FIRST)(
         "A letter that comes twice is looked for where the first lies: "
         "`word.index(letter)` finds no other. Take a step for each letter, or use "
-        "`enumerate`."
+        "`enumerate`.",
+        counted(_at_first_places),
     ),
     counted_words.BLANK_HAS_NO_VALUE,
     *counted_words.PREMIUM_ERRORS,
     counted_words.STEPS_JOINED,
-    always_like("one-premium-for-all", FIRST)(
+    answers_like("one-premium-for-all", FIRST)(
         "The premium of one square counts for all tiles. Each has a square of its own: "
         "ask `premium_at((row, col))` for each letter, inside the loop.",
         counted(lambda word: _all_on(word, word[0].under)),
@@ -78,10 +79,10 @@ MISTAKES = (
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (points,)),
     counted_words.several_word_premiums(FIRST[-1:], FIRST[:-1]),
-    told("more-than-the-word", ALONE, though=(*FIRST, *USED))(
+    mistake("more-than-the-word", ALONE, though=(*FIRST, *USED))(
         "This is one word by itself, without cross words, and without the 50 points "
         "for seven tiles: `calculate_score` will add those.",
-        shows=lambda case, got: got.value > case.expected,
+        lambda case, got: got.value > case.expected,
     ),
 )
 

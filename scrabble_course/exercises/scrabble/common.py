@@ -19,15 +19,13 @@ from scrabble_course.checks.exercise import (
     Shows,
     not_returned,
     same,
-    stops,
 )
+from scrabble_course.checks.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.scrabble.bag import full_bag
 from scrabble_course.scrabble.tile_sets import ENGLISH
 
 Function = Callable[..., Any]
-Cases = tuple[Case, ...]
-WithAdvice = Callable[[str], Mistake]
 Calls = tuple[Call, ...]
 Outcomes = Sequence[Outcome]
 Fact = Callable[["Drawn"], bool]
@@ -36,32 +34,6 @@ Find = Callable[[Outcomes], Problem | None]
 FULL_BAG = full_bag(ENGLISH)
 AGAIN = 8
 """How often a call is made again, so that chance from elsewhere gives two answers."""
-
-
-def mistake(
-    name: str,
-    on: Cases = (),
-    though: Cases = (),
-    *,
-    like: tuple[Function, ...] = (),
-    shows: Shows | None = None,
-    drawn: Fact | None = None,
-    error: str = "",
-    throughout: bool = False,
-    claims: str = "",
-) -> WithAdvice:
-    """Return what makes a mistake of its advice: how it is told stands in front.
-
-    `drawn` is a fact about the rack and the bag that came back; with `error`, the call
-    has stopped, and this is found in the message.
-    """
-    if drawn:
-        shows = _shows(drawn)
-    if error:
-        shows, claims = stops, error
-    return lambda advice: Mistake(
-        name, on, advice, though, like, shows, throughout, claims
-    )
 
 
 def case_of(
@@ -209,7 +181,9 @@ def drawn_in(case: Case, value: Any) -> Drawn | None:
     return Drawn(rack, "".join(tiles), bag, *value)
 
 
-def _shows(fact: Fact) -> Shows:
+def drew(fact: Fact) -> Shows:
+    """Return what shows a fact about the tiles that were drawn."""
+
     def is_shown(case: Case, got: Outcome) -> bool:
         found = drawn_in(case, got.value)
         return found is not None and fact(found)
@@ -222,7 +196,7 @@ def _judging(is_right: Fact) -> Judge:
 
     def judge(case: Case, outcome: Outcome) -> Problem | None:
         ended = not_returned(outcome)
-        if not ended and _shows(is_right)(case, outcome):
+        if not ended and drew(is_right)(case, outcome):
             return None
         return Problem(_in_words(case), ended or repr(outcome.value))
 
@@ -283,16 +257,16 @@ def pair_mistakes(
     """
     both = (*rack, *bag)
     return (
-        mistake(
+        stops_with(
             "list-for-a-text",
-            error=r'concatenate (str \(not "list"|list \(not "str")|'
+            r'concatenate (str \(not "list"|list \(not "str")|'
             "'str' object (has no attribute '(remove|pop|append)'|does(n't| not) "
             r"support item)|unsupported operand type\(s\) for -",
         )(
             'Rack and bag are texts, and `sample` gives a list: `"".join(drawn)` makes '
             "it a text. `bag = bag.replace(tile, '', 1)` takes one tile out."
         ),
-        mistake("sample-too-large", both, error="Sample larger than population")(
+        stops_with("sample-too-large", "Sample larger than population", both)(
             "In that line, more tiles are to be drawn than the bag holds there, or "
             "fewer than none. Draw as many as are needed, and no more than are left; "
             "and draw once, not by two calls of `rng.sample`."
@@ -302,44 +276,41 @@ def pair_mistakes(
             "function ends in `return rack, bag`. (`print` shows values, and gives "
             'none back; `"".join(tiles)` makes a text of a list.)'
         ),
-        mistake("bag-first", both, shows=_is_right_turned, throughout=True)(
+        mistake("bag-first", both, throughout=True, shows=_is_right_turned)(
             "Rack and bag have changed places: write `return rack, bag`."
         ),
-        mistake(
-            "not-tiles",
-            drawn=lambda found: not {*found.rack_after, *found.bag_after} <= TILES,
-        )(
+        mistake("not-tiles")(
             'There is something else than tiles in the text. `"".join(drawn)` puts '
             'nothing between the tiles, `" ".join(drawn)` puts spaces there, and '
-            "`str(drawn)` makes brackets and commas, too."
+            "`str(drawn)` makes brackets and commas, too.",
+            drew(lambda found: not {*found.rack_after, *found.bag_after} <= TILES),
         ),
-        mistake("drawn-twice", both, drawn=_has_more_than_the_bag)(
+        mistake("drawn-twice", both, shows=drew(_has_more_than_the_bag))(
             "A tile was drawn that the bag does not have, or not as often. All come "
             "from `bag`: `rng.sample` never takes the same one twice, `rng.choices` "
             "does, and so does `rng.choice` as long as the tile stays in the bag."
         ),
-        mistake(
-            "bag-not-reduced",
-            bag,
-            drawn=lambda found: found.bag_after == found.bag + found.given_back,
-            throughout=True,
-        )(
+        mistake("bag-not-reduced", bag, throughout=True)(
             "The bag still holds all its tiles. A text does not change: "
             "`bag.replace(tile, '', 1)` gives another one, which you have to keep: "
-            "`bag = bag.replace(tile, '', 1)`."
+            "`bag = bag.replace(tile, '', 1)`.",
+            drew(lambda found: found.bag_after == found.bag + found.given_back),
         ),
-        mistake("all-copies-gone", both, drawn=_lacks_all_kinds_drawn, throughout=True)(
+        mistake("all-copies-gone", both, throughout=True)(
             "All others of the kinds that were drawn have left the bag as well: "
-            "`bag.replace(tile, '')` takes out all, `bag.replace(tile, '', 1)` one."
+            "`bag.replace(tile, '')` takes out all, `bag.replace(tile, '', 1)` one.",
+            drew(_lacks_all_kinds_drawn),
         ),
         *own,
-        mistake("rack-lost", rack, drawn=lambda found: not found.keeps_the_rack())(
+        mistake("rack-lost", rack)(
             "Tiles are gone from the rack that should have stayed there. New tiles "
-            'come behind those that are kept: `rack + "".join(drawn)`.'
+            'come behind those that are kept: `rack + "".join(drawn)`.',
+            drew(lambda found: not found.keeps_the_rack()),
         ),
-        mistake("tiles-lost", bag, drawn=lambda found: not found.keeps_all_tiles())(
+        mistake("tiles-lost", bag)(
             "Rack and bag together must hold the same tiles as before: what one gains, "
-            "the other loses. Keep what was drawn, and take just that out, one by one."
+            "the other loses. Keep what was drawn, and take just that out, one by one.",
+            drew(lambda found: not found.keeps_all_tiles()),
         ),
     )
 

@@ -22,9 +22,10 @@ from scrabble_course.checks.exercise import (
     changed_argument,
     not_returned,
 )
+from scrabble_course.checks.mistakes import mistake, stops_with
 from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import FULL_BAG, Outcomes, mistake
+from scrabble_course.exercises.scrabble.common import FULL_BAG, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order
 
 FindIn = Callable[[Outcomes, str], Problem | None]
@@ -102,50 +103,48 @@ MISTAKES = (
         "of `players`, and behind the last of the list comes its first: "
         "`players[first:] + players[:first]`."
     ),
-    mistake("list-for-a-player", error=r"^ValueError: \[.*\] is not in list")(
+    stops_with("list-for-a-player", r"^ValueError: \[.*\] is not in list")(
         "A list is looked for among the players. Also with one player in it, `tied` is "
         "a list: `tied[0]` is the player."
     ),
-    mistake("no-winner", error=r"^ValueError: None is not in list")(
+    stops_with("no-winner", r"^ValueError: None is not in list")(
         "The winner is None here. Does a function of yours end without `return`? If it "
         "calls itself where players tie, hand that answer on: `return winner(...)`."
     ),
-    mistake(
+    stops_with(
         "blank-unknown",
+        "ValueError|KeyError|IndexError",
         BLANKS,
-        error="ValueError|KeyError|IndexError",
         though=(*NO_TIES, *TIES),
     )(
         "The draw stops with an error, but not with a bag without blanks. A blank is "
         "`?`, which is no letter of the alphabet: give it a place before A."
     ),
-    mistake(
+    stops_with(
         "tiles-not-put-back",
-        (*TIES, TWO_LOWEST, *BLANKS),
-        error="Sample larger|Cannot choose",
+        "Sample larger|Cannot choose",
+        TIES,
+        TWO_LOWEST,
+        BLANKS,
         though=NO_TIES,
     )(
         "A second draw stops with an error: there are fewer tiles than are drawn. Each "
         "draw is made from the whole of `bag`, as tiles are put back, and only for "
         "those who tied in the last one. Is the list of these begun anew each time?"
     ),
-    mistake("nobody-left", TIES, error="IndexError: list|empty|zip", though=NO_TIES)(
+    stops_with("nobody-left", "IndexError: list|empty|zip", TIES, though=NO_TIES)(
         "Where players tie, the draw stops: a list is empty, or shorter than expected. "
         "Is a tile drawn for each who still draws, and for nobody else, as by "
         "`rng.sample(bag, len(tied))`? And is the lowest of just these looked for?"
     ),
-    mistake(
-        "all-draw-again",
-        (TWO_LOWEST,),
-        though=TIES,
-        shows=lambda case, got: got.ended in ("timed out", "raised"),
-        claims="does not end|RecursionError",
-    )(
+    mistake("all-draw-again", TWO_LOWEST, though=TIES)(
         "Two of the three always tie, and the third is out: only the two draw again. "
-        "If all three do, two of them tie once more, and so on without end."
+        "If all three do, two of them tie once more, and so on without end.",
+        lambda case, got: got.ended in ("timed out", "raised"),
+        claims="does not end|RecursionError",
     ),
 )
-NEVER_ENDS = mistake("tie-never-ends", (*BLANKS, *TIES))(
+NEVER_ENDS = mistake("tie-never-ends", BLANKS, TIES)(
     "This draw does not end, and others did. If two tie here: are new tiles drawn each "
     "time round the loop, and are those who go on fewer than before, or as many?"
 )

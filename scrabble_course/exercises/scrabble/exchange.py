@@ -10,10 +10,12 @@ from typing import Any
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.mistakes import ByFact, Cases, mistake, stops_with
 from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import Cases, Drawn, WithAdvice, mistake
-from scrabble_course.scrabble.the_full_game import exchange, refill
+from scrabble_course.exercises.scrabble.common import Drawn, drew
+from scrabble_course.exercises.scrabble.stand_ins import for_exchange
+from scrabble_course.scrabble.the_full_game import exchange
 
 FEW_LEFT = "fewer than seven tiles in the bag"
 NOT_THERE = "a tile that is not on the rack"
@@ -79,10 +81,12 @@ def _refuses(case: Case, got: Outcome) -> bool:
     return is_own and not isinstance(case.expected, Refusal)
 
 
-def _refusal(name: str, on: Cases = (), though: Cases = ()) -> WithAdvice:
-    """Return the mistake of those who refuse all of these calls, which are allowed."""
+def _refusal(name: str, *on: Cases, though: Cases = ()) -> ByFact:
+    """Begin the mistake of those who refuse all of these calls, which are allowed."""
     how = "ValueError|AssertionError"
-    return mistake(name, on, though, shows=_refuses, throughout=bool(on), claims=how)
+    return mistake(
+        name, *on, shows=_refuses, though=though, throughout=bool(on), claims=how
+    )
 
 
 def _is_like_lost(found: Drawn) -> bool:
@@ -137,32 +141,34 @@ OWN = (
         "or more, and `tiles` are on the rack. Look at the condition before that "
         "`raise`. (Do tiles leave the rack while they are counted? Count them before.)"
     ),
-    mistake(
+    stops_with(
         "taken-from-the-wrong-place",
+        r"^ValueError: (list\.remove|substring not|.* is not in list)",
         BOTH,
-        error=r"^ValueError: (list\.remove|substring not|.* is not in list)",
     )(
         "A tile is taken out of something that does not hold it. `tiles` leave the "
         "rack, the new ones leave the bag, and they are drawn from the bag alone."
     ),
-    mistake("all-copies-given", RACK, drawn=_is_like_lost)(
+    mistake("all-copies-given", RACK, shows=drew(_is_like_lost))(
         "One tile was given away, and others like it have gone from the rack with it. "
         "`rack.replace(tile, '')` takes all of them; `rack.replace(tile, '', 1)` takes "
         "one."
     ),
-    mistake("old-tiles-drawn-again", BOTH, drawn=_old_ones_come_back)(
+    mistake("old-tiles-drawn-again", BOTH, shows=drew(_old_ones_come_back))(
         "A tile that was given away is on the rack again, and the bag held none like "
         "it. Does each of `tiles` leave the rack? Draw the new ones then, and put the "
         "old ones into the bag only after that."
     ),
-    mistake("old-tiles-lost", BAG, drawn=_old_ones_are_lost, throughout=True)(
-        "The tiles given away are nowhere now: after the draw they go into the bag."
+    mistake("old-tiles-lost", BAG, throughout=True)(
+        "The tiles given away are nowhere now: after the draw they go into the bag.",
+        drew(_old_ones_are_lost),
     ),
-    mistake("old-tiles-put-back-otherwise", BAG, drawn=_are_put_back_otherwise)(
+    mistake("old-tiles-put-back-otherwise", BAG)(
         "Of the tiles that were given away, some are missing in the bag, or lie there "
-        "more than once. Each of them goes in once: `bag + tiles`, below all loops."
+        "more than once. Each of them goes in once: `bag + tiles`, below all loops.",
+        drew(_are_put_back_otherwise),
     ),
-    mistake("other-number", RACK, drawn=Drawn.keeps_the_rack)(
+    mistake("other-number", RACK, shows=drew(Drawn.keeps_the_rack))(
         "Each of `tiles` leaves the rack, and for each one comes from the bag, no more "
         "and no less: draw `len(tiles)`, whatever places are free."
     ),
@@ -183,7 +189,7 @@ OWN = (
     mistake("no-tiles", NO_TILES)(
         'An exchange of no tiles is a pass: `raise ValueError("...")` if `tiles == ""`.'
     ),
-    mistake("another-error", REFUSED, error="^(?!NameError|UnboundLocalError)")(
+    stops_with("another-error", "^(?!NameError|UnboundLocalError)", REFUSED)(
         "Your function stops, as it should, but not with a ValueError. Look for what "
         'is wrong before that line, and `raise ValueError("...")`. (A text alone after '
         "`raise` is no error; a number is joined to a text by `str(...)`.)"
@@ -200,7 +206,7 @@ EXERCISE = Exercise(
     judge=common.judge_pair,
     expects=_expects,
     mistakes=common.pair_mistakes(RACK, BAG, OWN),
-    stand_ins=lambda call, record: {"refill": refill},
+    stand_ins=for_exchange,
     across=common.drawing_mistakes(
         exchange, ("AEIOUUV", "AEIOUUV", common.FULL_BAG), ("QUIZ", "Q", common.SINGLE)
     ),

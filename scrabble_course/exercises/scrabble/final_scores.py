@@ -7,9 +7,9 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.english_tiles import LETTER_VALUES
-from scrabble_course.exercises.scrabble.common import mistake
 from scrabble_course.scrabble.the_full_game import final_scores
 
 Scores = list[int]
@@ -130,11 +130,6 @@ def _equal_racks_once(scores: Scores, racks: list[str], values: Values) -> Score
     return _settling(lambda out, lost: gain)(scores, racks, values)
 
 
-def _like(name: str, *wrong: Settle) -> Callable[[str], Mistake]:
-    """Return the mistake of those who answer every case as a wrong function does."""
-    return mistake(name, CASES, like=wrong, throughout=True)
-
-
 def _changes_of_holders(case: Case, got: Outcome) -> list[int]:
     """Return by how much the scores of those have changed who hold tiles."""
     scores, racks, _ = case.call.args
@@ -157,88 +152,81 @@ def _gains_for_another(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    mistake(
-        "too-many-scores",
-        CASES,
-        shows=lambda case, got: len(got.value) > len(case.expected),
-    )(
+    mistake("too-many-scores", CASES)(
         "Each player has one score in the list, and no more. Does `append` stand in a "
-        "loop over the tiles? It belongs in the one over the players."
+        "loop over the tiles? It belongs in the one over the players.",
+        lambda case, got: len(got.value) > len(case.expected),
     ),
-    _like(
-        "last-player-passed-over",
+    answers_like("last-player-passed-over", CASES)(
+        "The last player in the list is passed over. The numbers of `range(n)` end "
+        "with n - 1 by themselves: `range(len(scores))` has one for each.",
         _settling(lambda out, left: sum(left[:-1]), lambda left: [*left[:-1], 0]),
         lambda scores, racks, values: final_scores(scores, racks, values)[:-1],
-    )(
-        "The last player in the list is passed over. The numbers of `range(n)` end "
-        "with n - 1 by themselves: `range(len(scores))` has one for each."
     ),
-    mistake(
-        "scores-missing",
-        CASES,
-        shows=lambda case, got: len(got.value) < len(case.expected),
-    )(
+    mistake("scores-missing", CASES)(
         "Each player must have a score in the list. Does a `return` inside the loop "
-        "end it too early, or is `append` left out for some?"
+        "end it too early, or is `append` left out for some?",
+        lambda case, got: len(got.value) < len(case.expected),
     ),
-    mistake("rack-looked-up", CASES, error="KeyError: '([A-Z?]{2,})?'")(
+    stops_with("rack-looked-up", "KeyError: '([A-Z?]{2,})?'", CASES)(
         "A whole rack is looked up in `values`, which has the points of single tiles. "
         "Go through the rack with a loop, and add up those of each tile."
     ),
-    mistake(
+    stops_with(
         "nobody-out-forgotten",
+        "ValueError|IndexError|UnboundLocalError",
         NOBODY_OUT,
-        error="ValueError|IndexError|UnboundLocalError",
         though=OUT,
     )(
         "The function stops whenever nobody went out, as after six scoreless turns: "
         "then all lose, and nobody gains. `racks.index('')` stops without an empty "
         "rack: ask `if '' in racks` first."
     ),
-    _like(
-        "never-set-back",
+    answers_like("never-set-back", CASES)(
+        "Each player loses the tiles of those before in the list as well. The sum of a "
+        "rack has to begin at 0 for each player: set it so inside the loop.",
         _settling(losing=_sums_so_far),
         _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
         _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
         _settling(lambda out, left: sum(_sums_so_far(left) + left[:out]), _sums_so_far),
-    )(
-        "Each player loses the tiles of those before in the list as well. The sum of a "
-        "rack has to begin at 0 for each player: set it so inside the loop."
     ),
-    _like("no-gain", _times(1, 0))(
-        "All lose what they hold. But who went out should gain what all others lose."
+    answers_like("no-gain", CASES)(
+        "All lose what they hold. But who went out should gain what all others lose.",
+        _times(1, 0),
     ),
-    _like("counted-twice", *(_times(2, 1), _times(1, 2), _times(2, 2), _times(0, 2)))(
+    answers_like("counted-twice", CASES)(
         "Tiles that are left count twice here. Each counts once for the player who "
         "holds it, who loses its value, and once for the one who went out, who gains "
-        "it. (Some clubs let only that one gain, and twice; here they do not.)"
+        "it. (Some clubs let only that one gain, and twice; here they do not.)",
+        *(_times(2, 1), _times(1, 2), _times(2, 2), _times(0, 2)),
     ),
-    _like("added", *(_times(-1, 1), _times(-1, 0)))(
-        "Tiles that are left count against a player: subtract, do not add them."
+    answers_like("added", CASES)(
+        "Tiles that are left count against a player: subtract, do not add them.",
+        *(_times(-1, 1), _times(-1, 0)),
     ),
-    _like(
-        "never-below-nothing",
-        lambda *given: [max(0, score) for score in final_scores(*given)],
-    )(
+    answers_like("never-below-nothing", CASES)(
         "A score may fall below 0 by the tiles that are left: then it is negative. "
-        "Take no `max(0, ...)`, and ask nothing before you subtract."
+        "Take no `max(0, ...)`, and ask nothing before you subtract.",
+        lambda *given: [max(0, score) for score in final_scores(*given)],
     ),
-    _like(
-        "stops-at-a-blank",
-        _settling(worth=lambda rack, values: _worth(rack.partition("?")[0], values)),
-    )(
+    answers_like("stops-at-a-blank", CASES)(
         "The tiles behind a blank do not count here. It is worth 0, and those behind "
-        "it count all the same: does it end the loop?"
+        "it count all the same: does it end the loop?",
+        _settling(worth=lambda rack, values: _worth(rack.partition("?")[0], values)),
     ),
-    _like("gain-alone", _gain_alone)(
-        "Who went out ends with the gain alone: add it to the score by `+=`, not `=`."
+    answers_like("gain-alone", CASES)(
+        "Who went out ends with the gain alone: add it to the score by `+=`, not `=`.",
+        _gain_alone,
     ),
-    _like("first-player-only", _settling(lambda out, left: 0 if out else sum(left)))(
+    answers_like("first-player-only", CASES)(
         "Who is out gains here only as the first player in the list. Any of the racks "
-        "may be empty: ask each player's own."
+        "may be empty: ask each player's own.",
+        _settling(lambda out, left: 0 if out else sum(left)),
     ),
-    _like(
-        "gain-of-some",
+    answers_like("gain-of-some", CASES)(
+        "Who went out gains the tiles of only some other players here: of one, or of "
+        "those before, or behind, in the list. It is what all others lose, added up, "
+        "and known when all racks have been counted: add the gain after that loop.",
         _settling(lambda out, left: sum(left[:out])),
         _settling(lambda out, left: sum(left[out:])),
         _settling(lambda out, left: left[1] if out == 0 else left[0]),
@@ -246,76 +234,66 @@ MISTAKES = (
         _settling(lambda out, left: left[-1]),
         _settling(lambda out, left: max(left)),
         _settling(lambda out, left: left[1 - out]),
-    )(
-        "Who went out gains the tiles of only some other players here: of one, or of "
-        "those before, or behind, in the list. It is what all others lose, added up, "
-        "and known when all racks have been counted: add the gain after that loop."
     ),
-    _like("equal-racks-once", _equal_racks_once)(
+    answers_like("equal-racks-once", CASES)(
         "Two players hold the same tiles, which count once in the gain. A dictionary "
-        "or a set keeps one of what is equal; a list has a place for each."
+        "or a set keeps one of what is equal; a list has a place for each.",
+        _equal_racks_once,
     ),
-    _like(
-        "equal-tiles-once",
+    answers_like("equal-tiles-once", CASES)(
+        "Tiles that come twice on a rack, or have equal values, count once here. A set "
+        "keeps one of what is equal: add up along the rack itself.",
         _settling(worth=lambda rack, values: sum({values[tile] for tile in rack})),
         _settling(worth=lambda rack, values: _worth("".join(set(rack)), values)),
-    )(
-        "Tiles that come twice on a rack, or have equal values, count once here. A set "
-        "keeps one of what is equal: add up along the rack itself."
     ),
     mistake(
         "equal-scores",
         EQUAL,
         though=tuple(case for case in OUT if case not in EQUAL),
-        shows=lambda case, got: got.value != case.expected,
         throughout=True,
     )(
         "Two players have equal scores, and one seems to be taken for the other. "
         "`index` finds the first place only, and a dictionary keeps what came last: "
-        "walk along both lists, by `zip`."
+        "walk along both lists, by `zip`.",
+        lambda case, got: got.value != case.expected,
     ),
-    _like("all-lose-the-sum", *map(_all_lose_the_sum, (0, 1, 2)))(
+    answers_like("all-lose-the-sum", CASES)(
         "Each player loses what is left on all racks together. Only who went out gains "
-        "that sum: the others lose what is on their own racks."
+        "that sum: the others lose what is on their own racks.",
+        *map(_all_lose_the_sum, (0, 1, 2)),
     ),
-    _like(
-        "last-tile-only",
-        _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
-    )(
+    answers_like("last-tile-only", CASES)(
         "Only the last tile of a rack counts. `value = ...` replaces what was there; "
-        "`value += ...` adds to it."
+        "`value += ...` adds to it.",
+        _settling(worth=lambda rack, values: _worth(rack[-1:], values)),
     ),
-    _like("gain-again", _settling(lambda out, left: sum(_sums_so_far(left))))(
+    answers_like("gain-again", CASES)(
         "Who went out gains the same tiles several times: the gain is added in the "
-        "loop that counts the racks. Add it once, below that loop."
+        "loop that counts the racks. Add it once, below that loop.",
+        _settling(lambda out, left: sum(_sums_so_far(left))),
     ),
-    _like("out-loses", _times(1, -1))(
-        "Who went out loses what the others hold. It is a gain: add it."
+    answers_like("out-loses", CASES)(
+        "Who went out loses what the others hold. It is a gain: add it.", _times(1, -1)
     ),
-    _like("tiles-counted", _settling(worth=lambda rack, values: len(rack)))(
-        "Each tile counts as one point here. It is worth `values[tile]`."
+    answers_like("tiles-counted", CASES)(
+        "Each tile counts as one point here. It is worth `values[tile]`.",
+        _settling(worth=lambda rack, values: len(rack)),
     ),
-    _like(
-        "own-values",
+    answers_like("own-values", CASES)(
+        "The tiles have other values here. Those of the English game are not those of "
+        "all languages, and a blank is worth nothing: look in `values`.",
         _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
         _settling(worth=lambda rack, values: _worth(rack, {**values, "?": 1})),
-    )(
-        "The tiles have other values here. Those of the English game are not those of "
-        "all languages, and a blank is worth nothing: look in `values`."
     ),
     mistake("gain-though-nobody-out", NOBODY_OUT, though=OUT, shows=_a_holder_gains)(
         "No rack is empty, so nobody went out, and nobody gains. Is a place such as 0 "
         "or -1 kept from before, for the player who is out?"
     ),
-    mistake(
-        "no-loss",
-        OUT,
-        shows=lambda case, got: not any(_changes_of_holders(case, got)),
-        throughout=True,
-    )(
+    mistake("no-loss", OUT, throughout=True)(
         "Someone went out here, and those who hold tiles have kept their scores. They "
         "lose what these are worth, whether anyone is out or not. (Who changes a "
-        "loop's variable changes no list.)"
+        "loop's variable changes no list.)",
+        lambda case, got: not any(_changes_of_holders(case, got)),
     ),
     mistake("gain-of-another", OUT, shows=_gains_for_another)(
         "The one who went out gains nothing here, and a player who holds tiles has "

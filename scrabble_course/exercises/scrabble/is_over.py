@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.scrabble.common import Cases, mistake
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.scrabble.the_full_game import is_over
 
 Answer = Callable[[list[str], str, int, bool], bool]
@@ -89,112 +89,97 @@ def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
     return lambda racks, bag, *late: _is_out(racks, bag) or is_stuck(*late)
 
 
-def _like(name: str, *wrong: Answer, on: Cases = CASES) -> Callable[[str], Mistake]:
-    """Return the mistake of those who answer such cases as a wrong function does."""
-    return mistake(name, on, like=wrong, throughout=True)
-
-
 WHOLE = (
-    _like(
-        "another-number-of-turns",
+    answers_like("another-number-of-turns", PLAYING)(
+        "A player may end the game after six scoreless turns, or more, but not after "
+        "five: `>= 6`, and neither `> 6` nor `== 6`.",
         _stuck_if(lambda turns, wants: turns >= 5 and wants),
         _stuck_if(lambda turns, wants: turns >= 7 and wants),
         _stuck_if(lambda turns, wants: turns == 6 and wants),
-        on=PLAYING,
-    )(
-        "A player may end the game after six scoreless turns, or more, but not after "
-        "five: `>= 6`, and neither `> 6` nor `== 6`."
     ),
-    _like(
-        "either-will-do",
+    answers_like("either-will-do", PLAYING)(
+        "It takes both, six scoreless turns and the wish to end the game, so `and` "
+        "stands between them. `wants_to_end` says whether a player wants to.",
         _stuck_if(lambda turns, wants: turns >= 6 or wants),
         _stuck_if(lambda turns, wants: turns >= 6),
         _stuck_if(lambda turns, wants: wants),
-        on=PLAYING,
-    )(
-        "It takes both, six scoreless turns and the wish to end the game, so `and` "
-        "stands between them. `wants_to_end` says whether a player wants to."
     ),
-    _like(
-        "rack-or-bag",
+    answers_like("rack-or-bag", CASES)(
+        'It takes both, an empty rack and an empty bag: join them with `and`. (`"" in '
+        'bag` is always true, as the empty text is in every text: ask `bag == ""`.)',
         _out_if(lambda racks, bag: "" in (bag, *racks)),
         _out_if(lambda racks, bag: bag == ""),
         _out_if(lambda racks, bag: "" in racks),
-    )(
-        'It takes both, an empty rack and an empty bag: join them with `and`. (`"" in '
-        'bag` is always true, as the empty text is in every text: ask `bag == ""`.)'
     ),
-    _like("short-bag", _out_if(lambda racks, bag: "" in racks and len(bag) < 7))(
+    answers_like("short-bag", CASES)(
         "A bag that holds a few tiles is not empty: it is when no tile is left, `bag "
-        '== ""`.'
+        '== ""`.',
+        _out_if(lambda racks, bag: "" in racks and len(bag) < 7),
     ),
-    _like(
-        "the-wrong-way-round",
+    answers_like("the-wrong-way-round", CASES)(
+        "One of the questions is asked, or answered, the wrong way round. It takes an "
+        'empty bag, `bag == ""` (`if bag:` asks whether it holds tiles), '
+        "`wants_to_end` without `not`, and `scoreless_turns >= 6`, for `return True`.",
         _out_if(lambda racks, bag: "" in racks and bag != ""),
         _stuck_if(lambda turns, wants: turns >= 6 and not wants),
         _stuck_if(lambda turns, wants: turns < 6 and wants),
         _stuck_if(lambda turns, wants: turns < 6 or not wants),
-    )(
-        "One of the questions is asked, or answered, the wrong way round. It takes an "
-        'empty bag, `bag == ""` (`if bag:` asks whether it holds tiles), '
-        "`wants_to_end` without `not`, and `scoreless_turns >= 6`, for `return True`."
     ),
-    _like("everyone-out", _out_if(lambda racks, bag: {bag, *racks} == {""}))(
+    answers_like("everyone-out", CASES)(
         "One player who is out ends the game, while the others hold tiles: `any` of "
-        "the racks is empty, not `all`."
+        "the racks is empty, not `all`.",
+        _out_if(lambda racks, bag: {bag, *racks} == {""}),
     ),
-    _like(
-        "not-all-racks",
+    answers_like("not-all-racks", CASES)(
+        "Not all racks count here, and any player may be out: look at all of `racks`. "
+        "Does a `return` in the loop come too early, or is an answer that was found "
+        'overwritten in the next round? (`"" in racks` needs no loop.)',
         _out_if(lambda racks, bag: bag + racks[0] == ""),
         _out_if(lambda racks, bag: bag + racks[-1] == ""),
         _out_if(lambda racks, bag: _is_out(racks[:2], bag)),
         lambda racks, bag, turns, wants: bag + racks[-1] == "",
-    )(
-        "Not all racks count here, and any player may be out: look at all of `racks`. "
-        "Does a `return` in the loop come too early, or is an answer that was found "
-        'overwritten in the next round? (`"" in racks` needs no loop.)'
     ),
-    _like(
-        "six-turns-with-an-empty-bag",
+    answers_like("six-turns-with-an-empty-bag", CASES)(
+        "The six scoreless turns are not asked about when the bag, or a rack, is "
+        "empty. An `elif` or `else` is passed over when the `if` above holds: ask the "
+        "second question by an `if` of its own.",
         lambda racks, bag, turns, wants: (turns > 5 and wants) if bag else "" in racks,
         lambda racks, bag, turns, wants: (
             (turns > 5 and wants) if all(racks) else bag == ""
         ),
-    )(
-        "The six scoreless turns are not asked about when the bag, or a rack, is "
-        "empty. An `elif` or `else` is passed over when the `if` above holds: ask the "
-        "second question by an `if` of its own."
     ),
-    _like("always-over", lambda racks, bag, turns, wants: True)(
+    answers_like("always-over", CASES)(
         'The game is over here, whatever is asked. Does a condition always hold? `"" '
-        'in bag` does, as the empty text is in every text: ask `bag == ""`.'
+        'in bag` does, as the empty text is in every text: ask `bag == ""`.',
+        lambda racks, bag, turns, wants: True,
     ),
-    _like(
-        "out-must-want",
-        lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
-    )(
+    answers_like("out-must-want", CASES)(
         "When a player is out, the game is over whether anyone wants it or not. Set "
-        "brackets: `out or (scoreless_turns >= 6 and wants_to_end)`."
+        "brackets: `out or (scoreless_turns >= 6 and wants_to_end)`.",
+        lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
     ),
-    _like(
-        "both-ends",
+    answers_like("both-ends", CASES)(
+        "A game can end in two ways, and one will do: `or` stands between them.",
         lambda racks, bag, turns, wants: _is_out(racks, bag) and turns >= 6 and wants,
-    )("A game can end in two ways, and one will do: `or` stands between them."),
-    _like("out-only", lambda racks, bag, turns, wants: _is_out(racks, bag))(
+    ),
+    answers_like("out-only", CASES)(
         "The game may also end after six scoreless turns or more, if a player wants it "
         "(`wants_to_end` is True or False, and no text). Is an answer only printed, or "
-        "put out by a later line? `return` it at once, or join both ways by `or`."
+        "put out by a later line? `return` it at once, or join both ways by `or`.",
+        lambda racks, bag, turns, wants: _is_out(racks, bag),
     ),
-    _like("turns-only", lambda racks, bag, turns, wants: turns >= 6 and wants)(
+    answers_like("turns-only", CASES)(
         "The game is also over when a player is out: has no tile left, nor has the "
         "bag. (`racks` is a list, never equal to a text, and not empty either, for it "
         "has a rack for each player. A rack is a text, and so is the bag: none is ever "
         'equal to `[]`. `"" in racks` asks whether a rack is empty, with nothing '
         "between the quotes, not even a space. And is an answer that was found put out "
-        "again by a later line?)"
+        "again by a later line?)",
+        lambda racks, bag, turns, wants: turns >= 6 and wants,
     ),
-    _like("goes-on", lambda *given: not is_over(*given))(
-        "Yes and no have changed places: True is for a game that is over."
+    answers_like("goes-on", CASES)(
+        "Yes and no have changed places: True is for a game that is over.",
+        lambda *given: not is_over(*given),
     ),
 )
 OF_THE_RACKS = tuple(

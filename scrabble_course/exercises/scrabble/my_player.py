@@ -19,10 +19,11 @@ from scrabble_course.checks.exercise import (
     not_returned,
     stops,
 )
+from scrabble_course.checks.mistakes import mistake, stops_with
 from scrabble_course.engine.lexicon import Lexicon
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.common import CAT, CROWDED, EDGED, board_with
-from scrabble_course.exercises.scrabble.common import FULL_BAG, mistake
+from scrabble_course.exercises.scrabble.common import FULL_BAG
 from scrabble_course.scrabble.bag import has_tiles, without
 from scrabble_course.scrabble.the_full_game import my_player
 from scrabble_course.scrabble.turns import Exchange, Pass, Place
@@ -186,83 +187,67 @@ def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    mistake(
-        "changes-the-board",
-        error="does not support item assignment|cannot assign to field",
+    stops_with(
+        "changes-the-board", "does not support item assignment|cannot assign to field"
     )(
         "A board cannot be changed. A player only says what it wants to play, and the "
         "game lays the tiles."
     ),
-    mistake(
+    stops_with(
         "no-such-part",
-        error="'ScoredPlay' object has no attribute|too many values to unpack|'list' "
+        "'ScoredPlay' object has no attribute|too many values to unpack|'list' "
         "object has no attribute '(play|score|word)|^TypeError: tuple indices must be",
     )(
         "What `all_plays` lists has a `score`, a `word`, and a `play`, which is what "
         "`Place` takes: `best.score`, without brackets. A list of plays has none of "
         "them: take one play of it first."
     ),
-    mistake(
-        "board-and-rack-swapped",
-        error="TypeError: .*rack  |'str' object has no attribute",
+    stops_with(
+        "board-and-rack-swapped", "TypeError: .*rack  |'str' object has no attribute"
     )(
         "Board and rack have changed places. For the engine it is `all_plays(board, "
         "rack, lexicon)`: the board comes first, and not second, as in stage 11."
     ),
-    mistake(
-        "stops-without-a-play", (*NOWHERE, LATE_CASE), error="IndexError|empty|NoneType"
-    )(
+    stops_with("stops-without-a-play", "IndexError|empty|NoneType", NOWHERE, LATE_CASE)(
         "There is no play here, and the function stops at it. `best_play` gives None "
         "then, and `all_plays` an empty list, of which there is no `max` and no first: "
         "ask for that before, and return `Pass()`."
     ),
-    mistake(
-        "stops-with-nothing-left",
-        (*ON_EMPTY, *ON_WORDS),
-        error="IndexError|empty|NoneType",
+    stops_with(
+        "stops-with-nothing-left", "IndexError|empty|NoneType", ON_EMPTY, ON_WORDS
     )(
         "There is a play here, but the function stops at None, or at a list that is "
         "empty or too short. (Places count from 0, and the last is `[-1]`.) If your "
         "player takes only some plays, it may like none: then let it take any."
     ),
-    mistake(
-        "none-for-pass",
-        (*NOWHERE, LATE_CASE),
-        though=ON_WORDS[:1],
-        shows=lambda case, got: got.value is None,
+    mistake("none-for-pass", NOWHERE, LATE_CASE, though=ON_WORDS[:1])(
+        "There is no play here, and None is no turn. Return `Pass()`.",
+        lambda case, got: got.value is None,
         claims="returns None",
-    )("There is no play here, and None is no turn. Return `Pass()`."),
-    mistake(
-        "not-a-turn",
-        shows=lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
-    )(
+    ),
+    mistake("not-a-turn")(
         "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, with its brackets. A "
         "play alone, or with its score, is none: take `Place(best.play)`. A player "
-        "only says what it wants: tiles are laid, and games ended, at the table."
+        "only says what it wants: tiles are laid, and games ended, at the table.",
+        lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
     ),
-    mistake(
-        "not-a-play",
-        shows=lambda case, got: stops(case, got) or _is_against(TypeError)(case, got),
-        claims=r"Place\.__init__\(\)",
-    )(
+    mistake("not-a-play", claims=r"Place\.__init__\(\)")(
         "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
         "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "
-        "too, and one ready: `Place(best.play)`."
+        "too, and one ready: `Place(best.play)`.",
+        lambda case, got: stops(case, got) or _is_against(TypeError)(case, got),
     ),
-    mistake(
-        "board-not-looked-at", ON_WORDS, shows=_fits_the_empty_board, throughout=True
-    )(
+    mistake("board-not-looked-at", ON_WORDS, throughout=True)(
         "All turns of your player would be right on the empty board, but not here. "
-        "Look for plays on `board`, as it lies."
+        "Look for plays on `board`, as it lies.",
+        _fits_the_empty_board,
     ),
-    mistake(
-        "worth-nothing", (NO_POINTS,), though=WITH_POINTS, shows=_is(Pass, Exchange)
-    )(
+    mistake("worth-nothing", NO_POINTS, though=WITH_POINTS, shows=_is(Pass, Exchange))(
         "A play of blanks alone scores 0, and it is a play, but here your player "
         "passes. Does a search begin with 0 as the most so far? Begin with the first "
         "play, or with -1. (And a rack may hold two blanks.)"
     ),
-    mistake("passes-with-a-play", (*ON_EMPTY, *ON_WORDS), shows=_is(Pass, Exchange))(
+    mistake("passes-with-a-play", ON_EMPTY, ON_WORDS, shows=_is(Pass, Exchange))(
         "There is a play here, and your player passes or exchanges. If it likes none, "
         "let it take any. Does it not see it? `all_plays(board, rack, lexicon)` of the "
         "engine lists all, both ways, with blanks. Or is a `return Pass()` too early?"
@@ -271,12 +256,11 @@ MISTAKES = (
         "Only tiles on the rack can be exchanged, each as often as it is there, and at "
         "least one, as a text. `Exchange(rack)` gives all of them."
     ),
-    mistake(
-        "exchange-from-a-short-bag", (LATE_CASE,), though=NOWHERE, shows=_is(Exchange)
-    )(
+    mistake("exchange-from-a-short-bag", LATE_CASE, though=NOWHERE)(
         "There is no play here, and your player exchanges tiles. But with so many on "
         "the board, fewer than seven are in the bag, and nobody may. A player does not "
-        "see it: count those on the board first, or return `Pass()`."
+        "see it: count those on the board first, or return `Pass()`.",
+        _is(Exchange),
     ),
     mistake("turned", shows=_is_allowed_turned)(
         "This play would be allowed the other way, or with row and column exchanged. "

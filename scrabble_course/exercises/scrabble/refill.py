@@ -7,13 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.mistakes import mistake, stops_with
 from scrabble_course.exercises.scrabble import common
-from scrabble_course.exercises.scrabble.common import (
-    FULL_BAG,
-    SINGLE,
-    Drawn,
-    mistake,
-)
+from scrabble_course.exercises.scrabble.common import FULL_BAG, SINGLE, Drawn, drew
 from scrabble_course.scrabble.the_full_game import refill
 
 SHORT = "a bag that does not go far enough"
@@ -58,53 +54,41 @@ def _has_the_rack_between_tiles(found: Drawn) -> bool:
 
 DRAWING = (*RACK, *NOT_ENOUGH)
 OWN = (
-    mistake(
-        "more-than-the-bag-holds",
-        NOT_ENOUGH,
-        error="Sample larger|empty range|IndexError",
+    stops_with(
+        "more-than-the-bag-holds", "Sample larger|empty range|IndexError", NOT_ENOUGH
     )(
         "The bag holds fewer tiles than the rack has free places, and no more can be "
         "drawn than `min(7 - len(rack), len(bag))`."
     ),
-    mistake(
-        "rack-unchanged",
-        DRAWING,
-        drawn=lambda found: found.rack_after == found.rack,
-        throughout=True,
-    )(
+    mistake("rack-unchanged", DRAWING, throughout=True)(
         "The rack is as before. Are tiles drawn for it, and is the result kept, as in "
-        '`rack = rack + "".join(drawn)`?'
+        '`rack = rack + "".join(drawn)`?',
+        drew(lambda found: found.rack_after == found.rack),
     ),
-    mistake("rack-shuffled", RACK, drawn=Drawn.has_right_tiles)(
+    mistake("rack-shuffled", RACK, shows=drew(Drawn.has_right_tiles))(
         "The tiles are right, but those of the rack do not lie in front, as before. "
         'Leave them in order, and put new ones behind: `rack + "".join(drawn)`.'
     ),
-    mistake(
-        "rack-between-tiles",
-        (*DRAWING, *FULL),
-        drawn=_has_the_rack_between_tiles,
-        throughout=True,
-    )(
+    mistake("rack-between-tiles", DRAWING, FULL, throughout=True)(
         "`rack.join(drawn)` puts the whole rack between each two of the new tiles. "
-        'Behind the rack they come by `rack + "".join(drawn)`.'
+        'Behind the rack they come by `rack + "".join(drawn)`.',
+        drew(_has_the_rack_between_tiles),
     ),
-    mistake(
-        "past-seven", (*RACK, *FULL), drawn=lambda found: len(found.rack_after) > 7
-    )(
+    mistake("past-seven", RACK, FULL)(
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "
-        "has free places, `7 - len(rack)`, and no more."
+        "has free places, `7 - len(rack)`, and no more.",
+        drew(lambda found: len(found.rack_after) > 7),
     ),
-    mistake(
-        "too-few",
-        DRAWING,
-        drawn=lambda found: (
-            found.drawn.total() < found.due
-            and found.keeps_the_rack()
-            and found.keeps_all_tiles()
-        ),
-    )(
+    mistake("too-few", DRAWING)(
         "The rack has free places left, and the bag has tiles. Draw `min(7 - "
-        "len(rack), len(bag))` of them."
+        "len(rack), len(bag))` of them.",
+        drew(
+            lambda found: (
+                found.drawn.total() < found.due
+                and found.keeps_the_rack()
+                and found.keeps_all_tiles()
+            )
+        ),
     ),
 )
 
