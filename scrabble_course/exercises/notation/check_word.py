@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.exercise import Exercise, Mistake
-from scrabble_course.exercises.notation.common import (
-    ANY_ERROR,
-    Words,
-    bracket_mistakes,
-    case_like,
-    case_of,
-    expects,
-    judge,
-    refusals,
-    refuses_itself,
-)
+from scrabble_course.checks.exercise import Mistake
+from scrabble_course.exercises.notation import common
 from scrabble_course.notation.scrabble_notation import check_word
 
-WORDS = Words(check_word)
-EMPTY_GROUPS = tuple(
-    case_of(check_word, "an empty group", w) for w in ("e[]q", "()pot")
-)
+WORDS = common.Words(check_word)
 
-EXERCISE = Exercise(
-    "check_word",
-    stage=7,
-    reference=check_word,
-    cases=(*WORDS.all, *EMPTY_GROUPS),
-    generate=lambda rng: case_like(WORDS.all, check_word, rng),
+EXERCISE = common.exercise(
+    check_word,
+    WORDS.all,
     generated=30,
-    judge=judge,
-    expects=expects,
     mistakes=(
         Mistake(
             "word-returned",
-            WORDS("shrubbery"),
+            WORDS(common.PLAIN),
             "Here, nothing is to be returned: the function only stops, with `raise`, "
             "where the word is wrong.",
             like=(lambda word: word, lambda word: True),
@@ -41,16 +23,19 @@ EXERCISE = Exercise(
         ),
         Mistake(
             "empty-group",
-            EMPTY_GROUPS,
+            tuple(
+                common.case_of(check_word, "an empty group", word)
+                for word in ("e[]q", "()pot")
+            ),
             "There is nothing between the two brackets here, and that is allowed: the "
             "group is closed again, and by the right kind of bracket.",
-            shows=refuses_itself,
+            shows=common.refuses_itself,
             though=WORDS("p[o]t (p)ot"),
-            claims=ANY_ERROR,
+            claims=common.ANY_ERROR,
         ),
-        *bracket_mistakes(WORDS),
+        *common.bracket_mistakes(WORDS),
         # It gives back None of right words as well.
-        *(one for one in refusals(WORDS) if one.name != "none-returned"),
+        *(one for one in common.refusals(WORDS) if one.name != "none-returned"),
     ),
     hints=(
         "Which characters are allowed, and what may come after each of them? One thing "

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
+    Exercise,
     Mistake,
     Problem,
     Shows,
     judge_value,
     not_returned,
+    stops,
 )
 from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.faults_of import faults_of
@@ -21,6 +24,9 @@ from scrabble_course.exercises.refusal import Refusal
 from scrabble_course.notation.scrabble_notation import DISTRIBUTIONS, letter_scores
 
 Function = Callable[..., Any]
+OfWord = Callable[[str], Any]
+Misreadings = Mapping[tuple[str, str, *tuple[OfWord, ...]], str]
+"""Name of a mistake, words, and functions that are wrong like it for all; advice."""
 
 ENGLISH = DISTRIBUTIONS["English"]
 OTHER_LANGUAGES = [scores for scores in DISTRIBUTIONS.values() if scores != ENGLISH]
@@ -46,47 +52,43 @@ RIGHT_WORDS = {
 }
 """Words in Scrabble notation, by what is hardest about them."""
 OF_SCORES = ("letters that score 10", "the letter x")
-WRONG_WORDS = (
-    (
-        "bracket-never-closed",
-        "a bracket without a partner",
-        "e[qu qui(z",
+WRONG_WORDS = {
+    ("bracket-never-closed", "a bracket without a partner", "e[qu qui(z"): (
         "A bracket is opened and never closed. Whether a group is still open is asked "
         "after the loop, by a `raise` that nothing keeps from being reached: no "
-        "`return` before it, and no `except` around it.",
+        "`return` before it, and no `except` around it."
     ),
-    (
-        "bracket-closes-nothing",
-        "a bracket without a partner",
-        "eq]u quiz)",
+    ("bracket-closes-nothing", "a bracket without a partner", "eq]u quiz)"): (
         "A closing bracket stands where no group is open. When you meet one, ask first "
-        "whether there is something to close.",
+        "whether there is something to close."
     ),
-    (
-        "groups-nested",
-        "a group inside a group",
-        "e[q(u)i]nox [[q]uiz (j(a)zz)",
+    ("groups-nested", "a group inside a group", "e[q(u)i]nox [[q]uiz (j(a)zz)"): (
         "A group is opened inside another. When you meet an opening bracket, no group "
-        "may be open.",
+        "may be open."
     ),
     (
         "brackets-crossed",
         "a group closed by the other kind of bracket",
         "e[q)uinox (qu]iz",
+    ): (
         "A group is closed by the wrong kind of bracket. `]` closes only what `[` has "
-        "opened, and `)` only what `(` has.",
+        "opened, and `)` only what `(` has."
     ),
     (
         "other-characters",
         "a character that is no letter and no bracket",
         "e1quinox na\u00efve {q}uiz",
+    ): (
         "The word has a character that is neither a letter a-z nor one of the four "
-        "brackets. Raise ValueError when you meet one.",
+        "brackets. Raise ValueError when you meet one."
     ),
-)
+}
 """Of words to be refused: name of the mistake, topic, words, and advice."""
-WITH_BRACKETS = "p[o]t p(o)t b[a]n(a)n[a]s a[bc]d a(bcd)e"
+ONE_GROUP = "p[o]t p(o)t"
+SINGLE_LETTERS = f"{ONE_GROUP} b[a]n(a)n[a]s"
+WITH_BRACKETS = f"{SINGLE_LETTERS} a[bc]d a(bcd)e"
 """Words enough to tell one way of misreading brackets from another."""
+MOST = f"{PLAIN} {WITH_BRACKETS}"
 
 
 def judge(case: Case, outcome: Outcome) -> Problem | None:
@@ -107,6 +109,27 @@ def expects(outcome: Outcome) -> Any:
     if outcome.is_error("ValueError"):
         return Refusal("a text that cannot be right")
     return outcome.value
+
+
+def exercise(
+    function: Function,
+    cases: tuple[Case, ...],
+    kept: str = "",
+    generated: int = 60,
+    **known: Any,
+) -> Exercise:
+    """Return the exercise of a function, with random cases that are like its own."""
+    return Exercise(
+        function.__name__,
+        stage=7,
+        reference=function,
+        cases=cases,
+        generate=lambda rng: case_like(cases, function, rng, kept),
+        generated=generated,
+        judge=judge,
+        expects=expects,
+        **known,
+    )
 
 
 def case_of(function: Function, topic: str, *args: str, given: bool = False) -> Case:
@@ -153,21 +176,22 @@ class Words:
     """
 
     def __init__(self, function: Function, *scores: str) -> None:
-        rows = [*RIGHT_WORDS.items(), *(row[1:3] for row in WRONG_WORDS)]
         given = (PLAIN, SINGLES, GROUPS)
         self._of = {
             word: case_of(function, topic, word, *scores, given=word in given)
-            for topic, words in rows
+            for topic, words in (
+                *RIGHT_WORDS.items(),
+                *(row[1:] for row in WRONG_WORDS),
+            )
             for word in words.split()
             if scores or topic not in OF_SCORES
         }
-        self.languages: tuple[Case, ...] = ()
-        self.wrong_scores: tuple[Case, ...] = ()
-        if scores:
-            topic = "scores of another language"
-            others = (case_of(function, topic, "mud", s) for s in OTHER_LANGUAGES)
-            self.languages = tuple(others)
-            self.wrong_scores = wrong_distributions(function, "s[o]s")
+        self.languages = tuple(
+            case_of(function, "scores of another language", "mud", other)
+            for other in OTHER_LANGUAGES
+            if scores
+        )
+        self.wrong_scores = wrong_distributions(function, "s[o]s") if scores else ()
         every = (*self._of.values(), *self.languages, *self.wrong_scores)
         self.wrong = tuple(c for c in every if isinstance(c.expected, Refusal))
         self.all = (*(case for case in every if case not in self.wrong), *self.wrong)
@@ -175,6 +199,23 @@ class Words:
     def __call__(self, words: str) -> tuple[Case, ...]:
         """Return the cases of some words, which are separated by spaces."""
         return tuple(self._of[word] for word in words.split())
+
+    def misread(self, table: Misreadings) -> tuple[Mistake, ...]:
+        """Return the mistakes of giving one of some answers to all words of a row."""
+
+        def with_scores(answer: OfWord) -> Function:
+            return lambda word, *scores: answer(word)
+
+        return tuple(
+            Mistake(
+                name,
+                self(words),
+                advice,
+                like=tuple(map(with_scores, answers)),
+                throughout=True,
+            )
+            for (name, words, *answers), advice in table.items()
+        )
 
 
 def letters_of(word: str) -> list[str]:
@@ -217,9 +258,14 @@ def factors_of(
     return factors
 
 
-def stops(_: Case, got: Outcome) -> bool:
-    """Whether an error came."""
-    return got.ended == "raised"
+def first_factors_of(word: str) -> list[int]:
+    """Return the factors of the letters, each that of the first letter like it.
+
+    >>> first_factors_of("b[a]nana")
+    [1, 2, 1, 2, 1, 2]
+    """
+    letters, factors = letters_of(word), factors_of(word)
+    return [factors[letters.index(letter)] for letter in letters]
 
 
 def returns(_: Case, got: Outcome) -> bool:
@@ -236,24 +282,18 @@ def refuses_itself(case: Case, got: Outcome) -> bool:
     return is_own and not isinstance(case.expected, Refusal)
 
 
-FACTOR_OF_THE_FIRST = (
-    "A letter that comes again has got the factor of another one like it: `index` and "
-    "`find` give the first place only, and a dictionary keeps one factor for a letter. "
-    "Walk along the places, or remember as you go which bracket is open."
-)
-ONLY_GROUPS = (
-    "Only letters between brackets have counted. The others count as well: once, so "
-    "their factor is 1."
-)
 ANY_ERROR = "^(?!NameError|UnboundLocalError|NotImplementedError)"
 """Any error but those that say best themselves what is wrong."""
 LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
 """A character is looked up that is not there, or a place beyond the last one."""
 
+ONLY_GROUPS = (
+    "Only letters between brackets have counted. The others count as well: once, so "
+    "their factor is 1."
+)
 X_IS_TEN = (
     "The letter x and the score X have nothing to do with each other. An X in a "
-    "distribution means 10; the letter x has the score at its own place, which is 8 "
-    "in English."
+    "distribution means 10; the letter x has the score at its own place, in English 8."
 )
 BRACKETS_COUNTED = (
     "Brackets have been counted as if they were letters: those that open, those that "
@@ -276,13 +316,18 @@ def own_distribution(function: Function, cases: tuple[Case, ...]) -> Mistake:
 
 def int_of_x(remedy: str) -> Mistake:
     """Return the mistake of making a number of an X."""
-    return Mistake(
-        "int-of-x",
-        (),
-        f"`int` reads digits, and X is none: it stands for 10. {remedy}",
-        shows=stops,
-        claims=r"int\(\).*X",
-    )
+    advice = f"`int` reads digits, and X is none: it stands for 10. {remedy}"
+    return Mistake("int-of-x", (), advice, shows=stops, claims=r"int\(\).*X")
+
+
+EMPTY_ANSWER: Misreadings = {
+    ("empty-answer", PLAIN, lambda word: ""): (
+        "No letter has added to the answer. Is each result kept, as in `answer = "
+        "answer + result`? And which characters does your question let through? `c == "
+        '"[" or "]"` is always true, and `c in "[]()"` holds for brackets, where a '
+        "`not` may be missing."
+    ),
+}
 
 
 def text_mistakes(words: Words) -> tuple[Mistake, ...]:
@@ -297,15 +342,7 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
             shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
             claims="returns a (list|tuple)",
         ),
-        Mistake(
-            "empty-answer",
-            words(PLAIN),
-            "No letter has added to the answer. Is each result kept, as in `answer = "
-            "answer + result`? And which characters does your question let through? "
-            '`c == "[" or "]"` is always true, and `c in "[]()"` holds for brackets, '
-            "where a `not` may be missing.",
-            like=(lambda word, *scores: "",),
-        ),
+        *words.misread(EMPTY_ANSWER),
         Mistake(
             "letters-kept",
             words(PLAIN),
@@ -315,7 +352,7 @@ def text_mistakes(words: Words) -> tuple[Mistake, ...]:
         ),
         Mistake(
             "brackets-counted",
-            words("p[o]t p(o)t b[a]n(a)n[a]s"),
+            words(SINGLE_LETTERS),
             BRACKETS_COUNTED,
             shows=_adds_for_each_group,
             throughout=True,
@@ -335,17 +372,6 @@ def _adds_for_each_group(case: Case, got: Outcome) -> Any:
     return added > 0 and added % (word.count("[") + word.count("(")) == 0
 
 
-def misread(words: Words, name: str, advice: str, *answers: Function) -> Mistake:
-    """Return the mistake of giving one of `answers` to words with brackets."""
-
-    def with_scores(answer: Function) -> Function:
-        return lambda word, *scores: answer(word)
-
-    on = words(f"{PLAIN} {WITH_BRACKETS}")
-    like = tuple(map(with_scores, answers))
-    return Mistake(name, on, advice, like=like, throughout=True)
-
-
 def lost_letters(
     words: Words, part: Callable[[str, slice], Any], start: str
 ) -> tuple[Mistake, ...]:
@@ -355,40 +381,37 @@ def lost_letters(
     `start` is the line that it begins with.
     """
 
-    def only(place: slice, on: str, advice: str) -> Mistake:
-        like = (lambda word, *scores: part(word, place),)
-        on_words = words(f"{PLAIN} {on}")
-        return Mistake("one-letter-only", on_words, advice, like=like, throughout=True)
+    def only(*ends: int | None) -> OfWord:
+        return lambda word: part(word, slice(*ends))
 
-    return (
-        only(
-            slice(1),
-            "po[t] po(t)",
-            "Only the first letter has been counted. Is the `return` inside the loop? "
-            "It ends the function in the first round: put it below the loop.",
-        ),
-        only(
-            slice(-1, None),
-            "[p]ot (p)ot",
-            "Only the last letter has been counted, as if each took the place of the "
-            f"one before. Is it added, with `+=`, is a line like `{start}` above the "
-            "loop, and is that what is returned?",
-        ),
-        misread(
-            words,
-            "last-letter-missed",
-            "The last letter is missing. Does the loop stop one place too early? "
-            "`range(n)` ends with n - 1 by itself.",
-            lambda word: part(word, slice(-1)),
-        ),
-        misread(
-            words,
-            "first-letter-missed",
-            "The first letter is missing. Places are counted from 0, and `range(n)` "
-            "begins there.",
-            lambda word: part(word, slice(1, None)),
-        ),
+    return words.misread(
+        {
+            (name, shown_by, only(*ends)): advice.format(start=start)
+            for (name, shown_by, *ends), advice in LOST_LETTERS.items()
+        }
     )
+
+
+LOST_LETTERS: dict[tuple[str, str, int | None, int | None], str] = {
+    ("one-letter-only", f"{PLAIN} po[t] po(t)", 0, 1): (
+        "Only the first letter has been counted. Is the `return` inside the loop? It "
+        "ends the function in the first round: put it below the loop."
+    ),
+    ("one-letter-only", f"{PLAIN} [p]ot (p)ot", -1, None): (
+        "Only the last letter has been counted, as if each took the place of the one "
+        "before. Is it added, with `+=`, is a line like `{start}` above the loop, and "
+        "is that what is returned?"
+    ),
+    ("last-letter-missed", MOST, 0, -1): (
+        "The last letter is missing. Does the loop stop one place too early? "
+        "`range(n)` ends with n - 1 by itself."
+    ),
+    ("first-letter-missed", MOST, 1, None): (
+        "The first letter is missing. Places are counted from 0, and `range(n)` begins "
+        "there."
+    ),
+}
+"""Name, words, the first letter that counts, the first that no more does; advice."""
 
 
 def misread_factors(
@@ -399,86 +422,53 @@ def misread_factors(
     `answer` makes what the function gives of a word and the factors of its letters.
     """
 
-    def as_read(**meaning: Any) -> Function:
-        return lambda word: answer(word, factors_of(word, **meaning))
+    def as_read(read: Callable[[str], list[int]]) -> OfWord:
+        return lambda word: answer(word, read(word))
 
-    return tuple(
-        misread(words, name, advice, as_read(**meaning))
-        for name, advice, meaning in MISREADINGS
+    return words.misread(
+        {(name, MOST, as_read(read)): say for (name, read), say in MISREADINGS.items()}
     )
 
 
-def first_factors_of(word: str) -> list[int]:
-    """Return the factors of the letters, each that of the first letter like it.
-
-    >>> first_factors_of("b[a]nana")
-    [1, 2, 1, 2, 1, 2]
-    """
-    letters, factors = letters_of(word), factors_of(word)
-    return [factors[letters.index(letter)] for letter in letters]
-
-
-MISREADINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
-    (
-        "factors-swapped",
+MISREADINGS: dict[tuple[str, Callable[[str], list[int]]], str] = {
+    ("factor-of-the-first", first_factors_of): (
+        "A letter that comes again has got the factor of another one like it: `index` "
+        "and `find` give the first place only, and a dictionary keeps one factor for a "
+        "letter. Walk along the places, or remember which bracket is open."
+    ),
+    ("factors-swapped", partial(factors_of, square=3, round=2)): (
         "Double and threefold have changed places. Square brackets `[ ]` double, round "
-        "ones `( )` triple.",
-        {"square": 3, "round": 2},
+        "ones `( )` triple."
     ),
-    (
-        "never-ends",
+    ("never-ends", partial(factors_of, closes=False)): (
         "The factor stays as it is after the closing bracket. There it becomes 1 "
-        "again, until the next bracket opens.",
-        {"closes": False},
+        "again, until the next bracket opens."
     ),
-    (
-        "brackets-ignored",
+    ("brackets-ignored", partial(factors_of, square=1, round=1)): (
         "Each letter has been counted once, whether in brackets or not. Between `[` "
         "and `]` letters count double, between `(` and `)` threefold. If your code "
-        "sets a factor there: is it set to 1 again inside the loop?",
-        {"square": 1, "round": 1},
+        "sets a factor there: is it set to 1 again inside the loop?"
     ),
-    (
-        "round-brackets-ignored",
+    ("round-brackets-ignored", partial(factors_of, round=1)): (
         "Square brackets come out right, round ones do not count. Between `(` and `)` "
-        "letters count threefold.",
-        {"round": 1},
+        "letters count threefold."
     ),
-    (
-        "square-brackets-ignored",
+    ("square-brackets-ignored", partial(factors_of, square=1)): (
         "Round brackets come out right, square ones do not count. Between `[` and `]` "
-        "letters count double.",
-        {"square": 1},
+        "letters count double."
     ),
-    (
-        "always-doubled",
+    ("always-doubled", partial(factors_of, round=2)): (
         "Every letter in brackets counts double here. That is what `[` and `]` do; "
-        "between `(` and `)` letters count threefold.",
-        {"round": 2},
+        "between `(` and `)` letters count threefold."
     ),
-)
-"""Name, advice, and what brackets are taken to mean."""
-
-STOPS_AT_BRACKETS = (
-    "The same word without brackets comes out right; with them, your function stops "
-    "with an error. What does the line in the message get? A bracket has no score, "
-    "wherever it stands: `c in '[]()'` tells it from a letter. (`strip` takes "
-    "characters only off the ends, `c != '[' or c != ']'` holds for any character, and "
-    "`check_word` is for whole words, not for pieces.)"
-)
-REFUSES_RIGHT_BRACKETS = (
-    "These brackets match, and yet they reach your own `raise`. Which question led "
-    "there, and what was remembered at that moment? Is an open bracket forgotten when "
-    "it is closed, is the last question asked only after the loop, and is a bracket "
-    "that has been dealt with asked nothing more (`elif`)?"
-)
-CHARACTERS = (
-    "Walk along it character by character: what should happen at a bracket, and what "
-    "at a letter?"
-)
+}
 
 
-def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, ...]:
+def bracket_mistakes(
+    words: Words,
+    remedy: str = "Walk along it character by character: what should happen at a "
+    "bracket, and what at a letter?",
+) -> tuple[Mistake, ...]:
     """Return what is right for some words, and not for those that differ in a thing.
 
     `remedy` is said when brackets go wrong in no way that is known.
@@ -486,8 +476,12 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
     return (
         Mistake(
             "stops-at-brackets",
-            words("p[o]t p(o)t"),
-            STOPS_AT_BRACKETS,
+            words(ONE_GROUP),
+            "The same word without brackets comes out right; with them, your function "
+            "stops with an error. What does the line in the message get? A bracket has "
+            "no score, wherever it stands: `c in '[]()'` tells it from a letter. "
+            "(`strip` takes characters only off the ends, `c != '[' or c != ']'` holds "
+            "for any character, and `check_word` is for whole words, not for pieces.)",
             shows=lambda case, got: stops(case, got) and not refuses_itself(case, got),
             throughout=True,
             though=words("pot"),
@@ -495,7 +489,7 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
         ),
         Mistake(
             "stands-still",
-            words("p[o]t p(o)t"),
+            words(ONE_GROUP),
             "A word without brackets comes to its end, and here the loop goes on for "
             "ever. Does each round come nearer to the end, at a bracket, too? If you "
             "count places, `place = place + 1` belongs to every round.",
@@ -504,22 +498,24 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
             claims="does not end",
         ),
         *(
-            Mistake(
-                name, words(fails), say, though=words(f"{works} pot"), claims=claims
-            )
-            for name, works, fails, claims, say in SLIPS
+            Mistake(name, words(fails), say, words(f"{works} pot"), claims=claims)
+            for (name, fails, works, claims), say in SLIPS.items()
         ),
         Mistake(
             "refuses-right-brackets",
             words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
-            REFUSES_RIGHT_BRACKETS,
+            "These brackets match, and yet they reach your own `raise`. Which question "
+            "led there, and what was remembered at that moment? Is an open bracket "
+            "forgotten when it is closed, is the last question asked only after the "
+            "loop, and is a bracket that has been dealt with asked nothing more "
+            "(`elif`)?",
             shows=refuses_itself,
             though=words("pot bananas"),
             claims=ANY_ERROR,
         ),
         Mistake(
             "brackets",
-            words("p[o]t p(o)t b[a]n(a)n[a]s"),
+            words(SINGLE_LETTERS),
             f"The same word without brackets comes out right. {remedy}",
             though=words("pot bananas"),
             claims=LOOKED_UP,
@@ -527,76 +523,49 @@ def bracket_mistakes(words: Words, remedy: str = CHARACTERS) -> tuple[Mistake, .
     )
 
 
-SLIPS = (
-    (
-        "only-square-brackets",
-        "p[o]t a[bc]d",
-        "p(o)t a(bcd)e",
-        LOOKED_UP,
+SLIPS = {
+    ("only-square-brackets", "p(o)t a(bcd)e", "p[o]t a[bc]d", LOOKED_UP): (
         "Square brackets come out right, round ones do not. Follow this word through "
-        "your code: what happens at `(`, and what at `)`?",
+        "your code: what happens at `(`, and what at `)`?"
     ),
-    (
-        "only-round-brackets",
-        "p(o)t a(bcd)e",
-        "p[o]t a[bc]d",
-        LOOKED_UP,
+    ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e", LOOKED_UP): (
         "Round brackets come out right, square ones do not. Follow this word through "
-        "your code: what happens at `[`, and what at `]`?",
+        "your code: what happens at `[`, and what at `]`?"
     ),
     (
         "several-groups",
-        "p[o]t p(o)t a[bc]d a(bcd)e bananas",
         "b[a]n(a)n[a]s",
+        f"{ONE_GROUP} a[bc]d a(bcd)e bananas",
         f"{LOOKED_UP}|does not end",
+    ): (
         "One group in a word comes out right, and of several not all do. What of a "
         "group is still remembered when the next one opens? (`find` gives the first "
-        "place only, and in a pattern, `.*` reaches as far as it can.)",
+        "place only, and in a pattern, `.*` reaches as far as it can.)"
     ),
-    (
-        "group-as-one",
-        "a[b]c a(b)c c[h]o(p)s",
-        "a[bc]d a(bcd)e",
-        LOOKED_UP,
+    ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s", LOOKED_UP): (
         "One letter in brackets comes out right, a group of several does not. Every "
         "letter up to the closing bracket belongs to the group: remember in a variable "
-        "which bracket is open, and look at it for each letter.",
+        "which bracket is open, and look at it for each letter."
     ),
-    (
-        "group-at-the-start",
-        "p[o]t p(o)t c[h]o(p)s",
-        "[p]ot (p)ot",
-        LOOKED_UP,
+    ("group-at-the-start", "[p]ot (p)ot", f"{ONE_GROUP} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, a group at its start does "
         "not. Does your code look at the character before the first one? `word[-1]` is "
-        "the last character of the word.",
+        "the last character of the word."
     ),
-    (
-        "group-at-the-end",
-        "p[o]t p(o)t c[h]o(p)s",
-        "po[t] po(t)",
-        LOOKED_UP,
+    ("group-at-the-end", "po[t] po(t)", f"{ONE_GROUP} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, a group at its end does not. "
-        "What does your code do when the closing bracket is the last character of all?",
+        "What does your code do when the closing bracket is the last character of all?"
     ),
-    (
-        "groups-side-by-side",
-        "c[h]o(p)s",
-        "ch[o](p)s ch(o)[p]s",
-        LOOKED_UP,
+    ("groups-side-by-side", "ch[o](p)s ch(o)[p]s", "c[h]o(p)s", LOOKED_UP): (
         "Groups with a letter between them come out right, groups side by side do not. "
-        "When one bracket has closed, the very next character can open another.",
+        "When one bracket has closed, the very next character can open another."
     ),
-    (
-        "capitals",
-        "e[q]u(i)n[o]x pot p[o]t",
-        f"{SINGLES} POT P[O]T",
-        ANY_ERROR,
+    ("capitals", f"{SINGLES} POT P[O]T", "e[q]u(i)n[o]x p[o]t", ANY_ERROR): (
         "The same word in small letters comes out right. Capitals count like small "
-        "letters: work with `word.lower()`.",
+        "letters: work with `word.lower()`."
     ),
-)
-"""Name, words that work, words that fail, the errors it may stop with, and advice."""
+}
+"""Name, words that fail, words that work, the errors it may stop with; advice."""
 
 
 def refuses_a_right_call(what: str) -> Mistake:
@@ -617,7 +586,7 @@ def left_to_check_word(words: Words) -> tuple[Mistake, ...]:
         *faults_of("check_word", words.wrong),
         Mistake(
             "check-left-out",
-            words(" ".join(row[2] for row in WRONG_WORDS[:-1])),
+            words(" ".join(wrong for _, _, wrong in [*WRONG_WORDS][:-1])),
             "Wrong brackets are answered here, of whatever kind. `check_word` refuses "
             "them all: is `check_word(word)` called first, on a line of its own, and "
             "without `try`?",
@@ -639,7 +608,7 @@ def refusals(words: Words, *others: Mistake) -> tuple[Mistake, ...]:
         *others,
         *(
             Mistake(name, words(wrong), advice, shows=returns, claims="returns None")
-            for name, _, wrong, advice in WRONG_WORDS
+            for (name, _, wrong), advice in WRONG_WORDS.items()
         ),
         *(wrong_scores(words.wrong_scores) if words.wrong_scores else ()),
     )
@@ -649,8 +618,8 @@ def refusal_mistakes(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
     """Return the mistakes of calls that are to be refused, and are not."""
     return (
         *(
-            Mistake(name, cases, say, shows=fact, claims=claims)
-            for name, fact, claims, say in NOT_REFUSED
+            Mistake(name, cases, advice, shows=fact, claims=claims)
+            for (name, fact, claims), advice in NOT_REFUSED.items()
         ),
         Mistake(
             "refuses-nothing",
@@ -673,48 +642,33 @@ def _is_a_message(_: Case, got: Outcome) -> bool:
     return isinstance(value, str) and (" " in value or "Error" in value)
 
 
-NOT_REFUSED: tuple[tuple[str, Shows, str, str], ...] = (
-    (
-        "error-returned",
-        _is_a_message,
-        "",
+NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
+    ("error-returned", _is_a_message, ""): (
         "An error, or a message, is given back here, as if it were the answer. Write "
-        '`raise ValueError("...")` in place of `return ...`: that stops the call.',
+        '`raise ValueError("...")` in place of `return ...`: that stops the call.'
     ),
-    (
-        "none-returned",
-        lambda case, got: returns(case, got) and got.value is None,
-        "returns None",
+    ("none-returned", lambda case, got: got.value is None, "returns None"): (
         "This call is wrong, and None is given back for it. Refuse it: `raise "
         'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
-        "around it in the function would take the error away again.)",
+        "around it in the function would take the error away again.)"
     ),
-    (
-        "raises-another",
-        lambda case, got: got.own_raise == "raised",
-        ANY_ERROR,
+    ("raises-another", lambda case, got: got.own_raise == "raised", ANY_ERROR): (
         "Your function refuses this call, as it should, but not with a ValueError. "
         'What is asked for is `raise ValueError("...")`, neither another kind of error '
-        "nor a text alone, which is none.",
+        "nor a text alone, which is none."
     ),
-    (
-        "fails-to-raise",
-        lambda case, got: got.own_raise == "failed",
-        ANY_ERROR,
+    ("fails-to-raise", lambda case, got: got.own_raise == "failed", ANY_ERROR): (
         "You found what is wrong, but the line that raises stops with an error of its "
         "own, before it can raise. What does the message say? (Only texts can be "
-        "joined to a text: `str(...)` makes one of a number.)",
+        "joined to a text: `str(...)` makes one of a number.)"
     ),
-    (
-        "another-error",
-        stops,
-        r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)",
+    ("another-error", stops, r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)"): (
         "Your function stops here, as it should, but with another kind of error than "
         "ValueError. Look for what is wrong yourself, before that line is reached, and "
-        "`raise ValueError` with a message.",
+        "`raise ValueError` with a message."
     ),
-)
-"""Name, what came instead of a ValueError, the facts it is told of, and advice."""
+}
+"""Name, what came instead of a ValueError, the errors it may be told of; advice."""
 
 
 def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:

@@ -2,55 +2,54 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import (
     ANY_ERROR,
     ENGLISH,
-    OTHER_LANGUAGES,
-    X_IS_TEN,
     Function,
-    case_like,
-    case_of,
-    expects,
-    int_of_x,
-    judge,
-    own_distribution,
-    refusal_mistakes,
-    refuses_a_right_call,
-    refuses_itself,
     returns,
-    wrong_distributions,
-    wrong_scores,
 )
 from scrabble_course.notation.scrabble_notation import ALPHABET, letter_score
 
 LADDER = "12345678912345678912345678"
 """Scores that no language has: those of neighbours in the alphabet differ."""
+LETTERS = "sZxabdhkmpqwyzAKM"
+NO_LETTER = "what is no letter a-z"
+
+_case = partial(common.case_of, letter_score)
 
 
-def _case(letter: str, topic: str, scores: str = ENGLISH, given: bool = False) -> Case:
-    return case_of(letter_score, topic, letter, scores, given=given)
+def _topic(letter: str) -> str:
+    if letter == "x":
+        return "the letter x"
+    return "a small letter" if letter.islower() else "a capital letter"
 
 
-S = _case("s", "a small letter", given=True)
-Z = _case("Z", "a capital letter", given=True)
-X = _case("x", "the letter x", given=True)
-SMALL = {letter: _case(letter, "a small letter") for letter in "abdhkmpqwyz"}
-CAPITALS = tuple(_case(letter, "a capital letter") for letter in "AKM")
+ASKED = {
+    **{one: _case(_topic(one), one, ENGLISH, given=one in "sZx") for one in LETTERS},
+    **{one: _case(NO_LETTER, one, ENGLISH) for one in "[5-\u00e9"},
+}
+
+
+def _on(characters: Iterable[str]) -> tuple[Case, ...]:
+    return tuple(ASKED[one] for one in characters)
+
+
 OTHER_SCORES = (
-    *(_case("j", "other scores", scores) for scores in OTHER_LANGUAGES[1:]),
-    *(_case(letter, "other scores", LADDER) for letter in "aejnquwz"),
+    *(_case("other scores", "j", scores) for scores in common.OTHER_LANGUAGES[1:]),
+    *(_case("other scores", letter, LADDER) for letter in "aejnquwz"),
 )
-OTHER_CHARACTERS = tuple(_case(one, "what is no letter a-z") for one in "[5-\u00e9")
-WRONG_SCORES = wrong_distributions(letter_score, "s")
-NOT_ONE_LETTER = tuple(
-    _case(text, "what is no letter a-z") for text in ("ab", "xyz", "")
-)
+OTHER_CHARACTERS = _on("[5-\u00e9")
+WRONG_SCORES = common.wrong_distributions(letter_score, "s")
+NOT_ONE_LETTER = tuple(_case(NO_LETTER, text, ENGLISH) for text in ("ab", "xyz", ""))
 WRONG = (*OTHER_CHARACTERS, *WRONG_SCORES, *NOT_ONE_LETTER)
 CASES = (
-    *(S, Z, X, *SMALL.values(), *CAPITALS),
-    *(_case("x", "the letter x", LADDER), *OTHER_SCORES, *WRONG),
+    *_on(LETTERS),
+    *(_case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG),
 )
 
 
@@ -68,110 +67,108 @@ def _with_x_as(ten: object) -> Function:
     )
 
 
-def _places_away(places: int) -> Function:
-    return lambda letter, distribution: distribution[
-        ALPHABET.index(letter.lower()) + places
-    ]
+def _at(place: Callable[[str], int]) -> Function:
+    return lambda letter, distribution: distribution[place(letter)]
 
 
-def _refuses(case: Case, got: Outcome) -> bool:
-    return got.own_raise == "raised" and refuses_itself(case, got)
+def _refused(
+    name: str, letters: str, advice: str, though: tuple[Case, ...] = ()
+) -> Mistake:
+    """Return the mistake of a `raise` that all these letters reach."""
+    return Mistake(
+        name,
+        _on(letters),
+        advice,
+        though,
+        shows=lambda case, got: (
+            got.own_raise == "raised" and common.refuses_itself(case, got)
+        ),
+        throughout=True,
+        claims=ANY_ERROR,
+    )
 
 
-MISTAKES = (
-    int_of_x(
-        "The answer is a text, so leave each score as it stands in the distribution.",
-    ),
-    Mistake(
-        "ten-for-x",
-        (Z, SMALL["q"], SMALL["z"]),
+LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
+    ("ten-for-x", "Zqz", *map(_with_tens_as, ("10", "x", 10))): (
         "A score of 10 is written as the single character X, a capital. Return it as "
-        "it stands in the distribution.",
-        like=tuple(map(_with_tens_as, ("10", "x", 10))),
+        "it stands in the distribution."
     ),
-    Mistake(
-        "x-is-ten",
-        (X,),
-        X_IS_TEN,
-        though=(SMALL["w"], SMALL["y"]),
-        like=tuple(map(_with_x_as, ("X", "10", 10))),
-    ),
-    Mistake(
+    ("x-is-ten", "xwy", *map(_with_x_as, ("X", "10", 10))): common.X_IS_TEN,
+    (
         "off-by-one",
-        (Z, X, *(SMALL[letter] for letter in "dhkp")),
+        "Zxdhkp",
+        _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
+        _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
+    ): (
         "The score is looked up one place too far, or one too near. Positions are "
         "counted from 0: the score of a is `distribution[0]`, that of z "
-        "`distribution[25]`.",
-        like=(_places_away(1), _places_away(-1)),
-        throughout=True,
+        "`distribution[25]`."
     ),
-    Mistake(
+    (
         "looked-for-among-the-scores",
-        (S, X, OTHER_CHARACTERS[1]),
+        "sx5",
+        lambda letter, distribution: ALPHABET[distribution.index(letter)],
+        lambda letter, distribution: ALPHABET[distribution.find(letter)],
+    ): (
         "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
-        "place there, and take what stands at that place in `distribution`.",
-        like=(
-            lambda letter, distribution: ALPHABET[distribution.index(letter)],
-            lambda letter, distribution: ALPHABET[distribution.find(letter)],
-        ),
-        throughout=True,
+        "place there, and take what stands at that place in `distribution`."
     ),
-    Mistake(
+    (
         "capital-among-small-letters",
-        (S, X, SMALL["a"], SMALL["p"]),
+        "sxap",
+        _at(lambda letter: ALPHABET.index(letter.upper())),
+        _at(lambda letter: ALPHABET.find(letter.upper())),
+        _at(lambda letter: ord(letter.upper()) - ord("a")),
+    ): (
         "A capital is looked for among small letters, or a small letter among "
         "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
-        '(`ord("a")` is for small letters, too.)',
-        like=(
-            lambda letter, distribution: distribution[ALPHABET.index(letter.upper())],
-            lambda letter, distribution: distribution[ALPHABET.find(letter.upper())],
-            lambda letter, distribution: distribution[ord(letter.upper()) - ord("a")],
-        ),
-        throughout=True,
+        '(`ord("a")` is for small letters, too.)'
     ),
-    own_distribution(letter_score, OTHER_SCORES[:2]),
+}
+"""Name, letters, and wrong functions that give what comes for all of them; advice."""
+MISTAKES = (
+    common.int_of_x(
+        "The answer is a text, so leave each score as it stands in the distribution.",
+    ),
+    *(
+        Mistake(name, _on(letters), advice, like=tuple(like), throughout=True)
+        for (name, letters, *like), advice in LIKE.items()
+    ),
+    common.own_distribution(letter_score, OTHER_SCORES[:2]),
     Mistake(
         "capitals",
-        (Z, *CAPITALS),
+        _on("ZAKM"),
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`.",
-        though=tuple(SMALL[letter] for letter in "akmz"),
+        though=_on("akmz"),
         claims=ANY_ERROR,
     ),
-    Mistake(
+    _refused(
         "refuses-x",
-        (S,),
+        "s",
         "Your own `raise` refuses this distribution for its X. X is a score, too: it "
         "is no digit, but it stands for 10.",
-        shows=_refuses,
-        though=(_case("s", "other scores", LADDER),),
-        claims=ANY_ERROR,
+        though=(_case("other scores", "s", LADDER),),
     ),
-    Mistake(
+    _refused(
         "refuses-all-but-a",
-        (S, X, *(SMALL[letter] for letter in "bdhkp")),
+        "sxbdhkp",
         "The letter a comes out right, and all the others reach your own `raise`. Is "
         "it inside the loop? That another letter comes first is no reason to refuse: "
         "raise after the loop, when none of the letters was the one.",
-        shows=_refuses,
-        throughout=True,
-        though=(SMALL["a"],),
-        claims=ANY_ERROR,
+        though=_on("a"),
     ),
-    Mistake(
+    _refused(
         "refuses-every-letter",
-        (S, Z, X, *SMALL.values(), *CAPITALS),
+        LETTERS,
         "Your own `raise` refuses one letter after the other, small or capital. Which "
         "of your questions always has the same answer? Is a `not` missing, or one too "
         'many? (`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has '
         "small letters only, so look for `letter.lower()`; and a distribution has 26 "
         "characters.",
-        shows=_refuses,
-        throughout=True,
-        claims=ANY_ERROR,
     ),
-    refuses_a_right_call("this letter and this distribution"),
-    *refusal_mistakes(WRONG),
+    common.refuses_a_right_call("this letter and this distribution"),
+    *common.refusal_mistakes(WRONG),
     Mistake(
         "other-characters",
         OTHER_CHARACTERS,
@@ -188,18 +185,13 @@ MISTAKES = (
         'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.',
         shows=returns,
     ),
-    *wrong_scores(WRONG_SCORES),
+    *common.wrong_scores(WRONG_SCORES),
 )
 
-EXERCISE = Exercise(
-    "letter_score",
-    stage=7,
-    reference=letter_score,
-    cases=CASES,
-    generate=lambda rng: case_like(CASES, letter_score, rng),
+EXERCISE = common.exercise(
+    letter_score,
+    CASES,
     generated=40,
-    judge=judge,
-    expects=expects,
     mistakes=MISTAKES,
     hints=(
         "A distribution is a table without headings: its first character is the "

@@ -4,77 +4,56 @@ from __future__ import annotations
 
 from operator import mul
 
-from scrabble_course.checks.exercise import Exercise, Mistake
+from scrabble_course.checks.exercise import Mistake
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.notation.common import (
-    ENGLISH,
-    PLAIN,
-    X_IS_TEN,
-    Words,
-    bracket_mistakes,
-    case_like,
-    expects,
-    factors_of,
-    int_of_x,
-    judge,
-    left_to_check_word,
-    letters_of,
-    lost_letters,
-    misread,
-    own_distribution,
-    points,
-    refusals,
-    text_mistakes,
-)
+from scrabble_course.exercises.notation import common
+from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, factors_of
 from scrabble_course.exercises.notation.stand_ins import for_letter_scores
 from scrabble_course.notation.scrabble_notation import letter_scores
 
-WORDS = Words(letter_scores, ENGLISH)
+WORDS = common.Words(letter_scores, ENGLISH)
+
+
+def _scores(word: str) -> str:
+    return letter_scores(word, ENGLISH)
 
 
 def _multiplied(word: str) -> str:
-    pairs = zip(points(word), factors_of(word), strict=True)
-    return "".join(str(one * factor) for one, factor in pairs)
-
-
-def _repeated(word: str) -> str:
-    return "".join(map(mul, letter_scores(word, ENGLISH), factors_of(word)))
+    return "".join(map(str, map(mul, common.points(word), factors_of(word))))
 
 
 def _outside_groups(word: str) -> str:
-    pairs = zip(letter_scores(word, ENGLISH), factors_of(word), strict=True)
+    pairs = zip(_scores(word), factors_of(word), strict=True)
     return "".join(score for score, factor in pairs if factor == 1)
 
 
 def _each_letter_once(word: str) -> str:
-    return letter_scores("".join(dict.fromkeys(letters_of(word))), ENGLISH)
+    return _scores("".join(dict.fromkeys(common.letters_of(word))))
 
 
-MISTAKES = (
-    *faults_of("letter_score", WORDS.all),
-    misread(
-        WORDS,
+MISREAD: common.Misreadings = {
+    (
         "multiplied-already",
-        "The scores have been multiplied. Here each letter keeps its own score, in "
-        "brackets or not; multiplying is for `word_score`.",
+        MOST,
         _multiplied,
-        _repeated,
+        lambda word: "".join(map(mul, _scores(word), factors_of(word))),
+    ): (
+        "The scores have been multiplied. Here each letter keeps its own score, in "
+        "brackets or not; multiplying is for `word_score`."
     ),
-    misread(
-        WORDS,
-        "groups-left-out",
-        "The letters between brackets have no score here. Only the brackets "
-        "themselves are to be skipped.",
-        _outside_groups,
+    ("groups-left-out", MOST, _outside_groups): (
+        "The letters between brackets have no score here. Only the brackets themselves "
+        "are to be skipped."
     ),
-    misread(
-        WORDS,
-        "each-letter-once",
+    ("each-letter-once", MOST, _each_letter_once): (
         "A letter that comes again has no score of its own here: a dictionary or a set "
         "keeps each letter once. Add a score to a text, or to a list, for each letter "
-        "of the word.",
-        _each_letter_once,
+        "of the word."
     ),
+}
+MISTAKES = (
+    *faults_of("letter_score", WORDS.all),
+    *WORDS.misread(MISREAD),
     Mistake(
         "whole-word-asked",
         WORDS(f"{PLAIN} pot"),
@@ -84,7 +63,7 @@ MISTAKES = (
         shows=lambda case, got: "letter_score" in got.where,
         throughout=True,
     ),
-    int_of_x(
+    common.int_of_x(
         "The answer is a text, so leave each score as `letter_score` gives it.",
     ),
     Mistake(
@@ -97,16 +76,12 @@ MISTAKES = (
     Mistake(
         "x-is-ten",
         WORDS("box"),
-        X_IS_TEN,
+        common.X_IS_TEN,
         shows=lambda case, got: got.value in ("31X", "3110"),
     ),
-    own_distribution(letter_scores, WORDS.languages),
-    *text_mistakes(WORDS),
-    *lost_letters(
-        WORDS,
-        lambda word, part: letter_scores(word, ENGLISH)[part],
-        'scores = ""',
-    ),
+    common.own_distribution(letter_scores, WORDS.languages),
+    *common.text_mistakes(WORDS),
+    *common.lost_letters(WORDS, lambda word, part: _scores(word)[part], 'scores = ""'),
     Mistake(
         "reversed",
         WORDS(PLAIN),
@@ -114,19 +89,14 @@ MISTAKES = (
         "belongs at the end, as in `scores = scores + score`.",
         like=(lambda *args: letter_scores(*args)[::-1],),
     ),
-    *bracket_mistakes(WORDS),
-    *refusals(WORDS, *left_to_check_word(WORDS)),
+    *common.bracket_mistakes(WORDS),
+    *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
 )
 
-EXERCISE = Exercise(
-    "letter_scores",
-    stage=7,
-    reference=letter_scores,
-    cases=WORDS.all,
-    generate=lambda rng: case_like(WORDS.all, letter_scores, rng, ENGLISH),
-    generated=60,
-    judge=judge,
-    expects=expects,
+EXERCISE = common.exercise(
+    letter_scores,
+    WORDS.all,
+    kept=ENGLISH,
     stand_ins=for_letter_scores,
     mistakes=MISTAKES,
     hints=(

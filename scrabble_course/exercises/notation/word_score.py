@@ -3,95 +3,48 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from operator import mul
 from typing import Any
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Mistake, stops
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.notation.common import (
-    BRACKETS_COUNTED,
-    ENGLISH,
-    FACTOR_OF_THE_FIRST,
-    GROUPS,
-    ONLY_GROUPS,
-    PLAIN,
-    SINGLES,
-    WITH_BRACKETS,
-    X_IS_TEN,
-    Words,
-    bracket_mistakes,
-    case_like,
-    expects,
-    factors_of,
-    first_factors_of,
-    int_of_x,
-    judge,
-    lost_letters,
-    misread,
-    misread_factors,
-    own_distribution,
-    points,
-    refusals,
-    stops,
-)
+from scrabble_course.exercises.notation import common
+from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, OfWord
 from scrabble_course.exercises.notation.stand_ins import for_word_score
-from scrabble_course.notation.scrabble_notation import letter_scores, word_score
+from scrabble_course.notation.scrabble_notation import word_score
 
-WORDS = Words(word_score, ENGLISH)
-
-
-def _total(word: str, factors: list[int]) -> int:
-    return sum(one * factor for one, factor in zip(points(word), factors, strict=True))
+WORDS = common.Words(word_score, ENGLISH)
 
 
-def _sum(word: str) -> int:
-    return sum(points(word))
+def _total(points: list[int], factors: list[int]) -> int:
+    return sum(map(mul, points, factors))
 
 
-def _each(count: Callable[[int, int], int]) -> Callable[[str], int]:
-    """Return a wrong function that counts so for a letter's points and factor."""
-
-    def score(word: str) -> int:
-        return sum(map(count, points(word), factors_of(word)))
-
-    return score
+def _of(answer: Callable[[list[int], list[int]], int]) -> OfWord:
+    """Return a function that makes its answer of a word's points and factors."""
+    return lambda word: answer(common.points(word), common.factors_of(word))
 
 
-def _of_letters(word: str, part: slice) -> int:
-    pairs = list(zip(points(word), factors_of(word), strict=True))
-    return sum(one * factor for one, factor in pairs[part])
+def _each(count: Callable[[int, int], int]) -> OfWord:
+    """Return one that counts so for a letter's points and factor."""
+    return _of(lambda points, factors: sum(map(count, points, factors)))
 
 
-def _tens_of_two_characters(word: str) -> int:
-    scores = letter_scores(word, ENGLISH).replace("X", "10")
-    factors = factors_of(word)
-    return sum(int(scores[place]) * factors[place] for place in range(len(factors)))
-
-
-def _sum_multiplied(word: str) -> int:
+def _sum_multiplied(points: list[int], factors: list[int]) -> int:
     total = 0
-    for one, factor in zip(points(word), factors_of(word), strict=True):
+    for one, factor in zip(points, factors, strict=True):
         total = (total + one) * factor
     return total
 
 
-def _number(digits: list[int]) -> int:
-    return int("".join(map(str, digits)))
+def _digits(numbers: list[int]) -> list[int]:
+    return [int(digit) for number in numbers for digit in str(number)]
 
 
-def _each_as_often_as_it_counts(word: str) -> list[int]:
-    pairs = zip(points(word), factors_of(word), strict=True)
-    return [one for one, factor in pairs for _ in range(factor)]
-
-
-def _each_with_each(word: str) -> int:
-    return sum(points(word)) * sum(factors_of(word))
-
-
-def _first_of_equal_scores(word: str) -> int:
-    found, factors = points(word), factors_of(word)
-    return sum(one * factors[found.index(one)] for one in found)
+def _number(texts: Iterable[object]) -> int:
+    return int("".join(map(str, texts)))
 
 
 def _adds_tens(case: Case, got: Outcome) -> Any:
@@ -100,12 +53,132 @@ def _adds_tens(case: Case, got: Outcome) -> Any:
     return added > 0 and added % 10 == 0
 
 
-OF_TENS = WORDS(f"quiz {SINGLES} {GROUPS}")
 ONE_NUMBER = (
     "`int` is given several characters at once, and makes a single number of them. "
     "Each score has a factor of its own: walk along both texts side by side, and make "
     "a number of one character at a time. How many points is an X?"
 )
+OF_TENS = f"quiz {common.SINGLES} {common.GROUPS}"
+MISREAD: common.Misreadings = {
+    (
+        "text-as-one-number",
+        MOST,
+        _of(lambda points, factors: _number(points) * _number(factors)),
+        _of(lambda points, factors: _number(points) * sum(factors)),
+        _of(lambda points, factors: sum(points) * _number(factors)),
+        _of(lambda points, factors: _number(map(mul, map(str, points), factors))),
+    ): ONE_NUMBER,
+    (
+        "only-groups",
+        MOST,
+        _each(lambda one, factor: one * factor if factor > 1 else 0),
+    ): (common.ONLY_GROUPS),
+    ("sum-stays-zero", PLAIN, lambda word: 0): (
+        "The sum stayed 0. Is each result kept, as in `total = total + points`?"
+    ),
+    (
+        "factors-added",
+        MOST,
+        _each(lambda one, factor: one + factor),
+        _each(lambda one, factor: one + (factor if factor > 1 else 0)),
+    ): (
+        "The factors have been added to the scores. A letter counts its score times "
+        "its factor: multiply the two, and then add up."
+    ),
+    ("one-too-many", MOST, _of(lambda points, factors: _total(points, factors) + 1)): (
+        "Every score is 1 too high. Does the sum start with 1? Before the first "
+        "letter, it is 0: `total = 0`."
+    ),
+    ("sum-multiplied", MOST, _of(_sum_multiplied)): (
+        "A factor has multiplied the sum of the letters before it as well. Multiply "
+        "the score of the one letter, and then add it: `total += points * factor`."
+    ),
+    (
+        "added-once-more",
+        MOST,
+        _each(lambda one, factor: one * (factor + 1 if factor > 1 else 1)),
+    ): (
+        "A letter in brackets has counted once too often: as it is, and then "
+        "multiplied as well. Only one of the two is to be added: write `else`."
+    ),
+    ("powers", MOST, _each(lambda one, factor: one**factor)): (
+        "A score has been multiplied by itself: `**` is a power, and `*` a product."
+    ),
+    (
+        "word-multiplied",
+        MOST,
+        _of(lambda points, factors: sum(points) * max(factors)),
+        _of(lambda points, factors: sum(points) * math.prod(factors)),
+        _of(lambda points, factors: sum(points) * math.prod(set(factors))),
+        lambda word: (
+            sum(common.points(word)) * 2 ** word.count("[") * 3 ** word.count("(")
+        ),
+    ): (
+        "The whole word has been multiplied. A factor is for the letters between its "
+        "brackets only: multiply letter by letter, and then add up."
+    ),
+    ("groups-left-out", MOST, _each(lambda one, factor: one if factor == 1 else 0)): (
+        "The letters between brackets have not been counted at all. Only the brackets "
+        "themselves are to be skipped."
+    ),
+    ("each-with-each", MOST, _of(lambda points, factors: sum(points) * sum(factors))): (
+        "Each score is multiplied by each factor, as a loop inside a loop does. A "
+        "score has one factor, at the same place: one loop over the places is enough."
+    ),
+    (
+        "first-of-equal-scores",
+        MOST,
+        _of(
+            lambda points, factors: _total(
+                points, [factors[points.index(one)] for one in points]
+            )
+        ),
+    ): (
+        "Equal scores all get the factor of the first of them: `index` finds only the "
+        "first place. Walk along the places: `for place in range(len(scores))`."
+    ),
+    (
+        "digits-repeated",
+        MOST,
+        _each(lambda one, factor: 10 * factor if one == 10 else int(str(one) * factor)),
+    ): (
+        'A text times 2 is the text twice: `"8" * 2` is `"88"`. Make a number of the '
+        "score first, and multiply then: `int(...)` belongs around the score alone."
+    ),
+    (
+        "factors-reversed",
+        "[p]ot (p)ot po[t] po(t) c[h]o(p)s",
+        _of(lambda points, factors: _total(points, factors[::-1])),
+    ): (
+        "Each score has met the factor of another letter, counted from the other end. "
+        "Walk along scores and factors in the same order."
+    ),
+    (
+        "ten-in-two-characters",
+        OF_TENS,
+        _of(lambda points, factors: _total(_digits(points), factors)),
+    ): (
+        "With 10 for X, the text of the scores has two characters for one letter, and "
+        "each score after it meets the factor of another letter. Leave X in the text, "
+        "and ask for it when you come to it."
+    ),
+    (
+        "ten-without-factor",
+        OF_TENS,
+        _each(lambda one, factor: one if one == 10 else one * factor),
+    ): (
+        "The other scores are multiplied, but a 10 is added without its factor. Find "
+        "the points first, 10 or `int(...)`, and multiply them in one line for all."
+    ),
+    (
+        "ten-counted-twice",
+        OF_TENS,
+        _each(lambda one, factor: one * factor * (2 if one == 10 else 1)),
+    ): (
+        "A letter that scores X has counted 20: once as an X, and once more as the 10 "
+        "that you made of it. Only one of the two ways may be taken: write `else`."
+    ),
+}
 MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
@@ -117,14 +190,14 @@ MISTAKES = (
         shows=stops,
         claims=r"int\(\).*'(X\w|\w+X)",
     ),
-    int_of_x("Ask for X first, a capital, and use `int` for the others."),
+    common.int_of_x("Ask for X first, a capital, and use `int` for the others."),
     Mistake(
         "x-is-ten",
         WORDS("box"),
-        X_IS_TEN,
+        common.X_IS_TEN,
         like=(lambda word, scores: word_score(word.replace("x", "q"), scores),),
     ),
-    own_distribution(word_score, WORDS.languages),
+    common.own_distribution(word_score, WORDS.languages),
     Mistake(
         "characters-multiplied",
         WORDS(PLAIN),
@@ -142,126 +215,9 @@ MISTAKES = (
         claims="ValueError: '141133114'",
         shows=lambda case, got: "multipliers" in got.where,
     ),
-    misread(
-        WORDS,
-        "text-as-one-number",
-        ONE_NUMBER,
-        lambda word: _number(points(word)) * _number(factors_of(word)),
-        lambda word: _number(points(word)) * sum(factors_of(word)),
-        lambda word: sum(points(word)) * _number(factors_of(word)),
-        lambda word: _number(_each_as_often_as_it_counts(word)),
-    ),
-    misread(
-        WORDS,
-        "only-groups",
-        ONLY_GROUPS,
-        _each(lambda one, factor: one * factor if factor > 1 else 0),
-    ),
-    misread(
-        WORDS,
-        "factor-of-the-first",
-        FACTOR_OF_THE_FIRST,
-        lambda word: _total(word, first_factors_of(word)),
-    ),
-    Mistake(
-        "sum-stays-zero",
-        WORDS(PLAIN),
-        "The sum stayed 0. Is each result kept, as in `total = total + points`?",
-        like=(lambda word, distribution: 0,),
-    ),
-    misread(
-        WORDS,
-        "factors-added",
-        "The factors have been added to the scores. A letter counts its score times "
-        "its factor: multiply the two, and then add up.",
-        _each(lambda one, factor: one + factor),
-        _each(lambda one, factor: one + (factor if factor > 1 else 0)),
-    ),
-    Mistake(
-        "factors-reversed",
-        WORDS("[p]ot (p)ot po[t] po(t) c[h]o(p)s"),
-        "Each score has met the factor of another letter, counted from the other end. "
-        "Walk along scores and factors in the same order.",
-        like=(lambda word, scores: _total(word, factors_of(word)[::-1]),),
-        throughout=True,
-    ),
-    misread(
-        WORDS,
-        "one-too-many",
-        "Every score is 1 too high. Does the sum start with 1? Before the first "
-        "letter, it is 0: `total = 0`.",
-        lambda word: _total(word, factors_of(word)) + 1,
-    ),
-    misread(
-        WORDS,
-        "sum-multiplied",
-        "A factor has multiplied the sum of the letters before it as well. Multiply "
-        "the score of the one letter, and then add it: `total += points * factor`.",
-        _sum_multiplied,
-    ),
-    misread(
-        WORDS,
-        "added-once-more",
-        "A letter in brackets has counted once too often: as it is, and then "
-        "multiplied as well. Only one of the two is to be added: write `else`.",
-        _each(lambda one, factor: one * (factor + 1 if factor > 1 else 1)),
-    ),
-    misread(
-        WORDS,
-        "powers",
-        "A score has been multiplied by itself: `**` is a power, and `*` a product.",
-        _each(lambda one, factor: one**factor),
-    ),
-    misread(
-        WORDS,
-        "word-multiplied",
-        "The whole word has been multiplied. A factor is for the letters between its "
-        "brackets only: multiply letter by letter, and then add up.",
-        lambda word: _sum(word) * max(factors_of(word)),
-        lambda word: _sum(word) * math.prod(factors_of(word)),
-        lambda word: _sum(word) * math.prod(set(factors_of(word))),
-        lambda word: _sum(word) * 2 ** word.count("[") * 3 ** word.count("("),
-    ),
-    misread(
-        WORDS,
-        "groups-left-out",
-        "The letters between brackets have not been counted at all. Only the brackets "
-        "themselves are to be skipped.",
-        _each(lambda one, factor: one if factor == 1 else 0),
-    ),
-    *misread_factors(WORDS, _total),
-    Mistake(
-        "ten-in-two-characters",
-        OF_TENS,
-        "With 10 for X, the text of the scores has two characters for one letter, and "
-        "each score after it meets the factor of another letter. Leave X in the text, "
-        "and ask for it when you come to it.",
-        like=(lambda word, distribution: _tens_of_two_characters(word),),
-        throughout=True,
-    ),
-    Mistake(
-        "ten-without-factor",
-        OF_TENS[1:],
-        "The other scores are multiplied, but a 10 is added without its factor. Find "
-        "the points first, 10 or `int(...)`, and multiply them in one line for all.",
-        like=(
-            lambda word, distribution: _each(
-                lambda one, factor: one if one == 10 else one * factor
-            )(word),
-        ),
-        throughout=True,
-    ),
-    Mistake(
-        "ten-counted-twice",
-        OF_TENS,
-        "A letter that scores X has counted 20: once as an X, and once more as the 10 "
-        "that you made of it. Only one of the two ways may be taken: write `else`.",
-        like=(
-            lambda word, distribution: _each(
-                lambda one, factor: one * factor * (2 if one == 10 else 1)
-            )(word),
-        ),
-        throughout=True,
+    *WORDS.misread(MISREAD),
+    *common.misread_factors(
+        WORDS, lambda word, factors: _total(common.points(word), factors)
     ),
     Mistake(
         "ten-otherwise",
@@ -270,35 +226,16 @@ MISTAKES = (
         "It is not the letter x, and not to be left out.",
         though=WORDS(f"{PLAIN} pot bananas"),
     ),
-    misread(
+    *common.lost_letters(
         WORDS,
-        "each-with-each",
-        "Each score is multiplied by each factor, as a loop inside a loop does. A "
-        "score has one factor, at the same place: one loop over the places is enough.",
-        _each_with_each,
-    ),
-    misread(
-        WORDS,
-        "first-of-equal-scores",
-        "Equal scores all get the factor of the first of them: `index` finds only the "
-        "first place. Walk along the places: `for place in range(len(scores))`.",
-        _first_of_equal_scores,
-    ),
-    misread(
-        WORDS,
-        "digits-repeated",
-        'A text times 2 is the text twice: `"8" * 2` is `"88"`. Make a number of the '
-        "score first, and multiply then: `int(...)` belongs around the score alone.",
-        _each(lambda one, factor: 10 * factor if one == 10 else int(str(one) * factor)),
-    ),
-    *lost_letters(
-        WORDS,
-        _of_letters,
+        lambda word, part: _total(
+            common.points(word)[part], common.factors_of(word)[part]
+        ),
         "total = 0",
     ),
     Mistake(
         "places-of-the-word",
-        WORDS(WITH_BRACKETS),
+        WORDS(common.WITH_BRACKETS),
         "With brackets, the word has more characters than it has scores, and a place "
         "beyond the last score is looked up. Brackets have no score: count the places "
         "with `range(len(scores))`.",
@@ -309,29 +246,24 @@ MISTAKES = (
     ),
     Mistake(
         "brackets-counted",
-        WORDS(WITH_BRACKETS),
-        BRACKETS_COUNTED,
+        WORDS(common.WITH_BRACKETS),
+        common.BRACKETS_COUNTED,
         shows=_adds_tens,
         throughout=True,
         though=WORDS("pot"),
     ),
-    *bracket_mistakes(
+    *common.bracket_mistakes(
         WORDS,
         "Call `letter_scores` and `multipliers` with this word, and hold the two texts "
         "side by side: which score meets which factor in your code?",
     ),
-    *refusals(WORDS),
+    *common.refusals(WORDS),
 )
 
-EXERCISE = Exercise(
-    "word_score",
-    stage=7,
-    reference=word_score,
-    cases=WORDS.all,
-    generate=lambda rng: case_like(WORDS.all, word_score, rng, ENGLISH),
-    generated=60,
-    judge=judge,
-    expects=expects,
+EXERCISE = common.exercise(
+    word_score,
+    WORDS.all,
+    kept=ENGLISH,
     stand_ins=for_word_score,
     mistakes=MISTAKES,
     hints=(
