@@ -1,9 +1,9 @@
 """Attempts at stage 7, `letter_score`."""
 
-import re
 from string import ascii_lowercase, ascii_uppercase
 
 from scrabble_course.notation import ALPHABET, letter_score
+from scrabble_course.notation.scrabble_notation import check_distribution, check_letter
 from tests.exercises.attempts import right, slips_in, wrong
 from tests.exercises.notation.spoiled import REFUSALS, WRONG_SCORES, spoil
 
@@ -47,35 +47,26 @@ def else_inside_the_loop(letter, distribution):
             raise ValueError("no letter: " + letter)
 
 
-def find_faults(letter, distribution):
-    """Raise ValueError for what no attempt at letter_score has to answer."""
-    if not re.fullmatch("[A-Za-z]", letter, re.ASCII):
-        raise ValueError(f"{letter!r}, position 0")
-    if not re.fullmatch("[1-9X]{26}", distribution):
-        raise ValueError(f"{distribution!r} is no distribution")
+def check_both(letter, distribution):
+    check_letter(letter)
+    check_distribution(distribution)
 
 
 @right("a dictionary made of two texts")
 def a_dictionary(letter, distribution):
-    find_faults(letter, distribution)
+    check_both(letter, distribution)
     return dict(zip(ascii_lowercase, distribution, strict=True))[letter.lower()]
 
 
 @right("the number of the character")
 def by_its_number(letter, distribution):
-    find_faults(letter, distribution)
+    check_both(letter, distribution)
     return distribution[ord(letter) % 32 - 1]
-
-
-@right("two tables of letters")
-def two_tables(letter, distribution):
-    find_faults(letter, distribution)
-    return (distribution * 2)[(ascii_lowercase + ascii_uppercase).index(letter)]
 
 
 @right("a translation of the text")
 def by_translation(letter, distribution):
-    find_faults(letter, distribution)
+    check_both(letter, distribution)
     table = str.maketrans(ascii_uppercase, distribution)
     return letter.upper().translate(table)
 
@@ -83,7 +74,7 @@ def by_translation(letter, distribution):
 @right("recursion along the alphabet")
 def along_the_alphabet(letter, distribution, place=0):
     if place == 0:
-        find_faults(letter, distribution)
+        check_both(letter, distribution)
     if ascii_lowercase[place] == letter.lower():
         return distribution[place]
     return along_the_alphabet(letter, distribution, place + 1)

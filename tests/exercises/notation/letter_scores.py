@@ -1,11 +1,10 @@
 """Attempts at stage 7, `letter_scores`."""
 
-import re
 from string import ascii_lowercase
 
 from scrabble_course.notation import check_word, letter_score, letter_scores
-from tests.exercises.attempts import calling, right, slips_in, wrong
-from tests.exercises.notation.reading import letters_of
+from tests.exercises.attempts import calling, right, slip, slips_in, wrong
+from tests.exercises.notation.reading import WHOLE, letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil
 
 spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
@@ -34,14 +33,14 @@ def bracket_remembered(word, distribution):
 SCORE = "letter_score(character, distribution)"
 ANSWER = "return scores"
 
-slip = slips_in(bracket_remembered)
-slip("whole-word-asked", ("(character, d", "(word, d"))
-slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
-slip("list-for-text", (ANSWER, "return list(scores)"))
-slip("letters-kept", (ANSWER, "return ' '.join(scores)"))
-slip("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
-slip("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
-slip(
+slip_in = slips_in(bracket_remembered)
+slip_in("whole-word-asked", ("(character, d", "(word, d"))
+slip_in(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
+slip_in("list-for-text", (ANSWER, "return list(scores)"))
+slip_in("letters-kept", (ANSWER, "return ' '.join(scores)"))
+slip_in("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
+slip_in("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
+slip_in(
     "refuses-right-brackets",
     ('opened + character not in ("[]", "()")', "opened != character"),
 )
@@ -49,27 +48,7 @@ slip(
 
 @wrong("brackets-counted")
 def brackets_looked_up(word, distribution):
-    scores = ""
-    for character in word.lower():
-        scores += distribution[ascii_lowercase.find(character)]
-    return scores
-
-
-@wrong("stops-at-brackets")
-def brackets_stop_it(word, distribution):
-    return "".join(letter_score(character, distribution) for character in word)
-
-
-@wrong("brackets")
-def leaves_at_the_first_bracket(word, distribution):
-    check_word(word)
-    return letter_scores(re.match("[A-Za-z]*", word)[0], distribution)
-
-
-@wrong("only-square-brackets")
-def only_square_brackets_removed(word, distribution):
-    plain = word.lower().replace("[", "").replace("]", "")
-    return "".join(letter_score(character, distribution) for character in plain)
+    return "".join(distribution[ascii_lowercase.find(c)] for c in word.lower())
 
 
 @right("a pattern reads the whole word")
@@ -101,31 +80,20 @@ def character_by_character(word, distribution, opened=""):
     )
 
 
-@right("a generator that is asked for one score after another")
-def from_a_generator(word, distribution):
-    def scores():
-        for letter in letters_of(word):
-            yield letter_score(letter, distribution)
-
-    return "".join(scores())
-
-
 @right("an error that the student defined, turned into a ValueError")
 def error_of_its_own(word, distribution):
     class NotNotation(Exception):
         pass
 
     try:
-        if re.search(r"[\[(][^\])]*$|[\[(][^\])]*[\[(]|\[\w*\)|\(\w*\]", word):
-            raise NotNotation(word)
-        if re.search(r"(^|[\])])\w*[\])]", word):
+        if not WHOLE.fullmatch(word):
             raise NotNotation(word)
     except NotNotation as error:
         raise ValueError(f"{error} is no Scrabble notation") from None
-    plain = re.sub(r"[\[\]()]", "", word)
-    return "".join(letter_score(letter, distribution) for letter in plain)
+    return "".join(letter_score(letter, distribution) for letter in letters_of(word))
 
 
+slip(by_a_pattern, "stops-at-brackets", ("letters_of(word)", "word"))
 wrong("wrong-letter_score")(
     calling(by_a_pattern, letter_score=lambda letter, scores: scores[0])
 )
@@ -144,21 +112,19 @@ def checked_first(word, distribution):
     return scores
 
 
-slip = slips_in(checked_first)
-slip("check-left-out", ("    check_word(word)\n", ""))
-slip(
-    ("refusal-taken-away", "check-left-out"),
-    (
-        "    check_word(word)\n",
-        "    try:\n        check_word(word)\n"
-        "    except ValueError as error:\n        print(error)\n",
-    ),
-)
-slip(
+CHECK = "    check_word(word)\n"
+IN_TRY = "    try:\n    {}    except ValueError as error:\n        print(error)\n"
+
+slip_in = slips_in(checked_first)
+slip_in("check-left-out", (CHECK, ""))
+slip_in(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
+slip_in(
     ("check-asked", "returns-none"),
-    (
-        "    check_word(word)\n    scores",
-        "    if not check_word(word):\n        return\n    scores",
-    ),
+    (CHECK, "    if not check_word(word):\n        return\n"),
+)
+slip_in("only-square-brackets", ('"[]()"', '"[]"'))
+slip_in(
+    "brackets",
+    ("        if", "        if character in '[(':\n            break\n        if"),
 )
 wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))

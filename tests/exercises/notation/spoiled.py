@@ -5,8 +5,6 @@ import re
 from scrabble_course.notation import DISTRIBUTIONS
 from tests.exercises.attempts import wrong
 
-ENGLISH = DISTRIBUTIONS["English"]
-
 
 def spoil(module, function, *mistakes):
     """Collect for `module` what makes these mistakes, and is right otherwise."""
@@ -17,79 +15,14 @@ def spoil(module, function, *mistakes):
         wrong(mistake)(attempt)
 
 
-def reading(pattern, replacement):
-    """Read another word wherever `pattern` is found."""
-
-    def spoiled(function):
-        def attempt(word, *scores):
-            return function(re.sub(pattern, replacement, word), *scores)
-
-        return attempt
-
-    return spoiled
-
-
-def looking_up(pattern):
-    """Stop where `pattern` is found, because no table has it."""
-
-    def spoiled(function):
-        def attempt(word, *scores):
-            found = re.search(pattern, word)
-            return {}[found[0]] if found else function(word, *scores)
-
-        return attempt
-
-    return spoiled
-
-
-def standing_still_at(pattern):
-    """Go on for ever where `pattern` is found."""
-
-    def spoiled(function):
-        def attempt(word, *scores):
-            while re.search(pattern, word):
-                pass
-            return function(word, *scores)
-
-        return attempt
-
-    return spoiled
-
-
-def refusing(pattern):
-    """Refuse right words with a `raise`, and wrong ones as well."""
-
-    def spoiled(function):
-        def attempt(word, *scores):
-            function(word, *scores)
-            if re.search(pattern, word):
-                raise ValueError(word)
-            return function(word, *scores)
-
-        return attempt
-
-    return spoiled
-
-
-def answering(pattern):
-    """Answer the wrong words in which `pattern` is found, by their letters alone."""
-
-    def spoiled(function):
-        def attempt(word, *scores):
-            letters = re.sub(r"[^A-Za-z]", "", word)
-            return function(letters if re.search(pattern, word) else word, *scores)
-
-        return attempt
-
-    return spoiled
-
-
 def with_english_scores(is_wrong):
     """Put the English scores in place of some wrong distributions."""
 
     def spoiled(function):
         def attempt(text, scores):
-            return function(text, ENGLISH if is_wrong(scores) else scores)
+            return function(
+                text, DISTRIBUTIONS["English"] if is_wrong(scores) else scores
+            )
 
         return attempt
 
@@ -111,12 +44,46 @@ def instead_of_refusing(action):
     return spoiled
 
 
+def where(pattern, action):
+    """Go on with what `action` makes of a word in which `pattern` is found."""
+
+    def spoiled(function):
+        def attempt(word, *scores):
+            found = re.search(pattern, word)
+            return function(action(found) if found else word, *scores)
+
+        return attempt
+
+    return spoiled
+
+
 def raise_another(error):
     raise RuntimeError(str(error))
 
 
 def fail_to_raise(error):
     raise ValueError("wrong at position " + len(str(error)))
+
+
+def look_up(found):
+    return {}[found[0]]
+
+
+def stand_still(found):
+    while found:
+        pass
+
+
+def refuse(found):
+    raise ValueError(found.string)
+
+
+def keep_letters(found):
+    return re.sub(r"[^A-Za-z]", "", found.string)
+
+
+def keep_first_group(found):
+    return found.re.sub(r"\1", found.string)
 
 
 REFUSALS = {
@@ -135,23 +102,23 @@ WRONG_SCORES = {
     ),
 }
 OF_WORDS = {
-    "stops-at-brackets": looking_up(r"[\[(]"),
-    "stands-still": standing_still_at(r"[\[(]"),
-    "group-as-one": reading(r"([\[(]\w)\w+", r"\1"),
-    "group-at-the-start": reading(r"^[\[(]\w+[\])]", ""),
-    "group-at-the-end": reading(r"[\[(]\w+[\])]$", ""),
-    "groups-side-by-side": reading(r"([\])])[\[(]\w+[\])]", r"\1"),
-    "only-square-brackets": looking_up(r"\("),
-    "only-round-brackets": looking_up(r"\["),
-    "several-groups": reading(r"([\])]\w+)[\[(].*", r"\1"),
-    "brackets": reading(r"[\[(]\w+[\])]", "i"),
-    "capitals": looking_up("[A-Z]"),
-    "refuses-right-brackets": refusing(r"\w[\[(]"),
-    "refuses-a-right-call": refusing("[sy]$"),
-    "bracket-never-closed": answering(r"^[^\])]*[\[(]\w*$"),
-    "bracket-closes-nothing": answering(r"^\w*[\])]"),
-    "groups-nested": answering(r"[\[(]\w*[\[(]"),
-    "brackets-crossed": answering(r"\[\w*\)|\(\w*\]"),
-    "other-characters": answering(r"[^A-Za-z\[\]()]"),
+    "stops-at-brackets": where(r"[\[(]", look_up),
+    "stands-still": where(r"[\[(]", stand_still),
+    "group-as-one": where(r"([\[(]\w)\w+", keep_first_group),
+    "group-at-the-start": where(r"^()[\[(]\w+[\])]", keep_first_group),
+    "group-at-the-end": where(r"()[\[(]\w+[\])]$", keep_first_group),
+    "groups-side-by-side": where(r"([\])])[\[(]\w+[\])]", keep_first_group),
+    "only-square-brackets": where(r"\(", look_up),
+    "only-round-brackets": where(r"\[", look_up),
+    "several-groups": where(r"([\])]\w+)[\[(].*", keep_first_group),
+    "brackets": where(r"[\[(]\w+[\])]", lambda found: found.re.sub("i", found.string)),
+    "capitals": where("[A-Z]", look_up),
+    "refuses-right-brackets": where(r"\w[\[(]", refuse),
+    "refuses-a-right-call": where("[sy]$", refuse),
+    "bracket-never-closed": where(r"^[^\])]*[\[(]\w*$", keep_letters),
+    "bracket-closes-nothing": where(r"^\w*[\])]", keep_letters),
+    "groups-nested": where(r"[\[(]\w*[\[(]", keep_letters),
+    "brackets-crossed": where(r"\[\w*\)|\(\w*\]", keep_letters),
+    "other-characters": where(r"[^A-Za-z\[\]()]", keep_letters),
 }
 SPOILED = {**REFUSALS, **WRONG_SCORES, **OF_WORDS}

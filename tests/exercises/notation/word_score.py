@@ -1,9 +1,6 @@
 """Attempts at stage 7, `word_score`."""
 
-# Students write it so.
-
-import re
-from string import ascii_lowercase
+from string import ascii_letters, ascii_lowercase
 
 from scrabble_course.notation import (
     letter_score,
@@ -11,39 +8,34 @@ from scrabble_course.notation import (
     multipliers,
     word_score,
 )
-from tests.exercises.attempts import calling, right, wrong
-from tests.exercises.notation.reading import pieces, total_of
+from tests.exercises.attempts import calling, right, slips_in, wrong
+from tests.exercises.notation.reading import letters_of, pieces, total_of
 from tests.exercises.notation.spoiled import SPOILED, spoil
 
 spoil(__name__, word_score, *SPOILED)
 
 
-def products(word, distribution, points_of=total_of):
-    """Return the sum of points times factors, with points from `points_of`."""
-    total = 0
-    pairs = zip(letter_scores(word, distribution), multipliers(word), strict=True)
-    for points, factor in pairs:
-        total += points_of(points) * int(factor)
-    return total
-
-
-def letters(word):
-    return re.sub(r"[^A-Za-z]", "", word)
-
-
-def products_of_letters(word, distribution):
-    total = 0
-    for letter, factor in zip(letters(word), multipliers(word), strict=True):
-        total += total_of(letter_score(letter, distribution)) * int(factor)
-    return total
-
-
-@wrong("scores-for-the-word")
-def scores_read_as_the_word(word, distribution):
+@right("place after place")
+def by_places(word, distribution):
     scores = letter_scores(word, distribution)
-    factors = multipliers(scores)
-    pairs = zip(scores, factors, strict=True)
-    return sum(total_of(score) * int(factor) for score, factor in pairs)
+    factors = multipliers(word)
+    total = 0
+    for place in range(len(scores)):
+        points = 10 if scores[place] == "X" else int(scores[place])
+        total = total + points * int(factors[place])
+    return total
+
+
+POINTS = 'points = 10 if scores[place] == "X" else int(scores[place])'
+NUMBER = "return int(letter_scores(word, distribution)) * int(multipliers(word))"
+
+slip = slips_in(by_places)
+slip("scores-for-the-word", ("multipliers(word)", "multipliers(scores)"))
+slip("places-of-the-word", ("range(len(scores))", "range(len(word))"))
+slip("int-of-x", (POINTS, "points = int(scores[place])"))
+slip("text-as-one-number", ("factors = multipliers(word)", NUMBER))
+slip("ten-otherwise", ("10 if", "0 if"))
+slip("characters-multiplied", ("points * int(", "scores[place] * ("))
 
 
 @wrong("brackets-counted")
@@ -62,45 +54,18 @@ def brackets_looked_up(word, distribution):
     return total
 
 
-@wrong("places-of-the-word")
-def places_of_the_word(word, distribution):
-    scores = letter_scores(word, distribution)
-    factor_of = multipliers(word)
+@right("letter after letter")
+def by_letters(word, distribution):
     total = 0
-    for place in range(len(word)):
-        points = 10 if scores[place] == "X" else int(scores[place])
-        total = total + points * int(factor_of[place])
-    return total
-
-
-@wrong("int-of-x")
-def int_of_every_score(word, distribution):
-    return products(word, distribution, int)
-
-
-@wrong("text-as-one-number")
-def int_of_both_texts(word, distribution):
-    return int(letter_scores(word, distribution)) * int(multipliers(word))
-
-
-@wrong("ten-otherwise")
-def ten_left_out(word, distribution):
-    return products(word, distribution, lambda p: int(p) if p.isdigit() else 0)
-
-
-@wrong("characters-multiplied")
-def texts_multiplied(word, distribution):
-    scores = letter_scores(word, distribution)
-    factor_of = multipliers(word)
-    total = 0
-    for place in range(len(scores)):
-        total = total + scores[place] * factor_of[place]
+    letters = [character for character in word if character in ascii_letters]
+    for letter, factor in zip(letters, multipliers(word), strict=True):
+        total += total_of(letter_score(letter, distribution)) * int(factor)
     return total
 
 
 lenient = SPOILED["other-characters"]
 WRONG_CALLEES = {
-    "wrong-multipliers": {"multipliers": lambda word: "1" * len(letters(word))},
+    "wrong-multipliers": {"multipliers": lambda word: "1" * len(letters_of(word))},
     "wrong-letter_scores": {"letter_scores": lambda *args: letter_scores(*args)[::-1]},
     "wrong-letter_score": {"letter_score": lambda letter, scores: scores[0]},
     "lenient-multipliers": {"multipliers": lenient(multipliers)},
@@ -113,13 +78,14 @@ WRONG_CALLEES = {
     },
 }
 for mistake, own in WRONG_CALLEES.items():
-    function = products if "letter_scores" in mistake else products_of_letters
+    function = by_places if "letter_scores" in mistake else by_letters
     wrong(mistake)(calling(function, **own))
 
 
 @right("one expression")
 def one_expression(word, distribution):
-    return products(word, distribution, "0123456789X".index)
+    pairs = zip(letter_scores(word, distribution), multipliers(word), strict=True)
+    return sum("0123456789X".index(score) * int(factor) for score, factor in pairs)
 
 
 @right("a pattern finds the groups")
@@ -130,11 +96,6 @@ def group_after_group(word, distribution):
     return total
 
 
-@right("hexadecimal digits")
-def hexadecimal_digits(word, distribution):
-    return products(word, distribution, lambda p: int(p.replace("X", "A"), 16))
-
-
 @right("each letter written as often as it counts")
 def written_as_often_as_it_counts(word, distribution):
     letters = "".join(letters * factor for letters, factor in pieces(word))
@@ -143,11 +104,10 @@ def written_as_often_as_it_counts(word, distribution):
 
 @right("the plain score, and what the brackets add")
 def plain_score_and_extra(word, distribution):
-    plain = total_of(letter_scores(word, distribution))
-    extra = 0
+    total = total_of(letter_scores(word, distribution))
     for letters, factor in pieces(word):
-        extra += (factor - 1) * total_of(letter_scores(letters, distribution))
-    return plain + extra
+        total += (factor - 1) * total_of(letter_scores(letters, distribution))
+    return total
 
 
 @right("a table of points, recursion over the pieces")
