@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from scrabble_course import notation
+from scrabble_course.checks import exercise as checked
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    Shows,
-    judge_value,
-    not_returned,
-    stops,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, stops
 from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.refusal import Refusal
-from scrabble_course.notation.scrabble_notation import DISTRIBUTIONS, letter_scores
 
+Cases = tuple[Case, ...]
+Mistakes = tuple[Mistake, ...]
 Function = Callable[..., Any]
+Letters = list[tuple[int, int]]
+"""The letters of a word: how many points each has in English, and its factor."""
+Answer = Callable[[Letters], Any]
+"""What a function gives of a word that has these letters."""
 OfWord = Callable[[str], Any]
+Reading = Callable[[str], Letters]
+Readings = Mapping[tuple[str, str, Reading], str]
+"""Name of a mistake, words, and how it reads all of them; advice."""
 Misreadings = Mapping[tuple[str, str, *tuple[OfWord, ...]], str]
 """Name of a mistake, words, and functions that are wrong like it for all; advice."""
 
-ENGLISH = DISTRIBUTIONS["English"]
-OTHER_LANGUAGES = [scores for scores in DISTRIBUTIONS.values() if scores != ENGLISH]
+ENGLISH = notation.DISTRIBUTIONS["English"]
+OTHER_LANGUAGES = [one for one in notation.DISTRIBUTIONS.values() if one != ENGLISH]
 COMMON = "abcdefghijklmnoprstuvwy"
 """Letters that are neither worth 10 in English nor an x."""
 GRADED = {"letter_score", "letter_scores", "multipliers", "word_score"}
@@ -54,9 +55,8 @@ RIGHT_WORDS = {
 OF_SCORES = ("letters that score 10", "the letter x")
 WRONG_WORDS = {
     ("bracket-never-closed", "a bracket without a partner", "e[qu qui(z"): (
-        "A bracket is opened and never closed. Whether a group is still open is asked "
-        "after the loop, by a `raise` that nothing keeps from being reached: no "
-        "`return` before it, and no `except` around it."
+        "A bracket is opened and never closed. Ask after the loop whether one is still "
+        "open, by a `raise` with no `return` before it, and no `except` around it."
     ),
     ("bracket-closes-nothing", "a bracket without a partner", "eq]u quiz)"): (
         "A closing bracket stands where no group is open. When you meet one, ask first "
@@ -91,17 +91,17 @@ WITH_BRACKETS = f"{SINGLE_LETTERS} a[bc]d a(bcd)e"
 MOST = f"{PLAIN} {WITH_BRACKETS}"
 
 
-def judge(case: Case, outcome: Outcome) -> Problem | None:
+def judge(case: Case, outcome: Outcome) -> checked.Problem | None:
     """Judge a plain call; where a refusal is expected, any ValueError is right.
 
     What the message says is not judged, and an error derived from it will do.
     """
     if not isinstance(case.expected, Refusal):
-        return judge_value(case, outcome)
+        return checked.judge_value(case, outcome)
     if outcome.is_error("ValueError"):
         return None
-    got = not_returned(outcome) or repr(outcome.value)
-    return Problem(repr(case.expected), got)
+    got = checked.not_returned(outcome) or repr(outcome.value)
+    return checked.Problem(repr(case.expected), got)
 
 
 def expects(outcome: Outcome) -> Any:
@@ -112,11 +112,7 @@ def expects(outcome: Outcome) -> Any:
 
 
 def exercise(
-    function: Function,
-    cases: tuple[Case, ...],
-    kept: str = "",
-    generated: int = 60,
-    **known: Any,
+    function: Function, cases: Cases, kept: str = "", generated: int = 60, **known: Any
 ) -> Exercise:
     """Return the exercise of a function, with random cases that are like its own."""
     return Exercise(
@@ -142,7 +138,7 @@ def case_of(function: Function, topic: str, *args: str, given: bool = False) -> 
 
 
 def case_like(
-    cases: Iterable[Case], function: Function, rng: random.Random, kept: str = ""
+    cases: Cases, function: Function, rng: random.Random, kept: str = ""
 ) -> Case:
     """Return a random case that is like one of `cases`: it has other letters.
 
@@ -162,7 +158,7 @@ def _other_letter(character: str, rng: random.Random) -> str:
     return rng.choice(COMMON.upper()) if character in COMMON.upper() else character
 
 
-def wrong_distributions(function: Function, text: str) -> tuple[Case, ...]:
+def wrong_distributions(function: Function, text: str) -> Cases:
     """Return two calls with a wrong number of scores, and two with a wrong one."""
     topic = "a distribution that cannot be right"
     wrong = (ENGLISH[:-1], ENGLISH + "1", "0" + ENGLISH[1:], ENGLISH.lower())
@@ -196,81 +192,68 @@ class Words:
         self.wrong = tuple(c for c in every if isinstance(c.expected, Refusal))
         self.all = (*(case for case in every if case not in self.wrong), *self.wrong)
 
-    def __call__(self, words: str) -> tuple[Case, ...]:
+    def __call__(self, words: str) -> Cases:
         """Return the cases of some words, which are separated by spaces."""
         return tuple(self._of[word] for word in words.split())
 
-    def misread(self, table: Misreadings) -> tuple[Mistake, ...]:
+    def misread(self, table: Misreadings) -> Mistakes:
         """Return the mistakes of giving one of some answers to all words of a row."""
 
         def with_scores(answer: OfWord) -> Function:
             return lambda word, *scores: answer(word)
 
-        return tuple(
-            Mistake(
-                name,
-                self(words),
-                advice,
-                like=tuple(map(with_scores, answers)),
-                throughout=True,
-            )
-            for (name, words, *answers), advice in table.items()
+        def mistake(advice: str, name: str, words: str, *answers: OfWord) -> Mistake:
+            like = tuple(map(with_scores, answers))
+            return Mistake(name, self(words), advice, like=like, throughout=True)
+
+        return tuple(mistake(advice, *row) for row, advice in table.items())
+
+    def read_as(self, table: Readings, answer: Answer, start: str = "") -> Mistakes:
+        """Return the mistakes of reading all words of a row as it says.
+
+        `answer` makes what the function gives of letters; `start` is its first line.
+        """
+
+        def answer_to(reading: Reading) -> OfWord:
+            return lambda word: answer(reading(word))
+
+        return self.misread(
+            {
+                (name, words, answer_to(reading)): advice.format(start=start)
+                for (name, words, reading), advice in table.items()
+            }
         )
 
 
-def letters_of(word: str) -> list[str]:
-    """Return the letters of a word, without brackets.
+def read(word: str, square: int = 2, round: int = 3, closes: bool = True) -> Letters:
+    """Return the letters of a word, read with the given meaning of brackets.
 
-    >>> letters_of("[q]uit")
-    ['q', 'u', 'i', 't']
+    >>> read("[q]ui"), read("[q]ui", closes=False)
+    ([(10, 2), (1, 1), (1, 1)], [(10, 2), (1, 2), (1, 2)])
     """
-    return [character for character in word if character not in "[]()"]
-
-
-def points(word: str) -> list[int]:
-    """Return the points of each letter in English, brackets left out of account.
-
-    >>> points("[q]uit")
-    [10, 1, 1, 1]
-    """
-    scores = letter_scores(word, ENGLISH)
-    return [10 if score == "X" else int(score) for score in scores]
-
-
-def factors_of(
-    word: str, square: int = 2, round: int = 3, closes: bool = True
-) -> list[int]:
-    """Return the factors of the letters, read with the given meaning of brackets.
-
-    >>> factors_of("e[q]u(i)n"), factors_of("e[q]u(i)n", closes=False)
-    ([1, 2, 1, 3, 1], [1, 2, 2, 3, 3])
-    """
+    notation.check_word(word)
     meaning = {"[": square, "(": round}
-    factors = []
+    letters = []
     factor = 1
     for character in word:
         if character in meaning:
             factor = meaning[character]
         elif character not in "])":
-            factors.append(factor)
+            score = notation.letter_score(character, ENGLISH)
+            letters.append((10 if score == "X" else int(score), factor))
         elif closes:
             factor = 1
-    return factors
+    return letters
 
 
-def first_factors_of(word: str) -> list[int]:
-    """Return the factors of the letters, each that of the first letter like it.
+def each_like_the_first(word: str) -> Letters:
+    """Return the letters of a word, each with the factor of the first one like it.
 
-    >>> first_factors_of("b[a]nana")
-    [1, 2, 1, 2, 1, 2]
+    >>> each_like_the_first("s[o]so")
+    [(1, 1), (1, 2), (1, 1), (1, 2)]
     """
-    letters, factors = letters_of(word), factors_of(word)
-    return [factors[letters.index(letter)] for letter in letters]
-
-
-def returns(_: Case, got: Outcome) -> bool:
-    """Whether an answer came."""
-    return got.ended == "returned"
+    texts, letters = [one for one in word if one not in "[]()"], read(word)
+    return [letters[texts.index(one)] for one in texts]
 
 
 def refuses_itself(case: Case, got: Outcome) -> bool:
@@ -287,22 +270,18 @@ ANY_ERROR = "^(?!NameError|UnboundLocalError|NotImplementedError)"
 LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
 """A character is looked up that is not there, or a place beyond the last one."""
 
-ONLY_GROUPS = (
-    "Only letters between brackets have counted. The others count as well: once, so "
-    "their factor is 1."
-)
 X_IS_TEN = (
     "The letter x and the score X have nothing to do with each other. An X in a "
     "distribution means 10; the letter x has the score at its own place, in English 8."
 )
 BRACKETS_COUNTED = (
-    "Brackets have been counted as if they were letters: those that open, those that "
-    "close, or both. They say what happens to the letters between them, and add "
-    "nothing of their own. (`c != ']' or c != ')'` holds for any character.)"
+    "Brackets that open or close, or both, have been counted as if they were letters. "
+    "They say what happens to the letters between them, and add nothing of their own. "
+    "(`c != ']' or c != ')'` holds for any character.)"
 )
 
 
-def own_distribution(function: Function, cases: tuple[Case, ...]) -> Mistake:
+def own_distribution(function: Function, cases: Cases) -> Mistake:
     """Return the mistake of scores that do not depend on the distribution."""
     return Mistake(
         "own-distribution",
@@ -320,29 +299,27 @@ def int_of_x(remedy: str) -> Mistake:
     return Mistake("int-of-x", (), advice, shows=stops, claims=r"int\(\).*X")
 
 
-EMPTY_ANSWER: Misreadings = {
-    ("empty-answer", PLAIN, lambda word: ""): (
-        "No letter has added to the answer. Is each result kept, as in `answer = "
-        "answer + result`? And which characters does your question let through? `c == "
-        '"[" or "]"` is always true, and `c in "[]()"` holds for brackets, where a '
-        "`not` may be missing."
-    ),
-}
-
-
-def text_mistakes(words: Words) -> tuple[Mistake, ...]:
+def text_mistakes(words: Words) -> Mistakes:
     """Return the mistakes of a text with one character for each letter."""
     return (
         Mistake(
             "list-for-text",
             words(PLAIN),
-            "What the list holds is right, but the answer is a single text: "
-            '`"".join(...)` makes one of a list of texts (of a number, `str(...)` '
-            "makes a text first), and `text += character` adds to one from the start.",
+            "What the list holds is right, but the answer is one text: "
+            '`"".join(...)` makes it of a list of texts (`str(...)` makes a text of a '
+            "number), and `text += character` adds to one from the start.",
             shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
             claims="returns a (list|tuple)",
         ),
-        *words.misread(EMPTY_ANSWER),
+        Mistake(
+            "empty-answer",
+            words(PLAIN),
+            "No letter has added to the answer. Is each result kept, as in `answer = "
+            "answer + result`? And which characters does your question let through? "
+            '`c == "[" or "]"` is always true, and `c in "[]()"` holds for brackets, '
+            "where a `not` may be missing.",
+            like=(lambda word, *scores: "",),
+        ),
         Mistake(
             "letters-kept",
             words(PLAIN),
@@ -372,92 +349,65 @@ def _adds_for_each_group(case: Case, got: Outcome) -> Any:
     return added > 0 and added % (word.count("[") + word.count("(")) == 0
 
 
-def lost_letters(
-    words: Words, part: Callable[[str, slice], Any], start: str
-) -> tuple[Mistake, ...]:
-    """Return the mistakes of leaving out letters.
-
-    `part` makes what the function gives of a word and only those letters of it, and
-    `start` is the line that it begins with.
-    """
-
-    def only(*ends: int | None) -> OfWord:
-        return lambda word: part(word, slice(*ends))
-
-    return words.misread(
-        {
-            (name, shown_by, only(*ends)): advice.format(start=start)
-            for (name, shown_by, *ends), advice in LOST_LETTERS.items()
-        }
-    )
-
-
-LOST_LETTERS: dict[tuple[str, str, int | None, int | None], str] = {
-    ("one-letter-only", f"{PLAIN} po[t] po(t)", 0, 1): (
+LOST_LETTERS: Readings = {
+    ("one-letter-only", f"{PLAIN} po[t] po(t)", lambda word: read(word)[:1]): (
         "Only the first letter has been counted. Is the `return` inside the loop? It "
         "ends the function in the first round: put it below the loop."
     ),
-    ("one-letter-only", f"{PLAIN} [p]ot (p)ot", -1, None): (
+    ("one-letter-only", f"{PLAIN} [p]ot (p)ot", lambda word: read(word)[-1:]): (
         "Only the last letter has been counted, as if each took the place of the one "
         "before. Is it added, with `+=`, is a line like `{start}` above the loop, and "
         "is that what is returned?"
     ),
-    ("last-letter-missed", MOST, 0, -1): (
+    ("last-letter-missed", MOST, lambda word: read(word)[:-1]): (
         "The last letter is missing. Does the loop stop one place too early? "
         "`range(n)` ends with n - 1 by itself."
     ),
-    ("first-letter-missed", MOST, 1, None): (
+    ("first-letter-missed", MOST, lambda word: read(word)[1:]): (
         "The first letter is missing. Places are counted from 0, and `range(n)` begins "
         "there."
     ),
+    (
+        "groups-left-out",
+        MOST,
+        lambda word: [one for one in read(word) if one[1] == 1],
+    ): (
+        "The letters between brackets have not been counted at all. Only the brackets "
+        "themselves are to be skipped."
+    ),
 }
-"""Name, words, the first letter that counts, the first that no more does; advice."""
-
-
-def misread_factors(
-    words: Words, answer: Callable[[str, list[int]], Any]
-) -> tuple[Mistake, ...]:
-    """Return the mistakes of factors that are misread.
-
-    `answer` makes what the function gives of a word and the factors of its letters.
-    """
-
-    def as_read(read: Callable[[str], list[int]]) -> OfWord:
-        return lambda word: answer(word, read(word))
-
-    return words.misread(
-        {(name, MOST, as_read(read)): say for (name, read), say in MISREADINGS.items()}
-    )
-
-
-MISREADINGS: dict[tuple[str, Callable[[str], list[int]]], str] = {
-    ("factor-of-the-first", first_factors_of): (
+WRONG_FACTORS: Readings = {
+    ("only-groups", MOST, lambda word: [one for one in read(word) if one[1] > 1]): (
+        "Only letters between brackets have counted. The others count as well: once, "
+        "so their factor is 1."
+    ),
+    ("factor-of-the-first", MOST, each_like_the_first): (
         "A letter that comes again has got the factor of another one like it: `index` "
         "and `find` give the first place only, and a dictionary keeps one factor for a "
         "letter. Walk along the places, or remember which bracket is open."
     ),
-    ("factors-swapped", partial(factors_of, square=3, round=2)): (
+    ("factors-swapped", MOST, partial(read, square=3, round=2)): (
         "Double and threefold have changed places. Square brackets `[ ]` double, round "
         "ones `( )` triple."
     ),
-    ("never-ends", partial(factors_of, closes=False)): (
+    ("never-ends", MOST, partial(read, closes=False)): (
         "The factor stays as it is after the closing bracket. There it becomes 1 "
         "again, until the next bracket opens."
     ),
-    ("brackets-ignored", partial(factors_of, square=1, round=1)): (
-        "Each letter has been counted once, whether in brackets or not. Between `[` "
-        "and `]` letters count double, between `(` and `)` threefold. If your code "
-        "sets a factor there: is it set to 1 again inside the loop?"
+    ("brackets-ignored", MOST, partial(read, square=1, round=1)): (
+        "Each letter has been counted once, also in brackets. Between `[` and `]`, it "
+        "counts double, between `(` and `)` threefold. If your code sets a factor "
+        "there: is it set to 1 again inside the loop?"
     ),
-    ("round-brackets-ignored", partial(factors_of, round=1)): (
+    ("round-brackets-ignored", MOST, partial(read, round=1)): (
         "Square brackets come out right, round ones do not count. Between `(` and `)` "
         "letters count threefold."
     ),
-    ("square-brackets-ignored", partial(factors_of, square=1)): (
+    ("square-brackets-ignored", MOST, partial(read, square=1)): (
         "Round brackets come out right, square ones do not count. Between `[` and `]` "
         "letters count double."
     ),
-    ("always-doubled", partial(factors_of, round=2)): (
+    ("always-doubled", MOST, partial(read, round=2)): (
         "Every letter in brackets counts double here. That is what `[` and `]` do; "
         "between `(` and `)` letters count threefold."
     ),
@@ -468,7 +418,7 @@ def bracket_mistakes(
     words: Words,
     remedy: str = "Walk along it character by character: what should happen at a "
     "bracket, and what at a letter?",
-) -> tuple[Mistake, ...]:
+) -> Mistakes:
     """Return what is right for some words, and not for those that differ in a thing.
 
     `remedy` is said when brackets go wrong in no way that is known.
@@ -477,11 +427,11 @@ def bracket_mistakes(
         Mistake(
             "stops-at-brackets",
             words(ONE_GROUP),
-            "The same word without brackets comes out right; with them, your function "
-            "stops with an error. What does the line in the message get? A bracket has "
-            "no score, wherever it stands: `c in '[]()'` tells it from a letter. "
-            "(`strip` takes characters only off the ends, `c != '[' or c != ']'` holds "
-            "for any character, and `check_word` is for whole words, not for pieces.)",
+            "The same word without brackets comes out right, and here an error comes. "
+            "What does the line in the message get? A bracket has no score, wherever "
+            "it stands: `c in '[]()'` tells it from a letter. (`strip` takes off only "
+            "what stands at the ends, `c != '[' or c != ']'` holds for any character, "
+            "and `check_word` is for whole words, not for pieces.)",
             shows=lambda case, got: stops(case, got) and not refuses_itself(case, got),
             throughout=True,
             though=words("pot"),
@@ -505,10 +455,9 @@ def bracket_mistakes(
             "refuses-right-brackets",
             words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
             "These brackets match, and yet they reach your own `raise`. Which question "
-            "led there, and what was remembered at that moment? Is an open bracket "
-            "forgotten when it is closed, is the last question asked only after the "
-            "loop, and is a bracket that has been dealt with asked nothing more "
-            "(`elif`)?",
+            "led there, and what was remembered then? Is an open bracket forgotten "
+            "when it is closed, is the last question asked only after the loop, and is "
+            "a bracket that has been dealt with asked nothing more (`elif`)?",
             shows=refuses_itself,
             though=words("pot bananas"),
             claims=ANY_ERROR,
@@ -543,14 +492,13 @@ SLIPS = {
         "place only, and in a pattern, `.*` reaches as far as it can.)"
     ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s", LOOKED_UP): (
-        "One letter in brackets comes out right, a group of several does not. Every "
-        "letter up to the closing bracket belongs to the group: remember in a variable "
-        "which bracket is open, and look at it for each letter."
+        "One letter in brackets comes out right, a group of several does not. Remember "
+        "in a variable which bracket is open, up to where it is closed, and look at it "
+        "for each letter."
     ),
     ("group-at-the-start", "[p]ot (p)ot", f"{ONE_GROUP} c[h]o(p)s", LOOKED_UP): (
-        "A group in the middle of a word comes out right, a group at its start does "
-        "not. Does your code look at the character before the first one? `word[-1]` is "
-        "the last character of the word."
+        "A group in the middle of a word comes out right, one at its start does not. "
+        "Is the character before the first one looked at? `word[-1]` is the last one."
     ),
     ("group-at-the-end", "po[t] po(t)", f"{ONE_GROUP} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, a group at its end does not. "
@@ -580,24 +528,23 @@ def refuses_a_right_call(what: str) -> Mistake:
     )
 
 
-def left_to_check_word(words: Words) -> tuple[Mistake, ...]:
+def left_to_check_word(words: Words) -> Mistakes:
     """Return the mistakes of a function that leaves wrong words to `check_word`."""
     return (
         *faults_of("check_word", words.wrong),
         Mistake(
             "check-left-out",
             words(" ".join(wrong for _, _, wrong in [*WRONG_WORDS][:-1])),
-            "Wrong brackets are answered here, of whatever kind. `check_word` refuses "
-            "them all: is `check_word(word)` called first, on a line of its own, and "
-            "without `try`?",
-            shows=returns,
+            "Wrong brackets of every kind are answered here. `check_word` refuses them "
+            "all: is it called first, on a line of its own, and without `try`?",
+            shows=lambda case, got: got.ended == "returned",
             throughout=True,
             claims="returns None",
         ),
     )
 
 
-def refusals(words: Words, *others: Mistake) -> tuple[Mistake, ...]:
+def refusals(words: Words, *others: Mistake) -> Mistakes:
     """Return the mistakes of refusing right words, and answering wrong texts.
 
     The `others` come before what may be wrong in a single question.
@@ -607,14 +554,14 @@ def refusals(words: Words, *others: Mistake) -> tuple[Mistake, ...]:
         *refusal_mistakes(words.wrong),
         *others,
         *(
-            Mistake(name, words(wrong), advice, shows=returns, claims="returns None")
+            Mistake(name, words(wrong), advice, claims="returns None")
             for (name, _, wrong), advice in WRONG_WORDS.items()
         ),
         *(wrong_scores(words.wrong_scores) if words.wrong_scores else ()),
     )
 
 
-def refusal_mistakes(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
+def refusal_mistakes(cases: Cases) -> Mistakes:
     """Return the mistakes of calls that are to be refused, and are not."""
     return (
         *(
@@ -624,11 +571,11 @@ def refusal_mistakes(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
         Mistake(
             "refuses-nothing",
             cases,
-            "This call is wrong, and yet your function does not stop at it. Refuse it: "
-            '`raise ValueError("...")`, with a message that quotes the text, or call '
-            "a function first that does so. (Only `raise` stops a call: not `print`, "
-            "not `return False`, and a `try` around it takes the error away again.)",
-            shows=returns,
+            "This call is wrong, and your function does not stop at it. Refuse it: "
+            '`raise ValueError("...")` with a message that quotes the text, or first '
+            "call a function that does so. (Neither `print` nor `return False` stops a "
+            "call, and a `try` around it takes the error away again.)",
+            shows=lambda case, got: got.ended == "returned",
             throughout=True,
             claims="returns None",
         ),
@@ -648,30 +595,27 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
         '`raise ValueError("...")` in place of `return ...`: that stops the call.'
     ),
     ("none-returned", lambda case, got: got.value is None, "returns None"): (
-        "This call is wrong, and None is given back for it. Refuse it: `raise "
-        'ValueError("...")` stops the call, as `print` and `return` do not. (A `try` '
-        "around it in the function would take the error away again.)"
+        'This call is wrong, and gives None. `raise ValueError("...")` stops it, as '
+        "`print` and `return` do not. (A `try` around it takes the error away again.)"
     ),
     ("raises-another", lambda case, got: got.own_raise == "raised", ANY_ERROR): (
-        "Your function refuses this call, as it should, but not with a ValueError. "
-        'What is asked for is `raise ValueError("...")`, neither another kind of error '
-        "nor a text alone, which is none."
+        "Your function refuses this call, as it should, but not with a ValueError: "
+        'write `raise ValueError("...")`. A text alone, without it, is no error at all.'
     ),
     ("fails-to-raise", lambda case, got: got.own_raise == "failed", ANY_ERROR): (
-        "You found what is wrong, but the line that raises stops with an error of its "
-        "own, before it can raise. What does the message say? (Only texts can be "
-        "joined to a text: `str(...)` makes one of a number.)"
+        "You found what is wrong, but the line that is to raise stops with an error of "
+        "its own. What does the message say? (Only texts can be joined to a text: "
+        "`str(...)` makes one of a number.)"
     ),
     ("another-error", stops, r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)"): (
-        "Your function stops here, as it should, but with another kind of error than "
-        "ValueError. Look for what is wrong yourself, before that line is reached, and "
-        "`raise ValueError` with a message."
+        "Your function stops here, as it should, but not with a ValueError. Look for "
+        'what is wrong before that line is reached, and `raise ValueError("...")`.'
     ),
 }
 """Name, what came instead of a ValueError, the errors it may be told of; advice."""
 
 
-def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
+def wrong_scores(cases: Cases) -> Mistakes:
     """Return the mistakes of answering calls with `wrong_distributions`."""
     return (
         Mistake(
@@ -679,15 +623,12 @@ def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
             cases[:2],
             "A distribution has exactly 26 characters, one for each letter. Look at "
             "its length first, and raise ValueError if it is another.",
-            shows=returns,
         ),
         Mistake(
             "zero-is-a-digit",
             cases[2:3],
-            "No letter scores 0, so a 0 in a distribution is wrong. Look at each "
-            "character, from the first on: is it one of `123456789X`? (`isdigit` takes "
-            "a 0 for right.)",
-            shows=returns,
+            "No letter scores 0, so a 0 in a distribution is wrong. Is each character, "
+            "from the first on, one of `123456789X`? (`isdigit` takes a 0 for right.)",
             though=cases[3:],
         ),
         Mistake(
@@ -695,6 +636,5 @@ def wrong_scores(cases: tuple[Case, ...]) -> tuple[Mistake, ...]:
             cases[2:],
             "Each character of a distribution is a digit from 1 to 9 or a capital X. "
             "Look at all of them, and raise ValueError if one is not.",
-            shows=returns,
         ),
     )

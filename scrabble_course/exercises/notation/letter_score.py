@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import (
-    ANY_ERROR,
-    ENGLISH,
-    Function,
-    returns,
-)
+from scrabble_course.exercises.notation.common import ANY_ERROR, ENGLISH, Function
 from scrabble_course.notation.scrabble_notation import ALPHABET, letter_score
 
 LADDER = "12345678912345678912345678"
@@ -47,10 +43,7 @@ OTHER_CHARACTERS = _on("[5-\u00e9")
 WRONG_SCORES = common.wrong_distributions(letter_score, "s")
 NOT_ONE_LETTER = tuple(_case(NO_LETTER, text, ENGLISH) for text in ("ab", "xyz", ""))
 WRONG = (*OTHER_CHARACTERS, *WRONG_SCORES, *NOT_ONE_LETTER)
-CASES = (
-    *_on(LETTERS),
-    *(_case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG),
-)
+CASES = (*_on(LETTERS), _case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG)
 
 
 def _with_tens_as(ten: object) -> Function:
@@ -71,22 +64,11 @@ def _at(place: Callable[[str], int]) -> Function:
     return lambda letter, distribution: distribution[place(letter)]
 
 
-def _refused(
-    name: str, letters: str, advice: str, though: tuple[Case, ...] = ()
-) -> Mistake:
-    """Return the mistake of a `raise` that all these letters reach."""
-    return Mistake(
-        name,
-        _on(letters),
-        advice,
-        though,
-        shows=lambda case, got: (
-            got.own_raise == "raised" and common.refuses_itself(case, got)
-        ),
-        throughout=True,
-        claims=ANY_ERROR,
-    )
+def _refuses(case: Case, got: Outcome) -> bool:
+    return got.own_raise == "raised" and common.refuses_itself(case, got)
 
+
+_refused = partial(Mistake, shows=_refuses, throughout=True, claims=ANY_ERROR)
 
 LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
     ("ten-for-x", "Zqz", *map(_with_tens_as, ("10", "x", 10))): (
@@ -100,9 +82,8 @@ LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ): (
-        "The score is looked up one place too far, or one too near. Positions are "
-        "counted from 0: the score of a is `distribution[0]`, that of z "
-        "`distribution[25]`."
+        "The score is looked up one place too far, or one too near. Counted from 0, "
+        "the score of a is `distribution[0]`, that of z `distribution[25]`."
     ),
     (
         "looked-for-among-the-scores",
@@ -145,37 +126,33 @@ MISTAKES = (
     ),
     _refused(
         "refuses-x",
-        "s",
+        _on("s"),
         "Your own `raise` refuses this distribution for its X. X is a score, too: it "
         "is no digit, but it stands for 10.",
         though=(_case("other scores", "s", LADDER),),
     ),
     _refused(
         "refuses-all-but-a",
-        "sxbdhkp",
-        "The letter a comes out right, and all the others reach your own `raise`. Is "
-        "it inside the loop? That another letter comes first is no reason to refuse: "
-        "raise after the loop, when none of the letters was the one.",
+        _on("sxbdhkp"),
+        "The letter a comes out right, and all others reach your own `raise`. Is it "
+        "inside the loop? Raise after it, when none of the letters was the one.",
         though=_on("a"),
     ),
     _refused(
         "refuses-every-letter",
-        LETTERS,
-        "Your own `raise` refuses one letter after the other, small or capital. Which "
-        "of your questions always has the same answer? Is a `not` missing, or one too "
-        'many? (`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has '
-        "small letters only, so look for `letter.lower()`; and a distribution has 26 "
-        "characters.",
+        _on(LETTERS),
+        "Your own `raise` refuses every letter, small or capital. Which of your "
+        "questions always has the same answer? Is a `not` missing, or one too many? "
+        '(`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has small '
+        "letters only: look for `letter.lower()`. A distribution has 26 characters.",
     ),
     common.refuses_a_right_call("this letter and this distribution"),
     *common.refusal_mistakes(WRONG),
     Mistake(
         "other-characters",
         OTHER_CHARACTERS,
-        "What is given as a letter is none of a-z. Raise ValueError before you look "
-        "for its score. (`find` gives -1 for what is not there, and -1 is a position, "
-        "too: that of the last character.)",
-        shows=returns,
+        "This is no letter a-z. Raise ValueError before you look up its score. (`find` "
+        "gives -1 for what is not there, and that is the place of the last character.)",
     ),
     Mistake(
         "not-one-letter",
@@ -183,7 +160,6 @@ MISTAKES = (
         "What is given as a letter is not one letter. Between two texts, `in` asks "
         'whether the first is a piece of the second, so `"ab" in ALPHABET` is True, '
         'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.',
-        shows=returns,
     ),
     *common.wrong_scores(WRONG_SCORES),
 )

@@ -2,53 +2,42 @@
 
 from __future__ import annotations
 
-from operator import mul
-
 from scrabble_course.checks.exercise import Mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, factors_of
+from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, read
 from scrabble_course.exercises.notation.stand_ins import for_letter_scores
 from scrabble_course.notation.scrabble_notation import letter_scores
 
 WORDS = common.Words(letter_scores, ENGLISH)
 
 
-def _scores(word: str) -> str:
-    return letter_scores(word, ENGLISH)
+def _as_text(letters: common.Letters) -> str:
+    return "".join("X" if points == 10 else str(points) for points, _ in letters)
 
 
-def _multiplied(word: str) -> str:
-    return "".join(map(str, map(mul, common.points(word), factors_of(word))))
-
-
-def _outside_groups(word: str) -> str:
-    pairs = zip(_scores(word), factors_of(word), strict=True)
-    return "".join(score for score, factor in pairs if factor == 1)
+def _as_often_as_it_counts(word: str) -> str:
+    return _as_text([letter for letter in read(word) for _ in range(letter[1])])
 
 
 def _each_letter_once(word: str) -> str:
-    return _scores("".join(dict.fromkeys(common.letters_of(word))))
+    letters = [character for character in word if character not in "[]()"]
+    return letter_scores("".join(dict.fromkeys(letters)), ENGLISH)
 
 
 MISREAD: common.Misreadings = {
     (
         "multiplied-already",
         MOST,
-        _multiplied,
-        lambda word: "".join(map(mul, _scores(word), factors_of(word))),
+        lambda word: "".join(str(points * factor) for points, factor in read(word)),
+        _as_often_as_it_counts,
     ): (
         "The scores have been multiplied. Here each letter keeps its own score, in "
         "brackets or not; multiplying is for `word_score`."
     ),
-    ("groups-left-out", MOST, _outside_groups): (
-        "The letters between brackets have no score here. Only the brackets themselves "
-        "are to be skipped."
-    ),
     ("each-letter-once", MOST, _each_letter_once): (
         "A letter that comes again has no score of its own here: a dictionary or a set "
-        "keeps each letter once. Add a score to a text, or to a list, for each letter "
-        "of the word."
+        "keeps each letter once. Add a score to a text, or to a list, for each letter."
     ),
 }
 MISTAKES = (
@@ -81,7 +70,7 @@ MISTAKES = (
     ),
     common.own_distribution(letter_scores, WORDS.languages),
     *common.text_mistakes(WORDS),
-    *common.lost_letters(WORDS, lambda word, part: _scores(word)[part], 'scores = ""'),
+    *WORDS.read_as(common.LOST_LETTERS, _as_text, 'scores = ""'),
     Mistake(
         "reversed",
         WORDS(PLAIN),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrabble_course.checks.exercise import Mistake, stops
 from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import MOST, factors_of
+from scrabble_course.exercises.notation.common import MOST, Letters, read
 from scrabble_course.exercises.notation.stand_ins import for_multipliers
 from scrabble_course.notation.scrabble_notation import multipliers
 
@@ -12,23 +12,20 @@ WORDS = common.Words(multipliers)
 BESIDE = "[p]ot (p)ot po[t] po(t) ch[o](p)s"
 
 
-def _as_text(word: str, factors: list[int]) -> str:
-    return "".join(map(str, factors))
+def _as_text(letters: Letters) -> str:
+    return "".join(str(factor) for _, factor in letters)
 
 
 def _counting(brackets: str) -> common.OfWord:
     """Return a wrong function that counts some brackets as letters."""
     table = {ord(bracket): f"{bracket}a" for bracket in brackets}
-    return lambda word: _as_text(word, factors_of(word.translate(table)))
+    return lambda word: _as_text(read(word.translate(table)))
 
 
 MISREAD: common.Misreadings = {
-    (
-        "only-groups",
-        MOST,
-        lambda word: _as_text(word, factors_of(word)).replace("1", ""),
-        lambda word: _as_text(word, factors_of(word)).replace("1", "0"),
-    ): common.ONLY_GROUPS,
+    ("zero-for-one", MOST, lambda word: _as_text(read(word)).replace("1", "0")): (
+        "A letter outside of brackets counts once, so its factor is 1."
+    ),
     ("else-of-one-if", MOST, *map(_counting, ("[(", "[", "[]", "[]("))): (
         "Some brackets have added a factor, as if they were letters. An `else` belongs "
         "only to the last `if` above it: with `elif` for all but the first, one way is "
@@ -49,11 +46,9 @@ MISTAKES = (
         claims=r'can only concatenate str \(not "int"\)',
     ),
     *WORDS.misread(MISREAD),
+    *WORDS.read_as(common.WRONG_FACTORS, _as_text),
     *common.text_mistakes(WORDS),
-    *common.misread_factors(WORDS, _as_text),
-    *common.lost_letters(
-        WORDS, lambda word, part: multipliers(word)[part], 'factors = ""'
-    ),
+    *WORDS.read_as(common.LOST_LETTERS, _as_text, 'factors = ""'),
     *common.bracket_mistakes(WORDS),
     *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
 )

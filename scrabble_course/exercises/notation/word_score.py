@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from itertools import starmap
 from operator import mul
 from typing import Any
 
@@ -11,40 +12,38 @@ from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Mistake, stops
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, OfWord
+from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, OfWord, read
 from scrabble_course.exercises.notation.stand_ins import for_word_score
 from scrabble_course.notation.scrabble_notation import word_score
+
+Numbers = tuple[int, ...]
 
 WORDS = common.Words(word_score, ENGLISH)
 
 
-def _total(points: list[int], factors: list[int]) -> int:
-    return sum(map(mul, points, factors))
+def _sum(letters: Iterable[tuple[int, int]]) -> int:
+    return sum(points * factor for points, factor in letters)
 
 
-def _of(answer: Callable[[list[int], list[int]], int]) -> OfWord:
+def _of(answer: Callable[[Numbers, Numbers], int]) -> OfWord:
     """Return a function that makes its answer of a word's points and factors."""
-    return lambda word: answer(common.points(word), common.factors_of(word))
+    return lambda word: answer(*zip(*read(word), strict=True))
 
 
 def _each(count: Callable[[int, int], int]) -> OfWord:
     """Return one that counts so for a letter's points and factor."""
-    return _of(lambda points, factors: sum(map(count, points, factors)))
+    return lambda word: sum(starmap(count, read(word)))
 
 
-def _sum_multiplied(points: list[int], factors: list[int]) -> int:
+def _sum_multiplied(word: str) -> int:
     total = 0
-    for one, factor in zip(points, factors, strict=True):
-        total = (total + one) * factor
+    for points, factor in read(word):
+        total = (total + points) * factor
     return total
 
 
-def _digits(numbers: list[int]) -> list[int]:
-    return [int(digit) for number in numbers for digit in str(number)]
-
-
-def _number(texts: Iterable[object]) -> int:
-    return int("".join(map(str, texts)))
+def _in_one(numbers: Iterable[int]) -> str:
+    return "".join(map(str, numbers))
 
 
 def _adds_tens(case: Case, got: Outcome) -> Any:
@@ -63,16 +62,13 @@ MISREAD: common.Misreadings = {
     (
         "text-as-one-number",
         MOST,
-        _of(lambda points, factors: _number(points) * _number(factors)),
-        _of(lambda points, factors: _number(points) * sum(factors)),
-        _of(lambda points, factors: sum(points) * _number(factors)),
-        _of(lambda points, factors: _number(map(mul, map(str, points), factors))),
+        _of(lambda points, factors: int(_in_one(points)) * int(_in_one(factors))),
+        _of(lambda points, factors: int(_in_one(points)) * sum(factors)),
+        _of(lambda points, factors: sum(points) * int(_in_one(factors))),
+        lambda word: int(
+            "".join(str(points) * factor for points, factor in read(word))
+        ),
     ): ONE_NUMBER,
-    (
-        "only-groups",
-        MOST,
-        _each(lambda one, factor: one * factor if factor > 1 else 0),
-    ): (common.ONLY_GROUPS),
     ("sum-stays-zero", PLAIN, lambda word: 0): (
         "The sum stayed 0. Is each result kept, as in `total = total + points`?"
     ),
@@ -85,11 +81,11 @@ MISREAD: common.Misreadings = {
         "The factors have been added to the scores. A letter counts its score times "
         "its factor: multiply the two, and then add up."
     ),
-    ("one-too-many", MOST, _of(lambda points, factors: _total(points, factors) + 1)): (
+    ("one-too-many", MOST, lambda word: _sum(read(word)) + 1): (
         "Every score is 1 too high. Does the sum start with 1? Before the first "
         "letter, it is 0: `total = 0`."
     ),
-    ("sum-multiplied", MOST, _of(_sum_multiplied)): (
+    ("sum-multiplied", MOST, _sum_multiplied): (
         "A factor has multiplied the sum of the letters before it as well. Multiply "
         "the score of the one letter, and then add it: `total += points * factor`."
     ),
@@ -111,15 +107,13 @@ MISREAD: common.Misreadings = {
         _of(lambda points, factors: sum(points) * math.prod(factors)),
         _of(lambda points, factors: sum(points) * math.prod(set(factors))),
         lambda word: (
-            sum(common.points(word)) * 2 ** word.count("[") * 3 ** word.count("(")
+            sum(points for points, _ in read(word))
+            * 2 ** word.count("[")
+            * 3 ** word.count("(")
         ),
     ): (
         "The whole word has been multiplied. A factor is for the letters between its "
         "brackets only: multiply letter by letter, and then add up."
-    ),
-    ("groups-left-out", MOST, _each(lambda one, factor: one if factor == 1 else 0)): (
-        "The letters between brackets have not been counted at all. Only the brackets "
-        "themselves are to be skipped."
     ),
     ("each-with-each", MOST, _of(lambda points, factors: sum(points) * sum(factors))): (
         "Each score is multiplied by each factor, as a loop inside a loop does. A "
@@ -129,8 +123,8 @@ MISREAD: common.Misreadings = {
         "first-of-equal-scores",
         MOST,
         _of(
-            lambda points, factors: _total(
-                points, [factors[points.index(one)] for one in points]
+            lambda points, factors: sum(
+                one * factors[points.index(one)] for one in points
             )
         ),
     ): (
@@ -148,7 +142,7 @@ MISREAD: common.Misreadings = {
     (
         "factors-reversed",
         "[p]ot (p)ot po[t] po(t) c[h]o(p)s",
-        _of(lambda points, factors: _total(points, factors[::-1])),
+        _of(lambda points, factors: sum(map(mul, points, factors[::-1]))),
     ): (
         "Each score has met the factor of another letter, counted from the other end. "
         "Walk along scores and factors in the same order."
@@ -156,11 +150,10 @@ MISREAD: common.Misreadings = {
     (
         "ten-in-two-characters",
         OF_TENS,
-        _of(lambda points, factors: _total(_digits(points), factors)),
+        _of(lambda points, factors: sum(map(mul, map(int, _in_one(points)), factors))),
     ): (
-        "With 10 for X, the text of the scores has two characters for one letter, and "
-        "each score after it meets the factor of another letter. Leave X in the text, "
-        "and ask for it when you come to it."
+        "With 10 for X, a letter has two characters in the text, and each score after "
+        "it meets another's factor. Leave X there, and ask for it when you come to it."
     ),
     (
         "ten-without-factor",
@@ -201,9 +194,9 @@ MISTAKES = (
     Mistake(
         "characters-multiplied",
         WORDS(PLAIN),
-        "What `letter_scores` and `multipliers` give are texts, even where they look "
-        "like numbers. `int(...)` makes a number of one character: do that with both "
-        "before you multiply. How many points is an X?",
+        "`letter_scores` and `multipliers` give texts, even where they look like "
+        "numbers. `int(...)` makes a number of one character: do that with both before "
+        "you multiply. How many points is an X?",
         shows=stops,
         claims="non-int of type 'str'|'int' and 'str'|'str' and 'int'",
     ),
@@ -215,10 +208,8 @@ MISTAKES = (
         claims="ValueError: '141133114'",
         shows=lambda case, got: "multipliers" in got.where,
     ),
+    *WORDS.read_as(common.WRONG_FACTORS, _sum),
     *WORDS.misread(MISREAD),
-    *common.misread_factors(
-        WORDS, lambda word, factors: _total(common.points(word), factors)
-    ),
     Mistake(
         "ten-otherwise",
         WORDS("quiz"),
@@ -226,19 +217,12 @@ MISTAKES = (
         "It is not the letter x, and not to be left out.",
         though=WORDS(f"{PLAIN} pot bananas"),
     ),
-    *common.lost_letters(
-        WORDS,
-        lambda word, part: _total(
-            common.points(word)[part], common.factors_of(word)[part]
-        ),
-        "total = 0",
-    ),
+    *WORDS.read_as(common.LOST_LETTERS, _sum, "total = 0"),
     Mistake(
         "places-of-the-word",
         WORDS(common.WITH_BRACKETS),
-        "With brackets, the word has more characters than it has scores, and a place "
-        "beyond the last score is looked up. Brackets have no score: count the places "
-        "with `range(len(scores))`.",
+        "Brackets have no score: the word is longer than the text of the scores, and a "
+        "place beyond its end is looked up. Count with `range(len(scores))`.",
         shows=stops,
         throughout=True,
         though=WORDS("pot"),

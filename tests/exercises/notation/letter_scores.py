@@ -5,7 +5,7 @@ from string import ascii_lowercase
 from scrabble_course.notation import check_word, letter_score, letter_scores
 from tests.exercises.attempts import calling, right, slip, slips_in, wrong
 from tests.exercises.notation.reading import WHOLE, letters_of
-from tests.exercises.notation.spoiled import SPOILED, spoil
+from tests.exercises.notation.spoiled import SPOILED, spoil, spoiled
 
 spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
 
@@ -98,7 +98,7 @@ wrong("wrong-letter_score")(
     calling(by_a_pattern, letter_score=lambda letter, scores: scores[0])
 )
 wrong("lenient-letter_score")(
-    calling(by_a_pattern, letter_score=SPOILED["distribution-length"](letter_score))
+    calling(by_a_pattern, letter_score=spoiled("distribution-length", letter_score))
 )
 
 

@@ -12,7 +12,7 @@ spoil(__name__, multipliers, *REFUSALS, *OF_WORDS)
 
 @right("the factor remembered")
 def factor_remembered(word):
-    pieces(word)
+    check_word(word)
     result = ""
     factor = "1"
     for character in word:
@@ -35,6 +35,10 @@ slip("group-as-one", (ADD, f"{ADD}\n            factor = '1'"))
 slip("letters-kept", (ADD, f"{ADD} + character"))
 slip("factor-is-a-number", ('"1"\n    for', "1\n    for"))
 slip("list-for-text", ("return result", "return list(result)"))
+slip("refuses-nothing", ("    check_word(word)\n", ""))
+slip("check-left-out", ("check_word(word)", "pieces(re.sub(r'[][()]', '', word))"))
+lenient = {"check_word": lambda word: pieces(re.sub(r"[][()]", "", word))}
+wrong("lenient-check_word")(calling(factor_remembered, **lenient))
 
 
 @right("a pattern finds the groups")
@@ -84,24 +88,9 @@ def a_table_of_states(word):
     return "".join(result)
 
 
-@right("check_word asked first")
-def checked_first(word):
-    check_word(word)
-    factors = ""
-    factor = "1"
-    for character in word:
-        if character in "[(":
-            factor = str(2 + "[(".index(character))
-        elif character in "])":
-            factor = "1"
-        else:
-            factors += factor
-    return factors
-
-
-slip = slips_in(checked_first)
-slip("refuses-nothing", ("    check_word(word)\n", ""))
-slip("check-left-out", ("check_word(word)", "check_word(re.sub(r'[][()]', '', word))"))
-wrong("lenient-check_word")(
-    calling(checked_first, check_word=lambda word: pieces(re.sub(r"[][()]", "", word)))
-)
+@right("one kind of group replaced after the other")
+def by_replacing(word):
+    pieces(word)
+    doubled = re.sub(r"\[(\w*)\]", lambda group: "2" * len(group[1]), word)
+    tripled = re.sub(r"\((\w*)\)", lambda group: "3" * len(group[1]), doubled)
+    return re.sub("[A-Za-z]", "1", tripled)

@@ -1,5 +1,6 @@
 """Attempts at stage 7, `word_score`."""
 
+from functools import partial
 from string import ascii_letters, ascii_lowercase
 
 from scrabble_course.notation import (
@@ -10,7 +11,7 @@ from scrabble_course.notation import (
 )
 from tests.exercises.attempts import calling, right, slips_in, wrong
 from tests.exercises.notation.reading import letters_of, pieces, total_of
-from tests.exercises.notation.spoiled import SPOILED, spoil
+from tests.exercises.notation.spoiled import SPOILED, spoil, spoiled
 
 spoil(__name__, word_score, *SPOILED)
 
@@ -40,17 +41,10 @@ slip("characters-multiplied", ("points * int(", "scores[place] * ("))
 
 @wrong("brackets-counted")
 def brackets_looked_up(word, distribution):
-    total = 0
-    factor = 1
+    total, factor = 0, 1
     for character in word.lower():
-        if character == "[":
-            factor = 2
-        if character == "(":
-            factor = 3
-        if character in "])":
-            factor = 1
-        points = distribution[ascii_lowercase.find(character)]
-        total += factor * (10 if points == "X" else int(points))
+        factor = {"[": 2, "(": 3, "]": 1, ")": 1}.get(character, factor)
+        total += factor * total_of(distribution[ascii_lowercase.find(character)])
     return total
 
 
@@ -63,14 +57,14 @@ def by_letters(word, distribution):
     return total
 
 
-lenient = SPOILED["other-characters"]
+lenient = partial(spoiled, "other-characters")
 WRONG_CALLEES = {
     "wrong-multipliers": {"multipliers": lambda word: "1" * len(letters_of(word))},
     "wrong-letter_scores": {"letter_scores": lambda *args: letter_scores(*args)[::-1]},
     "wrong-letter_score": {"letter_score": lambda letter, scores: scores[0]},
     "lenient-multipliers": {"multipliers": lenient(multipliers)},
     "lenient-letter_score": {
-        "letter_score": SPOILED["distribution-length"](letter_score)
+        "letter_score": spoiled("distribution-length", letter_score)
     },
     "lenient-letter_scores": {
         "letter_scores": lenient(letter_scores),
@@ -80,12 +74,6 @@ WRONG_CALLEES = {
 for mistake, own in WRONG_CALLEES.items():
     function = by_places if "letter_scores" in mistake else by_letters
     wrong(mistake)(calling(function, **own))
-
-
-@right("one expression")
-def one_expression(word, distribution):
-    pairs = zip(letter_scores(word, distribution), multipliers(word), strict=True)
-    return sum("0123456789X".index(score) * int(factor) for score, factor in pairs)
 
 
 @right("a pattern finds the groups")
