@@ -53,39 +53,31 @@ RIGHT_WORDS = {
 }
 """Words in Scrabble notation, by what is hardest about them."""
 OF_SCORES = ("letters that score 10", "the letter x")
+OTHER_KIND = "a group closed by the other kind of bracket"
+NEITHER = "a character that is no letter and no bracket"
 WRONG_WORDS = {
     ("bracket-never-closed", "a bracket without a partner", "e[qu qui(z"): (
         "A bracket is opened and never closed. Ask after the loop whether one is still "
-        "open, by a `raise` with no `return` before it, and no `except` around it."
+        "open, and `raise` then, with no `return` before it, nor `except` around it."
     ),
     ("bracket-closes-nothing", "a bracket without a partner", "eq]u quiz)"): (
         "A closing bracket stands where no group is open. When you meet one, ask first "
         "whether there is something to close."
     ),
     ("groups-nested", "a group inside a group", "e[q(u)i]nox [[q]uiz (j(a)zz)"): (
-        "A group is opened inside another. When you meet an opening bracket, no group "
-        "may be open."
+        "A group opens inside another. Where a bracket opens, no group may be open."
     ),
-    (
-        "brackets-crossed",
-        "a group closed by the other kind of bracket",
-        "e[q)uinox (qu]iz",
-    ): (
-        "A group is closed by the wrong kind of bracket. `]` closes only what `[` has "
-        "opened, and `)` only what `(` has."
+    ("brackets-crossed", OTHER_KIND, "e[q)uinox (qu]iz"): (
+        "The wrong bracket closes a group: `]` is for `[`, and `)` is for `(`."
     ),
-    (
-        "other-characters",
-        "a character that is no letter and no bracket",
-        "e1quinox na\u00efve {q}uiz",
-    ): (
+    ("other-characters", NEITHER, "e1quinox na\u00efve {q}uiz"): (
         "The word has a character that is neither a letter a-z nor one of the four "
         "brackets. Raise ValueError when you meet one."
     ),
 }
 """Of words to be refused: name of the mistake, topic, words, and advice."""
-ONE_GROUP = "p[o]t p(o)t"
-SINGLE_LETTERS = f"{ONE_GROUP} b[a]n(a)n[a]s"
+POTS = "p[o]t p(o)t"
+SINGLE_LETTERS = f"{POTS} b[a]n(a)n[a]s"
 WITH_BRACKETS = f"{SINGLE_LETTERS} a[bc]d a(bcd)e"
 """Words enough to tell one way of misreading brackets from another."""
 MOST = f"{PLAIN} {WITH_BRACKETS}"
@@ -247,11 +239,7 @@ def read(word: str, square: int = 2, round: int = 3, closes: bool = True) -> Let
 
 
 def each_like_the_first(word: str) -> Letters:
-    """Return the letters of a word, each with the factor of the first one like it.
-
-    >>> each_like_the_first("s[o]so")
-    [(1, 1), (1, 2), (1, 1), (1, 2)]
-    """
+    """Return the letters of a word, each with the factor of the first one like it."""
     texts, letters = [one for one in word if one not in "[]()"], read(word)
     return [letters[texts.index(one)] for one in texts]
 
@@ -269,6 +257,7 @@ ANY_ERROR = "^(?!NameError|UnboundLocalError|NotImplementedError)"
 """Any error but those that say best themselves what is wrong."""
 LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
 """A character is looked up that is not there, or a place beyond the last one."""
+ENDLESS = f"{LOOKED_UP}|does not end"
 
 X_IS_TEN = (
     "The letter x and the score X have nothing to do with each other. An X in a "
@@ -355,31 +344,23 @@ LOST_LETTERS: Readings = {
         "ends the function in the first round: put it below the loop."
     ),
     ("one-letter-only", f"{PLAIN} [p]ot (p)ot", lambda word: read(word)[-1:]): (
-        "Only the last letter has been counted, as if each took the place of the one "
-        "before. Is it added, with `+=`, is a line like `{start}` above the loop, and "
-        "is that what is returned?"
+        "Only the last letter has been counted, as if each replaced the one before. Is "
+        "it added, with `+=`, is `{start}` or so above the loop, and is that returned?"
     ),
     ("last-letter-missed", MOST, lambda word: read(word)[:-1]): (
         "The last letter is missing. Does the loop stop one place too early? "
         "`range(n)` ends with n - 1 by itself."
     ),
     ("first-letter-missed", MOST, lambda word: read(word)[1:]): (
-        "The first letter is missing. Places are counted from 0, and `range(n)` begins "
-        "there."
+        "The first letter is missing. Places, and `range(n)` as well, begin with 0."
     ),
-    (
-        "groups-left-out",
-        MOST,
-        lambda word: [one for one in read(word) if one[1] == 1],
-    ): (
-        "The letters between brackets have not been counted at all. Only the brackets "
-        "themselves are to be skipped."
+    ("groups-left-out", MOST, lambda word: [one for one in read(word) if one[1] < 2]): (
+        "Letters between brackets have not been counted. Skip only the brackets."
     ),
 }
 WRONG_FACTORS: Readings = {
     ("only-groups", MOST, lambda word: [one for one in read(word) if one[1] > 1]): (
-        "Only letters between brackets have counted. The others count as well: once, "
-        "so their factor is 1."
+        "Only letters between brackets have counted. The others have the factor 1."
     ),
     ("factor-of-the-first", MOST, each_like_the_first): (
         "A letter that comes again has got the factor of another one like it: `index` "
@@ -387,8 +368,7 @@ WRONG_FACTORS: Readings = {
         "letter. Walk along the places, or remember which bracket is open."
     ),
     ("factors-swapped", MOST, partial(read, square=3, round=2)): (
-        "Double and threefold have changed places. Square brackets `[ ]` double, round "
-        "ones `( )` triple."
+        "Double and threefold have changed places: `[ ]` double, and `( )` triple."
     ),
     ("never-ends", MOST, partial(read, closes=False)): (
         "The factor stays as it is after the closing bracket. There it becomes 1 "
@@ -400,12 +380,10 @@ WRONG_FACTORS: Readings = {
         "there: is it set to 1 again inside the loop?"
     ),
     ("round-brackets-ignored", MOST, partial(read, round=1)): (
-        "Square brackets come out right, round ones do not count. Between `(` and `)` "
-        "letters count threefold."
+        "Round brackets have not counted: between `(` and `)`, letters count threefold."
     ),
     ("square-brackets-ignored", MOST, partial(read, square=1)): (
-        "Round brackets come out right, square ones do not count. Between `[` and `]` "
-        "letters count double."
+        "Square brackets have not counted: between `[` and `]`, letters count double."
     ),
     ("always-doubled", MOST, partial(read, round=2)): (
         "Every letter in brackets counts double here. That is what `[` and `]` do; "
@@ -426,7 +404,7 @@ def bracket_mistakes(
     return (
         Mistake(
             "stops-at-brackets",
-            words(ONE_GROUP),
+            words(POTS),
             "The same word without brackets comes out right, and here an error comes. "
             "What does the line in the message get? A bracket has no score, wherever "
             "it stands: `c in '[]()'` tells it from a letter. (`strip` takes off only "
@@ -439,7 +417,7 @@ def bracket_mistakes(
         ),
         Mistake(
             "stands-still",
-            words(ONE_GROUP),
+            words(POTS),
             "A word without brackets comes to its end, and here the loop goes on for "
             "ever. Does each round come nearer to the end, at a bracket, too? If you "
             "count places, `place = place + 1` belongs to every round.",
@@ -481,26 +459,20 @@ SLIPS = {
         "Round brackets come out right, square ones do not. Follow this word through "
         "your code: what happens at `[`, and what at `]`?"
     ),
-    (
-        "several-groups",
-        "b[a]n(a)n[a]s",
-        f"{ONE_GROUP} a[bc]d a(bcd)e bananas",
-        f"{LOOKED_UP}|does not end",
-    ): (
+    ("several-groups", "b[a]n(a)n[a]s", f"{POTS} a[bc]d a(bcd)e bananas", ENDLESS): (
         "One group in a word comes out right, and of several not all do. What of a "
         "group is still remembered when the next one opens? (`find` gives the first "
         "place only, and in a pattern, `.*` reaches as far as it can.)"
     ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s", LOOKED_UP): (
-        "One letter in brackets comes out right, a group of several does not. Remember "
-        "in a variable which bracket is open, up to where it is closed, and look at it "
-        "for each letter."
+        "One letter in brackets comes out right, a group of several does not. For each "
+        "letter, look at a variable that remembers which bracket is still open."
     ),
-    ("group-at-the-start", "[p]ot (p)ot", f"{ONE_GROUP} c[h]o(p)s", LOOKED_UP): (
+    ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, one at its start does not. "
         "Is the character before the first one looked at? `word[-1]` is the last one."
     ),
-    ("group-at-the-end", "po[t] po(t)", f"{ONE_GROUP} c[h]o(p)s", LOOKED_UP): (
+    ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, a group at its end does not. "
         "What does your code do when the closing bracket is the last character of all?"
     ),
@@ -509,8 +481,7 @@ SLIPS = {
         "When one bracket has closed, the very next character can open another."
     ),
     ("capitals", f"{SINGLES} POT P[O]T", "e[q]u(i)n[o]x p[o]t", ANY_ERROR): (
-        "The same word in small letters comes out right. Capitals count like small "
-        "letters: work with `word.lower()`."
+        "In small letters, the same word comes out right: work with `word.lower()`."
     ),
 }
 """Name, words that fail, words that work, the errors it may stop with; advice."""
@@ -603,9 +574,8 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
         'write `raise ValueError("...")`. A text alone, without it, is no error at all.'
     ),
     ("fails-to-raise", lambda case, got: got.own_raise == "failed", ANY_ERROR): (
-        "You found what is wrong, but the line that is to raise stops with an error of "
-        "its own. What does the message say? (Only texts can be joined to a text: "
-        "`str(...)` makes one of a number.)"
+        "You found what is wrong, but the line that raises has an error of its own: "
+        "see the message. (To join a number to a text, make it one with `str(...)`.)"
     ),
     ("another-error", stops, r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)"): (
         "Your function stops here, as it should, but not with a ValueError. Look for "
@@ -625,16 +595,9 @@ def wrong_scores(cases: Cases) -> Mistakes:
             "its length first, and raise ValueError if it is another.",
         ),
         Mistake(
-            "zero-is-a-digit",
-            cases[2:3],
-            "No letter scores 0, so a 0 in a distribution is wrong. Is each character, "
-            "from the first on, one of `123456789X`? (`isdigit` takes a 0 for right.)",
-            though=cases[3:],
-        ),
-        Mistake(
             "distribution-characters",
             cases[2:],
-            "Each character of a distribution is a digit from 1 to 9 or a capital X. "
-            "Look at all of them, and raise ValueError if one is not.",
+            "A distribution has only characters of `123456789X`: no letter scores 0, "
+            "which `isdigit` takes. Look at all; if one is another, raise ValueError.",
         ),
     )

@@ -47,17 +47,11 @@ CASES = (*_on(LETTERS), _case("the letter x", "x", LADDER), *OTHER_SCORES, *WRON
 
 
 def _with_tens_as(ten: object) -> Function:
-    def score(letter: str, distribution: str) -> object:
-        found = letter_score(letter, distribution)
-        return ten if found == "X" else found
-
-    return score
+    return lambda *args: ten if letter_score(*args) == "X" else letter_score(*args)
 
 
 def _with_x_as(ten: object) -> Function:
-    return lambda letter, distribution: (
-        ten if letter in "xX" else letter_score(letter, distribution)
-    )
+    return lambda *args: ten if args[0] in "xX" else letter_score(*args)
 
 
 def _at(place: Callable[[str], int]) -> Function:
@@ -72,8 +66,7 @@ _refused = partial(Mistake, shows=_refuses, throughout=True, claims=ANY_ERROR)
 
 LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
     ("ten-for-x", "Zqz", *map(_with_tens_as, ("10", "x", 10))): (
-        "A score of 10 is written as the single character X, a capital. Return it as "
-        "it stands in the distribution."
+        "A score of 10 is the one character X, a capital: return it as you find it."
     ),
     ("x-is-ten", "xwy", *map(_with_x_as, ("X", "10", 10))): common.X_IS_TEN,
     (
@@ -108,9 +101,7 @@ LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
 }
 """Name, letters, and wrong functions that give what comes for all of them; advice."""
 MISTAKES = (
-    common.int_of_x(
-        "The answer is a text, so leave each score as it stands in the distribution.",
-    ),
+    common.int_of_x("The answer is a text: leave the score as you find it."),
     *(
         Mistake(name, _on(letters), advice, like=tuple(like), throughout=True)
         for (name, letters, *like), advice in LIKE.items()
@@ -170,12 +161,10 @@ EXERCISE = common.exercise(
     generated=40,
     mistakes=MISTAKES,
     hints=(
-        "A distribution is a table without headings: its first character is the "
-        "score of a, its second the score of b. At which position does your letter "
-        "stand in the alphabet?",
-        "The position of `letter.lower()` in `ALPHABET` is the position of its score "
-        "in `distribution`. Before you look, find out whether both arguments are what "
-        "they should be.",
+        "A distribution is a table without headings: first the score of a, then that "
+        "of b. At which position does your letter stand in the alphabet?",
+        "The position of `letter.lower()` in `ALPHABET` is that of its score in "
+        "`distribution`. First find out whether both arguments are as they should be.",
         "Raise ValueError if `len(letter)` is not 1, if `letter.lower()` is not in "
         "`ALPHABET`, if `len(distribution)` is not 26, or if one of its characters is "
         'not in "123456789X". Then return '

@@ -16,10 +16,6 @@ def _as_text(letters: common.Letters) -> str:
     return "".join("X" if points == 10 else str(points) for points, _ in letters)
 
 
-def _as_often_as_it_counts(word: str) -> str:
-    return _as_text([letter for letter in read(word) for _ in range(letter[1])])
-
-
 def _each_letter_once(word: str) -> str:
     letters = [character for character in word if character not in "[]()"]
     return letter_scores("".join(dict.fromkeys(letters)), ENGLISH)
@@ -30,7 +26,7 @@ MISREAD: common.Misreadings = {
         "multiplied-already",
         MOST,
         lambda word: "".join(str(points * factor) for points, factor in read(word)),
-        _as_often_as_it_counts,
+        lambda word: _as_text([one for one in read(word) for _ in range(one[1])]),
     ): (
         "The scores have been multiplied. Here each letter keeps its own score, in "
         "brackets or not; multiplying is for `word_score`."
@@ -52,9 +48,7 @@ MISTAKES = (
         shows=lambda case, got: "letter_score" in got.where,
         throughout=True,
     ),
-    common.int_of_x(
-        "The answer is a text, so leave each score as `letter_score` gives it.",
-    ),
+    common.int_of_x("The answer is a text: leave scores as `letter_score` gives them."),
     Mistake(
         "ten-for-x",
         WORDS("quiz"),
@@ -91,11 +85,9 @@ EXERCISE = common.exercise(
     hints=(
         "A word in Scrabble notation has two kinds of characters, letters and "
         "brackets. Which of them have a score?",
-        "`check_word(word)` refuses what is wrong. After it, walk along the word and "
-        "build the answer up from an empty text. Skip the brackets, and let "
-        "`letter_score` look up the rest.",
-        'After `check_word(word)`, start with `scores = ""`. For each character that '
-        'is not in `"[]()"`: `scores += letter_score(character, distribution)`. At the '
-        "end, return `scores`.",
+        "`check_word(word)` refuses what is wrong. Then walk along the word and add to "
+        "an empty text. Skip the brackets, and let `letter_score` look up the rest.",
+        'After `check_word(word)`, start with `scores = ""`. For each character not in '
+        '`"[]()"`: `scores += letter_score(character, distribution)`. Return `scores`.',
     ),
 )

@@ -82,8 +82,7 @@ MISREAD: common.Misreadings = {
         "its factor: multiply the two, and then add up."
     ),
     ("one-too-many", MOST, lambda word: _sum(read(word)) + 1): (
-        "Every score is 1 too high. Does the sum start with 1? Before the first "
-        "letter, it is 0: `total = 0`."
+        "Every score is 1 too high: the sum starts with 0, not 1, as in `total = 0`."
     ),
     ("sum-multiplied", MOST, _sum_multiplied): (
         "A factor has multiplied the sum of the letters before it as well. Multiply "
@@ -259,7 +258,6 @@ EXERCISE = common.exercise(
         "`scores = letter_scores(word, distribution)`, `factors = "
         "multipliers(word)`, `total = 0`. For each `i` in `range(len(scores))`: "
         '`points` is 10 if `scores[i] == "X"`, else `int(scores[i])`; `total += '
-        "points * int(factors[i])`. Wrong texts are refused by the two functions "
-        "that you call.",
+        "points * int(factors[i])`. The two functions refuse wrong texts.",
     ),
 )

@@ -34,7 +34,7 @@ slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))
 slip("raises-another", ('ValueError("no letter: " + letter)', "'no letter'"))
 slip("refuses-x", ("9X", "9"))
 slip("refuses-every-letter", (".lower()", ".upper()"))
-slip("zero-is-a-digit", ('"123', '"0123'))
+slip("distribution-characters", ('"123', '"0123'))
 slip("refuses-a-right-call", ("9X", "X"))
 
 
@@ -80,14 +80,10 @@ def along_the_alphabet(letter, distribution, place=0):
     return along_the_alphabet(letter, distribution, place + 1)
 
 
-class NotALetter(ValueError):
-    """A ValueError with a name of its own."""
-
-
 @right("an error derived from ValueError")
 def error_derived_from_value_error(letter, distribution):
     if len(letter) != 1 or letter.lower() not in ALPHABET:
-        raise NotALetter(letter)
+        raise UnicodeError(letter)
     if len(distribution) != 26 or set(distribution) - set("123456789X"):
         raise UnicodeError(distribution)
     return distribution[ALPHABET.index(letter.lower())]

@@ -3,47 +3,49 @@
 from string import ascii_lowercase
 
 from scrabble_course.notation import check_word, letter_score, letter_scores
-from tests.exercises.attempts import calling, right, slip, slips_in, wrong
+from tests.exercises.attempts import calling, right, slips_in, wrong
 from tests.exercises.notation.reading import WHOLE, letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil, spoiled
 
 spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
 
 
-@right("the open bracket remembered")
-def bracket_remembered(word, distribution):
+@right("check_word asked first")
+def checked_first(word, distribution):
+    check_word(word)
     scores = ""
-    opened = ""
     for character in word:
-        if character in "[(":
-            if opened:
-                raise ValueError("open already in " + word)
-            opened = character
-        elif character in "])":
-            if opened + character not in ("[]", "()"):
-                raise ValueError("not open in " + word)
-            opened = ""
-        else:
+        if character not in "[]()":
             scores = scores + letter_score(character, distribution)
-    if opened:
-        raise ValueError("never closed in " + word)
     return scores
 
 
+CHECK = "    check_word(word)\n"
+IN_TRY = "    try:\n    {}    except ValueError as error:\n        print(error)\n"
+IN_IF = "    if not check_word(word):\n        return\n"
 SCORE = "letter_score(character, distribution)"
 ANSWER = "return scores"
 
-slip_in = slips_in(bracket_remembered)
-slip_in("whole-word-asked", ("(character, d", "(word, d"))
-slip_in(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
-slip_in("list-for-text", (ANSWER, "return list(scores)"))
-slip_in("letters-kept", (ANSWER, "return ' '.join(scores)"))
-slip_in("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
-slip_in("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
-slip_in(
-    "refuses-right-brackets",
-    ('opened + character not in ("[]", "()")', "opened != character"),
-)
+slip = slips_in(checked_first)
+slip("whole-word-asked", ("(character, d", "(word, d"))
+slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
+slip("list-for-text", (ANSWER, "return list(scores)"))
+slip("letters-kept", (ANSWER, "return ' '.join(scores)"))
+slip("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
+slip("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
+slip("check-left-out", (CHECK, ""))
+slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
+slip(("check-asked", "returns-none"), (CHECK, IN_IF))
+slip("only-square-brackets", ('"[]()"', '"[]"'))
+slip("brackets", ("in word:", "in word.split('[')[0].split('(')[0]:"))
+wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))
+
+
+@right("two lists, one after the other")
+def by_two_lists(word, distribution):
+    check_word(word)
+    letters = [character for character in word if character not in "[]()"]
+    return "".join([letter_score(letter, distribution) for letter in letters])
 
 
 @wrong("brackets-counted")
@@ -53,8 +55,7 @@ def brackets_looked_up(word, distribution):
 
 @right("a pattern reads the whole word")
 def by_a_pattern(word, distribution):
-    scores = [letter_score(letter, distribution) for letter in letters_of(word)]
-    return "".join(scores)
+    return "".join(letter_score(letter, distribution) for letter in letters_of(word))
 
 
 @right("a translation of the whole word")
@@ -75,9 +76,8 @@ def character_by_character(word, distribution, opened=""):
         return character_by_character(rest, distribution, first)
     if opened + first in ("[]", "()"):
         return character_by_character(rest, distribution)
-    return letter_score(first, distribution) + character_by_character(
-        rest, distribution, opened
-    )
+    others = character_by_character(rest, distribution, opened)
+    return letter_score(first, distribution) + others
 
 
 @right("an error that the student defined, turned into a ValueError")
@@ -90,41 +90,13 @@ def error_of_its_own(word, distribution):
             raise NotNotation(word)
     except NotNotation as error:
         raise ValueError(f"{error} is no Scrabble notation") from None
-    return "".join(letter_score(letter, distribution) for letter in letters_of(word))
+    return by_a_pattern(word, distribution)
 
 
-slip(by_a_pattern, "stops-at-brackets", ("letters_of(word)", "word"))
+slips_in(by_a_pattern)("stops-at-brackets", ("letters_of(word)", "word"))
 wrong("wrong-letter_score")(
     calling(by_a_pattern, letter_score=lambda letter, scores: scores[0])
 )
 wrong("lenient-letter_score")(
     calling(by_a_pattern, letter_score=spoiled("distribution-length", letter_score))
 )
-
-
-@right("check_word asked first")
-def checked_first(word, distribution):
-    check_word(word)
-    scores = ""
-    for character in word:
-        if character not in "[]()":
-            scores = scores + letter_score(character, distribution)
-    return scores
-
-
-CHECK = "    check_word(word)\n"
-IN_TRY = "    try:\n    {}    except ValueError as error:\n        print(error)\n"
-
-slip_in = slips_in(checked_first)
-slip_in("check-left-out", (CHECK, ""))
-slip_in(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
-slip_in(
-    ("check-asked", "returns-none"),
-    (CHECK, "    if not check_word(word):\n        return\n"),
-)
-slip_in("only-square-brackets", ('"[]()"', '"[]"'))
-slip_in(
-    "brackets",
-    ("        if", "        if character in '[(':\n            break\n        if"),
-)
-wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))

@@ -11,10 +11,9 @@ def pieces(word):
     """Return (letters, factor) for each group and each letter outside of one."""
     if not WHOLE.fullmatch(word):
         raise ValueError(f"{word!r} cannot be read")
-    found = [match.groups() for match in PIECE.finditer(word)]
     return [
         (twice or thrice or once, 2 if twice else 3 if thrice else 1)
-        for twice, thrice, once in found
+        for twice, thrice, once in PIECE.findall(word)
     ]
 
 

@@ -78,7 +78,6 @@ REFUSALS = {
     "another-error": (instead_of_refusing, lambda error: {}[str(error)]),
 }
 WRONG_SCORES = {
-    "zero-is-a-digit": (with_english_scores, lambda scores: "0" in scores),
     "distribution-length": (with_english_scores, lambda scores: len(scores) != 26),
     "distribution-characters": (
         with_english_scores,

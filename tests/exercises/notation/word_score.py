@@ -98,18 +98,13 @@ def plain_score_and_extra(word, distribution):
     return total
 
 
-@right("a table of points, recursion over the pieces")
+@right("recursion over the pieces")
 def by_recursion(word, distribution):
-    letter_score("a", distribution)
-    table = {
-        letter: 10 if points == "X" else int(points)
-        for letter, points in zip(ascii_lowercase, distribution, strict=True)
-    }
-
     def total(rest):
         if not rest:
             return 0
         (letters, factor), *others = rest
-        return factor * sum(table[c] for c in letters.lower()) + total(others)
+        return factor * total_of(letter_scores(letters, distribution)) + total(others)
 
+    letter_score("a", distribution)
     return total(pieces(word))
