@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.checks.exercise import Mistake
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.exercises.notation import common
 from scrabble_course.notation.scrabble_notation import check_word
 
@@ -21,16 +22,17 @@ EXERCISE = common.exercise(
             like=(lambda word: word, lambda word: True),
             claims="returns",
         ),
-        Mistake(
+        mistake(
             "empty-group",
             tuple(
                 common.case_of(check_word, "an empty group", word)
                 for word in ("e[]q", "()pot")
             ),
+            though=WORDS("p[o]t (p)ot"),
+        )(
             "There is nothing between the two brackets here, and that is allowed: the "
             "group is closed again, and by the right kind of bracket.",
-            shows=common.refuses_itself,
-            though=WORDS("p[o]t (p)ot"),
+            common.refuses_itself,
             claims=common.ANY_ERROR,
         ),
         *common.bracket_mistakes(WORDS),

@@ -11,6 +11,12 @@ from scrabble_course import notation
 from scrabble_course.checks import exercise as checked
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, stops
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.refusal import Refusal
@@ -196,7 +202,7 @@ class Words:
 
         def mistake(advice: str, name: str, words: str, *answers: OfWord) -> Mistake:
             like = tuple(map(with_scores, answers))
-            return Mistake(name, self(words), advice, like=like, throughout=True)
+            return answers_like(name, self(words))(advice, *like)
 
         return tuple(mistake(advice, *row) for row, advice in table.items())
 
@@ -272,58 +278,45 @@ BRACKETS_COUNTED = (
 
 def own_distribution(function: Function, cases: Cases) -> Mistake:
     """Return the mistake of scores that do not depend on the distribution."""
-    return Mistake(
-        "own-distribution",
-        cases,
+    return answers_like("own-distribution", cases)(
         "That is what it scores in English. Scores differ from language to language: "
         "take them from the argument `distribution`.",
-        like=(lambda text, distribution: function(text, ENGLISH),),
-        throughout=True,
+        lambda text, distribution: function(text, ENGLISH),
     )
 
 
 def int_of_x(remedy: str) -> Mistake:
     """Return the mistake of making a number of an X."""
     advice = f"`int` reads digits, and X is none: it stands for 10. {remedy}"
-    return Mistake("int-of-x", (), advice, shows=stops, claims=r"int\(\).*X")
+    return stops_with("int-of-x", r"int\(\).*X")(advice)
 
 
 def text_mistakes(words: Words) -> Mistakes:
     """Return the mistakes of a text with one character for each letter."""
     return (
-        Mistake(
-            "list-for-text",
-            words(PLAIN),
+        mistake("list-for-text", words(PLAIN), claims="returns a (list|tuple)")(
             "What the list holds is right, but the answer is one text: "
             '`"".join(...)` makes it of a list of texts (`str(...)` makes a text of a '
             "number), and `text += character` adds to one from the start.",
-            shows=lambda case, got: "".join(map(str, got.value)) == case.expected,
-            claims="returns a (list|tuple)",
+            lambda case, got: "".join(map(str, got.value)) == case.expected,
         ),
-        Mistake(
-            "empty-answer",
-            words(PLAIN),
+        fails_like("empty-answer", words(PLAIN))(
             "No letter has added to the answer. Is each result kept, as in `answer = "
             "answer + result`? And which characters does your question let through? "
             '`c == "[" or "]"` is always true, and `c in "[]()"` holds for brackets, '
             "where a `not` may be missing.",
-            like=(lambda word, *scores: "",),
+            lambda word, *scores: "",
         ),
-        Mistake(
-            "letters-kept",
-            words(PLAIN),
+        mistake("letters-kept", words(PLAIN), shows=_keeps_other_characters)(
             "The right characters are there, but others stand between them, or around "
-            "them. The answer has one for each letter, and nothing else.",
-            shows=_keeps_other_characters,
+            "them. The answer has one for each letter, and nothing else."
         ),
-        Mistake(
+        mistake(
             "brackets-counted",
             words(SINGLE_LETTERS),
-            BRACKETS_COUNTED,
-            shows=_adds_for_each_group,
-            throughout=True,
             though=words("pot"),
-        ),
+            throughout=True,
+        )(BRACKETS_COUNTED, _adds_for_each_group),
     )
 
 
@@ -402,49 +395,42 @@ def bracket_mistakes(
     `remedy` is said when brackets go wrong in no way that is known.
     """
     return (
-        Mistake(
-            "stops-at-brackets",
-            words(POTS),
+        mistake("stops-at-brackets", words(POTS), though=words("pot"), throughout=True)(
             "The same word without brackets comes out right, and here an error comes. "
             "What does the line in the message get? A bracket has no score, wherever "
             "it stands: `c in '[]()'` tells it from a letter. (`strip` takes off only "
             "what stands at the ends, `c != '[' or c != ']'` holds for any character, "
             "and `check_word` is for whole words, not for pieces.)",
-            shows=lambda case, got: stops(case, got) and not refuses_itself(case, got),
-            throughout=True,
-            though=words("pot"),
+            lambda case, got: stops(case, got) and not refuses_itself(case, got),
             claims=LOOKED_UP,
         ),
-        Mistake(
-            "stands-still",
-            words(POTS),
+        mistake("stands-still", words(POTS), though=words("pot"))(
             "A word without brackets comes to its end, and here the loop goes on for "
             "ever. Does each round come nearer to the end, at a bracket, too? If you "
             "count places, `place = place + 1` belongs to every round.",
-            shows=lambda case, got: got.ended == "timed out",
-            though=words("pot"),
+            lambda case, got: got.ended == "timed out",
             claims="does not end",
         ),
         *(
-            Mistake(name, words(fails), say, words(f"{works} pot"), claims=claims)
+            mistake(name, words(fails), though=words(f"{works} pot"), claims=claims)(
+                say
+            )
             for (name, fails, works, claims), say in SLIPS.items()
         ),
-        Mistake(
+        mistake(
             "refuses-right-brackets",
             words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
+            though=words("pot bananas"),
+        )(
             "These brackets match, and yet they reach your own `raise`. Which question "
             "led there, and what was remembered then? Is an open bracket forgotten "
             "when it is closed, is the last question asked only after the loop, and is "
             "a bracket that has been dealt with asked nothing more (`elif`)?",
-            shows=refuses_itself,
-            though=words("pot bananas"),
+            refuses_itself,
             claims=ANY_ERROR,
         ),
-        Mistake(
-            "brackets",
-            words(SINGLE_LETTERS),
+        mistake("brackets", words(SINGLE_LETTERS), though=words("pot bananas"))(
             f"The same word without brackets comes out right. {remedy}",
-            though=words("pot bananas"),
             claims=LOOKED_UP,
         ),
     )
@@ -489,13 +475,9 @@ SLIPS = {
 
 def refuses_a_right_call(what: str) -> Mistake:
     """Return the mistake of refusing some right call or other."""
-    return Mistake(
-        "refuses-a-right-call",
-        (),
+    return mistake("refuses-a-right-call", shows=refuses_itself, claims=ANY_ERROR)(
         "A right call reaches your own `raise`. Which question led to that line, if "
-        f"any did, and what is the answer to it for {what}?",
-        shows=refuses_itself,
-        claims=ANY_ERROR,
+        f"any did, and what is the answer to it for {what}?"
     )
 
 
@@ -503,13 +485,14 @@ def left_to_check_word(words: Words) -> Mistakes:
     """Return the mistakes of a function that leaves wrong words to `check_word`."""
     return (
         *faults_of("check_word", words.wrong),
-        Mistake(
+        mistake(
             "check-left-out",
             words(" ".join(wrong for _, _, wrong in [*WRONG_WORDS][:-1])),
+            throughout=True,
+        )(
             "Wrong brackets of every kind are answered here. `check_word` refuses them "
             "all: is it called first, on a line of its own, and without `try`?",
-            shows=lambda case, got: got.ended == "returned",
-            throughout=True,
+            lambda case, got: got.ended == "returned",
             claims="returns None",
         ),
     )
@@ -525,7 +508,7 @@ def refusals(words: Words, *others: Mistake) -> Mistakes:
         *refusal_mistakes(words.wrong),
         *others,
         *(
-            Mistake(name, words(wrong), advice, claims="returns None")
+            mistake(name, words(wrong), claims="returns None")(advice)
             for (name, _, wrong), advice in WRONG_WORDS.items()
         ),
         *(wrong_scores(words.wrong_scores) if words.wrong_scores else ()),
@@ -536,19 +519,15 @@ def refusal_mistakes(cases: Cases) -> Mistakes:
     """Return the mistakes of calls that are to be refused, and are not."""
     return (
         *(
-            Mistake(name, cases, advice, shows=fact, claims=claims)
+            mistake(name, cases, shows=fact, claims=claims)(advice)
             for (name, fact, claims), advice in NOT_REFUSED.items()
         ),
-        Mistake(
-            "refuses-nothing",
-            cases,
+        mistake("refuses-nothing", cases, throughout=True, claims="returns None")(
             "This call is wrong, and your function does not stop at it. Refuse it: "
             '`raise ValueError("...")` with a message that quotes the text, or first '
             "call a function that does so. (Neither `print` nor `return False` stops a "
             "call, and a `try` around it takes the error away again.)",
-            shows=lambda case, got: got.ended == "returned",
-            throughout=True,
-            claims="returns None",
+            lambda case, got: got.ended == "returned",
         ),
     )
 
@@ -588,16 +567,12 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
 def wrong_scores(cases: Cases) -> Mistakes:
     """Return the mistakes of answering calls with `wrong_distributions`."""
     return (
-        Mistake(
-            "distribution-length",
-            cases[:2],
+        mistake("distribution-length", cases[:2])(
             "A distribution has exactly 26 characters, one for each letter. Look at "
-            "its length first, and raise ValueError if it is another.",
+            "its length first, and raise ValueError if it is another."
         ),
-        Mistake(
-            "distribution-characters",
-            cases[2:],
+        mistake("distribution-characters", cases[2:])(
             "A distribution has only characters of `123456789X`: no letter scores 0, "
-            "which `isdigit` takes. Look at all; if one is another, raise ValueError.",
+            "which `isdigit` takes. Look at all; if one is another, raise ValueError."
         ),
     )

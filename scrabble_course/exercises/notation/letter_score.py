@@ -7,6 +7,7 @@ from functools import partial
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ANY_ERROR, ENGLISH, Function
 from scrabble_course.notation.scrabble_notation import ALPHABET, letter_score
@@ -103,17 +104,13 @@ LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
 MISTAKES = (
     common.int_of_x("The answer is a text: leave the score as you find it."),
     *(
-        Mistake(name, _on(letters), advice, like=tuple(like), throughout=True)
+        answers_like(name, _on(letters))(advice, *tuple(like))
         for (name, letters, *like), advice in LIKE.items()
     ),
     common.own_distribution(letter_score, OTHER_SCORES[:2]),
-    Mistake(
-        "capitals",
-        _on("ZAKM"),
+    mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
-        "letters: work with `letter.lower()`.",
-        though=_on("akmz"),
-        claims=ANY_ERROR,
+        "letters: work with `letter.lower()`."
     ),
     _refused(
         "refuses-x",
@@ -139,18 +136,14 @@ MISTAKES = (
     ),
     common.refuses_a_right_call("this letter and this distribution"),
     *common.refusal_mistakes(WRONG),
-    Mistake(
-        "other-characters",
-        OTHER_CHARACTERS,
+    mistake("other-characters", OTHER_CHARACTERS)(
         "This is no letter a-z. Raise ValueError before you look up its score. (`find` "
-        "gives -1 for what is not there, and that is the place of the last character.)",
+        "gives -1 for what is not there, and that is the place of the last character.)"
     ),
-    Mistake(
-        "not-one-letter",
-        NOT_ONE_LETTER,
+    mistake("not-one-letter", NOT_ONE_LETTER)(
         "What is given as a letter is not one letter. Between two texts, `in` asks "
         'whether the first is a piece of the second, so `"ab" in ALPHABET` is True, '
-        'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.',
+        'and `"" in ALPHABET`, too. Ask for `len(letter)` as well.'
     ),
     *common.wrong_scores(WRONG_SCORES),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.exercise import Mistake
+from scrabble_course.checks.mistakes import fails_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, read
@@ -39,38 +39,27 @@ MISREAD: common.Misreadings = {
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
     *WORDS.misread(MISREAD),
-    Mistake(
-        "whole-word-asked",
-        WORDS(f"{PLAIN} pot"),
+    mistake("whole-word-asked", WORDS(f"{PLAIN} pot"), throughout=True)(
         "`letter_score` is asked for the score of the whole word. In the loop, give it "
         "the one letter at which the loop is.",
+        lambda case, got: "letter_score" in got.where,
         claims=r"ValueError: '(shrubbery|pot)'",
-        shows=lambda case, got: "letter_score" in got.where,
-        throughout=True,
     ),
     common.int_of_x("The answer is a text: leave scores as `letter_score` gives them."),
-    Mistake(
-        "ten-for-x",
-        WORDS("quiz"),
+    mistake("ten-for-x", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
         "A score of 10 is written as the single character X, a capital, so that "
-        "there is one character for each letter.",
-        though=WORDS(f"{PLAIN} pot bananas"),
+        "there is one character for each letter."
     ),
-    Mistake(
-        "x-is-ten",
-        WORDS("box"),
-        common.X_IS_TEN,
-        shows=lambda case, got: got.value in ("31X", "3110"),
+    mistake("x-is-ten", WORDS("box"))(
+        common.X_IS_TEN, lambda case, got: got.value in ("31X", "3110")
     ),
     common.own_distribution(letter_scores, WORDS.languages),
     *common.text_mistakes(WORDS),
     *WORDS.read_as(common.LOST_LETTERS, _as_text, 'scores = ""'),
-    Mistake(
-        "reversed",
-        WORDS(PLAIN),
+    fails_like("reversed", WORDS(PLAIN))(
         "The scores stand in the wrong order: the last letter comes first. A new one "
         "belongs at the end, as in `scores = scores + score`.",
-        like=(lambda *args: letter_scores(*args)[::-1],),
+        lambda *args: letter_scores(*args)[::-1],
     ),
     *common.bracket_mistakes(WORDS),
     *common.refusals(WORDS, *common.left_to_check_word(WORDS)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.exercise import Mistake, stops
+from scrabble_course.checks.mistakes import stops_with
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import MOST, Letters, read
 from scrabble_course.exercises.notation.stand_ins import for_multipliers
@@ -37,13 +37,13 @@ MISREAD: common.Misreadings = {
     ),
 }
 MISTAKES = (
-    Mistake(
+    stops_with(
         "factor-is-a-number",
+        r'can only concatenate str \(not "int"\)',
         WORDS(common.PLAIN),
+    )(
         "A number cannot be joined to a text. Keep the factor as a text from the "
-        'start, `factor = "1"`, and wherever it changes.',
-        shows=stops,
-        claims=r'can only concatenate str \(not "int"\)',
+        'start, `factor = "1"`, and wherever it changes.'
     ),
     *WORDS.misread(MISREAD),
     *WORDS.read_as(common.WRONG_FACTORS, _as_text),

@@ -9,7 +9,8 @@ from operator import mul
 from typing import Any
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Mistake, stops
+from scrabble_course.checks.exercise import Case, stops
+from scrabble_course.checks.mistakes import fails_like, mistake, stops_with
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, OfWord, read
@@ -175,66 +176,50 @@ MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
     *faults_of("letter_score", WORDS.all),
-    Mistake(
-        "text-as-one-number",
-        (),
-        ONE_NUMBER,
-        shows=stops,
-        claims=r"int\(\).*'(X\w|\w+X)",
-    ),
+    stops_with("text-as-one-number", r"int\(\).*'(X\w|\w+X)")(ONE_NUMBER),
     common.int_of_x("Ask for X first, a capital, and use `int` for the others."),
-    Mistake(
-        "x-is-ten",
-        WORDS("box"),
-        common.X_IS_TEN,
-        like=(lambda word, scores: word_score(word.replace("x", "q"), scores),),
+    fails_like("x-is-ten", WORDS("box"))(
+        common.X_IS_TEN, lambda word, scores: word_score(word.replace("x", "q"), scores)
     ),
     common.own_distribution(word_score, WORDS.languages),
-    Mistake(
+    stops_with(
         "characters-multiplied",
+        "non-int of type 'str'|'int' and 'str'|'str' and 'int'",
         WORDS(PLAIN),
+    )(
         "`letter_scores` and `multipliers` give texts, even where they look like "
         "numbers. `int(...)` makes a number of one character: do that with both before "
-        "you multiply. How many points is an X?",
-        shows=stops,
-        claims="non-int of type 'str'|'int' and 'str'|'str' and 'int'",
+        "you multiply. How many points is an X?"
     ),
-    Mistake(
-        "scores-for-the-word",
-        WORDS(PLAIN),
+    mistake("scores-for-the-word", WORDS(PLAIN), claims="ValueError: '141133114'")(
         "`multipliers` is given the scores, and reads them as if they were the word. "
         "Give it the word itself: `multipliers(word)`.",
-        claims="ValueError: '141133114'",
-        shows=lambda case, got: "multipliers" in got.where,
+        lambda case, got: "multipliers" in got.where,
     ),
     *WORDS.read_as(common.WRONG_FACTORS, _sum),
     *WORDS.misread(MISREAD),
-    Mistake(
-        "ten-otherwise",
-        WORDS("quiz"),
+    mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
         "The letters q and z score X here, and an X in a distribution means 10 points. "
-        "It is not the letter x, and not to be left out.",
-        though=WORDS(f"{PLAIN} pot bananas"),
+        "It is not the letter x, and not to be left out."
     ),
     *WORDS.read_as(common.LOST_LETTERS, _sum, "total = 0"),
-    Mistake(
+    mistake(
         "places-of-the-word",
         WORDS(common.WITH_BRACKETS),
+        though=WORDS("pot"),
+        throughout=True,
+    )(
         "Brackets have no score: the word is longer than the text of the scores, and a "
         "place beyond its end is looked up. Count with `range(len(scores))`.",
-        shows=stops,
-        throughout=True,
-        though=WORDS("pot"),
+        stops,
         claims="IndexError: string index",
     ),
-    Mistake(
+    mistake(
         "brackets-counted",
         WORDS(common.WITH_BRACKETS),
-        common.BRACKETS_COUNTED,
-        shows=_adds_tens,
-        throughout=True,
         though=WORDS("pot"),
-    ),
+        throughout=True,
+    )(common.BRACKETS_COUNTED, _adds_tens),
     *common.bracket_mistakes(
         WORDS,
         "Call `letter_scores` and `multipliers` with this word, and hold the two texts "
