@@ -6,6 +6,9 @@ They are told by the exercise and by their name.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from itertools import starmap
 from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Play, finding_plays
@@ -14,14 +17,17 @@ from scrabble_course.board.board_scores import is_letter
 from scrabble_course.board.layout import premium_at
 from scrabble_course.checks.friend import Bug, Friend, only
 from scrabble_course.notation.scrabble_notation import check_word
-from scrabble_course.scrabblegram.best_word import (
-    LETTER_TIMES,
-    WORD_TIMES,
-    highest_scoring_word_from_tiles,
-)
+from scrabble_course.scrabblegram import best_word
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 VOWELS = "aeiou"
+
+
+def _friend(
+    bugs: dict[str, Callable[..., Any]], spared: Callable[..., str] = lambda *_: ""
+) -> Friend:
+    """Return a friend by the bugs: what is wrong, and what calls show it."""
+    return Friend(tuple(starmap(Bug, bugs.items())), spared)
 
 
 def _no_wildcards(word: str, hand: dict[str, int], _: list[str]) -> str:
@@ -30,12 +36,16 @@ def _no_wildcards(word: str, hand: dict[str, int], _: list[str]) -> str:
 
 
 def _only_word_squares(_: str, modifiers: list[Any]) -> str:
-    if not LETTER_TIMES.keys().isdisjoint(modifiers):
-        return "This game has no `d` and no `t` yet. Try `.`, `D` and `T`."
-    return ""
+    if best_word.LETTER_TIMES.keys().isdisjoint(modifiers):
+        return ""
+    return "This game has no `d` and no `t` yet. Try `.`, `D` and `T`."
 
 
-def _is_refused(word: str) -> bool:
+def _has_capitals(_: Any, word: str, *others: Any) -> bool:
+    return word != word.lower()
+
+
+def _is_refused(_: Any, word: str) -> bool:
     try:
         check_word(word)
     except ValueError:
@@ -47,35 +57,35 @@ def _is_listed(word: str, words: list[str]) -> bool:
     return any(word.lower().replace("*", vowel) in words for vowel in VOWELS)
 
 
-def _counts_to_seven(
-    _: Any, hand: dict[str, int], words: list[str], *replies: str
-) -> bool:
+def _counts_to_seven(_: Any, hand: Any, words: list[str], *replies: str) -> bool:
     """Whether a word was played when the hand had not seven letters."""
     played = [reply for reply in replies if _is_listed(reply, words)]
     late = len(played) > 1 or played[:1] != list(replies[:1])
     return bool(played) and (late or sum(hand.values()) != 7)
 
 
-def _keeps_letters(
-    _: Any, hand: dict[str, int], words: list[str], *replies: str
-) -> bool:
+def _keeps_letters(_: Any, hand: Any, words: list[str], *replies: str) -> bool:
     """Whether an invalid word was played."""
     return any(r not in ("", "!!") and not _is_listed(r, words) for r in replies)
 
 
-def _used_premium(
-    _: Any, board: Any, pos: Any, direction: Any, hand: str, word: str
-) -> bool:
-    squares = Play(word, pos[0], pos[1], direction == DOWN).squares
+def _best_score(*asked: Any) -> int:
+    return best_word.highest_scoring_word_from_tiles(*asked)[0]
+
+
+def _play(pos: Any, direction: Any, hand: str, word: str) -> Play:
+    return Play(word, pos[0], pos[1], direction == DOWN)
+
+
+def _used_premium(_: Any, board: Any, *asked: Any) -> bool:
+    squares = _play(*asked).squares
     covered = [premium_at(square) for square in squares if is_letter(board[square])]
     return any(p.letter_times > 1 or p.word_times > 1 for p in covered)
 
 
-def _bonus_for_long_words(
-    _: Any, board: Any, pos: Any, direction: Any, hand: str, word: str
-) -> bool:
-    laid = Play(word, pos[0], pos[1], direction == DOWN).new_tiles(board)
-    return (len(word) == 7) != (len(laid) == 7)
+def _bonus_for_long_words(_: Any, board: Any, *asked: Any) -> bool:
+    play = _play(*asked)
+    return (len(play.word) == 7) != (len(play.new_tiles(board)) == 7)
 
 
 def _forbidden(got: Any, hand: str, row: Any, words: Any) -> bool:
@@ -87,17 +97,16 @@ def _forbidden(got: Any, hand: str, row: Any, words: Any) -> bool:
 
 
 def _touching(got: Any, hand: str, row: Any, words: Any) -> bool:
-    ends = ((start, start + len(word)) for start, word in got)
     return any(
-        (start > 0 and is_letter(row[start - 1]))
-        or (end < len(row) and is_letter(row[end]))
-        for start, end in ends
+        is_letter(square)
+        for start, word in got
+        for square in (*row[start - 1 : start], *row[start + len(word) :][:1])
     )
 
 
-def _down(is_swapped: bool, got: Any, hand: str, board: Any, words: Any) -> bool:
+def _down(is_swapped: bool, got: Any, *asked: Any) -> bool:
     """Whether plays down are wrong, with row and column swapped, or in any case."""
-    right = finding_plays.all_plays(hand, board, words)
+    right = finding_plays.all_plays(*asked)
     swapped = {
         (score, (col, row), direction, word)
         for score, (row, col), direction, word in got - right
@@ -107,37 +116,22 @@ def _down(is_swapped: bool, got: Any, hand: str, board: Any, words: Any) -> bool
 
 
 FRIENDS: dict[tuple[str, str], Friend] = {
-    ("get_word_score", "friends_score"): Friend((
-        Bug(
-            "a factor below 1 does not become 1.",
+    ("get_word_score", "friends_score"): _friend({
+        "a factor below 1 does not become 1.":
             lambda got, word, n: 7 * len(word) - 3 * (n - len(word)) < 1,
-        ),
-        Bug(
-            "capitals are not in the table.",
-            lambda got, word, n: word != word.lower(),
-        ),
-    )),
+        "capitals are not in the table.": _has_capitals,
+    }),
     ("update_hand", "friends_hand"): only("a count can fall below 0."),
     ("update_hand", "other_friends_hand"): only("the hand that was given is changed."),
-    ("is_valid_word", "friends_check"): Friend(
-        (
-            Bug(
-                "nobody counts how often a letter is needed.",
-                lambda got, word, hand, words: any(
-                    word.count(letter) > hand.get(letter, 0) > 0 for letter in word
-                ),
-            ),
-            Bug(
-                "a letter with a count of 0 is taken for one that is held.",
-                lambda got, word, hand, words: any(
-                    hand.get(letter) == 0 for letter in word
-                ),
-            ),
-            Bug(
-                "capitals matter, and should not.",
-                lambda got, word, hand, words: word != word.lower(),
-            ),
-        ),
+    ("is_valid_word", "friends_check"): _friend(
+        {
+            "nobody counts how often a letter is needed.":
+                lambda got, word, hand, words:
+                    any(word.count(one) > hand.get(one, 0) > 0 for one in word),
+            "a letter with a count of 0 is taken for one that is held.":
+                lambda got, word, hand, words: any(hand.get(one) == 0 for one in word),
+            "capitals matter, and should not.": _has_capitals,
+        },
         _no_wildcards,
     ),
     ("is_valid_word", "other_friends_check"): Friend(
@@ -147,168 +141,96 @@ FRIENDS: dict[tuple[str, str], Friend] = {
         (Bug("one consonant too many is dealt."),),
         lambda n: "" if n >= 1 else "A hand has one letter or more.",
     ),
-    ("is_valid_word", "friends_is_valid_word"): Friend((
-        Bug(
-            "nobody asks whether the `*` is held.",
+    ("is_valid_word", "friends_is_valid_word"): _friend({
+        "nobody asks whether the `*` is held.":
             lambda got, word, hand, words: word.count("*") > hand.get("*", 0),
-        ),
-        Bug(
-            "a vowel comes for free, though no `*` is typed.",
+        "a vowel comes for free, though no `*` is typed.":
             lambda got, word, hand, words: "*" not in word,
-        ),
-        Bug(
-            "the vowels that were held are forgotten.",
-            lambda got, word, hand, words: (
+        "the vowels that were held are forgotten.":
+            lambda got, word, hand, words:
                 0 < word.count("*") <= hand.get("*", 0)
-                and any(hand.get(vowel, 0) > 1 for vowel in VOWELS)
-            ),
-        ),
-    )),
-    ("play_hand", "friends_play_hand"): Friend((
-        Bug("the score always takes 7 for `n`.", _counts_to_seven),
-        Bug("an invalid word costs nothing.", _keeps_letters),
-    )),
-    ("substitute_hand", "friends_substitute"): only(
-        "the hand that was given is changed."
-    ),
-    ("substitute_hand", "second_try"): Friend((
-        Bug(
-            "the new letter is held already, so that a tile is lost.",
+                and any(hand.get(vowel, 0) > 1 for vowel in VOWELS),
+    }),
+    ("play_hand", "friends_play_hand"): _friend({
+        "the score always takes 7 for `n`.": _counts_to_seven,
+        "an invalid word costs nothing.": _keeps_letters,
+    }),
+    ("substitute_hand", "friends_substitute"):
+        only("the hand that was given is changed."),
+    ("substitute_hand", "second_try"): _friend({
+        "the new letter is held already, so that a tile is lost.":
             lambda got, hand, letter: letter not in got,
-        ),
-        Bug(
-            "the old letter comes straight back.",
-            lambda got, hand, letter: letter in got,
-        ),
-    )),
-    ("multipliers", "friends_multipliers"): Friend((
-        Bug(
-            "only the first letter of a group counts more.",
-            lambda got, word: not _is_refused(word),
-        ),
-        Bug("nothing is refused.", lambda got, word: _is_refused(word)),
-    )),
-    ("word_score", "friends_word_score"): only(
-        "after an X, each score stands one place too far to the right."
-    ),
-    ("can_form_word_from_tiles", "friends_can_form"): Friend((
-        Bug(
-            "a blank is played before the letter's own tile.",
+        "the old letter comes straight back.": lambda got, hand, letter: letter in got,
+    }),
+    ("multipliers", "friends_multipliers"): _friend({
+        "only the first letter of a group counts more.":
+            lambda got, word: not _is_refused(got, word),
+        "nothing is refused.": _is_refused,
+    }),
+    ("word_score", "friends_word_score"):
+        only("after an X, each score stands one place too far to the right."),
+    ("can_form_word_from_tiles", "friends_can_form"): _friend({
+        "a blank is played before the letter's own tile.":
             lambda got, word, tiles: "?" in tiles and got[0],
-        ),
-        Bug(
-            "a space is not known as a blank.",
-            lambda got, word, tiles: (
-                not got[0] and can_form_word_from_tiles(word, tiles)[0]
-            ),
-        ),
-        Bug(
-            "tiles are named though the word cannot be formed.",
-            lambda got, word, tiles: not can_form_word_from_tiles(word, tiles)[0],
-        ),
-    )),
-    ("compute_score", "friends_compute_score"): Friend(
-        (
-            Bug(
-                "of several word squares, only the last counts.",
-                lambda got, tiles, modifiers: (
-                    sum(m in WORD_TIMES for m in modifiers[: len(tiles)]) > 1
-                ),
-            ),
-            Bug(
-                "a word square beyond the word counts, too.",
-                lambda got, tiles, modifiers: (
-                    not WORD_TIMES.keys().isdisjoint(modifiers[len(tiles) :])
-                ),
-            ),
-            Bug(
-                "the 50 points come too early.",
-                lambda got, tiles, modifiers: len(tiles) == 6,
-            ),
-        ),
+        "a space is not known as a blank.":
+            lambda got, *asked: not got[0] and can_form_word_from_tiles(*asked)[0],
+        "tiles are named though the word cannot be formed.":
+            lambda got, *asked: not can_form_word_from_tiles(*asked)[0],
+    }),
+    ("compute_score", "friends_compute_score"): _friend(
+        {
+            "of several word squares, only the last counts.":
+                lambda got, tiles, modifiers:
+                    sum(m in best_word.WORD_TIMES for m in modifiers[: len(tiles)]) > 1,
+            "a word square beyond the word counts, too.":
+                lambda got, tiles, modifiers:
+                    any(m in best_word.WORD_TIMES for m in modifiers[len(tiles) :]),
+            "the 50 points come too early.": lambda got, tiles, _: len(tiles) == 6,
+        },
         _only_word_squares,
     ),
-    ("highest_scoring_word_from_tiles", "friends_search"): Friend((
-        Bug(
-            "the tiles played are returned, not the word.",
-            lambda got, tiles, modifiers, words: (
-                got[1] not in words
-                and got[0]
-                == highest_scoring_word_from_tiles(tiles, modifiers, words)[0]
-            ),
-        ),
-        Bug(
-            "the best score begins at 0, not at -1.",
-            lambda got, tiles, modifiers, words: got[0] == 0,
-        ),
-        Bug(
-            "only one place of the blank is tried.",
-            lambda got, tiles, modifiers, words: (
-                0
-                < got[0]
-                < highest_scoring_word_from_tiles(tiles, modifiers, words)[0]
-            ),
-        ),
-    )),
+    ("highest_scoring_word_from_tiles", "friends_search"): _friend({
+        "the tiles played are returned, not the word.":
+            lambda got, *asked:
+                got[1] not in asked[-1] and got[0] == _best_score(*asked),
+        "the best score begins at 0, not at -1.": lambda got, *asked: got[0] == 0,
+        "only one place of the blank is tried.":
+            lambda got, *asked: 0 < got[0] < _best_score(*asked),
+    }),
     ("calculate_score", "lecture_score"): only("cross words of plays down are lost."),
-    ("calculate_score", "friends_score"): Friend((
-        Bug("used premiums count again.", _used_premium),
-        Bug(
-            "blanks score like their letters.",
-            lambda got, board, pos, direction, hand, word: word != word.upper(),
-        ),
-        Bug(
-            "the 50 points come for long words, not for seven tiles.",
+    ("calculate_score", "friends_score"): _friend({
+        "used premiums count again.": _used_premium,
+        "blanks score like their letters.":
+            lambda got, *asked: asked[-1] != asked[-1].upper(),
+        "the 50 points come for long words, not for seven tiles.":
             _bonus_for_long_words,
-        ),
-    )),
-    ("row_plays", "friends_row_plays"): Friend((
-        Bug("nobody asks what an anchor allows.", _forbidden),
-        Bug("nobody looks at the squares beside the word.", _touching),
-        Bug(
-            "a word may hang over the edge.",
-            lambda got, hand, row, words: any(
-                start + len(word) > len(row) for start, word in got
-            ),
-        ),
-    )),
-    ("all_plays", "friends_all_plays"): Friend((
-        Bug(
-            "rows and columns are not swapped back.",
-            lambda got, *args: _down(True, got, *args),
-        ),
-        Bug(
-            "a single tile with words both ways is there twice.",
-            lambda got, *args: _down(False, got, *args),
-        ),
-    )),
-    ("exchange", "friends_exchange"): Friend((
-        Bug(
-            "fewer than seven tiles in the bag are not refused.",
+    }),
+    ("row_plays", "friends_row_plays"): _friend({
+        "nobody asks what an anchor allows.": _forbidden,
+        "nobody looks at the squares beside the word.": _touching,
+        "a word may hang over the edge.":
+            lambda got, hand, row, words:
+                any(start + len(word) > len(row) for start, word in got),
+    }),
+    ("all_plays", "friends_all_plays"): _friend({
+        "rows and columns are not swapped back.": partial(_down, True),
+        "a single tile with words both ways is there twice.": partial(_down, False),
+    }),
+    ("exchange", "friends_exchange"): _friend({
+        "fewer than seven tiles in the bag are not refused.":
             lambda got, rack, tiles, bag, rng: len(bag) < 7,
-        ),
-        Bug(
-            "an exchange of no tiles is not refused.",
+        "an exchange of no tiles is not refused.":
             lambda got, rack, tiles, bag, rng: tiles == "",
-        ),
-        Bug(
-            "tiles that are not on the rack are not refused.",
-            lambda got, rack, tiles, bag, rng: bool(Counter(tiles) - Counter(rack)),
-        ),
-        Bug(
-            "a short rack is filled up.",
+        "tiles that are not on the rack are not refused.":
+            lambda got, rack, tiles, bag, rng: not Counter(tiles) <= Counter(rack),
+        "a short rack is filled up.":
             lambda got, rack, tiles, bag, rng: len(got[0]) > len(rack),
-        ),
-        Bug(
-            "old tiles can come back.",
-            lambda got, rack, tiles, bag, rng: (
+        "old tiles can come back.":
+            lambda got, rack, tiles, bag, rng:
                 len(rack) == 7 <= len(bag)
                 and tiles != ""
-                and not Counter(tiles) - Counter(rack)
-            ),
-        ),
-    )),
-    ("final_scores", "friends_scores"): only(
-        "only the tiles of the last player are gained."
-    ),
+                and Counter(tiles) <= Counter(rack),
+    }),
+    ("final_scores", "friends_scores"):
+        only("only the tiles of the last player are gained."),
 }  # fmt: skip
