@@ -16,6 +16,7 @@ from scrabble_course.word_game import get_frequency_dict
 from tests.notebooks.lessons import STAGES, code_cells, prose, read
 
 HAND = {"t": 1, "e": 1, "a": 1}
+TEAS = ["it", "tea", "tee"]
 COWS = ["banana", "caws", "cows"]
 FEW = ["cows", "fax", "fix", "jar"]
 HELLO = {"h": 1, "e": 1, "l": 2, "o": 1}
@@ -28,20 +29,15 @@ SHORT = ["apples", "leap", "pales"]
 THIRD = read_modifiers("..t....")
 VALUES = {"A": 1, "Q": 10, "Z": 10, "?": 0}
 
-
-def squares(marks):
-    return read_modifiers(marks)
-
-
 # For each friend: the calls that the lesson's answer names, in the order of the bugs.
 CALLS = {
     (1, "get_word_score", "friends_score"): [("it", 7), ("Weed", 6)],
     (2, "update_hand", "friends_hand"): [({"l": 1}, "ll")],
     (2, "update_hand", "other_friends_hand"): [({"l": 2, "m": 1}, "mill")],
     (3, "is_valid_word", "friends_check"): [
-        ("tee", HAND, ["it", "tea", "tee"]),
-        ("it", {"i": 0, "t": 1}, ["it", "tea", "tee"]),
-        ("Tea", HAND, ["it", "tea", "tee"]),
+        ("tee", HAND, TEAS),
+        ("it", {"i": 0, "t": 1}, TEAS),
+        ("Tea", HAND, TEAS),
     ],
     (3, "is_valid_word", "other_friends_check"): [("aet", HAND, ["tea"])],
     (4, "deal_hand", "friends_deal_hand"): [(7,)],
@@ -64,9 +60,9 @@ CALLS = {
         ("PIZZA", "ZLEAPXS"),
     ],
     (9, "compute_score", "friends_compute_score"): [
-        ("LEAP", squares("DT.....")),
-        ("LEAP", squares("......T")),
-        ("PLEASE", squares(".......")),
+        ("LEAP", read_modifiers("DT.....")),
+        ("LEAP", read_modifiers("......T")),
+        ("PLEASE", read_modifiers(".......")),
     ],
     (9, "highest_scoring_word_from_tiles", "friends_search"): [
         ("lea?xyz", THIRD, SHORT),
@@ -183,7 +179,7 @@ def test_the_second_bug_is_counted_and_the_same_one_is_not():
         ),
         (
             (9, "compute_score", "friends_compute_score"),
-            ("LEAP", squares("d......")),
+            ("LEAP", read_modifiers("d......")),
             "This game has no `d` and no `t` yet. Try `.`, `D` and `T`.",
         ),
         (
