@@ -1,11 +1,13 @@
-"""What exercises of Part 3 share: advice, and how calls with modifiers are shown."""
+"""What exercises of Part 3 share: how mistakes are written, and calls are shown."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case
+from scrabble_course.checks.call import Call
+from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 PLAIN_SQUARES = "......."
@@ -14,6 +16,31 @@ ALL_COPIES_GONE = (
     "`tiles.replace(tile, '')` takes them all away at once; "
     "`tiles.replace(tile, '', 1)` takes one."
 )
+
+Function = Callable[..., Any]
+Advised = Callable[[str], Mistake]
+"""A mistake that lacks its advice, which stands below it: `told(...)("Ask ...")`."""
+
+
+def told(name: str, on: tuple[Case, ...] = (), **how: Any) -> Advised:
+    """Return a mistake that is told by facts: `how` is said as to `Mistake`.
+
+    >>> told("no-stop", (), claims="IndexError")("That is the stop: 0.").advice
+    'That is the stop: 0.'
+    """
+    return partial(Mistake, name, on, **how)
+
+
+def like(name: str, on: tuple[Case, ...], *wrong: Function, **how: Any) -> Advised:
+    """Return the mistake of those who answer like a wrong function where they fail."""
+    return told(name, on, like=wrong, **how)
+
+
+def always_like(
+    name: str, on: tuple[Case, ...], *wrong: Function, **how: Any
+) -> Advised:
+    """Return the mistake of those who answer like a wrong function in all of `on`."""
+    return like(name, on, *wrong, throughout=True, **how)
 
 
 def describe(name: str, call: Call) -> str:
@@ -32,8 +59,3 @@ def _source(value: Any) -> str:
         if len(marks) == len(value):
             return f"read_modifiers({''.join(marks)!r})"
     return repr(value)
-
-
-def is_wrong(case: Case, got: Outcome) -> bool:
-    """Whether the value is another one than expected."""
-    return bool(got.value != case.expected)

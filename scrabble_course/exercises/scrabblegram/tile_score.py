@@ -6,19 +6,13 @@ import string
 from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    judge_value,
-    same,
-)
-from scrabble_course.exercises.scrabblegram.common import is_wrong
+from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.exercises.scrabblegram.common import always_like, told
 from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 
 OTHERS = "0.*-_[`{@,"
+NO_ENTRY = "KeyError|returns None"
 
 
 def _case(tile: str, given: bool = False) -> Case:
@@ -40,6 +34,7 @@ def _kind(tile: str) -> str:
 GIVEN = (_case("P", given=True), _case("1", given=True))
 CAPITALS = tuple(map(_case, string.ascii_uppercase))
 SMALL = tuple(map(_case, string.ascii_lowercase))
+LETTERS = (*CAPITALS, *SMALL)
 ABC = CAPITALS[:3]
 QUESTION_MARK = _case("?")
 SPACE = _case(" ")
@@ -63,132 +58,93 @@ TABLE = tuple(
     for case in (QUESTION_MARK, CAPITALS[-1])
 )
 
-
-def _is_number(case: Case, got: Outcome) -> bool:
-    return type(got.value) is int
-
-
 MISTAKES = (
-    Mistake(
-        "no-letter-found",
-        (*CAPITALS, *SMALL),
+    always_like("no-letter-found", LETTERS, lambda tile: -1)(
         "No letter is found, neither small ones nor capitals. All letters in "
         "`SCRABBLE_LETTER_VALUES` are small, so `tile.lower()` is looked up; and which "
         "question comes before that, and is it asked the right way round? (In a loop, "
-        "an answer is lost if a later letter puts -1 in its place.)",
-        like=(lambda tile: -1,),
-        throughout=True,
+        "an answer is lost if a later letter puts -1 in its place.)"
     ),
-    Mistake(
-        "every-letter-worth-0",
-        (*CAPITALS, *SMALL),
+    always_like("every-letter-worth-0", LETTERS, lambda tile: 0)(
         "Every letter scores 0 here. Is there a condition that always holds? `tile == "
         "'?' or ' '` does, since a text with something in it counts as true. Ask "
-        "twice: `tile == '?' or tile == ' '`.",
-        like=(lambda tile: 0,),
-        throughout=True,
+        "twice: `tile == '?' or tile == ' '`."
     ),
-    Mistake(
-        "small-letters",
-        SMALL,
+    told("small-letters", SMALL, though=CAPITALS, claims=NO_ENTRY)(
         "Capitals come out right, and small letters do not. A small letter has the "
         "score of its capital. Make the tile as the letters of your table are, by "
-        "`upper()` or `lower()`, before you ask anything about it.",
-        shows=is_wrong,
-        though=CAPITALS,
-        claims="KeyError: '[a-z]'|returns None",
+        "`upper()` or `lower()`, before you ask anything about it."
     ),
-    Mistake(
+    told(
         "capitals",
         CAPITALS,
-        "Small letters come out right, and capitals do not. A capital has the score of "
-        "its small letter: look up `tile.lower()`.",
-        shows=is_wrong,
+        shows=lambda case, got: got.value != case.expected,
         though=SMALL,
         throughout=True,
-        claims="KeyError: '[A-Z]'|returns None",
+        claims=NO_ENTRY,
+    )(
+        "Small letters come out right, and capitals do not. A capital has the score of "
+        "its small letter: look up `tile.lower()`."
     ),
-    Mistake(
-        "letter-value",
-        (*CAPITALS, *SMALL),
+    told("letter-value", LETTERS)(
         "This letter has another score. Does it reach the right branch (A and Z, too: "
         "`<=`, and not `<`)? And if you typed a table of your own, compare this letter "
-        "with the tiles.",
-        shows=_is_number,
+        "with the tiles."
     ),
-    Mistake(
-        "table-changed",
-        TABLE,
+    told("table-changed", TABLE)(
         "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use as "
         "well. Leave it as it is: ask for the two blanks and for `*` first, and look "
-        "up the others. (A restart brings a lost `*` back.)",
+        "up the others. (A restart brings a lost `*` back.)"
     ),
-    Mistake(
+    told(
         "table-changed-once",
-        (),
-        "Your function takes `*` out of a table, and at the next call there is none "
-        "left. Leave the table as it is: ask for `*` first, and return -1.",
         shows=lambda case, got: "pop" in got.where or "del " in got.where,
         claims=r"KeyError: '\*'",
+    )(
+        "Your function takes `*` out of a table, and at the next call there is none "
+        "left. Leave the table as it is: ask for `*` first, and return -1."
     ),
-    Mistake(
-        "space-as-blank",
-        (SPACE,),
+    told("space-as-blank", (SPACE,), though=(QUESTION_MARK,), claims=NO_ENTRY)(
         "A `?` scores 0, but a space is a blank tile just as well. Both `' '` and "
-        "`'?'` score 0.",
-        though=(QUESTION_MARK,),
-        claims="KeyError: ' '|returns None",
+        "`'?'` score 0."
     ),
-    Mistake(
+    told(
         "question-mark-as-blank",
         (QUESTION_MARK,),
-        "A space scores 0, but a `?` is a blank tile just as well. Both `' '` and "
-        "`'?'` score 0.",
         though=(SPACE,),
-        claims=r"KeyError: '\?'|returns None",
+        claims=NO_ENTRY,
+    )(
+        "A space scores 0, but a `?` is a blank tile just as well. Both `' '` and "
+        "`'?'` score 0."
     ),
-    Mistake(
-        "blank-worth",
-        (QUESTION_MARK, SPACE),
+    told("blank-worth", (QUESTION_MARK, SPACE))(
         "A blank tile can represent any letter, but it scores 0, whichever way it is "
         "written: `' '` or `'?'`. Does this 0 reach the `return`? A later `else` may "
-        "put something else in its place: write `elif`. (And `0 or -1` is -1.)",
-        shows=_is_number,
+        "put something else in its place: write `elif`. (And `0 or -1` is -1.)"
     ),
-    Mistake(
-        "star",
-        (STAR,),
+    told("star", (STAR,), shows=lambda case, got: got.value == 0, though=ABC)(
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
-        "In this game it is no tile: the answer is -1.",
-        shows=lambda case, got: same(got.value, 0),
-        though=ABC,
+        "In this game it is no tile: the answer is -1."
     ),
-    Mistake(
-        "nothing-in-a-text",
-        (NOTHING,),
+    told("nothing-in-a-text", (NOTHING,), though=NO_TILE, claims="KeyError|IndexError")(
         "An empty text is no tile: the answer is -1. (If you ask with `in`: between "
         "two texts, it asks whether the first is a piece of the second, and the empty "
-        "text is a piece of any. `tile in ['?', ' ']` asks for equal texts.)",
-        though=(*NO_TILE, QUESTION_MARK),
-        claims="KeyError: ''|IndexError: string index",
+        "text is a piece of any. `tile in ['?', ' ']` asks for equal texts.)"
     ),
-    Mistake(
-        "letter-no-tile-has",
-        (ACCENT,),
+    told("letter-no-tile-has", (ACCENT,), though=NO_TILE, claims=NO_ENTRY)(
         "Python counts this as a letter, but no tile has it: the answer is -1. Ask "
-        "your table what a tile is, not `tile.isalpha()`.",
-        though=(*ABC, *NO_TILE),
-        claims="KeyError|returns None",
+        "your table what a tile is, not `tile.isalpha()`."
     ),
-    Mistake(
+    told(
         "no-tile",
         (*NO_TILE, ACCENT),
-        "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "
-        "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
-        "`find` is a place, too: the last one.)",
         shows=lambda case, got: not got.printed,
         though=ABC,
-        claims="KeyError|returns None",
+        claims=NO_ENTRY,
+    )(
+        "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "
+        "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
+        "`find` is a place, too: the last one.)"
     ),
 )
 

@@ -15,6 +15,7 @@ def by_table(tile):
 
 
 FOUND = "SCORES.get(tile.upper(), -1)"
+IN_TABLE = "TABLE.get(tile.lower(), -1)"
 BLANK = 'tile == "?" or tile == " "'
 
 slip = slips_in(by_table)
@@ -26,32 +27,25 @@ slip("small-letters", ("tile.upper()", "tile"))
 slip("capitals", (FOUND, "TABLE.get(tile, -1)"))
 slip("letter-value", ("SCORES.get", "{**SCORES, 'Y': 5}.get"))
 slip("no-tile", ("-1", "0"))
-slip("star", (FOUND, "TABLE.get(tile.lower(), -1)"))
+slip("star", (FOUND, IN_TABLE))
 slip("nothing-in-a-text", ("tile.upper()", "tile[0].upper()"))
 slip("nothing-in-a-text", (BLANK, 'tile in "? "'))
 slip("letter-no-tile-has", (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"))
 slip("prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
-slip(
-    "table-changed-once",
-    (f"return {FOUND}", "TABLE.pop('*')\n    return TABLE.get(tile.lower(), -1)"),
-)
-slip(
-    "table-changed",
-    (FOUND, "SCRABBLE_LETTER_VALUES.get(tile.lower(), -1)"),
-    ("    if", '    SCRABBLE_LETTER_VALUES["*"] = -1\n    if'),
-)
+slip("table-changed-once", (FOUND, f"TABLE.pop('*') or {IN_TABLE}"))
+slip("table-changed", (FOUND, f"SCRABBLE_LETTER_VALUES.pop('*', 0) or {IN_TABLE}"))
 
 
 @right("a chain of conditions")
-def a_chain_of_conditions(tile):
+def by_conditions(tile):
     tile = tile.lower()
-    if tile in ("a", "e", "i", "l", "n", "o", "r", "s", "t", "u"):
+    if len(tile) == 1 and tile in "aeilnorstu":
         return 1
     if tile == "d" or tile == "g":
         return 2
-    if len(tile) == 1 and tile in "bcmp":
+    if tile in ("b", "c", "m", "p"):
         return 3
-    if len(tile) == 1 and tile in "fhvwy":
+    if tile in list("fhvwy"):
         return 4
     if tile == "k":
         return 5
@@ -59,13 +53,11 @@ def a_chain_of_conditions(tile):
         return 8
     if tile == "q" or tile == "z":
         return 10
-    if tile == " " or tile == "?":
-        return 0
-    return -1
+    return 0 if tile == " " or tile == "?" else -1
 
 
 @right("an exception for what is no tile")
-def an_exception_for_what_is_no_tile(tile):
+def by_exception(tile):
     try:
         return 0 if tile in (" ", "?") else SCORES[tile.upper()]
     except KeyError:
@@ -73,16 +65,15 @@ def an_exception_for_what_is_no_tile(tile):
 
 
 @right("a list with a place for each letter")
-def a_list_with_a_place_for_each_letter(tile):
-    scores = list(SCORES.values())
+def by_places(tile):
     if tile == "?" or tile.isspace():
         return 0
     place = ord(tile.lower()) - ord("a") if tile else -1
-    return scores[place] if 0 <= place < 26 else -1
+    return list(SCORES.values())[place] if 0 <= place < 26 else -1
 
 
 @right("groups of letters")
-def groups_of_letters(tile):
+def by_groups(tile):
     groups = {0: " ?", 1: "aeilnorstu", 2: "dg", 3: "bcmp", 4: "fhvwy", 5: "k"}
     for score, letters in {**groups, 8: "jx", 10: "qz"}.items():
         if tile.lower() in list(letters):
@@ -95,7 +86,5 @@ def by_match(tile):
     match tile.upper():
         case " " | "?":
             return 0
-        case letter if letter in SCORES:
-            return SCORES[letter]
-        case _:
-            return -1
+        case letter:
+            return SCORES.get(letter, -1)
