@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.exercise import Case, Mistake, Shows, stops
 from scrabble_course.scrabblegram.best_word import ScoreModifier
 
 PLAIN_SQUARES = "......."
@@ -22,13 +22,20 @@ Advised = Callable[[str], Mistake]
 """A mistake that lacks its advice, which stands below it: `told(...)("Ask ...")`."""
 
 
-def told(name: str, on: tuple[Case, ...] = (), **how: Any) -> Advised:
-    """Return a mistake that is told by facts: `how` is said as to `Mistake`.
+def told(
+    name: str, on: tuple[Case, ...] = (), shows: Shows | None = None, **how: Any
+) -> Advised:
+    """Return a mistake that is told by a fact; all is said as to `Mistake`.
 
-    >>> told("no-stop", (), claims="IndexError")("That is the stop: 0.").advice
+    >>> told("no-stop", (), stops, claims="IndexError")("That is the stop: 0.").advice
     'That is the stop: 0.'
     """
-    return partial(Mistake, name, on, **how)
+    return partial(Mistake, name, on, shows=shows, **how)
+
+
+def stops_with(name: str, error: str, on: tuple[Case, ...] = ()) -> Advised:
+    """Return the mistake of those whom an error stops, a regular expression."""
+    return told(name, on, stops, claims=error)
 
 
 def like(name: str, on: tuple[Case, ...], *wrong: Function, **how: Any) -> Advised:

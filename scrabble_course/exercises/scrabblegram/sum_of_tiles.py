@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    judge_value,
-    stops,
-)
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.exercises.faults_of import faults_of
+from scrabble_course.exercises.scrabblegram.common import always_like, told
 from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
-from scrabble_course.scrabblegram.tiles import sum_of_tiles
+from scrabble_course.scrabblegram.tiles import sum_of_tiles, tile_score
 
 
 def _case(tiles: str) -> Case:
@@ -21,94 +16,69 @@ def _case(tiles: str) -> Case:
 
 
 CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", "Z", "?", "")))
+SEVERAL = CASES[:3]
+ABOVE_0 = CASES[:4]
+
 MISTAKES = (
     *faults_of("tile_score", CASES[:-1]),
-    Mistake(
+    told(
         "no-stop",
         CASES,
-        "The last question is about no tiles at all, and there is no first one to look "
-        "at. That is the stop, and it comes first in the function: the answer is 0.",
-        shows=lambda case, got: stops(case, got) and "[0]" in got.where,
+        lambda case, got: "[0]" in got.where,
         throughout=True,
         claims="IndexError",
+    )(
+        "The last question is about no tiles at all, and there is no first one to look "
+        "at. That is the stop, and it comes first in the function: the answer is 0."
     ),
-    Mistake(
-        "counts-the-tiles",
-        CASES[:4],
+    always_like("counts-the-tiles", ABOVE_0, len)(
         "That is how many tiles there are. Add up their scores: `tile_score(tiles[0])` "
-        "is that of the first.",
-        like=(len,),
-        throughout=True,
+        "is that of the first."
     ),
-    Mistake(
-        "all-tiles-at-once",
-        CASES[:3],
+    always_like("all-tiles-at-once", SEVERAL, tile_score)(
         "`tile_score` is asked for several tiles at once, and says with -1 that this "
-        "is no tile. Give it the first one, `tiles[0]`.",
-        like=(lambda tiles: -1 if len(tiles) > 1 else sum_of_tiles(tiles),),
-        throughout=True,
+        "is no tile. Give it the first one, `tiles[0]`."
     ),
-    Mistake(
-        "first-tile-each-time",
-        CASES[:3],
+    always_like(
+        "first-tile-each-time", SEVERAL, lambda tiles: tile_score(tiles[0]) * len(tiles)
+    )(
         "The first tile has counted once for each tile. The rest are all tiles but the "
-        "first, `tiles[1:]`; `tiles[:-1]` are all but the last.",
-        like=(lambda tiles: sum_of_tiles(tiles[:1]) * len(tiles),),
-        throughout=True,
+        "first, `tiles[1:]`; `tiles[:-1]` are all but the last."
     ),
-    Mistake(
-        "every-second-tile",
-        CASES[:3],
+    always_like("every-second-tile", SEVERAL, lambda tiles: sum_of_tiles(tiles[::2]))(
         "Every second tile has been left out. The rest begins with the second tile, "
-        "which has the number 1: `tiles[1:]`.",
-        like=(lambda tiles: sum_of_tiles(tiles[::2]),),
-        throughout=True,
+        "which has the number 1: `tiles[1:]`."
     ),
-    Mistake(
+    always_like(
         "first-tile-only",
-        CASES[:3],
+        SEVERAL,
+        lambda tiles: sum_of_tiles(tiles[:1]),
+        lambda tiles: sum_of_tiles(tiles[-1:]),
+    )(
         "That is the score of one tile alone. The call about the rest is about all the "
         "other tiles, `tiles[1:]`, and what it gives back is added. (After a loop, "
-        "`return` stands below it, further to the left.)",
-        like=(
-            lambda tiles: sum_of_tiles(tiles[:1]),
-            lambda tiles: sum_of_tiles(tiles[-1:]),
-        ),
-        throughout=True,
+        "`return` stands below it, further to the left.)"
     ),
-    Mistake(
-        "last-tile-missing",
-        CASES[:4],
+    always_like("last-tile-missing", ABOVE_0, lambda tiles: sum_of_tiles(tiles[:-1]))(
         "The last tile has not been counted. The smallest question is about no tiles "
-        "at all, and its answer is 0; one tile is worth its score.",
-        like=(lambda tiles: sum_of_tiles(tiles[:-1]),),
-        throughout=True,
+        "at all, and its answer is 0; one tile is worth its score."
     ),
-    Mistake(
-        "nothing-added",
-        CASES[:4],
+    always_like("nothing-added", ABOVE_0, lambda tiles: 0)(
         "The answer is 0, whatever the tiles are. Is the score of the first one added, "
-        "by `+`, to what the call about the rest gives back? (0 times anything is 0.)",
-        like=(lambda tiles: 0,),
-        throughout=True,
+        "by `+`, to what the call about the rest gives back? (0 times anything is 0.)"
     ),
-    Mistake(
+    always_like(
         "another-stop",
         CASES,
+        lambda tiles: sum_of_tiles(tiles) + 1,
+        lambda tiles: sum_of_tiles(tiles) - 1,
+    )(
         "Each answer is wrong by the same number, also the one about no tiles: the "
-        "other answers are built on that one. It is 0.",
-        like=(
-            lambda tiles: sum_of_tiles(tiles) + 1,
-            lambda tiles: sum_of_tiles(tiles) - 1,
-        ),
-        throughout=True,
+        "other answers are built on that one. It is 0."
     ),
-    Mistake(
-        "empty-text",
-        (CASES[-1],),
+    told("empty-text", (CASES[-1],), claims="IndexError|returns None")(
         "Without tiles, there is nothing to add up: the answer is 0. That is the stop, "
-        "and it comes first in the function.",
-        claims="IndexError|returns None",
+        "and it comes first in the function."
     ),
 )
 

@@ -6,14 +6,14 @@ from collections import Counter
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    judge_value,
+from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.exercises.scrabblegram.common import (
+    ALL_COPIES_GONE,
+    always_like,
+    like,
+    stops_with,
+    told,
 )
-from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
 
@@ -50,13 +50,23 @@ LAST = (
 )
 STOP = _case("", "ZLEAPXS", "own tiles")
 ALL = _case("LEAP", "PALE", "own tiles")
+FORMED = (OWN[0], *BLANKS)
 USED_UP = _case("LEAPS", "LEAP", "no way at all")
 SMALL = _case("SEE", "sea", "small letters and spaces")
+IN_CAPITALS = _case("SEE", "SEA", "no way at all")
 
 
 def _proper_part(case: Case, got: Outcome) -> bool:
-    ways = _plain(got.value) if type(got.value) is list else set()
+    ways = _plain(got.value)
     return bool(ways) and ways < _plain(case.expected)
+
+
+def _one_of_several(case: Case, got: Outcome) -> bool:
+    return _proper_part(case, got) and len(got.value) == 1
+
+
+def _of_another_length(case: Case, got: Outcome) -> bool:
+    return any(len(way) != len(case.call.args[0]) for way in got.value)
 
 
 def _has_no_blank(case: Case, got: Outcome) -> bool:
@@ -70,143 +80,100 @@ def _plays_too_many(case: Case, got: Outcome) -> bool:
     return any(Counter(way) - held for way in _plain(got.value))
 
 
+def _no_way(word: str, tiles: str) -> list[str]:
+    return []
+
+
+def _reversed(word: str, tiles: str) -> list[str]:
+    return [way[::-1] for way in ways_to_play(word, tiles)]
+
+
 MISTAKES = (
-    Mistake(
+    stops_with(
         "list-added-to-a-text",
-        (),
+        r'only concatenate (str \(not "list"\)|list \(not "str"\))',
+    )(
         "The answer about the rest is a list of ways. Put the tile in front of each "
-        "of them: `for way in ways_to_play(...)`, append `tile + way`.",
-        shows=lambda case, got: got.ended == "raised",
-        claims=r'only concatenate (str \(not "list"\)|list \(not "str"\))',
+        "of them: `for way in ways_to_play(...)`, append `tile + way`."
     ),
-    Mistake(
-        "no-stop",
-        (*OWN, *BLANKS),
+    stops_with("no-stop", "IndexError: string index", (*OWN, *BLANKS))(
         "There is no letter at that place. Where the word is empty, ask for that "
         'before anything else; that is the stop, and it gives `[""]`. And the rest of '
-        "a word is `word[1:]`, while `word[1]` is one letter.",
-        shows=lambda case, got: got.ended == "raised",
-        claims="IndexError: string index",
+        "a word is `word[1:]`, while `word[1]` is one letter."
     ),
-    Mistake(
+    told(
         "single-tiles",
-        (OWN[0], *BLANKS),
-        "The list holds single tiles, and not ways. `found += text` takes a text "
-        "apart; `found.append(text)` puts it in as it is.",
-        shows=lambda case, got: max(map(len, got.value), default=0) == 1,
+        FORMED,
+        lambda case, got: max(map(len, got.value), default=0) == 1,
         throughout=True,
+    )(
+        "The list holds single tiles, and not ways. `found += text` takes a text "
+        "apart; `found.append(text)` puts it in as it is."
     ),
-    Mistake(
-        "ways-of-another-length",
-        (OWN[0], *BLANKS, OWN[1]),
+    told("ways-of-another-length", (*FORMED, OWN[1]), _of_another_length)(
         "A way has one tile for each letter of the word, and these have not. The call "
         "about the rest leaves out one letter, `word[1:]`, and each way that comes "
-        "back gets one tile in front of it.",
-        shows=lambda case, got: any(
-            len(way) != len(case.call.args[0]) for way in got.value
-        ),
+        "back gets one tile in front of it."
     ),
-    Mistake(
-        "ways-reversed",
-        (OWN[0], *BLANKS),
+    always_like("ways-reversed", FORMED, _reversed)(
         "These are the ways from the last letter to the first. Put the tile in front "
-        "of what comes back about the rest: `tile + way`.",
-        shows=lambda case, got: (
-            _plain([w[::-1] for w in got.value]) == _plain(case.expected)
-        ),
-        throughout=True,
+        "of what comes back about the rest: `tile + way`."
     ),
-    Mistake(
-        "wrong-stop",
-        (STOP,),
+    told("wrong-stop", (STOP,), claims="IndexError|returns")(
         "A word without letters can be played in one way, with no tiles: the stop "
-        'gives `[""]`. (With an empty list, nothing is ever put in front of.)',
-        claims="IndexError|returns",
+        'gives `[""]`. (With an empty list, nothing is ever put in front of.)'
     ),
-    Mistake(
-        "nothing-found",
-        (OWN[0], *BLANKS),
+    like("nothing-found", FORMED, _no_way, though=(STOP,))(
         "No way is found. Follow this word letter by letter: is its tile looked for "
         "among the tiles, and is the call about the rest of the word, `word[1:]`? Does "
         "each way that comes back go into one list, made before the loop and returned "
-        "after it?",
-        like=(lambda word, tiles: [] if word else [""],),
-        though=(STOP,),
+        "after it?"
     ),
-    Mistake(
-        "all-tiles-played",
-        (ALL,),
+    like("all-tiles-played", (ALL,), _no_way, though=FORMED[:2])(
         "A word may take all the tiles. None is left after its last letter then, and "
-        "it is formed all the same: ask about the word without letters first.",
-        like=(lambda word, tiles: [],),
-        though=(OWN[0], *BLANKS[:1]),
+        "it is formed all the same: ask about the word without letters first."
     ),
-    Mistake(
+    told(
         "all-copies-gone",
         (OWN[1], BLANKS[2]),
-        ALL_COPIES_GONE,
-        shows=lambda case, got: len(got.value) < len(case.expected),
-        though=(OWN[0], *BLANKS[:2]),
+        lambda case, got: len(got.value) < len(case.expected),
+        though=FORMED[:3],
         throughout=True,
-    ),
-    Mistake(
-        "first-way-only",
-        BLANKS,
+    )(ALL_COPIES_GONE),
+    told("first-way-only", BLANKS, _one_of_several, though=OWN, throughout=True)(
         "Only one way is found. When the letter's own tile has been tried, go on, and "
         "try a blank as well; and add to the ways that are found already, where `found "
-        "= ...` forgets them.",
-        shows=lambda case, got: _proper_part(case, got) and len(got.value) == 1,
-        though=OWN,
-        throughout=True,
+        "= ...` forgets them."
     ),
-    Mistake(
-        "no-blank-in-a-way",
-        BLANKS,
+    told("no-blank-in-a-way", BLANKS, _has_no_blank)(
         "A way that plays a blank has a `?` in it, not the letter that the blank "
-        "stands for: put that tile in front of the rest.",
-        shows=_has_no_blank,
+        "stands for: put that tile in front of the rest."
     ),
-    Mistake(
-        "ways-missing",
-        BLANKS,
+    told("ways-missing", BLANKS, _proper_part)(
         "Some ways are missing. For each letter, both its own tile and a blank are to "
         "be tried, if they are there, with no `break` or `return` between, and all "
         "that comes back for each goes into one list. Is `tiles` itself left as it is "
         "for the next try? `tiles.replace(tile, '', 1)` makes the tiles of the call "
-        "about the rest, and `tiles = ...` loses one for the blank.",
-        shows=_proper_part,
+        "about the rest, and `tiles = ...` loses one for the blank."
     ),
-    Mistake(
-        "word-longer-than-tiles",
-        (USED_UP,),
+    told("word-longer-than-tiles", (USED_UP,), though=(OWN[1], STOP))(
         "The tiles are used up here, and a letter is left: there is no way. Only a "
-        "word without letters is a stop.",
-        though=(OWN[1], STOP),
+        "word without letters is a stop."
     ),
-    Mistake(
-        "small-tile-twice",
-        (SMALL,),
+    told("small-tile-twice", (SMALL,), though=(*OWN, IN_CAPITALS))(
         "One tile is played twice. In capitals this comes out right: `replace` finds "
         "no capital among tiles in small letters, and takes nothing away. Keep the "
-        "capitals, `tiles = tiles.upper()`, before anything else.",
-        shows=lambda case, got: len(got.value) > 0,
-        though=(*OWN, _case("SEE", "SEA", "no way at all")),
+        "capitals, `tiles = tiles.upper()`, before anything else."
     ),
-    Mistake(
-        "not-made-alike",
-        LAST,
+    told("not-made-alike", LAST, though=(*OWN, *BLANKS))(
         "In capitals, and with `?` for a blank, this comes out right. Make word and "
         "tiles alike before you compare them: `word.upper()`, `tiles.upper()`, and "
-        "`tiles.replace(' ', '?')`.",
-        though=(*OWN, *BLANKS),
+        "`tiles.replace(' ', '?')`."
     ),
-    Mistake(
-        "tile-twice",
-        (OWN[1], *BLANKS),
+    told("tile-twice", (OWN[1], *BLANKS), _plays_too_many)(
         "A tile is played that is not among the tiles, or more often than it is there. "
         "Ask whether it is there, and give the call about the rest one tile less, "
-        "`tiles.replace(tile, '', 1)`.",
-        shows=_plays_too_many,
+        "`tiles.replace(tile, '', 1)`."
     ),
 )
 
@@ -225,7 +192,7 @@ EXERCISE = Exercise(
         "with the tiles that are left.",
         'Stop: `[""]`. Then loop over `[word[0], "?"]`: if that tile is in `tiles`, '
         'loop over `ways_to_play(word[1:], tiles.replace(tile, "", 1))`, and append '
-        "`tile + "
-        "way`. For step 4, loop over the capital, the small letter, `?` and the space.",
+        "`tile + way`. For step 4, loop over the capital, the small letter, `?` and "
+        "the space.",
     ),
 )
