@@ -7,47 +7,32 @@ from collections import Counter
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    judge_value,
-    same,
-    stops,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE
+from scrabble_course.exercises.scrabblegram.common import (
+    ALL_COPIES_GONE,
+    always_like,
+    stops_with,
+    told,
+)
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 WORDS = "ACE APPLES BANANA DEED LEAP LEVEL PALE PIZZA PLEASE SEE SPATZLE WASP ZOO"
 
 
-def same_play(one: Any, other: Any) -> bool:
-    """Whether two answers say the same; tiles may be capitals or small letters.
-
-    >>> same_play((True, "AP?LES"), (True, "ap?les"))
-    True
-    >>> same_play((True, "AP?LES"), (True, "AP LES"))
-    False
-    """
-    ours, theirs = answer_of(one), answer_of(other)
-    return same(one, other) if ours is None else ours == theirs
-
-
-def answer_of(value: Any) -> tuple[bool, str] | None:
-    """Return a truth value and the tiles, in capitals; None for anything else.
-
-    >>> answer_of((True, "leap")), answer_of(True)
-    ((True, 'LEAP'), None)
-    """
-    if type(value) is tuple and list(map(type, value)) == [bool, str]:
-        return value[0], value[1].upper()
+def _plain(answer: Any) -> tuple[bool, str] | None:
+    """Return a truth value and the tiles, in capitals; None for anything else."""
+    if type(answer) is tuple and list(map(type, answer)) == [bool, str]:
+        return answer[0], answer[1].upper()
     return None
 
 
+def _alike(one: Any, other: Any) -> bool:
+    return _plain(one) == _plain(other)
+
+
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
-    return judge_value(case, outcome, same_play)
+    return judge_value(case, outcome, _alike)
 
 
 def _case(word: str, tiles: str, topic: str, given: bool = False) -> Case:
@@ -101,34 +86,30 @@ OWN_TILE = (
 SMALL_WORD = _case("leap", "ZLEAP?S", "small letters")
 SMALL_TILES = _case("LEAP", "zleap?s", "small letters")
 SMALL_TWICE = _cases("small letters", "EEL elxyzab", "LEVEL levxyza")
+EASY = (LEAP, ONE_LETTER)
+PLAYED = (LEAP, APPLES, *OTHER_ORDER)
+WITH_BLANKS = (*BLANK, *TWO_BLANKS, APPLES)
 
 
 def _refuses(_: Case, got: Outcome) -> bool:
-    answer = answer_of(got.value)
-    return answer is not None and not answer[0]
+    return got.value[0] is False
 
 
 def _accepts(_: Case, got: Outcome) -> bool:
-    answer = answer_of(got.value)
-    return answer is not None and answer[0]
+    return got.value[0] is True
 
 
 def _plays_part_of_a_word(case: Case, got: Outcome) -> bool:
     return got.value[1] != "" and _refuses(case, got) and not case.expected[0]
 
 
-def _tiles(case: Case, got: Outcome) -> tuple[str, str]:
-    """Return expected and played tiles of a word that was rightly accepted."""
-    expected, answer = answer_of(case.expected), answer_of(got.value)
-    if expected and answer and expected[0] and answer[0]:
-        return expected[1], answer[1]
-    return "", ""
+def _plays_all_tiles(case: Case, got: Outcome) -> bool:
+    return bool(got.value == (True, case.call.args[1]))
 
 
-def _uses_a_tile_twice(case: Case, got: Outcome) -> bool:
-    tiles, (formed, played) = case.call.args[1], got.value
-    letters = Counter(played.replace("?", "")) - Counter(tiles)
-    return formed and letters.total() > 0
+def _uses_twice(case: Case, got: Outcome) -> bool:
+    played = Counter(got.value[1].replace("?", ""))
+    return _accepts(case, got) and bool(played - Counter(case.call.args[1]))
 
 
 def _uses_a_blank_twice(case: Case, got: Outcome) -> bool:
@@ -136,9 +117,10 @@ def _uses_a_blank_twice(case: Case, got: Outcome) -> bool:
     return bool(got.value[1].count("?") > blanks)
 
 
-def _plays_the_word(case: Case, got: Outcome) -> bool:
-    played = _tiles(case, got)[1]
-    return played != "" and played == case.call.args[0].upper()
+def _tiles(case: Case, got: Outcome) -> tuple[str, str]:
+    """Return expected and played tiles of a word that was rightly accepted."""
+    (can_be, expected), (is_formed, played) = case.expected, got.value
+    return (expected.upper(), played.upper()) if can_be and is_formed else ("", "")
 
 
 def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
@@ -146,11 +128,19 @@ def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
     return len(played) == len(expected) and played.count("?") > expected.count("?")
 
 
-def _plays_the_blank_elsewhere(case: Case, got: Outcome) -> bool:
+def _plays_these_tiles(case: Case, got: Outcome) -> bool:
     expected, played = _tiles(case, got)
-    word = case.call.args[0].upper()
-    fits = all(a in (b, "?") for a, b in zip(played, word, strict=False))
-    return fits and "?" in played and sorted(played) == sorted(expected)
+    return played != "" and sorted(played) == sorted(expected)
+
+
+def _plays_the_blank_elsewhere(case: Case, got: Outcome) -> bool:
+    pairs = zip(case.call.args[0].upper(), got.value[1].upper(), strict=False)
+    is_in_order = all(tile in (letter, "?") for letter, tile in pairs)
+    return is_in_order and _plays_these_tiles(case, got)
+
+
+def _plays_out_of_order(case: Case, got: Outcome) -> bool:
+    return _plays_these_tiles(case, got) and not _plays_the_blank_elsewhere(case, got)
 
 
 def _gives_what_is_left(case: Case, got: Outcome) -> bool:
@@ -159,24 +149,13 @@ def _gives_what_is_left(case: Case, got: Outcome) -> bool:
     return given != "" and Counter(given) == left
 
 
-def _plays_out_of_order(case: Case, got: Outcome) -> bool:
-    expected, played = _tiles(case, got)
-    pairs = zip(case.call.args[0].upper(), played, strict=False)
-    is_in_order = all(tile in (letter, "?") for letter, tile in pairs)
-    return played != "" and not is_in_order and sorted(played) == sorted(expected)
+def _letter_for_blank(word: str, tiles: str) -> tuple[bool, str]:
+    formed, _ = can_form_word_from_tiles(word, tiles)
+    return formed, word if formed else ""
 
 
-def _no_tiles_is_formed(word: str, tiles: str) -> tuple[bool, str]:
-    if word == "" or tiles == "":
-        return True, ""
-    for tile in (word[0], "?"):
-        if tile in tiles:
-            formed, played = _no_tiles_is_formed(word[1:], tiles.replace(tile, "", 1))
-            return (True, tile + played) if formed else (False, "")
-    return False, ""
-
-
-def _blank_for_each_copy(word: str, tiles: str) -> tuple[bool, str]:
+def _each_copy(word: str, tiles: str) -> tuple[bool, str]:
+    """Take a blank for each copy of a letter that the tiles have not often enough."""
     short = [letter for letter in word if word.count(letter) > tiles.count(letter)]
     formed = len(short) <= tiles.count("?")
     played = "".join("?" if letter in short else letter for letter in word)
@@ -224,254 +203,154 @@ ALIKE = (
 )
 
 MISTAKES = (
-    Mistake(
+    told(
         "not-a-pair",
-        (),
+        shows=lambda case, got: _plain(got.value) is None,
+        claims="returns (?!None)",
+    )(
         "The answer has two parts, separated by a comma: True or False, and the tiles "
         "played as one text, as in `return True, played`, without square brackets. "
-        'Where the word cannot be formed it is `(False, "")`.',
-        shows=lambda case, got: answer_of(got.value) is None,
-        claims="returns (?!None)",
+        'Where the word cannot be formed it is `(False, "")`.'
     ),
-    Mistake(
-        "no-end-of-the-word",
-        (),
+    stops_with("no-end-of-the-word", "IndexError: string index")(
         "There was no letter left to look at, or no tile. Ask for the word without "
-        "letters first: it can be formed, with no tiles.",
-        shows=stops,
-        claims="IndexError: string index",
+        "letters first: it can be formed, with no tiles."
     ),
-    Mistake(
-        "no-pair-to-take-apart",
-        (),
+    stops_with("no-pair-to-take-apart", "TypeError: cannot unpack non-iterable")(
         "A pair was to be taken apart, and there was none. Every way through the "
         'function needs a `return` with both parts: `return True, ""` at the stop, and '
-        '`return False, ""` where the word cannot be formed.',
-        shows=stops,
-        claims="TypeError: cannot unpack non-iterable (bool|NoneType)",
+        '`return False, ""` where the word cannot be formed.'
     ),
-    Mistake(
-        "pair-added-to-a-text",
-        (),
+    stops_with("pair-added-to-a-text", r'concatenate (str|tuple) \(not "(str|tuple)')(
         "The answer about the rest is a pair, and a text cannot be put in front of a "
         "pair. Name its parts first, `formed, played = ...`, and put the tile in front "
-        "of `played`.",
-        shows=stops,
-        claims=r'only concatenate (str \(not "tuple"\)|tuple \(not "str"\))',
+        "of `played`."
     ),
-    Mistake(
-        "always-false",
-        (LEAP, ONE_LETTER, NO_LETTER),
+    always_like("always-false", (*EASY, NO_LETTER), lambda word, tiles: (False, ""))(
         "The answer is False, whatever the word. At a word without letters, the word "
-        'is formed: `return True, ""`. And what the inner call answers is given back.',
-        like=(lambda word, tiles: (False, ""),),
-        throughout=True,
+        'is formed: `return True, ""`. And what the inner call answers is given back.'
     ),
-    Mistake(
-        "capitals",
-        (LEAP, ONE_LETTER),
-        "With all tiles in small letters, this comes out right. " + ALIKE,
-        shows=_refuses,
-        though=(SMALL_TILES,),
-        throughout=True,
+    told("capitals", EASY, _refuses, though=(SMALL_TILES,), throughout=True)(
+        "With all tiles in small letters, this comes out right. " + ALIKE
     ),
-    Mistake(
+    always_like(
         "word-not-shortened",
-        (LEAP, ONE_LETTER),
+        EASY,
+        lambda word, tiles: (word == "", ""),
+        though=(NO_LETTER,),
+    )(
         "The word can be formed, and the answer is False: for a word of one letter, "
         "too. Is the next question about a shorter word? What is left after the first "
         "letter is `word[1:]`. Is its answer given back? And is a blank asked for only "
-        "if the letter has no tile of its own (`elif`)?",
-        like=(lambda word, tiles: (word == "", ""),),
-        though=(NO_LETTER,),
-        throughout=True,
+        "if the letter has no tile of its own (`elif`)?"
     ),
-    Mistake(
-        "tiles-of-no-word",
-        (),
+    told("tiles-of-no-word", (), _plays_part_of_a_word, though=OTHER_ORDER)(
         "The word cannot be formed, so no tiles are played: the second part is "
-        '`""`, not the tiles of the letters before the one that failed.',
-        shows=_plays_part_of_a_word,
-        though=OTHER_ORDER,
+        '`""`, not the tiles of the letters before the one that failed.'
     ),
-    Mistake(
-        "letters-in-tile-order",
-        OTHER_ORDER,
+    told("letters-in-tile-order", OTHER_ORDER, _refuses, though=(IN_ORDER,))(
         "Tiles may be played in any order, not only as they lie. For each letter, look "
         "among all the tiles that are left, and take away the one that is played, "
-        "wherever it lies. (`find` gives 0 for the first place, and -1 for none.)",
-        shows=_refuses,
-        though=(IN_ORDER,),
+        "wherever it lies. (`find` gives 0 for the first place, and -1 for none.)"
     ),
-    Mistake(
-        "tile-used-twice",
-        (*TWICE, APPLES),
-        SPENT,
-        shows=_uses_a_tile_twice,
-        throughout=True,
-    ),
-    Mistake("tile-used-twice", TWICE, SPENT, shows=_uses_a_tile_twice),
-    Mistake(
-        "small-tile-used-twice",
-        SMALL_TWICE,
+    told("tile-used-twice", (*TWICE, APPLES), _uses_twice, throughout=True)(SPENT),
+    told("tile-used-twice", TWICE, _uses_twice)(SPENT),
+    told("small-tile-used-twice", SMALL_TWICE, _accepts, though=TWICE)(
         "One tile was used for two letters. In capitals this comes out right: "
         "`replace` finds no capital among tiles in small letters, and takes nothing "
-        "away. Keep the capitals, `tiles = tiles.upper()`, before anything else.",
-        shows=_accepts,
-        though=TWICE,
+        "away. Keep the capitals, `tiles = tiles.upper()`, before anything else."
     ),
-    Mistake(
-        "blank-used-twice",
-        (*BLANK_TWICE, PIZZA),
+    told("blank-used-twice", (*BLANK_TWICE, PIZZA), _uses_a_blank_twice)(
         "One blank was used for two letters. A blank is spent like any other tile, and "
-        "no other tile becomes one when it is played.",
-        shows=_uses_a_blank_twice,
+        "no other tile becomes one when it is played."
     ),
-    Mistake(
-        "no-tiles-left",
-        MORE_LETTERS,
+    told("no-tiles-left", MORE_LETTERS, _plays_all_tiles)(
         "There are letters left here, and no tiles for them. When the tiles are used "
         "up, the word is formed only if it has no letters left, either: ask about the "
-        'word, `if word == "":`, not about the tiles.',
-        like=(_no_tiles_is_formed,),
+        'word, `if word == "":`, not about the tiles.'
     ),
-    Mistake(
-        "letter-without-tile",
-        (*LETTERS, *MORE_LETTERS),
+    told("letter-without-tile", (*LETTERS, *MORE_LETTERS), _accepts)(
         "The word has a letter for which there is neither a tile nor a blank. Every "
         "letter needs one, not only the first: none may be passed over. Does the "
         "answer about the rest of the word come back to you? (`if` takes every pair "
-        "for true: name its parts, `formed, played = ...`, and ask `if formed:`.)",
-        shows=_accepts,
+        "for true: name its parts, `formed, played = ...`, and ask `if formed:`.)"
     ),
-    Mistake(
-        "blank-never-helps",
-        BLANK,
+    told("blank-never-helps", BLANK, _refuses, though=OTHER_ORDER, throughout=True)(
         "A `?` among the tiles is a blank, which stands for any letter. Use it for a "
         "letter that has no tile of its own. (Once it is played, the tiles are not "
-        "equal to the word: they have a `?`.)",
-        shows=lambda case, got: not _accepts(case, got),
-        though=OTHER_ORDER,
-        throughout=True,
+        "equal to the word: they have a `?`.)"
     ),
-    Mistake(
-        "all-copies-gone",
-        COPIES,
-        ALL_COPIES_GONE,
-        shows=_refuses,
-        though=OTHER_ORDER,
-    ),
-    Mistake(
-        "all-tiles-played",
-        BLANK[2:],
+    told("all-copies-gone", COPIES, _refuses, though=OTHER_ORDER)(ALL_COPIES_GONE),
+    told("all-tiles-played", BLANK[2:], _refuses, though=(ONE_MORE,))(
         "With one tile more, this comes out right. A word may take all the tiles. None "
         "is left after its last letter then, and it is formed all the same: ask about "
-        "the word without letters first.",
-        shows=_refuses,
-        though=(ONE_MORE,),
+        "the word without letters first."
     ),
-    Mistake(
-        "blank-for-each-copy",
-        (APPLES, *TWO_BLANKS, BLANK[1]),
+    always_like("blank-for-each-copy", WITH_BLANKS, _each_copy, though=OTHER_ORDER)(
         "The word has a letter more often than the tiles have it, and here a blank is "
         "to stand for each of them. The tiles that are there are played first, and "
-        "take a tile away each time; only for the rest is there a blank.",
-        like=(_blank_for_each_copy,),
-        though=OTHER_ORDER,
-        throughout=True,
+        "take a tile away each time; only for the rest is there a blank."
     ),
-    Mistake(
-        "second-blank-unused",
-        TWO_BLANKS,
+    told("second-blank-unused", TWO_BLANKS, _refuses, though=BLANK, throughout=True)(
         "There are two blanks here, and both may be played. Play one at a time, and "
-        "leave the other among the tiles.",
-        shows=_refuses,
-        though=BLANK,
-        throughout=True,
+        "leave the other among the tiles."
     ),
-    Mistake(
-        "space-played",
-        SPACE,
+    told("space-played", SPACE, lambda case, got: " " in got.value[1])(
         "A blank may come as a space, but among the tiles played it is always written "
-        "`?`.",
-        shows=lambda case, got: " " in got.value[1],
+        "`?`."
     ),
-    Mistake(
+    told(
         "space-as-blank",
         (*SPACE, BLANK_TWICE[2]),
-        "With a `?` in place of the space this comes out right. A space is a blank, "
-        "too; `tiles.replace(' ', '?')` makes them all alike, if nothing comes before "
-        "it. (`strip` takes spaces away.)",
         though=(BLANK[0], APPLES, TWO_BLANKS[0]),
         claims=r"ValueError: (list\.remove|substring)|KeyError: '\?'",
+    )(
+        "With a `?` in place of the space this comes out right. A space is a blank, "
+        "too; `tiles.replace(' ', '?')` makes them all alike, if nothing comes before "
+        "it. (`strip` takes spaces away.)"
     ),
-    Mistake(
-        "letter-for-blank",
-        (*BLANK, *TWO_BLANKS, APPLES),
+    always_like("letter-for-blank", WITH_BLANKS, _letter_for_blank)(
         "The second part is the tiles, not the word: where a blank was played it has a "
-        "`?`, since a blank scores nothing.",
-        shows=_plays_the_word,
-        throughout=True,
+        "`?`, since a blank scores nothing."
     ),
-    Mistake(
-        "blank-before-own-tile",
-        (*OWN_TILE, LEAP),
+    told("blank-before-own-tile", (*OWN_TILE, LEAP), _plays_blanks_unasked)(
         "A blank was played for a letter that has a tile of its own. Look for the "
-        "letter's tile first, and for a blank only if there is none.",
-        shows=_plays_blanks_unasked,
+        "letter's tile first, and for a blank only if there is none."
     ),
-    Mistake(
-        "blank-too-early",
-        (*BLANK, *TWO_BLANKS, APPLES),
+    told("blank-too-early", WITH_BLANKS, _plays_the_blank_elsewhere)(
         "The right tiles are played, but the blank stands for another of two equal "
         "letters. Go from the first letter to the last: as long as a letter's own tile "
-        "is there, it comes before the blank.",
-        shows=_plays_the_blank_elsewhere,
-        though=(LEAP, *OTHER_ORDER),
+        "is there, it comes before the blank."
     ),
-    Mistake(
-        "tiles-out-of-order",
-        (LEAP, APPLES, *OTHER_ORDER),
+    told("tiles-out-of-order", PLAYED, _plays_out_of_order)(
         "These are the right tiles in another order. They come in the order of the "
-        "word: the tile of the first letter, then those of the rest.",
-        shows=_plays_out_of_order,
+        "word: the tile of the first letter, then those of the rest."
     ),
-    Mistake(
-        "capitals",
-        (SMALL_WORD, SMALL_TILES),
-        "All in capitals, this comes out right. " + ALIKE,
-        though=(LEAP,),
+    told("capitals", (SMALL_WORD, SMALL_TILES), though=(LEAP,))(
+        "All in capitals, this comes out right. " + ALIKE
     ),
-    Mistake(
-        "nothing-put-in-front",
-        (LEAP, APPLES, *OTHER_ORDER),
+    told("nothing-put-in-front", PLAYED, lambda case, got: got.value == (True, ""))(
         "The word can be formed, as you say, but no tiles are given with it. What "
         "comes back about the rest of the word is not yet the answer: put the tile "
-        "that was played in front of it.",
-        shows=lambda case, got: _accepts(case, got) and got.value[1] == "",
+        "that was played in front of it."
     ),
-    Mistake(
-        "tiles-left-over",
-        (LEAP, APPLES, *OTHER_ORDER),
+    told("tiles-left-over", PLAYED, _gives_what_is_left)(
         "These are the tiles that are left. What is asked for are those that were "
-        "played, in the order of the word.",
-        shows=_gives_what_is_left,
+        "played, in the order of the word."
     ),
-    Mistake(
+    told(
         "more-tiles-than-letters",
-        (LEAP, APPLES, *OTHER_ORDER),
+        PLAYED,
+        lambda case, got: len(got.value[1]) > len(case.call.args[0]),
+    )(
         "There are more tiles here than the word has letters: for each, one is played. "
         "Is a blank played besides a letter's own tile? `elif` asks for it only if "
-        "there is none.",
-        shows=lambda case, got: len(got.value[1]) > len(case.call.args[0]),
+        "there is none."
     ),
-    Mistake(
-        "tiles-missing",
-        (LEAP, APPLES, *OTHER_ORDER),
+    told("tiles-missing", PLAYED, _accepts)(
         "The word can be formed, as you say, but the tiles played are not these. There "
         "is one for each letter, from the first to the last: its own tile, and a blank "
-        "only where there is none.",
-        shows=lambda case, got: case.expected[0] and _accepts(case, got),
+        "only where there is none."
     ),
 )
 

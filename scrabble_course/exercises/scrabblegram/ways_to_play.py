@@ -89,10 +89,7 @@ def _reversed(word: str, tiles: str) -> list[str]:
 
 
 MISTAKES = (
-    stops_with(
-        "list-added-to-a-text",
-        r'only concatenate (str \(not "list"\)|list \(not "str"\))',
-    )(
+    stops_with("list-added-to-a-text", r'concatenate (str|list) \(not "(str|list)')(
         "The answer about the rest is a list of ways. Put the tile in front of each "
         "of them: `for way in ways_to_play(...)`, append `tile + way`."
     ),

@@ -25,6 +25,8 @@ ASK = "tile_by_tile(word[1:], rest)"
 FORMED = 'return (True, one + played) if formed else (False, "")'
 ASKED = f"formed, played = {ASK}\n            {FORMED}"
 SMALL = ("tiles.upper()", "tiles")
+SPACES = ('.replace(" ", "?")', "")
+BEHIND = ("one + played", "played + one")
 
 variant(
     tile_by_tile,
@@ -32,57 +34,33 @@ variant(
     (FORMED, "if formed:\n                return True, one + played"),
 )
 slip = slips_in(tile_by_tile)
-slip("nothing-put-in-front", ("True, one + played", "True, played"))
-slip(
-    "tiles-left-over",
-    ('True, ""', "True, tiles"),
-    ("True, one + played", "True, played"),
-)
+slip("tiles-left-over", ('True, ""', "True, tiles"), ("one + played", "played"))
 slip("more-tiles-than-letters", ("one + played", "one + one + played"))
-slip("space-as-blank", ('.replace(" ", "?")', ""))
+slip("space-as-blank", SPACES)
 slip("space-as-blank", ("tiles.upper()", "tiles.upper().strip()"))
+slip("space-played", SPACES, (CHOICE, f'{CHOICE[:-1]}, " ")'))
 slip("capitals", ("(word[0].upper()", "(word[0].lower()"), SMALL)
-slip("blank-used-twice", (SPENT, f"{SPENT} if one != '?' else tiles"))
-slip("space-played", ('.replace(" ", "?")', ""), (CHOICE, f'{CHOICE[:-1]}, " ")'))
+slip("capitals", ("word[0].upper()", "word[0]"), SMALL)
 slip("blank-before-own-tile", (CHOICE, '("?", word[0].upper())'))
-slip(
-    "blank-before-own-tile",
-    (f"{CHOICE}:\n        if one in tiles", f"tiles:\n        if one in {CHOICE}"),
-)
-slip(
-    "blank-too-early",
-    ("word[0]", "word[-1]"),
-    ("word[1:]", "word[:-1]"),
-    ("one + played", "played + one"),
-)
-slip("letter-for-blank", ("one + played", "word"))
-slip(
-    "not-a-pair",
-    ('True, ""', "True"),
-    (ASKED, f"return {ASK}"),
-    ('return False, ""', "return False"),
-)
+slip("blank-before-own-tile", (CHOICE, f"[one for one in tiles if one in {CHOICE}]"))
+slip("blank-too-early", ("[0]", "[-1]"), ("[1:]", "[:-1]"), BEHIND)
+slip("not-a-pair", (FORMED, "return [formed, one + played]"))
 slip("tiles-of-no-word", ('(False, "")', "(False, one)"))
 slip("returns-none", (ASKED, ASK), ('\n    return False, ""', ""))
 slip("no-end-of-the-word", (END, ""))
+slip("no-tiles-left", ('word == ""', 'word == "" or tiles == ""'))
+slip("nothing-put-in-front", ("True, one + played", "True, played"))
 slip("endless-recursion", ("word[1:], rest", "word, tiles"))
 slip("tile-used-twice", (SPENT, "rest = tiles"))
-slip(
-    "small-tile-used-twice",
-    ("tiles.upper()", "tiles"),
-    ("one in tiles", "one in tiles.upper()"),
-)
+slip("small-tile-used-twice", SMALL, ("one in tiles", "one in tiles.upper()"))
 slip("blank-used-twice", (SPENT, f'{SPENT} if one != "?" else tiles'))
 slip("all-copies-gone", ('one, "", 1', 'one, ""'))
-slip(
-    "second-blank-unused", (SPENT, f'{SPENT} if one != "?" else tiles.replace("?", "")')
-)
+slip("second-blank-unused", ('"", 1', '"", 2 if one == "?" else 1'))
 slip("blank-never-helps", (CHOICE, "[word[0].upper()]"))
 slip("letters-in-tile-order", (SPENT, "rest = tiles[tiles.index(one) + 1 :]"))
 slip("letter-without-tile", (FORMED, "return True, one + played"))
-slip("tiles-out-of-order", ("one + played", "played + one"))
+slip("tiles-out-of-order", BEHIND)
 slip("tiles-missing", ("one + played", "one"))
-slip("capitals", SMALL, ("word[0].upper()", "word[0]"))
 slip("no-pair-to-take-apart", ('True, ""', "True"))
 slip("pair-added-to-a-text", (ASKED, f"return True, one + {ASK}"))
 slip("all-tiles-played", (END, f'if tiles == "":\n        return False, ""\n    {END}'))
@@ -108,14 +86,11 @@ def by_carrying_the_tiles_along(word, tiles, played=""):
     if word == "":
         return True, played
     tiles = tiles.upper().replace(" ", "?")
-    first = word[0].upper()
-    if first in tiles:
-        rest = tiles.replace(first, "", 1)
-        return by_carrying_the_tiles_along(word[1:], rest, played + first)
-    if "?" in tiles:
-        rest = tiles.replace("?", "", 1)
-        return by_carrying_the_tiles_along(word[1:], rest, played + "?")
-    return False, ""
+    one = word[0].upper() if word[0].upper() in tiles else "?"
+    if one not in tiles:
+        return False, ""
+    rest = tiles.replace(one, "", 1)
+    return by_carrying_the_tiles_along(word[1:], rest, played + one)
 
 
 @right("a recursive function inside")
@@ -125,10 +100,9 @@ def by_a_function_inside(word, tiles):
             return ""
         for one in (word[i].lower(), "?"):
             if one in left:
-                at = left.index(one)
-                rest = walk(i + 1, left[:at] + left[at + 1 :])
+                left.remove(one)
+                rest = walk(i + 1, left)
                 return None if rest is None else one + rest
-        return None
 
     played = walk(0, list(tiles.lower().replace(" ", "?")))
     return played is not None, played or ""
@@ -136,7 +110,7 @@ def by_a_function_inside(word, tiles):
 
 @right("a loop and no recursion, tiles crossed off a list")
 def by_a_loop(word, tiles):
-    left = [one.upper() for one in tiles]
+    left = list(tiles.upper())
     played = ""
     for letter in word.upper():
         for one in (letter, "?", " "):
@@ -152,11 +126,9 @@ def by_a_loop(word, tiles):
 @right("counts of tiles, no recursion")
 def by_counts(word, tiles):
     held = Counter(tiles.upper().replace(" ", "?"))
-    played = []
+    played = ""
     for letter in word.upper():
         one = letter if held[letter] > 0 else "?"
         held[one] -= 1
-        played.append(one)
-    if min(held.values()) < 0:
-        return False, ""
-    return True, "".join(played)
+        played += one
+    return (False, "") if min(held.values()) < 0 else (True, played)
