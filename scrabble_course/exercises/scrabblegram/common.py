@@ -1,14 +1,20 @@
-"""What exercises of Part 3 share: how mistakes are written, and calls are shown."""
+"""What exercises of Part 3 share: how mistakes are written, calls shown, and stand-ins.
+
+Stand-ins take the place of tables, lists and functions that students' code reads.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Mistake, Shows, stops
+from scrabble_course.checks.stand_ins import named_in_script
 from scrabble_course.scrabblegram.best_word import ScoreModifier
+from scrabble_course.scrabblegram.tiles import tile_score
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
 PLAIN_SQUARES = "......."
 ALL_COPIES_GONE = (
@@ -66,3 +72,51 @@ def _source(value: Any) -> str:
         if len(marks) == len(value):
             return f"read_modifiers({''.join(marks)!r})"
     return repr(value)
+
+
+class WatchedTable(dict[str, int]):
+    """A copy of the letter values that writes down when something is put in."""
+
+    def __init__(self, record: Function) -> None:
+        super().__init__(SCRABBLE_LETTER_VALUES)
+        self._record = record
+
+    def __setitem__(self, tile: str, score: int) -> None:
+        """Write the tile down."""
+        self._record("changed", tile)
+        super().__setitem__(tile, score)
+
+    def __delitem__(self, tile: str) -> None:
+        """Write the tile down."""
+        self._record("changed", tile)
+        super().__delitem__(tile)
+
+    def pop(self, tile: str, *default: Any) -> Any:
+        """Write the tile down."""
+        self._record("changed", tile)
+        return super().pop(tile, *default)
+
+
+def for_tile_score(call: Call, record: Function) -> Mapping[str, Any]:
+    """Return the letter values of Part 1, watched."""
+    return {"SCRABBLE_LETTER_VALUES": WatchedTable(record)}
+
+
+def for_scores(call: Call, record: Function) -> Mapping[str, Any]:
+    """Return the course's own `tile_score`, where the call asks for it."""
+    return named_in_script(call, tile_score)
+
+
+def for_search(call: Call, record: Function) -> Mapping[str, Any]:
+    """Return what reads the course's list, for a call that has a short one instead.
+
+    The whole list is too long to be searched in the time of one call everywhere.
+    """
+    if "words" not in call.script:
+        return {}
+    words = call.script["words"]
+
+    def load_words(path: object = None) -> list[str]:
+        return list(words)
+
+    return {"load_words": load_words, "read_words": load_words}

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import math
+import operator
 import random
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value, stops
+from scrabble_course.checks.exercise import Case, Exercise, judge_value, stops
 from scrabble_course.english_tiles import BONUS
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
-from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
+from scrabble_course.exercises.scrabblegram.common import (
+    Function,
+    always_like,
+    describe,
+    for_scores,
+    like,
+    stops_with,
+    told,
+)
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,
     WORD_TIMES,
@@ -51,18 +60,23 @@ SEVERAL = _cases(
     *("ZAP DT.....", "ZAP T.T....", "LEAP D..D...", "LEAP DD.D..."),
 )
 BEYOND = _cases("modifiers beyond the word", "ZAP ...D..T", "LEAP .....T.")
-ALL_TILES = _case("SPATZLE", PLAIN_SQUARES, "all seven tiles")
+ALL_TILES = _case("SPATZLE", ".......", "all seven tiles")
 DOUBLED_BONUS = _cases(ALL_AND_WORD, "SPATZLE ..D....", "SPATZLE ......T")
 SIX_TILES = _cases("six tiles", "PLEASE .......", "PLEAS? .t..D..")
 BLANK = _cases("a blank", "?ASP .......", "?AP t......", "?? .......")
 BLANK_ON_WORD = _case("?AP", "D......", "a blank on a word modifier")
-SPACE = _case("Z P", PLAIN_SQUARES, "a blank written as a space")
-MARKED_SPACE = _case("Z?P", PLAIN_SQUARES, "a blank")
-SMALL = _case("zap", PLAIN_SQUARES, "small letters")
+SPACE = _case("Z P", ".......", "a blank written as a space")
+MARKED_SPACE = _case("Z?P", ".......", "a blank")
+SMALL = _case("zap", ".......", "small letters")
+
+ON_LETTERS = (GIVEN[0], *LETTER)
+ON_WORDS = (GIVEN[0], *WORD)
+SEVEN = (ALL_TILES, *DOUBLED_BONUS, GIVEN[2])
 
 Squares = list[tuple[int, int, int]]
 """Of each tile its points, and the factors of its square: for the tile, the word."""
 Modifiers = Sequence[ScoreModifier]
+TwoToOne = Callable[[int, int], int]
 
 
 def _squares(tiles: str, modifiers: Modifiers) -> Squares:
@@ -72,19 +86,49 @@ def _squares(tiles: str, modifiers: Modifiers) -> Squares:
     ]
 
 
-def _sum(
-    sums: Callable[[Squares], int], least_for_bonus: int = 7
-) -> Callable[[str, Modifiers], int]:
+def _letters(squares: Squares, by: TwoToOne = operator.mul) -> int:
+    return sum(by(points, letter) for points, letter, _ in squares)
+
+
+def _words(squares: Squares, factor: Callable[[list[int]], int] = math.prod) -> int:
+    return factor([word for *_, word in squares if word > 1])
+
+
+def _sum(sums: Callable[[Squares], int]) -> Function:
     """Return a wrong compute_score that works its sum out of squares by `sums`."""
 
     def wrong(tiles: str, modifiers: Modifiers) -> int:
-        bonus = BONUS if len(tiles) >= least_for_bonus else 0
-        return sums(_squares(tiles, modifiers)) + bonus
+        return sums(_squares(tiles, modifiers)) + (BONUS if len(tiles) == 7 else 0)
 
     return wrong
 
 
-def _marks(marks: str, others: str) -> Callable[[str, Modifiers], int]:
+def _only(part: slice) -> Function:
+    """Return a compute_score for some of the squares."""
+    return _sum(lambda squares: _letters(squares[part]) * _words(squares[part]))
+
+
+def _each(by: TwoToOne) -> Function:
+    """Return a compute_score where a tile counts by its points and its factor."""
+    return _sum(lambda squares: _letters(squares, by) * _words(squares))
+
+
+def _times(factor: Callable[[list[int]], int]) -> Function:
+    """Return a compute_score that makes one factor of those of all word modifiers."""
+    return _sum(lambda squares: _letters(squares) * _words(squares, factor))
+
+
+def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Function:
+    """Return a compute_score with another bonus, before or after the word factor."""
+
+    def wrong(tiles: str, modifiers: Modifiers) -> int:
+        squares, played = _squares(tiles, modifiers), len(tiles) >= least
+        return (_letters(squares) + before * played) * _words(squares) + after * played
+
+    return wrong
+
+
+def _marks(marks: str, others: str) -> Function:
     """Return a compute_score that takes each of `marks` for one of `others`."""
     table = str.maketrans(marks, others)
 
@@ -95,56 +139,24 @@ def _marks(marks: str, others: str) -> Callable[[str, Modifiers], int]:
     return wrong
 
 
-def _letters(squares: Squares) -> int:
-    return sum(points * letter for points, letter, _ in squares)
+def _words_in_order(squares: Squares, own_tile: bool = True) -> int:
+    total = 0
+    for points, letter, word in squares:
+        total = total * word + points * letter * (word if own_tile else 1)
+    return total
 
 
-def _times(squares: Squares) -> list[int]:
-    return [word for _, _, word in squares if word > 1]
-
-
-def _right(squares: Squares) -> int:
-    return _letters(squares) * math.prod(_times(squares))
-
-
-def _with_multiplied_bonus(squares: Squares, rounds: int = 1) -> int:
-    """Return a sum whose bonus is added in so many rounds before it is multiplied."""
-    bonus = BONUS if len(squares) == 7 else 0
-    return (_letters(squares) + rounds * bonus) * math.prod(_times(squares)) - bonus
-
-
-def _with_seven_bonuses(squares: Squares) -> int:
-    return _right(squares) + (6 * BONUS if len(squares) == 7 else 0)
+def _piled_up(squares: Squares, carry: TwoToOne = operator.mul) -> int:
+    factors = accumulate((letter for _, letter, _ in squares), carry)
+    return sum(one[0] * factor for one, factor in zip(squares, factors, strict=True))
 
 
 def _kept(squares: Squares) -> int:
-    total, factor = 0, 1
-    for points, letter, _ in squares:
-        factor = letter if letter > 1 else factor
-        total += points * factor
-    return total
-
-
-def _piled_up(squares: Squares) -> int:
-    total, factor = 0, 1
-    for points, letter, _ in squares:
-        factor *= letter
-        total += points * factor
-    return total
+    return _piled_up(squares, carry=max)
 
 
 def _letters_in_order(squares: Squares) -> int:
-    total = 0
-    for points, letter, _ in squares:
-        total = (total + points) * letter
-    return total * math.prod(_times(squares))
-
-
-def _words_in_order(squares: Squares) -> int:
-    total = 0
-    for points, letter, word in squares:
-        total = (total + points * letter) * word
-    return total
+    return _words_in_order([(points, 1, letter) for points, letter, _ in squares])
 
 
 def _multiplied_in_each_round(squares: Squares) -> int:
@@ -155,59 +167,38 @@ def _multiplied_in_each_round(squares: Squares) -> int:
     return total
 
 
-def _factors_added(squares: Squares) -> int:
-    added = sum(points + (f if f > 1 else 0) for points, f, _ in squares)
-    return added * math.prod(_times(squares))
+def _for_all(squares: Squares) -> int:
+    more = sum(letter - 1 for _, letter, _ in squares)
+    return sum(points for points, _, _ in squares) * (1 + more) * _words(squares)
 
 
-def _powers(squares: Squares) -> int:
-    points = sum(one**letter for one, letter, _ in squares)
-    return int(points * math.prod(_times(squares)))
+def _one_by_one(squares: Squares) -> int:
+    return sum(map(math.prod, squares))
 
 
-def _words_before(squares: Squares) -> int:
-    total = 0
-    for points, letter, word in squares:
-        total = total * word + points * letter
-    return total
+def _left_out(squares: Squares) -> int:
+    return _letters([one for one in squares if one[2] == 1]) * _words(squares)
 
 
-def _shifted(by: int) -> Callable[[str, Modifiers], int]:
-    """Return a compute_score that looks `by` squares further, round the end."""
-
-    def wrong(tiles: str, modifiers: Modifiers) -> int:
-        shifted = [modifiers[(i + by) % len(modifiers)] for i in range(len(modifiers))]
-        return compute_score(tiles, shifted)
-
-    return wrong
+def _first_of_equal(tiles: str, modifiers: Modifiers) -> int:
+    return compute_score(tiles, [modifiers[tiles.index(tile)] for tile in tiles])
 
 
 def _beyond_the_word(tiles: str, modifiers: Modifiers) -> int:
-    every = math.prod(WORD_TIMES.get(modifier, 1) for modifier in modifiers)
-    bonus = BONUS if len(tiles) == 7 else 0
-    return _letters(_squares(tiles, modifiers)) * every + bonus
+    with_blanks = compute_score(tiles.ljust(7, "?"), modifiers)
+    return with_blanks - (0 if len(tiles) == 7 else BONUS)
 
 
-def _letters_for_all(squares: Squares) -> int:
-    more = sum(letter - 1 for _, letter, _ in squares)
-    points = sum(points for points, _, _ in squares)
-    return points * (1 + more) * math.prod(_times(squares))
-
-
-def _every_square(tiles: str, modifiers: Modifiers) -> int:
-    points = sum(max(0, tile_score(tile)) for tile in tiles)
-    letters = sum(LETTER_TIMES.get(modifier, 1) for modifier in modifiers)
-    factor = math.prod(WORD_TIMES.get(modifier, 1) for modifier in modifiers)
-    return points * letters * factor + (BONUS if len(tiles) == 7 else 0)
+def _bonus_alone(tiles: str, modifiers: Modifiers) -> int:
+    return BONUS if len(tiles) == 7 else compute_score(tiles, modifiers)
 
 
 def _counts_blanks(case: Case, got: Outcome) -> bool:
-    """Whether the score is that of a tile worth something in place of a blank."""
+    """Whether a blank is not known, has the points of a tile, or takes some away."""
     tiles, modifiers = case.call.args
-    others = (tiles.replace("?", tile) for tile in "ADBFKJQ")
-    return any(got.value == compute_score(other, modifiers) for other in others) or (
-        case in BLANK and isinstance(got.value, int) and got.value < case.expected
-    )
+    worth = {compute_score(tiles.replace("?", tile), modifiers) for tile in "ADBFKJQ"}
+    is_less = case in BLANK and got.ended == "returned" and got.value < case.expected
+    return stops(case, got) or got.value in worth or is_less
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -241,390 +232,256 @@ def _kind(tiles: list[str], marks: list[str]) -> str:
 
 MISTAKES = (
     *faults_of("tile_score", (*PLAIN, *GIVEN, *BLANK, SPACE, SMALL)),
-    Mistake(
-        "more-squares-than-tiles",
-        (),
+    stops_with("more-squares-than-tiles", "IndexError: string index")(
         "There are seven squares, and this word has fewer tiles. Go along the tiles "
-        "that are played, not along all the squares.",
-        shows=stops,
-        claims="IndexError: string index",
+        "that are played, not along all the squares."
     ),
-    Mistake(
+    stops_with(
         "modifier-misnamed",
-        (),
+        "(Name|Attribute)Error: .*((DOUBLE|TRIPLE)_(LETTER|WORD)|object 'ScoreM)",
+    )(
         "The modifiers have names such as `ScoreModifier.DOUBLE_LETTER_SCORE`: "
-        "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`.",
-        shows=stops,
-        claims="NameError: name '(DOUBLE|TRIPLE)_(LETTER|WORD)|AttributeError: "
-        ".*(DOUBLE|TRIPLE)_(LETTER|WORD)|AttributeError: type object 'ScoreModifier'",
+        "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`."
     ),
-    Mistake(
-        "no-tile-scored",
-        (PLAIN[0], PLAIN[1]),
+    always_like("no-tile-scored", PLAIN, lambda tiles, modifiers: -len(tiles))(
         "Each tile counts -1, even without modifiers: that is what `tile_score` gives "
         "for what is no tile. Does it get the tile, or the modifier? The names before "
-        "`in zip(...)` come in the order of what is in the brackets.",
-        like=(lambda tiles, modifiers: -len(tiles),),
-        throughout=True,
+        "`in zip(...)` come in the order of what is in the brackets."
     ),
-    Mistake(
-        "tile-missed",
-        (GIVEN[0], *PLAIN),
+    always_like("tile-missed", PLAIN, _only(slice(1, None)), _only(slice(-1)))(
         "The tile at one end of the word has not been counted. Places are counted from "
-        "0, and `range(n)` begins there and ends with n - 1 by itself.",
-        like=(
-            _sum(lambda squares: _right(squares[1:])),
-            _sum(lambda squares: _right(squares[:-1])),
-        ),
-        throughout=True,
+        "0, and `range(n)` begins there and ends with n - 1 by itself."
     ),
-    Mistake(
+    always_like(
         "one-tile-only",
-        (GIVEN[0], *PLAIN),
+        PLAIN,
+        _only(slice(1)),
+        _only(slice(-1, None)),
+        _sum(lambda squares: _letters(squares[-1:]) * _words(squares)),
+    )(
         "Only one tile is counted: the last, if `total = ...` puts each in the place "
         "of those before, or the first, if a `return` stands in the loop. Add each "
-        "tile, `total += ...`, and return below the loop.",
-        like=(
-            lambda tiles, modifiers: compute_score(tiles[:1], modifiers),
-            _sum(lambda s: _letters(s[-1:]) * math.prod(_times(s))),
-            _sum(lambda s: _right(s[-1:])),
-        ),
-        throughout=True,
+        "tile, `total += ...`, and return below the loop."
     ),
-    Mistake(
-        "times-nothing",
-        PLAIN,
+    always_like("times-nothing", PLAIN, lambda tiles, modifiers: 0)(
         "Even without modifiers, words score 0. Is each tile, a capital, worth what "
         "`tile_score` says, and is it added also where its square has no modifier? (A "
         "modifier never equals a text.) And what does the factor of the word start "
-        "with? 0 times anything is 0: start with `times = 1`.",
-        like=(lambda tiles, modifiers: 0,),
-        throughout=True,
+        "with? 0 times anything is 0: start with `times = 1`."
     ),
-    Mistake(
-        "each-tile-on-all-squares",
-        (*PLAIN, SIX_TILES[0]),
-        "Each tile has counted once for every square of the rack, seven times. A loop "
-        "over the modifiers inside the loop over the tiles does that. Walk along both "
-        "at once, `for tile, modifier in zip(played_tiles, score_modifiers):`, so that "
-        "each tile meets the modifier of its own square.",
-        like=(_every_square,),
-        throughout=True,
+    always_like("each-tile-on-all-squares", PLAIN, _each(lambda points, _: 7 * points))(
+        "Each tile has counted seven times, once for every square: a loop over the "
+        "modifiers inside the loop over the tiles does that. Walk along both at once, "
+        "`for tile, modifier in zip(played_tiles, score_modifiers):`."
     ),
-    Mistake(
-        "modifiers-without-effect",
-        (GIVEN[0], *LETTER, *WORD),
+    always_like(
+        "modifiers-without-effect", (*ON_LETTERS, *WORD), _marks("dtDT", "....")
+    )(
         "No modifier has any effect here. Compare each one with "
         "`ScoreModifier.DOUBLE_LETTER_SCORE` and the three others; a modifier never "
-        'equals a text such as `"d"`.',
-        like=(_sum(lambda squares: sum(s[0] for s in squares)),),
-        throughout=True,
+        'equals a text such as `"d"`.'
     ),
-    Mistake(
+    always_like(
         "double-and-triple-swapped",
-        (GIVEN[0], *LETTER, *WORD),
-        "Double and triple have changed places here: a double modifier counts twice, a "
-        "triple one three times.",
-        like=(_marks("dtDT", "tdTD"), _marks("dt", "td"), _marks("DT", "TD")),
-        throughout=True,
-    ),
-    Mistake(
-        "letter-factor-kept",
-        (GIVEN[0], *LETTER),
+        (*ON_LETTERS, *WORD),
+        _marks("dtDT", "tdTD"),
+        _marks("dt", "td"),
+        _marks("DT", "TD"),
+    )("Double and triple have changed places: double is 2 times, triple 3 times."),
+    always_like("letter-factor-kept", ON_LETTERS, _sum(_kept), _sum(_piled_up))(
         "A letter modifier has counted for the tiles after it as well. Its factor is "
-        "for one tile: set it back to 1 for each, inside the loop.",
-        like=(_sum(_kept), _sum(_piled_up)),
-        throughout=True,
+        "for one tile: set it back to 1 for each, inside the loop."
     ),
-    Mistake(
+    always_like(
         "factor-added",
-        (GIVEN[0], *LETTER),
-        "The 2 or the 3 of a letter modifier has been added to the tile's points. It "
-        "says how many times they count: multiply, `*=`.",
-        like=(_sum(_factors_added),),
-        throughout=True,
+        (*PLAIN, *ON_LETTERS),
+        _each(operator.add),
+        _each(lambda points, factor: points + (factor if factor > 1 else 0)),
+    )(
+        "The factor of a square has been added to the tile's points: the 2 or the 3 of "
+        "a letter modifier, or the 1 of a square without one. It says how many times "
+        "they count: multiply, `*=`."
     ),
-    Mistake(
-        "factor-added",
-        (*PLAIN, *LETTER),
-        "The factor of a square has been added to the tile's points, and a square "
-        "without a modifier has one, too: 1. Multiply the points by it, `*`.",
-        like=(_sum(lambda s: sum(p + f for p, f, _ in s) * math.prod(_times(s))),),
-        throughout=True,
-    ),
-    Mistake(
+    always_like(
         "word-factor-added",
         (*PLAIN, *WORD),
+        _sum(lambda squares: _letters(squares) + _words(squares)),
+    )(
         "The factor of the word has been added to the sum, also where it is only 1. "
-        "Multiply the sum by it: `total * times`.",
-        like=(_sum(lambda s: _letters(s) + math.prod(_times(s))),),
-        throughout=True,
+        "Multiply the sum by it: `total * times`."
     ),
-    Mistake(
-        "points-taken-away",
-        PLAIN,
-        "The points of the tiles have been taken away from the total. Add them, `+=`.",
-        like=(_sum(lambda squares: -_right(squares)),),
-        throughout=True,
+    always_like(
+        "points-taken-away", PLAIN, _each(lambda points, factor: -points * factor)
+    )("The points of the tiles have been taken away from the total. Add them, `+=`."),
+    always_like("letter-powers", ON_LETTERS, _each(pow))(
+        "A tile's points were multiplied by themselves: `**` is a power. Write `*`."
     ),
-    Mistake(
-        "letter-powers",
-        (GIVEN[0], *LETTER),
-        "The points of a tile have been multiplied by themselves: `**` is a power, and "
-        "`*` a product.",
-        like=(_sum(_powers),),
-        throughout=True,
-    ),
-    Mistake(
-        "multiplied-in-each-round",
-        (GIVEN[0], *WORD),
+    always_like("multiplied-in-each-round", ON_WORDS, _sum(_multiplied_in_each_round))(
         "After a word modifier, the sum has been multiplied again with each tile that "
-        "followed. Multiply it once, below the loop.",
-        like=(_sum(_multiplied_in_each_round),),
-        throughout=True,
+        "followed. Multiply it once, below the loop."
     ),
-    Mistake(
+    always_like(
         "tile-added-twice",
-        (GIVEN[0], *LETTER),
+        ON_LETTERS,
+        _each(lambda points, factor: points * {1: 1, 2: 3, 3: 4}[factor]),
+        _each(lambda points, factor: points * {1: 1, 2: 3, 3: 3}[factor]),
+    )(
         "The tile on this square has counted three times, not twice. Is it added "
         "doubled, and then once more? An `else` belongs to the last `if` only: with "
-        "`elif` for all but the first, one of the ways is taken, and no other.",
-        like=(
-            _sum(lambda s: sum(p * {1: 1, 2: 3, 3: 4}[f] for p, f, _ in s)),
-            _sum(lambda s: sum(p * {1: 1, 2: 3, 3: 3}[f] for p, f, _ in s)),
-        ),
-        throughout=True,
+        "`elif` for all but the first, one of the ways is taken, and no other."
     ),
-    Mistake(
-        "letter-and-word-swapped",
-        (GIVEN[0], *LETTER),
+    always_like(
+        "letter-and-word-swapped", ON_LETTERS, _marks("dtDT", "DTdt"), _sum(_for_all)
+    )(
         "A letter modifier has multiplied the whole word. It is for the tile on its "
-        "own square; the word modifiers have WORD in their names.",
-        like=(_marks("dtDT", "DTdt"), _sum(_letters_for_all)),
-        throughout=True,
+        "own square; the word modifiers have WORD in their names."
     ),
-    Mistake(
+    always_like(
         "next-square",
-        (GIVEN[0], *LETTER),
+        ON_LETTERS,
+        lambda tiles, modifiers: compute_score(tiles, modifiers[1:] + modifiers[:1]),
+        lambda tiles, modifiers: compute_score(tiles, modifiers[-1:] + modifiers[:-1]),
+    )(
         "The modifier of a neighbouring square was used. The first tile lies on the "
-        "square with `score_modifiers[0]`, and so on.",
-        like=(_shifted(1), _shifted(-1)),
-        throughout=True,
+        "square with `score_modifiers[0]`, and so on."
     ),
-    Mistake(
-        "first-of-equal-tiles",
-        (EQUAL_TILES,),
+    like("first-of-equal-tiles", (EQUAL_TILES,), _first_of_equal, though=LETTER[:2])(
         "Both Ls have the modifier of the first one: `index` finds only the first of "
-        "equal tiles. Go along tiles and squares side by side, with `zip`.",
-        like=(
-            lambda tiles, modifiers: compute_score(
-                tiles, [modifiers[tiles.index(tile)] for tile in tiles]
-            ),
-        ),
-        though=LETTER[:2],
+        "equal tiles. Go along tiles and squares side by side, with `zip`."
     ),
-    Mistake(
-        "letter-modifiers-multiply-what-was-before",
-        (GIVEN[0], *LETTER),
+    like(
+        "letter-modifiers-multiply-what-was-before", ON_LETTERS, _sum(_letters_in_order)
+    )(
         "A letter modifier has multiplied the tiles before it as well. Multiply the "
-        "score of this one tile, and then add it to the sum.",
-        like=(_sum(_letters_in_order),),
+        "score of this one tile, and then add it to the sum."
     ),
-    Mistake(
+    always_like(
         "letter-modifiers-ignored",
-        (GIVEN[0], *LETTER),
+        ON_LETTERS,
+        _marks("dt", ".."),
+        _marks("d", "."),
+        _marks("t", "."),
+    )(
         "A letter modifier was left out here: the tile on that square counts twice or "
         "three times. (If you do multiply its points: before they are added, and in a "
-        "line that keeps them, such as `points *= 2`.)",
-        like=(_marks("dt", ".."), _marks("d", "."), _marks("t", ".")),
-        throughout=True,
+        "line that keeps them, such as `points *= 2`.)"
     ),
-    Mistake(
-        "modifiers-beyond-the-word",
-        (*BEYOND, GIVEN[0]),
+    like("modifiers-beyond-the-word", (*BEYOND, GIVEN[0]), _beyond_the_word)(
         "A word modifier lies beyond the end of the word, and was applied all the "
-        "same. Only squares with a tile on them count.",
-        like=(_beyond_the_word,),
+        "same. Only squares with a tile on them count."
     ),
-    Mistake(
-        "letter-modifiers-otherwise",
-        (GIVEN[0], *LETTER),
+    told("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
         "Without modifiers the score is right, and here it is not. The tile on a "
         "double letter counts twice, the one on a triple letter three times, and the "
-        "others once: does your code say these numbers, each for its own modifier?",
-        though=PLAIN,
+        "others once: does your code say these numbers, each for its own modifier?"
     ),
-    Mistake(
-        "tiles-on-word-modifiers-left-out",
-        (GIVEN[1], *WORD),
+    always_like("tiles-on-word-modifiers-left-out", (GIVEN[1], *WORD), _sum(_left_out))(
         "The tile on a word modifier was not added. It counts like any other: add "
-        "every tile, whatever its square, and multiply the sum in the end.",
-        like=(
-            _sum(
-                lambda squares: (
-                    _letters([s for s in squares if s[2] == 1])
-                    * math.prod(_times(squares))
-                )
-            ),
-        ),
-        throughout=True,
+        "every tile, whatever its square, and multiply the sum in the end."
     ),
-    Mistake(
-        "word-modifiers-ignored",
-        WORD,
+    like("word-modifiers-ignored", WORD, _marks("DT", ".."))(
         "A word modifier was left out here. Remember it while you add up the tiles, in "
-        "a factor that is set to 1 once, before the loop, and multiply the sum in the "
-        "end.",
-        like=(_marks("DT", ".."),),
+        "a factor that is set to 1 before the loop, and multiply the sum in the end."
     ),
-    Mistake(
-        "word-modifiers-multiply-one-tile",
-        WORD,
+    always_like("word-modifiers-multiply-one-tile", WORD, _sum(_one_by_one))(
         "A word modifier has multiplied only the tile on its own square. It multiplies "
-        "the whole sum, once all tiles are added up.",
-        like=(_sum(lambda squares: sum(map(math.prod, squares))),),
-        throughout=True,
+        "the whole sum, once all tiles are added up."
     ),
-    Mistake(
+    like(
         "word-modifiers-in-order",
         WORD,
+        _sum(_words_in_order),
+        _sum(lambda squares: _words_in_order(squares, own_tile=False)),
+    )(
         "A word modifier has multiplied only the tiles before it. Keep the factor in a "
-        "variable of its own, and multiply after the last tile.",
-        like=(_sum(_words_in_order), _sum(_words_before)),
+        "variable of its own, and multiply after the last tile."
     ),
-    Mistake(
+    always_like(
         "word-factors-added",
         WORD,
+        _times(lambda factors: 1 + sum(factors)),
+        _sum(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
+    )(
         "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
-        "starts with. Factors multiply: `times *= 2`, or `times *= 3`.",
-        like=(
-            _sum(lambda s: _letters(s) * (1 + sum(_times(s)))),
-            _sum(lambda s: _letters(s) * (1 + sum(word for *_, word in s))),
-        ),
-        throughout=True,
+        "starts with. Factors multiply: `times *= 2`, or `times *= 3`."
     ),
-    Mistake(
-        "word-modifiers-otherwise",
-        WORD,
+    told("word-modifiers-otherwise", WORD, though=(*PLAIN, *LETTER))(
         "Letter modifiers come out right, and this word modifier does not. A double "
         "word multiplies the whole sum by 2, a triple word by 3: does your code say "
-        "these numbers, each for its own modifier?",
-        though=(*PLAIN, *LETTER),
+        "these numbers, each for its own modifier?"
     ),
-    Mistake(
+    like(
         "repeated-word-modifiers-once",
         SEVERAL,
+        _times(lambda factors: max(factors, default=1)),
+        _times(lambda factors: [1, *factors][-1]),
+        _times(lambda factors: [*factors, 1][0]),
+        _times(lambda factors: math.prod(set(factors))),
+        though=WORD,
+    )(
         "There is more than one word modifier here, and only one of them was applied. "
         "They multiply each other: start with `times = 1`, and say `times *= 2` or "
-        "`times *= 3` for each.",
-        like=(
-            _sum(lambda s: _letters(s) * max(_times(s), default=1)),
-            _sum(lambda s: _letters(s) * [1, *_times(s)][-1]),
-            _sum(lambda s: _letters(s) * [*_times(s), 1][0]),
-            _sum(lambda s: _letters(s) * math.prod(set(_times(s)))),
-        ),
-        though=WORD,
+        "`times *= 3` for each."
     ),
-    Mistake(
+    always_like(
         "repeated-word-modifiers-added",
         SEVERAL,
-        "Several word modifiers have been added up. They multiply each other: a double "
-        "and a triple word make 6 times, two triple words 9 times.",
-        like=(
-            _sum(lambda s: _letters(s) * (sum(_times(s)) or 1)),
-            _sum(lambda s: _letters(s) * (1 + sum(t - 1 for t in _times(s)))),
-        ),
-        throughout=True,
+        _times(lambda factors: sum(factors) or 1),
+        _times(lambda factors: 1 + sum(factors) - len(factors)),
         though=WORD,
+    )(
+        "Several word modifiers have been added up. They multiply each other: a double "
+        "and a triple word make 6 times, two triple words 9 times."
     ),
-    Mistake(
-        "repeated-word-modifiers",
-        SEVERAL,
+    told("repeated-word-modifiers", SEVERAL, though=(*LETTER, *WORD))(
         "One word modifier comes out right, and several do not. They multiply each "
-        "other: two doubles make 4 times, a double and a triple 6 times.",
-        though=(*LETTER, *WORD),
+        "other: two doubles make 4 times, a double and a triple 6 times."
     ),
-    Mistake(
-        "bonus-multiplied",
-        (*DOUBLED_BONUS, GIVEN[2]),
+    like("bonus-multiplied", (*DOUBLED_BONUS, GIVEN[2]), _bonus(before=50))(
         "The 50 points for all seven tiles were multiplied, too. Add them at the very "
-        "end, after the word modifiers.",
-        like=(_sum(_with_multiplied_bonus),),
+        "end, after the word modifiers."
     ),
-    Mistake(
-        "no-bonus",
-        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
-        "All seven tiles are played here, which adds 50 points.",
-        like=(_sum(_right, least_for_bonus=8),),
+    like("no-bonus", SEVEN, _bonus())(
+        "All seven tiles are played here, which adds 50 points."
     ),
-    Mistake(
-        "bonus-alone",
-        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
+    like("bonus-alone", SEVEN, _bonus_alone, though=PLAIN)(
         "The score is just the 50 points. They are added to the sum, `total += 50`, "
-        "and do not take its place.",
-        like=(
-            lambda tiles, modifiers: (
-                BONUS if len(tiles) == 7 else compute_score(tiles, modifiers)
-            ),
-        ),
-        though=PLAIN,
+        "and do not take its place."
     ),
-    Mistake(
-        "bonus-for-each-tile",
-        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
-        "The 50 points for all seven tiles have been added with each tile. Add them "
-        "once, below the loop.",
-        like=(
-            _sum(_with_seven_bonuses),
-            _sum(lambda squares: _with_multiplied_bonus(squares, rounds=7)),
-        ),
+    like("bonus-for-each-tile", SEVEN, _bonus(after=7 * 50), _bonus(before=7 * 50))(
+        "The 50 points have been added with each tile. Add them once, below the loop."
     ),
-    Mistake(
-        "another-bonus",
-        (ALL_TILES, *DOUBLED_BONUS, GIVEN[2]),
+    told("another-bonus", SEVEN, though=(*PLAIN, *LETTER, *WORD))(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
-        "points are added, once and at the end.",
-        though=(*PLAIN, *LETTER, *WORD),
+        "points are added, once and at the end."
     ),
-    Mistake(
-        "bonus-at-six",
-        (*SIX_TILES, GIVEN[1]),
+    like("bonus-at-six", (*SIX_TILES, GIVEN[1]), _bonus(after=50, least=6))(
         "Only six tiles are played here, and 50 points were added. The bonus is for "
-        "all seven. Blanks are tiles, and squares without a tile are not.",
-        like=(_sum(_right, least_for_bonus=6),),
+        "all seven. Blanks are tiles, and squares without a tile are not."
     ),
-    Mistake(
-        "space-as-blank",
-        (SPACE,),
+    told("space-as-blank", (SPACE,), though=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
-        "too, and scores 0, as `tile_score` knows.",
-        though=(MARKED_SPACE,),
-        claims="KeyError: ' '",
+        "too, and scores 0, as `tile_score` knows."
     ),
-    Mistake(
+    told(
         "blank-worth",
         (*BLANK, *GIVEN[1:]),
-        "A blank scores 0 whatever it stands for and wherever it lies. Let "
-        "`tile_score` say what each tile is worth.",
-        shows=lambda case, got: got.ended == "raised" or _counts_blanks(case, got),
+        _counts_blanks,
         though=(*PLAIN, *LETTER, *WORD, ALL_TILES),
         claims=r"KeyError: '\?'",
+    )(
+        "A blank scores 0 whatever it stands for and wherever it lies. Let "
+        "`tile_score` say what each tile is worth."
     ),
-    Mistake(
+    like(
         "blank-on-a-word-modifier",
         (BLANK_ON_WORD,),
-        "A blank scores 0, but the word modifier under it still counts for the other "
-        "tiles.",
-        like=(_sum(lambda s: _letters(s) * math.prod(w for p, _, w in s if p)),),
+        _sum(lambda squares: _letters(squares) * _words([s for s in squares if s[0]])),
         though=WORD,
-    ),
-    Mistake(
-        "small-letters",
-        (SMALL,),
+    )("A blank scores 0, but the word modifier under it counts for the other tiles."),
+    told("small-letters", (SMALL,), though=(PLAIN[1],), claims="KeyError: '[a-z]'")(
         "In capitals, these tiles come out right. Small letters count like capitals: "
-        "let `tile_score` say what each tile is worth.",
-        though=(PLAIN[1],),
-        claims="KeyError: '[a-z]'",
+        "let `tile_score` say what each tile is worth."
     ),
 )
 
@@ -633,19 +490,8 @@ EXERCISE = Exercise(
     stage=9,
     reference=compute_score,
     cases=(
-        *(
-            *PLAIN,
-            *GIVEN,
-            *LETTER,
-            EQUAL_TILES,
-            *WORD,
-            *BOTH,
-            ALL_TILES,
-            *BEYOND,
-            *BLANK,
-            *SEVERAL,
-        ),
-        *(*SIX_TILES, *DOUBLED_BONUS, BLANK_ON_WORD, SPACE, SMALL),
+        *(*PLAIN, *GIVEN, *LETTER, EQUAL_TILES, *WORD, *BOTH, ALL_TILES, *BEYOND),
+        *(*BLANK, *SEVERAL, *SIX_TILES, *DOUBLED_BONUS, BLANK_ON_WORD, SPACE, SMALL),
     ),
     generate=_random_case,
     generated=60,

@@ -9,8 +9,11 @@ from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
-from scrabble_course.exercises.scrabblegram.common import PLAIN_SQUARES, describe
-from scrabble_course.exercises.scrabblegram.stand_ins import for_search
+from scrabble_course.exercises.scrabblegram.common import (
+    PLAIN_SQUARES,
+    describe,
+    for_search,
+)
 from scrabble_course.scrabblegram.best_word import (
     compute_score,
     highest_scoring_word_from_tiles,

@@ -7,8 +7,11 @@ from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.exercises.scrabblegram.common import always_like, told
-from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
+from scrabble_course.exercises.scrabblegram.common import (
+    always_like,
+    for_tile_score,
+    told,
+)
 from scrabble_course.scrabblegram.tiles import tile_score
 
 OTHERS = "0.*-_[`{@,"
@@ -108,12 +111,7 @@ MISTAKES = (
         "A `?` scores 0, but a space is a blank tile just as well. Both `' '` and "
         "`'?'` score 0."
     ),
-    told(
-        "question-mark-as-blank",
-        (QUESTION_MARK,),
-        though=(SPACE,),
-        claims=NO_ENTRY,
-    )(
+    told("question-mark-as-blank", (QUESTION_MARK,), though=(SPACE,), claims=NO_ENTRY)(
         "A space scores 0, but a `?` is a blank tile just as well. Both `' '` and "
         "`'?'` score 0."
     ),

@@ -5,13 +5,8 @@ from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
 from tests.exercises.attempts import calling, right, slips_in, wrong
 
 VALUES = dict(SCRABBLE_LETTER_VALUES)
-LETTER = {
-    ScoreModifier.DOUBLE_LETTER_SCORE: 2,
-    ScoreModifier.TRIPLE_LETTER_SCORE: 3,
-}
-FOUR = {**LETTER, ScoreModifier.DOUBLE_LETTER_SCORE: 4}
+LETTER = {ScoreModifier.DOUBLE_LETTER_SCORE: 2, ScoreModifier.TRIPLE_LETTER_SCORE: 3}
 WORD = {ScoreModifier.DOUBLE_WORD_SCORE: 2, ScoreModifier.TRIPLE_WORD_SCORE: 3}
-FIVE = {**WORD, ScoreModifier.TRIPLE_WORD_SCORE: 5}
 
 
 @right("tables of factors")
@@ -24,34 +19,30 @@ def by_tables(played_tiles, score_modifiers):
 
 
 POINTS = "tile_score(tile)"
+LETTERS = "LETTER.get(modifier, 1)"
+WORDS = "WORD.get(modifier, 1)"
 PAIRS = "tile, modifier in zip(played_tiles, score_modifiers):"
 PLACES = "i in range(7):\n        tile, modifier = played_tiles[i], score_modifiers[i]"
-DOUBLED = "(2 if modifier == DOUBLE_WORD_SCORE else 1)"
 
 slip = slips_in(by_tables)
-slip(
-    "repeated-word-modifiers",
-    ("return score * times", "return score * (times if times < 4 else times + 1)"),
-)
+slip("repeated-word-modifiers", ("score * times", "score * min(times, 5)"))
 slip("space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")))
 slip("blank-worth", (POINTS, f"({POINTS} or 1)"))
 slip("blank-worth", (POINTS, "VALUES[tile.strip().lower()]"))
-slip("times-nothing", (POINTS, "VALUES.get(tile, 0)"))
 slip("bonus-at-six", ("len(played", "len(score_modifiers or played"))
 slip("more-squares-than-tiles", (PAIRS, PLACES))
 slip("small-letters", (POINTS, f"{POINTS} * tile.isupper()"))
-wrong("wrong-tile_score")(
-    calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
-)
-slip("modifier-misnamed", ("WORD.get(modifier, 1)", DOUBLED))
+slip("modifier-misnamed", (WORDS, "(2 if modifier == DOUBLE_WORD_SCORE else 1)"))
 slip("name-error", (POINTS, "tile_scores(tile)"))
-slip("letter-modifiers-otherwise", ("LETTER.get(modifier", "FOUR.get(modifier"))
-slip("word-modifiers-otherwise", ("WORD.get(modifier", "FIVE.get(modifier"))
+slip("letter-modifiers-otherwise", (LETTERS, f"{LETTERS} ** 2"))
+slip("word-modifiers-otherwise", (WORDS, f"[1, 1, 2, 5][{WORDS}]"))
 slip("another-bonus", ("(50 if", "(-50 if"))
+own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
+wrong("wrong-tile_score")(own_table)
 
 
 @right("conditions with is, one after the other")
-def conditions_with_is(played_tiles, score_modifiers):
+def by_conditions(played_tiles, score_modifiers):
     total = 0
     times = 1
     for i in range(len(played_tiles)):
@@ -65,10 +56,7 @@ def conditions_with_is(played_tiles, score_modifiers):
         elif score_modifiers[i] is ScoreModifier.TRIPLE_WORD_SCORE:
             times = times * 3
         total = total + points
-    total = total * times
-    if len(played_tiles) == 7:
-        total = total + 50
-    return total
+    return total * times + 50 if len(played_tiles) == 7 else total * times
 
 
 @right("match")
@@ -116,10 +104,8 @@ def by_recursion(played_tiles, score_modifiers):
 @right("counts of the modifiers")
 def by_counting(played_tiles, score_modifiers):
     used = list(score_modifiers)[: len(played_tiles)]
-    total = sum(
-        tile_score(tile) * LETTER.get(modifier, 1)
-        for tile, modifier in zip(played_tiles, used)
-    )
+    pairs = zip(played_tiles, used)
+    total = sum(tile_score(tile) * LETTER.get(square, 1) for tile, square in pairs)
     total *= 2 ** used.count(ScoreModifier.DOUBLE_WORD_SCORE)
     total *= 3 ** used.count(ScoreModifier.TRIPLE_WORD_SCORE)
     print(total)
