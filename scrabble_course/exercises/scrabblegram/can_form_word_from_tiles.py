@@ -11,6 +11,9 @@ from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
+    ALL_TILES_PLAYED,
+    ONE_TILE_TWICE,
+    SMALL_TILE_TWICE,
     always_like,
     stops_with,
     told,
@@ -191,16 +194,7 @@ def _kind(word: str, tiles: list[str]) -> str:
     return "equal tiles" if len(set(word)) < len(word) else "letters with tiles"
 
 
-SPENT = (
-    "One tile was used for two letters. Once a tile is played it is gone: ask "
-    "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
-    "leaves `tiles` as it was and gives a text that is new: use that one."
-)
-
-ALIKE = (
-    "Make word and tiles alike before you compare them: `word.upper()` and "
-    "`tiles.upper()`."
-)
+ALIKE = "Make word and tiles alike first: `word.upper()` and `tiles.upper()`."
 
 MISTAKES = (
     told(
@@ -222,9 +216,8 @@ MISTAKES = (
         '`return False, ""` where the word cannot be formed.'
     ),
     stops_with("pair-added-to-a-text", r'concatenate (str|tuple) \(not "(str|tuple)')(
-        "The answer about the rest is a pair, and a text cannot be put in front of a "
-        "pair. Name its parts first, `formed, played = ...`, and put the tile in front "
-        "of `played`."
+        "The answer about the rest is a pair, and no text can be put in front of that. "
+        "Name its parts, `formed, played = ...`, and put the tile in front of `played`."
     ),
     always_like("always-false", (*EASY, NO_LETTER), lambda word, tiles: (False, ""))(
         "The answer is False, whatever the word. At a word without letters, the word "
@@ -253,12 +246,12 @@ MISTAKES = (
         "among all the tiles that are left, and take away the one that is played, "
         "wherever it lies. (`find` gives 0 for the first place, and -1 for none.)"
     ),
-    told("tile-used-twice", (*TWICE, APPLES), _uses_twice, throughout=True)(SPENT),
-    told("tile-used-twice", TWICE, _uses_twice)(SPENT),
+    told("tile-used-twice", (*TWICE, APPLES), _uses_twice, throughout=True)(
+        ONE_TILE_TWICE
+    ),
+    told("tile-used-twice", TWICE, _uses_twice)(ONE_TILE_TWICE),
     told("small-tile-used-twice", SMALL_TWICE, _accepts, though=TWICE)(
-        "One tile was used for two letters. In capitals this comes out right: "
-        "`replace` finds no capital among tiles in small letters, and takes nothing "
-        "away. Keep the capitals, `tiles = tiles.upper()`, before anything else."
+        SMALL_TILE_TWICE
     ),
     told("blank-used-twice", (*BLANK_TWICE, PIZZA), _uses_a_blank_twice)(
         "One blank was used for two letters. A blank is spent like any other tile, and "
@@ -282,9 +275,7 @@ MISTAKES = (
     ),
     told("all-copies-gone", COPIES, _refuses, though=OTHER_ORDER)(ALL_COPIES_GONE),
     told("all-tiles-played", BLANK[2:], _refuses, though=(ONE_MORE,))(
-        "With one tile more, this comes out right. A word may take all the tiles. None "
-        "is left after its last letter then, and it is formed all the same: ask about "
-        "the word without letters first."
+        "With one tile more, this comes out right. " + ALL_TILES_PLAYED
     ),
     always_like("blank-for-each-copy", WITH_BLANKS, _each_copy, though=OTHER_ORDER)(
         "The word has a letter more often than the tiles have it, and here a blank is "
@@ -296,8 +287,7 @@ MISTAKES = (
         "leave the other among the tiles."
     ),
     told("space-played", SPACE, lambda case, got: " " in got.value[1])(
-        "A blank may come as a space, but among the tiles played it is always written "
-        "`?`."
+        "A blank may come as a space, but among the tiles played it is always a `?`."
     ),
     told(
         "space-as-blank",
@@ -343,14 +333,12 @@ MISTAKES = (
         PLAYED,
         lambda case, got: len(got.value[1]) > len(case.call.args[0]),
     )(
-        "There are more tiles here than the word has letters: for each, one is played. "
-        "Is a blank played besides a letter's own tile? `elif` asks for it only if "
-        "there is none."
+        "There are more tiles than letters: one is played for each. Is a blank played "
+        "besides a letter's own tile? `elif` asks for it only if there is none."
     ),
     told("tiles-missing", PLAYED, _accepts)(
         "The word can be formed, as you say, but the tiles played are not these. There "
-        "is one for each letter, from the first to the last: its own tile, and a blank "
-        "only where there is none."
+        "is one for each letter, from first to last: its own tile, or else a blank."
     ),
 )
 

@@ -16,11 +16,24 @@ from scrabble_course.scrabblegram.best_word import ScoreModifier
 from scrabble_course.scrabblegram.tiles import tile_score
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
-PLAIN_SQUARES = "......."
 ALL_COPIES_GONE = (
     "There are several equal tiles, and each of them may be played. "
     "`tiles.replace(tile, '')` takes them all away at once; "
     "`tiles.replace(tile, '', 1)` takes one."
+)
+ALL_TILES_PLAYED = (
+    "A word may take all the tiles. None is left after its last letter then, and it is "
+    "formed all the same: ask about the word without letters first."
+)
+ONE_TILE_TWICE = (
+    "One tile was used for two letters. Once a tile is played it is gone: ask about "
+    "the rest of the word with one tile less. `tiles.replace(tile, '', 1)` leaves "
+    "`tiles` as it was and gives a text that is new: use that one."
+)
+SMALL_TILE_TWICE = (
+    "One tile was used for two letters. In capitals this comes out right: `replace` "
+    "finds no capital among tiles in small letters, and takes nothing away. Keep the "
+    "capitals, `tiles = tiles.upper()`, before anything else."
 )
 
 Function = Callable[..., Any]

@@ -91,8 +91,7 @@ MISTAKES = (
     ),
     told("letter-value", LETTERS)(
         "This letter has another score. Does it reach the right branch (A and Z, too: "
-        "`<=`, and not `<`)? And if you typed a table of your own, compare this letter "
-        "with the tiles."
+        "`<=`, not `<`)? If you typed a table of your own, compare it with the tiles."
     ),
     told("table-changed", TABLE)(
         "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use as "
@@ -108,12 +107,10 @@ MISTAKES = (
         "left. Leave the table as it is: ask for `*` first, and return -1."
     ),
     told("space-as-blank", (SPACE,), though=(QUESTION_MARK,), claims=NO_ENTRY)(
-        "A `?` scores 0, but a space is a blank tile just as well. Both `' '` and "
-        "`'?'` score 0."
+        "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, too."
     ),
     told("question-mark-as-blank", (QUESTION_MARK,), though=(SPACE,), claims=NO_ENTRY)(
-        "A space scores 0, but a `?` is a blank tile just as well. Both `' '` and "
-        "`'?'` score 0."
+        "A space scores 0, and a `?` is a blank tile just as well: `'?'` scores 0, too."
     ),
     told("blank-worth", (QUESTION_MARK, SPACE))(
         "A blank tile can represent any letter, but it scores 0, whichever way it is "

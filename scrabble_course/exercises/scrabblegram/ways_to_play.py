@@ -9,6 +9,8 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
+    ALL_TILES_PLAYED,
+    SMALL_TILE_TWICE,
     always_like,
     like,
     stops_with,
@@ -122,14 +124,10 @@ MISTAKES = (
     ),
     like("nothing-found", FORMED, _no_way, though=(STOP,))(
         "No way is found. Follow this word letter by letter: is its tile looked for "
-        "among the tiles, and is the call about the rest of the word, `word[1:]`? Does "
-        "each way that comes back go into one list, made before the loop and returned "
-        "after it?"
+        "among the tiles, and the call about the rest, `word[1:]`? Does each way that "
+        "comes back go into one list, made before the loop and returned after it?"
     ),
-    like("all-tiles-played", (ALL,), _no_way, though=FORMED[:2])(
-        "A word may take all the tiles. None is left after its last letter then, and "
-        "it is formed all the same: ask about the word without letters first."
-    ),
+    like("all-tiles-played", (ALL,), _no_way, though=FORMED[:2])(ALL_TILES_PLAYED),
     told(
         "all-copies-gone",
         (OWN[1], BLANKS[2]),
@@ -138,9 +136,8 @@ MISTAKES = (
         throughout=True,
     )(ALL_COPIES_GONE),
     told("first-way-only", BLANKS, _one_of_several, though=OWN, throughout=True)(
-        "Only one way is found. When the letter's own tile has been tried, go on, and "
-        "try a blank as well; and add to the ways that are found already, where `found "
-        "= ...` forgets them."
+        "Only one way is found. After the letter's own tile, go on and try a blank as "
+        "well; and add to the ways found already, where `found = ...` forgets them."
     ),
     told("no-blank-in-a-way", BLANKS, _has_no_blank)(
         "A way that plays a blank has a `?` in it, not the letter that the blank "
@@ -157,11 +154,7 @@ MISTAKES = (
         "The tiles are used up here, and a letter is left: there is no way. Only a "
         "word without letters is a stop."
     ),
-    told("small-tile-twice", (SMALL,), though=(*OWN, IN_CAPITALS))(
-        "One tile is played twice. In capitals this comes out right: `replace` finds "
-        "no capital among tiles in small letters, and takes nothing away. Keep the "
-        "capitals, `tiles = tiles.upper()`, before anything else."
-    ),
+    told("small-tile-twice", (SMALL,), though=(*OWN, IN_CAPITALS))(SMALL_TILE_TWICE),
     told("not-made-alike", LAST, though=(*OWN, *BLANKS))(
         "In capitals, and with `?` for a blank, this comes out right. Make word and "
         "tiles alike before you compare them: `word.upper()`, `tiles.upper()`, and "

@@ -41,50 +41,28 @@ LIST = "load_words() if words is None else words"
 PLAYED = 'way in ways(word, tiles.upper().replace(" ", "?"))'
 SCORE = "compute_score(way, score_modifiers)"
 IF_MORE = "if score > best_score"
-KEPT = "best_word = score, word"
+KEPT = "best_score, best_word = score, word"
+KEPT_OUTSIDE = "best_score = score\n            best_word = word"
 ANSWER = "return best_score, best_word"
-PLAIN = "compute_score(way, NO_MODIFIERS)"
 slip = slips_in(by_steps)
-slip("best-not-kept", ("best_score, best_word = score, word", "best_word = word"))
-slip(
-    "last-one-wins",
-    ("        for way", "        best_score = -1\n        for way"),
-)
-
-
+slip("best-not-kept", (KEPT, "best_word = word"))
 slip("last-word-of-the-list", (ANSWER, "return best_score, word"))
-slip(
-    "last-word-of-the-list",
-    (f"best_score, {KEPT}", "best_score = score\n            best_word = word"),
-)
+slip("last-word-of-the-list", (KEPT, KEPT_OUTSIDE))
 slip("fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
 slip("space-as-blank", ('.replace(" ", "?")', ""))
 slip("zero-for-none", ("-1", "0"))
 slip("no-word-is-a-text", (START, START.replace('""', "None")))
 slip("word-without-tiles", (PLAYED, f"{PLAYED} or ['']"))
 slip("a-word-for-none", (START, START.replace('""', '(words or [""])[0]')))
-slip("zero-for-none", (ANSWER, "return max(best_score, 0), best_word"))
-slip(
-    "zero-is-a-word",
-    (ANSWER, 'return (best_score, best_word) if best_score else (-1, "")'),
-)
 slip(("word-not-as-listed", "tiles-for-the-word"), (KEPT, KEPT[:-4] + "way"))
 slip("word-not-as-listed", (KEPT, f"{KEPT}.upper()"))
-slip("blank-worth-its-letter", ("(way, score", "(word, score"))
 slip("tie-taken-by-a-later-word", (">", ">="))
-slip("first-one-wins", (f"best_score, {KEPT}", "return score, word"))
+slip("first-one-wins", (KEPT, "return score, word"))
 slip("first-one-wins", (IF_MORE, "if best_word == '' or score < best_score"))
 slip("not-the-highest", (IF_MORE, "if word > best_word"))
 slip("longest-word", (IF_MORE, "if len(word) > len(best_word)"))
-slip(
-    "modifiers-left-out",
-    (START, f"most = -1\n    {START}"),
-    (f"{IF_MORE}:", f"if {PLAIN} > most:\n                most = {PLAIN}"),
-)
-slip(
-    "word-without-tiles",
-    (PLAYED, "way in [word[:7]] if can_form_word_from_tiles(word, tiles) else []"),
-)
+pair_asked = "way in can_form_word_from_tiles(word, tiles) and [word[:7]]"
+slip("word-without-tiles", (PLAYED, pair_asked))
 slip("own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
 slip("empty-list-taken-for-none", (LIST, "words or load_words()"))
 slip("words-left-out", (LIST, "words"))
@@ -93,7 +71,8 @@ slip("pair-the-wrong-way-round", (ANSWER, "return best_word, best_score"))
 slip("returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
 slip("capitals", ("tiles.upper()", "tiles"))
 slip("changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
-slip("right-word-with-another-score", (SCORE, PLAIN))
+other_score = (SCORE, "compute_score(way, NO_MODIFIERS)")
+slip(("right-word-with-another-score", "modifiers-left-out"), other_score)
 for mistake, *slip_in_ways in (
     ("all-copies-gone", 'tile, "", 1', 'tile, ""'),
     ("tile-played-twice", 'tiles.replace(tile, "", 1)', "tiles"),
@@ -135,6 +114,10 @@ def by_pairs(tiles, score_modifiers, words=None):
     return score, word
 
 
+def higher(best, score, word):
+    return (score, word) if score > best[0] else best
+
+
 @right("a blank put on the cheapest of equal letters")
 def by_the_cheapest_place(tiles, score_modifiers, words=None):
     best = (-1, "")
@@ -149,26 +132,18 @@ def by_the_cheapest_place(tiles, score_modifiers, words=None):
             blanks = sum(played[i] == "?" for i in places)
             for i in places[:blanks]:
                 spelled[i] = "?"
-        score = compute_score("".join(spelled), score_modifiers)
-        if score > best[0]:
-            best = (score, word)
+        best = higher(best, compute_score("".join(spelled), score_modifiers), word)
     return best
 
 
 @right("every place of the blanks tried with permutations")
 def by_permutations(tiles, score_modifiers, words=None):
-    best_score, best_word = -1, ""
+    best, tiles = (-1, ""), tiles.upper()
     for word in load_words() if words is None else words:
         formed, played = can_form_word_from_tiles(word, tiles)
-        if not formed:
-            continue
-        length = len(word)
-        blanks = played.count("?")
-        for places in set(permutations(range(length), blanks)):
-            way = "".join("?" if i in places else word[i] for i in range(length))
+        for places in permutations(range(len(word)), played.count("?")):
+            way = "".join("?" if i in places else word[i] for i in range(len(word)))
             own = way.replace("?", "").upper()
-            if all(own.count(c) <= tiles.upper().count(c) for c in own):
-                score = compute_score(way, score_modifiers)
-                if score > best_score:
-                    best_score, best_word = score, word
-    return best_score, best_word
+            if formed and all(own.count(one) <= tiles.count(one) for one in own):
+                best = higher(best, compute_score(way, score_modifiers), word)
+    return best
