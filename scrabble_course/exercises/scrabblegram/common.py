@@ -62,9 +62,7 @@ def like(name: str, on: tuple[Case, ...], *wrong: Function, **how: Any) -> Advis
     return told(name, on, like=wrong, **how)
 
 
-def always_like(
-    name: str, on: tuple[Case, ...], *wrong: Function, **how: Any
-) -> Advised:
+def always(name: str, on: tuple[Case, ...], *wrong: Function, **how: Any) -> Advised:
     """Return the mistake of those who answer like a wrong function in all of `on`."""
     return like(name, on, *wrong, throughout=True, **how)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.scrabblegram.common import always_like, for_scores, told
+from scrabble_course.exercises.scrabblegram.common import always, for_scores, told
 from scrabble_course.scrabblegram.tiles import sum_of_tiles, tile_score
 
 
@@ -30,43 +30,42 @@ MISTAKES = (
         "The last question is about no tiles at all, and there is no first one to look "
         "at. That is the stop, and it comes first in the function: the answer is 0."
     ),
-    always_like("counts-the-tiles", ABOVE_0, len)(
+    always("counts-the-tiles", ABOVE_0, len)(
         "That is how many tiles there are. Add up their scores: `tile_score(tiles[0])` "
         "is that of the first."
     ),
-    always_like("all-tiles-at-once", SEVERAL, tile_score)(
+    always("all-tiles-at-once", SEVERAL, tile_score)(
         "`tile_score` is asked for several tiles at once, and says with -1 that this "
         "is no tile. Give it the first one, `tiles[0]`."
     ),
-    always_like(
+    always(
         "first-tile-each-time", SEVERAL, lambda tiles: tile_score(tiles[0]) * len(tiles)
     )(
         "The first tile has counted once for each tile. The rest are all tiles but the "
         "first, `tiles[1:]`; `tiles[:-1]` are all but the last."
     ),
-    always_like("every-second-tile", SEVERAL, lambda tiles: sum_of_tiles(tiles[::2]))(
+    always("every-second-tile", SEVERAL, lambda tiles: sum_of_tiles(tiles[::2]))(
         "Every second tile has been left out. The rest begins with the second tile, "
         "which has the number 1: `tiles[1:]`."
     ),
-    always_like(
+    always(
         "first-tile-only",
         SEVERAL,
         lambda tiles: sum_of_tiles(tiles[:1]),
         lambda tiles: sum_of_tiles(tiles[-1:]),
     )(
-        "That is the score of one tile alone. The call about the rest is about all the "
-        "other tiles, `tiles[1:]`, and what it gives back is added. (After a loop, "
-        "`return` stands below it, further to the left.)"
+        "That is the score of one tile alone. Ask about all the others, `tiles[1:]`, "
+        "and add what comes back. (With a loop, `return` stands below it.)"
     ),
-    always_like("last-tile-missing", ABOVE_0, lambda tiles: sum_of_tiles(tiles[:-1]))(
+    always("last-tile-missing", ABOVE_0, lambda tiles: sum_of_tiles(tiles[:-1]))(
         "The last tile has not been counted. The smallest question is about no tiles "
         "at all, and its answer is 0; one tile is worth its score."
     ),
-    always_like("nothing-added", ABOVE_0, lambda tiles: 0)(
+    always("nothing-added", ABOVE_0, lambda tiles: 0)(
         "The answer is 0, whatever the tiles are. Is the score of the first one added, "
         "by `+`, to what the call about the rest gives back? (0 times anything is 0.)"
     ),
-    always_like(
+    always(
         "another-stop",
         CASES,
         lambda tiles: sum_of_tiles(tiles) + 1,

@@ -7,11 +7,7 @@ from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.exercises.scrabblegram.common import (
-    always_like,
-    for_tile_score,
-    told,
-)
+from scrabble_course.exercises.scrabblegram.common import always, for_tile_score, told
 from scrabble_course.scrabblegram.tiles import tile_score
 
 OTHERS = "0.*-_[`{@,"
@@ -62,21 +58,18 @@ TABLE = tuple(
 )
 
 MISTAKES = (
-    always_like("no-letter-found", LETTERS, lambda tile: -1)(
-        "No letter is found, neither small ones nor capitals. All letters in "
-        "`SCRABBLE_LETTER_VALUES` are small, so `tile.lower()` is looked up; and which "
-        "question comes before that, and is it asked the right way round? (In a loop, "
-        "an answer is lost if a later letter puts -1 in its place.)"
+    always("no-letter-found", LETTERS, lambda tile: -1)(
+        "No letter is found. Those in `SCRABBLE_LETTER_VALUES` are small: look up "
+        "`tile.lower()`. Which question comes before that, and is it the right way "
+        "round? (In a loop, an answer is lost if a later letter puts -1 in its place.)"
     ),
-    always_like("every-letter-worth-0", LETTERS, lambda tile: 0)(
-        "Every letter scores 0 here. Is there a condition that always holds? `tile == "
-        "'?' or ' '` does, since a text with something in it counts as true. Ask "
-        "twice: `tile == '?' or tile == ' '`."
+    always("every-letter-worth-0", LETTERS, lambda tile: 0)(
+        "Every letter scores 0. Does a condition always hold, as `tile == '?' or ' '`? "
+        "(A text counts as true.) Ask twice: `tile == '?' or tile == ' '`."
     ),
     told("small-letters", SMALL, though=CAPITALS, claims=NO_ENTRY)(
-        "Capitals come out right, and small letters do not. A small letter has the "
-        "score of its capital. Make the tile as the letters of your table are, by "
-        "`upper()` or `lower()`, before you ask anything about it."
+        "Capitals come out right, small letters do not: they score the same. First of "
+        "all, make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
     told(
         "capitals",
@@ -94,9 +87,8 @@ MISTAKES = (
         "`<=`, not `<`)? If you typed a table of your own, compare it with the tiles."
     ),
     told("table-changed", TABLE)(
-        "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use as "
-        "well. Leave it as it is: ask for the two blanks and for `*` first, and look "
-        "up the others. (A restart brings a lost `*` back.)"
+        "Your function changes `SCRABBLE_LETTER_VALUES`, which others use as well. Ask "
+        "for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
     ),
     told(
         "table-changed-once",

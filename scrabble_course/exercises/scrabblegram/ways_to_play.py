@@ -11,7 +11,7 @@ from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
     ALL_TILES_PLAYED,
     SMALL_TILE_TWICE,
-    always_like,
+    always,
     like,
     stops_with,
     told,
@@ -96,9 +96,8 @@ MISTAKES = (
         "of them: `for way in ways_to_play(...)`, append `tile + way`."
     ),
     stops_with("no-stop", "IndexError: string index", (*OWN, *BLANKS))(
-        "There is no letter at that place. Where the word is empty, ask for that "
-        'before anything else; that is the stop, and it gives `[""]`. And the rest of '
-        "a word is `word[1:]`, while `word[1]` is one letter."
+        "There is no letter at that place. First, ask whether the word is empty: that "
+        'is the stop, `[""]`. And the rest is `word[1:]`; `word[1]` is one letter.'
     ),
     told(
         "single-tiles",
@@ -110,11 +109,10 @@ MISTAKES = (
         "apart; `found.append(text)` puts it in as it is."
     ),
     told("ways-of-another-length", (*FORMED, OWN[1]), _of_another_length)(
-        "A way has one tile for each letter of the word, and these have not. The call "
-        "about the rest leaves out one letter, `word[1:]`, and each way that comes "
-        "back gets one tile in front of it."
+        "A way has one tile for each letter of the word. The call about the rest "
+        "leaves out one, `word[1:]`, and each way that comes back gets one in front."
     ),
-    always_like("ways-reversed", FORMED, _reversed)(
+    always("ways-reversed", FORMED, _reversed)(
         "These are the ways from the last letter to the first. Put the tile in front "
         "of what comes back about the rest: `tile + way`."
     ),
@@ -144,11 +142,10 @@ MISTAKES = (
         "stands for: put that tile in front of the rest."
     ),
     told("ways-missing", BLANKS, _proper_part)(
-        "Some ways are missing. For each letter, both its own tile and a blank are to "
-        "be tried, if they are there, with no `break` or `return` between, and all "
-        "that comes back for each goes into one list. Is `tiles` itself left as it is "
-        "for the next try? `tiles.replace(tile, '', 1)` makes the tiles of the call "
-        "about the rest, and `tiles = ...` loses one for the blank."
+        "Some ways are missing. For each letter, try its own tile and a blank, if they "
+        "are there, with no `break` or `return` between, and put all that comes back "
+        "into one list. `tiles` stays as it is for the next try: `tiles.replace(tile, "
+        "'', 1)` goes into the call about the rest, and `tiles = ...` loses one."
     ),
     told("word-longer-than-tiles", (USED_UP,), though=(OWN[1], STOP))(
         "The tiles are used up here, and a letter is left: there is no way. Only a "
@@ -156,14 +153,12 @@ MISTAKES = (
     ),
     told("small-tile-twice", (SMALL,), though=(*OWN, IN_CAPITALS))(SMALL_TILE_TWICE),
     told("not-made-alike", LAST, though=(*OWN, *BLANKS))(
-        "In capitals, and with `?` for a blank, this comes out right. Make word and "
-        "tiles alike before you compare them: `word.upper()`, `tiles.upper()`, and "
-        "`tiles.replace(' ', '?')`."
+        "In capitals, and with `?` for a blank, this comes out right. First make them "
+        "so: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
     ),
     told("tile-twice", (OWN[1], *BLANKS), _plays_too_many)(
-        "A tile is played that is not among the tiles, or more often than it is there. "
-        "Ask whether it is there, and give the call about the rest one tile less, "
-        "`tiles.replace(tile, '', 1)`."
+        "A tile is played that is not there, or not so often. Ask whether it is there, "
+        "and give the call about the rest one tile less, `tiles.replace(tile, '', 1)`."
     ),
 )
 
