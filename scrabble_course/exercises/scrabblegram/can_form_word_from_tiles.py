@@ -30,12 +30,8 @@ def _plain(answer: Any) -> tuple[bool, str] | None:
     return None
 
 
-def _alike(one: Any, other: Any) -> bool:
-    return _plain(one) == _plain(other)
-
-
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
-    return judge_value(case, outcome, _alike)
+    return judge_value(case, outcome, lambda one, other: _plain(one) == _plain(other))
 
 
 def _case(word: str, tiles: str, topic: str, given: bool = False) -> Case:
@@ -96,10 +92,6 @@ def _accepts(_: Case, got: Outcome) -> bool:
 
 def _plays_part_of_a_word(case: Case, got: Outcome) -> bool:
     return got.value[1] != "" and _refuses(case, got) and not case.expected[0]
-
-
-def _plays_all_tiles(case: Case, got: Outcome) -> bool:
-    return bool(got.value == (True, case.call.args[1]))
 
 
 def _uses_twice(case: Case, got: Outcome) -> bool:
@@ -194,9 +186,8 @@ MISTAKES = (
         shows=lambda case, got: _plain(got.value) is None,
         claims="returns (?!None)",
     )(
-        "The answer has two parts, separated by a comma: True or False, and the tiles "
-        "played as one text, as in `return True, played`, without square brackets. "
-        'Where the word cannot be formed it is `(False, "")`.'
+        "The answer has two parts, without square brackets: True or False, and the "
+        'tiles played as one text, `return True, played`; or else `return False, ""`.'
     ),
     stops_with("no-end-of-the-word", "IndexError: string index")(
         "There was no letter left to look at, or no tile. Ask for the word without "
@@ -232,9 +223,8 @@ MISTAKES = (
         '`""`, not the tiles of the letters before the one that failed.'
     ),
     told("letters-in-tile-order", OTHER_ORDER, _refuses, though=(IN_ORDER,))(
-        "Tiles may be played in any order, not only as they lie. For each letter, look "
-        "among all the tiles that are left, and take away the one that is played, "
-        "wherever it lies. (`find` gives 0 for the first place, and -1 for none.)"
+        "Tiles may lie in any order. For each letter, look among all that are left, "
+        "and take that one away. (`find` gives 0 for the first place, -1 for none.)"
     ),
     told("tile-used-twice", (*TWICE, APPLES), _uses_twice, throughout=True)(
         ONE_TILE_TWICE
@@ -247,7 +237,7 @@ MISTAKES = (
         "One blank was used for two letters. A blank is spent like any other tile, and "
         "no other tile becomes one when it is played."
     ),
-    told("no-tiles-left", MORE_LETTERS, _plays_all_tiles)(
+    told("no-tiles-left", MORE_LETTERS, _accepts, though=LETTERS)(
         "There are letters left here, and no tiles. The word is formed only if it has "
         'no letters left: ask about the word, `if word == "":`, not about the tiles.'
     ),

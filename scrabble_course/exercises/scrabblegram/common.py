@@ -93,12 +93,10 @@ class WatchedTable(dict[str, int]):
         self._record = record
 
     def __setitem__(self, tile: str, score: int) -> None:
-        """Write the tile down."""
         self._record("changed", tile)
         super().__setitem__(tile, score)
 
     def __delitem__(self, tile: str) -> None:
-        """Write the tile down."""
         self._record("changed", tile)
         super().__delitem__(tile)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import operator
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import accumulate
+from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value, stops
@@ -25,7 +26,6 @@ from scrabble_course.exercises.scrabblegram.common import (
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,
     WORD_TIMES,
-    ScoreModifier,
     compute_score,
     read_modifiers,
 )
@@ -76,11 +76,10 @@ SEVEN = (ALL_TILES, *DOUBLED_BONUS, GIVEN[2])
 
 Squares = list[tuple[int, int, int]]
 """Of each tile its points, and the factors of its square: for the tile, the word."""
-Modifiers = Sequence[ScoreModifier]
 TwoToOne = Callable[[int, int], int]
 
 
-def _squares(tiles: str, modifiers: Modifiers) -> Squares:
+def _squares(tiles: str, modifiers: Any) -> Squares:
     return [
         (max(0, tile_score(tile)), LETTER_TIMES.get(m, 1), WORD_TIMES.get(m, 1))
         for tile, m in zip(tiles, modifiers, strict=False)
@@ -98,7 +97,7 @@ def _words(squares: Squares, factor: Callable[[list[int]], int] = math.prod) -> 
 def _sum(sums: Callable[[Squares], int]) -> Function:
     """Return a wrong compute_score that works its sum out of squares by `sums`."""
 
-    def wrong(tiles: str, modifiers: Modifiers) -> int:
+    def wrong(tiles: str, modifiers: Any) -> int:
         return sums(_squares(tiles, modifiers)) + (BONUS if len(tiles) == 7 else 0)
 
     return wrong
@@ -114,6 +113,10 @@ def _each(by: TwoToOne) -> Function:
     return _sum(lambda squares: _letters(squares, by) * _words(squares))
 
 
+def _counts(double: int, triple: int) -> Function:
+    return _each(lambda points, factor: points * (1, double, triple)[factor - 1])
+
+
 def _times(factor: Callable[[list[int]], int]) -> Function:
     """Return a compute_score that makes one factor of those of all word modifiers."""
     return _sum(lambda squares: _letters(squares) * _words(squares, factor))
@@ -122,7 +125,7 @@ def _times(factor: Callable[[list[int]], int]) -> Function:
 def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Function:
     """Return a compute_score with another bonus, before or after the word factor."""
 
-    def wrong(tiles: str, modifiers: Modifiers) -> int:
+    def wrong(tiles: str, modifiers: Any) -> int:
         squares, played = _squares(tiles, modifiers), len(tiles) >= least
         return (_letters(squares) + before * played) * _words(squares) + after * played
 
@@ -133,11 +136,18 @@ def _marks(marks: str, others: str = "....") -> Function:
     """Return a compute_score that takes each of `marks` for another one, or none."""
     table = str.maketrans(dict(zip(marks, others, strict=False)))
 
-    def wrong(tiles: str, modifiers: Modifiers) -> int:
+    def wrong(tiles: str, modifiers: Any) -> int:
         drawn = "".join(modifier.value for modifier in modifiers)
         return compute_score(tiles, read_modifiers(drawn.translate(table)))
 
     return wrong
+
+
+SWAPPED = (_marks("dtDT", "tdTD"), _marks("dt", "td"), _marks("DT", "TD"))
+
+
+def _shifted(by: int) -> Function:
+    return lambda tiles, squares: compute_score(tiles, squares[by:] + squares[:by])
 
 
 def _words_in_order(squares: Squares, own_tile: bool = True) -> int:
@@ -181,7 +191,7 @@ def _left_out(squares: Squares) -> int:
     return _letters([one for one in squares if one[2] == 1]) * _words(squares)
 
 
-def _beyond_the_word(tiles: str, modifiers: Modifiers) -> int:
+def _beyond_the_word(tiles: str, modifiers: Any) -> int:
     with_blanks = compute_score(tiles.ljust(7, "?"), modifiers)
     return with_blanks - (0 if len(tiles) == 7 else BONUS)
 
@@ -237,21 +247,14 @@ MISTAKES = (
         "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`."
     ),
     always("no-tile-scored", PLAIN, lambda tiles, modifiers: -len(tiles))(
-        "Each tile counts -1, even without modifiers: that is what `tile_score` gives "
-        "for what is no tile. Does it get the tile, or the modifier? The names before "
-        "`in zip(...)` come in the order of what is in the brackets."
+        "Each tile counts -1, like what is no tile: does `tile_score` get the "
+        "modifier? The names before `in zip(...)` come in the order of its brackets."
     ),
     always("tile-missed", PLAIN, _only(slice(1, None)), _only(slice(-1)))(
         "The tile at one end of the word has not been counted. Places are counted from "
         "0, and `range(n)` begins there and ends with n - 1 by itself."
     ),
-    always(
-        "one-tile-only",
-        PLAIN,
-        _only(slice(1)),
-        _only(slice(-1, None)),
-        _sum(lambda squares: _letters(squares[-1:]) * _words(squares)),
-    )(
+    always("one-tile-only", PLAIN, _only(slice(1)), _only(slice(-1, None)))(
         "Only one tile counts: the last, if `total = ...` forgets the others, or the "
         "first, if a `return` ends the loop. Say `total += ...`, and return below it."
     ),
@@ -261,21 +264,16 @@ MISTAKES = (
         "modifier is no text.) Does `times` start with 1? 0 times anything is 0."
     ),
     always("each-tile-on-all-squares", PLAIN, _each(lambda points, _: 7 * points))(
-        "Each tile has counted seven times, once for every square: a loop over the "
-        "modifiers inside the loop over the tiles does that. Walk along both at once, "
-        "`for tile, modifier in zip(played_tiles, score_modifiers):`."
+        "Each tile has counted for all seven squares: a loop stands inside the other. "
+        "Use `for tile, modifier in zip(played_tiles, score_modifiers):` alone."
     ),
     always("modifiers-without-effect", (*ON_LETTERS, *WORD), _marks("dtDT"))(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "
         'the three others: a modifier never equals a text such as `"d"`.'
     ),
-    always(
-        "double-and-triple-swapped",
-        (*ON_LETTERS, *WORD),
-        _marks("dtDT", "tdTD"),
-        _marks("dt", "td"),
-        _marks("DT", "TD"),
-    )("Double and triple have changed places: double is 2 times, triple 3 times."),
+    always("double-and-triple-swapped", (*ON_LETTERS, *WORD), *SWAPPED)(
+        "Double and triple have changed places: double is 2 times, triple 3 times."
+    ),
     always("letter-factor-kept", ON_LETTERS, _sum(_kept), _sum(_piled_up))(
         "A letter modifier has counted for the tiles after it as well. Its factor is "
         "for one tile: set it back to 1 for each, inside the loop."
@@ -307,15 +305,9 @@ MISTAKES = (
         "After a word modifier, the sum has been multiplied again with each tile that "
         "followed. Multiply it once, below the loop."
     ),
-    always(
-        "tile-added-twice",
-        ON_LETTERS,
-        _each(lambda points, factor: points * {1: 1, 2: 3, 3: 4}[factor]),
-        _each(lambda points, factor: points * {1: 1, 2: 3, 3: 3}[factor]),
-    )(
-        "The tile on this square has counted three times, not twice. Is it added "
-        "doubled, and then once more? An `else` belongs to the last `if` only: with "
-        "`elif` for all but the first, one of the ways is taken, and no other."
+    always("tile-added-twice", ON_LETTERS, _counts(3, 4), _counts(3, 3))(
+        "The tile on this square has counted three times. Is it added doubled, and by "
+        "an `else` once more? With `elif` for all but the first, one way is taken."
     ),
     always(
         "letter-and-word-swapped", ON_LETTERS, _marks("dtDT", "DTdt"), _sum(_for_all)
@@ -323,12 +315,7 @@ MISTAKES = (
         "A letter modifier has multiplied the whole word. It is for the tile on its "
         "own square; the word modifiers have WORD in their names."
     ),
-    always(
-        "next-square",
-        ON_LETTERS,
-        lambda tiles, modifiers: compute_score(tiles, modifiers[1:] + modifiers[:1]),
-        lambda tiles, modifiers: compute_score(tiles, modifiers[-1:] + modifiers[:-1]),
-    )(
+    always("next-square", ON_LETTERS, _shifted(1), _shifted(-1))(
         "The modifier of a neighbouring square was used. The first tile lies on the "
         "square with `score_modifiers[0]`, and so on."
     ),

@@ -98,16 +98,12 @@ IN_CAPITALS = (
     _case("QIAETRS", PLAIN, "AIR ASTER QI TEA", "capitals"),
     _case("CLEAPSX", PLAIN, "APE LACE LAP", "capitals"),
 )
-SCRIPT = {"words": COURSE_WORDS}
+SQUARES, SCRIPT = read_modifiers(PLAIN), {"words": COURSE_WORDS}
 LEFT_OUT = Case(
-    Call(("QIVVVVV", read_modifiers(PLAIN)), script=SCRIPT),
-    (11, "qi"),
-    "the words left out",
+    Call(("QIVVVVV", SQUARES), script=SCRIPT), (11, "qi"), "the words left out"
 )
 EMPTY_LIST = Case(
-    Call(("ZLEAPXS", read_modifiers(PLAIN), []), script=SCRIPT),
-    NO_WORD,
-    "the words that are given",
+    Call(("ZLEAPXS", SQUARES, []), script=SCRIPT), NO_WORD, "the words that are given"
 )
 OWN_LIST = _case("ZLEAP?S", PLAIN, "leap", "the words that are given")
 USUAL = (GIVEN, *BEST)
@@ -182,7 +178,7 @@ def _fifty_more(case: Case, got: Outcome) -> bool:
 
 def _best_without_modifiers(case: Case, got: Outcome) -> bool:
     tiles, _, words = case.call.args
-    plain = highest_scoring_word_from_tiles(tiles, read_modifiers(PLAIN), words)
+    plain = highest_scoring_word_from_tiles(tiles, SQUARES, words)
     return _wrong_word(case, got) and bool(got.value[1] == plain[1])
 
 
@@ -193,6 +189,12 @@ def _right_or_the_longest(case: Case, got: Outcome) -> bool:
 
 def _takes_the_first(case: Case, got: Outcome) -> bool:
     return bool(got.value[1] == _formed(case)[0])
+
+
+def _takes_the_last(case: Case, got: Outcome) -> bool:
+    tiles, modifiers, _ = case.call.args
+    last = highest_scoring_word_from_tiles(tiles, modifiers, _formed(case)[-1:])
+    return got.value in (last, (-1, last[1]), NO_WORD)
 
 
 def _takes_another(case: Case, got: Outcome) -> bool:
@@ -217,12 +219,8 @@ def _by_word(word: str, ways: list[str], modifiers: Any) -> int:
     return compute_score(word, modifiers)
 
 
-def _first_way(word: str, ways: list[str], modifiers: Any) -> int:
-    return compute_score(ways[0], modifiers)
-
-
-def _last_way(word: str, ways: list[str], modifiers: Any) -> int:
-    return compute_score(ways[-1], modifiers)
+def _way(place: int) -> Function:
+    return lambda word, ways, modifiers: compute_score(ways[place], modifiers)
 
 
 def _worst_way(word: str, ways: list[str], modifiers: Any) -> int:
@@ -234,23 +232,6 @@ def _among(part: slice) -> Function:
 
     def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
         return highest_scoring_word_from_tiles(tiles, modifiers, words[part])
-
-    return wrong
-
-
-def _last_formed(otherwise: Callable[[Answer], Answer]) -> Function:
-    """Return a search where each word takes the place of the best.
-
-    At a word that cannot be formed, `otherwise` says what becomes of the best.
-    """
-
-    def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
-        best = NO_WORD
-        for word in words:
-            ways = ways_to_play(word, tiles)
-            found = (_first_way(word, ways, modifiers), word) if ways else None
-            best = found or otherwise(best)
-        return best
 
     return wrong
 
@@ -278,7 +259,7 @@ def _kind(case: Case) -> str:
         return "no word can be formed"
     if len(case.expected[1]) == 7:
         return "all seven tiles"
-    if _search(_first_way)(*case.call.args) != case.expected:
+    if _search(_way(0))(*case.call.args) != case.expected:
         return "the best place of a blank"
     if _search(_by_word)(*case.call.args) != case.expected:
         return "a blank is worth 0"
@@ -305,7 +286,7 @@ MISTAKES = (
     always("nothing-found", USUAL, lambda tiles, modifiers, words: NO_WORD)(
         "No word is found, though some can be formed. Is one taken if it scores "
         "**more** than the best, also with one way to play it? If you use it, does "
-        "`check(ways_to_play)` pass? Does `compute_score` get the tiles played?"
+        "`check(ways_to_play)` pass? Does `compute_score` get tiles, not a pair?"
     ),
     told("tiles-for-the-word", (), _gives_tiles)(
         "These are the tiles played, with a `?` for each blank. The answer is the word "
@@ -327,7 +308,7 @@ MISTAKES = (
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
         "`best_score = -1`: every word, even one worth 0, is better than that."
     ),
-    always("zero-is-a-word", WORTH_NOTHING, _search(_first_way, least=0), though=BEST)(
+    always("zero-is-a-word", WORTH_NOTHING, _search(_way(0), least=0), though=BEST)(
         "Here a word can be formed, of blanks: it scores 0, and is a word all the "
         "same. Start with `best_score = -1`, and ask only what is larger: a 0 by "
         "itself is False in an `if`. (And is a word looked at that only blanks spell?)"
@@ -371,11 +352,11 @@ MISTAKES = (
         "A blank has been given the score of the letter that it stands for. Score the "
         "tiles played, where it is a `?`, and not the word."
     ),
-    always("another-way-counts", BLANKS, _search(_last_way), _search(_worst_way))(
+    always("another-way-counts", BLANKS, _search(_way(-1)), _search(_worst_way))(
         "Of several ways to play the word, the one that scores most counts. Is each "
         "compared with the best so far, or does the last one count, or the first?"
     ),
-    always("blank-place", BLANK_PLACE, _search(_first_way), though=USUAL)(
+    always("blank-place", BLANK_PLACE, _search(_way(0)), though=USUAL)(
         "The word has two equal letters, and the blank may stand for either. Try every "
         "way to play it: the best counts. (`can_form_word_from_tiles` knows one way "
         "only; does `check(ways_to_play)` pass?)"
@@ -385,17 +366,10 @@ MISTAKES = (
         "once, above the loop over the words, and keep it together with the word."
     ),
     told("right-word-with-another-score", USUAL, _right_word)(
-        "The word is right, and its score is not. Is the score returned that was kept "
-        "with it, and not the last one? Does `check(compute_score)` pass? And does it "
-        "get the tiles played, with all the score modifiers?"
+        "The word is right, its score is not. Is the kept score returned? Does "
+        "`check(compute_score)` pass? Does it get the tiles played, with all modifiers?"
     ),
-    always(
-        "last-one-wins",
-        USUAL,
-        _last_formed(lambda best: best),
-        _last_formed(lambda best: NO_WORD),
-        _last_formed(lambda best: (-1, best[1])),
-    )(
+    told("last-one-wins", USUAL, _takes_the_last, throughout=True)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
         "score to -1 once, above the loop, and take a word only if it scores more."
     ),
@@ -405,13 +379,11 @@ MISTAKES = (
     ),
     told("not-the-highest", USUAL, _takes_another)(
         "That word can be formed, but another scores more. Is every word looked at, "
-        "with all of the tiles each time, and scored by those played for it? Are the "
-        "best score and its word kept together, and only until one scores more?"
+        "with all tiles, and scored by those played? Are score and word kept together?"
     ),
     told("tie-taken-by-a-later-word", TIES, _right_score, though=USUAL)(
-        "Several words share the highest score, and the first of them in the list "
-        "counts. Take a new word only if its score is higher, `>` and not `>=`. (Of "
-        "pairs with equal scores, `max` and `sort` compare the words as well.)"
+        "Of words with equal scores, the first in the list counts: take a new one for "
+        "a higher score only, `>`. (`max` and `sort` compare words of pairs, too.)"
     ),
     told("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
@@ -422,7 +394,7 @@ MISTAKES = (
         "Capitals count like small letters, in the tiles and in the words."
     ),
     told(
-        "words-left-out", (LEFT_OUT,), though=USUAL, claims="missing 1|NoneType' object"
+        "words-left-out", (LEFT_OUT,), though=(*USUAL, *NONE), claims="missing|NoneType"
     )(
         "`words` may be left out, as in this call. Then it is None, and the words are "
         "those of `load_words()`."
@@ -447,9 +419,9 @@ EXERCISE = Exercise(
     hints=(
         "Every word of the list is tried: can it be formed, and what does it score? "
         "What must you remember from one word to the next?",
-        "Start with the answer for no word at all, a score of -1. For each word, "
-        "score every way to play it; if that is more than the best so far, keep the "
-        "score and the word.",
+        "Start with the answer for no word at all, a score of -1. For each word, score "
+        "every way to play it: if that is more than the best so far, keep it and the "
+        "word.",
         "`for tiles_played in ways_to_play(word, tiles):` goes through all the ways to "
         "play a word, and there are none if it cannot be formed. Call `compute_score` "
         "on each, and keep score and word if it is `>` than the best so far.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.scrabblegram.common import always, for_scores, told
@@ -18,15 +18,14 @@ CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", "Z", "?", "")))
 SEVERAL = CASES[:3]
 ABOVE_0 = CASES[:4]
 
+
+def _takes_the_first(case: Case, got: Outcome) -> bool:
+    return "[0]" in got.where
+
+
 MISTAKES = (
     *faults_of("tile_score", CASES[:-1]),
-    told(
-        "no-stop",
-        CASES,
-        lambda case, got: "[0]" in got.where,
-        throughout=True,
-        claims="IndexError",
-    )(
+    told("no-stop", CASES, _takes_the_first, throughout=True, claims="IndexError")(
         "The last question is about no tiles at all, and there is no first one to look "
         "at. That is the stop, and it comes first in the function: the answer is 0."
     ),
@@ -93,7 +92,7 @@ EXERCISE = Exercise(
     hints=(
         "Compare with `count_vowels`. What is the smallest question, and its answer?",
         "Ask the same question about the rest, `tiles[1:]`. What does the first tile "
-        "add to that?",
+        "add?",
         'For `""` return 0. Else return the score of the first tile plus what '
         "`sum_of_tiles(tiles[1:])` gives back.",
     ),

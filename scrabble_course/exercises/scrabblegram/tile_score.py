@@ -57,6 +57,15 @@ TABLE = tuple(
     for case in (QUESTION_MARK, CAPITALS[-1])
 )
 
+
+def _is_wrong(case: Case, got: Outcome) -> bool:
+    return bool(got.value != case.expected)
+
+
+def _prints_nothing(case: Case, got: Outcome) -> bool:
+    return not got.printed
+
+
 MISTAKES = (
     always("no-letter-found", LETTERS, lambda tile: -1)(
         "No letter is found. Those in `SCRABBLE_LETTER_VALUES` are small: look up "
@@ -72,12 +81,7 @@ MISTAKES = (
         "all, make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
     told(
-        "capitals",
-        CAPITALS,
-        shows=lambda case, got: got.value != case.expected,
-        though=SMALL,
-        throughout=True,
-        claims=NO_ENTRY,
+        "capitals", CAPITALS, _is_wrong, though=SMALL, throughout=True, claims=NO_ENTRY
     )(
         "Small letters come out right, and capitals do not. A capital has the score of "
         "its small letter: look up `tile.lower()`."
@@ -105,33 +109,24 @@ MISTAKES = (
         "A space scores 0, and a `?` is a blank tile just as well: `'?'` scores 0, too."
     ),
     told("blank-worth", (QUESTION_MARK, SPACE))(
-        "A blank tile can represent any letter, but it scores 0, whichever way it is "
-        "written: `' '` or `'?'`. Does this 0 reach the `return`? A later `else` may "
-        "put something else in its place: write `elif`. (And `0 or -1` is -1.)"
+        "A blank scores 0, written `' '` or `'?'`. Does this 0 reach the `return`, or "
+        "does a later `else` put something there? Write `elif`. (`0 or -1` is -1.)"
     ),
     told("star", (STAR,), shows=lambda case, got: got.value == 0, though=ABC)(
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
         "In this game it is no tile: the answer is -1."
     ),
     told("nothing-in-a-text", (NOTHING,), though=NO_TILE, claims="KeyError|IndexError")(
-        "An empty text is no tile: the answer is -1. (If you ask with `in`: between "
-        "two texts, it asks whether the first is a piece of the second, and the empty "
-        "text is a piece of any. `tile in ['?', ' ']` asks for equal texts.)"
+        "An empty text is no tile: -1. (`in` looks for pieces of a text, and the empty "
+        "one is a piece of any. `tile in ['?', ' ']` looks for equal texts.)"
     ),
     told("letter-no-tile-has", (ACCENT,), though=NO_TILE, claims=NO_ENTRY)(
         "Python counts this as a letter, but no tile has it: the answer is -1. Ask "
         "your table what a tile is, not `tile.isalpha()`."
     ),
-    told(
-        "no-tile",
-        (*NO_TILE, ACCENT),
-        shows=lambda case, got: not got.printed,
-        though=ABC,
-        claims=NO_ENTRY,
-    )(
-        "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "
-        "error. `.get(tile, -1)` gives -1 for what is not in a table. (The -1 of "
-        "`find` is a place, too: the last one.)"
+    told("no-tile", (*NO_TILE, ACCENT), _prints_nothing, though=ABC, claims=NO_ENTRY)(
+        "That is neither a letter a-z nor a blank: -1, no 0 and no error, as from "
+        "`.get(tile, -1)`. (The -1 of `find` is a place, too: the last one.)"
     ),
 )
 

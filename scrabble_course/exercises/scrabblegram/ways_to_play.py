@@ -53,6 +53,7 @@ LAST = (
 STOP = _case("", "ZLEAPXS", "own tiles")
 ALL = _case("LEAP", "PALE", "own tiles")
 FORMED = (OWN[0], *BLANKS)
+COPIES = (OWN[1], BLANKS[2])
 USED_UP = _case("LEAPS", "LEAP", "no way at all")
 SMALL = _case("SEE", "sea", "small letters and spaces")
 IN_CAPITALS = _case("SEE", "SEA", "no way at all")
@@ -65,6 +66,14 @@ def _proper_part(case: Case, got: Outcome) -> bool:
 
 def _one_of_several(case: Case, got: Outcome) -> bool:
     return _proper_part(case, got) and len(got.value) == 1
+
+
+def _of_one_tile(_: Case, got: Outcome) -> bool:
+    return max(map(len, got.value), default=0) == 1
+
+
+def _finds_less(case: Case, got: Outcome) -> bool:
+    return len(got.value) < len(case.expected)
 
 
 def _of_another_length(case: Case, got: Outcome) -> bool:
@@ -99,12 +108,7 @@ MISTAKES = (
         "There is no letter at that place. First, ask whether the word is empty: that "
         'is the stop, `[""]`. And the rest is `word[1:]`; `word[1]` is one letter.'
     ),
-    told(
-        "single-tiles",
-        FORMED,
-        lambda case, got: max(map(len, got.value), default=0) == 1,
-        throughout=True,
-    )(
+    told("single-tiles", FORMED, _of_one_tile, throughout=True)(
         "The list holds single tiles, and not ways. `found += text` takes a text "
         "apart; `found.append(text)` puts it in as it is."
     ),
@@ -126,13 +130,9 @@ MISTAKES = (
         "comes back go into one list, made before the loop and returned after it?"
     ),
     like("all-tiles-played", (ALL,), _no_way, though=FORMED[:2])(ALL_TILES_PLAYED),
-    told(
-        "all-copies-gone",
-        (OWN[1], BLANKS[2]),
-        lambda case, got: len(got.value) < len(case.expected),
-        though=FORMED[:3],
-        throughout=True,
-    )(ALL_COPIES_GONE),
+    told("all-copies-gone", COPIES, _finds_less, though=FORMED[:3], throughout=True)(
+        ALL_COPIES_GONE
+    ),
     told("first-way-only", BLANKS, _one_of_several, though=OWN, throughout=True)(
         "Only one way is found. After the letter's own tile, go on and try a blank as "
         "well; and add to the ways found already, where `found = ...` forgets them."
@@ -170,14 +170,11 @@ EXERCISE = Exercise(
     judge=_judge,
     mistakes=MISTAKES,
     hints=(
-        "`spellings` is the model. There, a letter can be small or a capital. What are "
-        "the possibilities here?",
-        "For the first letter, there are its own tile and a blank, each only if it is "
-        "among the tiles. Put it in front of every way to play the rest of the word, "
-        "with the tiles that are left.",
+        "`spellings` is the model: a letter is small there, or a capital. And here?",
+        "For the first letter, there are its own tile and a blank, if they are among "
+        "the tiles. Put each in front of every way to play the rest with what is left.",
         'Stop: `[""]`. Then loop over `[word[0], "?"]`: if that tile is in `tiles`, '
-        'loop over `ways_to_play(word[1:], tiles.replace(tile, "", 1))`, and append '
-        "`tile + way`. For step 4, loop over the capital, the small letter, `?` and "
-        "the space.",
+        "loop over `ways_to_play(word[1:], tiles.replace(tile, '', 1))`, and append "
+        "`tile + way`. For step 4: the capital, the small letter, `?` and the space.",
     ),
 )

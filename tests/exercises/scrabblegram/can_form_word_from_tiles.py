@@ -28,11 +28,8 @@ SMALL = ("tiles.upper()", "tiles")
 SPACES = ('.replace(" ", "?")', "")
 BEHIND = ("one + played", "played + one")
 
-variant(
-    tile_by_tile,
-    "recursion that tries blanks as well when the rest fails",
-    (FORMED, "if formed:\n                return True, one + played"),
-)
+BLANK_TOO = (FORMED, "if formed:\n                return True, one + played")
+variant(tile_by_tile, "a blank is tried as well if the rest fails", BLANK_TOO)
 slip = slips_in(tile_by_tile)
 slip("tiles-left-over", ('True, ""', "True, tiles"), ("one + played", "played"))
 slip("more-tiles-than-letters", ("one + played", "one + one + played"))
@@ -70,15 +67,14 @@ slip("all-tiles-played", (END, f'if tiles == "":\n        return False, ""\n    
 def by_find_and_slices(word, tiles):
     if len(word) == 0:
         return (True, "")
-    place = tiles.upper().find(word[0].upper())
+    tiles = tiles.upper().replace(" ", "?")
+    place = tiles.find(word[0].upper())
     if place == -1:
-        place = tiles.replace(" ", "?").find("?")
+        place = tiles.find("?")
     if place == -1:
         return (False, "")
     success, rest = by_find_and_slices(word[1:], tiles[:place] + tiles[place + 1 :])
-    if success:
-        return (True, tiles[place].upper().replace(" ", "?") + rest)
-    return (False, "")
+    return (True, tiles[place] + rest) if success else (False, "")
 
 
 @right("recursion that carries the tiles played along")
@@ -113,13 +109,11 @@ def by_a_loop(word, tiles):
     left = list(tiles.upper())
     played = ""
     for letter in word.upper():
-        for one in (letter, "?", " "):
-            if one in left:
-                left.remove(one)
-                played += "?" if one == " " else one
-                break
-        else:
+        one = next((one for one in (letter, "?", " ") if one in left), None)
+        if one is None:
             return False, ""
+        left.remove(one)
+        played += one.replace(" ", "?")
     return True, played
 
 

@@ -47,17 +47,16 @@ wrong("wrong-tile_score")(own_table)
 
 @right("conditions with is, one after the other")
 def by_conditions(played_tiles, score_modifiers):
-    total = 0
-    times = 1
+    total, times = 0, 1
     for i in range(len(played_tiles)):
-        points = tile_score(played_tiles[i])
-        if score_modifiers[i] is ScoreModifier.DOUBLE_LETTER_SCORE:
+        points, square = tile_score(played_tiles[i]), score_modifiers[i]
+        if square is ScoreModifier.DOUBLE_LETTER_SCORE:
             points = points * 2
-        elif score_modifiers[i] is ScoreModifier.TRIPLE_LETTER_SCORE:
+        elif square is ScoreModifier.TRIPLE_LETTER_SCORE:
             points = points * 3
-        elif score_modifiers[i] is ScoreModifier.DOUBLE_WORD_SCORE:
+        elif square is ScoreModifier.DOUBLE_WORD_SCORE:
             times = times * 2
-        elif score_modifiers[i] is ScoreModifier.TRIPLE_WORD_SCORE:
+        elif square is ScoreModifier.TRIPLE_WORD_SCORE:
             times = times * 3
         total = total + points
     return total * times + 50 if len(played_tiles) == 7 else total * times
@@ -67,15 +66,13 @@ def by_conditions(played_tiles, score_modifiers):
 def by_match(played_tiles, score_modifiers):
     total, times = 0, 1
     for tile, modifier in zip(played_tiles, score_modifiers):
-        match modifier:
-            case ScoreModifier.DOUBLE_LETTER_SCORE:
+        match modifier.name.split("_"):
+            case ["DOUBLE", "LETTER", _]:
                 total += tile_score(tile)
-            case ScoreModifier.TRIPLE_LETTER_SCORE:
+            case ["TRIPLE", "LETTER", _]:
                 total += 2 * tile_score(tile)
-            case ScoreModifier.DOUBLE_WORD_SCORE:
-                times *= 2
-            case ScoreModifier.TRIPLE_WORD_SCORE:
-                times *= 3
+            case [size, "WORD", _]:
+                times *= 2 if size == "DOUBLE" else 3
         total += tile_score(tile)
     return total * times + 50 * (len(played_tiles) == 7)
 

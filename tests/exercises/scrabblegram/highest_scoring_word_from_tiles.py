@@ -60,6 +60,7 @@ slip("tie-taken-by-a-later-word", (">", ">="))
 slip("first-one-wins", (KEPT, "return score, word"))
 slip("first-one-wins", (IF_MORE, "if best_word == '' or score < best_score"))
 slip("not-the-highest", (IF_MORE, "if word > best_word"))
+slip("last-one-wins", ("        for way", "        best_score = -1\n        for way"))
 slip("longest-word", (IF_MORE, "if len(word) > len(best_word)"))
 pair_asked = "way in can_form_word_from_tiles(word, tiles) and [word[:7]]"
 slip("word-without-tiles", (PLAYED, pair_asked))
@@ -108,9 +109,7 @@ def by_sorting(tiles, score_modifiers, words=None):
 def by_pairs(tiles, score_modifiers, words=None):
     scores = all_scores(tiles, score_modifiers, words)
     ranked = [(score, -i, word) for i, (word, score) in enumerate(scores.items())]
-    if len(ranked) == 0:
-        return -1, ""
-    score, _, word = max(ranked)
+    score, _, word = max(ranked, default=(-1, 0, ""))
     return score, word
 
 
