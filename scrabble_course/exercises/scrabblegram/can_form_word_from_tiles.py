@@ -12,6 +12,7 @@ from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
     ALL_TILES_PLAYED,
+    KIND,
     ONE_TILE_TWICE,
     SMALL_TILE_TWICE,
     always,
@@ -50,7 +51,7 @@ PIZZA = _case("PIZZA", "ZLEAP?S", "letters without a tile", given=True)
 IN_ORDER = _case("LEAP", "ZLEAPXS", "letters with tiles")
 OTHER_ORDER = _cases("letters with tiles", ("PALE", "ZLEAPXS"), ("SPAZ", "ZLEAPXS"))
 ONE_LETTER = _case("A", "A", "letters with tiles")
-NO_LETTER = _case("", "A", "a word without letters")
+EMPTY = (_case("", "A", "a word without letters"),)
 LETTERS = tuple(
     _case(word, "ZLEAPXS", "letters without a tile") for word in ("DOG", "LIMP", "LEAF")
 )
@@ -76,6 +77,7 @@ OWN_TILE = _cases("a blank that is not needed", ("LEAP", "?ZLEAPS"), ("ACE", "X?
 SMALL_WORD = _case("leap", "ZLEAP?S", "small letters")
 SMALL_TILES = _case("LEAP", "zleap?s", "small letters")
 SMALL_TWICE = _cases("small letters", ("EEL", "elxyzab"), ("LEVEL", "levxyza"))
+WITH_SPACE = (*SPACE, BLANK_TWICE[2])
 MARKED = (BLANK[0], APPLES, TWO_BLANKS[0])
 EASY = (LEAP, ONE_LETTER)
 PLAYED = (LEAP, APPLES, *OTHER_ORDER)
@@ -181,11 +183,7 @@ def _kind(word: str, tiles: list[str]) -> str:
 ALIKE = "Make word and tiles alike first: `word.upper()` and `tiles.upper()`."
 
 MISTAKES = (
-    told(
-        "not-a-pair",
-        shows=lambda case, got: _plain(got.value) is None,
-        claims="returns (?!None)",
-    )(
+    told("not-a-pair", (), lambda case, got: _plain(got.value) is None, claims=KIND)(
         "The answer has two parts, without square brackets: True or False, and the "
         'tiles played as one text, `return True, played`; or else `return False, ""`.'
     ),
@@ -201,19 +199,14 @@ MISTAKES = (
         "The answer about the rest is a pair, and no text can be put in front of that. "
         "Name its parts, `formed, played = ...`, and put the tile in front of `played`."
     ),
-    always("always-false", (*EASY, NO_LETTER), lambda word, tiles: (False, ""))(
+    always("always-false", (*EASY, *EMPTY), lambda word, tiles: (False, ""))(
         "The answer is False, whatever the word. At a word without letters, the word "
         'is formed: `return True, ""`. And what the inner call answers is given back.'
     ),
     told("capitals", EASY, _refuses, though=(SMALL_TILES,), throughout=True)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
-    always(
-        "word-not-shortened",
-        EASY,
-        lambda word, tiles: (word == "", ""),
-        though=(NO_LETTER,),
-    )(
+    always("word-not-shortened", EASY, lambda word, _: (word == "", ""), though=EMPTY)(
         "The answer is False, for a word of one letter, too. Is the next question "
         "about a shorter word, `word[1:]`? Is its answer given back? And is a blank "
         "asked for only if the letter has no tile of its own (`elif`)?"
@@ -265,12 +258,7 @@ MISTAKES = (
     told("space-played", SPACE, lambda case, got: " " in got.value[1])(
         "A blank may come as a space, but among the tiles played it is always a `?`."
     ),
-    told(
-        "space-as-blank",
-        (*SPACE, BLANK_TWICE[2]),
-        though=MARKED,
-        claims="(Key|Value)Error",
-    )(
+    told("space-as-blank", WITH_SPACE, though=MARKED, claims="(Key|Value)Error")(
         "With a `?` for the space this comes out right: both are blanks. First of all, "
         "`tiles.replace(' ', '?')` makes them alike. (`strip` takes spaces away.)"
     ),
@@ -320,7 +308,7 @@ EXERCISE = Exercise(
     stage=8,
     reference=can_form_word_from_tiles,
     cases=(
-        *(LEAP, *OTHER_ORDER, APPLES, PIZZA, ONE_LETTER, NO_LETTER, *LETTERS, *BLANK),
+        *(LEAP, *OTHER_ORDER, APPLES, PIZZA, ONE_LETTER, *EMPTY, *LETTERS, *BLANK),
         *(*MORE_LETTERS, *TWICE, *COPIES, *BLANK_TWICE, *TWO_BLANKS, *OWN_TILE),
         *(SMALL_WORD, SMALL_TILES, *SMALL_TWICE, *SPACE),
     ),

@@ -16,6 +16,8 @@ from scrabble_course.scrabblegram.best_word import ScoreModifier
 from scrabble_course.scrabblegram.tiles import tile_score
 from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES
 
+KIND = "returns (?!None)"
+"""What is claimed of an answer of another kind than asked for."""
 ALL_COPIES_GONE = (
     "There are several equal tiles, and each of them may be played. "
     "`tiles.replace(tile, '')` takes them all away at once; "

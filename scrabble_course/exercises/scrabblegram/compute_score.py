@@ -71,6 +71,7 @@ SMALL = _case("zap", ".......", "small letters")
 
 ON_LETTERS = (GIVEN[0], *LETTER)
 ON_WORDS = (GIVEN[0], *WORD)
+WITH_BLANKS = (*BLANK, *GIVEN[1:])
 SIMPLE = (*PLAIN, *LETTER, *WORD)
 SEVEN = (ALL_TILES, *DOUBLED_BONUS, GIVEN[2])
 
@@ -132,8 +133,8 @@ def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Function:
     return wrong
 
 
-def _marks(marks: str, others: str = "....") -> Function:
-    """Return a compute_score that takes each of `marks` for another one, or none."""
+def _read(marks: str, others: str = "....") -> Function:
+    """Return a compute_score that reads each of `marks` as another one, or none."""
     table = str.maketrans(dict(zip(marks, others, strict=False)))
 
     def wrong(tiles: str, modifiers: Any) -> int:
@@ -143,7 +144,7 @@ def _marks(marks: str, others: str = "....") -> Function:
     return wrong
 
 
-SWAPPED = (_marks("dtDT", "tdTD"), _marks("dt", "td"), _marks("DT", "TD"))
+SWAPPED = (_read("dtDT", "tdTD"), _read("dt", "td"), _read("DT", "TD"))
 
 
 def _shifted(by: int) -> Function:
@@ -166,7 +167,7 @@ def _kept(squares: Squares) -> int:
     return _piled_up(squares, carry=max)
 
 
-def _letters_in_order(squares: Squares) -> int:
+def _in_order(squares: Squares) -> int:
     return _words_in_order([(points, 1, letter) for points, letter, _ in squares])
 
 
@@ -178,7 +179,7 @@ def _multiplied_in_each_round(squares: Squares) -> int:
     return total
 
 
-def _for_all(squares: Squares) -> int:
+def _whole(squares: Squares) -> int:
     more = sum(letter - 1 for _, letter, _ in squares)
     return sum(points for points, _, _ in squares) * (1 + more) * _words(squares)
 
@@ -267,7 +268,7 @@ MISTAKES = (
         "Each tile has counted for all seven squares: a loop stands inside the other. "
         "Use `for tile, modifier in zip(played_tiles, score_modifiers):` alone."
     ),
-    always("modifiers-without-effect", (*ON_LETTERS, *WORD), _marks("dtDT"))(
+    always("modifiers-without-effect", (*ON_LETTERS, *WORD), _read("dtDT"))(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "
         'the three others: a modifier never equals a text such as `"d"`.'
     ),
@@ -309,9 +310,7 @@ MISTAKES = (
         "The tile on this square has counted three times. Is it added doubled, and by "
         "an `else` once more? With `elif` for all but the first, one way is taken."
     ),
-    always(
-        "letter-and-word-swapped", ON_LETTERS, _marks("dtDT", "DTdt"), _sum(_for_all)
-    )(
+    always("letter-and-word-swapped", ON_LETTERS, _read("dtDT", "DTdt"), _sum(_whole))(
         "A letter modifier has multiplied the whole word. It is for the tile on its "
         "own square; the word modifiers have WORD in their names."
     ),
@@ -323,15 +322,11 @@ MISTAKES = (
         "Both Ls have the modifier of the first one: `index` finds only the first of "
         "equal tiles. Go along tiles and squares side by side, with `zip`."
     ),
-    like(
-        "letter-modifiers-multiply-what-was-before", ON_LETTERS, _sum(_letters_in_order)
-    )(
+    like("letter-modifiers-multiply-what-was-before", ON_LETTERS, _sum(_in_order))(
         "A letter modifier has multiplied the tiles before it as well. Multiply the "
         "score of this one tile, and then add it to the sum."
     ),
-    always(
-        "letter-modifiers-ignored", ON_LETTERS, _marks("dt"), _marks("d"), _marks("t")
-    )(
+    always("letter-modifiers-ignored", ON_LETTERS, _read("dt"), _read("d"), _read("t"))(
         "A letter modifier was left out: its tile counts 2 or 3 times. (If you do "
         "multiply: before points are added, in a line that keeps them, `points *= 2`.)"
     ),
@@ -347,7 +342,7 @@ MISTAKES = (
         "The tile on a word modifier was not added. It counts like any other: add "
         "every tile, whatever its square, and multiply the sum in the end."
     ),
-    like("word-modifiers-ignored", WORD, _marks("DT"))(
+    like("word-modifiers-ignored", WORD, _read("DT"))(
         "A word modifier was left out here. Remember it while you add up the tiles, in "
         "a factor that is set to 1 before the loop, and multiply the sum in the end."
     ),
@@ -429,13 +424,7 @@ MISTAKES = (
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too, and scores 0, as `tile_score` knows."
     ),
-    told(
-        "blank-worth",
-        (*BLANK, *GIVEN[1:]),
-        _counts_blanks,
-        though=SIMPLE,
-        claims="KeyError",
-    )(
+    told("blank-worth", WITH_BLANKS, _counts_blanks, though=SIMPLE, claims="KeyError")(
         "A blank scores 0 whatever it stands for and wherever it lies. Let "
         "`tile_score` say what each tile is worth."
     ),

@@ -10,6 +10,7 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.exercises.scrabblegram.common import (
+    KIND,
     ONE_TILE_TWICE,
     Function,
     always,
@@ -117,8 +118,7 @@ def _kinds(got: Outcome) -> list[type]:
 
 
 def _words_of(case: Case) -> list[str]:
-    words: list[str] = case.call.args[2] if case.call.args[2:] else COURSE_WORDS
-    return words
+    return [*case.call.args[2]] if case.call.args[2:] else COURSE_WORDS
 
 
 def _formed(case: Case) -> list[str]:
@@ -137,12 +137,8 @@ def _gives_another_spelling(case: Case, got: Outcome) -> bool:
     return is_right_word and _wrong_word(case, got)
 
 
-def _names_a_word(_: Case, got: Outcome) -> bool:
-    return bool(got.value[1] != "")
-
-
 def _names_a_word_for_none(_: Case, got: Outcome) -> bool:
-    return _names_a_word(_, got) and bool(got.value[0] == -1)
+    return bool(got.value[0] == -1 and got.value[1] != "")
 
 
 def _takes_other_words(case: Case, got: Outcome) -> bool:
@@ -172,8 +168,7 @@ def _wrong_word(case: Case, got: Outcome) -> bool:
 
 
 def _fifty_more(case: Case, got: Outcome) -> bool:
-    plays_all_tiles = len(case.expected[1]) == 7
-    return plays_all_tiles and bool(got.value[0] == case.expected[0] + 50)
+    return len(case.expected[1]) == 7 and bool(got.value[0] - case.expected[0] == 50)
 
 
 def _best_without_modifiers(case: Case, got: Outcome) -> bool:
@@ -274,12 +269,7 @@ MISTAKES = (
         'No word can be formed here: then the score is -1, and the word `""`, the '
         "empty text. Begin with these, and not with None."
     ),
-    told(
-        "not-a-pair",
-        (),
-        lambda case, got: _kinds(got) != [int, str],
-        claims="returns (?!None)",
-    )(
+    told("not-a-pair", (), lambda case, got: _kinds(got) != [int, str], claims=KIND)(
         "The answer has two parts, separated by a comma: the score, a whole number, "
         "and the word, as in `return best_score, best_word`."
     ),
@@ -296,7 +286,12 @@ MISTAKES = (
         "That word is not among the words that were given. Go through the parameter "
         "`words`, and read the course's own list only if it is None."
     ),
-    told("empty-list-taken-for-none", (EMPTY_LIST,), _names_a_word, though=(OWN_LIST,))(
+    told(
+        "empty-list-taken-for-none",
+        (EMPTY_LIST,),
+        _takes_other_words,
+        though=(OWN_LIST,),
+    )(
         "The list of words was given, and is empty: no word can be formed. `if not "
         "words` holds for an empty list as well as for None; ask `if words is None`."
     ),

@@ -35,12 +35,8 @@ CAPITALS = tuple(map(_case, string.ascii_uppercase))
 SMALL = tuple(map(_case, string.ascii_lowercase))
 LETTERS = (*CAPITALS, *SMALL)
 ABC = CAPITALS[:3]
-QUESTION_MARK = _case("?")
-SPACE = _case(" ")
-STAR = _case("*")
 NO_TILE = (GIVEN[1], *map(_case, OTHERS))
-NOTHING = _case("")
-ACCENT = _case("é")
+QUESTION_MARK, SPACE, STAR, NOTHING, ACCENT = map(_case, ("?", " ", "*", "", "é"))
 
 
 def _judge_table(case: Case, outcome: Outcome) -> Problem | None:
@@ -58,7 +54,7 @@ TABLE = tuple(
 )
 
 
-def _is_wrong(case: Case, got: Outcome) -> bool:
+def _wrong(case: Case, got: Outcome) -> bool:
     return bool(got.value != case.expected)
 
 
@@ -80,9 +76,7 @@ MISTAKES = (
         "Capitals come out right, small letters do not: they score the same. First of "
         "all, make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
-    told(
-        "capitals", CAPITALS, _is_wrong, though=SMALL, throughout=True, claims=NO_ENTRY
-    )(
+    told("capitals", CAPITALS, _wrong, though=SMALL, throughout=True, claims=NO_ENTRY)(
         "Small letters come out right, and capitals do not. A capital has the score of "
         "its small letter: look up `tile.lower()`."
     ),

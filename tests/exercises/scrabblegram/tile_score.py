@@ -16,7 +16,6 @@ def by_table(tile):
 
 FOUND = "SCORES.get(tile.upper(), -1)"
 IN_TABLE = "TABLE.get(tile.lower(), -1)"
-BLANK = 'tile == "?" or tile == " "'
 
 slip = slips_in(by_table)
 slip("space-as-blank", (' or tile == " "', ""))
@@ -29,7 +28,7 @@ slip("letter-value", ("SCORES.get", "{**SCORES, 'Y': 5}.get"))
 slip("no-tile", ("-1", "0"))
 slip("star", (FOUND, IN_TABLE))
 slip("nothing-in-a-text", ("tile.upper()", "tile[0].upper()"))
-slip("nothing-in-a-text", (BLANK, 'tile in "? "'))
+slip("nothing-in-a-text", ('tile == "?" or tile == " "', 'tile in "? "'))
 slip("letter-no-tile-has", (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"))
 slip("prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
 slip("table-changed-once", (FOUND, f"TABLE.pop('*') or {IN_TABLE}"))
