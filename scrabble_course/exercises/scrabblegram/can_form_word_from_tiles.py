@@ -8,6 +8,7 @@ from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.other_letters import other_letters
 from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
@@ -15,9 +16,6 @@ from scrabble_course.exercises.scrabblegram.common import (
     KIND,
     ONE_TILE_TWICE,
     SMALL_TILE_TWICE,
-    always,
-    stops_with,
-    told,
 )
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
@@ -183,9 +181,10 @@ def _kind(word: str, tiles: list[str]) -> str:
 ALIKE = "Make word and tiles alike first: `word.upper()` and `tiles.upper()`."
 
 MISTAKES = (
-    told("not-a-pair", (), lambda case, got: _plain(got.value) is None, claims=KIND)(
+    mistake("not-a-pair", claims=KIND)(
         "The answer has two parts, without square brackets: True or False, and the "
-        'tiles played as one text, `return True, played`; or else `return False, ""`.'
+        'tiles played as one text, `return True, played`; or else `return False, ""`.',
+        lambda case, got: _plain(got.value) is None,
     ),
     stops_with("no-end-of-the-word", "IndexError: string index")(
         "There was no letter left to look at, or no tile. Ask for the word without "
@@ -199,105 +198,111 @@ MISTAKES = (
         "The answer about the rest is a pair, and no text can be put in front of that. "
         "Name its parts, `formed, played = ...`, and put the tile in front of `played`."
     ),
-    always("always-false", (*EASY, *EMPTY), lambda word, tiles: (False, ""))(
+    answers_like("always-false", EASY, EMPTY)(
         "The answer is False, whatever the word. At a word without letters, the word "
-        'is formed: `return True, ""`. And what the inner call answers is given back.'
+        'is formed: `return True, ""`. And what the inner call answers is given back.',
+        lambda word, tiles: (False, ""),
     ),
-    told("capitals", EASY, _refuses, though=(SMALL_TILES,), throughout=True)(
+    mistake("capitals", EASY, though=(SMALL_TILES,), throughout=True, shows=_refuses)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
-    always("word-not-shortened", EASY, lambda word, _: (word == "", ""), though=EMPTY)(
+    answers_like("word-not-shortened", EASY, though=EMPTY)(
         "The answer is False, for a word of one letter, too. Is the next question "
         "about a shorter word, `word[1:]`? Is its answer given back? And is a blank "
-        "asked for only if the letter has no tile of its own (`elif`)?"
+        "asked for only if the letter has no tile of its own (`elif`)?",
+        lambda word, _: (word == "", ""),
     ),
-    told("tiles-of-no-word", (), _plays_part_of_a_word, though=OTHER_ORDER)(
+    mistake("tiles-of-no-word", though=OTHER_ORDER, shows=_plays_part_of_a_word)(
         "The word cannot be formed, so no tiles are played: the second part is "
         '`""`, not the tiles of the letters before the one that failed.'
     ),
-    told("letters-in-tile-order", OTHER_ORDER, _refuses, though=(IN_ORDER,))(
+    mistake("letters-in-tile-order", OTHER_ORDER, though=(IN_ORDER,), shows=_refuses)(
         "Tiles may lie in any order. For each letter, look among all that are left, "
         "and take that one away. (`find` gives 0 for the first place, -1 for none.)"
     ),
-    told("tile-used-twice", (*TWICE, APPLES), _uses_twice, throughout=True)(
+    mistake("tile-used-twice", TWICE, APPLES, throughout=True, shows=_uses_twice)(
         ONE_TILE_TWICE
     ),
-    told("tile-used-twice", TWICE, _uses_twice)(ONE_TILE_TWICE),
-    told("small-tile-used-twice", SMALL_TWICE, _accepts, though=TWICE)(
+    mistake("tile-used-twice", TWICE, shows=_uses_twice)(ONE_TILE_TWICE),
+    mistake("small-tile-used-twice", SMALL_TWICE, though=TWICE, shows=_accepts)(
         SMALL_TILE_TWICE
     ),
-    told("blank-used-twice", (*BLANK_TWICE, PIZZA), _uses_a_blank_twice)(
+    mistake("blank-used-twice", BLANK_TWICE, PIZZA, shows=_uses_a_blank_twice)(
         "One blank was used for two letters. A blank is spent like any other tile, and "
         "no other tile becomes one when it is played."
     ),
-    told("no-tiles-left", MORE_LETTERS, _accepts, though=LETTERS)(
+    mistake("no-tiles-left", MORE_LETTERS, though=LETTERS, shows=_accepts)(
         "There are letters left here, and no tiles. The word is formed only if it has "
         'no letters left: ask about the word, `if word == "":`, not about the tiles.'
     ),
-    told("letter-without-tile", (*LETTERS, *MORE_LETTERS), _accepts)(
+    mistake("letter-without-tile", LETTERS, MORE_LETTERS, shows=_accepts)(
         "A letter has neither a tile nor a blank. Each needs one, not only the first. "
         "Does the answer about the rest come back to you? (`if` takes every pair for "
         "true: name its parts, `formed, played = ...`, and ask `if formed:`.)"
     ),
-    told("blank-never-helps", BLANK, _refuses, though=OTHER_ORDER, throughout=True)(
+    mistake("blank-never-helps", BLANK, though=OTHER_ORDER, throughout=True)(
         "A `?` is a blank, for any letter that has no tile of its own. (Once it is "
-        "played, the tiles are not equal to the word: they have a `?`.)"
+        "played, the tiles are not equal to the word: they have a `?`.)",
+        _refuses,
     ),
-    told("all-copies-gone", COPIES, _refuses, though=OTHER_ORDER)(ALL_COPIES_GONE),
-    told("all-tiles-played", BLANK[2:], _refuses, though=(ONE_MORE,))(
+    mistake("all-copies-gone", COPIES, though=OTHER_ORDER, shows=_refuses)(
+        ALL_COPIES_GONE
+    ),
+    mistake("all-tiles-played", BLANK[2:], though=(ONE_MORE,), shows=_refuses)(
         "With one tile more, this comes out right. " + ALL_TILES_PLAYED
     ),
-    always("blank-for-each-copy", WITH_BLANKS, _each_copy, though=OTHER_ORDER)(
+    answers_like("blank-for-each-copy", WITH_BLANKS, though=OTHER_ORDER)(
         "The word has a letter more often than the tiles, and each copy gets a blank "
-        "here. Play the tiles that are there first, and blanks only for the rest."
+        "here. Play the tiles that are there first, and blanks only for the rest.",
+        _each_copy,
     ),
-    told("second-blank-unused", TWO_BLANKS, _refuses, though=BLANK, throughout=True)(
+    mistake("second-blank-unused", TWO_BLANKS, though=BLANK, throughout=True)(
         "There are two blanks here, and both may be played. Play one at a time, and "
-        "leave the other among the tiles."
+        "leave the other among the tiles.",
+        _refuses,
     ),
-    told("space-played", SPACE, lambda case, got: " " in got.value[1])(
+    mistake("space-played", SPACE, shows=lambda case, got: " " in got.value[1])(
         "A blank may come as a space, but among the tiles played it is always a `?`."
     ),
-    told("space-as-blank", WITH_SPACE, though=MARKED, claims="(Key|Value)Error")(
+    mistake("space-as-blank", WITH_SPACE, though=MARKED, claims="(Key|Value)Error")(
         "With a `?` for the space this comes out right: both are blanks. First of all, "
         "`tiles.replace(' ', '?')` makes them alike. (`strip` takes spaces away.)"
     ),
-    always("letter-for-blank", WITH_BLANKS, _letter_for_blank)(
+    answers_like("letter-for-blank", WITH_BLANKS)(
         "The second part is the tiles, not the word: where a blank was played it has a "
-        "`?`, since a blank scores nothing."
+        "`?`, since a blank scores nothing.",
+        _letter_for_blank,
     ),
-    told("blank-before-own-tile", (*OWN_TILE, LEAP), _plays_blanks_unasked)(
+    mistake("blank-before-own-tile", OWN_TILE, LEAP, shows=_plays_blanks_unasked)(
         "A blank was played for a letter that has a tile of its own. Look for the "
         "letter's tile first, and for a blank only if there is none."
     ),
-    told("blank-too-early", WITH_BLANKS, _plays_the_blank_elsewhere)(
+    mistake("blank-too-early", WITH_BLANKS, shows=_plays_the_blank_elsewhere)(
         "The blank stands for the other of two equal letters. Go from the first letter "
         "to the last: its own tile, as long as there is one, comes before a blank."
     ),
-    told("tiles-out-of-order", PLAYED, _plays_out_of_order)(
+    mistake("tiles-out-of-order", PLAYED, shows=_plays_out_of_order)(
         "These are the right tiles in another order. They come in the order of the "
         "word: the tile of the first letter, then those of the rest."
     ),
-    told("capitals", (SMALL_WORD, SMALL_TILES), though=(LEAP,))(
+    mistake("capitals", SMALL_WORD, SMALL_TILES, though=(LEAP,))(
         "All in capitals, this comes out right. " + ALIKE
     ),
-    told("nothing-put-in-front", PLAYED, lambda case, got: got.value == (True, ""))(
+    mistake("nothing-put-in-front", PLAYED)(
         "The word can be formed, but no tiles are given with it. What comes back about "
-        "the rest is not yet the answer: put the tile played in front of it."
+        "the rest is not yet the answer: put the tile played in front of it.",
+        lambda case, got: got.value == (True, ""),
     ),
-    told("tiles-left-over", PLAYED, _gives_what_is_left)(
+    mistake("tiles-left-over", PLAYED, shows=_gives_what_is_left)(
         "These are the tiles that are left. What is asked for are those that were "
         "played, in the order of the word."
     ),
-    told(
-        "more-tiles-than-letters",
-        PLAYED,
-        lambda case, got: len(got.value[1]) > len(case.call.args[0]),
-    )(
+    mistake("more-tiles-than-letters", PLAYED)(
         "There are more tiles than letters: one is played for each. Is a blank played "
-        "besides a letter's own tile? `elif` asks for it only if there is none."
+        "besides a letter's own tile? `elif` asks for it only if there is none.",
+        lambda case, got: len(got.value[1]) > len(case.call.args[0]),
     ),
-    told("tiles-missing", PLAYED, _accepts)(
+    mistake("tiles-missing", PLAYED, shows=_accepts)(
         "The word can be formed, as you say, but the tiles played are not these. There "
         "is one for each letter, from first to last: its own tile, or else a blank."
     ),

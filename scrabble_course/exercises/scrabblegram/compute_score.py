@@ -11,18 +11,18 @@ from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value, stops
+from scrabble_course.checks.mistakes import (
+    Wrong,
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.english_tiles import BONUS
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.scrabblegram.common import (
-    Function,
-    always,
-    describe,
-    for_scores,
-    like,
-    stops_with,
-    told,
-)
+from scrabble_course.exercises.scrabblegram.common import describe
+from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
 from scrabble_course.scrabblegram.best_word import (
     LETTER_TIMES,
     WORD_TIMES,
@@ -95,7 +95,7 @@ def _words(squares: Squares, factor: Callable[[list[int]], int] = math.prod) -> 
     return factor([word for *_, word in squares if word > 1])
 
 
-def _sum(sums: Callable[[Squares], int]) -> Function:
+def _sum(sums: Callable[[Squares], int]) -> Wrong:
     """Return a wrong compute_score that works its sum out of squares by `sums`."""
 
     def wrong(tiles: str, modifiers: Any) -> int:
@@ -104,26 +104,26 @@ def _sum(sums: Callable[[Squares], int]) -> Function:
     return wrong
 
 
-def _only(part: slice) -> Function:
+def _only(part: slice) -> Wrong:
     """Return a compute_score for some of the squares."""
     return _sum(lambda squares: _letters(squares[part]) * _words(squares[part]))
 
 
-def _each(by: TwoToOne) -> Function:
+def _each(by: TwoToOne) -> Wrong:
     """Return a compute_score where a tile counts by its points and its factor."""
     return _sum(lambda squares: _letters(squares, by) * _words(squares))
 
 
-def _counts(double: int, triple: int) -> Function:
+def _counts(double: int, triple: int) -> Wrong:
     return _each(lambda points, factor: points * (1, double, triple)[factor - 1])
 
 
-def _times(factor: Callable[[list[int]], int]) -> Function:
+def _times(factor: Callable[[list[int]], int]) -> Wrong:
     """Return a compute_score that makes one factor of those of all word modifiers."""
     return _sum(lambda squares: _letters(squares) * _words(squares, factor))
 
 
-def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Function:
+def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Wrong:
     """Return a compute_score with another bonus, before or after the word factor."""
 
     def wrong(tiles: str, modifiers: Any) -> int:
@@ -133,7 +133,7 @@ def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Function:
     return wrong
 
 
-def _read(marks: str, others: str = "....") -> Function:
+def _read(marks: str, others: str = "....") -> Wrong:
     """Return a compute_score that reads each of `marks` as another one, or none."""
     table = str.maketrans(dict(zip(marks, others, strict=False)))
 
@@ -147,7 +147,7 @@ def _read(marks: str, others: str = "....") -> Function:
 SWAPPED = (_read("dtDT", "tdTD"), _read("dt", "td"), _read("DT", "TD"))
 
 
-def _shifted(by: int) -> Function:
+def _shifted(by: int) -> Wrong:
     return lambda tiles, squares: compute_score(tiles, squares[by:] + squares[:by])
 
 
@@ -247,191 +247,205 @@ MISTAKES = (
         "The modifiers have names such as `ScoreModifier.DOUBLE_LETTER_SCORE`: "
         "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`."
     ),
-    always("no-tile-scored", PLAIN, lambda tiles, modifiers: -len(tiles))(
+    answers_like("no-tile-scored", PLAIN)(
         "Each tile counts -1, like what is no tile: does `tile_score` get the "
-        "modifier? The names before `in zip(...)` come in the order of its brackets."
+        "modifier? The names before `in zip(...)` come in the order of its brackets.",
+        lambda tiles, modifiers: -len(tiles),
     ),
-    always("tile-missed", PLAIN, _only(slice(1, None)), _only(slice(-1)))(
+    answers_like("tile-missed", PLAIN)(
         "The tile at one end of the word has not been counted. Places are counted from "
-        "0, and `range(n)` begins there and ends with n - 1 by itself."
+        "0, and `range(n)` begins there and ends with n - 1 by itself.",
+        _only(slice(1, None)),
+        _only(slice(-1)),
     ),
-    always("one-tile-only", PLAIN, _only(slice(1)), _only(slice(-1, None)))(
+    answers_like("one-tile-only", PLAIN)(
         "Only one tile counts: the last, if `total = ...` forgets the others, or the "
-        "first, if a `return` ends the loop. Say `total += ...`, and return below it."
+        "first, if a `return` ends the loop. Say `total += ...`, and return below it.",
+        _only(slice(1)),
+        _only(slice(-1, None)),
     ),
-    always("times-nothing", PLAIN, lambda tiles, modifiers: 0)(
+    answers_like("times-nothing", PLAIN)(
         "Words score 0, even without modifiers. Is each tile, a capital, worth what "
         "`tile_score` says, and added also where its square has no modifier? (A "
-        "modifier is no text.) Does `times` start with 1? 0 times anything is 0."
+        "modifier is no text.) Does `times` start with 1? 0 times anything is 0.",
+        lambda tiles, modifiers: 0,
     ),
-    always("each-tile-on-all-squares", PLAIN, _each(lambda points, _: 7 * points))(
+    answers_like("each-tile-on-all-squares", PLAIN)(
         "Each tile has counted for all seven squares: a loop stands inside the other. "
-        "Use `for tile, modifier in zip(played_tiles, score_modifiers):` alone."
+        "Use `for tile, modifier in zip(played_tiles, score_modifiers):` alone.",
+        _each(lambda points, _: 7 * points),
     ),
-    always("modifiers-without-effect", (*ON_LETTERS, *WORD), _read("dtDT"))(
+    answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
         "No modifier counts here. Compare with `ScoreModifier.DOUBLE_LETTER_SCORE` and "
-        'the three others: a modifier never equals a text such as `"d"`.'
+        'the three others: a modifier never equals a text such as `"d"`.',
+        _read("dtDT"),
     ),
-    always("double-and-triple-swapped", (*ON_LETTERS, *WORD), *SWAPPED)(
-        "Double and triple have changed places: double is 2 times, triple 3 times."
+    answers_like("double-and-triple-swapped", ON_LETTERS, WORD)(
+        "Double and triple have changed places: double is 2 times, triple 3 times.",
+        *SWAPPED,
     ),
-    always("letter-factor-kept", ON_LETTERS, _sum(_kept), _sum(_piled_up))(
+    answers_like("letter-factor-kept", ON_LETTERS)(
         "A letter modifier has counted for the tiles after it as well. Its factor is "
-        "for one tile: set it back to 1 for each, inside the loop."
+        "for one tile: set it back to 1 for each, inside the loop.",
+        _sum(_kept),
+        _sum(_piled_up),
     ),
-    always(
-        "factor-added",
-        (*PLAIN, *ON_LETTERS),
+    answers_like("factor-added", PLAIN, ON_LETTERS)(
+        "The factor of a square, 2, 3 or just 1, has been added to the tile's points. "
+        "It says how many times they count: multiply, `*=`.",
         _each(operator.add),
         _each(lambda points, factor: points + (factor if factor > 1 else 0)),
-    )(
-        "The factor of a square, 2, 3 or just 1, has been added to the tile's points. "
-        "It says how many times they count: multiply, `*=`."
     ),
-    always(
-        "word-factor-added",
-        (*PLAIN, *WORD),
-        _sum(lambda squares: _letters(squares) + _words(squares)),
-    )(
+    answers_like("word-factor-added", PLAIN, WORD)(
         "The factor of the word has been added to the sum, also where it is only 1. "
-        "Multiply the sum by it: `total * times`."
+        "Multiply the sum by it: `total * times`.",
+        _sum(lambda squares: _letters(squares) + _words(squares)),
     ),
-    always("points-taken-away", PLAIN, _each(lambda points, factor: -points * factor))(
-        "The points of the tiles have been taken away from the total. Add them, `+=`."
+    answers_like("points-taken-away", PLAIN)(
+        "The points of the tiles have been taken away from the total. Add them, `+=`.",
+        _each(lambda points, factor: -points * factor),
     ),
-    always("letter-powers", ON_LETTERS, _each(pow))(
-        "A tile's points were multiplied by themselves: `**` is a power. Write `*`."
+    answers_like("letter-powers", ON_LETTERS)(
+        "A tile's points were multiplied by themselves: `**` is a power. Write `*`.",
+        _each(pow),
     ),
-    always("multiplied-in-each-round", ON_WORDS, _sum(_multiplied_in_each_round))(
+    answers_like("multiplied-in-each-round", ON_WORDS)(
         "After a word modifier, the sum has been multiplied again with each tile that "
-        "followed. Multiply it once, below the loop."
+        "followed. Multiply it once, below the loop.",
+        _sum(_multiplied_in_each_round),
     ),
-    always("tile-added-twice", ON_LETTERS, _counts(3, 4), _counts(3, 3))(
+    answers_like("tile-added-twice", ON_LETTERS)(
         "The tile on this square has counted three times. Is it added doubled, and by "
-        "an `else` once more? With `elif` for all but the first, one way is taken."
+        "an `else` once more? With `elif` for all but the first, one way is taken.",
+        _counts(3, 4),
+        _counts(3, 3),
     ),
-    always("letter-and-word-swapped", ON_LETTERS, _read("dtDT", "DTdt"), _sum(_whole))(
+    answers_like("letter-and-word-swapped", ON_LETTERS)(
         "A letter modifier has multiplied the whole word. It is for the tile on its "
-        "own square; the word modifiers have WORD in their names."
+        "own square; the word modifiers have WORD in their names.",
+        _read("dtDT", "DTdt"),
+        _sum(_whole),
     ),
-    always("next-square", ON_LETTERS, _shifted(1), _shifted(-1))(
+    answers_like("next-square", ON_LETTERS)(
         "The modifier of a neighbouring square was used. The first tile lies on the "
-        "square with `score_modifiers[0]`, and so on."
+        "square with `score_modifiers[0]`, and so on.",
+        _shifted(1),
+        _shifted(-1),
     ),
-    told("first-of-equal-tiles", (EQUAL_TILES,), though=LETTER)(
+    mistake("first-of-equal-tiles", EQUAL_TILES, though=LETTER)(
         "Both Ls have the modifier of the first one: `index` finds only the first of "
         "equal tiles. Go along tiles and squares side by side, with `zip`."
     ),
-    like("letter-modifiers-multiply-what-was-before", ON_LETTERS, _sum(_in_order))(
+    fails_like("letter-modifiers-multiply-what-was-before", ON_LETTERS)(
         "A letter modifier has multiplied the tiles before it as well. Multiply the "
-        "score of this one tile, and then add it to the sum."
+        "score of this one tile, and then add it to the sum.",
+        _sum(_in_order),
     ),
-    always("letter-modifiers-ignored", ON_LETTERS, _read("dt"), _read("d"), _read("t"))(
+    answers_like("letter-modifiers-ignored", ON_LETTERS)(
         "A letter modifier was left out: its tile counts 2 or 3 times. (If you do "
-        "multiply: before points are added, in a line that keeps them, `points *= 2`.)"
+        "multiply: before points are added, in a line that keeps them, `points *= 2`.)",
+        _read("dt"),
+        _read("d"),
+        _read("t"),
     ),
-    like("modifiers-beyond-the-word", (*BEYOND, GIVEN[0]), _beyond_the_word)(
+    fails_like("modifiers-beyond-the-word", BEYOND, GIVEN[0])(
         "A word modifier lies beyond the end of the word, and was applied all the "
-        "same. Only squares with a tile on them count."
+        "same. Only squares with a tile on them count.",
+        _beyond_the_word,
     ),
-    told("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
+    mistake("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
         "The score is right without modifiers. A tile counts twice on a double letter "
         "and 3 times on a triple one: are these your numbers, each for its modifier?"
     ),
-    always("tiles-on-word-modifiers-left-out", (GIVEN[1], *WORD), _sum(_left_out))(
+    answers_like("tiles-on-word-modifiers-left-out", GIVEN[1], WORD)(
         "The tile on a word modifier was not added. It counts like any other: add "
-        "every tile, whatever its square, and multiply the sum in the end."
+        "every tile, whatever its square, and multiply the sum in the end.",
+        _sum(_left_out),
     ),
-    like("word-modifiers-ignored", WORD, _read("DT"))(
+    fails_like("word-modifiers-ignored", WORD)(
         "A word modifier was left out here. Remember it while you add up the tiles, in "
-        "a factor that is set to 1 before the loop, and multiply the sum in the end."
+        "a factor that is set to 1 before the loop, and multiply the sum in the end.",
+        _read("DT"),
     ),
-    always("word-modifiers-multiply-one-tile", WORD, _sum(_one_by_one))(
+    answers_like("word-modifiers-multiply-one-tile", WORD)(
         "A word modifier has multiplied only the tile on its own square. It multiplies "
-        "the whole sum, once all tiles are added up."
+        "the whole sum, once all tiles are added up.",
+        _sum(_one_by_one),
     ),
-    like(
-        "word-modifiers-in-order",
-        WORD,
+    fails_like("word-modifiers-in-order", WORD)(
+        "A word modifier has multiplied only the tiles before it. Keep the factor in a "
+        "variable of its own, and multiply after the last tile.",
         _sum(_words_in_order),
         _sum(lambda squares: _words_in_order(squares, own_tile=False)),
-    )(
-        "A word modifier has multiplied only the tiles before it. Keep the factor in a "
-        "variable of its own, and multiply after the last tile."
     ),
-    always(
-        "word-factors-added",
-        WORD,
+    answers_like("word-factors-added", WORD)(
+        "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
+        "starts with. Factors multiply: `times *= 2`, or `times *= 3`.",
         _times(lambda factors: 1 + sum(factors)),
         _sum(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
-    )(
-        "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
-        "starts with. Factors multiply: `times *= 2`, or `times *= 3`."
     ),
-    told("word-modifiers-otherwise", WORD, though=(*PLAIN, *LETTER))(
+    mistake("word-modifiers-otherwise", WORD, though=(*PLAIN, *LETTER))(
         "Letter modifiers come out right. A double word multiplies the whole sum by 2, "
         "a triple word by 3: are these your numbers, each for its modifier?"
     ),
-    like(
-        "repeated-word-modifiers-once",
-        SEVERAL,
+    fails_like("repeated-word-modifiers-once", SEVERAL, though=WORD)(
+        "Of several word modifiers, only one was applied. They multiply each other: "
+        "start with `times = 1`, and say `times *= 2` or `times *= 3` for each.",
         _times(lambda factors: max(factors, default=1)),
         _times(lambda factors: [1, *factors][-1]),
         _times(lambda factors: [*factors, 1][0]),
         _times(lambda factors: math.prod(set(factors))),
-        though=WORD,
-    )(
-        "Of several word modifiers, only one was applied. They multiply each other: "
-        "start with `times = 1`, and say `times *= 2` or `times *= 3` for each."
     ),
-    always(
-        "repeated-word-modifiers-added",
-        SEVERAL,
+    answers_like("repeated-word-modifiers-added", SEVERAL, though=WORD)(
+        "Several word modifiers have been added up. They multiply each other: a double "
+        "and a triple word make 6 times, two triple words 9 times.",
         _times(lambda factors: sum(factors) or 1),
         _times(lambda factors: 1 + sum(factors) - len(factors)),
-        though=WORD,
-    )(
-        "Several word modifiers have been added up. They multiply each other: a double "
-        "and a triple word make 6 times, two triple words 9 times."
     ),
-    told("repeated-word-modifiers", SEVERAL, though=(*LETTER, *WORD))(
+    mistake("repeated-word-modifiers", SEVERAL, though=(*LETTER, *WORD))(
         "One word modifier comes out right, and several do not. They multiply each "
         "other: two doubles make 4 times, a double and a triple 6 times."
     ),
-    like("bonus-multiplied", (*DOUBLED_BONUS, GIVEN[2]), _bonus(before=50))(
+    fails_like("bonus-multiplied", DOUBLED_BONUS, GIVEN[2])(
         "The 50 points for all seven tiles were multiplied, too. Add them at the very "
-        "end, after the word modifiers."
+        "end, after the word modifiers.",
+        _bonus(before=50),
     ),
-    like("no-bonus", SEVEN, _bonus())(
-        "All seven tiles are played here, which adds 50 points."
+    fails_like("no-bonus", SEVEN)(
+        "All seven tiles are played here, which adds 50 points.", _bonus()
     ),
-    told("bonus-alone", SEVEN, lambda case, got: got.value == BONUS, though=PLAIN)(
+    mistake("bonus-alone", SEVEN, though=PLAIN)(
         "The score is just the 50 points. They are added to the sum, `total += 50`, "
-        "and do not take its place."
+        "and do not take its place.",
+        lambda case, got: got.value == BONUS,
     ),
-    like("bonus-for-each-tile", SEVEN, _bonus(after=7 * 50), _bonus(before=7 * 50))(
-        "The 50 points have been added with each tile. Add them once, below the loop."
+    fails_like("bonus-for-each-tile", SEVEN)(
+        "The 50 points have been added with each tile. Add them once, below the loop.",
+        _bonus(after=7 * 50),
+        _bonus(before=7 * 50),
     ),
-    told("another-bonus", SEVEN, though=SIMPLE)(
+    mistake("another-bonus", SEVEN, though=SIMPLE)(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
         "points are added, once and at the end."
     ),
-    like("bonus-at-six", (*SIX_TILES, GIVEN[1]), _bonus(after=50, least=6))(
+    fails_like("bonus-at-six", SIX_TILES, GIVEN[1])(
         "Only six tiles are played here, and 50 points were added. The bonus is for "
-        "all seven. Blanks are tiles, and squares without a tile are not."
+        "all seven. Blanks are tiles, and squares without a tile are not.",
+        _bonus(after=50, least=6),
     ),
-    told("space-as-blank", (SPACE,), though=(MARKED_SPACE,), claims="KeyError: ' '")(
+    mistake("space-as-blank", SPACE, though=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too, and scores 0, as `tile_score` knows."
     ),
-    told("blank-worth", WITH_BLANKS, _counts_blanks, though=SIMPLE, claims="KeyError")(
+    mistake("blank-worth", WITH_BLANKS, though=SIMPLE, claims="KeyError")(
         "A blank scores 0 whatever it stands for and wherever it lies. Let "
-        "`tile_score` say what each tile is worth."
+        "`tile_score` say what each tile is worth.",
+        _counts_blanks,
     ),
-    told("blank-on-a-word-modifier", (BLANK_ON_WORD,), though=(*WORD, *BLANK))(
+    mistake("blank-on-a-word-modifier", BLANK_ON_WORD, though=(*WORD, *BLANK))(
         "A blank scores 0, but the word modifier under it counts for the other tiles."
     ),
-    told("small-letters", (SMALL,), though=(PLAIN[1],), claims="KeyError: '[a-z]'")(
+    mistake("small-letters", SMALL, though=(PLAIN[1],), claims="KeyError: '[a-z]'")(
         "In capitals, these tiles come out right. Small letters count like capitals: "
         "let `tile_score` say what each tile is worth."
     ),

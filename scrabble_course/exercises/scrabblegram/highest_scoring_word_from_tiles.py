@@ -9,16 +9,13 @@ from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import Wrong, answers_like, fails_like, mistake
 from scrabble_course.exercises.scrabblegram.common import (
     KIND,
     ONE_TILE_TWICE,
-    Function,
-    always,
     describe,
-    for_search,
-    like,
-    told,
 )
+from scrabble_course.exercises.scrabblegram.stand_ins import for_search
 from scrabble_course.scrabblegram.best_word import (
     compute_score,
     highest_scoring_word_from_tiles,
@@ -196,7 +193,7 @@ def _takes_another(case: Case, got: Outcome) -> bool:
     return got.value[1] in _formed(case) and _wrong_word(case, got)
 
 
-def _search(score: Callable[[str, list[str], Any], int], least: int = -1) -> Function:
+def _search(score: Callable[[str, list[str], Any], int], least: int = -1) -> Wrong:
     """Return a wrong search, by a score of a word, its ways to be played, modifiers."""
 
     def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
@@ -214,7 +211,7 @@ def _by_word(word: str, ways: list[str], modifiers: Any) -> int:
     return compute_score(word, modifiers)
 
 
-def _way(place: int) -> Function:
+def _way(place: int) -> Wrong:
     return lambda word, ways, modifiers: compute_score(ways[place], modifiers)
 
 
@@ -222,7 +219,7 @@ def _worst_way(word: str, ways: list[str], modifiers: Any) -> int:
     return min(compute_score(way, modifiers) for way in ways)
 
 
-def _among(part: slice) -> Function:
+def _among(part: slice) -> Wrong:
     """Return a search that looks only at a part of the words."""
 
     def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
@@ -262,137 +259,147 @@ def _kind(case: Case) -> str:
 
 
 MISTAKES = (
-    told("pair-the-wrong-way-round", (), lambda case, got: _kinds(got) == [str, int])(
-        "The parts of the answer have changed places: first the score, then the word."
+    mistake("pair-the-wrong-way-round")(
+        "The parts of the answer have changed places: first the score, then the word.",
+        lambda case, got: _kinds(got) == [str, int],
     ),
-    told("no-word-is-a-text", (*NONE, EMPTY_LIST), lambda case, got: None in got.value)(
+    mistake("no-word-is-a-text", NONE, EMPTY_LIST)(
         'No word can be formed here: then the score is -1, and the word `""`, the '
-        "empty text. Begin with these, and not with None."
+        "empty text. Begin with these, and not with None.",
+        lambda case, got: None in got.value,
     ),
-    told("not-a-pair", (), lambda case, got: _kinds(got) != [int, str], claims=KIND)(
+    mistake("not-a-pair", claims=KIND)(
         "The answer has two parts, separated by a comma: the score, a whole number, "
-        "and the word, as in `return best_score, best_word`."
+        "and the word, as in `return best_score, best_word`.",
+        lambda case, got: _kinds(got) != [int, str],
     ),
-    always("nothing-found", USUAL, lambda tiles, modifiers, words: NO_WORD)(
+    answers_like("nothing-found", USUAL)(
         "No word is found, though some can be formed. Is one taken if it scores "
         "**more** than the best, also with one way to play it? If you use it, does "
-        "`check(ways_to_play)` pass? Does `compute_score` get tiles, not a pair?"
+        "`check(ways_to_play)` pass? Does `compute_score` get tiles, not a pair?",
+        lambda tiles, modifiers, words: NO_WORD,
     ),
-    told("tiles-for-the-word", (), _gives_tiles)(
+    mistake("tiles-for-the-word", shows=_gives_tiles)(
         "These are the tiles played, with a `?` for each blank. The answer is the word "
         "of the list that they form."
     ),
-    told("own-word-list", (OWN_LIST, *BEST, *NONE), _takes_other_words)(
+    mistake("own-word-list", OWN_LIST, BEST, NONE, shows=_takes_other_words)(
         "That word is not among the words that were given. Go through the parameter "
         "`words`, and read the course's own list only if it is None."
     ),
-    told(
-        "empty-list-taken-for-none",
-        (EMPTY_LIST,),
-        _takes_other_words,
-        though=(OWN_LIST,),
-    )(
+    mistake("empty-list-taken-for-none", EMPTY_LIST, though=(OWN_LIST,))(
         "The list of words was given, and is empty: no word can be formed. `if not "
-        "words` holds for an empty list as well as for None; ask `if words is None`."
+        "words` holds for an empty list as well as for None; ask `if words is None`.",
+        _takes_other_words,
     ),
-    told("word-not-as-listed", (), _gives_another_spelling)(
+    mistake("word-not-as-listed", shows=_gives_another_spelling)(
         "That is the right word in other letters. Return it as the list has it, and "
         "neither the tiles played nor the text that you compare with."
     ),
-    like("zero-for-none", NONE, lambda tiles, modifiers, words: (0, ""))(
+    fails_like("zero-for-none", NONE)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
-        "`best_score = -1`: every word, even one worth 0, is better than that."
+        "`best_score = -1`: every word, even one worth 0, is better than that.",
+        lambda tiles, modifiers, words: (0, ""),
     ),
-    always("zero-is-a-word", WORTH_NOTHING, _search(_way(0), least=0), though=BEST)(
+    answers_like("zero-is-a-word", WORTH_NOTHING, though=BEST)(
         "Here a word can be formed, of blanks: it scores 0, and is a word all the "
         "same. Start with `best_score = -1`, and ask only what is larger: a 0 by "
-        "itself is False in an `if`. (And is a word looked at that only blanks spell?)"
+        "itself is False in an `if`. (And is a word looked at that only blanks spell?)",
+        _search(_way(0), least=0),
     ),
-    told("last-word-of-the-list", USUAL, _right_score)(
+    mistake("last-word-of-the-list", USUAL, shows=_right_score)(
         "The score is the best word's, and the word is another. Keep both in the same "
         "`if`, and return what was kept: the loop's variable holds the last word."
     ),
-    told("fifty-points-twice", (), _fifty_more)(
+    mistake("fifty-points-twice", shows=_fifty_more)(
         "50 points too many: `compute_score` adds them if all seven tiles are played."
     ),
-    told("tile-played-twice", BEST, _plays_tiles_twice, though=NONE[:1])(
+    mistake("tile-played-twice", BEST, though=NONE[:1], shows=_plays_tiles_twice)(
         ONE_TILE_TWICE
     ),
-    told("a-word-for-none", NONE, _names_a_word_for_none, though=USUAL)(
+    mistake("a-word-for-none", NONE, though=USUAL, shows=_names_a_word_for_none)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
         'best word begin as `""`, and is that returned, not the variable of the loop?'
     ),
-    told("word-without-tiles", (*BEST, *NONE, *BLANK_WORTH), _takes_one_without_tiles)(
+    mistake("word-without-tiles", BEST, NONE, BLANK_WORTH)(
         "That word cannot be formed from the tiles. Do you ask whether it can be? "
         "`ways_to_play` gives no way then. (`can_form_word_from_tiles` gives a pair, "
-        "and `if` takes every pair for true: `formed, played = ...`, `if formed:`.)"
+        "and `if` takes every pair for true: `formed, played = ...`, `if formed:`.)",
+        _takes_one_without_tiles,
     ),
-    told("all-copies-gone", BOTH_NS, _wrong_word, though=(BROWN,), throughout=True)(
+    mistake("all-copies-gone", BOTH_NS, though=(BROWN,), throughout=True)(
         "NEWBORN, which needs both Ns and all the tiles, is not found, but BROWN is. "
         "Are words left out that are as long as the tiles? And of equal tiles, "
-        "`tiles.replace(tile, '')` takes all, `tiles.replace(tile, '', 1)` one."
+        "`tiles.replace(tile, '')` takes all, `tiles.replace(tile, '', 1)` one.",
+        _wrong_word,
     ),
-    always("word-not-looked-at", ENDS, _among(slice(-1)), _among(slice(1, None)))(
+    answers_like("word-not-looked-at", ENDS)(
         "The first or the last word of the list is not looked at. `for word in words` "
-        "goes through them all; places begin with 0, and `range(n)` ends with n - 1."
+        "goes through them all; places begin with 0, and `range(n)` ends with n - 1.",
+        _among(slice(-1)),
+        _among(slice(1, None)),
     ),
-    told("modifiers-left-out", MODIFIERS, _best_without_modifiers, though=BEST[:2])(
+    mistake("modifiers-left-out", MODIFIERS, though=BEST[:2])(
         "Without the score modifiers this would be the best word. Let "
-        "`compute_score(played_tiles, score_modifiers)` say what each is worth."
+        "`compute_score(played_tiles, score_modifiers)` say what each is worth.",
+        _best_without_modifiers,
     ),
-    told("longest-word", BEST, _right_or_the_longest, throughout=True)(
+    mistake("longest-word", BEST, throughout=True, shows=_right_or_the_longest)(
         "That is the longest word, but another one scores more. Compare the scores."
     ),
-    like("blank-worth-its-letter", BLANK_WORTH, _search(_by_word))(
+    fails_like("blank-worth-its-letter", BLANK_WORTH)(
         "A blank has been given the score of the letter that it stands for. Score the "
-        "tiles played, where it is a `?`, and not the word."
+        "tiles played, where it is a `?`, and not the word.",
+        _search(_by_word),
     ),
-    always("another-way-counts", BLANKS, _search(_way(-1)), _search(_worst_way))(
+    answers_like("another-way-counts", BLANKS)(
         "Of several ways to play the word, the one that scores most counts. Is each "
-        "compared with the best so far, or does the last one count, or the first?"
+        "compared with the best so far, or does the last one count, or the first?",
+        _search(_way(-1)),
+        _search(_worst_way),
     ),
-    always("blank-place", BLANK_PLACE, _search(_way(0)), though=USUAL)(
+    answers_like("blank-place", BLANK_PLACE, though=USUAL)(
         "The word has two equal letters, and the blank may stand for either. Try every "
         "way to play it: the best counts. (`can_form_word_from_tiles` knows one way "
-        "only; does `check(ways_to_play)` pass?)"
+        "only; does `check(ways_to_play)` pass?)",
+        _search(_way(0)),
     ),
-    told("best-not-kept", USUAL, _names_a_word_for_none)(
+    mistake("best-not-kept", USUAL, shows=_names_a_word_for_none)(
         "A word comes back with a score of -1: the best score is lost. Set it to -1 "
         "once, above the loop over the words, and keep it together with the word."
     ),
-    told("right-word-with-another-score", USUAL, _right_word)(
+    mistake("right-word-with-another-score", USUAL, shows=_right_word)(
         "The word is right, its score is not. Is the kept score returned? Does "
         "`check(compute_score)` pass? Does it get the tiles played, with all modifiers?"
     ),
-    told("last-one-wins", USUAL, _takes_the_last, throughout=True)(
+    mistake("last-one-wins", USUAL, throughout=True, shows=_takes_the_last)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
         "score to -1 once, above the loop, and take a word only if it scores more."
     ),
-    told("first-one-wins", USUAL, _takes_the_first, throughout=True)(
+    mistake("first-one-wins", USUAL, throughout=True, shows=_takes_the_first)(
         "The first word formed comes back, and a later one scores more. Does a "
         "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?"
     ),
-    told("not-the-highest", USUAL, _takes_another)(
+    mistake("not-the-highest", USUAL, shows=_takes_another)(
         "That word can be formed, but another scores more. Is every word looked at, "
         "with all tiles, and scored by those played? Are score and word kept together?"
     ),
-    told("tie-taken-by-a-later-word", TIES, _right_score, though=USUAL)(
+    mistake("tie-taken-by-a-later-word", TIES, though=USUAL, shows=_right_score)(
         "Of words with equal scores, the first in the list counts: take a new one for "
         "a higher score only, `>`. (`max` and `sort` compare words of pairs, too.)"
     ),
-    told("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
+    mistake("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
         "too; `tiles.replace(' ', '?')` makes them all alike."
     ),
-    told("capitals", (*SMALL, *BEST), though=IN_CAPITALS, claims=r"KeyError: '\w'")(
+    mistake("capitals", SMALL, BEST, though=IN_CAPITALS, claims=r"KeyError: '\w'")(
         "Elsewhere, where tiles and words are all in capitals, words are found. "
         "Capitals count like small letters, in the tiles and in the words."
     ),
-    told(
-        "words-left-out", (LEFT_OUT,), though=(*USUAL, *NONE), claims="missing|NoneType"
-    )(
+    mistake("words-left-out", LEFT_OUT, though=(*USUAL, *NONE))(
         "`words` may be left out, as in this call. Then it is None, and the words are "
-        "those of `load_words()`."
+        "those of `load_words()`.",
+        claims="missing|NoneType",
     ),
 )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
-from scrabble_course.exercises.scrabblegram.common import always, for_scores, told
+from scrabble_course.exercises.scrabblegram.stand_ins import for_scores
 from scrabble_course.scrabblegram.tiles import sum_of_tiles, tile_score
 
 
@@ -25,55 +26,54 @@ def _takes_the_first(case: Case, got: Outcome) -> bool:
 
 MISTAKES = (
     *faults_of("tile_score", CASES[:-1]),
-    told("no-stop", CASES, _takes_the_first, throughout=True, claims="IndexError")(
+    mistake("no-stop", CASES, throughout=True, claims="IndexError")(
         "The last question is about no tiles at all, and there is no first one to look "
-        "at. That is the stop, and it comes first in the function: the answer is 0."
+        "at. That is the stop, and it comes first in the function: the answer is 0.",
+        _takes_the_first,
     ),
-    always("counts-the-tiles", ABOVE_0, len)(
+    answers_like("counts-the-tiles", ABOVE_0)(
         "That is how many tiles there are. Add up their scores: `tile_score(tiles[0])` "
-        "is that of the first."
+        "is that of the first.",
+        len,
     ),
-    always("all-tiles-at-once", SEVERAL, tile_score)(
+    answers_like("all-tiles-at-once", SEVERAL)(
         "`tile_score` is asked for several tiles at once, and says with -1 that this "
-        "is no tile. Give it the first one, `tiles[0]`."
+        "is no tile. Give it the first one, `tiles[0]`.",
+        tile_score,
     ),
-    always(
-        "first-tile-each-time", SEVERAL, lambda tiles: tile_score(tiles[0]) * len(tiles)
-    )(
+    answers_like("first-tile-each-time", SEVERAL)(
         "The first tile has counted once for each tile. The rest are all tiles but the "
-        "first, `tiles[1:]`; `tiles[:-1]` are all but the last."
+        "first, `tiles[1:]`; `tiles[:-1]` are all but the last.",
+        lambda tiles: tile_score(tiles[0]) * len(tiles),
     ),
-    always("every-second-tile", SEVERAL, lambda tiles: sum_of_tiles(tiles[::2]))(
+    answers_like("every-second-tile", SEVERAL)(
         "Every second tile has been left out. The rest begins with the second tile, "
-        "which has the number 1: `tiles[1:]`."
+        "which has the number 1: `tiles[1:]`.",
+        lambda tiles: sum_of_tiles(tiles[::2]),
     ),
-    always(
-        "first-tile-only",
-        SEVERAL,
+    answers_like("first-tile-only", SEVERAL)(
+        "That is the score of one tile alone. Ask about all the others, `tiles[1:]`, "
+        "and add what comes back. (With a loop, `return` stands below it.)",
         lambda tiles: sum_of_tiles(tiles[:1]),
         lambda tiles: sum_of_tiles(tiles[-1:]),
-    )(
-        "That is the score of one tile alone. Ask about all the others, `tiles[1:]`, "
-        "and add what comes back. (With a loop, `return` stands below it.)"
     ),
-    always("last-tile-missing", ABOVE_0, lambda tiles: sum_of_tiles(tiles[:-1]))(
+    answers_like("last-tile-missing", ABOVE_0)(
         "The last tile has not been counted. The smallest question is about no tiles "
-        "at all, and its answer is 0; one tile is worth its score."
+        "at all, and its answer is 0; one tile is worth its score.",
+        lambda tiles: sum_of_tiles(tiles[:-1]),
     ),
-    always("nothing-added", ABOVE_0, lambda tiles: 0)(
+    answers_like("nothing-added", ABOVE_0)(
         "The answer is 0, whatever the tiles are. Is the score of the first one added, "
-        "by `+`, to what the call about the rest gives back? (0 times anything is 0.)"
+        "by `+`, to what the call about the rest gives back? (0 times anything is 0.)",
+        lambda tiles: 0,
     ),
-    always(
-        "another-stop",
-        CASES,
+    answers_like("another-stop", CASES)(
+        "Each answer is wrong by the same number, also the one about no tiles: the "
+        "other answers are built on that one. It is 0.",
         lambda tiles: sum_of_tiles(tiles) + 1,
         lambda tiles: sum_of_tiles(tiles) - 1,
-    )(
-        "Each answer is wrong by the same number, also the one about no tiles: the "
-        "other answers are built on that one. It is 0."
     ),
-    told("empty-text", (CASES[-1],), claims="IndexError|returns None")(
+    mistake("empty-text", CASES[-1], claims="IndexError|returns None")(
         "Without tiles, there is nothing to add up: the answer is 0. That is the stop, "
         "and it comes first in the function."
     ),

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
-from scrabble_course.exercises.scrabblegram.common import always, for_tile_score, told
+from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.exercises.scrabblegram.stand_ins import for_tile_score
 from scrabble_course.scrabblegram.tiles import tile_score
 
 OTHERS = "0.*-_[`{@,"
@@ -63,64 +64,65 @@ def _prints_nothing(case: Case, got: Outcome) -> bool:
 
 
 MISTAKES = (
-    always("no-letter-found", LETTERS, lambda tile: -1)(
+    answers_like("no-letter-found", LETTERS)(
         "No letter is found. Those in `SCRABBLE_LETTER_VALUES` are small: look up "
         "`tile.lower()`. Which question comes before that, and is it the right way "
-        "round? (In a loop, an answer is lost if a later letter puts -1 in its place.)"
+        "round? (In a loop, an answer is lost if a later letter puts -1 in its place.)",
+        lambda tile: -1,
     ),
-    always("every-letter-worth-0", LETTERS, lambda tile: 0)(
+    answers_like("every-letter-worth-0", LETTERS)(
         "Every letter scores 0. Does a condition always hold, as `tile == '?' or ' '`? "
-        "(A text counts as true.) Ask twice: `tile == '?' or tile == ' '`."
+        "(A text counts as true.) Ask twice: `tile == '?' or tile == ' '`.",
+        lambda tile: 0,
     ),
-    told("small-letters", SMALL, though=CAPITALS, claims=NO_ENTRY)(
+    mistake("small-letters", SMALL, though=CAPITALS, claims=NO_ENTRY)(
         "Capitals come out right, small letters do not: they score the same. First of "
         "all, make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
-    told("capitals", CAPITALS, _wrong, though=SMALL, throughout=True, claims=NO_ENTRY)(
+    mistake("capitals", CAPITALS, though=SMALL, throughout=True, claims=NO_ENTRY)(
         "Small letters come out right, and capitals do not. A capital has the score of "
-        "its small letter: look up `tile.lower()`."
+        "its small letter: look up `tile.lower()`.",
+        _wrong,
     ),
-    told("letter-value", LETTERS)(
+    mistake("letter-value", LETTERS)(
         "This letter has another score. Does it reach the right branch (A and Z, too: "
         "`<=`, not `<`)? If you typed a table of your own, compare it with the tiles."
     ),
-    told("table-changed", TABLE)(
+    mistake("table-changed", TABLE)(
         "Your function changes `SCRABBLE_LETTER_VALUES`, which others use as well. Ask "
         "for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
     ),
-    told(
-        "table-changed-once",
-        shows=lambda case, got: "pop" in got.where or "del " in got.where,
-        claims=r"KeyError: '\*'",
-    )(
+    mistake("table-changed-once", claims=r"KeyError: '\*'")(
         "Your function takes `*` out of a table, and at the next call there is none "
-        "left. Leave the table as it is: ask for `*` first, and return -1."
+        "left. Leave the table as it is: ask for `*` first, and return -1.",
+        lambda case, got: "pop" in got.where or "del " in got.where,
     ),
-    told("space-as-blank", (SPACE,), though=(QUESTION_MARK,), claims=NO_ENTRY)(
+    mistake("space-as-blank", SPACE, though=(QUESTION_MARK,), claims=NO_ENTRY)(
         "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, too."
     ),
-    told("question-mark-as-blank", (QUESTION_MARK,), though=(SPACE,), claims=NO_ENTRY)(
+    mistake("question-mark-as-blank", QUESTION_MARK, though=(SPACE,), claims=NO_ENTRY)(
         "A space scores 0, and a `?` is a blank tile just as well: `'?'` scores 0, too."
     ),
-    told("blank-worth", (QUESTION_MARK, SPACE))(
+    mistake("blank-worth", QUESTION_MARK, SPACE)(
         "A blank scores 0, written `' '` or `'?'`. Does this 0 reach the `return`, or "
         "does a later `else` put something there? Write `elif`. (`0 or -1` is -1.)"
     ),
-    told("star", (STAR,), shows=lambda case, got: got.value == 0, though=ABC)(
+    mistake("star", STAR, though=ABC, shows=lambda case, got: got.value == 0)(
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
         "In this game it is no tile: the answer is -1."
     ),
-    told("nothing-in-a-text", (NOTHING,), though=NO_TILE, claims="KeyError|IndexError")(
+    mistake("nothing-in-a-text", NOTHING, though=NO_TILE, claims="KeyError|IndexError")(
         "An empty text is no tile: -1. (`in` looks for pieces of a text, and the empty "
         "one is a piece of any. `tile in ['?', ' ']` looks for equal texts.)"
     ),
-    told("letter-no-tile-has", (ACCENT,), though=NO_TILE, claims=NO_ENTRY)(
+    mistake("letter-no-tile-has", ACCENT, though=NO_TILE, claims=NO_ENTRY)(
         "Python counts this as a letter, but no tile has it: the answer is -1. Ask "
         "your table what a tile is, not `tile.isalpha()`."
     ),
-    told("no-tile", (*NO_TILE, ACCENT), _prints_nothing, though=ABC, claims=NO_ENTRY)(
+    mistake("no-tile", NO_TILE, ACCENT, though=ABC, claims=NO_ENTRY)(
         "That is neither a letter a-z nor a blank: -1, no 0 and no error, as from "
-        "`.get(tile, -1)`. (The -1 of `find` is a place, too: the last one.)"
+        "`.get(tile, -1)`. (The -1 of `find` is a place, too: the last one.)",
+        _prints_nothing,
     ),
 )
 

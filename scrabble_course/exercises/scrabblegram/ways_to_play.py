@@ -7,14 +7,16 @@ from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
     ALL_TILES_PLAYED,
     SMALL_TILE_TWICE,
-    always,
-    like,
-    stops_with,
-    told,
 )
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
@@ -104,59 +106,62 @@ MISTAKES = (
         "The answer about the rest is a list of ways. Put the tile in front of each "
         "of them: `for way in ways_to_play(...)`, append `tile + way`."
     ),
-    stops_with("no-stop", "IndexError: string index", (*OWN, *BLANKS))(
+    stops_with("no-stop", "IndexError: string index", OWN, BLANKS)(
         "There is no letter at that place. First, ask whether the word is empty: that "
         'is the stop, `[""]`. And the rest is `word[1:]`; `word[1]` is one letter.'
     ),
-    told("single-tiles", FORMED, _of_one_tile, throughout=True)(
+    mistake("single-tiles", FORMED, throughout=True, shows=_of_one_tile)(
         "The list holds single tiles, and not ways. `found += text` takes a text "
         "apart; `found.append(text)` puts it in as it is."
     ),
-    told("ways-of-another-length", (*FORMED, OWN[1]), _of_another_length)(
+    mistake("ways-of-another-length", FORMED, OWN[1], shows=_of_another_length)(
         "A way has one tile for each letter of the word. The call about the rest "
         "leaves out one, `word[1:]`, and each way that comes back gets one in front."
     ),
-    always("ways-reversed", FORMED, _reversed)(
+    answers_like("ways-reversed", FORMED)(
         "These are the ways from the last letter to the first. Put the tile in front "
-        "of what comes back about the rest: `tile + way`."
+        "of what comes back about the rest: `tile + way`.",
+        _reversed,
     ),
-    told("wrong-stop", (STOP,), claims="IndexError|returns")(
+    mistake("wrong-stop", STOP, claims="IndexError|returns")(
         "A word without letters can be played in one way, with no tiles: the stop "
         'gives `[""]`. (With an empty list, nothing is ever put in front of.)'
     ),
-    like("nothing-found", FORMED, _no_way, though=(STOP,))(
+    fails_like("nothing-found", FORMED, though=(STOP,))(
         "No way is found. Follow this word letter by letter: is its tile looked for "
         "among the tiles, and the call about the rest, `word[1:]`? Does each way that "
-        "comes back go into one list, made before the loop and returned after it?"
+        "comes back go into one list, made before the loop and returned after it?",
+        _no_way,
     ),
-    like("all-tiles-played", (ALL,), _no_way, though=FORMED[:2])(ALL_TILES_PLAYED),
-    told("all-copies-gone", COPIES, _finds_less, though=FORMED[:3], throughout=True)(
-        ALL_COPIES_GONE
+    fails_like("all-tiles-played", ALL, though=FORMED[:2])(ALL_TILES_PLAYED, _no_way),
+    mistake("all-copies-gone", COPIES, though=FORMED[:3], throughout=True)(
+        ALL_COPIES_GONE, _finds_less
     ),
-    told("first-way-only", BLANKS, _one_of_several, though=OWN, throughout=True)(
+    mistake("first-way-only", BLANKS, though=OWN, throughout=True)(
         "Only one way is found. After the letter's own tile, go on and try a blank as "
-        "well; and add to the ways found already, where `found = ...` forgets them."
+        "well; and add to the ways found already, where `found = ...` forgets them.",
+        _one_of_several,
     ),
-    told("no-blank-in-a-way", BLANKS, _has_no_blank)(
+    mistake("no-blank-in-a-way", BLANKS, shows=_has_no_blank)(
         "A way that plays a blank has a `?` in it, not the letter that the blank "
         "stands for: put that tile in front of the rest."
     ),
-    told("ways-missing", BLANKS, _proper_part)(
+    mistake("ways-missing", BLANKS, shows=_proper_part)(
         "Some ways are missing. For each letter, try its own tile and a blank, if they "
         "are there, with no `break` or `return` between, and put all that comes back "
         "into one list. `tiles` stays as it is for the next try: `tiles.replace(tile, "
         "'', 1)` goes into the call about the rest, and `tiles = ...` loses one."
     ),
-    told("word-longer-than-tiles", (USED_UP,), though=(OWN[1], STOP))(
+    mistake("word-longer-than-tiles", USED_UP, though=(OWN[1], STOP))(
         "The tiles are used up here, and a letter is left: there is no way. Only a "
         "word without letters is a stop."
     ),
-    told("small-tile-twice", (SMALL,), though=(*OWN, IN_CAPITALS))(SMALL_TILE_TWICE),
-    told("not-made-alike", LAST, though=(*OWN, *BLANKS))(
+    mistake("small-tile-twice", SMALL, though=(*OWN, IN_CAPITALS))(SMALL_TILE_TWICE),
+    mistake("not-made-alike", LAST, though=(*OWN, *BLANKS))(
         "In capitals, and with `?` for a blank, this comes out right. First make them "
         "so: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
     ),
-    told("tile-twice", (OWN[1], *BLANKS), _plays_too_many)(
+    mistake("tile-twice", OWN[1], BLANKS, shows=_plays_too_many)(
         "A tile is played that is not there, or not so often. Ask whether it is there, "
         "and give the call about the rest one tile less, `tiles.replace(tile, '', 1)`."
     ),
