@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -56,21 +55,13 @@ def again(call: Call) -> Calls:
 
 
 def chance_mistakes(
-    reference: Function,
-    case: Case,
-    calls: Calls,
-    draws: int,
-    spoilt: tuple[str, ...] = (),
+    case: Case, calls: Calls, draws: int, spoilt: tuple[str, ...] = ()
 ) -> tuple[Across, ...]:
     """Return the ways in which chance may not come from `rng`.
 
     `calls` begin with those of `again(case.call)`, and then `draws` with other seeds.
     Who draws nothing has done nothing for the topics that are `spoilt`.
     """
-
-    def by(source: Callable[[], Any]) -> Function:
-        return lambda *args: reference(*args[:-1], source())
-
     return (
         Across(
             "other-chance",
@@ -81,7 +72,6 @@ def chance_mistakes(
             "call. All chance must come from `rng`, as it was given: "
             "`rng.sample(...)`, and not `random.sample(...)`, or a `random.Random()` "
             "of your own. Then a game can be played again from its seed.",
-            (by(lambda: random), by(random.Random)),
         ),
         Across(
             "no-chance",
@@ -92,8 +82,7 @@ def chance_mistakes(
             "with `rng`, or just taken from one end of the bag? If the function sets a "
             "seed, or makes a `random.Random(...)` of its own, take that line out. And "
             "does it use a name that only a cell above gives a value?",
-            (by(lambda: random.Random(0)),),
-            spoilt,
+            spoils=spoilt,
         ),
     )
 
@@ -276,7 +265,7 @@ def pair_mistakes(
             "function ends in `return rack, bag`. (`print` shows values, and gives "
             'none back; `"".join(tiles)` makes a text of a list.)'
         ),
-        mistake("bag-first", both, throughout=True, shows=_is_right_turned)(
+        mistake("bag-first", both, throughout=True, shows=drew(_is_right_turned))(
             "Rack and bag have changed places: write `return rack, bag`."
         ),
         mistake("not-tiles")(
@@ -320,15 +309,11 @@ def _is_no_pair(case: Case, got: Outcome) -> bool:
     return is_asked_for and drawn_in(case, got.value) is None
 
 
-def _is_right_turned(case: Case, got: Outcome) -> bool:
+def _is_right_turned(found: Drawn) -> bool:
     """Whether both are right in the other's place, or one is, and none in its own."""
-    found = drawn_in(case, got.value)
-    turned = drawn_in(case, got.value[::-1])
-    if found is None or turned is None:
-        return False
+    turned = replace(found, rack_after=found.bag_after, bag_after=found.rack_after)
     in_place = found.rack_is_right() or found.bag_is_right()
-    turned_right = turned.rack_is_right() + turned.bag_is_right()
-    return turned_right > in_place
+    return turned.rack_is_right() + turned.bag_is_right() > in_place
 
 
 def _has_more_than_the_bag(found: Drawn) -> bool:
@@ -366,7 +351,7 @@ def drawing_mistakes(
     one, *more = (case_of(reference, *single, seed=at) for at in range(SINGLE_DRAWS))
     calls = (*again(whole.call), one.call, *(case.call for case in more))
     return (
-        *chance_mistakes(reference, whole, calls, SINGLE_DRAWS),
+        *chance_mistakes(whole, calls, SINGLE_DRAWS),
         Across(
             "unfair",
             one,

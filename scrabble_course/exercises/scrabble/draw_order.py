@@ -23,12 +23,12 @@ from scrabble_course.checks.exercise import (
     not_returned,
 )
 from scrabble_course.checks.mistakes import mistake, stops_with
-from scrabble_course.english_tiles import LETTER_VALUES
 from scrabble_course.exercises.scrabble import common
 from scrabble_course.exercises.scrabble.common import FULL_BAG, Outcomes
 from scrabble_course.scrabble.the_full_game import draw_order
 
-FindIn = Callable[[Outcomes, str], Problem | None]
+FindIn = Callable[[Outcomes, str], str]
+"""Says what is wrong with the draws from a bag, "" if nothing is."""
 
 PLAYERS = ["Ann", "Ben", "Cem", "Dea"]
 ROUND = "players in the order of the table"
@@ -192,231 +192,180 @@ def _told(firsts: dict[str, int]) -> str:
     return ", ".join(f"{player} {count}" for player, count in firsts.items())
 
 
-def _shown(bag: str, right: str, wrong: str) -> Problem:
-    tiles = ", ".join(bag[:-1]) + " and " + bag[-1]
-    return Problem(f"with the tiles {tiles}, {right}", wrong)
-
-
-def _not_looked_at(outcomes: Outcomes, bag: str) -> Problem | None:
+def _not_looked_at(outcomes: Outcomes, bag: str) -> str:
     """Whether the bag, whatever is in it, changes nothing at all."""
 
     def answers(bag: str) -> tuple[list[Any], list[int]]:
         names = [got.value for got in _of(outcomes, bag)[:20]]
         return names, _asked(outcomes, bag)[:20]
 
-    if any(answers(other) != answers(bag) for other in DRAWS):
-        return None
-    return Problem(
-        "other players first with other tiles in the bag", "the same with any tiles"
-    )
+    is_same = all(answers(other) == answers(bag) for other in DRAWS)
+    return "the same with any tiles" if is_same else ""
 
 
-def _put_back_at_once(outcomes: Outcomes, bag: str) -> Problem | None:
+def _put_back_at_once(outcomes: Outcomes, bag: str) -> str:
     """Whether the single A of three tiles is drawn in some draws and not in others."""
     pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, bag), strict=False)
-    if len({once != more for once, more in pairs}) < 2:
-        return None
-    right = "one draw, in which somebody has the A"
-    return _shown(bag, right, "now and then another")
+    differ = {once != more for once, more in pairs}
+    return "now and then another" if len(differ) == 2 else ""
 
 
-def _second_draw(right: str, wrong: str = "a second draw", unless: str = "") -> FindIn:
-    """Return what finds a second draw where there should be none."""
-
-    def find(outcomes: Outcomes, bag: str) -> Problem | None:
-        if not _draws_again(outcomes, bag) or _draws_again(outcomes, unless):
-            return None
-        return _shown(bag, f"no second draw: {right}", wrong)
-
-    return find
+def _second_draw(outcomes: Outcomes, bag: str) -> str:
+    """Whether there is a second draw where there should be none."""
+    return "a second draw" if _draws_again(outcomes, bag) else ""
 
 
-def _tie_stands(outcomes: Outcomes, bag: str) -> Problem | None:
+def _of_the_farthest(outcomes: Outcomes, bag: str) -> str:
+    """Whether two with a B draw again, and two with an A do not."""
+    is_turned = _draws_again(outcomes, bag) and not _draws_again(outcomes, "AAB")
+    return "the two with B draw again" if is_turned else ""
+
+
+def _tie_stands(outcomes: Outcomes, bag: str) -> str:
     """Whether two with the lowest tile do not draw again."""
-    if _draws_again(outcomes, bag):
-        return None
     errors = [got.error for got in _of(outcomes, bag) if got.error]
-    right = f"a second draw of the two with {bag[0]}"
-    return _shown(bag, right, [*errors, "no second draw"][0])
+    return "" if _draws_again(outcomes, bag) else [*errors, "no second draw"][0]
 
 
-def _one_more_draw(outcomes: Outcomes, bag: str) -> Problem | None:
+def _one_more_draw(outcomes: Outcomes, bag: str) -> str:
     """Whether many ties take hardly more of `rng` than two draws would.
 
     Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 40
     games 800, give or take 80. Who stops after the second draw takes 6 tiles at most.
     """
-    if sum(_asked(outcomes, bag)) > 3 * sum(_asked(outcomes, PLAIN)):
-        return None
-    return Problem(
-        "with nine A and one B, draws until one of the players is nearest",
-        "one more draw, and then no other",
-    )
+    is_over = sum(_asked(outcomes, bag)) <= 3 * sum(_asked(outcomes, PLAIN))
+    return "one more draw, and then no other" if is_over else ""
 
 
-def _first_stays(outcomes: Outcomes, bag: str) -> Problem | None:
+def _first_stays(outcomes: Outcomes, bag: str) -> str:
     """Whether the first player always starts, however often `rng` was asked."""
     first = PLAYERS[0]
     is_drawn = len({*_asked(outcomes, bag)}) > 1
-    if not is_drawn or _firsts(outcomes, bag)[first] < MANY:
-        return None
-    return Problem("each of three players first now and then", f"always {first}")
+    stays = is_drawn and _firsts(outcomes, bag)[first] == MANY
+    return f"always {first}" if stays else ""
 
 
-def _lost_place(outcomes: Outcomes, bag: str) -> Problem | None:
+def _lost_place(outcomes: Outcomes, bag: str) -> str:
     """Whether of three players, of whom two always tie, the last one never starts.
 
     That this comes about by chance is as likely as (2/3)**60, one in 36 billion.
     """
     firsts = _firsts(outcomes, bag)
-    if firsts[PLAYERS[2]]:
-        return None
-    right = "each player first now and then"
-    return _shown(bag, right, f"first: {_told(firsts)} times")
+    return "" if firsts[PLAYERS[2]] else f"first: {_told(firsts)} times"
 
 
-def _unfair(outcomes: Outcomes, bag: str) -> Problem | None:
+def _unfair(outcomes: Outcomes, bag: str) -> str:
     """Whether someone hardly ever starts, or nearly always: 5 deviations off."""
     firsts = _firsts(outcomes, bag)
-    if min(firsts.values()) >= 21 and max(firsts.values()) <= 79:
-        return None
-    right = "each of three players first as often as the others"
-    return Problem(right, _told(firsts))
-
-
-def _nearest(players: list[str], drawn: list[Any]) -> list[str]:
-    """Return the players whose tile is the lowest, or whatever is compared."""
-    pairs = zip(players, drawn, strict=True)
-    return [player for player, tile in pairs if tile == min(drawn)]
-
-
-def _blank_starts(players: list[str], drawn: list[str]) -> list[str]:
-    nearest = _nearest(players, drawn)
-    return nearest[:1] if "?" in drawn else nearest
-
-
-def _like_the_first(players: list[str], drawn: list[str]) -> list[str]:
-    return _nearest(players, [tile != drawn[0] for tile in drawn])
-
-
-def _order(
-    key: Callable[[Any], Any] = lambda tile: tile,
-    draw: Callable[[random.Random, str, int], list[Any]] = random.Random.sample,
-    keep: Callable[[list[str], list[Any]], list[str]] = _nearest,
-    draws: int = 99,
-) -> Callable[..., list[str]]:
-    """Return a wrong function: it compares, draws or keeps otherwise, or too rarely."""
-
-    def wrong(players: list[str], bag: str, rng: random.Random) -> list[str]:
-        tied = players
-        for _ in range(draws):
-            if len(tied) > 1:
-                tied = keep(tied, [key(tile) for tile in draw(rng, bag, len(tied))])
-        return _rounds(players)[players.index(tied[0])]
-
-    return wrong
+    is_fair = min(firsts.values()) >= 21 and max(firsts.values()) <= 79
+    return "" if is_fair else _told(firsts)
 
 
 def _rule(
-    name: str,
-    bag: str,
-    find: FindIn,
-    *like: Callable[..., list[str]],
-    spoils: tuple[str, ...] = (),
+    name: str, bag: str, right: str, find: FindIn, spoils: tuple[str, ...] = ()
 ) -> Callable[[str], Across]:
-    """Return what makes of its advice a mistake that is told from draws of a bag."""
+    """Begin a mistake that many draws from a bag show: what is right, and not found."""
 
     def find_in(outcomes: Outcomes) -> Problem | None:
-        return find(outcomes, bag)
+        wrong = find(outcomes, bag)
+        return Problem(right, wrong) if wrong else None
 
     case = _case(3, bag, 0)
-    return lambda advice: Across(name, case, CALLS, find_in, advice, like, spoils)
+    return lambda advice: Across(name, case, CALLS, find_in, advice, spoils=spoils)
 
 
+def _of_three(
+    name: str, tiles: str, right: str, find: FindIn
+) -> Callable[[str], Across]:
+    """Begin one that shows when three players draw all of three tiles."""
+    drawn = f"with the tiles {tiles[0]}, {tiles[1]} and {tiles[2]}, {right}"
+    return _rule(name, tiles, drawn, find)
+
+
+A_STARTS = "no second draw: the A starts"
 RULES = (
     _rule(
         "first-stays",
         FULL_BAG,
+        "each of three players first now and then",
         _first_stays,
-        _order(keep=_like_the_first),
         spoils=(BLANK, TIE),
     )(
         "The player who sits first always starts, whatever is drawn. Is each tile "
         "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
         "Or are two parts put together as they were? `players[first:]` comes first."
     ),
-    *common.chance_mistakes(draw_order, FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
+    *common.chance_mistakes(FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
     _rule(
         "bag-not-looked-at",
         PLAIN,
+        "other players first with other tiles in the bag",
         _not_looked_at,
-        _order(draw=lambda rng, bag, many: rng.choices(range(1, 7), k=many)),
         spoils=(BLANK,),
     )(
         "Other tiles in the bag change nothing: your function does not draw from it. "
         "In place of dice or the like take `rng.sample(bag, len(tied))`, a tile each."
     ),
-    _rule(
+    _of_three(
         "put-back-at-once",
         "ABB",
+        "one draw, in which somebody has the A",
         _put_back_at_once,
-        _order(draw=lambda rng, bag, many: rng.choices(bag, k=many)),
     )(
         "Three players draw all of three tiles, so one has the A. But here two may "
         "draw the same tile: `rng.choice`, or `rng.sample(bag, 1)` for each player, "
         "puts it back at once. `rng.sample(bag, len(tied))` draws for all."
     ),
-    _rule(
-        "farthest-from-a",
-        "ABB",
-        _second_draw("the A starts", "the two with B draw again", unless="AAB"),
-        _order(lambda tile: -ord(tile)),
-    )(
+    _of_three("farthest-from-a", "ABB", A_STARTS, _of_the_farthest)(
         "The player whose tile is farthest from A starts here. It is the nearest: "
         "`min` of the tiles, and not `max`."
     ),
-    _rule("any-tie-draws-again", "ABB", _second_draw("the A starts"))(
+    _of_three("any-tie-draws-again", "ABB", A_STARTS, _second_draw)(
         "Only those draw again who tie for the tile nearest to A. That two others hold "
         "the same tile does not matter."
     ),
-    _rule("tie-stands", "AAB", _tie_stands, _order(draws=1))(
+    _of_three("tie-stands", "AAB", "a second draw of the two with A", _tie_stands)(
         "Two hold an A, and nobody draws again. These two are to draw again, and again "
         "if need be, until one tile is nearer to A than the other."
     ),
-    _rule("tie-stands", MANY_TIES, _one_more_draw, _order(draws=2))(
+    _rule(
+        "tie-stands",
+        MANY_TIES,
+        "with nine A and one B, draws until one of the players is nearest",
+        _one_more_draw,
+    )(
         "After a second draw, two may tie once more, and then they draw again: go on "
         "in a loop, `while`, as long as more than one is left."
     ),
-    _rule("place-among-the-tied", "AAB", _lost_place)(
+    _of_three(
+        "place-among-the-tied", "AAB", "each player first now and then", _lost_place
+    )(
         "Two of the three always tie and draw again, and then the last player never "
         "starts. The winner's place is `players.index(tied[0])`, and not that in the "
         "last draw, or among those who tied. And those who tied get the tiles of the "
         "second draw, not those who sit first: `zip(tied, drawn)`."
     ),
     *(
-        _rule("blank-last", bag, _second_draw("the blank starts"), _order(key))(
+        _of_three("blank-last", bag, "no second draw: the blank starts", _second_draw)(
             "A blank beats every letter, even A, and does not tie with one. Compare "
             "the tiles by something that puts `?` before A."
         )
-        for bag, key in (
-            ("?AB", lambda tile: tile.replace("?", "A")),
-            ("?BB", (string.ascii_uppercase + "?").index),
-        )
+        for bag in ("?AB", "?BB")
     ),
-    _rule("blanks-tie", "??B", _tie_stands, _order(keep=_blank_starts))(
+    _of_three("blanks-tie", "??B", "a second draw of the two with ?", _tie_stands)(
         "Two hold a blank, and no second draw of the two comes of it. Blanks tie like "
         "any other tile: the two draw again, from the bag with all of its tiles."
     ),
-    _rule(
-        "by-points",
-        "AEZ",
-        _second_draw("the A starts"),
-        _order(LETTER_VALUES.__getitem__),
-    )(
+    _of_three("by-points", "AEZ", A_STARTS, _second_draw)(
         "A and E are worth the same, but A is nearer to A. The alphabet counts, not "
         "the points: letters can be compared as they are, `min(drawn)`."
     ),
-    _rule("unfair", FULL_BAG, _unfair)(
+    _rule(
+        "unfair",
+        FULL_BAG,
+        "each of three players first as often as the others",
+        _unfair,
+    )(
         "Over many draws each player should start as often as any other. Does each "
         "draw a tile of their own with `rng`, from all that are in the bag?"
     ),

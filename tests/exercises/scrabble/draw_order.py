@@ -3,9 +3,11 @@
 # Students write it so, and names are for the slips as well.
 # ruff: noqa: F401
 
+import random
 import string
 from collections import deque
 
+from scrabble_course.board import LETTER_VALUES
 from scrabble_course.scrabble.bag import without
 from tests.exercises.attempts import right, slips_in, variant, wrong
 
@@ -30,8 +32,12 @@ def rolls_tiles(players, bag, rng):
 
 slip = slips_in(rolls_tiles)
 DRAW = "rng.sample(bag, len(tied))"
+TIED = "those_with(min(drawn), tied, drawn)"
+WHILE = "while len(tied) > 1:"
+TWICE = "for _ in range(2):\n        if len(tied) == 1:\n            break"
 AGAIN = "        tied = those_with"
 ROUND = "players[first:] + players[:first]"
+ON_ANY_TIE = f"        if len({{*drawn}}) < len(drawn):\n            drawn = {DRAW}\n"
 variant(
     rolls_tiles,
     "shuffles the bag",
@@ -45,8 +51,22 @@ for mistake, *edit in (
     ("no-winner", "index(tied[0])", "index(tied.reverse())"),
     ("list-for-a-player", "index(tied[0])", "index(tied)"),
     ("first-stays", ROUND, "players[:first] + players[first:]"),
+    ("first-stays", "min(drawn)", "drawn[0]"),
+    ("other-chance", "rng.", "random."),
+    ("no-chance", "tied = players\n", "tied, rng = players, random.Random(0)\n"),
+    ("bag-not-looked-at", DRAW, "rng.choices(range(1, 7), k=len(tied))"),
+    ("put-back-at-once", DRAW, "rng.choices(bag, k=len(tied))"),
+    ("farthest-from-a", "min(drawn)", "max(drawn)"),
+    ("any-tie-draws-again", AGAIN, f"{ON_ANY_TIE}{AGAIN}"),
+    ("all-draw-again", TIED, f"tied if drawn.count(min(drawn)) > 1 else {TIED}"),
+    ("tie-stands", WHILE, "if len(tied) > 1:"),
+    ("tie-stands", WHILE, TWICE),
     ("place-among-the-tied", "tied, drawn)\n", "players, drawn)\n"),
     ("blank-unknown", "min(drawn)", "min(drawn, key=string.ascii_uppercase.index)"),
+    ("blank-last", "min(drawn)", 'min(drawn, key=(string.ascii_uppercase + "?").find)'),
+    ("blank-last", DRAW, f'[tile.replace("?", "A") for tile in {DRAW}]'),
+    ("blanks-tie", TIED, f'{TIED}[: 1 if "?" in drawn else None]'),
+    ("by-points", DRAW, f"[LETTER_VALUES.get(tile, 0) for tile in {DRAW}]"),
     ("tiles-not-put-back", AGAIN, f"        bag = without(bag, drawn)\n{AGAIN}"),
     ("nobody-left", DRAW, "rng.sample(bag, len(players))"),
     ("raises", DRAW, "[bag[rng.randint(0, len(bag))] for _ in tied]"),
@@ -73,24 +93,6 @@ def throws_its_answer_away(players, bag, rng):
         throws_its_answer_away(tied, bag, rng)
     first = players.index(tied[0])
     return players[first:] + players[:first]
-
-
-@wrong("any-tie-draws-again")
-def draws_again_once(players, bag, rng):
-    drawn = rng.sample(bag, len(players))
-    if len(set(drawn)) < len(drawn):
-        drawn = rng.sample(bag, len(players))
-    first = drawn.index(min(drawn))
-    return players[first:] + players[:first]
-
-
-@wrong("all-draw-again")
-def all_draw_again(players, bag, rng):
-    while True:
-        drawn = rng.sample(bag, len(players))
-        if drawn.count(min(drawn)) == 1:
-            first = drawn.index(min(drawn))
-            return players[first:] + players[:first]
 
 
 @right("recursion, and a while loop that turns a copy")

@@ -1,5 +1,9 @@
 """Attempts at stage 12, `exchange`."""
 
+# Names are for the slips as well.
+# ruff: noqa: F401
+
+import random
 from collections import Counter
 
 from scrabble_course.scrabble.bag import without

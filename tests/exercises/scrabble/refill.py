@@ -1,5 +1,9 @@
 """Attempts at stage 12, `refill`."""
 
+# Names are for the slips as well.
+# ruff: noqa: F401
+
+import random
 from collections import Counter
 
 from tests.exercises.attempts import right, slip, wrong
@@ -24,6 +28,8 @@ SLIPS_OF_BOTH = (
     ("bag-not-reduced", REDUCE, "pass"),
     ("all-copies-gone", REDUCE, 'bag = bag.replace(tile, "")'),
     ("tiles-lost", "in drawn:", 'in ["".join(drawn)]:'),
+    ("other-chance", "rng.", "random."),
+    ("no-chance", "rng.", "random.Random(0)."),
 )
 """Those that are made in `exchange` as well."""
 for mistake, *edit in (
