@@ -153,14 +153,11 @@ WHOLE = (
         'in bag` does, as the empty text is in every text: ask `bag == ""`.',
         lambda racks, bag, turns, wants: True,
     ),
-    answers_like("out-must-want", CASES)(
-        "When a player is out, the game is over whether anyone wants it or not. Set "
-        "brackets: `out or (scoreless_turns >= 6 and wants_to_end)`.",
-        lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
-    ),
     answers_like("both-ends", CASES)(
-        "A game can end in two ways, and one will do: `or` stands between them.",
+        "A game can end in two ways, and one will do: `or` stands between them, and "
+        "brackets round each: `out or (scoreless_turns >= 6 and wants_to_end)`.",
         lambda racks, bag, turns, wants: _is_out(racks, bag) and turns >= 6 and wants,
+        lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
     ),
     answers_like("out-only", CASES)(
         "The game may also end after six scoreless turns or more, if a player wants it "

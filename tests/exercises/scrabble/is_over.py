@@ -25,7 +25,6 @@ FIRST = 'bag == "" and "" in racks'
 SECOND = "scoreless_turns >= 6 and wants_to_end"
 for description, *edit in (
     ("the length of each rack", FIRST, "0 in [len(bag + rack) for rack in racks]"),
-    ("not all", FIRST, "not bag and not all(racks)"),
     ("sets", FIRST, "{bag} <= {''} & set(racks)"),
     ("a range of turns", SECOND, "(scoreless_turns in range(6, 999)) & wants_to_end"),
     ("not fewer", SECOND, "wants_to_end and not scoreless_turns <= 5"),
@@ -42,14 +41,4 @@ def one_by_one(racks, bag, scoreless_turns, wants_to_end):
     if scoreless_turns >= 6:
         if wants_to_end:
             return True
-    return False
-
-
-@right("match")
-def with_match(racks, bag, scoreless_turns, wants_to_end):
-    match (bag, wants_to_end):
-        case ("", _) if "" in racks:
-            return True
-        case (_, True):
-            return scoreless_turns >= 6
     return False
