@@ -191,8 +191,9 @@ MISTAKES = (
         _settling(lambda out, left: sum(_sums_so_far(left) + left[:out]), _sums_so_far),
     ),
     answers_like("no-gain", CASES)(
-        "All lose what they hold. But who went out should gain what all others lose.",
-        _times(1, 0),
+        "All lose what they hold. But who went out should gain what all others lose: "
+        "add it.",
+        *(_times(1, 0), _times(1, -1)),
     ),
     answers_like("counted-twice", CASES)(
         "Tiles that are left count twice here. Each counts once for the player who "
@@ -272,16 +273,10 @@ MISTAKES = (
         "loop that counts the racks. Add it once, below that loop.",
         _settling(lambda out, left: sum(_sums_so_far(left))),
     ),
-    answers_like("out-loses", CASES)(
-        "Who went out loses what the others hold. It is a gain: add it.", _times(1, -1)
-    ),
-    answers_like("tiles-counted", CASES)(
-        "Each tile counts as one point here. It is worth `values[tile]`.",
-        _settling(worth=lambda rack, values: len(rack)),
-    ),
     answers_like("own-values", CASES)(
-        "The tiles have other values here. Those of the English game are not those of "
-        "all languages, and a blank is worth nothing: look in `values`.",
+        "The tiles have other values here. They are not one point each, nor always "
+        "those of the English game, and a blank is worth nothing: look in `values`.",
+        _settling(worth=lambda rack, values: len(rack)),
         _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
         _settling(worth=lambda rack, values: _worth(rack, {**values, "?": 1})),
     ),
