@@ -102,10 +102,6 @@ def _old_ones_come_back(found: Drawn) -> bool:
     return old.total() > 0 and is_old and found.keeps_all_tiles()
 
 
-def _old_ones_are_lost(found: Drawn) -> bool:
-    return Counter(found.bag_after) == Counter(found.bag) - found.drawn
-
-
 def _are_put_back_otherwise(found: Drawn) -> bool:
     """Whether the drawn tiles have left the bag, and not just the old ones came in."""
     others = Counter(found.bag) - found.drawn
@@ -158,10 +154,6 @@ OWN = (
         "A tile that was given away is on the rack again, and the bag held none like "
         "it. Does each of `tiles` leave the rack? Draw the new ones then, and put the "
         "old ones into the bag only after that."
-    ),
-    mistake("old-tiles-lost", BAG, throughout=True)(
-        "The tiles given away are nowhere now: after the draw they go into the bag.",
-        drew(_old_ones_are_lost),
     ),
     mistake("old-tiles-put-back-otherwise", BAG)(
         "Of the tiles that were given away, some are missing in the bag, or lie there "

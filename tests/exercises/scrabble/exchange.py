@@ -40,7 +40,7 @@ for mistake, *edit in (
     ("bag-first", f"{FILLED}, bag + tiles", f"bag + tiles, {FILLED}"),
     ("taken-from-the-wrong-place", REDUCE, f"[*bag].remove('X')\n        {REDUCE}"),
     ("sample-too-large", DRAW, "rng.sample(bag[7:], len(tiles))"),
-    ("old-tiles-lost", "bag + tiles", "bag"),
+    ("old-tiles-put-back-otherwise", "bag + tiles", "bag"),
     ("old-tiles-put-back-otherwise", "bag + tiles", "bag + tiles[-1]"),
     ("old-tiles-put-back-otherwise", "bag + tiles", "bag + tiles + tiles"),
     ("side-by-side", LACKING, "tiles not in rack"),
