@@ -148,11 +148,7 @@ def _play_error(case: Case, play: object) -> Exception | None:
 
 
 def _describe(name: str, call: Call) -> str:
-    """Return a call as source to paste.
-
-    >>> _describe("my_player", Call((EMPTY, "AT", Lexicon.from_words(["at"]))))
-    "my_player(Board.empty(), 'AT', Lexicon.from_words(['at']))"
-    """
+    """Return a call as source to paste."""
     board, rack, lexicon = call.args
     words = f"Lexicon.from_words({[*lexicon]!r})"
     return f"{name}({common.board_source(board)}, {rack!r}, {words})"
