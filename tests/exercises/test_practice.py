@@ -212,8 +212,8 @@ WRONG = {
         ("not-pairs", (ADD, "plays.add(start)")),
         ("column-of-the-word", (ADD, "plays.add((end, word))")),
         ("capitals-for-small-letters", (ADD, "plays.add((start, word.upper()))")),
-        ("no-anchor-asked", (IS_PLAY, "word.upper() in words")),
-        ("no-anchor-asked", ("row[start:end]", "row[start : end + 1]")),
+        ("no-anchor", (IS_PLAY, "word.upper() in words")),
+        ("no-anchor", ("row[start:end]", "row[start : end + 1]")),
         (
             "leaves-the-row",
             ("if end < 15:", "if True:"),

@@ -238,7 +238,7 @@ MISTAKES = (
         "out only if one across lays the same letters on the same squares: compare "
         "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back."
     ),
-    mistake("score", shows=PLAYS.differ_in_scores)(
+    mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not. `horizontal_plays` gives the score "
         "with each play, also on the board turned over: take it as it is. To count it "
         "again, `calculate_score` needs board, square and direction that fit together."

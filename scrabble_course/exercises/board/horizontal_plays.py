@@ -108,7 +108,7 @@ MISTAKES = (
     ),
     common.not_a_word("row_plays(hand, row, words)", PLAYS.extra),
     mistake("capitals-for-small-letters", shows=_spells_otherwise)(AS_IT_COMES),
-    mistake("score", shows=PLAYS.differ_in_scores)(
+    mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
         "col), ACROSS, hand, word)`, with the board as it was given."
     ),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from scrabble_course.board.finding_plays import open_row_plays
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Exercise, Mistake, judge_value
 from scrabble_course.checks.mistakes import fails_like
 from scrabble_course.exercises.board import row_plays
 from scrabble_course.exercises.board.common import describe
@@ -32,38 +32,25 @@ CASES = (
 _OF_ANY_ROW = {mistake.name: mistake for mistake in row_plays.MISTAKES}
 
 
-def _as_in_any_row(
-    *names: str, on: tuple[Case, ...] = (), **other: Any
-) -> list[Mistake]:
+def _as_in_any_row(*names: str, **other: Any) -> list[Mistake]:
     """Return mistakes of `row_plays` that show in rows without letters as well."""
-    return [
-        replace(_OF_ANY_ROW[name], on=on, **{"though": (), **other}) for name in names
-    ]
+    others = {"on": (), "though": (), **other}
+    return [replace(_OF_ANY_ROW[name], **others) for name in names]
 
 
 MISTAKES = (
     *_as_in_any_row(
-        "walks-off-the-row",
-        "not-pairs",
-        "column-of-the-word",
-        "capitals-for-small-letters",
-    ),
-    row_plays.an_extra(
-        "no-anchor-asked",
-        "Some of these plays lie on no anchor. A word counts only if one of its "
-        "squares, `row[start : start + len(word)]`, is an anchor.",
-        lambda play: play.is_word and play.covers and not play.anchors,
-    ),
-    *_as_in_any_row(
-        *("leaves-the-row", "not-a-word", "cross-check-ignored", "tile-used-twice")
-    ),
-    *_as_in_any_row(
-        *("ends-at-a-word", "longer-words-only", "last-tile-decides", "hand-used-up"),
-        on=(*PLAIN, *GROWING),
+        *("walks-off-the-row", "not-pairs", "column-of-the-word"),
+        *("capitals-for-small-letters", "no-anchor", "leaves-the-row", "not-a-word"),
+        *("cross-check-ignored", "tile-used-twice"),
     ),
     *_as_in_any_row("nothing-found", on=CASES),
+    *_as_in_any_row(
+        *("ends-at-a-word", "longer-words-only", "hand-used-up"),
+        *("starts-at-the-anchor", "anchors-everywhere"),
+        on=(*PLAIN, *GROWING),
+    ),
     *_as_in_any_row("one-play-only", on=PLAIN),
-    *_as_in_any_row("starts-at-the-anchor", on=(*PLAIN, *GROWING)),
     *_as_in_any_row(
         "ends-of-the-row",
         on=(*EDGE, *TWO),

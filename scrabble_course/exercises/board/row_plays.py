@@ -87,15 +87,12 @@ CROSS = _cases(
     "EST ....{}CAT{S} CATE CATS ECAT",
     "AST ......{} AT TA AS",
 )
-LETTERS_THERE = _cases(
+THROUGH = _cases(
     LETTERS,
     "SN ...{*}O{*}E{*} ONE ON SO ONES NO",
     "TOS ....{*}N{*}{A}T{*} ON NOT NO ANT",
     "STR .....{*}EA{*} TEA SEA STREAS",
     "AEINPRT .......{*}ED{*} REPAINTED TED",
-)
-LATER_ANCHORS = _cases(
-    LETTERS,
     "OS {*}IT{*}.....{*}ON{*} SIT ITS ONS SON",
     "AT ..{*}.........{*} AT",
     "TA ......{*}{*} AT TA",
@@ -128,7 +125,6 @@ EXAMPLE = ("S?", read_row("....{*}CAT{}......"), ["CAT", "CATS", "SCAT", "SAT"])
 GIVEN = common.example(A_BLANK, row_plays, *EXAMPLE)
 
 USUAL = (*PLAIN, *LONGEST, *TWICE, *COPIES)
-THROUGH = (*LETTERS_THERE, *LATER_ANCHORS)
 WITH_BLANKS = (*BLANKS, *TWO_BLANKS)
 NOT_SLOW = (
     *(*USUAL, *NO_PLAY, *CROSS, *HELD_AND_THERE, *THROUGH, *AT_THE_ENDS),
@@ -200,11 +196,14 @@ def _extra(case: Case, got: Outcome) -> list[_Found]:
     return _found(case.call, PLAYS.extra(case, got))
 
 
-def an_extra(name: str, advice: str, fact: _Fact) -> Mistake:
-    """Return the mistake that shows in a play which should not be there."""
-    return mistake(name, shows=lambda case, got: any(map(fact, _extra(case, got))))(
-        advice
-    )
+def _an_extra(name: str) -> Callable[[str, _Fact], Mistake]:
+    """Begin the mistake that shows in a fact about a play which should not be there."""
+
+    def below(advice: str, fact: _Fact) -> Mistake:
+        begun = mistake(name, shows=lambda case, got: any(map(fact, _extra(case, got))))
+        return begun(advice)
+
+    return below
 
 
 def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
@@ -218,27 +217,24 @@ def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
 
 
 def _gives_only(
-    name: str, on: common.Cases, advice: str, *facts: _Fact, though: common.Cases = ()
-) -> Mistake:
-    """Return the mistake of giving only plays of which one of the facts holds."""
-    return answers_like(name, on, though=though)(advice, *map(_only, facts))
+    name: str, *on: Case | common.Cases, though: common.Cases = ()
+) -> Callable[..., Mistake]:
+    """Begin the mistake of giving only plays of which one of the facts holds."""
+    begun = answers_like(name, *on, though=though)
+    return lambda advice, *facts: begun(advice, *map(_only, facts))
 
 
 def _names_other_columns(case: Case, got: Outcome) -> bool:
-    plays = PLAYS.found(case, got)
-    words, wanted = (Counter(w for _, w in found) for found in (plays, case.expected))
     leaves = any(play.leaves_the_row for play in _extra(case, got))
-    return words == wanted and plays != case.expected and not leaves
+    return PLAYS.differ_in_first_parts(case, got) and not leaves
 
 
 def _spells_otherwise(case: Case, got: Outcome) -> bool:
-    """Whether all that differ are right but for capitals and small letters."""
-    extra = _extra(case, got)
-    wanted = {(col, word.upper()) for col, word in case.expected - got.value}
-    there = [pair for play in extra if BLANK in play.hand for pair in play.there]
-    if any(lies.isupper() and laid.islower() for lies, laid in there):
-        return False  # a blank on a letter that lies there
-    return extra != [] and all((p.col, p.word.upper()) in wanted for p in extra)
+    """Whether plays are right but for capitals, and no blank lies on a letter."""
+    there = [pair for play in _extra(case, got) for pair in play.there]
+    is_laid_over = any(lies.isupper() and laid.islower() for lies, laid in there)
+    has_blank = BLANK in case.call.args[0]
+    return PLAYS.spell_otherwise(case, got) and not (has_blank and is_laid_over)
 
 
 def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
@@ -330,125 +326,88 @@ MISTAKES = (
         "and a blank the small letter that it stands for, also one that lies on the "
         "row: `CaTs`. Use `word.upper()` only to look the word up."
     ),
-    answers_like("letters-not-read", PLAIN, THROUGH)(
-        "Letters on the row are taken for squares to lay a tile on, as in "
-        "`open_row_plays`. Where one lies, the word goes on with it, and the hand "
-        "stays as it is. No word starts behind one, or is complete before one.",
+    answers_like("letters-not-read", PLAIN, THROUGH, HELD_AND_THERE)(
+        "Words do not run through the letters on the row. These are no squares to lay "
+        "a tile on: where one lies, the word goes on with it, and the hand stays as it "
+        "is. No word starts behind one, or is complete before one.",
         _does_not_read_letters,
         open_row_plays,
+        _only(_Found.can_pay_for_letters_there),
+        _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
+        _only(lambda play: not play.there),
     ),
-    an_extra(
-        "over-a-letter",
+    _an_extra("over-a-letter")(
         "That word lays a letter where another one lies: there, the word goes on with "
         "that one. Or does `word` keep letters of earlier rounds of the loop?",
         lambda play: (
             play.is_word and any(a.upper() != b.upper() for a, b in play.there)
         ),
     ),
-    an_extra(
-        "no-anchor",
+    _an_extra("no-anchor")(
         "That play lays no tile on an anchor: it touches nothing, or lies there "
         "already. Ask anew for each word whether one of its own squares is an anchor: "
         "they are `row[col : col + len(word)]`.",
         lambda play: play.is_word and play.covers and not play.anchors,
     ),
-    an_extra(
-        "leaves-the-row",
+    _an_extra("leaves-the-row")(
         "That word does not fit in: the row has 15 squares, and none before or behind "
         "them. Or does `word` keep letters of earlier rounds of the loop?",
         lambda play: play.leaves_the_row,
     ),
-    an_extra(
-        "letter-beside",
+    _an_extra("letter-beside")(
         "A letter just before or just after that word belongs to it. A word starts "
         "only where none is to its left, and is complete only before an empty square, "
         "or where the row ends.",
         lambda play: play.word and any(map(is_letter, play.beside)),
     ),
-    an_extra(
-        "not-a-word",
+    _an_extra("not-a-word")(
         "That is none of the words given, if perhaps the beginning of one, which only "
         "tells you to go on. Of the whole word, ask `word.upper() in words`, the "
         "parameter. The course's own list is for when it is None.",
         lambda play: not play.is_word,
     ),
-    an_extra(
-        "cross-check-ignored",
+    _an_extra("cross-check-ignored")(
         "That play lays a letter on an anchor which does not allow it. At an anchor, "
         "ask `letter.upper() in square`; an empty frozenset allows nothing.",
         lambda play: any(a is not None and b.upper() not in a for a, b in play.laid),
     ),
-    an_extra(
-        "tile-used-twice",
+    _an_extra("tile-used-twice")(
         "That play lays a tile, or a blank, more often than the hand has it. Only "
         "letters on the row come free. For each tile, go on with `hand.replace(tile, "
         "'', 1)`. Or does `word` keep the letter of the last round of a loop?",
         lambda play: Counter(play.tiles) - Counter(play.hand),
     ),
-    _gives_only(
-        "letters-there",
-        (*HELD_AND_THERE, *PLAIN, *THROUGH),
-        "Words through letters on the row are missing, at least if the hand lacks "
-        "these. Where a letter lies, the word goes on with it, and the hand stays.",
-        _Found.can_pay_for_letters_there,
-        lambda play: not Counter(play.word.upper()) - Counter(play.hand),
-        lambda play: not play.there,
-    ),
-    _gives_only(
-        "ends-at-a-word",
-        (*USUAL, *LETTERS_THERE),
+    _gives_only("ends-at-a-word", USUAL, THROUGH)(
         "The missing word begins with a shorter one, and is found if the list does not "
         "have that. Keep a whole word, but go on: it may grow.",
         _Found.is_found_before_a_play_ends_it,
         lambda play: not play.words_on_the_way(),
     ),
-    _gives_only(
-        "longer-words-only",
-        USUAL,
+    _gives_only("longer-words-only", USUAL)(
         "The missing word is found if the list has a longer one that begins with it. "
         "The set of beginnings that you look in needs whole words as well.",
         _Found.has_longer,
     ),
-    _gives_only(
-        "starts-on-a-letter",
-        (*PLAIN, *LETTERS_THERE),
+    _gives_only("starts-on-a-letter", PLAIN, THROUGH)(
         "Words that start with a letter on the row are missing. A letter is no reason "
         "to pass over its column; only one just before it is. And which letters are "
         "allowed, is asked of the next square, `row[end]`, not of the first.",
         lambda play: not is_letter(play.row[play.col]),
     ),
-    _gives_only(
-        "no-letter-touched",
-        (*USUAL, *THROUGH),
-        "Only plays that run through a letter on the row are found. Others count as "
-        "well if they cover an anchor, which may lie below or above a letter, or on "
-        "the centre square: ask `is_anchor(square)`, whatever lies in this row.",
+    _gives_only("some-anchors-only", USUAL, THROUGH, CROSS)(
+        "Plays are missing on anchors: those through no letter of this row, or those "
+        "where any letter is allowed, drawn as `{*}`. An anchor may lie below or above "
+        "a letter, or on the centre square: ask `is_anchor(square)`, whatever lies in "
+        "this row, and not how many letters there are.",
         lambda play: play.there,
-    ),
-    _gives_only(
-        "choosy-anchors-only",
-        (*USUAL, *CROSS),
-        "Plays are missing on anchors that allow any letter, drawn as `{*}`. They are "
-        "anchors as well: ask `is_anchor(square)`, not how many letters there are.",
         lambda play: any(play.row[at] != ANY_LETTER for at in play.anchors),
     ),
-    _gives_only(
-        "starts-given-up",
-        (*PLAIN, *LATER_ANCHORS),
+    _gives_only("starts-given-up", PLAIN, THROUGH)(
         "Words that start beyond the first letters on the row are missing. Pass over a "
         "column behind a letter by `continue`; `break` gives up all that follow, too.",
         lambda play: not any(map(is_letter, play.row[: play.col])),
     ),
-    _gives_only(
-        "last-tile-decides",
-        (*PLAIN, *LONGEST),
-        "Only words are found whose last tile lies on an anchor. It may be any of the "
-        "tiles: once an anchor is covered, that stays so, whatever square comes next.",
-        lambda play: is_anchor(play.laid[-1][0]),
-    ),
-    _gives_only(
-        "hand-used-up",
-        (*USUAL, *LETTERS_THERE),
+    _gives_only("hand-used-up", USUAL, THROUGH)(
         "Each missing play lays the last tile of the hand. An empty hand is no reason "
         "to stop: the word may be complete now, or go on with letters on the row.",
         lambda play: not play.lays_all,
@@ -461,36 +420,27 @@ MISTAKES = (
             play for play in row_plays(hand, row, words) if play[1].lower() in words
         },
     ),
-    _gives_only(
-        "nothing-found",
-        NOT_SLOW,
+    _gives_only("nothing-found", NOT_SLOW)(
         "No play is found. Follow an expected word letter by letter: where does it get "
         "lost? It need not be a word yet: stop only if `word.upper() not in "
         "beginnings`. And `is_anchor` asks about one square, not a piece of the row.",
         lambda play: False,
     ),
-    _gives_only(
-        "other-columns-lost",
-        (*USUAL, *THROUGH, *AT_THE_ENDS),
+    _gives_only("other-columns-lost", USUAL, THROUGH, AT_THE_ENDS)(
         "Only plays from the last column are left, where hardly any begins. `plays = "
         "...` replaces what was found before: `plays |= ...` keeps it as well.",
         lambda play: all(map(is_letter, play.row[play.col : -1])),
     ),
-    _gives_only(
-        "whole-hand-only",
-        (*USUAL, *THROUGH),
+    _gives_only("whole-hand-only", USUAL, THROUGH)(
         "Only plays are found that lay all tiles of the hand. Some may stay there: ask "
         "whether this is a word, and not whether the hand is empty.",
         lambda play: play.lays_all,
     ),
-    _gives_only(
-        "stops-too-early",
-        (*USUAL, *THROUGH, *AT_THE_ENDS),
+    _gives_only("stops-too-early", USUAL, THROUGH)(
         "Plays are found only in the first column, or on the first anchor. Does a "
         "`return` or a `break` end a loop early? Return the plays after the last of "
         "all loops. And a start is the first column `or` one that follows no letter.",
         lambda play: play.col == 0,
-        lambda play: play.col == 0 and not is_letter(play.row[-1]),
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
     mistake("one-play-only", PLAIN[:2], LONGEST[1], throughout=True)(
@@ -498,52 +448,39 @@ MISTAKES = (
         "return it after the last one.",
         lambda case, got: PLAYS.are_lost(case, got) and len(got.value) == 1,
     ),
-    _gives_only(
-        "starts-at-the-anchor",
-        (*USUAL, *THROUGH),
+    _gives_only("starts-at-the-anchor", USUAL, THROUGH)(
         "All missing plays begin before the anchor, on a letter or an empty square. A "
         "word may start further to the left, and any tile may be the one on an anchor. "
         "Or does an `else` decide at the first square? Ask all of them first.",
         lambda play: None not in play.row[play.col : play.anchors[0]],
         lambda play: is_anchor(play.row[play.col]),
     ),
-    _gives_only(
-        "first-or-last-square-left-out",
-        USUAL,
+    _gives_only("first-or-last-square-left-out", USUAL)(
         "Plays are missing in which only the first or only the last letter lies on an "
         "anchor. The squares of the word are `row[col : col + len(word)]`: the second "
         "number is the first place that is not taken.",
         lambda play: any(is_anchor(a) for a, _ in play.covers[1:]),
         lambda play: any(is_anchor(a) for a, _ in play.covers[:-1]),
     ),
-    _gives_only(
-        "anchors-everywhere",
-        (*USUAL, *THROUGH),
+    _gives_only("anchors-everywhere", USUAL, THROUGH)(
         "Plays are missing that cover a letter or an empty square besides an anchor. "
         "One anchor is enough, under whichever tile: is one square asked alone, or "
         "overwritten by the next? And on a None square any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
+        lambda play: is_anchor(play.laid[-1][0]),
     ),
-    _gives_only(
-        "all-copies-gone",
-        COPIES,
+    _gives_only("all-copies-gone", COPIES, though=PLAIN)(
         ALL_COPIES_GONE,
         lambda play: max(Counter(play.tiles).values()) == 1,
         lambda play: max(Counter(play.text).values()) == 1,
-        though=PLAIN,
     ),
-    _gives_only(
-        "all-copies-gone",
-        TWO_BLANKS,
+    _gives_only("all-copies-gone", TWO_BLANKS, though=(*PLAIN, *ONE_BLANK))(
         ALL_COPIES_GONE,
         lambda play: play.tiles.count(BLANK) < 2,
-        though=(*PLAIN, *ONE_BLANK),
     ),
-    _gives_only(
-        "ends-of-the-row",
-        AT_THE_ENDS,
+    _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "
         "and end in column 14, where the row's end completes it. Before column 0 there "
         "is nothing, but `row[col - 1]` is `row[-1]` there: ask `col == 0` first.",
@@ -552,11 +489,8 @@ MISTAKES = (
         lambda play: play.end < SIZE or is_letter(play.row[-1]),
         lambda play: play.end < SIZE or not is_letter(play.row[-1]),
         lambda play: play.col > 0 or not is_letter(play.row[-1]),
-        though=PLAIN,
     ),
-    _gives_only(
-        "blank-looked-up",
-        (*WITH_BLANKS, *BLANK_THERE, GIVEN),
+    _gives_only("blank-looked-up", WITH_BLANKS, BLANK_THERE, GIVEN, though=PLAIN)(
         "Words with a small letter, a blank, are missing. It stays small in the word; "
         "but look up `word.upper()`, among the words and the beginnings, and "
         "`letter.upper()` among the letters that an anchor allows: all are capitals.",
@@ -565,17 +499,13 @@ MISTAKES = (
         lambda play: all(a.isupper() for a, _ in play.there),
         lambda play: not any(a and b.islower() for a, b in play.laid),
         lambda play: {a for a, b in play.laid if b.islower()} <= {None, ANY_LETTER},
-        though=PLAIN,
     ),
-    _gives_only(
-        "blank-never-played",
-        WITH_BLANKS,
+    _gives_only("blank-never-played", WITH_BLANKS, though=PLAIN)(
         "A `?` in the hand is a blank, which may stand for any letter: where you try a "
         "tile, try the 26 small letters if the tile is `?`. It may stand for a letter "
         "whose own tile you hold, too, which scores less, but is another play.",
         lambda play: BLANK not in play.tiles,
         lambda play: not {b.upper() for b in play.text if b.islower()} & {*play.hand},
-        though=PLAIN,
     ),
     mistake("words-as-they-come", SMALL_WORDS, though=PLAIN[:2], shows=PLAYS.are_lost)(
         "With the words in capitals this comes out right. The list may have them in "
