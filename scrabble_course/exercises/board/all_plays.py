@@ -80,13 +80,13 @@ def _with_words(across: bool, down: bool) -> common.Finder:
     )
 
 
-def _like(name: str, advice: str, *wrong: Callable[[_Both], Plays]) -> Mistake:
-    """Return the mistake of making something else of the plays in both directions."""
+def _like(name: str) -> Callable[..., Mistake]:
+    """Begin the mistake of making something else of the plays in both directions."""
 
     def finder(give: Callable[[_Both], Plays]) -> common.Finder:
         return lambda hand, board, words: give(_both(hand, board, words, words))
 
-    return answers_like(name, CASES)(advice, *map(finder, wrong))
+    return lambda advice, *wrong: answers_like(name, CASES)(advice, *map(finder, wrong))
 
 
 def _each_once(told_by: Callable[[BoardPlay], Any]) -> Callable[[_Both], Plays]:
@@ -121,19 +121,20 @@ def _lists_a_tile_again(case: Case, got: Outcome) -> bool:
 def _random_case(rng: random.Random) -> Case:
     case = common.position(all_plays, *common.random_position(rng))
     _, board, *_ = case.call.args
-    for play in case.expected:
-        if len(_laid(board, play)) == 1 and _is_both_ways(board, play):
-            return replace(case, topic=common.SINGLE_TILE)
+    if any(_is_both_ways(board, play) for play in case.expected):
+        return replace(case, topic=common.SINGLE_TILE)
     return case
 
 
 def _is_both_ways(board: Board, play: BoardPlay) -> bool:
+    """Whether a play lays a single tile that forms words both ways."""
     _, (row, col), direction, word = play
-    return len(words_formed(board, Play(word, row, col, direction == DOWN))) == 2
+    formed = words_formed(board, Play(word, row, col, direction == DOWN))
+    return len(_laid(board, play)) == 1 and len(formed) == 2
 
 
 MISTAKES = (
-    common.CHANGES_THE_BOARD,
+    common.BOARD_CANNOT_CHANGE,
     stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
         "The board has no room for a play that was asked about; the message says "
         "which. Do board, first square and direction belong together? On the board "
@@ -156,30 +157,22 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
-    _like(
-        "across-only",
+    _like("across-only")(
         "All plays down are missing. On `transpose(board)` they are plays across, "
         "which `horizontal_plays` finds.",
         lambda both: both.across,
     ),
-    _like(
-        "board-not-turned",
+    _like("board-not-turned")(
         "The plays called DOWN are those across once more. Look for them on "
         "`transpose(board)`, which is another board; `board` itself does not change.",
         lambda both: both.across | _renamed(both.across),
         lambda both: both.across | _turned(_renamed(both.across)),
     ),
-    _like(
-        "place-not-turned-back",
-        "Plays down have row and column swapped. They were found on the board turned "
-        "over, where a square is (col, row): turn it back.",
+    _like("row-and-column-swapped")(
+        "Plays down, or those across, have row and column swapped. Squares that were "
+        "found on the board turned over are (col, row): turn these back, and no other.",
         lambda both: both.across | _turned(both.down),
         lambda both: both.across | _turned(both.joined - both.across),
-    ),
-    _like(
-        "turned-across",
-        "Plays across have row and column swapped. Only squares that were found on the "
-        "board turned over are turned back.",
         lambda both: _turned(both.across) | both.down,
         lambda both: _turned(both.across) | both.joined - both.across,
     ),
@@ -188,8 +181,7 @@ MISTAKES = (
         "The play is right but for its direction. Plays on the board as it lies are "
         "ACROSS, and those found on the board turned over are DOWN."
     ),
-    _like(
-        "told-apart-by-a-part",
+    _like("told-apart-by-a-part")(
         "Plays down are missing if one across has the same word, square or score, or "
         "if they lay a single tile. Each is another play, unless one across lays the "
         "same letter on the same square: compare `tiles_laid(board, (row, col), DOWN, "
@@ -203,20 +195,17 @@ MISTAKES = (
         ),
         lambda both: both.across | both.down_if(lambda p: len(p[3]) > 2),
     ),
-    _like(
-        "down-only",
+    _like("down-only")(
         "All plays across are missing. They belong in the same set as those down.",
         lambda both: both.down,
         lambda both: both.joined - both.across,
     ),
-    _like(
-        "only-the-same-tiles",
+    _like("only-the-same-tiles")(
         "Of the plays down, just those are listed that lay the tile of one across. "
         "These are the ones to leave out: `not in`, where you compare what is laid.",
         lambda both: both.across | both.down - both.joined,
     ),
-    _like(
-        "neither-of-two",
+    _like("neither-of-two")(
         "A single tile that forms words both ways is one play, which is listed across. "
         "Here it is not listed at all: leave out only the one down.",
         lambda both: (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from scrabble_course.board import ACROSS, Board
@@ -70,12 +71,18 @@ def _best(fits: Callable[[BoardPlay], bool] = bool) -> Callable[..., Any]:
     )
 
 
+@lru_cache
+def _all(hand: str, board: Board, words: frozenset[str]) -> set[BoardPlay]:
+    return all_plays(hand, board, words)
+
+
 def _is_play(got: Outcome) -> bool:
     return common.shape(got.value) == common.shape((4, (7, 6), ACROSS, "AT"))
 
 
 def _is_among_all(case: Case, got: Outcome) -> bool:
-    return _is_play(got) and got.value in all_plays(*case.call.args)
+    hand, board, words = case.call.args
+    return _is_play(got) and got.value in _all(hand, board, frozenset(words))
 
 
 def _extra(case: Case, got: Outcome) -> list[BoardPlay]:

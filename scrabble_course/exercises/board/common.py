@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from scrabble_course.board.anchors import row_text
@@ -96,26 +95,27 @@ def _words_across(board: Board) -> list[Play]:
     ]
 
 
-def describe(name: str, call: Call, direction_at: int | None = None) -> str:
-    """Return `call` as source to paste, its row or board drawn as text.
+def describing(direction_at: int | None = None) -> Callable[[str, Call], str]:
+    """Return what shows a call as source to paste, its row or board drawn as text.
 
     >>> describe("best_play", Call(("AT", Board.empty(), {"AT", "TA"})))
     "best_play('AT', Board.empty(), {'AT', 'TA'})"
-    """
-    sources = list(map(source_of, call.args))
-    if direction_at is not None:
-        sources[direction_at] = "DOWN" if call.args[direction_at] == DOWN else "ACROSS"
-    return f"{name}({', '.join(sources)})"
-
-
-def describing(direction_at: int) -> Callable[[str, Call], str]:
-    """Return what shows a call as source; one argument of it is a direction.
-
     >>> show = describing(direction_at=3)
     >>> show("cross_word_score", Call((Board.empty(), "N", (8, 5), (0, 1))))
     "cross_word_score(Board.empty(), 'N', (8, 5), ACROSS)"
     """
-    return partial(describe, direction_at=direction_at)
+
+    def describe(name: str, call: Call) -> str:
+        sources = list(map(source_of, call.args))
+        if direction_at is not None:
+            is_down = call.args[direction_at] == DOWN
+            sources[direction_at] = "DOWN" if is_down else "ACROSS"
+        return f"{name}({', '.join(sources)})"
+
+    return describe
+
+
+describe = describing()
 
 
 def source_of(value: Any) -> str:
@@ -351,17 +351,12 @@ BOARD_CANNOT_CHANGE = stops_with(
     "board-cannot-change", "'Board' object does not support item|cannot assign to field"
 )(
     "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
-    "what is there, and which letter would come there?"
+    "what is there, and which letter would come there? (`board.lay(play)` gives "
+    "another board, with the play on it.)"
 )
 BOARD_IS_NO_LIST = stops_with("board-is-no-list", "object of type 'Board' has no len")(
     "A board is no list, and has no length. It has 15 rows, the texts in `board.rows`, "
     "and 15 columns."
-)
-CHANGES_THE_BOARD = stops_with(
-    "changes-the-board", "'Board' object does not support item|cannot assign to field"
-)(
-    "A board cannot be changed, so that no play can spoil it for the next. "
-    "`board.lay(play)` gives another board, with the play on it."
 )
 SET_IN_A_SET = stops_with("set-in-a-set", "unhashable type: 'set'")(
     "`add` puts one thing in, and here it is a whole set of plays. Go along that set "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
@@ -41,24 +41,12 @@ def _only(fits: Callable[[int, int, str], Any]) -> common.Finder:
 
 def _with_words(for_rows: bool, for_plays: bool) -> common.Finder:
     """Return a wrong function that passes words on in one place, or in none."""
-
-    def find(hand: str, board: Board, words: Iterable[str]) -> set[Any]:
-        plays = set()
-        for number in range(SIZE):
-            row = anchored_row(board, number, words if for_rows else None)
-            for col, word in row_plays(hand, row, words if for_plays else None):
-                score = calculate_score(board, (number, col), ACROSS, hand, word)
-                plays.add((score, (number, col), word))
-        return plays
-
-    return find
-
-
-def _spells_otherwise(case: Case, got: Outcome) -> bool:
-    """Whether words are right but for capitals and small letters."""
-    found, wanted = ({p[1:] for p in plays} for plays in (got.value, case.expected))
-    capitals = ({(pos, word.upper()) for pos, word in one} for one in (found, wanted))
-    return not found <= wanted and next(capitals) == next(capitals)
+    return lambda hand, board, words: {
+        (calculate_score(board, (number, col), ACROSS, hand, word), (number, col), word)
+        for number in range(SIZE)
+        for row in [anchored_row(board, number, words if for_rows else None)]
+        for col, word in row_plays(hand, row, words if for_plays else None)
+    }
 
 
 def _gives_each_word_once(case: Case, got: Outcome) -> bool:
@@ -71,7 +59,7 @@ AS_IT_COMES = (
     "`row_plays` gives it, for `calculate_score` and for the play."
 )
 MISTAKES = (
-    common.CHANGES_THE_BOARD,
+    common.BOARD_CANNOT_CHANGE,
     stops_with(
         "capitals-for-small-letters", r"^OverALetter.* holds '(.)', not '(?i:\1)'"
     )(AS_IT_COMES),
@@ -107,7 +95,7 @@ MISTAKES = (
         _with_words(False, True),
     ),
     common.not_a_word("row_plays(hand, row, words)", PLAYS.extra),
-    mistake("capitals-for-small-letters", shows=_spells_otherwise)(AS_IT_COMES),
+    mistake("capitals-for-small-letters", shows=PLAYS.spell_otherwise)(AS_IT_COMES),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
         "col), ACROSS, hand, word)`, with the board as it was given."

@@ -51,7 +51,7 @@ slip(
 )
 slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
 slip("endless-recursion", (FOUND, FOUND.replace("horizontal_plays", "by_tiles_laid")))
-slip("changes-the-board", (ADD, "board[col, row] = word"))
+slip("board-cannot-change", (ADD, "board[col, row] = word"))
 
 
 @right("the better of two plays that lay the same tile")

@@ -67,7 +67,7 @@ slip("plays-lost", (ROW, "board.rows[number]"))
 slip("plays-lost", (ROW, f"{ROW}\n        if board.rows[number] == 15 * '.':{SKIP}"))
 slip("plays-lost", ("    return plays", "    return {max(plays)}"))
 slip("left-over", ("=None", "=None, plays=set()"), (START, ""))
-slip("changes-the-board", (f"plays.add({PLAY})", "board[number, col] = word"))
+slip("board-cannot-change", (f"plays.add({PLAY})", "board[number, col] = word"))
 
 
 @right("a comprehension with plain numbers")
