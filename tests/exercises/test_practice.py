@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from scrabble_course import check, course
-from scrabble_course.board import DOWN, LETTER_VALUES, Board, calculate_score
+from scrabble_course.board import DOWN, LETTER_VALUES, calculate_score
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.checks import record, tried
 from scrabble_course.checks.catalogue import exercise
@@ -236,9 +236,8 @@ WRONG = {
     "search_masks": [
         *SEARCHED,
         ("letter-not-on-the-rack", lambda rack: sorted(None)),
-        ("looks-into-a-number", lambda rack: [one for one in rack if one in len(rack)]),
-        ("goes-through-a-number", lambda rack: list(len(rack))),
-        ("child-not-called", lambda rack: [Board.empty().lay[one] for one in rack]),
+        ("mask-is-a-number", lambda rack: [one for one in rack if one in len(rack)]),
+        ("mask-is-a-number", lambda rack: list(len(rack))),
         *searches(
             ("blank-stays", lambda found, rack: found + ["tact"] * rack.count("?")),
             ("last-letter-lost", lambda found, rack: [word[:-1] for word in found]),

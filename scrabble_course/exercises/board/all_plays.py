@@ -10,7 +10,7 @@ from typing import Any
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
@@ -87,16 +87,6 @@ def _like(name: str) -> Callable[..., Mistake]:
         return lambda hand, board, words: give(_both(hand, board, words, words))
 
     return lambda advice, *wrong: answers_like(name, CASES)(advice, *map(finder, wrong))
-
-
-def _each_once(told_by: Callable[[BoardPlay], Any]) -> Callable[[_Both], Plays]:
-    """Return what takes plays for one that are alike in a part."""
-
-    def give(both: _Both) -> Plays:
-        across = set(map(told_by, both.across))
-        return both.across | both.down_if(lambda play: told_by(play) not in across)
-
-    return give
 
 
 def _loses_some_down(case: Case, got: Outcome) -> bool:
@@ -181,20 +171,6 @@ MISTAKES = (
         "The play is right but for its direction. Plays on the board as it lies are "
         "ACROSS, and those found on the board turned over are DOWN."
     ),
-    _like("told-apart-by-a-part")(
-        "Plays down are missing if one across has the same word, square or score, or "
-        "if they lay a single tile. Each is another play, unless one across lays the "
-        "same letter on the same square: compare `tiles_laid(board, (row, col), DOWN, "
-        "word)`, with the square turned back, with the same of each play across.",
-        _each_once(lambda play: play[3]),
-        _each_once(lambda play: (play[0], play[3])),
-        _each_once(lambda play: play[0]),
-        _each_once(lambda play: play[1]),
-        lambda both: (
-            both.across | both.down_if(lambda p: len(_laid(both.board, p)) > 1)
-        ),
-        lambda both: both.across | both.down_if(lambda p: len(p[3]) > 2),
-    ),
     _like("down-only")(
         "All plays across are missing. They belong in the same set as those down.",
         lambda both: both.down,
@@ -238,17 +214,13 @@ MISTAKES = (
     ),
 )
 
-EXERCISE = Exercise(
+EXERCISE = common.plays_exercise(
     "all_plays",
-    stage=11,
     reference=all_plays,
     cases=CASES,
     generate=_random_case,
     generated=12,
-    judge=common.judge_plays,
     stand_ins=for_all_plays,
-    returns=set,
-    describe=common.describe,
     mistakes=MISTAKES,
     hints=(
         "A column of the board is a row of the board turned over. Which function turns "

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from scrabble_course.board.anchors import row_text
@@ -16,6 +17,7 @@ from scrabble_course.board.play import Play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import (
     Case,
+    Exercise,
     Mistake,
     Problem,
     changed_argument,
@@ -167,6 +169,10 @@ def judge_plays(case: Case, outcome: Outcome) -> Problem | None:
     return difference(case.expected, set(outcome.value))
 
 
+plays_exercise = partial(
+    Exercise, stage=11, judge=judge_plays, returns=set, describe=describe
+)
+"""Makes the exercise on a function that finds plays."""
 MOST_IN_FULL = 8
 """How many plays are shown one by one; of more, only those that make the difference."""
 MOST_NAMED = 3

@@ -9,7 +9,7 @@ from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays
 from scrabble_course.board.layout import SIZE
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.exercise import Case
 from scrabble_course.checks.mistakes import (
     answers_like,
     fails_like,
@@ -67,9 +67,6 @@ MISTAKES = (
         "The board has no room for the play that `calculate_score` was asked about; "
         "the message says which. Do row, column and word belong together, is the "
         "direction ACROSS, and is `board` still as it was given?"
-    ),
-    stops_with("no-such-row", "^IndexError")(
-        "There is no such row. The 15 rows count from 0 to 14, as `range(15)` does."
     ),
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
@@ -141,19 +138,15 @@ MISTAKES = (
     ),
 )
 
-EXERCISE = Exercise(
+EXERCISE = common.plays_exercise(
     "horizontal_plays",
-    stage=11,
     reference=horizontal_plays,
     cases=CASES,
     generate=lambda rng: common.position(
         horizontal_plays, *common.random_position(rng)
     ),
     generated=12,
-    judge=common.judge_plays,
     stand_ins=for_horizontal_plays,
-    returns=set,
-    describe=common.describe,
     mistakes=MISTAKES,
     hints=(
         "`row_plays` finds the plays of one row. What must be done for each of the 15, "

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake, judge_value
+from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import mistake
 from scrabble_course.engine import Lexicon, rack_words
 
@@ -48,7 +47,7 @@ CASES = (
 )
 
 
-def has_no_word(got: Outcome) -> bool:
+def has_no_word(case: Case, got: Outcome) -> bool:
     """Return whether a text was found that is no word."""
     return any(text not in OF_THE_COURSE() for text in got.value)
 
@@ -125,32 +124,19 @@ MISTAKES = (
         "Try each letter once, in the order of the alphabet.",
         lambda case, got: set(got.value) == set(case.expected),
     ),
-    mistake("no-words", FIRST, shows=lambda case, got: has_no_word(got))(
+    mistake("no-words", FIRST, shows=has_no_word)(
         "Some of these are no words. Keep a text only where a word ends, and just that "
         "text. And what comes of one letter is for the inner call alone: it must not "
         "stay in a variable that the next letter is looked up in."
     ),
 )
 
-
-def rack_search(
-    name: str,
-    hints: tuple[str, str, str],
-    own_way: str,
-    stumbles: tuple[Mistake, ...] = (),
-    reference: Callable[..., list[str]] = search_from_a_node,
-) -> Exercise:
-    """Return the exercise on a search; `own_way` is how the course writes it.
-
-    `stumbles` are errors that only this search is prone to.
-    """
-    return Exercise(
-        name,
-        stage=13,
-        reference=reference,
-        cases=CASES,
-        judge=judge_value,
-        mistakes=(*stumbles, *MISTAKES),
-        hints=hints,
-        own_way=own_way,
-    )
+rack_search = partial(
+    Exercise,
+    stage=13,
+    reference=search_from_a_node,
+    cases=CASES,
+    judge=judge_value,
+    mistakes=MISTAKES,
+)
+"""Makes the exercise on a search; what only one is prone to, comes before the rest."""

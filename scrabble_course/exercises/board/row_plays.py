@@ -17,7 +17,7 @@ from scrabble_course.board.layout import SIZE
 from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Case, Exercise, Mistake
+from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_row_plays
@@ -388,11 +388,13 @@ MISTAKES = (
         "The set of beginnings that you look in needs whole words as well.",
         _Found.has_longer,
     ),
-    _gives_only("starts-on-a-letter", PLAIN, THROUGH)(
-        "Words that start with a letter on the row are missing. A letter is no reason "
-        "to pass over its column; only one just before it is. And which letters are "
+    _gives_only("columns-passed-over", PLAIN, THROUGH)(
+        "Words that start with a letter on the row, or beyond the first letters, are "
+        "missing. Only a letter just before a column is a reason to pass over it, by "
+        "`continue`; `break` gives up all that follow, too. And which letters are "
         "allowed, is asked of the next square, `row[end]`, not of the first.",
         lambda play: not is_letter(play.row[play.col]),
+        lambda play: not any(map(is_letter, play.row[: play.col])),
     ),
     _gives_only("some-anchors-only", USUAL, THROUGH, CROSS)(
         "Plays are missing on anchors: those through no letter of this row, or those "
@@ -401,11 +403,6 @@ MISTAKES = (
         "this row, and not how many letters there are.",
         lambda play: play.there,
         lambda play: any(play.row[at] != ANY_LETTER for at in play.anchors),
-    ),
-    _gives_only("starts-given-up", PLAIN, THROUGH)(
-        "Words that start beyond the first letters on the row are missing. Pass over a "
-        "column behind a letter by `continue`; `break` gives up all that follow, too.",
-        lambda play: not any(map(is_letter, play.row[: play.col])),
     ),
     _gives_only("hand-used-up", USUAL, THROUGH)(
         "Each missing play lays the last tile of the hand. An empty hand is no reason "
@@ -513,17 +510,13 @@ MISTAKES = (
     ),
 )
 
-EXERCISE = Exercise(
+EXERCISE = common.plays_exercise(
     "row_plays",
-    stage=11,
     reference=row_plays,
     cases=CASES,
     generate=_random_case,
     generated=20,
-    judge=common.judge_plays,
     stand_ins=for_row_plays,
-    returns=set,
-    describe=common.describe,
     too_slow=mistake("too-slow", FULL_HAND)(
         "With fewer tiles this comes to an end. With seven, there are millions of ways "
         "to lay them: give up as soon as `word.upper() not in beginnings`."

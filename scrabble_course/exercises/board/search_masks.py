@@ -36,40 +36,31 @@ EXERCISE = rack_search.rack_search(
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
     ),
     own_way=OWN_WAY,
-    stumbles=(
+    mistakes=(
         stops_with("letter-not-on-the-rack", "'NoneType'.* is not")(
             "`take` gives None for what is not on the rack. Go only through what `& "
             "mask(rack)` leaves. `&` goes before `|`: put what you join in brackets."
         ),
-        stops_with("looks-into-a-number", "argument of type 'int' is not iterable")(
-            "A mask is a number, and `in` cannot look into it. Is the letter's bit in "
-            "the mask `m`? Then `m & BITS[letter]` is not 0."
-        ),
-        stops_with("goes-through-a-number", "'int' object is not iterable")(
-            "A mask is a number, and a loop cannot go through it. `letters_in` gives "
-            "its letters."
-        ),
-        stops_with("child-not-called", "'method' object is not subscriptable")(
-            "`graph.child` is a function, unlike `graph.children`: call it, "
-            "`graph.child(node, BITS[letter])`."
+        stops_with("mask-is-a-number", "'int'( object)? is not iterable")(
+            "A mask is a number: `in` cannot look into it, and no loop can go through "
+            "it. Is the letter's bit in the mask `m`? Then `m & BITS[letter]` is not "
+            "0. `letters_in` gives all its letters."
         ),
         mistake("blank-stays", rack_search.BLANK, though=rack_search.PLAIN)(
             "Some of these have more letters than the rack has tiles: a played `?` "
             "stays. `take(letter, rack)` takes the letter's own tile, or else a `?`.",
-            lambda case, got: any(
-                isinstance(text, str) and len(text) > len(case.call.args[0])
-                for text in got.value
-            ),
+            lambda case, got: max(map(len, got.value)) > len(case.call.args[0]),
         ),
         mistake("goes-on-without-a-child", though=rack_search.FIRST)(
             "Some of these are no words: the search went on where no word goes on, and "
             "`graph.child` has nothing to give there. Go on only if "
             "`graph.children[node]` has the letter.",
-            lambda case, got: rack_search.has_no_word(got),
+            rack_search.has_no_word,
         ),
         mistake("last-letter-lost", rack_search.FIRST)(
             "The letter that completes a word is a part of it: keep `word + letter`.",
             lambda case, got: got.value == [word[:-1] for word in case.expected],
         ),
+        *rack_search.MISTAKES,
     ),
 )

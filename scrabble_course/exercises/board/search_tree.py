@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.checks.mistakes import stops_with
-from scrabble_course.exercises.board.rack_search import rack_search
+from scrabble_course.exercises.board.rack_search import MISTAKES, rack_search
 
 OWN_WAY = '''\
 def search_tree(rack, word="", node=tree):
@@ -32,7 +32,7 @@ EXERCISE = rack_search(
         "`search_tree(rest, word + letter, node[letter])`. Add the answer to `found`.",
     ),
     own_way=OWN_WAY,
-    stumbles=(
+    mistakes=(
         stops_with("no-word-ends-here", r"KeyError: '\.'")(
             'A node has the key `"."` only if a word ends there. Do not look up what '
             'it leads to; ask whether it is there: `"." in node`.'
@@ -41,5 +41,6 @@ EXERCISE = rack_search(
             "No word goes on with that letter, so the node has no branch for it. Ask "
             "`if letter in node` before you go to `node[letter]`."
         ),
+        *MISTAKES,
     ),
 )

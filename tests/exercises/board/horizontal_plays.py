@@ -39,16 +39,13 @@ variant(
     (SCORE, "play_sheet(board, Play(word, number, col)).total"),
 )
 slip = slips_in(row_by_row)
-slip("no-such-row", ("range(15)", "range(1, 16)"))
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
-slip("wrong-arguments", ("ACROSS, hand", "hand, ACROSS"))
 slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
 slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
 slip("score", (SCORE, "len(word)"))
 slip("board-is-no-list", ("range(15)", "range(len(board))"))
 slip("set-in-a-set", (f"add({PLAY})", "add(row_plays(hand, row, words))"))
 slip("not-plays", (PLAY, "(score, number, col, word)"))
-slip("not-plays", (PLAY, "(score, (number, col), ACROSS, word)"))
 slip("not-a-word", (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'))
 slip(
     "not-a-word", ("row_plays(hand, row, words)", "finding_plays.row_plays(hand, row)")
