@@ -22,8 +22,8 @@ def words_of(rack: str) -> list[str]:
     return rack_words(rack, OF_THE_COURSE())
 
 
-def search_from_a_node(rack: str, word: str = "", node: object = None) -> list[str]:
-    """Return the words of a rack; with a `node`, nothing is asked by the checks."""
+def search_from(rack: str, word: str = "", node: object = None) -> list[str]:
+    """Return the words of a rack; with `word` or `node`, nothing is asked by checks."""
     return words_of(rack)
 
 
@@ -47,13 +47,13 @@ CASES = (
 )
 
 
+def _longest_first(word: str) -> str:
+    return word + "~"  # a sign behind all letters
+
+
 def has_no_word(case: Case, got: Outcome) -> bool:
     """Return whether a text was found that is no word."""
     return any(text not in OF_THE_COURSE() for text in got.value)
-
-
-def _longest_first(word: str) -> str:
-    return word + "~"  # a sign behind all letters
 
 
 MISTAKES = (
@@ -134,7 +134,7 @@ MISTAKES = (
 rack_search = partial(
     Exercise,
     stage=13,
-    reference=search_from_a_node,
+    reference=search_from,
     cases=CASES,
     judge=judge_value,
     mistakes=MISTAKES,

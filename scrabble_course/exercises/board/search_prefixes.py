@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.exercises.board.rack_search import rack_search, words_of
-
-
-def search_prefixes(rack: str, word: str = "") -> list[str]:
-    """Return the words of a rack; with a `word`, nothing is asked by the checks."""
-    return words_of(rack)
-
+from scrabble_course.exercises.board.rack_search import rack_search
 
 OWN_WAY = '''\
 def search_prefixes(rack, word=""):
@@ -29,7 +23,6 @@ def search_prefixes(rack, word=""):
 '''
 EXERCISE = rack_search(
     "search_prefixes",
-    reference=search_prefixes,
     hints=(
         "Copy `search_orders`, and let the copy call itself. It already finds every "
         "word; it only looks too long.",

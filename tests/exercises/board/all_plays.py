@@ -88,23 +88,19 @@ def by_cross_words(hand, board, words=None):
 
 @right("row_plays on rows and columns")
 def by_rows_and_columns(hand, board, words=None):
-    plays = set()
-    laid = set()
-    for down, surface in enumerate([board, transpose(board)]):
+    kept = {}
+    for direction, surface in ((ACROSS, board), (DOWN, transpose(board))):
         for row in range(15):
             for col, word in row_plays(hand, anchored_row(surface, row, words), words):
-                pos = (col, row) if down else (row, col)
-                direction = DOWN if down else ACROSS
-                tiles = tiles_laid(board, pos, direction, word)
-                if tiles not in laid:
-                    laid.add(tiles)
-                    score = calculate_score(board, pos, direction, hand, word)
-                    plays.add((score, pos, direction, word))
-    return plays
+                pos = (row, col) if direction == ACROSS else (col, row)
+                score = calculate_score(board, pos, direction, hand, word)
+                laid = tiles_laid(board, pos, direction, word)
+                kept.setdefault(laid, (score, pos, direction, word))
+    return set(kept.values())
 
 
 slips_in(by_rows_and_columns)(
-    "left-over", ("=None", "=None, plays=set()"), ("    plays = set()\n", "")
+    "left-over", ("=None", "=None, kept=dict()"), ("    kept = {}\n", "")
 )
 
 

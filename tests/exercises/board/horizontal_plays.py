@@ -2,9 +2,9 @@
 
 # ruff: noqa: F401
 
-from scrabble_course.board import ACROSS, CENTRE, DOWN, Play, anchors, finding_plays
+from scrabble_course.board import ACROSS, DOWN, Play, finding_plays
 from scrabble_course.board.anchors import anchored_row, is_anchor
-from scrabble_course.board.board_scores import calculate_score, find_cross_word
+from scrabble_course.board.board_scores import calculate_score
 from scrabble_course.board.finding_plays import row_plays
 from scrabble_course.board.play_scores import play_sheet
 from scrabble_course.board.word_sets import capital_words
@@ -37,6 +37,13 @@ variant(
     row_by_row,
     "score sheets",
     (SCORE, "play_sheet(board, Play(word, number, col)).total"),
+)
+variant(
+    row_by_row,
+    "all rows first, in a dictionary",
+    (f"\n        row = {ROW}", ""),
+    ("for number in range(15):", "for number, row in rows.items():"),
+    (START, f"{START}    rows = {{number: {ROW} for number in range(15)}}\n"),
 )
 slip = slips_in(row_by_row)
 slip("wrong-arguments", (ROW, "anchored_row(number, board)"))
@@ -74,23 +81,6 @@ def by_comprehension(hand, board, words=None):
         for r in range(len(board.rows))
         for c, w in row_plays(hand, anchored_row(board, r, words), words)
     }
-
-
-def own_square(board, row, col, words):
-    beside = board.rows[row][max(0, col - 1) : col + 2]
-    if board[row, col] != ".":
-        return board[row, col]
-    if find_cross_word(board, (row, col))[1] != ".":
-        return anchors.allowed_letters(board, (row, col), words)
-    if beside.strip(".") or ((row, col) == CENTRE and board.is_empty):
-        return anchors.ANY_LETTER
-    return None
-
-
-OWN_ROW = "[own_square(board, r, c, words) for c in range(15)]"
-variant(
-    by_comprehension, "anchors of their own", ("anchored_row(board, r, words)", OWN_ROW)
-)
 
 
 @right("recursion over the rows, and a frozenset")

@@ -167,20 +167,16 @@ def lists_and_prints(hand, row, words=None):
     def ways(word, end, hand):
         if not any(other.startswith(word.upper()) for other in known):
             return []
-        if end < 15 and is_letter(row[end]):
+        if is_letter([*row, None][end]):
             return ways(word + row[end], end + 1, hand)
         found = [word]
-        if end < 15:
-            for letter, rest in choices(hand, row[end]):
+        for square in row[end : end + 1]:
+            for letter, rest in choices(hand, square):
                 found += ways(word + letter, end + 1, rest)
         return found
 
-    plays = {
-        (col, word)
-        for col in range(15)
-        if col == 0 or not is_letter(row[col - 1])
-        for word in ways("", col, hand)
-        if word.upper() in known and any(map(is_anchor, row[col : col + len(word)]))
-    }
-    print(len(plays), "plays")
-    return plays
+    starts = [col for col in range(15) if not is_letter([None, *row][col])]
+    found = [(col, word) for col in starts for word in ways("", col, hand)]
+    print(len(found), "texts")
+    plays = {(col, word) for col, word in found if word.upper() in known}
+    return {p for p in plays if any(map(is_anchor, row[p[0] : p[0] + len(p[1])]))}

@@ -33,12 +33,6 @@ def test_no_answer_upsets_the_checks(name, value):
     assert report.advice
 
 
-def test_a_frozenset_is_a_set():
-    report = examine(ROW_PLAYS, lambda hand, row, words=None: frozenset())
-
-    assert report.mistake == "nothing-found"
-
-
 def test_a_changed_row_is_shown_as_it_was_and_as_it_is():
     def fills(hand, row, words=None):
         row[0] = "Q"
