@@ -11,7 +11,7 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_fo
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -30,7 +30,6 @@ SEVERAL = (
 CASES = (*common.positions(all_plays), *SEVERAL, GIVEN)
 NOT_BOTH_WAYS = common.positions(all_plays, "PLAIN", "FIRST", "CROSSING")
 PLAYS = common.PlaysLike((4, (7, 6), ACROSS, "AT"))
-OTHER_WAY = {ACROSS: DOWN, DOWN: ACROSS}
 
 
 def _turned(plays: Plays) -> Plays:
@@ -38,7 +37,7 @@ def _turned(plays: Plays) -> Plays:
 
 
 def _renamed(plays: Plays) -> Plays:
-    return {(score, pos, OTHER_WAY[way], word) for score, pos, way, word in plays}
+    return {(score, pos, way[::-1], word) for score, pos, way, word in plays}
 
 
 def _laid(board: Board, play: BoardPlay) -> frozenset[Any]:
@@ -57,10 +56,7 @@ class _Both:
     def joined(self) -> Plays:
         """The plays without those down that lay what one across does."""
         laid = {_laid(self.board, play) for play in self.across}
-        return self.across | self.down_if(lambda p: _laid(self.board, p) not in laid)
-
-    def down_if(self, fits: Callable[[BoardPlay], bool]) -> Plays:
-        return set(filter(fits, self.down))
+        return self.across | {p for p in self.down if _laid(self.board, p) not in laid}
 
 
 def _both(hand: str, board: Board, for_across: Any, for_down: Any) -> _Both:
@@ -119,17 +115,13 @@ def _random_case(rng: random.Random) -> Case:
 def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     """Whether a play lays a single tile that forms words both ways."""
     _, (row, col), direction, word = play
-    formed = words_formed(board, Play(word, row, col, direction == DOWN))
-    return len(_laid(board, play)) == 1 and len(formed) == 2
+    laid = Play(word, row, col, direction == DOWN)
+    return len(_laid(board, play)) == 1 and len(words_formed(board, laid)) == 2
 
 
 MISTAKES = (
     common.BOARD_CANNOT_CHANGE,
-    stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
-        "The board has no room for a play that was asked about; the message says "
-        "which. Do board, first square and direction belong together? On the board "
-        "turned over, row and column change places, and what ran down runs across."
-    ),
+    common.PLAY_DOES_NOT_FIT,
     wrong_arguments(
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -11,12 +11,7 @@ from scrabble_course.board import ACROSS, Board
 from scrabble_course.board.finding_plays import BoardPlay, all_plays, best_play
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import (
-    answers_like,
-    fails_like,
-    mistake,
-    stops_with,
-)
+from scrabble_course.checks.mistakes import fails_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_best_play
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -64,11 +59,8 @@ def _right_order(play: BoardPlay) -> tuple[Any, ...]:
     return -play[0], *play[1:]
 
 
-def _best(fits: Callable[[BoardPlay], bool] = bool) -> Callable[..., Any]:
-    """Return a wrong function that takes the best of those that fit."""
-    return lambda *args: min(
-        filter(fits, all_plays(*args)), key=_right_order, default=None
-    )
+def _best(plays: Iterable[BoardPlay]) -> BoardPlay | None:
+    return min(plays, key=_right_order, default=None)
 
 
 @lru_cache
@@ -95,9 +87,9 @@ def _random_case(rng: random.Random) -> Case:
     hand, board, words, _ = common.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
     plays = all_plays(*call.args)
-    if not plays:
+    best = _best(plays)
+    if best is None:
         return Case(call, None, NOTHING)
-    best = min(plays, key=_right_order)
     equal = [play for play in plays if play[0] == best[0]]
     return Case(call, best, TIE if len(equal) > 1 else BEST)
 
@@ -115,7 +107,7 @@ MISTAKES = (
     common.words_not_passed_on(
         CASES,
         "`all_plays(hand, board, words)`",
-        lambda hand, board, words: _best()(hand, board),
+        lambda hand, board, words: _best(all_plays(hand, board)),
     ),
     common.not_a_word("all_plays(hand, board, words)", _extra),
     mistake("changed-play")(
@@ -123,11 +115,6 @@ MISTAKES = (
         "got lost, perhaps the sign, for `min`? Return the best play just as it came, "
         "with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
-    ),
-    answers_like("across-only", CASES)(
-        "That is the best of the plays across, but one down scores more. `all_plays` "
-        "has both.",
-        _best(lambda play: play[2] == ACROSS),
     ),
     mistake("not-the-highest")(
         "That play scores less than another. Look at all of them before you return "
@@ -151,7 +138,7 @@ MISTAKES = (
     fails_like("worth-nothing", NO_POINTS, though=DIFFERENT)(
         "A play that scores 0 is a play all the same, and better than none. Start "
         "below 0, or with None.",
-        _best(lambda play: play[0] > 0),
+        lambda *args: _best(play for play in all_plays(*args) if play[0] > 0),
     ),
 )
 

@@ -364,6 +364,11 @@ BOARD_IS_NO_LIST = stops_with("board-is-no-list", "object of type 'Board' has no
     "A board is no list, and has no length. It has 15 rows, the texts in `board.rows`, "
     "and 15 columns."
 )
+PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
+    "The board has no room for a play that was asked about; the message says which. Do "
+    "board, first square, direction and word belong together? On the board turned "
+    "over, row and column change places, and what ran down runs across."
+)
 SET_IN_A_SET = stops_with("set-in-a-set", "unhashable type: 'set'")(
     "`add` puts one thing in, and here it is a whole set of plays. Go along that set "
     "with a loop, and add each play by itself."

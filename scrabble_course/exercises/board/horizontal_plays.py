@@ -63,11 +63,7 @@ MISTAKES = (
     stops_with(
         "capitals-for-small-letters", r"^OverALetter.* holds '(.)', not '(?i:\1)'"
     )(AS_IT_COMES),
-    stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
-        "The board has no room for the play that `calculate_score` was asked about; "
-        "the message says which. Do row, column and word belong together, is the "
-        "direction ACROSS, and is `board` still as it was given?"
-    ),
+    common.PLAY_DOES_NOT_FIT,
     wrong_arguments(
         "`anchored_row(board, number, words)`, `row_plays(hand, row, words)`, "
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"

@@ -2,7 +2,7 @@
 
 # ruff: noqa: F401
 
-from scrabble_course.board import ACROSS, DOWN, Play, finding_plays, words_formed
+from scrabble_course.board import ACROSS, DOWN, Play, words_formed
 from scrabble_course.board.anchors import anchored_row
 from scrabble_course.board.board_scores import calculate_score, transpose
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays, tiles_laid
@@ -27,7 +27,6 @@ ADD = "plays.add((score, (col, row), DOWN, word))"
 FOUND = "horizontal_plays(hand, transpose(board), words)"
 slip = slips_in(by_tiles_laid)
 slip("set-in-a-set", ("add((score, pos, ACROSS, word))", f"add({FOUND})"))
-slip("not-plays", ("pos, ACROSS, word", "pos, 'ACROSS', word"))
 slip("not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip("direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
 slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
@@ -39,7 +38,6 @@ slip(
     ("plays-lost", "single-tile"),
     (f"{LAID} not in laid", "(col, row) not in [play[1] for play in plays]"),
 )
-slip("not-a-word", (FOUND, f"finding_plays.{FOUND.replace(', words', '')}"))
 slip("not-a-word", (FOUND, FOUND.replace("words", "['OE', *words]")))
 slip(
     "stops-at-a-tile",

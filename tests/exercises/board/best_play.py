@@ -2,7 +2,6 @@
 
 # ruff: noqa: F401, RET503
 
-from scrabble_course.board import finding_plays
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays
 from tests.exercises.attempts import right, slip
 
@@ -19,12 +18,9 @@ def by_min(hand, board, words=None):
 ALL = "all_plays(hand, board, words)"
 slip(by_min, "not-the-highest", ("key=order, ", ""))
 slip(by_min, "not-the-highest", ("return min", "return max"))
-slip(by_min, "not-the-highest", ("=order", "=lambda play: play[1:]"))
-slip(by_min, "tie", ("=order", "=lambda play: (-play[0], *play[:0:-1])"))
 slip(by_min, "no-play", (", default=None", ""))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1], p[3], p[2])"))
 slip(by_min, "no-play", ("default=None", "default=()"))
-slip(by_min, "not-a-word", (ALL, "finding_plays.all_plays(hand, board)"))
 slip(by_min, "not-a-word", (ALL, "all_plays(hand, board, {'OS', 'NEON', *words})"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
 slip(by_min, "changed-play", ("all_plays", "horizontal_plays"), ("=order", "=None"))

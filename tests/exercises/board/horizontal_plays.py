@@ -2,7 +2,7 @@
 
 # ruff: noqa: F401
 
-from scrabble_course.board import ACROSS, DOWN, Play, finding_plays
+from scrabble_course.board import ACROSS, DOWN, Play
 from scrabble_course.board.anchors import anchored_row, is_anchor
 from scrabble_course.board.board_scores import calculate_score
 from scrabble_course.board.finding_plays import row_plays
@@ -54,9 +54,6 @@ slip("board-is-no-list", ("range(15)", "range(len(board))"))
 slip("set-in-a-set", (f"add({PLAY})", "add(row_plays(hand, row, words))"))
 slip("not-plays", (PLAY, "(score, number, col, word)"))
 slip("not-a-word", (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'))
-slip(
-    "not-a-word", ("row_plays(hand, row, words)", "finding_plays.row_plays(hand, row)")
-)
 slip("capitals-for-small-letters", (PLAY, PLAY.replace("d)", "d.upper())")))
 slip(("score", "capitals-for-small-letters"), ("hand, word)", "hand, word.upper())"))
 slip(

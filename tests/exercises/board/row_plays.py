@@ -67,14 +67,6 @@ for mistakes, *edits in (
     ("tile-used-twice", (CHOICES, 'choices(hand + "?", square)')),
     ("one-play-only", ("    return plays", "    return set(sorted(plays)[:1])")),
     ("words-as-they-come", ("capital_words(words)", "words")),
-    (
-        ("all-copies-gone", "cross-check-ignored"),
-        (CHOICES, "choices(hand, None)"),
-        (
-            "letter, rest)",
-            'letter, hand.replace("?" if letter.islower() else letter, ""))',
-        ),
-    ),
 ):
     slip(by_the_plan, mistakes, *edits)
 
@@ -118,11 +110,6 @@ for mistakes, *edits in (
     (
         "over-a-letter",
         ("hand, row)", "hand, [s if not is_letter(s) else None for s in row])"),
-    ),
-    (
-        ("letter-beside", "cross-check-ignored"),
-        ("not any(map(is_letter, row[col + len(word) :][:1]))", "True"),
-        ("hand, row)", "hand, [s if is_letter(s) else None for s in row])"),
     ),
 ):
     slip(by_scanning, mistakes, *edits)
