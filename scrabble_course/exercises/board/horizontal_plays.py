@@ -93,12 +93,6 @@ MISTAKES = (
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
         "col), ACROSS, hand, word)`, with the board as it was given."
     ),
-    answers_like("one-row-only", CASES)(
-        "Only plays in the first or last row are found. Does a `return` end the loop, "
-        "or is the set made inside it? Make it before, and return it after the loop.",
-        _only(lambda score, row, word: row == 0),
-        _only(lambda score, row, word: row == SIZE - 1),
-    ),
     mistake("words-already-there", ALREADY_THERE, GIVEN, though=PLAIN)(
         "This comes out right once the list has the word that lies on the board. Words "
         "that are there already are not asked for: look up only what the play forms.",
