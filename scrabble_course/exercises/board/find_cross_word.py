@@ -230,14 +230,11 @@ MISTAKES = (
         "put there later. The empty square where a walk ends is no part of the word.",
         lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
     ),
-    stops_with("walks-off-the-board", f"{OFF}|IndexError", EDGES, AROUND)(
-        "A square was asked for that is not on the board. Rows run from 0 to 14: ask "
-        "`row > 0` before you look above, and `row < 14` before you look below. (With "
-        "`and`, that stands first: what comes behind it is asked only if it holds.)"
-    ),
-    stops_with("walks-past-the-letters", OFF, BESIDE, NONE)(
-        "The walk goes on past the letters, until no square is left. It goes on only "
-        "if both hold, joined by `and`: there is a next square, and a letter on it."
+    stops_with("walks-off-the-board", f"{OFF}|tuple index")(
+        "A square was asked for that is not on the board. A walk goes on only if both "
+        "hold, joined by `and`: there is a next square, and a letter on it. Rows run "
+        "from 0 to 14: ask `row > 0` before you look above, and `row < 14` before you "
+        "look below. (What comes behind `and` is asked only if the first holds.)"
     ),
     mistake("round-the-edge", AROUND, though=(*ABOVE, *BELOW), shows=_comes_round)(
         "Those letters lie at the other end of the board. No row is above the first, "
@@ -247,18 +244,15 @@ MISTAKES = (
         "Those letters lie beyond an empty square, and belong to another word. Stop at "
         "the first square without a letter."
     ),
-    fails_like("one-side-only", BESIDE)(
-        "Letters above or below the square are missing in the text. Go up as long as "
-        "there are letters, and down likewise, always in column `col`. (The square "
-        "itself is empty: on the way up, ask `is_letter(board[start - 1, col])`.)",
+    fails_like("letters-missing", BESIDE)(
+        "Letters above or below the square are missing in the text. Go up in a loop, "
+        "`while`, as long as there are letters, and down likewise, always in column "
+        "`col`. (The square itself is empty: on the way up, ask `is_letter(board[start "
+        "- 1, col])`.)",
         _of_parts(lambda above, below: above + EMPTY),
         _of_parts(lambda above, below: EMPTY + below),
         lambda board, pos: (pos[0], EMPTY + _parts(board, pos)[2]),
         lambda board, pos: (pos[0], ""),
-    ),
-    fails_like("nearest-letters-only", ABOVE[1], BELOW[1], BOTH)(
-        "The word goes on beyond the letter next to the square. Go on in a loop, "
-        "`while`, until there is no letter or no row.",
         _nearest_letters,
     ),
     fails_like("letters-out-of-order", ABOVE[1], BELOW[1], BOTH)(

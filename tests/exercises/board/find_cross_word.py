@@ -16,8 +16,7 @@ def by_steps(board, pos):
 
 
 slip(by_steps, "walks-off-the-board", ("start > 0 and ", ""), ("end < 14 and ", ""))
-slip(by_steps, "walks-past-the-letters", ("end < 14 and", "end < 14 or"))
-slip(by_steps, "stops-short-of-the-edge", ("end < 14", "end < 13"))
+slip(by_steps, "walks-off-the-board", ("end < 14 and", "end < 14 or"))
 slip(by_steps, "board-is-no-list", ("end < 14", "end < len(board) - 1"))
 slip(by_steps, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
