@@ -105,15 +105,12 @@ MISTAKES = (
     stops_with("empty-squares-laid", "is no tile; lay a capital")(
         "Only letters can be laid. Leave out empty squares: the other board has them."
     ),
-    mistake("rows-are-no-texts", claims=r"of the board, \"?\[")(
-        "A row of a board is one text, and not a list. Start each with an empty text, "
-        "and add one letter at a time.",
-        lambda case, got: repr(got.value) in ("None", "<Board object>"),
-    ),
-    stops_with("not-15-texts", "a board has 15 lines|of the board, .* characters")(
+    mistake("not-15-texts", claims="a board has 15 lines|of the board, ")(
         "The board needs a list of 15 texts, one a column, each of 15 characters, `.` "
-        "included. Start the list before both loops. In the outer loop, start a text, "
-        "let the inner loop fill it, and append it. Make the board after both."
+        "included; a row is no list. Start the list before both loops. In the outer "
+        "loop, start a text, let the inner loop add one letter at a time to it, and "
+        "append it. Make the board after both.",
+        lambda case, got: repr(got.value) in ("None", "<Board object>"),
     ),
     mistake("not-a-board", shows=lambda case, got: not isinstance(got.value, Board))(
         "The answer is a board, so that `board[row, col]` can be asked of it as well. "
@@ -124,15 +121,11 @@ MISTAKES = (
         "list fifteen times. Make a list of its own for each row, inside the loop.",
         lambda board: Board((transpose(board).rows[-1],) * SIZE),
     ),
-    answers_like("letters-lost", WITH_LETTERS)(
-        "No letter is on that board. `lay` and `with_tiles` give another board and "
-        "leave theirs as it was: keep what they give, `new = new.with_tiles(...)`.",
-        lambda board: Board.empty(),
-    ),
-    mistake("some-letters-lost", CASES, shows=_lacks_letters)(
+    mistake("letters-lost", CASES, shows=_lacks_letters)(
         "What lies there is right, but letters are missing: small ones, those of the "
-        "first or last row or column, or of one side of the diagonal? Or does each "
-        "letter begin another board? Every square goes over, whatever lies on it."
+        "first or last row or column, or of one side of the diagonal? Every square "
+        "goes over, whatever lies on it. (`lay` and `with_tiles` give another board "
+        "and leave theirs as it was: keep what they give, `new = new.with_tiles(...)`.)"
     ),
     fails_like("nothing-turned", CASES)(
         "That is the board as it was. If pairs are exchanged in place, each is met "

@@ -1,7 +1,5 @@
 """Attempts at stage 10, `is_letter`."""
 
-# Students write it so.
-
 import string
 
 from scrabble_course.board import Board

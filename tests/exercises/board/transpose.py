@@ -1,8 +1,5 @@
 """Attempts at stage 10, `transpose`."""
 
-# Students write it so.
-# ruff: noqa: B905, RUF005
-
 from scrabble_course.board import Board
 from tests.exercises.attempts import right, slip
 
@@ -35,7 +32,7 @@ def by_zip_and_join(board):
     return Board(tuple("".join(column) for column in zip(*board.rows)))
 
 
-slip(by_zip_and_join, "rows-are-no-texts", ('"".join(column)', "column"))
+slip(by_zip_and_join, "not-15-texts", ('"".join(column)', "column"))
 
 
 @right("the board's own method")
@@ -53,7 +50,7 @@ def letters_laid(board):
     return new
 
 
-slip(letters_laid, "some-letters-lost", ('!= "."', ".isupper()"))
+slip(letters_laid, "letters-lost", ('!= "."', ".isupper()"))
 slip(letters_laid, "laid-over-letters", ("Board.empty()", "board"))
 slip(letters_laid, "empty-squares-laid", ('[row, col] != "."', ""))
 
