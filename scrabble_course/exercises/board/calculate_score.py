@@ -7,11 +7,12 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from scrabble_course.board import ACROSS, DOWN, Board, Play, Square, premium_at
+from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, word_points
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.board_scores import calculate_score, transpose
-from scrabble_course.board.layout import SIZE, Direction
+from scrabble_course.board.board_scores import calculate_score, cross_word_score
+from scrabble_course.board.layout import SIZE, Direction, Square, premium_at
 from scrabble_course.board.play import word_through
+from scrabble_course.board.play_scores import words_formed
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import (
@@ -23,7 +24,7 @@ from scrabble_course.checks.mistakes import (
 from scrabble_course.english_tiles import BONUS, RACK_SIZE
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import play, turned
-from scrabble_course.exercises.board.counted_words import counted, crossing_by, right
+from scrabble_course.exercises.board.counted_words import crossing_by
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 
 FIRST = Board.empty()
@@ -41,16 +42,15 @@ def _case(board: Board, found: Play, hand: str = "", given: bool = False) -> Cas
 def _topic(board: Board, found: Play) -> str:
     """Return the one thing that is hard about a play, if there is one."""
     laid = found.new_tiles(board)
-    after, across = board.with_tiles(laid), found.direction[::-1]
-    crossing = [word_through(after, square, across).word for square in laid]
-    words = "".join([found.word, *(word for word in crossing if len(word) > 1)])
+    words = words_formed(board, found)
+    letters = "".join(word.word for word in words)
     has_premium = any(premium_at(square).label for square in laid)
     hard = {
         "a play down": found.down,
         "premiums": has_premium and len(laid) < RACK_SIZE,
         "letters that lie in the word": len(laid) < len(found.word),
-        "cross words": any(len(word) > 1 for word in crossing),
-        "a blank": words != words.upper(),
+        "cross words": len(words) > 1,
+        "a blank": letters != letters.upper(),
         "seven tiles": len(laid) == RACK_SIZE,
     }
     return counted_words.topic_of(hard, "one word")
@@ -175,11 +175,6 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, found)
 
 
-RIGHTLY = counted(right)
-Laid = list[tuple[Square, str]]
-"""Squares, each with what was laid there."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Played:
     """A play as a function counts it, from which wrong totals are made."""
@@ -187,7 +182,7 @@ class _Played:
     board: Board
     play: Play
     hand: str
-    laid: Laid
+    laid: list[tuple[Square, str]]
     main: int
     crosses: list[int]
 
@@ -207,17 +202,11 @@ class _Played:
     def word_times(self) -> int:
         return math.prod(premium_at(square).word_times for square, _ in self.laid)
 
-    def crossed(self, direction: Direction, laid: Laid | None = None) -> int:
-        """Count cross words in another direction, or of others than what is laid."""
-        asked = self.laid if laid is None else laid
-        cross = crossing_by(RIGHTLY)
-        return sum(cross(self.board, letter, at, direction) for at, letter in asked)
-
 
 def _by(
     total: Callable[[_Played], int] = lambda p: p.score,
-    main: counted_words.WordPoints = RIGHTLY,
-    cross: counted_words.WordPoints = RIGHTLY,
+    main: counted_words.WordPoints = word_points,
+    cross: counted_words.CrossPoints = cross_word_score,
     walk: counted_words.Walk = counted_words.in_order,
 ) -> Callable[..., int]:
     """Return a calculate_score, by how it counts words and what it makes of them.
@@ -230,7 +219,7 @@ def _by(
     ) -> int:
         pairs = zip(walk(board, pos, direction, len(word)), word, strict=True)
         laid = [(square, letter) for square, letter in pairs if board[square] == EMPTY]
-        crosses = [crossing_by(cross)(board, one, at, direction) for at, one in laid]
+        crosses = [cross(board, letter, at, direction) for at, letter in laid]
         points = main(board, pos, direction, word)
         found = Play(word, *pos, down=direction == DOWN)
         return total(_Played(board, found, hand, laid, points, crosses))
@@ -243,7 +232,7 @@ def _counting(
 ) -> tuple[Callable[..., int], ...]:
     """Return functions that go wrong in the main word, or elsewhere, or both."""
     if walk is counted_words.in_order:
-        return _by(main=points, cross=points), _by(main=points)
+        return _by(main=points, cross=crossing_by(points)), _by(main=points)
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
@@ -255,20 +244,12 @@ def _more_words(lone: bool) -> Callable[..., int]:
         after = board.with_tiles(dict(played.laid))
         found = {at: word_through(after, at, across) for at in played.play.squares}
         return played.score + sum(
-            RIGHTLY(board, one.squares[0], across, one.word)
+            word_points(board, one.squares[0], across, one.word)
             for at, one in found.items()
             if (board[at] == EMPTY, len(one.word) == 1) == (lone, lone)
         )
 
     return _by(total)
-
-
-def _places_by_index(played: _Played) -> int:
-    """Look for cross words of equal letters on the first of their squares."""
-    word, squares = played.play.word, played.play.squares
-    at = [(squares[word.index(letter)], letter) for letter in word]
-    laid = [(square, one) for square, one in at if played.board[square] == EMPTY]
-    return played.main + played.crossed(played.play.direction, laid) + played.bonus
 
 
 def _ended(played: _Played, tiles: int) -> int:
@@ -277,45 +258,31 @@ def _ended(played: _Played, tiles: int) -> int:
         return played.score
     found, (last, _) = played.play, played.laid[-1]
     word = found.word[: found.squares.index(last) + 1 - (RACK_SIZE - tiles)]
-    main = RIGHTLY(played.board, found.squares[0], found.direction, word)
+    main = word_points(played.board, found.squares[0], found.direction, word)
     return main + sum(played.crosses[:tiles]) + played.bonus
-
-
-def _no_blank_is_laid(word: counted_words.Word) -> bool:
-    return not any(square.is_laid and square.letter.islower() for square in word)
 
 
 MISTAKES = (
     *counted_words.without_end(_going(DOWN), _going(ACROSS), FIRST_PLAYS),
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
-    *counted_words.PREMIUM_ERRORS,
-    counted_words.STEPS_JOINED,
+    *counted_words.ERRORS,
     stops_with("cross-word-of-a-letter", "take an empty square")(
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
         "the tiles that are laid in this turn: their squares are empty on `board`, the "
         "board before the play. Is it the square of this letter, or always `pos`?"
     ),
-    stops_with("no-letter-to-lay", "is no letter; write a capital")(
-        "`cross_word_score` takes board, one letter, its square and direction, in this "
-        "order. (From a dictionary, `for square, letter in laid.items()` gives both.)"
-    ),
-    counted_words.BLANK_HAS_NO_VALUE,
     wrong_arguments(
         "`word_points(board, pos, direction, word)`, `cross_word_score(board, letter, "
         "(row, col), direction)`"
     ),
-    answers_like("only-the-last-cross-word", GIVEN, CROSSING_PREMIUM[1])(
-        "Only the last cross word is left, or 0 where there is none. `score = ...` "
-        "replaces what was there, and `score += ...` adds to it.",
+    answers_like("score-replaced", GIVEN, CROSSING_PREMIUM[1])(
+        "Points that were counted before are lost: those of the word that is played, "
+        "or of cross words. `score = ...` replaces what was there, and `score += ...` "
+        "adds to it.",
         _by(lambda p: p.crosses[-1]),
         _by(lambda p: p.main + p.crosses[-1]),
         _by(lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus),
-    ),
-    answers_like("no-points", GIVEN, CROSSING_PREMIUM[1])(
-        "The cross words are counted here, and the word that is played is not. Add "
-        "what `word_points` says of it, once, whether or not there are any.",
-        _by(lambda p: sum(p.crosses)),
         _by(lambda p: (sum(p.crosses) or p.main) + p.bonus),
     ),
     answers_like("nothing-without-seven", FIRST_PLAYS, SEVEN)(
@@ -336,21 +303,13 @@ MISTAKES = (
     answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",
-        _by(main=lambda board, at, _, word: RIGHTLY(board, at, ACROSS, word)),
+        _by(main=lambda board, at, _, word: word_points(board, at, ACROSS, word)),
     ),
-    answers_like("first-of-its-kind", GIVEN, WORD, CROSS_WORDS)(
-        "A letter comes twice, and `word.index(letter)` finds the first one's square "
-        "both times. Go through `range(len(word))`, or take a step after each letter.",
-        _by(_places_by_index),
-    ),
-    answers_like("one-letter-is-no-word", GIVEN, PLAIN)(
-        "A tile with no letters beside it was counted twice, as if it were a cross "
-        "word. One letter is no word.",
+    answers_like("no-cross-word", GIVEN, PLAIN, LETTERS_CROSSED)(
+        "A word was counted that this play does not form. Only a tile that is laid in "
+        "this turn forms a cross word, and only with a letter beside it: one letter is "
+        "no word, and a word that lay across the play already is not counted again.",
         _more_words(lone=True),
-    ),
-    answers_like("old-words-again", GIVEN[1], LETTERS_CROSSED)(
-        "A word that lay across the play already was counted again. Only a tile that "
-        "is laid in this turn forms a cross word.",
         _more_words(lone=False),
     ),
     answers_like("direction-of-cross-words", GIVEN, PLAIN, CROSS_WORDS)(
@@ -360,9 +319,9 @@ MISTAKES = (
         "stop a recursion, score a cross word by a function that looks for no others.)",
         _by(lambda p: p.score - (p.play.direction == DOWN) * sum(p.crosses)),
         _by(lambda p: p.score - (p.play.direction == ACROSS) * sum(p.crosses)),
-        _by(lambda p: p.main + p.crossed(ACROSS) + p.bonus),
-        _by(lambda p: p.main + p.crossed(DOWN) + p.bonus),
-        _by(lambda p: p.main + p.crossed(p.play.direction[::-1]) + p.bonus),
+        _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, ACROSS)),
+        _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, DOWN)),
+        _by(cross=lambda board, it, at, to: cross_word_score(board, it, at, to[::-1])),
     ),
     answers_like("cross-words-left-out", CROSS_WORDS)(
         "Only the main word was counted. A tile that is laid beside other letters "
@@ -379,11 +338,6 @@ MISTAKES = (
         "The word premium of the main word has multiplied the cross words, too. Keep "
         "two sums: one is multiplied, and the other holds the cross words.",
         _by(lambda p: p.main + sum(p.crosses) * p.word_times),
-    ),
-    answers_like("cross-words-without-premiums", GIVEN[4], CROSSING_PREMIUM)(
-        "The premium under a tile that is laid counts in the main word and in the "
-        "cross word. Let `cross_word_score` say what a cross word is worth.",
-        _by(cross=counted(counted_words.no_premiums)),
     ),
     fails_like("bonus-without-seven-tiles", FEWER_TILES)(
         "The 50 points are for laying seven tiles: not for holding seven, for laying "
@@ -456,35 +410,21 @@ MISTAKES = (
             (ACROSS, "across", "down"),
         )
     ),
-    answers_like(
-        "some-cross-words-only",
-        GIVEN[4],
-        CROSSING[0],
-        CROSSING_PREMIUM[1],
-        though=(*FIRST_PLAYS, *PLAIN),
-    )(
-        "Only some of the cross words are added: all but that of the first letter, or "
-        "of the last, or just one of them. Each tile that is laid may form one, also "
-        "at both ends of the word, and all count. Is there a `return` in the loop?",
-        _by(lambda p: p.score - p.crosses[0]),
-        _by(lambda p: p.score - p.crosses[-1]),
-        _by(lambda p: p.main + next(filter(None, p.crosses), 0) + p.bonus),
-        _by(lambda p: p.main + max(p.crosses) + p.bonus),
-    ),
     mistake("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
         "Plays without cross words come out right, and this one with cross words does "
-        "not. For each tile that is laid, add what `cross_word_score` says: with the "
-        "board before the play, its letter, its square, and the direction of the play."
+        "not. For each tile that is laid, also at both ends of the word, add what "
+        "`cross_word_score` says: with the board before the play, its letter, its "
+        "square, and the direction of the play. (Is there a `return` in the loop? And "
+        "of letters that come twice, `word.index(letter)` finds the first both times.)"
     ),
-    fails_like("blank-crosses-nothing", BLANK_CROSSED, though=LAID_BLANK)(
-        "A blank was laid beside letters. It forms a cross word like any other tile, "
-        "and only its own letter counts 0 there: no `isupper()` around that.",
-        _by(cross=counted(lambda word: right(word) * _no_blank_is_laid(word))),
-    ),
-    fails_like("blank-worth-in-a-cross-word", BLANK_CROSSED, though=LAID_BLANK)(
-        "The cross word counts the blank with the value of its letter. Give "
-        "`cross_word_score` the letter as it stands in the word: small for a blank.",
-        _by(cross=counted(counted_words.BLANKS_COUNT[0])),
+    fails_like(
+        "blank-in-a-cross-word", BLANK_CROSSED, though=(*LAID_BLANK, *CROSS_WORDS)
+    )(
+        "A blank that is laid beside letters forms a cross word like any other tile, "
+        "and only its own letter counts 0 there. Give `cross_word_score` the letter as "
+        "it stands in the word, small for a blank, and without `isupper()` around it.",
+        _by(cross=lambda *to: to[1].isupper() and cross_word_score(*to)),
+        _by(cross=lambda board, one, *to: cross_word_score(board, one.upper(), *to)),
     ),
 )
 

@@ -18,16 +18,16 @@ from scrabble_course.checks.exercise import Case, Mistake
 from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board.common import board_with
 
-BLANK_HAS_NO_VALUE = stops_with("capital-looked-up", "KeyError: '[a-z]'")(
-    "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
-    "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
-)
-STEPS_JOINED = mistake("steps-joined", claims="^ValueError: too many values to unpack")(
-    "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
-    "behind the other. Go on by `row += down` and `col += across`.",
-    lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
-)
-PREMIUM_ERRORS = (
+ERRORS = (
+    stops_with("capital-looked-up", "KeyError: '[a-z]'")(
+        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
+        "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
+    ),
+    mistake("steps-joined", claims="^ValueError: too many values to unpack")(
+        "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
+        "behind the other. Go on by `row += down` and `col += across`.",
+        lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
+    ),
     stops_with("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
         "`premium_at` takes one thing, a square, and a square is a pair. So there are "
         "two pairs of brackets: `premium_at((row, col))`."
@@ -37,6 +37,7 @@ PREMIUM_ERRORS = (
         "letter, and `premium.word_times` for the whole word."
     ),
 )
+"""What stops a function that counts words."""
 
 
 def random_column(
@@ -67,6 +68,8 @@ Walk = Callable[[Board, Square, Direction, int], list[Square]]
 """The squares that are taken for those of a word, from its start and direction."""
 WordPoints = Callable[[Board, Square, Direction, str], int]
 """Counts one word by itself, as the helper of the lesson does."""
+CrossPoints = Callable[[Board, str, Square, Direction], int]
+"""Counts the cross word of a letter, as `cross_word_score` does."""
 
 
 def in_order(board: Board, pos: Square, step: Direction, size: int) -> list[Square]:
@@ -148,7 +151,7 @@ def counted(count: Count, walk: Walk = in_order) -> WordPoints:
 def crossing_by(
     points: WordPoints,
     starts: Callable[[int, Square], Square] = lambda start, pos: (start, pos[1]),
-) -> Callable[[Board, str, Square, Direction], int]:
+) -> CrossPoints:
     """Return the cross_word_score that counts its word as `points` does.
 
     `starts` says where, by the row where the word starts and the new letter's square.
@@ -286,13 +289,12 @@ WORD_MISTAKES = (
         _looping(lambda points, one: one.earned),
         _looping(lambda points, one: points * one.is_laid + one.earned),
     ),
-    _counts("last-letter-left-out", lambda word: right(word[:-1]))(
-        "The last letter of the word is not counted. Does a range end too early? "
-        "`range(len(word))` reaches all the letters."
-    ),
-    _counts("first-letter-left-out", lambda word: right(word[1:]))(
-        "The first letter of the word is not counted. Places in a text begin with 0: "
-        "`range(1, ...)` begins with the second letter, and so does `word[1:]`."
+    _counts(
+        "end-left-out", lambda word: right(word[1:]), lambda word: right(word[:-1])
+    )(
+        "The first or the last letter of the word is not counted. Places in a text "
+        "begin with 0: `range(len(word))` reaches all the letters, and `range(1, ...)` "
+        "begins with the second, as `word[1:]` does."
     ),
     _counts("tile-counted-twice")(
         "A tile that is laid now is counted twice, with its premium and without. A "

@@ -122,7 +122,7 @@ def _random_case(rng: random.Random) -> Case:
 MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
-    *counted_words.PREMIUM_ERRORS,
+    *counted_words.ERRORS,
     stops_with("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
         "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`."
@@ -132,7 +132,6 @@ MISTAKES = (
         "The `.` in the text of the cross word stands for the letter that is laid. Put "
         "it there before you score the word: `text.replace('.', letter)`."
     ),
-    counted_words.BLANK_HAS_NO_VALUE,
     wrong_arguments(
         "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "
         "(start, col), DOWN, word)`"
@@ -142,14 +141,11 @@ MISTAKES = (
         "ACROSS, across for DOWN. (Compare without quotes: `direction == DOWN`.)",
         lambda board, letter, pos, way: cross_word_score(board, letter, pos, way[::-1]),
     ),
-    answers_like("starts-at-the-new-letter", GROUPS["WALKED"])(
-        "The cross word was counted from the new letter on, but it may begin above. "
-        "`find_cross_word` gives the row: the word starts on `(start, col)`.",
+    answers_like("counted-elsewhere", GROUPS["WALKED"])(
+        "The cross word was counted on other squares. `find_cross_word` gives the row "
+        "where it begins, which may be above the new letter, and the column is that of "
+        "`row, col = pos`: the word starts on `(start, col)`.",
         crossing_by(counted(right), lambda start, pos: pos),
-    ),
-    answers_like("row-for-column", GIVEN, PLAIN)(
-        "The cross word was counted in another column. A square is a row and a column, "
-        "`row, col = pos`, in this order, and the word starts on `(start, col)`.",
         crossing_by(counted(right), lambda start, pos: (start, pos[0])),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),

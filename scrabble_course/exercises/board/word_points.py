@@ -68,9 +68,7 @@ MISTAKES = (
         "`enumerate`.",
         counted(_at_first_places),
     ),
-    counted_words.BLANK_HAS_NO_VALUE,
-    *counted_words.PREMIUM_ERRORS,
-    counted_words.STEPS_JOINED,
+    *counted_words.ERRORS,
     answers_like("one-premium-for-all", FIRST)(
         "The premium of one square counts for all tiles. Each has a square of its own: "
         "ask `premium_at((row, col))` for each letter, inside the loop.",

@@ -1,28 +1,19 @@
 """Attempts at stage 10, `calculate_score`."""
 
-# Students write it so.
-# ruff: noqa: B905
-
 from scrabble_course.board import ACROSS, DOWN, LAYOUT, LETTER_VALUES, Play, premium_at
-from scrabble_course.board.board_scores import cross_word_score, is_letter, word_points
-from scrabble_course.board.play import word_through
-from scrabble_course.board.play_scores import play_sheet
-from tests.exercises.attempts import right, slip, variant, wrong
+from scrabble_course.board.board_scores import cross_word_score, word_points
+from scrabble_course.board.play_scores import words_formed
+from tests.exercises.attempts import right, slip, variant
 
 
 def points(letter):
     return LETTER_VALUES.get(letter, 0)
 
 
-def squares_of(pos, direction, word):
-    """Return the squares of a word, each with its letter."""
-    return list(zip(Play(word, *pos, down=direction == DOWN).squares, word))
-
-
 @right("the main word, and a loop over its squares")
 def by_one_loop(board, pos, direction, hand, word):
     total, laid = word_points(board, pos, direction, word), 0
-    for square, letter in squares_of(pos, direction, word):
+    for square, letter in zip(Play(word, *pos, direction == DOWN).squares, word):
         if board[square] == ".":
             total += cross_word_score(board, letter, square, direction)
             laid += 1
@@ -38,10 +29,10 @@ CROSS = "cross_word_score(board, letter, square, direction)"
 TWO = ("cross-words-left-out", "bonus-without-seven-tiles")
 slip(by_one_loop, TWO, (CROSS, "0"), ("laid >= 7", "laid >= 6"))
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
+slip(by_one_loop, "wrong-arguments", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
 slip(by_one_loop, "bonus-again", ("50 *", "350 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
-slip(by_one_loop, "no-letter-to-lay", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
 slip(by_one_loop, "board-cannot-change", ("laid += 1", "board[square] = letter"))
 ITSELF = "by_one_loop(board, square, direction[::-1], hand, letter)"
@@ -85,24 +76,33 @@ slip(
 )
 
 
+def own_table(layout):
+    """Return the edits for a table of one's own, in place of `premium_at`."""
+    return (
+        ("premium_at((row, col))", f"{layout}[row][col]"),
+        ("premium.letter_times", '{"d": 2, "t": 3}.get(premium, 1)'),
+        ("premium.word_times", '{"D": 2, "T": 3}.get(premium, 1)'),
+    )
+
+
+THE_SAME, NOT_SYMMETRIC = LAYOUT, [*LAYOUT[:14], LAYOUT[1]]
+variant(by_turning, "an own table with the layout", *own_table("THE_SAME"))
+slip(by_turning, "premium-layout", *own_table("NOT_SYMMETRIC"))
+
+
 @right("all words scored by one function")
 def by_one_function(board, pos, direction, hand, word):
-    letters = squares_of(pos, direction, word)
-    laid = {square: letter for square, letter in letters if board[square] == "."}
-    after = board.with_tiles(laid)
-    other = ACROSS if direction == DOWN else DOWN
-
     def earned(found):
         total, times = 0, 1
         for square, letter in zip(found.squares, found.word):
-            premium = premium_at(square if square in laid else (0, 1))
+            premium = premium_at(square if board[square] == "." else (0, 1))
             total += points(letter) * premium.letter_times
             times *= premium.word_times
-        return total * times if len(found.word) > 1 else 0
+        return total * times
 
-    words = [word_through(after, square, other) for square in laid]
-    words.append(word_through(after, pos, direction))
-    return sum(map(earned, words)) + 50 * (len(laid) == 7)
+    played = Play(word, *pos, direction == DOWN)
+    bonus = 50 * (len(played.new_tiles(board)) == 7)
+    return bonus + sum(map(earned, words_formed(board, played)))
 
 
 slip(by_one_function, "capital-looked-up", ("points(letter)", "LETTER_VALUES[letter]"))
@@ -125,51 +125,3 @@ def by_comparing(board, pos, direction, hand, word):
 slip(by_comparing, "wrong-when-down", (", direction == DOWN)", ")"))
 slip(by_comparing, "wrong-when-across", ("direction == DOWN", "direction"))
 slip(by_comparing, "play-that-does-not-fit", ("== DOWN", "== ACROSS"))
-
-
-@right("recursion over the letters")
-def by_recursion(board, pos, direction, hand, word):
-    def walk(square, left, total, times, others, laid):
-        if not left:
-            return total * times + others + (50 if laid == 7 else 0)
-        step = (square[0] + direction[0], square[1] + direction[1])
-        letter, left = left[0], left[1:]
-        if is_letter(board[square]):
-            return walk(step, left, total + points(letter), times, others, laid)
-        premium = premium_at(square)
-        total += points(letter) * premium.letter_times
-        others += cross_word_score(board, letter, square, direction)
-        return walk(step, left, total, times * premium.word_times, others, laid + 1)
-
-    return walk(pos, word, 0, 1, 0, 0)
-
-
-def by_own_layout(layout):
-    """Return a calculate_score with premiums of its own."""
-
-    def calculate_score(board, pos, direction, hand, word):
-        total = play_sheet(board, Play(word, *pos, down=direction == DOWN)).total
-        total -= word_points(board, pos, direction, word)
-        main, times = 0, 1
-        for (row, col), letter in squares_of(pos, direction, word):
-            mark = layout[row][col] if board[row, col] == "." else "."
-            main += points(letter) * {"d": 2, "t": 3}.get(mark, 1)
-            times *= {"D": 2, "T": 3}.get(mark, 1)
-        return total + main * times
-
-    return calculate_score
-
-
-right("an own table with the layout")(by_own_layout(LAYOUT))
-wrong("premium-layout")(by_own_layout([LAYOUT[0], "..D...t...t..D.", *LAYOUT[2:]]))
-
-
-@wrong("premiums-again", "blank-worth", "bonus-without-seven-tiles")
-def as_the_friend_of_the_lesson_counts(board, pos, direction, hand, word):
-    total, times, others = 0, 1, 0
-    for square, letter in squares_of(pos, direction, word):
-        total += LETTER_VALUES[letter.upper()] * premium_at(square).letter_times
-        times *= premium_at(square).word_times
-        if board[square] == ".":
-            others += cross_word_score(board, letter, square, direction)
-    return total * times + others + 50 * (len(word) == 7)

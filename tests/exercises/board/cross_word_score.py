@@ -5,12 +5,11 @@ import string
 from scrabble_course.board import ACROSS, DOWN, LETTER_VALUES
 from scrabble_course.board.board_scores import find_cross_word, transpose, word_points
 from scrabble_course.board.layout import premium_at
+from scrabble_course.board.letters import letter_points as points
 from scrabble_course.board.play import word_through
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slip, variant
 
-
-def points(letter):
-    return LETTER_VALUES.get(letter, 0)
+VALUES = {**dict.fromkeys(string.ascii_lowercase, 0), **LETTER_VALUES}
 
 
 @right("the board turned, and one word counted")
@@ -53,6 +52,14 @@ def by_premium(board, letter, pos, direction):
 
 slip(by_premium, "premium-is-no-number", ("premium.letter_times", "premium"))
 slip(by_premium, "square-is-a-pair", ("premium_at(pos)", "premium_at(*pos)"))
+slip(by_premium, "steps-joined", ("premium_at(pos)", "premium_at(pos + direction)"))
+slip(by_premium, "capital-looked-up", ("points(letter)", "LETTER_VALUES[letter]"))
+variant(
+    by_premium,
+    "small letters put in the table",
+    ("points(letter)", "VALUES[letter]"),
+    ("map(points, others)", "map(VALUES.get, others)"),
+)
 
 
 @right("the board with the letter laid")
@@ -101,22 +108,4 @@ def by_labels(board, letter, pos, direction):
 
 
 slip(by_labels, "transposes-without-end", ("ACROSS", "DOWN"))
-
-
-@right("small letters put in the table")
-def by_a_table(board, letter, pos, direction):
-    values = dict.fromkeys("." + string.ascii_lowercase, 0)
-    values.update(LETTER_VALUES)
-    if direction != ACROSS:
-        board, pos = transpose(board), pos[::-1]
-    text = find_cross_word(board, pos)[1]
-    if text == ".":
-        return 0
-    total = values[letter] * premium_at(pos).letter_times
-    for one in text:
-        total += values[one]
-    return total * premium_at(pos).word_times
-
-
-slip(by_a_table, "capital-looked-up", ("string.ascii_lowercase", '""'))
-slip(by_a_table, "dot-has-no-value", ('"." + ', ""))
+slip(by_labels, "dot-has-no-value", ("points(one)", "VALUES[one]"))
