@@ -43,9 +43,7 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
     problem = judge_value(case, outcome)
     if problem is None:
         return None
-    value = outcome.value
-    drawn = str(value) if isinstance(value, Board) else repr(value)
-    got = drawn if outcome.ended == "returned" else problem.got
+    got = str(outcome.value) if isinstance(outcome.value, Board) else problem.got
     return Problem(str(case.expected), got)
 
 
