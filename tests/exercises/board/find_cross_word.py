@@ -1,7 +1,7 @@
 """Attempts at stage 10, `find_cross_word`."""
 
 from scrabble_course.board.board_scores import is_letter
-from tests.exercises.attempts import right, slip
+from tests.exercises.attempts import right, slip, variant
 
 
 @right("start and end, moved step by step")
@@ -22,6 +22,14 @@ slip(by_steps, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
 slip(by_steps, "not-a-pair", ("return start", "return (start, col)"))
 slip(by_steps, "board-cannot-change", ("= pos", '= pos\n    board[pos] = "."'))
+variant(
+    by_steps,
+    "a slice of the column",
+    (
+        "board[place, col] for place in range(start, end + 1)",
+        "[line[col] for line in board.rows][start : end + 1]",
+    ),
+)
 
 
 @right("a column split at its gaps")
@@ -54,6 +62,14 @@ def by_recursion(board, pos):
     return pos[0] - len(above), above[::-1] + "." + below
 
 
+slip(
+    by_recursion,
+    "round-the-edge",
+    ("not 0 <= row < 15 or board[row, pos[1]] ==", "board.rows[row % 15][pos[1]] =="),
+    ("return board[row, pos[1]]", "return board.rows[row % 15][pos[1]]"),
+)
+
+
 @right("the transposed board")
 def by_the_transposed_board(board, pos):
     row, col = pos
@@ -76,24 +92,3 @@ def loops_with_break(board, pos):
             break
         text += board[place, col]
     return start, text
-
-
-@right("an error for the edge")
-def by_errors(board, pos):
-    def square(row):
-        try:
-            return board[row, pos[1]]
-        except (IndexError, ValueError):
-            return "."
-
-    text, start, end = ".", pos[0], pos[0]
-    while square(start - 1) != ".":
-        start -= 1
-        text = square(start) + text
-    while square(end + 1) != ".":
-        end += 1
-        text = text + square(end)
-    return start, text
-
-
-slip(by_errors, "round-the-edge", ("board[row, pos[1]]", "board.rows[row][pos[1]]"))
