@@ -97,6 +97,7 @@ CROSSING = _cases("4F AT, 5F SO", "8F AXE, 9G AN", "8D QUINT, 9G ON")
 CROSSING_DOWN = tuple(map(_turned, (*CROSSING, GIVEN[4])))
 CROSSING_PREMIUM = _cases("11F ATE, E10 AM", "8F AXE, 9F NOD")
 OTHER_PREMIUM = _cases("H5 PIT, 8H SO", "E5 MAN, 8G IT, 9E TOO")
+MAIN_PREMIUM = (CROSSING_PREMIUM[0], OTHER_PREMIUM[0])
 LETTERS_CROSSED = _cases("8G QUIZ, J8 ZONE, 8G QUIZZED", "8G AT, H8 TEN, 8G ATOM")
 BEHIND_LETTERS = _cases("8G AT, J9 AN, 8G ATOM", "G8 AT, 9J AN, G8 ATOM")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G OTEN", "H9 AT, 8F OP, 8F OPE")
@@ -105,6 +106,7 @@ SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
 SEVEN_CROSSED = _cases("8J ON, 9D PAINTER", "H10 ON, I4 PAINTER")
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
+ALL_SEVEN = (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED)
 SIX = _cases("8D PAINTS", "H4 PAiNTS")
 LONG_WORD = _cases("6C RED, 6C REDNESS", "8D QUINT, 8D QUINTES")
 LAST_TILES = (
@@ -150,9 +152,7 @@ PLAIN_PLACES = [
 
 def _random_case(rng: random.Random) -> Case:
     """Return a case for random letters as a word, perhaps with one hard thing."""
-    hard = rng.choice(
-        ("", "premiums", "down", "lying", "crossed", "blank", "seven", "all")
-    )
+    hard = rng.choice("plain premiums down lying crossed blank seven all".split())
     row, col, size = rng.choice(PLAIN_PLACES)
     if hard in ("premiums", "lying", "seven", "all"):
         size = RACK_SIZE if hard == "seven" else rng.randint(4, 5)
@@ -236,20 +236,13 @@ def _counting(
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
-def _more_words(lone: bool) -> Callable[..., int]:
-    """Return a function that also counts lone letters that are laid, or old words."""
-
-    def total(played: _Played) -> int:
-        board, across = played.board, played.play.direction[::-1]
-        after = board.with_tiles(dict(played.laid))
-        found = {at: word_through(after, at, across) for at in played.play.squares}
-        return played.score + sum(
-            word_points(board, one.squares[0], across, one.word)
-            for at, one in found.items()
-            if (board[at] == EMPTY, len(one.word) == 1) == (lone, lone)
-        )
-
-    return _by(total)
+def _old_words(played: _Played) -> int:
+    """Count the words that lie across the play already."""
+    board, across = played.board, played.play.direction[::-1]
+    lying = [at for at in played.play.squares if board[at] != EMPTY]
+    words = [word_through(board, at, across) for at in lying]
+    long = [one for one in words if len(one.word) > 1]
+    return sum(word_points(board, one.squares[0], across, one.word) for one in long)
 
 
 def _ended(played: _Played, tiles: int) -> int:
@@ -309,8 +302,12 @@ MISTAKES = (
         "A word was counted that this play does not form. Only a tile that is laid in "
         "this turn forms a cross word, and only with a letter beside it: one letter is "
         "no word, and a word that lay across the play already is not counted again.",
-        _more_words(lone=True),
-        _more_words(lone=False),
+        _by(
+            cross=lambda board, it, at, to: (
+                cross_word_score(board, it, at, to) or word_points(board, at, to, it)
+            )
+        ),
+        _by(lambda p: p.score + _old_words(p)),
     ),
     answers_like("direction-of-cross-words", GIVEN, PLAIN, CROSS_WORDS)(
         "Cross words are counted in plays of one direction only, or words along the "
@@ -329,12 +326,7 @@ MISTAKES = (
         "a condition never hold? An empty square of a board is a `.`.)",
         _by(lambda p: p.main + p.bonus),
     ),
-    answers_like(
-        "cross-words-multiplied",
-        CROSSING_PREMIUM[0],
-        OTHER_PREMIUM[0],
-        though=(GIVEN[4], CROSSING[0]),
-    )(
+    answers_like("cross-words-multiplied", MAIN_PREMIUM, though=SIMPLE_CROSS_WORDS[:2])(
         "The word premium of the main word has multiplied the cross words, too. Keep "
         "two sums: one is multiplied, and the other holds the cross words.",
         _by(lambda p: p.main + sum(p.crosses) * p.word_times),
@@ -348,21 +340,7 @@ MISTAKES = (
         _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
     ),
-    mistake("bonus-again", SEVEN[:2], LETTERS_AFTER, though=(*GIVEN, *SIX))(
-        "The 50 points for seven tiles were multiplied, or added more than once. Add "
-        "them once, at the very end: below the loop, and after the word premiums.",
-        lambda case, got: (
-            got.value > case.expected and (got.value - case.expected) % BONUS == 0
-        ),
-    ),
-    fails_like(
-        "ends-at-seven",
-        SEVEN,
-        EIGHT_LETTERS,
-        LETTERS_AFTER,
-        SEVEN_CROSSED,
-        though=(*GIVEN, *CROSS_WORDS),
-    )(
+    fails_like("ends-at-seven", ALL_SEVEN, though=(*GIVEN, *CROSS_WORDS))(
         "The 50 points are there, but something is missing: the seventh tile, its "
         "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
         "loop's end leave it out? Count in the loop, and add the 50 points below it.",
@@ -371,8 +349,10 @@ MISTAKES = (
         _by(lambda p: _ended(p, tiles=6)),
     ),
     mistake("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
-        "Seven tiles earn 50 points more, `score += 50`. Another number was added, or "
-        "the 50 have replaced the score, or a `return` comes before all is counted.",
+        "Seven tiles earn 50 points more, once, at the very end: `score += 50`, below "
+        "the loop, and after the word premiums. Here another number was added, or 50 "
+        "several times, or they have replaced the score. Or does a `return` come "
+        "before all is counted?",
         lambda case, got: got.value != case.expected - BONUS,
     ),
     fails_like("no-bonus", SEVEN, EIGHT_LETTERS, SEVEN_CROSSED)(
@@ -380,17 +360,13 @@ MISTAKES = (
         "may be longer, and a blank is a tile (`?` in the hand, small in the word).",
         _by(lambda p: p.plain),
     ),
-    stops_with(
-        "play-that-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)"
-    )(
+    stops_with("play-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
         "The play does not fit on the squares where it was looked for; the message "
         "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
         "is True for a play down: `direction == DOWN`."
     ),
     counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
-    mistake(
-        "premium-layout", PLAYED_DOWN, LAYOUT, though=(*GIVEN, *PLAIN, *LETTER, *WORD)
-    )(
+    mistake("own-layout", PLAYED_DOWN, LAYOUT, though=(*GIVEN, *PLAIN, *LETTER, *WORD))(
         "Nearly all premiums are right, but not those on these squares. Compare your "
         "table with `LAYOUT`, or ask `premium_at((row, col))`. It is the same from "
         "left to right as from top to bottom: else a transposed board would differ."
@@ -417,9 +393,7 @@ MISTAKES = (
         "square, and the direction of the play. (Is there a `return` in the loop? And "
         "of letters that come twice, `word.index(letter)` finds the first both times.)"
     ),
-    fails_like(
-        "blank-in-a-cross-word", BLANK_CROSSED, though=(*LAID_BLANK, *CROSS_WORDS)
-    )(
+    fails_like("blank-crossed", BLANK_CROSSED, though=(*LAID_BLANK, *CROSS_WORDS))(
         "A blank that is laid beside letters forms a cross word like any other tile, "
         "and only its own letter counts 0 there. Give `cross_word_score` the letter as "
         "it stands in the word, small for a blank, and without `isupper()` around it.",

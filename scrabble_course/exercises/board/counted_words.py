@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import product
 
-from scrabble_course.board import ACROSS, DOWN, Board, BoardError, Square, premium_at
+from scrabble_course.board import DOWN, Board, BoardError, Square, premium_at
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import find_cross_word, transpose
 from scrabble_course.board.layout import SIZE, Direction, Premium
@@ -250,12 +250,6 @@ WORD_MISTAKES = (
         "The walk stops before the word ends. After each letter, laid now or not, take "
         "a step: `row += down` and `col += across`. (No quotes around `ACROSS`.)"
     ),
-    _walks("one-way-only", on="WALKED DOWN")(
-        "All words are counted one way, whatever the direction: that is the step, "
-        "`down, across = direction`. Compare it without quotes: `direction == DOWN`.",
-        lambda board, pos, step, size: in_order(board, pos, ACROSS, size),
-        lambda board, pos, step, size: in_order(board, pos, DOWN, size),
-    ),
     _walks("one-step-late")(
         "The letters are counted too far on. Look at the first square before taking a "
         "step. Where the walk ends, row and column are no longer those of `pos`.",
@@ -289,12 +283,12 @@ WORD_MISTAKES = (
         _looping(lambda points, one: one.earned),
         _looping(lambda points, one: points * one.is_laid + one.earned),
     ),
-    _counts(
-        "end-left-out", lambda word: right(word[1:]), lambda word: right(word[:-1])
-    )(
+    _counts("end-left-out")(
         "The first or the last letter of the word is not counted. Places in a text "
         "begin with 0: `range(len(word))` reaches all the letters, and `range(1, ...)` "
-        "begins with the second, as `word[1:]` does."
+        "begins with the second, as `word[1:]` does.",
+        lambda word: right(word[1:]),
+        lambda word: right(word[:-1]),
     ),
     _counts("tile-counted-twice")(
         "A tile that is laid now is counted twice, with its premium and without. A "
@@ -418,22 +412,20 @@ def in_words(
     groups: Mapping[str, tuple[Case, ...]],
     counting: Callable[[WordPoints, Walk], tuple[Callable[..., int], ...]],
 ) -> Iterator[Mistake]:
-    """Give the mistakes in counting words that show in the groups there are.
+    """Give the mistakes in counting words, with the cases that show them.
 
     `counting` makes functions of a wrong way to count a word, and of a wrong walk.
     Some may come out right after all: a cross word has but one factor to add.
     """
     for found in WORD_MISTAKES:
-        names = found.on.split()
-        if groups.keys() >= {*names}:
-            on = tuple(case for name in names for case in groups[name])
-            wrong = (
-                function
-                for count, walk in product(found.counts, found.walks)
-                for function in counting(counted(count, walk), walk)
-            )
-            like = (function for function in wrong if _fails(function, on))
-            yield answers_like(found.name, on)(found.advice, *like)
+        on = tuple(case for name in found.on.split() for case in groups[name])
+        wrong = (
+            function
+            for count, walk in product(found.counts, found.walks)
+            for function in counting(counted(count, walk), walk)
+        )
+        like = (function for function in wrong if _fails(function, on))
+        yield answers_like(found.name, on)(found.advice, *like)
 
 
 def _fails(function: Callable[..., int], cases: tuple[Case, ...]) -> bool:

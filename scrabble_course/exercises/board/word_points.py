@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scrabble_course.board import DOWN, Board, premium_at
+from scrabble_course.board import ACROSS, DOWN, Board, premium_at
 from scrabble_course.board.board_scores import word_points
 from scrabble_course.board.layout import Premium
 from scrabble_course.checks.call import Call
@@ -45,7 +45,6 @@ GROUPS = {
     **dict.fromkeys(("PLAIN", "OLD"), USED),
     **dict.fromkeys(("LAID_BLANK", "BLANK_ON_WORD"), BLANKS),
     "LYING_BLANK": LYING_BLANK,
-    "DOWN": tuple(case for case in (*FIRST, *USED) if case.call.args[2] == DOWN),
     "WALKED": (*FIRST, *USED),
 }
 
@@ -74,6 +73,12 @@ MISTAKES = (
         "ask `premium_at((row, col))` for each letter, inside the loop.",
         counted(lambda word: _all_on(word, word[0].under)),
         counted(lambda word: _all_on(word, premium_at((8, 6)))),
+    ),
+    answers_like("one-way-only", FIRST, USED)(
+        "All words are counted one way, whatever the direction: that is the step, "
+        "`down, across = direction`. Compare it without quotes: `direction == DOWN`.",
+        lambda board, pos, way, word: word_points(board, pos, ACROSS, word),
+        lambda board, pos, way, word: word_points(board, pos, DOWN, word),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (points,)),
     counted_words.several_word_premiums(FIRST[-1:], FIRST[:-1]),

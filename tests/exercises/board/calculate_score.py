@@ -31,7 +31,7 @@ slip(by_one_loop, TWO, (CROSS, "0"), ("laid >= 7", "laid >= 6"))
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
 slip(by_one_loop, "wrong-arguments", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
-slip(by_one_loop, "bonus-again", ("50 *", "350 *"))
+slip(by_one_loop, "another-bonus", ("50 *", "350 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
 slip(by_one_loop, "board-cannot-change", ("laid += 1", "board[square] = letter"))
@@ -87,7 +87,7 @@ def own_table(layout):
 
 THE_SAME, NOT_SYMMETRIC = LAYOUT, [*LAYOUT[:14], LAYOUT[1]]
 variant(by_turning, "an own table with the layout", *own_table("THE_SAME"))
-slip(by_turning, "premium-layout", *own_table("NOT_SYMMETRIC"))
+slip(by_turning, "own-layout", *own_table("NOT_SYMMETRIC"))
 
 
 @right("all words scored by one function")
@@ -124,4 +124,4 @@ def by_comparing(board, pos, direction, hand, word):
 
 slip(by_comparing, "wrong-when-down", (", direction == DOWN)", ")"))
 slip(by_comparing, "wrong-when-across", ("direction == DOWN", "direction"))
-slip(by_comparing, "play-that-does-not-fit", ("== DOWN", "== ACROSS"))
+slip(by_comparing, "play-does-not-fit", ("== DOWN", "== ACROSS"))

@@ -28,11 +28,8 @@ slip(by_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
 slip(by_one_word, "wrong-when-down", ("transpose(board)", "board"))
 slip(by_one_word, ("result-not-kept", "wrong-when-down"), ("board = trans", "trans"))
 slip(by_one_word, "wrong-arguments", ("DOWN, ", ""))
-slip(
-    by_one_word,
-    "laid-before",
-    ("(board, pos)", "(board.with_tiles({pos: letter}), pos)"),
-)
+LAID = "(board.with_tiles({pos: letter}), pos)"
+slip(by_one_word, "laid-before", ("(board, pos)", LAID))
 slip(by_one_word, "half-a-square", ("(start, pos[1])", "start"))
 slip(by_one_word, "row-and-text", ("start, text", "text"), ("(start, pos[1])", "pos"))
 slip(by_one_word, "board-cannot-change", ("return 0", "board[pos] = letter"))
@@ -62,6 +59,17 @@ variant(
 )
 
 
+@right("a column split at its gaps")
+def by_gaps(board, letter, pos, direction):
+    if direction == DOWN:
+        board, pos = transpose(board), pos[::-1]
+    column = transpose(board).rows[pos[1]]
+    above, below = column[: pos[0]].split(".")[-1], column[pos[0] + 1 :].split(".")[0]
+    premium = premium_at(pos)
+    score = sum(map(points, above + below)) + points(letter) * premium.letter_times
+    return score * premium.word_times if above + below else 0
+
+
 @right("the board with the letter laid")
 def by_laying(board, letter, pos, direction):
     other = ACROSS if direction == DOWN else DOWN
@@ -75,22 +83,6 @@ def by_laying(board, letter, pos, direction):
 
 AGAIN = "by_laying(board, letter, pos, other)"
 slip(by_laying, "endless-recursion", ("extra = ", f"extra = {AGAIN} + "))
-
-
-@right("steps in both directions")
-def by_steps(board, letter, pos, direction):
-    down, across = direction[1], direction[0]
-    total, letters = 0, 0
-    for sign in (-1, 1):
-        row, col = pos[0] + sign * down, pos[1] + sign * across
-        while 0 <= row < 15 and 0 <= col < 15 and board[row, col] != ".":
-            total += points(board[row, col])
-            letters += 1
-            row, col = row + sign * down, col + sign * across
-    if not letters:
-        return 0
-    premium = premium_at(pos)
-    return (total + points(letter) * premium.letter_times) * premium.word_times
 
 
 @right("labels of premiums, and recursion for plays down")
