@@ -11,12 +11,7 @@ from scrabble_course.board.board_scores import find_cross_word, is_letter, trans
 from scrabble_course.board.layout import SIZE, Square
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import (
-    answers_like,
-    fails_like,
-    mistake,
-    stops_with,
-)
+from scrabble_course.checks.mistakes import answers_like, fails_like, mistake
 from scrabble_course.exercises.board import common, counted_words, stand_ins
 from scrabble_course.exercises.board.common import board_with
 
@@ -230,11 +225,15 @@ MISTAKES = (
         "put there later. The empty square where a walk ends is no part of the word.",
         lambda case, got: _letters(got.value[1]) == _letters(case.expected[1]),
     ),
-    stops_with("walks-off-the-board", f"{OFF}|tuple index")(
+    mistake("walks-off-the-board", claims=f"{OFF}|IndexError")(
         "A square was asked for that is not on the board. A walk goes on only if both "
         "hold, joined by `and`: there is a next square, and a letter on it. Rows run "
         "from 0 to 14: ask `row > 0` before you look above, and `row < 14` before you "
-        "look below. (What comes behind `and` is asked only if the first holds.)"
+        "look below. (What comes behind `and` is asked only if the first holds.)",
+        lambda case, got: (
+            got.is_error("OffTheBoard")
+            or (got.is_error("IndexError") and case in (*EDGES, *AROUND))
+        ),
     ),
     mistake("round-the-edge", AROUND, though=(*ABOVE, *BELOW), shows=_comes_round)(
         "Those letters lie at the other end of the board. No row is above the first, "
