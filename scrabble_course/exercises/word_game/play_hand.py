@@ -6,7 +6,6 @@ the same call, and cases of their own: one slip costs one of them.
 
 from __future__ import annotations
 
-import operator
 import random
 import re
 from collections.abc import Callable, Sequence
@@ -42,7 +41,6 @@ def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) 
 
 
 END_OF_HAND = "!!"
-_IN_BRACES = re.compile(r"\{'[a-z*]': \d")
 ASIDE = {
     "aside": (r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter", "no n")
 }
@@ -213,9 +211,9 @@ ASKED = _asked(*PLAYED, REPEATED, STOP)
 SHOWN = _shown(*PLAYED, REPEATED, EMPTIED_AT_LAST)
 HAND_SHOWN = (*_shown(STOP), *SHOWN)
 ADDED = _added(*PLAYED, REPEATED, _game("jarxe", "jar", "!!"), EMPTIED_BY_WORD)
-IN_JAR_FOX, IN_COWS, IN_REPEATED = map(_added, (JAR_FOX, COWS, REPEATED))
+IN_JAR_FOX, IN_COWS = _added(JAR_FOX), _added(COWS)
 OF_COWS, OF_WILD = ((*_shown(game), *_added(game)) for game in (COWS, WILD))
-NOT_EMPTIED = (*IN_JAR_FOX, *IN_COWS, *IN_REPEATED)
+NOT_EMPTIED = _added(JAR_FOX, COWS, REPEATED)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 TWO_WORDS = (*_shown(JAR_FOX), *IN_JAR_FOX, *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
@@ -265,26 +263,10 @@ def _hand_not_shown(case: Case, got: Outcome) -> bool:
 
 
 def _shows_another_hand(case: Case, got: Outcome) -> bool:
-    return _hand_not_shown(case, got) and _played(got)[0].shows_any_hand
-
-
-def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
-    place, missing = _first_missing(case, got)
-    is_hand = missing.startswith("the hand")
-    return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
-
-
-def _shows_copies_once(case: Case, got: Outcome) -> bool:
-    first, letters = _played(got)[0], _letters(case)
-    has_copies = len({*letters}) < len(letters)
-    return first.asked and has_copies and first.has_hand([*{*letters}])
-
-
-def _loses_more(case: Case, got: Outcome) -> bool:
-    """Whether the hand after the first word lacks letters that should be left."""
-    first, second = _played(got)[:2]
-    left = _hand_in(_played(case.expected)[1])
-    return first.has_hand(_letters(case)) and second.shows_part_of(left)
+    """Whether other letters are shown, and not just each letter of the hand once."""
+    first, keys = _played(got)[0], [*{*_letters(case)}]
+    is_another = first.shows_any_hand and not first.has_hand(keys)
+    return _hand_not_shown(case, got) and is_another
 
 
 def _asks_nothing(case: Case, got: Outcome) -> bool:
@@ -364,17 +346,12 @@ _is_last_score = _total(lambda got, right: got == FOX_POINTS)
 _is_above_0 = _total(lambda got, right: got > 0)
 
 
-def _n_is(compared: Callable[[int, int], bool]) -> Shows:
-    """Show that n was smaller or larger than the hand, by the points of a word."""
-
-    def shows(case: Case, got: Outcome) -> bool:
-        hand, word = case.call.args[0], case.call.replies[0]
-        points = _played(got)[1].numbers
-        sizes = [n for n in range(25) if get_word_score(word, n) in points]
-        held = calculate_handlen(hand)
-        return bool(sizes) and all(compared(size, held) for size in sizes)
-
-    return shows
+def _n_is_another(case: Case, got: Outcome) -> bool:
+    """Whether n was smaller or larger than the hand, by the points of a word."""
+    hand, word = case.call.args[0], case.call.replies[0]
+    points = _played(got)[1].numbers
+    sizes = [n for n in range(25) if get_word_score(word, n) in points]
+    return bool(sizes) and calculate_handlen(hand) not in sizes
 
 
 def _scored_with(size: Callable[[Hand, Hand], int]) -> Shows:
@@ -394,7 +371,6 @@ def _scored_with(size: Callable[[Hand, Hand], int]) -> Shows:
 
 _scored_by_7 = _scored_with(lambda hand, first: 7)
 _scored_by_first = _scored_with(lambda hand, first: calculate_handlen(first))
-_scored_by_keys = _scored_with(lambda hand, first: len(hand))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -434,12 +410,6 @@ MISTAKES = (
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
-    mistake("more-spent-than-held", COUNTED_DOWN, though=(*ASKED, *ENDS_BY_INVALID))(
-        "The hand is over here, although letters are left. The word before asked for "
-        "letters that the hand did not hold, or not so often: nothing is taken away "
-        "for them. Let `update_hand` spend the letters, and count what is left then.",
-        is_over,
-    ),
     mistake("goes-on-below-zero", ENDS_BY_TOO_MANY, though=ENDS_BY_INVALID[:1])(
         "The word has more copies of a letter than the hand, which spends what it has "
         "and is over. A count below 0 never looks empty: let `update_hand` spend "
@@ -456,33 +426,19 @@ MISTAKES = (
         "`get_word_score(word, n)`, `update_hand(hand, word)`"
     ),
     common.prints_none(SHOWN),
-    mistake("copies-shown-once", _shown(REPEATED, EMPTIED_AT_LAST))(
-        "Each letter of the hand is on the screen once, though some are held more "
-        "often. The keys of a hand are its letters; their values say how many to show.",
-        _shows_copies_once,
-    ),
     mistake("another-hand-shown", HAND_SHOWN, shows=_shows_another_hand)(
         "These are not the letters of the hand that the function was given. Is one of "
         "them changed, taken out or put in before the first word is asked for?"
     ),
-    mistake("hand-shown-as-dictionary", HAND_SHOWN, shows=_shows_a_dictionary)(
-        "The hand is on the screen as a dictionary, with braces and counts. In every "
-        "turn, `display_hand(hand)` shows each letter as often as it is held."
-    ),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
-        "The hand is not on the screen before each question: call `display_hand(hand)` "
-        "first. (What only gives the letters back shows nothing: print what it gives.)"
+        "The hand is not on the screen before each question, each letter as often as "
+        "it is held: call `display_hand(hand)` first. (A dictionary is no row of "
+        "letters. And what only gives letters back shows nothing: print what it gives.)"
     ),
-    *(
-        mistake("spent-twice", on, though=though, shows=shows)(
-            "The hand has lost more letters than the word has. Each is spent as often "
-            "as it stands in the word, and that is what `update_hand` does: call it "
-            "once for each word, below `if` and `else`, and in neither of them."
-        )
-        for on, shows, though in (
-            (SHOWN, _loses_more, ()),
-            (SPENT_TWICE, None, AFTER_INVALID[:1]),
-        )
+    mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
+        "The hand has lost more letters than the word has. Each is spent as often as "
+        "it stands in the word, and that is what `update_hand` does: call it once for "
+        "each word, below `if` and `else`, and in neither of them."
     ),
     mistake("hand-shown-once", SHOWN, shows=_shows_the_hand_once)(
         "The hand is shown before the first question, and no more before the next one. "
@@ -553,22 +509,16 @@ MISTAKES = (
         "The second word is scored with the size the hand had at the start. Letters "
         "have been spent since: count anew for every word, in the hand that is left."
     ),
-    mistake("n-distinct-letters", IN_REPEATED, though=IN_COWS, shows=_scored_by_keys)(
-        "The score's n counts each different letter once. Use calculate_handlen(hand), "
-        "which counts repeated letters as often as they are held; `len(hand)` does not."
-    ),
     mistake("n-counted-down", AFTER_NOT_HELD, though=ADDED, shows=_is_above_0)(
         "The word before asked for letters that the hand does not hold, so nothing was "
         "spent, and the next word is scored as if it had been. Ask the hand that "
         "`update_hand` gave back how long it is: `calculate_handlen(hand)`."
     ),
-    *(
-        mistake(f"n-too-{size}", ADDED, shows=_n_is(compared))(
-            f"The word is scored with a hand that is too {size}. The n of the score is "
-            "how many letters the hand had when the word was entered, before they are "
-            "spent: `calculate_handlen(hand)`; it is not the length of the word either."
-        )
-        for size, compared in (("small", operator.lt), ("large", operator.gt))
+    mistake("another-n", ADDED, shows=_n_is_another)(
+        "The word is scored with a hand that is too small, or too large. The n of the "
+        "score is how many letters the hand had when the word was entered, before they "
+        "are spent: `calculate_handlen(hand)`. It is not the length of the word, nor "
+        "`len(hand)`, which counts a letter once, however often it is held."
     ),
     mistake("judged-with-the-first-hand", SPENT, though=(*ADDED_OR_NOT, *TWICE))(
         "`jar` was typed twice, and the second time its letters had been spent. Judge "
@@ -633,47 +583,22 @@ def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     after_stop = transcript.final_words(stopped) - usual
     if transcript.final_words(ran_out) - usual - after_stop:
         return None
+    ends = [turns(outcome.events)[-1].shown.strip() for outcome in outcomes]
     return Problem(
         "a line that says the letters have run out, and only if they have",
-        f"at the end: {turns(ran_out.events)[-1].shown.strip()}",
+        f"after the last letter: {ends[0]}\nafter !!: {ends[1]}",
     )
 
 
-RAN_OUT = (
-    *({"run", "out"}, {"no", "letters"}, {"used", "letters"}),
-    *({"hand", "empty"}, {"out", "letters"}),
-)
-"""What is said when letters run out, each in some words that it has."""
-
-
-def _says_so_after_stop(outcomes: Sequence[Outcome]) -> Problem | None:
-    """Find out whether letters are said to have run out after `!!`, too."""
-    said = [turn.shown for turn in turns(outcomes[1].events)]
-    ran_out = [text for text in said if {"ran", "out"} <= transcript.words_of(text)]
-    if any(words <= transcript.words_of(said[-1]) for words in RAN_OUT):
-        ran_out.append(said[-1])
-    if not ran_out or not _ends_alike(outcomes):
-        return None
-    return Problem("no line that says the letters have run out", ran_out[-1].strip())
-
-
-TWO_ENDINGS = (EMPTIED_BY_WORD.call, COWS.call)
-RAN_OUT_AFTER_STOP = Across(
-    "ran-out-after-stop",
-    ASKED[1],
-    TWO_ENDINGS,
-    _says_so_after_stop,
-    "The player has typed `!!`, and letters are left: say that they ran out only if "
-    "they did. (`if calculate_handlen(hand) == 0:` asks for that, below the loop.)",
-)
 ENDINGS = Across(
     "endings-alike",
     ENDS_BY_WORD[0],
-    TWO_ENDINGS,
+    (EMPTIED_BY_WORD.call, COWS.call),
     _ends_alike,
     'When the hand is empty, say so ("Ran out of letters.") before the total, so that '
     "the player knows why the hand is over: count the letters anew after each word. "
-    "After `!!`, letters are left: say that they ran out only if they did.",
+    "After `!!`, letters are left: say that they ran out only if they did. (`if "
+    "calculate_handlen(hand) == 0:` asks for that, below the loop.)",
 )
 
 EXERCISE = Exercise(
@@ -704,6 +629,6 @@ EXERCISE = Exercise(
         "`hand = update_hand(hand, word)`.",
     ),
     mistakes=MISTAKES,
-    across=(RAN_OUT_AFTER_STOP, ENDINGS),
+    across=(ENDINGS,),
     together="a line that says why the hand is over",
 )
