@@ -120,10 +120,6 @@ WRONG = {
         ("no-replay-played", (REPLAY, f"{REPLAY} == 'yes'")),
         ("returns-nothing", ("return score", "pass")),
         ("substituted-hand-dropped", ("hand = sub", "changed = sub")),
-        (
-            "replays-another-hand",
-            ("score = max", "hand = deal_hand(7)\n        score = max"),
-        ),
         ("letter-not-asked", (CHANGE, f"{CHANGE} == 'yes'")),
         ("letter-asked-like-yes", ("input(", "ask_yes_or_no("), (".lower()", "")),
         ("hand-not-shown", ("display_hand(hand)", "pass")),

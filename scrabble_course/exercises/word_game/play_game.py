@@ -194,13 +194,13 @@ def _judge_questions(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played, and that nothing is asked besides."""
     aside = common.asked_aside(outcome)
     if aside is None or case.topic != QUESTIONS or outcome.ended == "raised":
-        return _judge_steps(case, outcome)
+        return judge_steps(case, outcome)
     before, asked = aside
     wanted = "[no question about the size of a hand]"
     return parting(before, wanted, f"[the question {asked.strip()!r}]")
 
 
-def _judge_steps(case: Case, outcome: Outcome) -> Problem | None:
+def judge_steps(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played, in which order."""
     _, right, got = _parting(case, outcome)
     if got is not NO_STEP:
@@ -213,7 +213,7 @@ def _judge_steps(case: Case, outcome: Outcome) -> Problem | None:
 
 def _judge_offers(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is asked and played until the last hand has been played."""
-    return _judge_steps(case, outcome)
+    return judge_steps(case, outcome)
 
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
@@ -279,7 +279,7 @@ def _scores(outcome: Outcome) -> list[int]:
     return [event.details[0] for event in outcome.events if event.kind == "scored"]
 
 
-def _judge_returned(case: Case, outcome: Outcome) -> Problem | None:
+def judge_returned(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the total that comes back."""
     wanted = f"{case.expected.value} returned"
     if ended := not_returned(outcome):
@@ -347,6 +347,7 @@ IN_THREE, IF_BETTER, IF_WORSE = ADDED[:1], ADDED[1:2], ADDED[2:]
 AFTER_REPLAY = _added(ONE_REPLAYED, REPLAY_THEN_NOTHING)
 ALL_ADDED = (*ADDED, *AFTER_REPLAY)
 IF_EQUAL = _added(EQUAL_REPLAY)
+NOTHING = _added(NO_HAND, topic="no hands at all")
 RETURNED = _returned(SPARE_REPLIES)
 GAMES = (*FLOW, *RETURNED)
 # A game that asks something first takes the other number for that of the hands.
@@ -361,7 +362,7 @@ def _at(test: Callable[[Step, Step, Step], bool]) -> Shows:
     return lambda case, got: test(*_parting(case, got))
 
 
-def _parts(ways: str, *after: str) -> Shows:
+def parts(ways: str, *after: str) -> Shows:
     """Show how a game parts from ours, as "wanted>done" with a role and a kind of step.
 
     `after` are answers of the player just before, "" for none; any, if not given.
@@ -374,22 +375,20 @@ def _parts(ways: str, *after: str) -> Shows:
     )
 
 
-_lacks_the_other = _parts("substitution>played replay>played replay>over")
-_lacks_a_replay = _parts("replay>over replay>asked replay>played")
-_offers_a_replay = _parts("substitution>asked played>asked", "", "no")
-_does_else_than_replay = _parts("played>asked played>played", "yes")
+_lacks_the_other = parts("substitution>played replay>played replay>over")
+_lacks_a_replay = parts("replay>over replay>asked replay>played")
+_offers_a_replay = parts("substitution>asked played>asked", "", "no")
+_does_else_than_replay = parts("played>asked played>played", "yes")
 _ends_early = _at(lambda was, due, done: done.kind == "over" != due.kind)
 _asks_too_much = _at(
     lambda was, due, done: (
         done.kind == "asked" and (due.kind != "asked" or not done.deals)
     )
 )
-_takes_an_answer_for_the_letter = _at(
-    lambda was, due, done: (
-        done.kind == "substituted" and done.details[1] in ("yes", "no")
-    )
+_substitutes_too_early = _at(
+    lambda was, due, done: done.kind == "substituted" != due.kind
 )
-_plays_on = _at(
+plays_on = _at(
     lambda was, due, done: was.kind == done.kind == "played" and was.deals == done.deals
 )
 _plays_after_no = _at(
@@ -401,7 +400,7 @@ _plays_after_no = _at(
 
 
 def _plays_unasked(case: Case, got: Outcome) -> bool:
-    return bool(_plays_on(case, got) or _plays_after_no(case, got))
+    return bool(plays_on(case, got) or _plays_after_no(case, got))
 
 
 def _never_offers_a_letter(case: Case, got: Outcome) -> bool:
@@ -418,14 +417,11 @@ def _asked(got: Outcome) -> list[Step]:
     return [step for step in _steps(got) if step.kind == "asked"]
 
 
-def _asks_for_the_number_again(case: Case, got: Outcome) -> bool:
-    asked = _asked(got)
-    return len(asked) > 1 and all(step.deals == 0 for step in asked)
-
-
 def _asks_the_same(case: Case, got: Outcome) -> bool:
-    one, other, *_ = (step.details[0] for step in _asked(got))
-    return _asks_for_the_number_again(case, got) and one == other != ""
+    """Whether the first question comes twice, and no hand is dealt."""
+    one, other, *_ = (*_asked(got), NO_STEP, NO_STEP)
+    is_again = one.details[:1] == other.details[:1] not in ((), ("",))
+    return is_again and all(step.deals == 0 for step in _asked(got))
 
 
 def _deals(got: Outcome) -> int:
@@ -435,10 +431,6 @@ def _deals(got: Outcome) -> int:
 def _deals_none(case: Case, got: Outcome) -> bool:
     asked = [event for event in got.events if event.kind == "asked"]
     return _deals(got) == 0 and len(asked) > 1
-
-
-def _deals_the_number_of_hands(case: Case, got: Outcome) -> bool:
-    return {str(size) for size in common.sizes_dealt(got)} == {case.call.replies[0]}
 
 
 def _deals_other_than(more: int) -> Shows:
@@ -456,7 +448,7 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
     before, right, done = _parting(case, got)
     is_asked_again = before.details[:1] == done.details[:1] != ("",)
-    goes_on = done.kind in ("asked", "played") and not _plays_on(case, got)
+    goes_on = done.kind in ("asked", "played") and not plays_on(case, got)
     return _deals(got) == 1 < right.deals and goes_on and not is_asked_again
 
 
@@ -480,23 +472,15 @@ def _used_up_by_no(case: Case, got: Outcome) -> bool:
     before = takewhile(lambda pair: pair != (right, done), both)
     was_no = any(one.role == right.role and two.answer == "no" for one, two in before)
     ways = "substitution>played replay>played replay>asked replay>over"
-    return was_no and _parts(ways)(case, got)
+    return was_no and parts(ways)(case, got)
 
 
-def _plays_the_dealt_hand(ways: str, *after: str) -> Shows:
-    """Show that a hand is played as it was dealt, and not as it was changed."""
-
-    def shows(case: Case, got: Outcome) -> bool:
-        dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
-        _, _, done = _parting(case, got)
-        is_meant = bool(_parts(ways, *after)(case, got))
-        return is_meant and common.same_hand(done.details[0], dealt[-1])
-
-    return shows
-
-
-_plays_as_dealt = _plays_the_dealt_hand("played>played substituted>played")
-_replays_as_dealt = _plays_the_dealt_hand("played>played", "yes")
+def _plays_as_dealt(case: Case, got: Outcome) -> bool:
+    """Whether a hand is played as it was dealt, and not as it was changed."""
+    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
+    _, _, done = _parting(case, got)
+    is_meant = bool(parts("played>played substituted>played")(case, got))
+    return is_meant and common.same_hand(done.details[0], dealt[-1])
 
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
@@ -504,11 +488,6 @@ def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     _, right, done = _parting(case, got)
     first_offer = tuple(step.details[0] for step in _asked(got)[1:2])
     return right.kind == "played" and done.details[:1] == first_offer
-
-
-def _offers_the_second_hand(case: Case, got: Outcome) -> bool:
-    has_played = any(event.kind == "played" for event in got.events)
-    return has_played and _asks_to_substitute_again(case, got)
 
 
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
@@ -523,11 +502,8 @@ def _hides_the_hand(case: Case, got: Outcome) -> bool:
 
 
 def _shows_no_total(case: Case, got: Outcome) -> bool:
-    return _shows_the_hand(case, got) and not _closing(got).numbers
-
-
-def _returns_the_total(case: Case, got: Outcome) -> bool:
-    return bool(_own_total(got) & _right_totals(case, got))
+    is_returned = _own_total(got) & _right_totals(case, got)
+    return _shows_the_hand(case, got) and bool(is_returned or not _closing(got).numbers)
 
 
 def _returns_the_last_score(case: Case, got: Outcome) -> bool:
@@ -539,22 +515,21 @@ def _total(test: Callable[[set[int], int], bool]) -> Shows:
     return lambda case, got: test(_totals(got), case.expected.value)
 
 
-def _played_right(shows: Shows) -> Shows:
+def played_right(shows: Shows) -> Shows:
     """Show this of games that are played as they should be."""
-    return lambda case, got: shows(case, got) and not _judge_steps(case, got)
+    return lambda case, got: shows(case, got) and not judge_steps(case, got)
 
 
-def _comes_to(total: int) -> Shows:
-    return _played_right(_total(lambda found, right: total in found))
+def comes_to(total: int) -> Shows:
+    """Show that a game is played as it should be, and this is its total."""
+    return played_right(_total(lambda found, right: total in found))
 
 
 _stays_at_0 = _total(lambda found, right: found == {0})
 _is_taken_away = _total(lambda found, right: -right in found)
-_is_doubled = _total(lambda found, right: 2 * right in found)
 _is_less = _total(lambda found, right: max(found, default=0) < right)
 _is_more = _total(lambda found, right: min(found, default=0) > right)
 _is_any = _total(lambda found, right: bool(found))
-_loses_a_hand = _played_right(_is_less)
 
 
 ANSWERS = {"yes": ["yes"], "no": ["no"]}
@@ -641,7 +616,7 @@ MISTAKES = (
         )
         for more, on in ((1, (*FLOW, *NONE)), (-1, FLOW))
     ),
-    mistake("replayed-for-ever", ONE_REPLAY, shows=_plays_on)(
+    mistake("replayed-for-ever", ONE_REPLAY, shows=plays_on)(
         "The hand has been replayed, and is played once more at once. A replay is one "
         "more play, and no loop: `if` looks at the answer once, `while` as long as it "
         "stays yes. Is it still yes when the next hand is to be dealt?"
@@ -670,13 +645,10 @@ MISTAKES = (
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
         "function of your own, `hand` is a name of that function alone: return it.)"
     ),
-    mistake("answer-taken-for-the-letter", FLOW, shows=_takes_an_answer_for_the_letter)(
-        "A letter is to be typed here, and the player has typed yes or no. Ask two "
-        'questions: whether to substitute a letter, and only after "yes", which one.'
-    ),
-    mistake("letter-not-asked", CHANGE, BOTH, shows=_parts("letter>substituted"))(
-        "A letter is substituted, and the player was not asked which. Ask for it after "
-        '"yes", and give the reply on: `substitute_hand(hand, letter)`.'
+    mistake("letter-not-asked", FLOW, shows=_substitutes_too_early)(
+        "A letter is substituted, and the player has not typed one yet. Ask two "
+        'questions: whether to substitute a letter, and only after "yes", which one. '
+        "Give that reply on: `substitute_hand(hand, letter)`."
     ),
     mistake("answers-in-capitals", CAPITALS, though=AGAIN[1:])(
         "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
@@ -685,7 +657,7 @@ MISTAKES = (
     mistake("replay-takes-a-round", AGAIN, though=PLAIN)(
         "The player wants a replay, and the game is over. Is the reply compared with "
         'the whole word, "yes"? A replay is played at once, and counts as no new hand.',
-        _parts("played>over", "yes"),
+        parts("played>over", "yes"),
     ),
     mistake("answer-not-followed", FLOW, CAPITALS, shows=_is_not_followed)(
         'The game does not do what the answer means. After "yes", do what was offered; '
@@ -693,21 +665,12 @@ MISTAKES = (
         "be in capitals: compare `answer.lower()`. `ask_yes_or_no` gives back True or "
         "False. Ask once, and keep what comes back: each call asks again."
     ),
-    *(
-        mistake("substitution-offered-again", on, though=though, shows=shows)(
-            "The substitution was used with the first hand and is offered again. A "
-            "flag remembers that: `may_substitute`, made before the loop, set to False "
-            "once it is used, and looked at before the question is asked, first in an "
-            "`and`. (Set in another function, it is a name of that function's own.)"
-        )
-        for on, shows, though in (
-            (CHANGE, _asks_to_substitute_again, PLAIN),
-            (ONE_CHANGE, _offers_the_second_hand, ()),
-        )
-    ),
-    mistake("substitution-lost-on-replay", BOTH, shows=_replays_as_dealt)(
-        "The replay is played with the hand as it was dealt, and not with the letter "
-        "that came in by the substitution. Play the very hand again that was played."
+    mistake("substitution-offered-again", CHANGE, ONE_CHANGE)(
+        "The substitution was used with the first hand and is offered again. A flag "
+        "remembers that: `may_substitute`, made before the loop, set to False once it "
+        "is used, and looked at before the question is asked, first in an `and`. (Set "
+        "in another function, it is a name of that function's own.)",
+        _asks_to_substitute_again,
     ),
     mistake("substitutes-on-replay", REPLAYED_HANDS, shows=_does_else_than_replay)(
         "On a replay the same hand, with the letter that was substituted, is played "
@@ -724,14 +687,11 @@ MISTAKES = (
         "More hands are dealt than the player asked for: each round of the loop deals "
         "one. (A `while` that counts them needs a number that changes with each.)"
     ),
-    *(
-        mistake("zero-hands", NONE, though=though, shows=shows)(
-            "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
-            "`range(hands)` does that by itself, and 0 is no answer to refuse: only "
-            "the offers ask until the answer is yes or no. (A bare `except:` catches "
-            "also what ends the program: name the error.)"
-        )
-        for shows, though in ((None, PLAIN), (_asks_for_the_number_again, ()))
+    mistake("zero-hands", NONE, though=PLAIN)(
+        "With 0 hands there is nothing to deal, to ask or to play: the total is 0. "
+        "`range(hands)` does that by itself, and 0 is no answer to refuse: only the "
+        "offers ask until the answer is yes or no. (A bare `except:` catches also what "
+        "ends the program: name the error.)"
     ),
     mistake("asks-too-much", GAMES, NONE, claims="ValueError: invalid literal")(
         "Here the game asks something that it need not know, or not yet. It asks how "
@@ -755,26 +715,13 @@ MISTAKES = (
         "screen, letter by letter: call `display_hand(hand)` first."
     ),
     mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
-        "The total is not on the screen at the end. Print it before you return it."
-    ),
-    mistake("another-number-shown", SHOWN, shows=_returns_the_total)(
-        "The right total comes back, and another number is on the screen at the end. "
-        "Print the variable that you return."
-    ),
-    mistake("not-added-after-the-replay", AFTER_REPLAY, though=ADDED)(
-        "The hands after the replay are not all in the total. Every hand is added, "
-        "whether or not something was offered.",
-        _loses_a_hand,
+        "The total is not on the screen at the end. Print the variable that you "
+        "return, before you return it."
     ),
     mistake("compared-with-the-total", _added(EXAMPLE), though=ALL_ADDED)(
         "The second hand was replayed, and its better score is not in the total. "
         "Compare the replay with that hand's first score, not with the total so far.",
         _is_less,
-    ),
-    mistake("both-scores-added", AFTER_REPLAY, shows=_is_more)(
-        "The total is larger than that of all hands. Of a replayed hand, only the "
-        "better score counts: add once for each hand, below the replay, and not before "
-        "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
     mistake("scores-not-kept", ADDED, throughout=True, shows=_stays_at_0)(
         "The total stays 0. Is each score kept, as in `score = play_hand(hand, "
@@ -783,45 +730,37 @@ MISTAKES = (
     mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
-    mistake("total-overwritten", IN_THREE, shows=_comes_to(72))(
+    mistake("total-overwritten", IN_THREE, shows=comes_to(72))(
         "That is the score of the last hand alone. Add each hand, `total = total + "
         "score`, inside the loop, and let the total begin with 0 once, before it."
     ),
-    mistake("score-runs-on", IN_THREE, shows=_comes_to(468))(
-        "The score of each hand counts again with those that follow. Begin it anew, "
-        "`score = play_hand(hand, word_list)`: only the total grows, `total += score`."
-    ),
-    mistake("only-replays-added", IN_THREE, though=IF_BETTER, shows=_comes_to(0))(
-        "No hand was replayed, and nothing is in the total. Keep each score, and add "
-        "it below the `if` of the replay, further to the left."
-    ),
-    mistake("replayed-hand-not-added", ADDED[1:], though=IN_THREE, throughout=True)(
-        "A hand that was replayed is not in the total, and others are. Add once for "
-        "each hand, below the `if` of the replay: not above it, and under no `else`.",
-        _comes_to(0),
-    ),
-    mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=_comes_to(0))(
+    mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=comes_to(0))(
         "The replay scored less than the first time, and the better score counts: keep "
         "what each `play_hand` gives back, and add `max` of the two."
     ),
-    mistake("equal-replay-not-added", IF_EQUAL, though=ADDED, shows=_comes_to(0))(
+    mistake("equal-replay-not-added", IF_EQUAL, though=ADDED, shows=comes_to(0))(
         "The replay has scored just as much, and neither score is in the total. `<` "
         "and `>` both say no to equal scores: `max(score, again)` needs no question."
     ),
-    mistake("first-score-kept", IF_BETTER, shows=_comes_to(2))(
+    mistake("first-score-kept", IF_BETTER, shows=comes_to(2))(
         "The replay scored more than the first time, and the better score counts: "
         "`max(score, play_hand(hand, word_list))`, before it is added to the total."
     ),
-    mistake("both-scores-added", IF_BETTER, shows=_comes_to(116))(
-        "Both scores of the replayed hand are in the total. Only the better one "
-        "counts: add to the total once, after the replay."
+    *(
+        mistake("hand-not-added", on, though=though, shows=shows)(
+            "Some hands are not in the total, and others are. Keep the score of each, "
+            "replayed or not, and add it once: below the `if` of the replay, further "
+            "to the left, not above it, and under no `else`."
+        )
+        for on, though, shows in (
+            (ADDED[:2], (), comes_to(0)),
+            (AFTER_REPLAY, ADDED, played_right(_is_less)),
+        )
     ),
-    mistake("hands-counted-twice", ADDED, throughout=True, shows=_is_doubled)(
-        "Each hand is in the total twice, replayed or not. Is it added in two places?"
-    ),
-    mistake("replay-counted-twice", IF_BETTER, shows=_comes_to(228))(
-        "The replayed hand is in the total twice. Is its score added where it is "
-        "replayed, and once more after that?"
+    mistake("both-scores-added", ALL_ADDED, though=NOTHING, shows=_is_more)(
+        "The total is larger than that of all hands. Of a replayed hand, only the "
+        "better score counts: add once for each hand, below the replay, and not before "
+        "it as well. Or does one score run on into the next hand, by `score += ...`?"
     ),
     mistake("returns-last-score", RETURNED, though=ADDED)(
         "That is the score of the last hand alone. What is asked for is the total, to "
@@ -831,17 +770,13 @@ MISTAKES = (
     mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed. End with `return total`."
     ),
-    mistake("another-total", ALL_ADDED, shows=_played_right(_is_any))(
+    mistake("another-total", ALL_ADDED, shows=played_right(_is_any))(
         "The hands were played right, and the total is not their sum. It begins at 0, "
         "once, before the loop, and each hand adds the better one of its scores."
     ),
     mistake("does-not-ask-again", NONSENSE, though=PLAIN)(
         "An answer that is neither yes nor no should make the game ask the same again, "
         "until it is one of the two; here the game went on."
-    ),
-    mistake("as-many-letters-as-hands", SIZE, shows=_deals_the_number_of_hands)(
-        "`deal_hand` is given the number that was typed. So many hands are played, and "
-        "each of them has `HAND_SIZE` letters: `deal_hand(HAND_SIZE)`."
     ),
     mistake("seven-for-hand-size", SIZE, shows=_deals_other_than(0))(
         "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
@@ -861,12 +796,12 @@ EXERCISE = Exercise(
     cases=(
         *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, ONE_CHANGED)),
         *(*AFTER_REPLAY, *IF_EQUAL, *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
-        *(*NONE, *_added(NO_HAND, topic="no hands at all")),
+        *(*NONE, *NOTHING),
     ),
     generate=_random_case,
     generated=12,
-    judge=_judge_returned,
-    whole=common.all_sides(_judge_steps, _judge_shown, _judge_added, _judge_returned),
+    judge=judge_returned,
+    whole=common.all_sides(judge_steps, _judge_shown, _judge_added, judge_returned),
     expects=lambda outcome: outcome,
     describe=common.describe_game,
     stand_ins=for_play_game,

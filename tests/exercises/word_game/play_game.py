@@ -83,6 +83,23 @@ variant(
     (BETTER, f"{BETTER}\n            print('THE BETTER SCORE IS', score, '!')"),
     (ADD, f"{ADD}        print('Hand', _ + 1, 'of', hands, 'total so far', total)\n"),
 )
+variant(
+    two_flags,
+    "a while loop, numbers for both favours, and the next hand dealt early",
+    (START, f"{START}{DEAL}"),
+    (f"{ROUNDS}\n    {DEAL}", "while hands > 0:\n"),
+    ("may_substitute = True", "may_substitute = 1"),
+    (NO_CHANGE, NO_CHANGE.replace("= False", "-= 1")),
+    (ADD, f"{ADD}        hands -= 1\n    {DEAL}"),
+)
+variant(
+    two_flags,
+    "all hands dealt before the first is played",
+    (
+        f"{ROUNDS}\n    {DEAL}",
+        "for hand in [deal_hand(HAND_SIZE) for _ in range(hands)]:\n",
+    ),
+)
 
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
@@ -95,20 +112,14 @@ slip(
     (f"score = {BETTER}\n", f"total = {BETTER.replace('score', 'total')}\n"),
     (f"False\n{ADD}", "False\n"),
 )
-slip("hands-counted-twice", (ADD, 2 * ADD))
+slip("both-scores-added", (ADD, 2 * ADD))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", (START, "    total = -1\n"))
-slip("as-many-letters-as-hands", (DEAL, DEAL.replace("HAND_SIZE", "hands")))
 slip("seven-for-hand-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
 slip("zero-hands", (HANDS, 'int(input("How many? ") or 0) or int(input("Above 0: "))'))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
 slip(
-    "substitution-lost-on-replay",
-    (DEAL, f"{DEAL}        dealt = hand\n"),
-    (BETTER, BETTER.replace("hand,", "dealt,")),
-)
-slip(
-    "answer-taken-for-the-letter",
+    "letter-not-asked",
     (SUBSTITUTE, 'letter = input("Which letter? ")\n            if letter:'),
     (CHANGE, "hand = substitute_hand(hand, letter)"),
 )
@@ -123,11 +134,6 @@ slip(
     (BETTER, "better(score, play_hand(hand, word_list))"),
     ("def ", "def better(a, b):\n    return a * (a > b) + b * (b > a)\n\n\ndef "),
 )
-slip(
-    "score-runs-on",
-    (START, "    total = score = 0\n"),
-    ("score = play", "score += play"),
-)
 slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip("played-twice", ("+= score", "+= play_hand(hand, word_list)"))
 slip("played-twice", (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"))
@@ -136,10 +142,10 @@ slip(
     (ROUNDS, "played = 0\n    while played < hands:\n        played += 1"),
     (BETTER, "0"),
 )
-slip("only-replays-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
+slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
 OTHERWISE = "        else:\n"
-slip("replayed-hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}{OTHERWISE}    {ADD}"))
-slip("replay-counted-twice", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
+slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}{OTHERWISE}    {ADD}"))
+slip("both-scores-added", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
 slip("no-replay-at-the-end", (REPLAY, "False"))
 slip("no-replay-at-the-end", ("if may_replay", "if _ < hands - 1 and may_replay"))
@@ -183,12 +189,6 @@ slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
 NOT_AT_LAST = ("if may_replay and", "if hands > _ + 1 and may_replay and")
 slip(
-    ("no-replay-at-the-end", "both-scores-added"),
-    NOT_AT_LAST,
-    (PLAY, f"{PLAY}{ADD}"),
-    (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"),
-)
-slip(
     ("no-replay-at-the-end", "substitution-offered-again"), NOT_AT_LAST, (NO_CHANGE, "")
 )
 TRIED = f"0\n    while hands == 0:\n        try:\n            hands = {HANDS}\n"
@@ -196,11 +196,11 @@ REFUSED = "        except:\n            print('A number, please.')"
 slip("zero-hands", (HANDS, TRIED + REFUSED))
 slip("prints-only", ("    return total", ""))
 slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
-slip("another-number-shown", ("hands: {total}", "hands: {score if hands else 0}"))
+slip("total-not-shown", ("hands: {total}", "hands: {score if hands else 0}"))
 slip("wrong-arguments", (PLAY, "score = play_hand(word_list, hand)\n"))
 slip("one-hand-for-all", (f"    {ROUNDS}\n    {DEAL}", f"{DEAL}    {ROUNDS}\n"))
 slip(
-    "not-added-after-the-replay",
+    "hand-not-added",
     (ADD, f"        if may_replay:\n    {ADD}"),
     (NO_REPLAY, f"    {ADD}{NO_REPLAY}"),
 )
@@ -211,58 +211,6 @@ OWN_LIST = [(old, old.replace("word_list", "OWN_WORDS")) for old in (PLAY, BETTE
 slip("other-words", *OWN_LIST)
 slip("raises", (HANDS, HANDS[4:-1]))
 slip("name-error", (START, ""), ("+= score", "= score + (total if _ else 0)"))
-
-
-@right("while loops, numbers for both favours, and the next hand dealt early")
-def while_loops_and_numbers(word_list):
-    hand = deal_hand(HAND_SIZE)
-    hands = int(input("Enter total number of hands: "))
-    total, substitutions, replays = 0, 1, 1
-    while hands > 0:
-        if substitutions == 1:
-            print("Current Hand:", end=" ")
-            display_hand(hand)
-            answer = ""
-            while answer != "yes" and answer != "no":
-                answer = input("Would you like to substitute a letter? ").lower()
-            if answer == "yes":
-                hand = substitute_hand(hand, input("Which letter? ").lower())
-                substitutions -= 1
-        score = play_hand(hand, word_list)
-        while replays == 1:
-            answer = input("Would you like to replay the hand? ").lower()
-            if answer == "no":
-                break
-            if answer == "yes":
-                replays -= 1
-                again = play_hand(hand, word_list)
-                if again > score:
-                    score = again
-        total += score
-        hands -= 1
-        hand = deal_hand(HAND_SIZE)
-    print("Total score over all hands:", total)
-    return total
-
-
-@right("all hands dealt before the first is played")
-def all_hands_dealt_first(word_list):
-    hands = [deal_hand(HAND_SIZE) for _ in range(int(input("How many hands? ")))]
-    scores = []
-    substituted = replayed = False
-    for hand in hands:
-        if not substituted:
-            display_hand(hand)
-            substituted = yes("Substitute a letter? ")
-            if substituted:
-                hand = substitute_hand(hand, input("Which one? ").lower())
-        scores.append(play_hand(hand, word_list))
-        if not replayed:
-            replayed = yes("Replay? ")
-            if replayed:
-                scores[-1] = max(scores[-1], play_hand(hand, word_list))
-    print(f"Total score over all hands: {sum(scores)}")
-    return sum(scores)
 
 
 @right("recursion, a hand at a time")
