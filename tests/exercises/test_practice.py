@@ -85,9 +85,9 @@ WRONG = {
             ask_yes_or_no,
             ("answer-returned", ('answer == "yes"', "answer")),
             ("capitals-matter", NO_CAPITALS, NO_LATER_CAPITALS),
-            ("capitals-matter-later", NO_LATER_CAPITALS),
+            ("capitals-matter", NO_LATER_CAPITALS),
             (
-                "some-capitals-matter",
+                "capitals-matter",
                 NO_CAPITALS,
                 NO_LATER_CAPITALS,
                 ('["yes", "no"]', '["yes", "Yes", "YES", "no", "No", "NO"]'),
@@ -96,7 +96,7 @@ WRONG = {
             ("never-content", ('not in ["yes", "no"]', '!= "yes" or answer != "no"')),
             ("asks-above-the-loop-only", (ASK_AGAIN, 'print("Yes or no, please.")')),
             (
-                "gives-up",
+                "asks-only-once",
                 ("while", "for _ in range(2):\n        if"),
                 (ASK_AGAIN, f"    {ASK_AGAIN}"),
             ),
