@@ -199,21 +199,6 @@ MISTAKES = (
         "left.",
         _with_more(rest=1),
     ),
-    mistake("consonants-on-top", SOME, throughout=True)(
-        "There are as many consonants as the hand is to have letters. The vowels and "
-        "the `*` belong to the `n` letters, too: deal `n` minus their number.",
-        _counts(lambda found, right: found[2] == sum(right)),
-    ),
-    answers_like("vowels-for-consonants", SOME)(
-        "Vowels and consonants have changed places: a third are places for vowels.",
-        _by(lambda vowels, rest: (1, rest, vowels)),
-    ),
-    answers_like("all-of-one-kind", SOME)(
-        "Beside the `*`, all letters are vowels, or all are consonants. One loop draws "
-        "from VOWELS, and the other from CONSONANTS: which name stands in which?",
-        _by(lambda vowels, rest: (1, vowels + rest, 0)),
-        _by(lambda vowels, rest: (1, 0, vowels + rest)),
-    ),
     answers_like("loop-in-the-loop", SMALL_AND_LARGE)(
         "The consonants are dealt anew for each vowel: the second loop stands inside "
         "the first. Put it below, just as far to the left.",
@@ -272,40 +257,28 @@ CALLS = tuple(case.call for case in ALL)
 """So many that a right function does not leave out a letter by chance."""
 
 
-def _over_many(
-    name: str,
-    find: Callable[[Sequence[Outcome]], Problem | None],
-    *wrong: Callable[[int], Hand],
-    advice: str,
-) -> Across:
-    """Return the mistake of chance that `find` sees when many hands are compared."""
-    return Across(name, SEVENS[0], CALLS, find, advice, like=wrong)
-
-
 ACROSS = (
-    _over_many(
-        "same-hand-again",
-        _deal_the_same,
-        _same_every_time,
-        advice="The very same hand is dealt again and again. A `random.seed(...)` in "
-        "the function makes chance begin at the same place each time, so leave it out; "
-        "and make the hand inside the function, for each call anew.",
+    Across(
+        *("same-hand-again", SEVENS[0], CALLS, _deal_the_same),
+        "The very same hand is dealt again and again. A `random.seed(...)` in the "
+        "function makes chance begin at the same place each time, so leave it out; and "
+        "make the hand inside the function, for each call anew.",
+        (_same_every_time,),
     ),
-    _over_many(
-        "one-letter-repeated",
-        _repeat_a_letter,
-        lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
-        lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
-        advice="All vowels of a hand are the same letter, or all its consonants, in "
-        "hand after hand. Choose each letter by itself, inside the loop.",
+    Across(
+        *("one-letter-repeated", SEVENS[0], CALLS, _repeat_a_letter),
+        "All vowels of a hand are the same letter, or all its consonants, in hand "
+        "after hand. Choose each letter by itself, inside the loop.",
+        (
+            lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
+            lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
+        ),
     ),
-    _over_many(
-        "not-random",
-        _leave_letters_out,
-        lambda n: _dealt(_split(n), consonants=CONSONANTS[:16]),
-        lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),
-        advice="Over many hands, every vowel and every consonant should turn up. Is "
-        "each chosen by `random.choice` from all of VOWELS, or from all of CONSONANTS?",
+    Across(
+        *("not-random", SEVENS[0], CALLS, _leave_letters_out),
+        "Over many hands, every vowel and every consonant should turn up. Is each "
+        "chosen by `random.choice` from all of VOWELS, or from all of CONSONANTS?",
+        (lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),),
     ),
 )
 

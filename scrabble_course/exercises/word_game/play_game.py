@@ -18,7 +18,7 @@ from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.mistakes import mistake
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import side, stopped
+from scrabble_course.exercises.word_game.common import all_sides, side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_game
 from scrabble_course.word_game.playing_a_game import HAND_SIZE, play_game
 
@@ -218,8 +218,6 @@ def _judge_offers(case: Case, outcome: Outcome) -> Problem | None:
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the hand before the first offer, and a total at the end."""
-    if problem := stopped(case, outcome):
-        return problem
     seen, closing = screen(turns(outcome.events)), _closing(outcome)
     if common.shows_none(case, outcome):
         return parting("", "[the same without None]", seen)
@@ -246,8 +244,6 @@ def _shows_the_hand(case: Case, outcome: Outcome) -> bool:
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the total, wherever it is found."""
-    if problem := stopped(case, outcome):
-        return problem
     found = _totals(outcome)
     if found & _right_totals(case, outcome):
         return None
@@ -257,8 +253,6 @@ def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
 
 def _judge_list(case: Case, outcome: Outcome) -> Problem | None:
     """Judge which words earn points, whatever is done with these."""
-    if problem := stopped(case, outcome):
-        return problem
     right, got = _scores(case.expected), _scores(outcome)
     both = list(zip(right, got, strict=False))
     if both and all(bool(one) is bool(other) for one, other in both):
@@ -323,8 +317,8 @@ def _right_totals(case: Case, outcome: Outcome) -> set[int]:
 QUESTIONS = "the questions of a game"
 _flow = side(_judge_questions, QUESTIONS)
 _offers = side(_judge_offers, "offers after no and after yes", is_first=True)
-_shown = side(_judge_shown, "what is on the screen")
-_added = side(_judge_added, "what is added up")
+_shown = side(all_sides(stopped, _judge_shown), "what is on the screen")
+_added = side(all_sides(stopped, _judge_added), "what is added up")
 _returned = side(None, "what is returned")
 
 PLAIN = _flow(ONE_HAND)
@@ -354,7 +348,8 @@ GAMES = (*FLOW, *RETURNED)
 TWO_NUMBERS = ("2", "2", "no", "trip", "!!", "no", "no", "!!", "no")
 SIZE = side(common.judge_size_of_hands, "HAND_SIZE")(_game(*TWO_NUMBERS, size=9))
 TRIP_OUT = (*TWO_NUMBERS[:-2], "out", "!!", "no")
-LIST = side(_judge_list, "the list of words")(_game(*TRIP_OUT, words=["trip"]))
+_listed = side(all_sides(stopped, _judge_list), "the list of words")
+LIST = _listed(_game(*TRIP_OUT, words=["trip"]))
 
 
 def _at(test: Callable[[Step, Step, Step], bool]) -> Shows:
@@ -525,7 +520,6 @@ def comes_to(total: int) -> Shows:
     return played_right(_total(lambda found, right: total in found))
 
 
-_stays_at_0 = _total(lambda found, right: found == {0})
 _is_taken_away = _total(lambda found, right: -right in found)
 _is_less = _total(lambda found, right: max(found, default=0) < right)
 _is_more = _total(lambda found, right: min(found, default=0) > right)
@@ -723,10 +717,6 @@ MISTAKES = (
         "Compare the replay with that hand's first score, not with the total so far.",
         _is_less,
     ),
-    mistake("scores-not-kept", ADDED, throughout=True, shows=_stays_at_0)(
-        "The total stays 0. Is each score kept, as in `score = play_hand(hand, "
-        "word_list)`, and added to the total?"
-    ),
     mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
@@ -748,9 +738,9 @@ MISTAKES = (
     ),
     *(
         mistake("hand-not-added", on, though=though, shows=shows)(
-            "Some hands are not in the total, and others are. Keep the score of each, "
-            "replayed or not, and add it once: below the `if` of the replay, further "
-            "to the left, not above it, and under no `else`."
+            "Hands are missing in the total. Keep the score of each, replayed or not, "
+            "`score = play_hand(hand, word_list)`, and add it once: below the `if` of "
+            "the replay, further to the left, not above it, and under no `else`."
         )
         for on, though, shows in (
             (ADDED[:2], (), comes_to(0)),
@@ -801,7 +791,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=12,
     judge=judge_returned,
-    whole=common.all_sides(judge_steps, _judge_shown, _judge_added, judge_returned),
+    whole=all_sides(judge_steps, stopped, _judge_shown, _judge_added, judge_returned),
     expects=lambda outcome: outcome,
     describe=common.describe_game,
     stand_ins=for_play_game,

@@ -17,7 +17,7 @@ from scrabble_course.checks.make_call import make_call
 from scrabble_course.checks.mistakes import mistake
 from scrabble_course.checks.transcript import Turn, parting, screen, turns
 from scrabble_course.exercises.word_game import common
-from scrabble_course.exercises.word_game.common import is_over
+from scrabble_course.exercises.word_game.common import all_sides, side, stopped
 from scrabble_course.exercises.word_game.stand_ins import for_play_hand
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.hands import Hand, get_frequency_dict, update_hand
@@ -72,8 +72,6 @@ def _hand_in(turn: Turn) -> list[str]:
 
 def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
     """Judge how often a word is asked for."""
-    if problem := common.stopped(case, outcome):
-        return problem
     right, got = turns(case.expected.events), turns(outcome.events)
     wanted, end = "[a question for the next word]", "[the hand is over]"
     aside = common.asked_aside(outcome)
@@ -90,8 +88,6 @@ def _judge_asked(case: Case, outcome: Outcome) -> Problem | None:
 
 def _judge_shown(case: Case, outcome: Outcome) -> Problem | None:
     """Judge hands and numbers on the screen, as far as the hand was played."""
-    if problem := common.stopped(case, outcome):
-        return problem
     place, missing = _first_missing(case, outcome)
     if not missing:
         return None
@@ -137,8 +133,6 @@ def _own_totals(turn: Turn, totals: set[int]) -> set[int]:
 
 def _judge_added(case: Case, outcome: Outcome) -> Problem | None:
     """Judge the total, wherever it is found, as far as the hand was played."""
-    if problem := common.stopped(case, outcome):
-        return problem
     got = turns(outcome.events)
     both = list(zip(turns(case.expected.events), got, strict=False))
     totals = [max(right.numbers, default=0) for right, _ in both]
@@ -185,8 +179,6 @@ def _judge_no_more(case: Case, outcome: Outcome) -> Problem | None:
 
 def _judge_spent(case: Case, outcome: Outcome) -> Problem | None:
     """Judge what is left after a reply that is no word, if hands are shown at all."""
-    if problem := common.stopped(case, outcome):
-        return problem
     got = turns(outcome.events)
     both = zip(turns(case.expected.events), got, strict=False)
     for place, (right, turn) in enumerate(both):
@@ -200,11 +192,11 @@ WHAT_IS_ASKED = "what is asked"
 NOT_VALID = "a word that is not valid"
 EMPTY = "an empty hand"
 JUST_ENTER = "just Enter"
-_asked = common.side(_judge_asked, WHAT_IS_ASKED, is_first=True)
-_shown = common.side(_judge_shown, "what is on the screen")
-_added = common.side(_judge_added, "what is added up")
-_returned = common.side(None, "what is returned")
-_spent = common.side(_judge_spent, NOT_VALID, is_first=True)
+_asked = side(all_sides(stopped, _judge_asked), WHAT_IS_ASKED, is_first=True)
+_shown = side(all_sides(stopped, _judge_shown), "what is on the screen")
+_added = side(all_sides(stopped, _judge_added), "what is added up")
+_returned = side(None, "what is returned")
+_spent = side(all_sides(stopped, _judge_spent), NOT_VALID, is_first=True)
 
 PLAYED = (JAR_FOX, COWS, WILD)
 ASKED = _asked(*PLAYED, REPEATED, STOP)
@@ -228,7 +220,7 @@ NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 ADDED_OR_NOT = (*IN_JAR_FOX, *NOTHING_ADDED)
 OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
 AFTER_NOT_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
-SPENT = common.side(_judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
+SPENT = side(_judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
 TWICE = _added(_game("jarjarx", "jar", "jar", "!!"))
 SHORT = _added(_game("cowit", "it", "!!"))
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
@@ -416,7 +408,7 @@ MISTAKES = (
         "letters.",
         _goes_on,
     ),
-    mistake("ends-early", ASKED, ENDS, shows=is_over)(
+    mistake("ends-early", ASKED, ENDS, shows=common.is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
         "Which `return`, `break` or condition of the loop ended it (`> 1` stops at one "
         "letter), or has the hand been emptied? Only `!!` and an empty hand end it."
@@ -567,7 +559,7 @@ MISTAKES = (
         "One letter is left, and the hand is over. It goes on as long as there is one, "
         "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
         "after just Enter. (`> 1` asks for two.)",
-        is_over,
+        common.is_over,
     ),
     mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(
         "The player pressed just Enter, so the word is an empty text. It is not valid "
@@ -578,9 +570,9 @@ MISTAKES = (
 
 def _ends_alike(outcomes: Sequence[Outcome]) -> Problem | None:
     """Compare the words said when letters run out with those said after `!!`."""
-    ran_out, stopped = outcomes
-    usual = transcript.words_of(_played(stopped)[1].shown) | {"jar", "cows"}
-    after_stop = transcript.final_words(stopped) - usual
+    ran_out, by_stop = outcomes
+    usual = transcript.words_of(_played(by_stop)[1].shown) | {"jar", "cows"}
+    after_stop = transcript.final_words(by_stop) - usual
     if transcript.final_words(ran_out) - usual - after_stop:
         return None
     ends = [turns(outcome.events)[-1].shown.strip() for outcome in outcomes]
@@ -614,7 +606,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=_judge_returned,
-    whole=common.all_sides(_judge_shown, _judge_asked, _judge_added, _judge_returned),
+    whole=all_sides(stopped, _judge_shown, _judge_asked, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,
     stand_ins=for_play_hand,
     hints=(

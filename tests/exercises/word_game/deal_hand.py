@@ -40,10 +40,7 @@ slip = slips_in(one_vowel_fewer)
 slip("another-sign", ('"*"', '"!"'))
 slip("not-a-hand", (ANSWER, "    return list(hand)"))
 slip("always-seven", (BEGUN, f"n = 7\n    {BEGUN}"))
-slip("consonants-on-top", (REST, "range(n)"))
-slip("consonants-on-top", (REST, "range(n)"), ALL_VOWELS)
-ONE_BACK = (REST, "range(num_vowels - 1, n)")
-slip("too-many-letters", (THIRD, "max(1, round(n / 3))"), ALL_VOWELS, ONE_BACK)
+slip("too-many-letters", (REST, "range(n)"))
 slip("returns-nothing", (ANSWER, ""))
 slip(
     "drawn-without-repeats",
@@ -63,7 +60,6 @@ REST_LOOP = f"    for _ in {REST}"
 slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, TAKEN_BACK + REST_LOOP))
 slip("sometimes-short", PERHAPS_A_WILDCARD, (ANSWER, f"    hand['*'] = 1\n{ANSWER}"))
 slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
-slip("split-for-other-sizes", (THIRD, "min(n, 3)"))
 slip("split", ("(CONSONANTS)", "(VOWELS + CONSONANTS)"))
 
 
