@@ -41,17 +41,10 @@ MIXED = (_case("capitals", "yEs"), _case("capitals", "nO"))
 IN_CAPITALS = (*CAPITALS, *LATER, *MIXED)
 
 
-def _asks_less(case: Case, got: Outcome) -> bool:
-    return _asked(got) < len(case.call.replies)
-
-
-def _gives_the_reply(case: Case, got: Outcome) -> bool:
-    return str(got.value).lower() in ("yes", "no")
-
-
 MISTAKES = (
-    mistake("answer-returned", PLAIN, shows=_gives_the_reply, claims="returns a text")(
-        'The reply itself comes back. Compare it: `answer == "yes"` is True or False.'
+    mistake("answer-returned", PLAIN, claims="returns a text")(
+        'The reply itself comes back. Compare it: `answer == "yes"` is True or False.',
+        lambda case, got: str(got.value).lower() in ("yes", "no"),
     ),
     mistake("never-asks", PLAIN, NONSENSE, claims="returns None")(
         "Nothing has been asked. `input(question)` shows it, and gives back the reply.",
@@ -75,9 +68,10 @@ MISTAKES = (
         "looks at the same reply again and again. Ask inside the loop, too.",
         ended("timed out"),
     ),
-    mistake("asks-only-once", NONSENSE, LATER, though=PLAIN, shows=_asks_less)(
+    mistake("asks-only-once", NONSENSE, LATER, though=PLAIN)(
         "That reply is neither yes nor no, and yet the function goes on. Only these "
-        "words are answers, and no part of them: ask by `while` until one comes."
+        "words are answers, and no part of them: ask by `while` until one comes.",
+        lambda case, got: _asked(got) < len(case.call.replies),
     ),
 )
 

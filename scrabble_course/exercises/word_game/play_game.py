@@ -492,17 +492,9 @@ def _stops_on_the_way(case: Case, got: Outcome) -> bool:
     return _parting(case, got)[2].kind != "asked" and refuses(case, got)
 
 
-def _hides_the_hand(case: Case, got: Outcome) -> bool:
-    return not _shows_the_hand(case, got)
-
-
 def _shows_no_total(case: Case, got: Outcome) -> bool:
     is_returned = _own_total(got) & _right_totals(case, got)
     return _shows_the_hand(case, got) and bool(is_returned or not _closing(got).numbers)
-
-
-def _returns_the_last_score(case: Case, got: Outcome) -> bool:
-    return _own_total(got) == {*_scores(got)[-1:]}
 
 
 def _total(test: Callable[[set[int], int], bool]) -> Shows:
@@ -704,9 +696,10 @@ MISTAKES = (
     ),
     replace(common.GAME_ARGUMENTS, shows=_stops_on_the_way),
     common.prints_none(SHOWN),
-    mistake("hand-not-shown", SHOWN, though=PLAIN, shows=_hides_the_hand)(
+    mistake("hand-not-shown", SHOWN, though=PLAIN)(
         "Before the player is asked about a substitution, the hand must be on the "
-        "screen, letter by letter: call `display_hand(hand)` first."
+        "screen, letter by letter: call `display_hand(hand)` first.",
+        lambda case, got: not _shows_the_hand(case, got),
     ),
     mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
         "The total is not on the screen at the end. Print the variable that you "
@@ -755,7 +748,7 @@ MISTAKES = (
     mistake("returns-last-score", RETURNED, though=ADDED)(
         "That is the score of the last hand alone. What is asked for is the total, to "
         "which each hand has added: `return total`.",
-        _returns_the_last_score,
+        lambda case, got: _own_total(got) == {*_scores(got)[-1:]},
     ),
     mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed. End with `return total`."

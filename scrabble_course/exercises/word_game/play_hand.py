@@ -261,10 +261,6 @@ def _shows_another_hand(case: Case, got: Outcome) -> bool:
     return _hand_not_shown(case, got) and is_another
 
 
-def _asks_nothing(case: Case, got: Outcome) -> bool:
-    return not any(turn.asked for turn in turns(got.events))
-
-
 def _asks_first(case: Case, got: Outcome) -> bool:
     is_shown_late = _keeps_letters(case, got) and not _played(got)[1].numbers
     return is_shown_late and _hand_not_shown(case, got)
@@ -390,9 +386,11 @@ MISTAKES = (
         "Something is asked before the hand is shown. All that the game needs comes in "
         "as arguments: its first question, below the hand, is for a word."
     ),
-    mistake("asks-nothing", ASKED, ENDS, throughout=True, shows=_asks_nothing)(
+    mistake("asks-nothing", ASKED, ENDS, throughout=True)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
-        "As long as the hand has letters, show it, ask for a word, and treat the reply."
+        "As long as the hand has letters, show it, ask for a word, and treat the "
+        "reply.",
+        lambda case, got: not any(turn.asked for turn in turns(got.events)),
     ),
     mistake("substitutes", ASKED, throughout=True, shows=common.asks_aside)(
         "That question is not of the hand: to substitute a letter is for play_game to "
