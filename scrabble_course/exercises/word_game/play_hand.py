@@ -41,6 +41,7 @@ def _game(letters: str, *replies: str, unlisted: str = "", given: bool = False) 
 
 
 END_OF_HAND = "!!"
+_IN_BRACES = re.compile(r"\{'[a-z*]': \d")
 ASIDE = {
     "aside": (r"substitut|(replac|chang|swap)\w* (a|any|one|some|the) letter", "no n")
 }
@@ -261,6 +262,12 @@ def _shows_another_hand(case: Case, got: Outcome) -> bool:
     return _hand_not_shown(case, got) and is_another
 
 
+def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
+    place, missing = _first_missing(case, got)
+    is_hand = missing.startswith("the hand")
+    return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
+
+
 def _asks_first(case: Case, got: Outcome) -> bool:
     is_shown_late = _keeps_letters(case, got) and not _played(got)[1].numbers
     return is_shown_late and _hand_not_shown(case, got)
@@ -420,10 +427,14 @@ MISTAKES = (
         "These are not the letters of the hand that the function was given. Is one of "
         "them changed, taken out or put in before the first word is asked for?"
     ),
+    mistake("hand-shown-as-dictionary", HAND_SHOWN, shows=_shows_a_dictionary)(
+        "The hand is on the screen as a dictionary, with braces and counts. In every "
+        "turn, `display_hand(hand)` shows each letter as often as it is held."
+    ),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
         "The hand is not on the screen before each question, each letter as often as "
-        "it is held: call `display_hand(hand)` first. (A dictionary is no row of "
-        "letters. And what only gives letters back shows nothing: print what it gives.)"
+        "it is held: call `display_hand(hand)` first. (What only gives the letters "
+        "back shows nothing: print what it gives.)"
     ),
     mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
         "The hand has lost more letters than the word has. Each is spent as often as "

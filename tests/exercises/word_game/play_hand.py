@@ -138,6 +138,7 @@ LEAVE = "            if not update_hand(hand, word):\n                break\n"
 ADD = "            total += earned\n"
 slip("last-word-not-added", (ADD, LEAVE + ADD))
 slip("hand-not-shown", (SHOW, "pass\n"))
+slip("hand-shown-as-dictionary", (SHOW, "print(hand)\n"))
 slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
 slip("prints-none", (SHOW, "print(display_hand(hand))\n"))
 slip("stop-ignored", ('== "!!"', 'is "".join("!!")'))
