@@ -58,6 +58,7 @@ START = "    total = 0\n"
 HANDS = 'int(input("How many hands? "))'
 ROUNDS = "for _ in range(hands):"
 DEAL = "    hand = deal_hand(HAND_SIZE)\n"
+EACH = f"{ROUNDS}\n    {DEAL}"
 SUBSTITUTE = 'if yes("Substitute a letter? "):'
 CHANGE = 'hand = substitute_hand(hand, input("Which letter? ").lower())'
 NO_CHANGE = "                may_substitute = False\n"
@@ -87,7 +88,7 @@ variant(
     two_flags,
     "a while loop, numbers for both favours, and the next hand dealt early",
     (START, f"{START}{DEAL}"),
-    (f"{ROUNDS}\n    {DEAL}", "while hands > 0:\n"),
+    (EACH, "while hands > 0:\n"),
     ("may_substitute = True", "may_substitute = 1"),
     (NO_CHANGE, NO_CHANGE.replace("= False", "-= 1")),
     (ADD, f"{ADD}        hands -= 1\n    {DEAL}"),
@@ -95,10 +96,7 @@ variant(
 variant(
     two_flags,
     "all hands dealt before the first is played",
-    (
-        f"{ROUNDS}\n    {DEAL}",
-        "for hand in [deal_hand(HAND_SIZE) for _ in range(hands)]:\n",
-    ),
+    (EACH, "for hand in [deal_hand(HAND_SIZE) for _ in range(hands)]:\n"),
 )
 
 slip = slips_in(two_flags)
@@ -198,7 +196,7 @@ slip("prints-only", ("    return total", ""))
 slip("returns-none", ("    return total", "    if total > 999:\n        return total"))
 slip("total-not-shown", ("hands: {total}", "hands: {score if hands else 0}"))
 slip("wrong-arguments", (PLAY, "score = play_hand(word_list, hand)\n"))
-slip("one-hand-for-all", (f"    {ROUNDS}\n    {DEAL}", f"{DEAL}    {ROUNDS}\n"))
+slip("one-hand-for-all", (f"    {EACH}", f"{DEAL}    {ROUNDS}\n"))
 slip(
     "hand-not-added",
     (ADD, f"        if may_replay:\n    {ADD}"),

@@ -16,10 +16,10 @@ from tests.exercises.word_game.play_hand import SHOW, SPEND, START, one_loop
 pytestmark = pytest.mark.no_cover
 
 GAMES = (play_hand.EXERCISE, play_game.EXERCISE)
-SLIPS = {
+SLIPS = (
     *("returns-none", "prints-none", "total-not-shown", "points-not-shown"),
     "seven-for-hand-size",
-}
+)
 
 
 def letters_of(hand):
