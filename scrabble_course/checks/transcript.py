@@ -62,11 +62,6 @@ class Turn:
         is_many = any(run.total() > 1 for run in self._runs())
         return is_many or _LAST_LETTER.search(self.shown) is not None
 
-    def shows_part_of(self, letters: Sequence[str]) -> bool:
-        """Whether a hand is shown that has some of these letters, and not all."""
-        whole = Counter(letters)
-        return self.shows_any_hand and any(run < whole for run in self._runs())
-
     def _runs(self) -> list[Counter[str]]:
         return [
             Counter(c for c in run.lower() if c.isalpha() or c == "*")
