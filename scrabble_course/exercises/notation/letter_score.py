@@ -6,45 +6,45 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.exercise import Case
 from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ANY_ERROR, ENGLISH, Function
-from scrabble_course.notation.scrabble_notation import ALPHABET, letter_score
+from scrabble_course.notation.scrabble_notation import (
+    ALPHABET,
+    is_letter,
+    letter_score,
+)
 
 LADDER = "12345678912345678912345678"
 """Scores that no language has: those of neighbours in the alphabet differ."""
-LETTERS = "sZxabdhkmpqwyzAKM"
-NO_LETTER = "what is no letter a-z"
 
 _case = partial(common.case_of, letter_score)
 
 
-def _topic(letter: str) -> str:
-    if letter == "x":
+def _topic(text: str) -> str:
+    if not is_letter(text):
+        return "what is no letter a-z"
+    if text == "x":
         return "the letter x"
-    return "a small letter" if letter.islower() else "a capital letter"
+    return "a small letter" if text.islower() else "a capital letter"
 
 
-ASKED = {
-    **{one: _case(_topic(one), one, ENGLISH, given=one in "sZx") for one in LETTERS},
-    **{one: _case(NO_LETTER, one, ENGLISH) for one in "[5-\u00e9"},
-}
+def _on(texts: Iterable[str]) -> tuple[Case, ...]:
+    """Return the cases of letters, or what is given as such, with English scores."""
+    return tuple(_case(_topic(t), t, ENGLISH, given=t in {*"sZx"}) for t in texts)
 
 
-def _on(characters: Iterable[str]) -> tuple[Case, ...]:
-    return tuple(ASKED[one] for one in characters)
-
-
+LETTERS = _on("sZxabdhkmpqwyzAKM")
 OTHER_SCORES = (
     *(_case("other scores", "j", scores) for scores in common.OTHER_LANGUAGES[1:]),
     *(_case("other scores", letter, LADDER) for letter in "aejnquwz"),
 )
 OTHER_CHARACTERS = _on("[5-\u00e9")
 WRONG_SCORES = common.wrong_distributions(letter_score, "s")
-NOT_ONE_LETTER = tuple(_case(NO_LETTER, text, ENGLISH) for text in ("ab", "xyz", ""))
+NOT_ONE_LETTER = _on(("ab", "xyz", ""))
 WRONG = (*OTHER_CHARACTERS, *WRONG_SCORES, *NOT_ONE_LETTER)
-CASES = (*_on(LETTERS), _case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG)
+CASES = (*LETTERS, _case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG)
 
 
 def _with_tens_as(ten: object) -> Function:
@@ -63,76 +63,51 @@ def _refuses(case: Case, got: Outcome) -> bool:
     return got.own_raise == "raised" and common.refuses_itself(case, got)
 
 
-_refused = partial(Mistake, shows=_refuses, throughout=True, claims=ANY_ERROR)
+_refused = partial(mistake, shows=_refuses, throughout=True, claims=ANY_ERROR)
 
-LIKE: dict[tuple[str, str, *tuple[Function, ...]], str] = {
-    ("ten-for-x", "Zqz", *map(_with_tens_as, ("10", "x", 10))): (
-        "A score of 10 is the one character X, a capital: return it as you find it."
+MISTAKES = (
+    common.int_of_x("The answer is a text: leave the score as you find it."),
+    answers_like("ten-for-x", _on("Zqz"))(
+        "A score of 10 is the one character X, a capital: return it as you find it.",
+        *map(_with_tens_as, ("10", "x", 10)),
     ),
-    ("x-is-ten", "xwy", *map(_with_x_as, ("X", "10", 10))): common.X_IS_TEN,
-    (
-        "off-by-one",
-        "Zxdhkp",
+    answers_like("x-is-ten", _on("xwy"))(
+        common.X_IS_TEN, *map(_with_x_as, ("X", "10", 10))
+    ),
+    answers_like("off-by-one", _on("Zxdhkp"))(
+        "The score is looked up one place too far, or one too near. Counted from 0, "
+        "the score of a is `distribution[0]`, that of z `distribution[25]`.",
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
-    ): (
-        "The score is looked up one place too far, or one too near. Counted from 0, "
-        "the score of a is `distribution[0]`, that of z `distribution[25]`."
     ),
-    (
-        "looked-for-among-the-scores",
-        "sx5",
+    answers_like("looked-for-among-the-scores", _on("sx5"))(
+        "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
+        "place there, and take what stands at that place in `distribution`.",
         lambda letter, distribution: ALPHABET[distribution.index(letter)],
         lambda letter, distribution: ALPHABET[distribution.find(letter)],
-    ): (
-        "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
-        "place there, and take what stands at that place in `distribution`."
     ),
-    (
-        "capital-among-small-letters",
-        "sxap",
+    answers_like("capital-among-small-letters", _on("sxap"))(
+        "A capital is looked for among small letters, or a small letter among "
+        "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
+        '(`ord("a")` is for small letters, too.)',
         _at(lambda letter: ALPHABET.index(letter.upper())),
         _at(lambda letter: ALPHABET.find(letter.upper())),
         _at(lambda letter: ord(letter.upper()) - ord("a")),
-    ): (
-        "A capital is looked for among small letters, or a small letter among "
-        "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "
-        '(`ord("a")` is for small letters, too.)'
-    ),
-}
-"""Name, letters, and wrong functions that give what comes for all of them; advice."""
-MISTAKES = (
-    common.int_of_x("The answer is a text: leave the score as you find it."),
-    *(
-        answers_like(name, _on(letters))(advice, *tuple(like))
-        for (name, letters, *like), advice in LIKE.items()
     ),
     common.own_distribution(letter_score, OTHER_SCORES[:2]),
     mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."
     ),
-    _refused(
-        "refuses-x",
-        _on("s"),
+    _refused("refuses-x", _on("s"), though=(_case("other scores", "s", LADDER),))(
         "Your own `raise` refuses this distribution for its X. X is a score, too: it "
-        "is no digit, but it stands for 10.",
-        though=(_case("other scores", "s", LADDER),),
+        "is no digit, but it stands for 10."
     ),
-    _refused(
-        "refuses-all-but-a",
-        _on("sxbdhkp"),
-        "The letter a comes out right, and all others reach your own `raise`. Is it "
-        "inside the loop? Raise after it, when none of the letters was the one.",
-        though=_on("a"),
-    ),
-    _refused(
-        "refuses-every-letter",
-        _on(LETTERS),
+    _refused("refuses-every-letter", LETTERS)(
         "Your own `raise` refuses every letter, small or capital. Which of your "
         "questions always has the same answer? Is a `not` missing, or one too many? "
         '(`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has small '
-        "letters only: look for `letter.lower()`. A distribution has 26 characters.",
+        "letters only: look for `letter.lower()`. A distribution has 26 characters."
     ),
     common.refuses_a_right_call("this letter and this distribution"),
     *common.refusal_mistakes(WRONG),

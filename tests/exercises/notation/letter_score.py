@@ -1,10 +1,7 @@
 """Attempts at stage 7, `letter_score`."""
 
-from string import ascii_lowercase, ascii_uppercase
-
 from scrabble_course.notation import ALPHABET, letter_score
-from scrabble_course.notation.scrabble_notation import check_distribution, check_letter
-from tests.exercises.attempts import right, slips_in, wrong
+from tests.exercises.attempts import right, slips_in, variant, wrong
 from tests.exercises.notation.spoiled import REFUSALS, WRONG_SCORES, spoil
 
 spoil(__name__, letter_score, *REFUSALS, *WRONG_SCORES)
@@ -38,7 +35,7 @@ slip("distribution-characters", ('"123', '"0123'))
 slip("refuses-a-right-call", ("9X", "X"))
 
 
-@wrong("refuses-all-but-a")
+@wrong("refuses-a-right-call")
 def else_inside_the_loop(letter, distribution):
     for place in range(26):
         if ALPHABET[place] == letter.lower():
@@ -47,43 +44,34 @@ def else_inside_the_loop(letter, distribution):
             raise ValueError("no letter: " + letter)
 
 
-def check_both(letter, distribution):
-    check_letter(letter)
-    check_distribution(distribution)
-
-
-@right("a dictionary made of two texts")
-def a_dictionary(letter, distribution):
-    check_both(letter, distribution)
-    return dict(zip(ascii_lowercase, distribution, strict=True))[letter.lower()]
-
-
-@right("the number of the character")
-def by_its_number(letter, distribution):
-    check_both(letter, distribution)
-    return distribution[ord(letter) % 32 - 1]
-
-
-@right("a translation of the text")
-def by_translation(letter, distribution):
-    check_both(letter, distribution)
-    table = str.maketrans(ascii_uppercase, distribution)
-    return letter.upper().translate(table)
+variant(
+    by_questions,
+    "a dictionary made of two texts",
+    (FOUND, "dict(zip(ALPHABET, distribution))[letter]"),
+)
+variant(
+    by_questions,
+    "the number of the character",
+    (FOUND, "distribution[ord(letter) % 32 - 1]"),
+)
+variant(
+    by_questions,
+    "a translation of the text",
+    (FOUND, "letter.translate(str.maketrans(ALPHABET, distribution))"),
+)
+variant(
+    by_questions,
+    "an error derived from ValueError",
+    ('ValueError("no letter', 'UnicodeError("no letter'),
+    ('ValueError("not', 'UnicodeError("not'),
+    ('ValueError("no score', 'UnicodeError("no score'),
+)
 
 
 @right("recursion along the alphabet")
 def along_the_alphabet(letter, distribution, place=0):
     if place == 0:
-        check_both(letter, distribution)
-    if ascii_lowercase[place] == letter.lower():
+        by_questions(letter, distribution)
+    if ALPHABET[place] == letter.lower():
         return distribution[place]
     return along_the_alphabet(letter, distribution, place + 1)
-
-
-@right("an error derived from ValueError")
-def error_derived_from_value_error(letter, distribution):
-    if len(letter) != 1 or letter.lower() not in ALPHABET:
-        raise UnicodeError(letter)
-    if len(distribution) != 26 or set(distribution) - set("123456789X"):
-        raise UnicodeError(distribution)
-    return distribution[ALPHABET.index(letter.lower())]
