@@ -6,6 +6,7 @@ import re
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.mistakes import mistake
 
 
 def wrong_arguments(calls: str) -> Mistake:
@@ -18,12 +19,9 @@ def wrong_arguments(calls: str) -> Mistake:
         refused = any(f"{name}()" in got.error for name in named)
         return refused or not named.isdisjoint(got.callees)
 
-    return Mistake(
-        "wrong-arguments",
-        (),
+    claims = "^(AttributeError|KeyError|TypeError|Unreadable|ValueError)"
+    return mistake("wrong-arguments", shows=shows, claims=claims)(
         "In that line, a function is not given what it should be. Compare, one "
         f"argument after the other: {calls}. (If they are the same: does each name "
-        "hold what it says, or has a line above put something else there?)",
-        shows=shows,
-        claims="^(AttributeError|KeyError|TypeError|Unreadable|ValueError)",
+        "hold what it says, or has a line above put something else there?)"
     )

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.exercise import Mistake
-from scrabble_course.checks.mistakes import mistake
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import common
 from scrabble_course.notation.scrabble_notation import check_word
 
 WORDS = common.Words(check_word)
+EMPTY_GROUPS = tuple(
+    common.case_of(check_word, "an empty group", word) for word in ("e[]q", "()pot")
+)
 
 EXERCISE = common.exercise(
     check_word,
     WORDS.all,
     generated=30,
     mistakes=(
-        Mistake(
-            "word-returned",
-            WORDS(common.PLAIN),
+        answers_like("word-returned", WORDS(common.PLAIN), claims="returns")(
             "Here, nothing is to be returned: the function only stops, with `raise`, "
             "where the word is wrong.",
-            like=(lambda word: word, lambda word: True),
-            claims="returns",
+            lambda word: word,
+            lambda word: True,
         ),
-        mistake(
-            "empty-group",
-            tuple(
-                common.case_of(check_word, "an empty group", word)
-                for word in ("e[]q", "()pot")
-            ),
-            though=WORDS("p[o]t (p)ot"),
-        )(
+        mistake("empty-group", EMPTY_GROUPS, though=WORDS("p[o]t (p)ot"))(
             "There is nothing between the two brackets here, and that is allowed: the "
             "group is closed again, and by the right kind of bracket.",
             common.refuses_itself,
