@@ -17,7 +17,6 @@ from scrabble_course.checks.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.checks.wire import Strange
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.refusal import Refusal
 
@@ -26,14 +25,9 @@ Mistakes = tuple[Mistake, ...]
 Function = Callable[..., Any]
 Letters = list[tuple[int, int]]
 """The letters of a word: how many points each has in English, and its factor."""
-Answer = Callable[[Letters], Any]
-"""What a function gives of a word that has these letters."""
-OfWord = Callable[[str], Any]
 Reading = Callable[[str], Letters]
-Readings = Mapping[tuple[str, str, Reading], str]
-"""Name of a mistake, words, and how it reads all of them; advice."""
-Misreadings = Mapping[tuple[str, str, *tuple[OfWord, ...]], str]
-"""Name of a mistake, words, and functions that are wrong like it for all; advice."""
+Readings = Mapping[tuple[str, str, *tuple[Reading, ...]], str]
+"""Name of a mistake, words, and the ways in which it reads all of them; advice."""
 
 ENGLISH = notation.DISTRIBUTIONS["English"]
 OTHER_LANGUAGES = [one for one in notation.DISTRIBUTIONS.values() if one != ENGLISH]
@@ -170,6 +164,7 @@ class Words:
     """
 
     def __init__(self, function: Function, *scores: str) -> None:
+        self.function = function
         given = (PLAIN, SINGLES, GROUPS)
         self._of = {
             word: case_of(function, topic, word, *scores, given=word in given)
@@ -194,32 +189,22 @@ class Words:
         """Return the cases of some words, which are separated by spaces."""
         return tuple(self._of[word] for word in words.split())
 
-    def misread(self, table: Misreadings) -> Mistakes:
-        """Return the mistakes of giving one of some answers to all words of a row."""
-
-        def with_scores(answer: OfWord) -> Function:
-            return lambda word, *scores: answer(word)
-
-        def mistake(advice: str, name: str, words: str, *answers: OfWord) -> Mistake:
-            like = tuple(map(with_scores, answers))
-            return answers_like(name, self(words))(advice, *like)
-
-        return tuple(mistake(advice, *row) for row, advice in table.items())
-
-    def read_as(self, table: Readings, answer: Answer, start: str = "") -> Mistakes:
+    def read_as(
+        self, table: Readings, answer: Callable[[Letters], Any], start: str = ""
+    ) -> Mistakes:
         """Return the mistakes of reading all words of a row as it says.
 
         `answer` makes what the function gives of letters; `start` is its first line.
         """
 
-        def answer_to(reading: Reading) -> OfWord:
-            return lambda word: answer(reading(word))
+        def reading_so(reading: Reading) -> Function:
+            return lambda word, *scores: answer(reading(word))
 
-        return self.misread(
-            {
-                (name, words, answer_to(reading)): advice.format(start=start)
-                for (name, words, reading), advice in table.items()
-            }
+        return tuple(
+            answers_like(name, self(words))(
+                advice.format(start=start), *map(reading_so, readings)
+            )
+            for (name, words, *readings), advice in table.items()
         )
 
 
@@ -291,8 +276,11 @@ def int_of_x(remedy: str) -> Mistake:
     return stops_with("int-of-x", r"int\(\).*X")(advice)
 
 
-def text_mistakes(words: Words) -> Mistakes:
-    """Return the mistakes of a text with one character for each letter."""
+def text_mistakes(words: Words, turned: str) -> Mistakes:
+    """Return the mistakes of a text with one character for each letter.
+
+    `turned` are words that show it when the answer begins with its end.
+    """
     return (
         mistake("list-for-text", words(PLAIN), claims="returns a (list|tuple)")(
             "What the list holds is right, but the answer is one text: "
@@ -306,6 +294,11 @@ def text_mistakes(words: Words) -> Mistakes:
             '`c == "[" or "]"` is always true, and `c in "[]()"` holds for brackets, '
             "where a `not` may be missing.",
             lambda word, *scores: "",
+        ),
+        answers_like("reversed", words(turned))(
+            "The answer stands in the wrong order: what the last letter gives comes "
+            "first. A new one belongs at the end, as in `answer = answer + result`.",
+            lambda *args: words.function(*args)[::-1],
         ),
         mistake("letters-kept", words(PLAIN), shows=_keeps_other_characters)(
             "The right characters are there, but others stand between them, or around "
@@ -332,20 +325,26 @@ def _adds_for_each_group(case: Case, got: Outcome) -> Any:
 
 
 LOST_LETTERS: Readings = {
-    ("one-letter-only", f"{PLAIN} po[t] po(t)", lambda word: read(word)[:1]): (
-        "Only the first letter has been counted. Is the `return` inside the loop? It "
-        "ends the function in the first round: put it below the loop."
+    (
+        "one-letter-only",
+        f"{PLAIN} a[b]c a(b)c",
+        lambda word: read(word)[:1],
+        lambda word: read(word)[-1:],
+    ): (
+        "Only one letter has been counted. Is the `return` inside the loop? It ends "
+        "the function in the first round: put it below the loop. Or has each letter "
+        "replaced the one before? Add it, with `+=`, and set `{start}` or so above the "
+        "loop."
     ),
-    ("one-letter-only", f"{PLAIN} [p]ot (p)ot", lambda word: read(word)[-1:]): (
-        "Only the last letter has been counted, as if each replaced the one before. Is "
-        "it added, with `+=`, is `{start}` or so above the loop, and is that returned?"
-    ),
-    ("last-letter-missed", MOST, lambda word: read(word)[:-1]): (
-        "The last letter is missing. Does the loop stop one place too early? "
-        "`range(n)` ends with n - 1 by itself."
-    ),
-    ("first-letter-missed", MOST, lambda word: read(word)[1:]): (
-        "The first letter is missing. Places, and `range(n)` as well, begin with 0."
+    (
+        "letter-missed",
+        MOST,
+        lambda word: read(word)[1:],
+        lambda word: read(word)[:-1],
+    ): (
+        "The first letter is missing, or the last one. Does the loop begin too late, "
+        "or stop too early? Places begin with 0, and so does `range(n)`, which ends "
+        "with n - 1 by itself."
     ),
     ("groups-left-out", MOST, lambda word: [one for one in read(word) if one[1] < 2]): (
         "Letters between brackets have not been counted. Skip only the brackets."
@@ -372,16 +371,6 @@ WRONG_FACTORS: Readings = {
         "counts double, between `(` and `)` threefold. If your code sets a factor "
         "there: is it set to 1 again inside the loop?"
     ),
-    ("round-brackets-ignored", MOST, partial(read, round=1)): (
-        "Round brackets have not counted: between `(` and `)`, letters count threefold."
-    ),
-    ("square-brackets-ignored", MOST, partial(read, square=1)): (
-        "Square brackets have not counted: between `[` and `]`, letters count double."
-    ),
-    ("always-doubled", MOST, partial(read, round=2)): (
-        "Every letter in brackets counts double here. That is what `[` and `]` do; "
-        "between `(` and `)` letters count threefold."
-    ),
 }
 
 
@@ -403,13 +392,6 @@ def bracket_mistakes(
             "and `check_word` is for whole words, not for pieces.)",
             lambda case, got: stops(case, got) and not refuses_itself(case, got),
             claims=LOOKED_UP,
-        ),
-        mistake("stands-still", words(POTS), though=words("pot"))(
-            "A word without brackets comes to its end, and here the loop goes on for "
-            "ever. Does each round come nearer to the end, at a bracket, too? If you "
-            "count places, `place = place + 1` belongs to every round.",
-            lambda case, got: got.ended == "timed out",
-            claims="does not end",
         ),
         *(
             mistake(name, words(fails), though=words(f"{works} pot"), claims=claims)(
@@ -533,10 +515,9 @@ def refusal_mistakes(cases: Cases) -> Mistakes:
 
 
 def _is_a_message(_: Case, got: Outcome) -> bool:
-    value = got.value
-    if isinstance(value, Strange):
-        return value.description.endswith("Error object>")
-    return isinstance(value, str) and (" " in value or "Error" in value)
+    """Whether what came back is an error, or a text that no right answer looks like."""
+    is_text = isinstance(got.value, str)
+    return "Error" in repr(got.value) or (is_text and " " in got.value)
 
 
 NOT_REFUSED: dict[tuple[str, Shows, str], str] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.mistakes import fails_like, mistake
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, read
@@ -16,29 +16,24 @@ def _as_text(letters: common.Letters) -> str:
     return "".join("X" if points == 10 else str(points) for points, _ in letters)
 
 
-def _each_letter_once(word: str) -> str:
+def _each_letter_once(word: str, scores: str) -> str:
     letters = [character for character in word if character not in "[]()"]
-    return letter_scores("".join(dict.fromkeys(letters)), ENGLISH)
+    return letter_scores("".join(dict.fromkeys(letters)), scores)
 
 
-MISREAD: common.Misreadings = {
-    (
-        "multiplied-already",
-        MOST,
-        lambda word: "".join(str(points * factor) for points, factor in read(word)),
-        lambda word: _as_text([one for one in read(word) for _ in range(one[1])]),
-    ): (
-        "The scores have been multiplied. Here each letter keeps its own score, in "
-        "brackets or not; multiplying is for `word_score`."
-    ),
-    ("each-letter-once", MOST, _each_letter_once): (
-        "A letter that comes again has no score of its own here: a dictionary or a set "
-        "keeps each letter once. Add a score to a text, or to a list, for each letter."
-    ),
-}
 MISTAKES = (
     *faults_of("letter_score", WORDS.all),
-    *WORDS.misread(MISREAD),
+    answers_like("multiplied-already", WORDS(MOST))(
+        "The scores have been multiplied. Here each letter keeps its own score, in "
+        "brackets or not; multiplying is for `word_score`.",
+        lambda word, _: "".join(str(points * factor) for points, factor in read(word)),
+        lambda word, _: _as_text([one for one in read(word) for _ in range(one[1])]),
+    ),
+    answers_like("each-letter-once", WORDS(MOST))(
+        "A letter that comes again has no score of its own here: a dictionary or a set "
+        "keeps each letter once. Add a score to a text, or to a list, for each letter.",
+        _each_letter_once,
+    ),
     mistake("whole-word-asked", WORDS(f"{PLAIN} pot"), throughout=True)(
         "`letter_score` is asked for the score of the whole word. In the loop, give it "
         "the one letter at which the loop is.",
@@ -54,13 +49,8 @@ MISTAKES = (
         common.X_IS_TEN, lambda case, got: got.value in ("31X", "3110")
     ),
     common.own_distribution(letter_scores, WORDS.languages),
-    *common.text_mistakes(WORDS),
+    *common.text_mistakes(WORDS, PLAIN),
     *WORDS.read_as(common.LOST_LETTERS, _as_text, 'scores = ""'),
-    fails_like("reversed", WORDS(PLAIN))(
-        "The scores stand in the wrong order: the last letter comes first. A new one "
-        "belongs at the end, as in `scores = scores + score`.",
-        lambda *args: letter_scores(*args)[::-1],
-    ),
     *common.bracket_mistakes(WORDS),
     *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
 )

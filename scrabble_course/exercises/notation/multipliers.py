@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.mistakes import stops_with
+from collections.abc import Callable
+
+from scrabble_course.checks.mistakes import answers_like, stops_with
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import MOST, Letters, read
 from scrabble_course.exercises.notation.stand_ins import for_multipliers
 from scrabble_course.notation.scrabble_notation import multipliers
 
 WORDS = common.Words(multipliers)
-BESIDE = "[p]ot (p)ot po[t] po(t) ch[o](p)s"
 
 
 def _as_text(letters: Letters) -> str:
     return "".join(str(factor) for _, factor in letters)
 
 
-def _counting(brackets: str) -> common.OfWord:
+def _counting(brackets: str) -> Callable[[str], str]:
     """Return a wrong function that counts some brackets as letters."""
     table = {ord(bracket): f"{bracket}a" for bracket in brackets}
     return lambda word: _as_text(read(word.translate(table)))
 
 
-MISREAD: common.Misreadings = {
-    ("zero-for-one", MOST, lambda word: _as_text(read(word)).replace("1", "0")): (
-        "A letter outside of brackets counts once, so its factor is 1."
-    ),
-    ("else-of-one-if", MOST, *map(_counting, ("[(", "[", "[]", "[]("))): (
-        "Some brackets have added a factor, as if they were letters. An `else` belongs "
-        "only to the last `if` above it: with `elif` for all but the first, one way is "
-        "taken, and no other. (If you count places: `end - start` counts the bracket.)"
-    ),
-    ("reversed", BESIDE, lambda word: multipliers(word)[::-1]): (
-        "The factors stand in the wrong order: that of the last letter comes first. A "
-        "new one belongs at the end, as in `factors = factors + factor`."
-    ),
-}
 MISTAKES = (
     stops_with(
         "factor-is-a-number",
@@ -45,9 +32,18 @@ MISTAKES = (
         "A number cannot be joined to a text. Keep the factor as a text from the "
         'start, `factor = "1"`, and wherever it changes.'
     ),
-    *WORDS.misread(MISREAD),
+    answers_like("zero-for-one", WORDS(MOST))(
+        "A letter outside of brackets counts once, so its factor is 1.",
+        lambda word: multipliers(word).replace("1", "0"),
+    ),
+    answers_like("else-of-one-if", WORDS(MOST))(
+        "Some brackets have added a factor, as if they were letters. An `else` belongs "
+        "only to the last `if` above it: with `elif` for all but the first, one way is "
+        "taken, and no other. (If you count places: `end - start` counts the bracket.)",
+        *map(_counting, ("[(", "[", "[]", "[](")),
+    ),
     *WORDS.read_as(common.WRONG_FACTORS, _as_text),
-    *common.text_mistakes(WORDS),
+    *common.text_mistakes(WORDS, "[p]ot (p)ot po[t] po(t) ch[o](p)s"),
     *WORDS.read_as(common.LOST_LETTERS, _as_text, 'factors = ""'),
     *common.bracket_mistakes(WORDS),
     *common.refusals(WORDS, *common.left_to_check_word(WORDS)),

@@ -2,49 +2,65 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import starmap
 from operator import mul
 from typing import Any
 
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, stops
-from scrabble_course.checks.mistakes import fails_like, mistake, stops_with
+from scrabble_course.checks.exercise import Case
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import ENGLISH, MOST, PLAIN, OfWord, read
+from scrabble_course.exercises.notation.common import ENGLISH, PLAIN, Function, read
 from scrabble_course.exercises.notation.stand_ins import for_word_score
 from scrabble_course.notation.scrabble_notation import word_score
 
 Numbers = tuple[int, ...]
 
 WORDS = common.Words(word_score, ENGLISH)
+MOST = WORDS(common.MOST)
+BRACKETED = WORDS(common.WITH_BRACKETS)
+POT = WORDS("pot")
+OF_TENS = WORDS(f"quiz {common.SINGLES} {common.GROUPS}")
 
 
 def _sum(letters: Iterable[tuple[int, int]]) -> int:
     return sum(points * factor for points, factor in letters)
 
 
-def _of(answer: Callable[[Numbers, Numbers], int]) -> OfWord:
+def _of(answer: Callable[[Numbers, Numbers], int]) -> Function:
     """Return a function that makes its answer of a word's points and factors."""
-    return lambda word: answer(*zip(*read(word), strict=True))
+    return lambda word, _: answer(*zip(*read(word), strict=True))
 
 
-def _each(count: Callable[[int, int], int]) -> OfWord:
+def _each(count: Callable[[int, int], int]) -> Function:
     """Return one that counts so for a letter's points and factor."""
-    return lambda word: sum(starmap(count, read(word)))
+    return lambda word, _: sum(starmap(count, read(word)))
 
 
-def _sum_multiplied(word: str) -> int:
+def _sum_multiplied(word: str, _: str) -> int:
     total = 0
     for points, factor in read(word):
         total = (total + points) * factor
     return total
 
 
-def _in_one(numbers: Iterable[int]) -> str:
-    return "".join(map(str, numbers))
+def _digits(numbers: Numbers) -> Iterator[int]:
+    return map(int, "".join(map(str, numbers)))
+
+
+def _has_a_digit_for_each_letter(case: Case, got: Outcome) -> Any:
+    return got.value >= 10 ** (len(read(case.call.args[0])) - 1)
+
+
+def _is_multiple_of_the_plain_score(case: Case, got: Outcome) -> Any:
+    return got.value % sum(points for points, _ in read(case.call.args[0])) == 0
 
 
 def _adds_tens(case: Case, got: Outcome) -> Any:
@@ -58,120 +74,6 @@ ONE_NUMBER = (
     "Each score has a factor of its own: walk along both texts side by side, and make "
     "a number of one character at a time. How many points is an X?"
 )
-OF_TENS = f"quiz {common.SINGLES} {common.GROUPS}"
-MISREAD: common.Misreadings = {
-    (
-        "text-as-one-number",
-        MOST,
-        _of(lambda points, factors: int(_in_one(points)) * int(_in_one(factors))),
-        _of(lambda points, factors: int(_in_one(points)) * sum(factors)),
-        _of(lambda points, factors: sum(points) * int(_in_one(factors))),
-        lambda word: int(
-            "".join(str(points) * factor for points, factor in read(word))
-        ),
-    ): ONE_NUMBER,
-    ("sum-stays-zero", PLAIN, lambda word: 0): (
-        "The sum stayed 0. Is each result kept, as in `total = total + points`?"
-    ),
-    (
-        "factors-added",
-        MOST,
-        _each(lambda one, factor: one + factor),
-        _each(lambda one, factor: one + (factor if factor > 1 else 0)),
-    ): (
-        "The factors have been added to the scores. A letter counts its score times "
-        "its factor: multiply the two, and then add up."
-    ),
-    ("one-too-many", MOST, lambda word: _sum(read(word)) + 1): (
-        "Every score is 1 too high: the sum starts with 0, not 1, as in `total = 0`."
-    ),
-    ("sum-multiplied", MOST, _sum_multiplied): (
-        "A factor has multiplied the sum of the letters before it as well. Multiply "
-        "the score of the one letter, and then add it: `total += points * factor`."
-    ),
-    (
-        "added-once-more",
-        MOST,
-        _each(lambda one, factor: one * (factor + 1 if factor > 1 else 1)),
-    ): (
-        "A letter in brackets has counted once too often: as it is, and then "
-        "multiplied as well. Only one of the two is to be added: write `else`."
-    ),
-    ("powers", MOST, _each(lambda one, factor: one**factor)): (
-        "A score has been multiplied by itself: `**` is a power, and `*` a product."
-    ),
-    (
-        "word-multiplied",
-        MOST,
-        _of(lambda points, factors: sum(points) * max(factors)),
-        _of(lambda points, factors: sum(points) * math.prod(factors)),
-        _of(lambda points, factors: sum(points) * math.prod(set(factors))),
-        lambda word: (
-            sum(points for points, _ in read(word))
-            * 2 ** word.count("[")
-            * 3 ** word.count("(")
-        ),
-    ): (
-        "The whole word has been multiplied. A factor is for the letters between its "
-        "brackets only: multiply letter by letter, and then add up."
-    ),
-    ("each-with-each", MOST, _of(lambda points, factors: sum(points) * sum(factors))): (
-        "Each score is multiplied by each factor, as a loop inside a loop does. A "
-        "score has one factor, at the same place: one loop over the places is enough."
-    ),
-    (
-        "first-of-equal-scores",
-        MOST,
-        _of(
-            lambda points, factors: sum(
-                one * factors[points.index(one)] for one in points
-            )
-        ),
-    ): (
-        "Equal scores all get the factor of the first of them: `index` finds only the "
-        "first place. Walk along the places: `for place in range(len(scores))`."
-    ),
-    (
-        "digits-repeated",
-        MOST,
-        _each(lambda one, factor: 10 * factor if one == 10 else int(str(one) * factor)),
-    ): (
-        'A text times 2 is the text twice: `"8" * 2` is `"88"`. Make a number of the '
-        "score first, and multiply then: `int(...)` belongs around the score alone."
-    ),
-    (
-        "factors-reversed",
-        "[p]ot (p)ot po[t] po(t) c[h]o(p)s",
-        _of(lambda points, factors: sum(map(mul, points, factors[::-1]))),
-    ): (
-        "Each score has met the factor of another letter, counted from the other end. "
-        "Walk along scores and factors in the same order."
-    ),
-    (
-        "ten-in-two-characters",
-        OF_TENS,
-        _of(lambda points, factors: sum(map(mul, map(int, _in_one(points)), factors))),
-    ): (
-        "With 10 for X, a letter has two characters in the text, and each score after "
-        "it meets another's factor. Leave X there, and ask for it when you come to it."
-    ),
-    (
-        "ten-without-factor",
-        OF_TENS,
-        _each(lambda one, factor: one if one == 10 else one * factor),
-    ): (
-        "The other scores are multiplied, but a 10 is added without its factor. Find "
-        "the points first, 10 or `int(...)`, and multiply them in one line for all."
-    ),
-    (
-        "ten-counted-twice",
-        OF_TENS,
-        _each(lambda one, factor: one * factor * (2 if one == 10 else 1)),
-    ): (
-        "A letter that scores X has counted 20: once as an X, and once more as the 10 "
-        "that you made of it. Only one of the two ways may be taken: write `else`."
-    ),
-}
 MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
@@ -197,29 +99,89 @@ MISTAKES = (
         lambda case, got: "multipliers" in got.where,
     ),
     *WORDS.read_as(common.WRONG_FACTORS, _sum),
-    *WORDS.misread(MISREAD),
+    mistake("text-as-one-number", MOST, throughout=True)(
+        ONE_NUMBER, _has_a_digit_for_each_letter
+    ),
+    answers_like("sum-stays-zero", WORDS(PLAIN))(
+        "The sum stayed 0. Is each result kept, as in `total = total + points`?",
+        lambda *_: 0,
+    ),
+    answers_like("factors-added", MOST)(
+        "The factors have been added to the scores. A letter counts its score times "
+        "its factor: multiply the two, and then add up.",
+        _each(lambda one, factor: one + factor),
+        _each(lambda one, factor: one + (factor if factor > 1 else 0)),
+    ),
+    answers_like("one-too-many", MOST)(
+        "Every score is 1 too high: the sum starts with 0, not 1, as in `total = 0`.",
+        lambda *args: word_score(*args) + 1,
+    ),
+    answers_like("sum-multiplied", MOST)(
+        "A factor has multiplied the sum of the letters before it as well. Multiply "
+        "the score of the one letter, and then add it: `total += points * factor`.",
+        _sum_multiplied,
+    ),
+    answers_like("added-once-more", MOST)(
+        "A letter in brackets has counted once too often: as it is, and then "
+        "multiplied as well. Only one of the two is to be added: write `else`.",
+        _each(lambda one, factor: one * (factor + 1 if factor > 1 else 1)),
+    ),
+    answers_like("powers", MOST)(
+        "A score has been multiplied by itself: `**` is a power, and `*` a product.",
+        _each(pow),
+    ),
+    mistake("word-multiplied", MOST, though=WORDS(PLAIN), throughout=True)(
+        "The whole word has been multiplied. A factor is for the letters between its "
+        "brackets only: multiply letter by letter, and then add up.",
+        _is_multiple_of_the_plain_score,
+    ),
+    answers_like("each-with-each", MOST)(
+        "Each score is multiplied by each factor, as a loop inside a loop does. A "
+        "score has one factor, at the same place: one loop over the places is enough.",
+        _of(lambda points, factors: sum(points) * sum(factors)),
+    ),
+    answers_like("first-of-equal-scores", MOST)(
+        "Equal scores all get the factor of the first of them: `index` finds only the "
+        "first place. Walk along the places: `for place in range(len(scores))`.",
+        _of(lambda points, factors: sum(p * factors[points.index(p)] for p in points)),
+    ),
+    answers_like("digits-repeated", MOST)(
+        'A text times 2 is the text twice: `"8" * 2` is `"88"`. Make a number of the '
+        "score first, and multiply then: `int(...)` belongs around the score alone.",
+        _each(lambda one, factor: 10 * factor if one == 10 else int(str(one) * factor)),
+    ),
+    answers_like("factors-reversed", WORDS("[p]ot (p)ot po[t] po(t) c[h]o(p)s"))(
+        "Each score has met the factor of another letter, counted from the other end. "
+        "Walk along scores and factors in the same order.",
+        _of(lambda points, factors: sum(map(mul, points, factors[::-1]))),
+    ),
+    answers_like("ten-in-two-characters", OF_TENS)(
+        "With 10 for X, a letter has two characters in the text, and each score after "
+        "it meets another's factor. Leave X there, and ask for it when you come to it.",
+        _of(lambda points, factors: sum(map(mul, _digits(points), factors))),
+    ),
+    answers_like("ten-without-factor", OF_TENS)(
+        "The other scores are multiplied, but a 10 is added without its factor. Find "
+        "the points first, 10 or `int(...)`, and multiply them in one line for all.",
+        _each(lambda one, factor: one if one == 10 else one * factor),
+    ),
+    answers_like("ten-counted-twice", OF_TENS)(
+        "A letter that scores X has counted 20: once as an X, and once more as the 10 "
+        "that you made of it. Only one of the two ways may be taken: write `else`.",
+        _each(lambda one, factor: one * factor * (2 if one == 10 else 1)),
+    ),
     mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
         "The letters q and z score X here, and an X in a distribution means 10 points. "
         "It is not the letter x, and not to be left out."
     ),
     *WORDS.read_as(common.LOST_LETTERS, _sum, "total = 0"),
-    mistake(
-        "places-of-the-word",
-        WORDS(common.WITH_BRACKETS),
-        though=WORDS("pot"),
-        throughout=True,
-    )(
+    stops_with("places-of-the-word", "IndexError: string index", MOST, though=POT)(
         "Brackets have no score: the word is longer than the text of the scores, and a "
-        "place beyond its end is looked up. Count with `range(len(scores))`.",
-        stops,
-        claims="IndexError: string index",
+        "place beyond its end is looked up. Count with `range(len(scores))`."
     ),
-    mistake(
-        "brackets-counted",
-        WORDS(common.WITH_BRACKETS),
-        though=WORDS("pot"),
-        throughout=True,
-    )(common.BRACKETS_COUNTED, _adds_tens),
+    mistake("brackets-counted", BRACKETED, though=POT, throughout=True)(
+        common.BRACKETS_COUNTED, _adds_tens
+    ),
     *common.bracket_mistakes(
         WORDS,
         "Call `letter_scores` and `multipliers` with this word, and hold the two texts "

@@ -80,16 +80,13 @@ def character_by_character(word, distribution, opened=""):
     return letter_score(first, distribution) + others
 
 
-@right("an error that the student defined, turned into a ValueError")
+@right("an error that the student derived from ValueError")
 def error_of_its_own(word, distribution):
-    class NotNotation(Exception):
+    class NotNotation(ValueError):
         pass
 
-    try:
-        if not WHOLE.fullmatch(word):
-            raise NotNotation(word)
-    except NotNotation as error:
-        raise ValueError(f"{error} is no Scrabble notation") from None
+    if not WHOLE.fullmatch(word):
+        raise NotNotation(word)
     return by_a_pattern(word, distribution)
 
 

@@ -52,11 +52,6 @@ def look_up(found):
     return {}[found[0]]
 
 
-def stand_still(found):
-    while found:
-        pass
-
-
 def refuse(found):
     raise ValueError(found.string)
 
@@ -86,7 +81,6 @@ WRONG_SCORES = {
 }
 OF_WORDS = {
     "stops-at-brackets": (where, r"[\[(]", look_up),
-    "stands-still": (where, r"[\[(]", stand_still),
     "group-as-one": (where, r"([\[(]\w)\w+", keep_first_group),
     "group-at-the-start": (where, r"^()[\[(]\w+[\])]", keep_first_group),
     "group-at-the-end": (where, r"()[\[(]\w+[\])]$", keep_first_group),
@@ -94,11 +88,7 @@ OF_WORDS = {
     "only-square-brackets": (where, r"\(", look_up),
     "only-round-brackets": (where, r"\[", look_up),
     "several-groups": (where, r"([\])]\w+)[\[(].*", keep_first_group),
-    "brackets": (
-        where,
-        r"[\[(]\w+[\])]",
-        lambda found: found.re.sub("i", found.string),
-    ),
+    "brackets": (where, r"[\[(]\w+[\])]", lambda m: m.re.sub("i", m.string)),
     "capitals": (where, "[A-Z]", look_up),
     "refuses-right-brackets": (where, r"\w[\[(]", refuse),
     "refuses-a-right-call": (where, "[sy]$", refuse),

@@ -9,7 +9,7 @@ from scrabble_course.notation import (
     multipliers,
     word_score,
 )
-from tests.exercises.attempts import calling, right, slips_in, wrong
+from tests.exercises.attempts import calling, right, slips_in, variant, wrong
 from tests.exercises.notation.reading import letters_of, pieces, total_of
 from tests.exercises.notation.spoiled import SPOILED, spoil, spoiled
 
@@ -35,6 +35,7 @@ slip("scores-for-the-word", ("multipliers(word)", "multipliers(scores)"))
 slip("places-of-the-word", ("range(len(scores))", "range(len(word))"))
 slip("int-of-x", (POINTS, "points = int(scores[place])"))
 slip("text-as-one-number", ("factors = multipliers(word)", NUMBER))
+slip("word-multiplied", ("int(factors[place])", "max(map(int, factors))"))
 slip("ten-otherwise", ("10 if", "0 if"))
 slip("characters-multiplied", ("points * int(", "scores[place] * ("))
 
@@ -84,18 +85,18 @@ def group_after_group(word, distribution):
     return total
 
 
+variant(
+    group_after_group,
+    "the plain score, and what the brackets add",
+    ('total_of(letter_scores("",', "total_of(letter_scores(word,"),
+    ("+= factor", "+= (factor - 1)"),
+)
+
+
 @right("each letter written as often as it counts")
 def written_as_often_as_it_counts(word, distribution):
     letters = "".join(letters * factor for letters, factor in pieces(word))
     return total_of(letter_scores(letters, distribution))
-
-
-@right("the plain score, and what the brackets add")
-def plain_score_and_extra(word, distribution):
-    total = total_of(letter_scores(word, distribution))
-    for letters, factor in pieces(word):
-        total += (factor - 1) * total_of(letter_scores(letters, distribution))
-    return total
 
 
 @right("recursion over the pieces")
