@@ -1,7 +1,7 @@
 """Attempts at stage 7, `letter_score`."""
 
 from scrabble_course.notation import ALPHABET, letter_score
-from tests.exercises.attempts import right, slips_in, variant, wrong
+from tests.exercises.attempts import calling, right, slips_in, variant
 from tests.exercises.notation.spoiled import REFUSALS, WRONG_SCORES, spoil
 
 spoil(__name__, letter_score, *REFUSALS, *WRONG_SCORES)
@@ -35,37 +35,15 @@ slip("distribution-characters", ('"123', '"0123'))
 slip("refuses-a-right-call", ("9X", "X"))
 
 
-@wrong("refuses-a-right-call")
-def else_inside_the_loop(letter, distribution):
-    for place in range(26):
-        if ALPHABET[place] == letter.lower():
-            return distribution[place]
-        else:
-            raise ValueError("no letter: " + letter)
+BY_NUMBER = "distribution[ord(letter) % 32 - 1]"
+BY_DICTIONARY = "dict(zip(ALPHABET, distribution))[letter]"
+BY_TRANSLATION = "letter.translate(str.maketrans(ALPHABET, distribution))"
 
-
-variant(
-    by_questions,
-    "a dictionary made of two texts",
-    (FOUND, "dict(zip(ALPHABET, distribution))[letter]"),
-)
-variant(
-    by_questions,
-    "the number of the character",
-    (FOUND, "distribution[ord(letter) % 32 - 1]"),
-)
-variant(
-    by_questions,
-    "a translation of the text",
-    (FOUND, "letter.translate(str.maketrans(ALPHABET, distribution))"),
-)
-variant(
-    by_questions,
-    "an error derived from ValueError",
-    ('ValueError("no letter', 'UnicodeError("no letter'),
-    ('ValueError("not', 'UnicodeError("not'),
-    ('ValueError("no score', 'UnicodeError("no score'),
-)
+variant(by_questions, "the number of the character", (FOUND, BY_NUMBER))
+variant(by_questions, "a dictionary made of two texts", (FOUND, BY_DICTIONARY))
+variant(by_questions, "a translation of the text", (FOUND, BY_TRANSLATION))
+derived = calling(by_questions, ValueError=UnicodeError)
+right("an error derived from ValueError")(derived)
 
 
 @right("recursion along the alphabet")

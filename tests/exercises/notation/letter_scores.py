@@ -66,18 +66,14 @@ def by_translating_the_word(word, distribution):
 
 
 @right("recursion, a character at a time")
-def character_by_character(word, distribution, opened=""):
+def character_by_character(word, distribution, is_checked=False):
+    if not is_checked:
+        check_word(word)
     if word == "":
-        if opened:
-            raise ValueError(f"{opened!r} stays open")
         return ""
     first, rest = word[0], word[1:]
-    if first in "[(" and not opened:
-        return character_by_character(rest, distribution, first)
-    if opened + first in ("[]", "()"):
-        return character_by_character(rest, distribution)
-    others = character_by_character(rest, distribution, opened)
-    return letter_score(first, distribution) + others
+    score = "" if first in "[]()" else letter_score(first, distribution)
+    return score + character_by_character(rest, distribution, True)
 
 
 @right("an error that the student derived from ValueError")

@@ -1,6 +1,7 @@
 """Wrong functions made of a right one, for mistakes that several exercises share."""
 
 import re
+from functools import partial
 
 from scrabble_course.notation import DISTRIBUTIONS
 from tests.exercises.attempts import wrong
@@ -17,8 +18,11 @@ def spoil(module, function, *mistakes):
 
 def spoiled(mistake, function):
     """Return `function`, but with a mistake."""
-    way, *what = SPOILED[mistake]
-    return lambda *args: way(function, *what, *args)
+    if mistake in REFUSALS:
+        return partial(instead_of_refusing, function, REFUSALS[mistake])
+    if mistake in WRONG_SCORES:
+        return partial(with_english_scores, function, WRONG_SCORES[mistake])
+    return partial(where, function, *OF_WORDS[mistake])
 
 
 def with_english_scores(function, is_wrong, text, scores):
@@ -65,37 +69,34 @@ def keep_first_group(found):
 
 
 REFUSALS = {
-    "error-returned": (instead_of_refusing, lambda error: error),
-    "none-returned": (instead_of_refusing, print),
-    "refuses-nothing": (instead_of_refusing, lambda error: "0"),
-    "raises-another": (instead_of_refusing, raise_another),
-    "fails-to-raise": (instead_of_refusing, fail_to_raise),
-    "another-error": (instead_of_refusing, lambda error: {}[str(error)]),
+    "error-returned": lambda error: error,
+    "none-returned": print,
+    "refuses-nothing": lambda error: "0",
+    "raises-another": raise_another,
+    "fails-to-raise": fail_to_raise,
+    "another-error": lambda error: {}[str(error)],
 }
 WRONG_SCORES = {
-    "distribution-length": (with_english_scores, lambda scores: len(scores) != 26),
-    "distribution-characters": (
-        with_english_scores,
-        lambda scores: len(scores) == 26 and set(scores) - set("123456789X"),
-    ),
+    "distribution-length": lambda scores: len(scores) != 26,
+    "distribution-characters": lambda scores: set(scores) - set("123456789X"),
 }
 OF_WORDS = {
-    "stops-at-brackets": (where, r"[\[(]", look_up),
-    "group-as-one": (where, r"([\[(]\w)\w+", keep_first_group),
-    "group-at-the-start": (where, r"^()[\[(]\w+[\])]", keep_first_group),
-    "group-at-the-end": (where, r"()[\[(]\w+[\])]$", keep_first_group),
-    "groups-side-by-side": (where, r"([\])])[\[(]\w+[\])]", keep_first_group),
-    "only-square-brackets": (where, r"\(", look_up),
-    "only-round-brackets": (where, r"\[", look_up),
-    "several-groups": (where, r"([\])]\w+)[\[(].*", keep_first_group),
-    "brackets": (where, r"[\[(]\w+[\])]", lambda m: m.re.sub("i", m.string)),
-    "capitals": (where, "[A-Z]", look_up),
-    "refuses-right-brackets": (where, r"\w[\[(]", refuse),
-    "refuses-a-right-call": (where, "[sy]$", refuse),
-    "bracket-never-closed": (where, r"^[^\])]*[\[(]\w*$", keep_letters),
-    "bracket-closes-nothing": (where, r"^\w*[\])]", keep_letters),
-    "groups-nested": (where, r"[\[(]\w*[\[(]", keep_letters),
-    "brackets-crossed": (where, r"\[\w*\)|\(\w*\]", keep_letters),
-    "other-characters": (where, r"[^A-Za-z\[\]()]", keep_letters),
+    "stops-at-brackets": (r"[\[(]", look_up),
+    "group-as-one": (r"([\[(]\w)\w+", keep_first_group),
+    "group-at-the-start": (r"^()[\[(]\w+[\])]", keep_first_group),
+    "group-at-the-end": (r"()[\[(]\w+[\])]$", keep_first_group),
+    "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),
+    "only-square-brackets": (r"\(", look_up),
+    "only-round-brackets": (r"\[", look_up),
+    "several-groups": (r"([\])]\w+)[\[(].*", keep_first_group),
+    "brackets": (r"[\[(]\w+[\])]", lambda found: found.re.sub("i", found.string)),
+    "capitals": ("[A-Z]", look_up),
+    "refuses-right-brackets": (r"\w[\[(]", refuse),
+    "refuses-a-right-call": ("[sy]$", refuse),
+    "bracket-never-closed": (r"^[^\])]*[\[(]\w*$", keep_letters),
+    "bracket-closes-nothing": (r"^\w*[\])]", keep_letters),
+    "groups-nested": (r"[\[(]\w*[\[(]", keep_letters),
+    "brackets-crossed": (r"\[\w*\)|\(\w*\]", keep_letters),
+    "other-characters": (r"[^A-Za-z\[\]()]", keep_letters),
 }
 SPOILED = {**REFUSALS, **WRONG_SCORES, **OF_WORDS}
