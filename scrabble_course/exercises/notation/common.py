@@ -281,6 +281,7 @@ def text_mistakes(words: Words, turned: str) -> Mistakes:
 
     `turned` are words that show it when the answer begins with its end.
     """
+    pot = words("pot")
     return (
         mistake("list-for-text", words(PLAIN), claims="returns a (list|tuple)")(
             "What the list holds is right, but the answer is one text: "
@@ -304,12 +305,9 @@ def text_mistakes(words: Words, turned: str) -> Mistakes:
             "The right characters are there, but others stand between them, or around "
             "them. The answer has one for each letter, and nothing else."
         ),
-        mistake(
-            "brackets-counted",
-            words(SINGLE_LETTERS),
-            though=words("pot"),
-            throughout=True,
-        )(BRACKETS_COUNTED, _adds_for_each_group),
+        mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
+            BRACKETS_COUNTED, _adds_for_each_group
+        ),
     )
 
 
@@ -455,14 +453,6 @@ SLIPS = {
 """Name, words that fail, words that work, the errors it may stop with; advice."""
 
 
-def refuses_a_right_call(what: str) -> Mistake:
-    """Return the mistake of refusing some right call or other."""
-    return mistake("refuses-a-right-call", shows=refuses_itself, claims=ANY_ERROR)(
-        "A right call reaches your own `raise`. Which question led to that line, if "
-        f"any did, and what is the answer to it for {what}?"
-    )
-
-
 def left_to_check_word(words: Words) -> Mistakes:
     """Return the mistakes of a function that leaves wrong words to `check_word`."""
     return (
@@ -486,8 +476,7 @@ def refusals(words: Words, *others: Mistake) -> Mistakes:
     The `others` come before what may be wrong in a single question.
     """
     return (
-        refuses_a_right_call("this word, character by character"),
-        *refusal_mistakes(words.wrong),
+        *refusal_mistakes(words.wrong, "this word, character by character"),
         *others,
         *(
             mistake(name, words(wrong), claims="returns None")(advice)
@@ -497,9 +486,16 @@ def refusals(words: Words, *others: Mistake) -> Mistakes:
     )
 
 
-def refusal_mistakes(cases: Cases) -> Mistakes:
-    """Return the mistakes of calls that are to be refused, and are not."""
+def refusal_mistakes(cases: Cases, asked: str) -> Mistakes:
+    """Return the mistakes of refusing a right call, and of not refusing `cases`.
+
+    `asked` is what the questions of the function are about.
+    """
     return (
+        mistake("refuses-a-right-call", shows=refuses_itself, claims=ANY_ERROR)(
+            "A right call reaches your own `raise`. Which question led to that line, "
+            f"if any did, and what is the answer to it for {asked}?"
+        ),
         *(
             mistake(name, cases, shows=fact, claims=claims)(advice)
             for (name, fact, claims), advice in NOT_REFUSED.items()

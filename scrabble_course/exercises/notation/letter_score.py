@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case
 from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.notation import common
@@ -59,11 +58,9 @@ def _at(place: Callable[[str], int]) -> Function:
     return lambda letter, distribution: distribution[place(letter)]
 
 
-def _refuses(case: Case, got: Outcome) -> bool:
-    return got.own_raise == "raised" and common.refuses_itself(case, got)
-
-
-_refused = partial(mistake, shows=_refuses, throughout=True, claims=ANY_ERROR)
+_refused = partial(
+    mistake, shows=common.refuses_itself, throughout=True, claims=ANY_ERROR
+)
 
 MISTAKES = (
     common.int_of_x("The answer is a text: leave the score as you find it."),
@@ -109,8 +106,7 @@ MISTAKES = (
         '(`c != "1" or c != "X"` holds for any `c`: say `and`.) `ALPHABET` has small '
         "letters only: look for `letter.lower()`. A distribution has 26 characters."
     ),
-    common.refuses_a_right_call("this letter and this distribution"),
-    *common.refusal_mistakes(WRONG),
+    *common.refusal_mistakes(WRONG, "this letter and this distribution"),
     mistake("other-characters", OTHER_CHARACTERS)(
         "This is no letter a-z. Raise ValueError before you look up its score. (`find` "
         "gives -1 for what is not there, and that is the place of the last character.)"

@@ -160,14 +160,11 @@ MISTAKES = (
         "it meets another's factor. Leave X there, and ask for it when you come to it.",
         _of(lambda points, factors: sum(map(mul, _digits(points), factors))),
     ),
-    answers_like("ten-without-factor", OF_TENS)(
-        "The other scores are multiplied, but a 10 is added without its factor. Find "
-        "the points first, 10 or `int(...)`, and multiply them in one line for all.",
+    answers_like("ten-apart", OF_TENS)(
+        "The other scores are multiplied, and a 10 is added without its factor, or "
+        "twice: as an X, and once more as the 10 that you made of it. Find the points "
+        "first, 10 or `else` `int(...)`, and multiply them in one line for all.",
         _each(lambda one, factor: one if one == 10 else one * factor),
-    ),
-    answers_like("ten-counted-twice", OF_TENS)(
-        "A letter that scores X has counted 20: once as an X, and once more as the 10 "
-        "that you made of it. Only one of the two ways may be taken: write `else`.",
         _each(lambda one, factor: one * factor * (2 if one == 10 else 1)),
     ),
     mistake("ten-otherwise", WORDS("quiz"), though=WORDS(f"{PLAIN} pot bananas"))(
