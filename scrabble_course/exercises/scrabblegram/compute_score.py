@@ -80,57 +80,40 @@ Squares = list[tuple[int, int, int]]
 TwoToOne = Callable[[int, int], int]
 
 
-def _squares(tiles: str, modifiers: Any) -> Squares:
-    return [
-        (max(0, tile_score(tile)), LETTER_TIMES.get(m, 1), WORD_TIMES.get(m, 1))
-        for tile, m in zip(tiles, modifiers, strict=False)
-    ]
-
-
 def _letters(squares: Squares, by: TwoToOne = operator.mul) -> int:
     return sum(by(points, letter) for points, letter, _ in squares)
 
 
-def _words(squares: Squares, factor: Callable[[list[int]], int] = math.prod) -> int:
-    return factor([word for *_, word in squares if word > 1])
+def _score(
+    letters: Callable[[Squares], int] = _letters,
+    words: Callable[[list[int]], int] = math.prod,
+    bonus: int = BONUS,
+    least: int = 7,
+) -> Wrong:
+    """Return a compute_score with another sum, another factor, or another bonus.
 
-
-def _sum(sums: Callable[[Squares], int]) -> Wrong:
-    """Return a wrong compute_score that works its sum out of squares by `sums`."""
+    `words` makes the factor of those of all word modifiers.
+    """
 
     def wrong(tiles: str, modifiers: Any) -> int:
-        return sums(_squares(tiles, modifiers)) + (BONUS if len(tiles) == 7 else 0)
+        squares = [
+            (max(0, tile_score(tile)), LETTER_TIMES.get(m, 1), WORD_TIMES.get(m, 1))
+            for tile, m in zip(tiles, modifiers, strict=False)
+        ]
+        factor = words([word for *_, word in squares if word > 1])
+        return letters(squares) * factor + bonus * (len(tiles) >= least)
 
     return wrong
-
-
-def _only(part: slice) -> Wrong:
-    """Return a compute_score for some of the squares."""
-    return _sum(lambda squares: _letters(squares[part]) * _words(squares[part]))
 
 
 def _each(by: TwoToOne) -> Wrong:
     """Return a compute_score where a tile counts by its points and its factor."""
-    return _sum(lambda squares: _letters(squares, by) * _words(squares))
+    return _score(lambda squares: _letters(squares, by))
 
 
-def _counts(double: int, triple: int) -> Wrong:
-    return _each(lambda points, factor: points * (1, double, triple)[factor - 1])
-
-
-def _times(factor: Callable[[list[int]], int]) -> Wrong:
-    """Return a compute_score that makes one factor of those of all word modifiers."""
-    return _sum(lambda squares: _letters(squares) * _words(squares, factor))
-
-
-def _bonus(before: int = 0, after: int = 0, least: int = 7) -> Wrong:
-    """Return a compute_score with another bonus, before or after the word factor."""
-
-    def wrong(tiles: str, modifiers: Any) -> int:
-        squares, played = _squares(tiles, modifiers), len(tiles) >= least
-        return (_letters(squares) + before * played) * _words(squares) + after * played
-
-    return wrong
+def _loop(total: Callable[[Squares], int]) -> Wrong:
+    """Return a compute_score that applies word modifiers in its loop, as it can."""
+    return _score(total, words=lambda factors: 1)
 
 
 def _read(marks: str, others: str = "....") -> Wrong:
@@ -144,52 +127,26 @@ def _read(marks: str, others: str = "....") -> Wrong:
     return wrong
 
 
-SWAPPED = (_read("dtDT", "tdTD"), _read("dt", "td"), _read("DT", "TD"))
-
-
 def _shifted(by: int) -> Wrong:
     return lambda tiles, squares: compute_score(tiles, squares[by:] + squares[:by])
 
 
-def _words_in_order(squares: Squares, own_tile: bool = True) -> int:
+def _in_order(squares: Squares, own_tile: bool = True) -> int:
     total = 0
     for points, letter, word in squares:
         total = total * word + points * letter * (word if own_tile else 1)
     return total
 
 
-def _piled_up(squares: Squares, carry: TwoToOne = operator.mul) -> int:
+def _in_each_round(squares: Squares) -> int:
+    times = accumulate((word for *_, word in squares), operator.mul)
+    pairs = zip(squares, times, strict=True)
+    return _in_order([(points, letter, word) for (points, letter, _), word in pairs])
+
+
+def _kept(squares: Squares, carry: TwoToOne) -> int:
     factors = accumulate((letter for _, letter, _ in squares), carry)
     return sum(one[0] * factor for one, factor in zip(squares, factors, strict=True))
-
-
-def _kept(squares: Squares) -> int:
-    return _piled_up(squares, carry=max)
-
-
-def _in_order(squares: Squares) -> int:
-    return _words_in_order([(points, 1, letter) for points, letter, _ in squares])
-
-
-def _multiplied_in_each_round(squares: Squares) -> int:
-    total, times = 0, 1
-    for points, letter, word in squares:
-        times *= word
-        total = (total + points * letter) * times
-    return total
-
-
-def _whole(squares: Squares) -> int:
-    more = sum(letter - 1 for _, letter, _ in squares)
-    return sum(points for points, _, _ in squares) * (1 + more) * _words(squares)
-
-
-def _one_by_one(squares: Squares) -> int:
-    return sum(map(math.prod, squares))
-
-
-def _left_out(squares: Squares) -> int:
-    return _letters([one for one in squares if one[2] == 1]) * _words(squares)
 
 
 def _beyond_the_word(tiles: str, modifiers: Any) -> int:
@@ -255,14 +212,14 @@ MISTAKES = (
     answers_like("tile-missed", PLAIN)(
         "The tile at one end of the word has not been counted. Places are counted from "
         "0, and `range(n)` begins there and ends with n - 1 by itself.",
-        _only(slice(1, None)),
-        _only(slice(-1)),
+        _score(lambda squares: _letters(squares[1:])),
+        _score(lambda squares: _letters(squares[:-1])),
     ),
     answers_like("one-tile-only", PLAIN)(
         "Only one tile counts: the last, if `total = ...` forgets the others, or the "
         "first, if a `return` ends the loop. Say `total += ...`, and return below it.",
-        _only(slice(1)),
-        _only(slice(-1, None)),
+        _score(lambda squares: _letters(squares[:1])),
+        _score(lambda squares: _letters(squares[-1:])),
     ),
     answers_like("times-nothing", PLAIN)(
         "Words score 0, even without modifiers. Is each tile, a capital, worth what "
@@ -282,13 +239,15 @@ MISTAKES = (
     ),
     answers_like("double-and-triple-swapped", ON_LETTERS, WORD)(
         "Double and triple have changed places: double is 2 times, triple 3 times.",
-        *SWAPPED,
+        _read("dtDT", "tdTD"),
+        _read("dt", "td"),
+        _read("DT", "TD"),
     ),
     answers_like("letter-factor-kept", ON_LETTERS)(
         "A letter modifier has counted for the tiles after it as well. Its factor is "
         "for one tile: set it back to 1 for each, inside the loop.",
-        _sum(_kept),
-        _sum(_piled_up),
+        _score(lambda squares: _kept(squares, carry=max)),
+        _score(lambda squares: _kept(squares, carry=operator.mul)),
     ),
     answers_like("factor-added", PLAIN, ON_LETTERS)(
         "The factor of a square, 2, 3 or just 1, has been added to the tile's points. "
@@ -299,32 +258,28 @@ MISTAKES = (
     answers_like("word-factor-added", PLAIN, WORD)(
         "The factor of the word has been added to the sum, also where it is only 1. "
         "Multiply the sum by it: `total * times`.",
-        _sum(lambda squares: _letters(squares) + _words(squares)),
+        _loop(lambda squares: _letters(squares) + math.prod(one[2] for one in squares)),
     ),
     answers_like("points-taken-away", PLAIN)(
         "The points of the tiles have been taken away from the total. Add them, `+=`.",
         _each(lambda points, factor: -points * factor),
     ),
-    answers_like("letter-powers", ON_LETTERS)(
-        "A tile's points were multiplied by themselves: `**` is a power. Write `*`.",
-        _each(pow),
-    ),
     answers_like("multiplied-in-each-round", ON_WORDS)(
         "After a word modifier, the sum has been multiplied again with each tile that "
         "followed. Multiply it once, below the loop.",
-        _sum(_multiplied_in_each_round),
+        _loop(_in_each_round),
     ),
     answers_like("tile-added-twice", ON_LETTERS)(
         "The tile on this square has counted three times. Is it added doubled, and by "
         "an `else` once more? With `elif` for all but the first, one way is taken.",
-        _counts(3, 4),
-        _counts(3, 3),
+        _each(lambda points, factor: points * (1, 3, 4)[factor - 1]),
+        _each(lambda points, factor: points * (1, 3, 3)[factor - 1]),
     ),
     answers_like("letter-and-word-swapped", ON_LETTERS)(
         "A letter modifier has multiplied the whole word. It is for the tile on its "
         "own square; the word modifiers have WORD in their names.",
         _read("dtDT", "DTdt"),
-        _sum(_whole),
+        _read("dt", "DT"),
     ),
     answers_like("next-square", ON_LETTERS)(
         "The modifier of a neighbouring square was used. The first tile lies on the "
@@ -339,7 +294,7 @@ MISTAKES = (
     fails_like("letter-modifiers-multiply-what-was-before", ON_LETTERS)(
         "A letter modifier has multiplied the tiles before it as well. Multiply the "
         "score of this one tile, and then add it to the sum.",
-        _sum(_in_order),
+        _score(lambda squares: _in_order([(one, 1, by) for one, by, _ in squares])),
     ),
     answers_like("letter-modifiers-ignored", ON_LETTERS)(
         "A letter modifier was left out: its tile counts 2 or 3 times. (If you do "
@@ -360,7 +315,7 @@ MISTAKES = (
     answers_like("tiles-on-word-modifiers-left-out", GIVEN[1], WORD)(
         "The tile on a word modifier was not added. It counts like any other: add "
         "every tile, whatever its square, and multiply the sum in the end.",
-        _sum(_left_out),
+        _score(lambda squares: _letters([one for one in squares if one[2] == 1])),
     ),
     fails_like("word-modifiers-ignored", WORD)(
         "A word modifier was left out here. Remember it while you add up the tiles, in "
@@ -370,19 +325,19 @@ MISTAKES = (
     answers_like("word-modifiers-multiply-one-tile", WORD)(
         "A word modifier has multiplied only the tile on its own square. It multiplies "
         "the whole sum, once all tiles are added up.",
-        _sum(_one_by_one),
+        _loop(lambda squares: sum(map(math.prod, squares))),
     ),
     fails_like("word-modifiers-in-order", WORD)(
         "A word modifier has multiplied only the tiles before it. Keep the factor in a "
         "variable of its own, and multiply after the last tile.",
-        _sum(_words_in_order),
-        _sum(lambda squares: _words_in_order(squares, own_tile=False)),
+        _loop(_in_order),
+        _loop(lambda squares: _in_order(squares, own_tile=False)),
     ),
     answers_like("word-factors-added", WORD)(
         "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
         "starts with. Factors multiply: `times *= 2`, or `times *= 3`.",
-        _times(lambda factors: 1 + sum(factors)),
-        _sum(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
+        _score(words=lambda factors: 1 + sum(factors)),
+        _loop(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
     ),
     mistake("word-modifiers-otherwise", WORD, though=(*PLAIN, *LETTER))(
         "Letter modifiers come out right. A double word multiplies the whole sum by 2, "
@@ -391,16 +346,14 @@ MISTAKES = (
     fails_like("repeated-word-modifiers-once", SEVERAL, though=WORD)(
         "Of several word modifiers, only one was applied. They multiply each other: "
         "start with `times = 1`, and say `times *= 2` or `times *= 3` for each.",
-        _times(lambda factors: max(factors, default=1)),
-        _times(lambda factors: [1, *factors][-1]),
-        _times(lambda factors: [*factors, 1][0]),
-        _times(lambda factors: math.prod(set(factors))),
+        _score(words=lambda factors: max(factors, default=1)),
+        _score(words=lambda factors: [*factors, 1][0]),
     ),
     answers_like("repeated-word-modifiers-added", SEVERAL, though=WORD)(
         "Several word modifiers have been added up. They multiply each other: a double "
         "and a triple word make 6 times, two triple words 9 times.",
-        _times(lambda factors: sum(factors) or 1),
-        _times(lambda factors: 1 + sum(factors) - len(factors)),
+        _score(words=lambda factors: sum(factors) or 1),
+        _score(words=lambda factors: 1 + sum(factors) - len(factors)),
     ),
     mistake("repeated-word-modifiers", SEVERAL, though=(*LETTER, *WORD))(
         "One word modifier comes out right, and several do not. They multiply each "
@@ -409,20 +362,12 @@ MISTAKES = (
     fails_like("bonus-multiplied", DOUBLED_BONUS, GIVEN[2])(
         "The 50 points for all seven tiles were multiplied, too. Add them at the very "
         "end, after the word modifiers.",
-        _bonus(before=50),
+        _score(
+            lambda squares: _letters(squares) + BONUS * (len(squares) == 7), bonus=0
+        ),
     ),
     fails_like("no-bonus", SEVEN)(
-        "All seven tiles are played here, which adds 50 points.", _bonus()
-    ),
-    mistake("bonus-alone", SEVEN, though=PLAIN)(
-        "The score is just the 50 points. They are added to the sum, `total += 50`, "
-        "and do not take its place.",
-        lambda case, got: got.value == BONUS,
-    ),
-    fails_like("bonus-for-each-tile", SEVEN)(
-        "The 50 points have been added with each tile. Add them once, below the loop.",
-        _bonus(after=7 * 50),
-        _bonus(before=7 * 50),
+        "All seven tiles are played here, which adds 50 points.", _score(bonus=0)
     ),
     mistake("another-bonus", SEVEN, though=SIMPLE)(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
@@ -431,7 +376,7 @@ MISTAKES = (
     fails_like("bonus-at-six", SIX_TILES, GIVEN[1])(
         "Only six tiles are played here, and 50 points were added. The bonus is for "
         "all seven. Blanks are tiles, and squares without a tile are not.",
-        _bonus(after=50, least=6),
+        _score(least=6),
     ),
     mistake("space-as-blank", SPACE, though=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "

@@ -2,7 +2,7 @@
 
 from scrabble_course.scrabblegram import ScoreModifier, tile_score
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import calling, right, slips_in, wrong
+from tests.exercises.attempts import calling, right, slips_in, variant, wrong
 
 VALUES = dict(SCRABBLE_LETTER_VALUES)
 LETTER = {ScoreModifier.DOUBLE_LETTER_SCORE: 2, ScoreModifier.TRIPLE_LETTER_SCORE: 3}
@@ -24,6 +24,11 @@ WORDS = "WORD.get(modifier, 1)"
 PAIRS = "tile, modifier in zip(played_tiles, score_modifiers):"
 PLACES = "i in range(7):\n        tile, modifier = played_tiles[i], score_modifiers[i]"
 
+by_marks = (
+    (LETTERS, '{"d": 2, "t": 3}.get(modifier.value, 1)'),
+    (WORDS, '{"D": 2, "T": 3}.get(modifier.value, 1)'),
+)
+variant(by_tables, "the marks of the modifiers read as text", *by_marks)
 slip = slips_in(by_tables)
 slip("repeated-word-modifiers", ("score * times", "score * min(times, 5)"))
 slip("space-as-blank", (POINTS, POINTS.replace("e)", "e.replace(' ', '*'))")))
@@ -39,7 +44,6 @@ slip("word-modifiers-otherwise", (WORDS, f"[1, 1, 2, 5][{WORDS}]"))
 first = "played_tiles.index(tile)"
 slip("first-of-equal-tiles", (LETTERS, f"LETTER.get(score_modifiers[{first}], 1)"))
 slip("blank-on-a-word-modifier", (WORDS, f"({WORDS} if {POINTS} else 1)"))
-slip("bonus-alone", ("score * times + (50", "(50"), ("else 0", "else score * times"))
 slip("another-bonus", ("(50 if", "(-50 if"))
 own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
 wrong("wrong-tile_score")(own_table)
@@ -75,18 +79,6 @@ def by_match(played_tiles, score_modifiers):
                 times *= 2 if size == "DOUBLE" else 3
         total += tile_score(tile)
     return total * times + 50 * (len(played_tiles) == 7)
-
-
-@right("the names of the modifiers read as text")
-def by_name(played_tiles, score_modifiers):
-    total, times = 0, 1
-    for tile, modifier in zip(played_tiles, score_modifiers):
-        number = {"DOUBLE": 2, "TRIPLE": 3}.get(modifier.name.split("_")[0], 1)
-        if "WORD" in modifier.name:
-            times *= number
-            number = 1
-        total += tile_score(tile) * number
-    return total * times + (50 if len(played_tiles) > 6 else 0)
 
 
 @right("recursion from the last tile on")
