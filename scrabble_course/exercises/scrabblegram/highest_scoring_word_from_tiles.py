@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from operator import itemgetter
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -130,8 +131,8 @@ def _gives_tiles(case: Case, got: Outcome) -> bool:
 
 
 def _gives_another_spelling(case: Case, got: Outcome) -> bool:
-    is_right_word = got.value[1].upper() == case.expected[1].upper()
-    return is_right_word and _wrong_word(case, got)
+    is_alike = got.value[1].upper() == case.expected[1].upper()
+    return is_alike and _wrong_word(case, got)
 
 
 def _names_a_word_for_none(_: Case, got: Outcome) -> bool:
@@ -156,31 +157,13 @@ def _right_score(case: Case, got: Outcome) -> bool:
     return bool(got.value[0] == case.expected[0])
 
 
-def _right_word(case: Case, got: Outcome) -> bool:
-    return bool(got.value[1] == case.expected[1])
-
-
 def _wrong_word(case: Case, got: Outcome) -> bool:
-    return not _right_word(case, got)
-
-
-def _fifty_more(case: Case, got: Outcome) -> bool:
-    return len(case.expected[1]) == 7 and bool(got.value[0] - case.expected[0] == 50)
-
-
-def _best_without_modifiers(case: Case, got: Outcome) -> bool:
-    tiles, _, words = case.call.args
-    plain = highest_scoring_word_from_tiles(tiles, SQUARES, words)
-    return _wrong_word(case, got) and bool(got.value[1] == plain[1])
+    return bool(got.value[1] != case.expected[1])
 
 
 def _right_or_the_longest(case: Case, got: Outcome) -> bool:
     longest = max(_formed(case), key=len)
     return got.value in (case.expected, (got.value[0], longest))
-
-
-def _takes_the_first(case: Case, got: Outcome) -> bool:
-    return bool(got.value[1] == _formed(case)[0])
 
 
 def _takes_the_last(case: Case, got: Outcome) -> bool:
@@ -189,43 +172,34 @@ def _takes_the_last(case: Case, got: Outcome) -> bool:
     return got.value in (last, (-1, last[1]), NO_WORD)
 
 
-def _takes_another(case: Case, got: Outcome) -> bool:
-    return got.value[1] in _formed(case) and _wrong_word(case, got)
+def _search(
+    score: Callable[[list[int]], int] = max,
+    ways: Callable[[str, str], list[str]] = ways_to_play,
+    least: int = -1,
+    part: slice = slice(None),
+) -> Wrong:
+    """Return a search of part of the words, which scores those of its ways by `score`.
 
-
-def _search(score: Callable[[str, list[str], Any], int], least: int = -1) -> Wrong:
-    """Return a wrong search, by a score of a word, its ways to be played, modifiers."""
+    A word is taken for more than `least`, and for more than the best so far.
+    """
 
     def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
         best = least, ""
-        for word in words:
-            ways = ways_to_play(word, tiles)
-            if ways and score(word, ways, modifiers) > best[0]:
-                best = score(word, ways, modifiers), word
+        for word in words[part]:
+            scores = [compute_score(way, modifiers) for way in ways(word, tiles)]
+            if scores and score(scores) > best[0]:
+                best = score(scores), word
         return best if best[1] else NO_WORD
 
     return wrong
 
 
-def _by_word(word: str, ways: list[str], modifiers: Any) -> int:
-    return compute_score(word, modifiers)
+def _the_word(word: str, tiles: str) -> list[str]:
+    return [word] if ways_to_play(word, tiles) else []
 
 
-def _way(place: int) -> Wrong:
-    return lambda word, ways, modifiers: compute_score(ways[place], modifiers)
-
-
-def _worst_way(word: str, ways: list[str], modifiers: Any) -> int:
-    return min(compute_score(way, modifiers) for way in ways)
-
-
-def _among(part: slice) -> Wrong:
-    """Return a search that looks only at a part of the words."""
-
-    def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
-        return highest_scoring_word_from_tiles(tiles, modifiers, words[part])
-
-    return wrong
+FIRST_WAY = _search(itemgetter(0))
+BY_WORD = _search(ways=_the_word)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -251,18 +225,14 @@ def _kind(case: Case) -> str:
         return "no word can be formed"
     if len(case.expected[1]) == 7:
         return "all seven tiles"
-    if _search(_way(0))(*case.call.args) != case.expected:
+    if FIRST_WAY(*case.call.args) != case.expected:
         return "the best place of a blank"
-    if _search(_by_word)(*case.call.args) != case.expected:
+    if BY_WORD(*case.call.args) != case.expected:
         return "a blank is worth 0"
     return "squares that decide"
 
 
 MISTAKES = (
-    mistake("pair-the-wrong-way-round")(
-        "The parts of the answer have changed places: first the score, then the word.",
-        lambda case, got: _kinds(got) == [str, int],
-    ),
     mistake("no-word-is-a-text", NONE, EMPTY_LIST)(
         'No word can be formed here: then the score is -1, and the word `""`, the '
         "empty text. Begin with these, and not with None.",
@@ -305,14 +275,15 @@ MISTAKES = (
         "Here a word can be formed, of blanks: it scores 0, and is a word all the "
         "same. Start with `best_score = -1`, and ask only what is larger: a 0 by "
         "itself is False in an `if`. (And is a word looked at that only blanks spell?)",
-        _search(_way(0), least=0),
+        _search(itemgetter(0), least=0),
     ),
     mistake("last-word-of-the-list", USUAL, shows=_right_score)(
         "The score is the best word's, and the word is another. Keep both in the same "
         "`if`, and return what was kept: the loop's variable holds the last word."
     ),
-    mistake("fifty-points-twice", shows=_fifty_more)(
-        "50 points too many: `compute_score` adds them if all seven tiles are played."
+    mistake("fifty-points-twice")(
+        "50 points too many: `compute_score` adds them if all seven tiles are played.",
+        lambda case, got: got.value[0] - case.expected[0] == 50,
     ),
     mistake("tile-played-twice", BEST, though=NONE[:1], shows=_plays_tiles_twice)(
         ONE_TILE_TWICE
@@ -336,13 +307,13 @@ MISTAKES = (
     answers_like("word-not-looked-at", ENDS)(
         "The first or the last word of the list is not looked at. `for word in words` "
         "goes through them all; places begin with 0, and `range(n)` ends with n - 1.",
-        _among(slice(-1)),
-        _among(slice(1, None)),
+        _search(part=slice(-1)),
+        _search(part=slice(1, None)),
     ),
     mistake("modifiers-left-out", MODIFIERS, though=BEST[:2])(
         "Without the score modifiers this would be the best word. Let "
         "`compute_score(played_tiles, score_modifiers)` say what each is worth.",
-        _best_without_modifiers,
+        lambda case, got: got.value[1] in ("leap", "zap"),
     ),
     mistake("longest-word", BEST, throughout=True, shows=_right_or_the_longest)(
         "That is the longest word, but another one scores more. Compare the scores."
@@ -350,39 +321,43 @@ MISTAKES = (
     fails_like("blank-worth-its-letter", BLANK_WORTH)(
         "A blank has been given the score of the letter that it stands for. Score the "
         "tiles played, where it is a `?`, and not the word.",
-        _search(_by_word),
+        BY_WORD,
     ),
     answers_like("another-way-counts", BLANKS)(
         "Of several ways to play the word, the one that scores most counts. Is each "
         "compared with the best so far, or does the last one count, or the first?",
-        _search(_way(-1)),
-        _search(_worst_way),
+        _search(itemgetter(-1)),
+        _search(min),
     ),
     answers_like("blank-place", BLANK_PLACE, though=USUAL)(
         "The word has two equal letters, and the blank may stand for either. Try every "
         "way to play it: the best counts. (`can_form_word_from_tiles` knows one way "
         "only; does `check(ways_to_play)` pass?)",
-        _search(_way(0)),
+        FIRST_WAY,
     ),
     mistake("best-not-kept", USUAL, shows=_names_a_word_for_none)(
         "A word comes back with a score of -1: the best score is lost. Set it to -1 "
         "once, above the loop over the words, and keep it together with the word."
     ),
-    mistake("right-word-with-another-score", USUAL, shows=_right_word)(
+    mistake("right-word-with-another-score", USUAL)(
         "The word is right, its score is not. Is the kept score returned? Does "
-        "`check(compute_score)` pass? Does it get the tiles played, with all modifiers?"
+        "`check(compute_score)` pass? Does it get the tiles played, with all "
+        "modifiers?",
+        lambda case, got: not _wrong_word(case, got),
     ),
     mistake("last-one-wins", USUAL, throughout=True, shows=_takes_the_last)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
         "score to -1 once, above the loop, and take a word only if it scores more."
     ),
-    mistake("first-one-wins", USUAL, throughout=True, shows=_takes_the_first)(
+    mistake("first-one-wins", USUAL, throughout=True)(
         "The first word formed comes back, and a later one scores more. Does a "
-        "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?"
+        "`return` or `break` end the loop? Is a word taken whose score is higher, `>`?",
+        lambda case, got: got.value[1] == _formed(case)[0],
     ),
-    mistake("not-the-highest", USUAL, shows=_takes_another)(
+    mistake("not-the-highest", USUAL)(
         "That word can be formed, but another scores more. Is every word looked at, "
-        "with all tiles, and scored by those played? Are score and word kept together?"
+        "with all tiles, and scored by those played? Are score and word kept together?",
+        lambda case, got: _wrong_word(case, got) and got.value[1] in _formed(case),
     ),
     mistake("tie-taken-by-a-later-word", TIES, though=USUAL, shows=_right_score)(
         "Of words with equal scores, the first in the list counts: take a new one for "

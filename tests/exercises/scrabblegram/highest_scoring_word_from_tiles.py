@@ -8,7 +8,7 @@ from scrabble_course.scrabblegram import (
     compute_score,
     read_modifiers,
 )
-from tests.exercises.attempts import calling, edited, right, slips_in, wrong
+from tests.exercises.attempts import calling, edited, right, slips_in, variant, wrong
 
 BEGINNING_OF_THE_LIST = lexicon.read_words()[:3000]
 NO_MODIFIERS = read_modifiers(".......")
@@ -68,7 +68,6 @@ slip("own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
 slip("empty-list-taken-for-none", (LIST, "words or load_words()"))
 slip("words-left-out", (LIST, "words"))
 slip("not-a-pair", (ANSWER, "return best_word"))
-slip("pair-the-wrong-way-round", (ANSWER, "return best_word, best_score"))
 slip("returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
 slip("capitals", ("tiles.upper()", "tiles"))
 slip("changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
@@ -98,6 +97,16 @@ def by_max(tiles, score_modifiers, words=None):
     return scores.get(best, -1), best
 
 
+BEST = 'best = max(scores, key=scores.get, default="")'
+FIRST = 'next((word for word in scores if scores[word] == best), "")'
+variant(
+    by_max,
+    "the highest score first, then the first word that has it",
+    (BEST, "best = max(scores.values(), default=-1)"),
+    ("scores.get(best, -1), best", f"best, {FIRST}"),
+)
+
+
 @right("sorted by score downwards, then by the alphabet")
 def by_sorting(tiles, score_modifiers, words=None):
     scores = all_scores(tiles, score_modifiers, words)
@@ -113,28 +122,6 @@ def by_pairs(tiles, score_modifiers, words=None):
     return score, word
 
 
-def higher(best, score, word):
-    return (score, word) if score > best[0] else best
-
-
-@right("a blank put on the cheapest of equal letters")
-def by_the_cheapest_place(tiles, score_modifiers, words=None):
-    best = (-1, "")
-    for word in load_words() if words is None else words:
-        formed, played = can_form_word_from_tiles(word.upper(), tiles.upper())
-        if not formed:
-            continue
-        spelled = list(word.upper())
-        for letter in set(spelled):
-            places = [i for i, other in enumerate(spelled) if other == letter]
-            places.sort(key=lambda i: score_modifiers[i].name.endswith("LETTER_SCORE"))
-            blanks = sum(played[i] == "?" for i in places)
-            for i in places[:blanks]:
-                spelled[i] = "?"
-        best = higher(best, compute_score("".join(spelled), score_modifiers), word)
-    return best
-
-
 @right("every place of the blanks tried with permutations")
 def by_permutations(tiles, score_modifiers, words=None):
     best, tiles = (-1, ""), tiles.upper()
@@ -144,5 +131,6 @@ def by_permutations(tiles, score_modifiers, words=None):
             way = "".join("?" if i in places else word[i] for i in range(len(word)))
             own = way.replace("?", "").upper()
             if formed and all(own.count(one) <= tiles.count(one) for one in own):
-                best = higher(best, compute_score(way, score_modifiers), word)
+                score = compute_score(way, score_modifiers)
+                best = (score, word) if score > best[0] else best
     return best
