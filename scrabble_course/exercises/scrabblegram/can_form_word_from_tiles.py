@@ -15,7 +15,6 @@ from scrabble_course.exercises.scrabblegram.common import (
     ALL_TILES_PLAYED,
     KIND,
     ONE_TILE_TWICE,
-    SMALL_TILE_TWICE,
 )
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
@@ -75,6 +74,7 @@ OWN_TILE = _cases("a blank that is not needed", ("LEAP", "?ZLEAPS"), ("ACE", "X?
 SMALL_WORD = _case("leap", "ZLEAP?S", "small letters")
 SMALL_TILES = _case("LEAP", "zleap?s", "small letters")
 SMALL_TWICE = _cases("small letters", ("EEL", "elxyzab"), ("LEVEL", "levxyza"))
+SMALL = (SMALL_WORD, SMALL_TILES, *SMALL_TWICE)
 WITH_SPACE = (*SPACE, BLANK_TWICE[2])
 MARKED = (BLANK[0], APPLES, TWO_BLANKS[0])
 EASY = (LEAP, ONE_LETTER)
@@ -90,18 +90,13 @@ def _accepts(_: Case, got: Outcome) -> bool:
     return got.value[0] is True
 
 
-def _plays_part_of_a_word(case: Case, got: Outcome) -> bool:
-    return got.value[1] != "" and _refuses(case, got) and not case.expected[0]
+def _excess(case: Case, got: Outcome) -> Counter[str]:
+    """Return the tiles that are played more often than they are there."""
+    return Counter(got.value[1]) - Counter(case.call.args[1].replace(" ", "?"))
 
 
 def _uses_twice(case: Case, got: Outcome) -> bool:
-    played = Counter(got.value[1].replace("?", ""))
-    return _accepts(case, got) and bool(played - Counter(case.call.args[1]))
-
-
-def _uses_a_blank_twice(case: Case, got: Outcome) -> bool:
-    blanks = case.call.args[1].replace(" ", "?").count("?")
-    return bool(got.value[1].count("?") > blanks)
+    return _accepts(case, got) and bool(_excess(case, got).keys() - {"?"})
 
 
 def _tiles(case: Case, got: Outcome) -> tuple[str, str]:
@@ -120,22 +115,6 @@ def _plays_these_tiles(case: Case, got: Outcome) -> bool:
     return played != "" and sorted(played) == sorted(expected)
 
 
-def _plays_the_blank_elsewhere(case: Case, got: Outcome) -> bool:
-    pairs = zip(case.call.args[0].upper(), got.value[1].upper(), strict=False)
-    is_in_order = all(tile in (letter, "?") for letter, tile in pairs)
-    return is_in_order and _plays_these_tiles(case, got)
-
-
-def _plays_out_of_order(case: Case, got: Outcome) -> bool:
-    return _plays_these_tiles(case, got) and not _plays_the_blank_elsewhere(case, got)
-
-
-def _gives_what_is_left(case: Case, got: Outcome) -> bool:
-    expected, given = _tiles(case, got)
-    left = Counter(case.call.args[1]) - Counter(expected)
-    return given != "" and Counter(given) == left
-
-
 def _letter_for_blank(word: str, tiles: str) -> tuple[bool, str]:
     formed, _ = can_form_word_from_tiles(word, tiles)
     return formed, word if formed else ""
@@ -143,9 +122,9 @@ def _letter_for_blank(word: str, tiles: str) -> tuple[bool, str]:
 
 def _each_copy(word: str, tiles: str) -> tuple[bool, str]:
     """Take a blank for each copy of a letter that the tiles have not often enough."""
-    short = [letter for letter in word if word.count(letter) > tiles.count(letter)]
-    formed = len(short) <= tiles.count("?")
+    short = {letter for letter in word if word.count(letter) > tiles.count(letter)}
     played = "".join("?" if letter in short else letter for letter in word)
+    formed = played.count("?") <= tiles.count("?")
     return formed, played if formed else ""
 
 
@@ -212,9 +191,12 @@ MISTAKES = (
         "asked for only if the letter has no tile of its own (`elif`)?",
         lambda word, _: (word == "", ""),
     ),
-    mistake("tiles-of-no-word", though=OTHER_ORDER, shows=_plays_part_of_a_word)(
+    mistake("tiles-of-no-word", though=OTHER_ORDER)(
         "The word cannot be formed, so no tiles are played: the second part is "
-        '`""`, not the tiles of the letters before the one that failed.'
+        '`""`, not the tiles of the letters before the one that failed.',
+        lambda case, got: (
+            not case.expected[0] and got.value[0] is False and got.value[1]
+        ),
     ),
     mistake("letters-in-tile-order", OTHER_ORDER, though=(IN_ORDER,), shows=_refuses)(
         "Tiles may lie in any order. For each letter, look among all that are left, "
@@ -224,12 +206,10 @@ MISTAKES = (
         ONE_TILE_TWICE
     ),
     mistake("tile-used-twice", TWICE, shows=_uses_twice)(ONE_TILE_TWICE),
-    mistake("small-tile-used-twice", SMALL_TWICE, though=TWICE, shows=_accepts)(
-        SMALL_TILE_TWICE
-    ),
-    mistake("blank-used-twice", BLANK_TWICE, PIZZA, shows=_uses_a_blank_twice)(
+    mistake("blank-used-twice", BLANK_TWICE, PIZZA)(
         "One blank was used for two letters. A blank is spent like any other tile, and "
-        "no other tile becomes one when it is played."
+        "no other tile becomes one when it is played.",
+        lambda case, got: "?" in _excess(case, got),
     ),
     mistake("no-tiles-left", MORE_LETTERS, though=LETTERS, shows=_accepts)(
         "There are letters left here, and no tiles. The word is formed only if it has "
@@ -261,9 +241,6 @@ MISTAKES = (
         "leave the other among the tiles.",
         _refuses,
     ),
-    mistake("space-played", SPACE, shows=lambda case, got: " " in got.value[1])(
-        "A blank may come as a space, but among the tiles played it is always a `?`."
-    ),
     mistake("space-as-blank", WITH_SPACE, though=MARKED, claims="(Key|Value)Error")(
         "With a `?` for the space this comes out right: both are blanks. First of all, "
         "`tiles.replace(' ', '?')` makes them alike. (`strip` takes spaces away.)"
@@ -277,30 +254,18 @@ MISTAKES = (
         "A blank was played for a letter that has a tile of its own. Look for the "
         "letter's tile first, and for a blank only if there is none."
     ),
-    mistake("blank-too-early", WITH_BLANKS, shows=_plays_the_blank_elsewhere)(
-        "The blank stands for the other of two equal letters. Go from the first letter "
-        "to the last: its own tile, as long as there is one, comes before a blank."
-    ),
-    mistake("tiles-out-of-order", PLAYED, shows=_plays_out_of_order)(
+    mistake("tiles-out-of-order", PLAYED, WITH_BLANKS, shows=_plays_these_tiles)(
         "These are the right tiles in another order. They come in the order of the "
-        "word: the tile of the first letter, then those of the rest."
+        "word: the tile of the first letter, its own as long as there is one and not "
+        "a blank, then those of the rest."
     ),
-    mistake("capitals", SMALL_WORD, SMALL_TILES, though=(LEAP,))(
+    mistake("capitals", SMALL, though=(LEAP, *TWICE))(
         "All in capitals, this comes out right. " + ALIKE
     ),
     mistake("nothing-put-in-front", PLAYED)(
         "The word can be formed, but no tiles are given with it. What comes back about "
         "the rest is not yet the answer: put the tile played in front of it.",
         lambda case, got: got.value == (True, ""),
-    ),
-    mistake("tiles-left-over", PLAYED, shows=_gives_what_is_left)(
-        "These are the tiles that are left. What is asked for are those that were "
-        "played, in the order of the word."
-    ),
-    mistake("more-tiles-than-letters", PLAYED)(
-        "There are more tiles than letters: one is played for each. Is a blank played "
-        "besides a letter's own tile? `elif` asks for it only if there is none.",
-        lambda case, got: len(got.value[1]) > len(case.call.args[0]),
     ),
     mistake("tiles-missing", PLAYED, shows=_accepts)(
         "The word can be formed, as you say, but the tiles played are not these. There "
@@ -315,7 +280,7 @@ EXERCISE = Exercise(
     cases=(
         *(LEAP, *OTHER_ORDER, APPLES, PIZZA, ONE_LETTER, *EMPTY, *LETTERS, *BLANK),
         *(*MORE_LETTERS, *TWICE, *COPIES, *BLANK_TWICE, *TWO_BLANKS, *OWN_TILE),
-        *(SMALL_WORD, SMALL_TILES, *SMALL_TWICE, *SPACE),
+        *(*SMALL, *SPACE),
     ),
     generate=_random_case,
     generated=60,

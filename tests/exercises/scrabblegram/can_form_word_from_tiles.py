@@ -31,16 +31,13 @@ BEHIND = ("one + played", "played + one")
 BLANK_TOO = (FORMED, "if formed:\n                return True, one + played")
 variant(tile_by_tile, "a blank is tried as well if the rest fails", BLANK_TOO)
 slip = slips_in(tile_by_tile)
-slip("tiles-left-over", ('True, ""', "True, tiles"), ("one + played", "played"))
-slip("more-tiles-than-letters", ("one + played", "one + one + played"))
 slip("space-as-blank", SPACES)
 slip("space-as-blank", ("tiles.upper()", "tiles.upper().strip()"))
-slip("space-played", SPACES, (CHOICE, f'{CHOICE[:-1]}, " ")'))
 slip("capitals", ("(word[0].upper()", "(word[0].lower()"), SMALL)
 slip("capitals", ("word[0].upper()", "word[0]"), SMALL)
 slip("blank-before-own-tile", (CHOICE, '("?", word[0].upper())'))
 slip("blank-before-own-tile", (CHOICE, f"[one for one in tiles if one in {CHOICE}]"))
-slip("blank-too-early", ("[0]", "[-1]"), ("[1:]", "[:-1]"), BEHIND)
+slip("tiles-out-of-order", ("[0]", "[-1]"), ("[1:]", "[:-1]"), BEHIND)
 slip("not-a-pair", (FORMED, "return [formed, one + played]"))
 slip("tiles-of-no-word", ('(False, "")', "(False, one)"))
 slip("returns-none", (ASKED, ASK), ('\n    return False, ""', ""))
@@ -49,7 +46,7 @@ slip("no-tiles-left", ('word == ""', 'word == "" or tiles == ""'))
 slip("nothing-put-in-front", ("True, one + played", "True, played"))
 slip("endless-recursion", ("word[1:], rest", "word, tiles"))
 slip("tile-used-twice", (SPENT, "rest = tiles"))
-slip("small-tile-used-twice", SMALL, ("one in tiles", "one in tiles.upper()"))
+slip("capitals", SMALL, ("one in tiles", "one in tiles.upper()"))
 slip("blank-used-twice", (SPENT, f'{SPENT} if one != "?" else tiles'))
 slip("all-copies-gone", ('one, "", 1', 'one, ""'))
 slip("second-blank-unused", ('"", 1', '"", 2 if one == "?" else 1'))
@@ -75,18 +72,6 @@ def by_find_and_slices(word, tiles):
         return (False, "")
     success, rest = by_find_and_slices(word[1:], tiles[:place] + tiles[place + 1 :])
     return (True, tiles[place] + rest) if success else (False, "")
-
-
-@right("recursion that carries the tiles played along")
-def by_carrying_the_tiles_along(word, tiles, played=""):
-    if word == "":
-        return True, played
-    tiles = tiles.upper().replace(" ", "?")
-    one = word[0].upper() if word[0].upper() in tiles else "?"
-    if one not in tiles:
-        return False, ""
-    rest = tiles.replace(one, "", 1)
-    return by_carrying_the_tiles_along(word[1:], rest, played + one)
 
 
 @right("a recursive function inside")
