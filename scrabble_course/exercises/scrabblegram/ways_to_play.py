@@ -38,48 +38,26 @@ def _judge(case: Case, outcome: Outcome) -> Problem | None:
     return judge_value(case, outcome, _alike)
 
 
+def _cases(topic: str, *pairs: tuple[str, str]) -> tuple[Case, ...]:
+    return tuple(_case(word, tiles, topic) for word, tiles in pairs)
+
+
 OWN = (
-    _case("LEAP", "ZLEAPXS", "own tiles"),
-    _case("SEE", "SEEABCD", "own tiles"),
+    *_cases("own tiles", ("LEAP", "ZLEAPXS"), ("SEE", "SEEABCD")),
     _case("PIZZA", "ZLEAPXS", "no way at all"),
 )
-BLANKS = (
-    _case("APPLES", "ZLEAP?S", "blanks"),
-    _case("AT", "AT?", "blanks"),
-    _case("AT", "A??", "blanks"),
-)
-LAST = (
-    _case("apples", "ZLEAP?S", "small letters and spaces"),
-    _case("LEAP", "leap ", "small letters and spaces"),
-)
-STOP = _case("", "ZLEAPXS", "own tiles")
-ALL = _case("LEAP", "PALE", "own tiles")
+BLANKS = _cases("blanks", ("APPLES", "ZLEAP?S"), ("AT", "AT?"), ("AT", "A??"))
+LAST = _cases("small letters and spaces", ("apples", "ZLEAP?S"), ("LEAP", "leap "))
+STOP, ALL = _cases("own tiles", ("", "ZLEAPXS"), ("LEAP", "PALE"))
+USED_UP, IN_CAPITALS = _cases("no way at all", ("LEAPS", "LEAP"), ("SEE", "SEA"))
+SMALL = _case("SEE", "sea", "small letters and spaces")
 FORMED = (OWN[0], *BLANKS)
 COPIES = (OWN[1], BLANKS[2])
-USED_UP = _case("LEAPS", "LEAP", "no way at all")
-SMALL = _case("SEE", "sea", "small letters and spaces")
-IN_CAPITALS = _case("SEE", "SEA", "no way at all")
 
 
 def _proper_part(case: Case, got: Outcome) -> bool:
     ways = _plain(got.value)
     return bool(ways) and ways < _plain(case.expected)
-
-
-def _one_of_several(case: Case, got: Outcome) -> bool:
-    return _proper_part(case, got) and len(got.value) == 1
-
-
-def _of_one_tile(_: Case, got: Outcome) -> bool:
-    return max(map(len, got.value), default=0) == 1
-
-
-def _finds_less(case: Case, got: Outcome) -> bool:
-    return len(got.value) < len(case.expected)
-
-
-def _of_another_length(case: Case, got: Outcome) -> bool:
-    return any(len(way) != len(case.call.args[0]) for way in got.value)
 
 
 def _has_no_blank(case: Case, got: Outcome) -> bool:
@@ -97,10 +75,6 @@ def _no_way(word: str, tiles: str) -> list[str]:
     return []
 
 
-def _reversed(word: str, tiles: str) -> list[str]:
-    return [way[::-1] for way in ways_to_play(word, tiles)]
-
-
 MISTAKES = (
     stops_with("list-added-to-a-text", r'concatenate (str|list) \(not "(str|list)')(
         "The answer about the rest is a list of ways. Put the tile in front of each "
@@ -110,18 +84,20 @@ MISTAKES = (
         "There is no letter at that place. First, ask whether the word is empty: that "
         'is the stop, `[""]`. And the rest is `word[1:]`; `word[1]` is one letter.'
     ),
-    mistake("single-tiles", FORMED, throughout=True, shows=_of_one_tile)(
+    mistake("single-tiles", FORMED, throughout=True)(
         "The list holds single tiles, and not ways. `found += text` takes a text "
-        "apart; `found.append(text)` puts it in as it is."
+        "apart; `found.append(text)` puts it in as it is.",
+        lambda case, got: max(map(len, got.value), default=0) == 1,
     ),
-    mistake("ways-of-another-length", FORMED, OWN[1], shows=_of_another_length)(
+    mistake("ways-of-another-length", FORMED, OWN[1])(
         "A way has one tile for each letter of the word. The call about the rest "
-        "leaves out one, `word[1:]`, and each way that comes back gets one in front."
+        "leaves out one, `word[1:]`, and each way that comes back gets one in front.",
+        lambda case, got: {*map(len, got.value)} - {len(case.call.args[0])},
     ),
     answers_like("ways-reversed", FORMED)(
         "These are the ways from the last letter to the first. Put the tile in front "
         "of what comes back about the rest: `tile + way`.",
-        _reversed,
+        lambda word, tiles: [way[::-1] for way in ways_to_play(word, tiles)],
     ),
     mistake("wrong-stop", STOP, claims="IndexError|returns")(
         "A word without letters can be played in one way, with no tiles: the stop "
@@ -135,12 +111,12 @@ MISTAKES = (
     ),
     fails_like("all-tiles-played", ALL, though=FORMED[:2])(ALL_TILES_PLAYED, _no_way),
     mistake("all-copies-gone", COPIES, though=FORMED[:3], throughout=True)(
-        ALL_COPIES_GONE, _finds_less
+        ALL_COPIES_GONE, lambda case, got: len(got.value) < len(case.expected)
     ),
     mistake("first-way-only", BLANKS, though=OWN, throughout=True)(
         "Only one way is found. After the letter's own tile, go on and try a blank as "
         "well; and add to the ways found already, where `found = ...` forgets them.",
-        _one_of_several,
+        lambda case, got: len(got.value) == 1 and _proper_part(case, got),
     ),
     mistake("no-blank-in-a-way", BLANKS, shows=_has_no_blank)(
         "A way that plays a blank has a `?` in it, not the letter that the blank "
