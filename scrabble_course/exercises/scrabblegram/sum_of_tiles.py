@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
@@ -20,16 +20,12 @@ SEVERAL = CASES[:3]
 ABOVE_0 = CASES[:4]
 
 
-def _takes_the_first(case: Case, got: Outcome) -> bool:
-    return "[0]" in got.where
-
-
 MISTAKES = (
     *faults_of("tile_score", CASES[:-1]),
     mistake("no-stop", CASES, throughout=True, claims="IndexError")(
         "The last question is about no tiles at all, and there is no first one to look "
         "at. That is the stop, and it comes first in the function: the answer is 0.",
-        _takes_the_first,
+        lambda case, got: "[0]" in got.where,
     ),
     answers_like("counts-the-tiles", ABOVE_0)(
         "That is how many tiles there are. Add up their scores: `tile_score(tiles[0])` "
@@ -66,12 +62,6 @@ MISTAKES = (
         "The answer is 0, whatever the tiles are. Is the score of the first one added, "
         "by `+`, to what the call about the rest gives back? (0 times anything is 0.)",
         lambda tiles: 0,
-    ),
-    answers_like("another-stop", CASES)(
-        "Each answer is wrong by the same number, also the one about no tiles: the "
-        "other answers are built on that one. It is 0.",
-        lambda tiles: sum_of_tiles(tiles) + 1,
-        lambda tiles: sum_of_tiles(tiles) - 1,
     ),
     mistake("empty-text", CASES[-1], claims="IndexError|returns None")(
         "Without tiles, there is nothing to add up: the answer is 0. That is the stop, "
