@@ -55,14 +55,6 @@ TABLE = tuple(
 )
 
 
-def _wrong(case: Case, got: Outcome) -> bool:
-    return bool(got.value != case.expected)
-
-
-def _prints_nothing(case: Case, got: Outcome) -> bool:
-    return not got.printed
-
-
 MISTAKES = (
     answers_like("no-letter-found", LETTERS)(
         "No letter is found. Those in `SCRABBLE_LETTER_VALUES` are small: look up "
@@ -82,7 +74,7 @@ MISTAKES = (
     mistake("capitals", CAPITALS, though=SMALL, throughout=True, claims=NO_ENTRY)(
         "Small letters come out right, and capitals do not. A capital has the score of "
         "its small letter: look up `tile.lower()`.",
-        _wrong,
+        lambda case, got: got.value != case.expected,
     ),
     mistake("letter-value", LETTERS)(
         "This letter has another score. Does it reach the right branch (A and Z, too: "
@@ -100,10 +92,7 @@ MISTAKES = (
     mistake("space-as-blank", SPACE, though=(QUESTION_MARK,), claims=NO_ENTRY)(
         "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, too."
     ),
-    mistake("question-mark-as-blank", QUESTION_MARK, though=(SPACE,), claims=NO_ENTRY)(
-        "A space scores 0, and a `?` is a blank tile just as well: `'?'` scores 0, too."
-    ),
-    mistake("blank-worth", QUESTION_MARK, SPACE)(
+    mistake("blank-worth", QUESTION_MARK, SPACE, claims="KeyError")(
         "A blank scores 0, written `' '` or `'?'`. Does this 0 reach the `return`, or "
         "does a later `else` put something there? Write `elif`. (`0 or -1` is -1.)"
     ),
@@ -115,14 +104,10 @@ MISTAKES = (
         "An empty text is no tile: -1. (`in` looks for pieces of a text, and the empty "
         "one is a piece of any. `tile in ['?', ' ']` looks for equal texts.)"
     ),
-    mistake("letter-no-tile-has", ACCENT, though=NO_TILE, claims=NO_ENTRY)(
-        "Python counts this as a letter, but no tile has it: the answer is -1. Ask "
-        "your table what a tile is, not `tile.isalpha()`."
-    ),
     mistake("no-tile", NO_TILE, ACCENT, though=ABC, claims=NO_ENTRY)(
         "That is neither a letter a-z nor a blank: -1, no 0 and no error, as from "
         "`.get(tile, -1)`. (The -1 of `find` is a place, too: the last one.)",
-        _prints_nothing,
+        lambda case, got: not got.printed,
     ),
 )
 

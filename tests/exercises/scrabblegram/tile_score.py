@@ -1,7 +1,7 @@
 """Attempts at `tile_score`."""
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, variant
 
 TABLE = dict(SCRABBLE_LETTER_VALUES)
 SCORES = {letter.upper(): TABLE[letter] for letter in TABLE if letter != "*"}
@@ -16,10 +16,12 @@ def by_table(tile):
 
 FOUND = "SCORES.get(tile.upper(), -1)"
 IN_TABLE = "TABLE.get(tile.lower(), -1)"
+STAR_FIRST = (FOUND, f"-1 if tile == '*' else {IN_TABLE}")
 
+variant(by_table, "the table of Part 1, with the star asked for first", STAR_FIRST)
 slip = slips_in(by_table)
 slip("space-as-blank", (' or tile == " "', ""))
-slip("question-mark-as-blank", ('tile == "?" or ', ""))
+slip("blank-worth", ('tile == "?" or ', ""))
 slip("blank-worth", ("return 0", "pass"))
 slip("blank-worth", ("return 0", "return 1"))
 slip("small-letters", ("tile.upper()", "tile"))
@@ -29,7 +31,7 @@ slip("no-tile", ("-1", "0"))
 slip("star", (FOUND, IN_TABLE))
 slip("nothing-in-a-text", ("tile.upper()", "tile[0].upper()"))
 slip("nothing-in-a-text", ('tile == "?" or tile == " "', 'tile in "? "'))
-slip("letter-no-tile-has", (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"))
+slip("no-tile", (FOUND, "SCORES[tile.upper()] if tile.isalpha() else -1"))
 slip("prints-the-answer", (f"return {FOUND}", f"print({FOUND})"))
 slip("table-changed-once", (FOUND, f"TABLE.pop('*') or {IN_TABLE}"))
 slip("table-changed", (FOUND, f"SCRABBLE_LETTER_VALUES.pop('*', 0) or {IN_TABLE}"))
@@ -78,12 +80,3 @@ def by_groups(tile):
         if tile.lower() in list(letters):
             return score
     return -1
-
-
-@right("match")
-def by_match(tile):
-    match tile.upper():
-        case " " | "?":
-            return 0
-        case letter:
-            return SCORES.get(letter, -1)
