@@ -99,20 +99,14 @@ def _uses_twice(case: Case, got: Outcome) -> bool:
     return _accepts(case, got) and bool(_excess(case, got).keys() - {"?"})
 
 
-def _tiles(case: Case, got: Outcome) -> tuple[str, str]:
-    """Return expected and played tiles of a word that was rightly accepted."""
-    (can_be, expected), (is_formed, played) = case.expected, got.value
-    return (expected.upper(), played.upper()) if can_be and is_formed else ("", "")
-
-
 def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
-    expected, played = _tiles(case, got)
-    return len(played) == len(expected) and played.count("?") > expected.count("?")
+    word, played = case.call.args[0], got.value[1]
+    return _accepts(case, got) and len(played) == len(word) and "?" in played
 
 
 def _plays_these_tiles(case: Case, got: Outcome) -> bool:
-    expected, played = _tiles(case, got)
-    return played != "" and sorted(played) == sorted(expected)
+    played, expected = got.value[1].upper(), case.expected[1]
+    return _accepts(case, got) and sorted(played) == sorted(expected)
 
 
 def _letter_for_blank(word: str, tiles: str) -> tuple[bool, str]:
@@ -146,15 +140,15 @@ def _random_case(rng: random.Random) -> Case:
 def _kind(word: str, tiles: list[str]) -> str:
     """Return the topic of a random case: what is hardest about it."""
     formed, played = can_form_word_from_tiles(word, "".join(tiles))
-    if not formed:
-        return "letters without a tile"
-    if " " in tiles and "?" in played:
-        return SPACES
-    if played.count("?") > 1:
-        return "two blanks"
-    if "?" in played:
-        return "a blank"
-    return "equal tiles" if len(set(word)) < len(word) else "letters with tiles"
+    topics = {
+        "letters without a tile": not formed,
+        SPACES: " " in tiles and "?" in played,
+        "two blanks": played.count("?") > 1,
+        "a blank": "?" in played,
+        "equal tiles": len(set(word)) < len(word),
+        "letters with tiles": True,
+    }
+    return next(topic for topic, holds in topics.items() if holds)
 
 
 ALIKE = "Make word and tiles alike first: `word.upper()` and `tiles.upper()`."
