@@ -70,7 +70,6 @@ MARKED_SPACE = _case("Z?P", ".......", "a blank")
 SMALL = _case("zap", ".......", "small letters")
 
 ON_LETTERS = (GIVEN[0], *LETTER)
-ON_WORDS = (GIVEN[0], *WORD)
 WITH_BLANKS = (*BLANK, *GIVEN[1:])
 SIMPLE = (*PLAIN, *LETTER, *WORD)
 SEVEN = (ALL_TILES, *DOUBLED_BONUS, GIVEN[2])
@@ -127,10 +126,6 @@ def _read(marks: str, others: str = "....") -> Wrong:
     return wrong
 
 
-def _shifted(by: int) -> Wrong:
-    return lambda tiles, squares: compute_score(tiles, squares[by:] + squares[:by])
-
-
 def _in_order(squares: Squares, own_tile: bool = True) -> int:
     total = 0
     for points, letter, word in squares:
@@ -175,20 +170,20 @@ def _random_case(rng: random.Random) -> Case:
 
 def _kind(tiles: list[str], marks: list[str]) -> str:
     """Return the topic of a random case: what is hardest about it."""
-    used, beyond = marks[: len(tiles)], marks[len(tiles) :]
-    words = sum(mark in "DT" for mark in used)
-    letters = any(mark in "dt" for mark in used)
-    if words > 1:
-        return "several word modifiers"
-    if len(tiles) == 7:
-        return ALL_AND_WORD if words else "all seven tiles"
-    if any(mark in "DT" for mark in beyond):
-        return "modifiers beyond the word"
-    if "?" in tiles:
-        return "a blank"
-    if words:
-        return "letter and word modifiers" if letters else "a word modifier"
-    return "a letter modifier" if letters else "no modifiers"
+    used, beyond = {*marks[: len(tiles)]}, {*marks[len(tiles) :]}
+    words = sum(mark in "DT" for mark in marks[: len(tiles)])
+    topics = {
+        "several word modifiers": words > 1,
+        ALL_AND_WORD: len(tiles) == 7 and words,
+        "all seven tiles": len(tiles) == 7,
+        "modifiers beyond the word": beyond & {*"DT"},
+        "a blank": "?" in tiles,
+        "letter and word modifiers": words and used & {*"dt"},
+        "a word modifier": words,
+        "a letter modifier": used & {*"dt"},
+        "no modifiers": True,
+    }
+    return next(topic for topic, holds in topics.items() if holds)
 
 
 MISTAKES = (
@@ -264,11 +259,6 @@ MISTAKES = (
         "The points of the tiles have been taken away from the total. Add them, `+=`.",
         _each(lambda points, factor: -points * factor),
     ),
-    answers_like("multiplied-in-each-round", ON_WORDS)(
-        "After a word modifier, the sum has been multiplied again with each tile that "
-        "followed. Multiply it once, below the loop.",
-        _loop(_in_each_round),
-    ),
     answers_like("tile-added-twice", ON_LETTERS)(
         "The tile on this square has counted three times. Is it added doubled, and by "
         "an `else` once more? With `elif` for all but the first, one way is taken.",
@@ -284,8 +274,8 @@ MISTAKES = (
     answers_like("next-square", ON_LETTERS)(
         "The modifier of a neighbouring square was used. The first tile lies on the "
         "square with `score_modifiers[0]`, and so on.",
-        _shifted(1),
-        _shifted(-1),
+        lambda tiles, squares: compute_score(tiles, squares[1:] + squares[:1]),
+        lambda tiles, squares: compute_score(tiles, squares[-1:] + squares[:-1]),
     ),
     mistake("first-of-equal-tiles", EQUAL_TILES, though=LETTER)(
         "Both Ls have the modifier of the first one: `index` finds only the first of "
@@ -322,16 +312,14 @@ MISTAKES = (
         "a factor that is set to 1 before the loop, and multiply the sum in the end.",
         _read("DT"),
     ),
-    answers_like("word-modifiers-multiply-one-tile", WORD)(
-        "A word modifier has multiplied only the tile on its own square. It multiplies "
-        "the whole sum, once all tiles are added up.",
+    fails_like("word-modifiers-in-the-loop", WORD)(
+        "A word modifier multiplies the whole sum, and that once: not only the tiles "
+        "before it or the one on its own square, nor again with each that follows. "
+        "Keep the factor in a variable of its own, and multiply below the loop.",
         _loop(lambda squares: sum(map(math.prod, squares))),
-    ),
-    fails_like("word-modifiers-in-order", WORD)(
-        "A word modifier has multiplied only the tiles before it. Keep the factor in a "
-        "variable of its own, and multiply after the last tile.",
         _loop(_in_order),
         _loop(lambda squares: _in_order(squares, own_tile=False)),
+        _loop(_in_each_round),
     ),
     answers_like("word-factors-added", WORD)(
         "The 2 or the 3 of a word modifier has been added, to the 1 that `times` "
