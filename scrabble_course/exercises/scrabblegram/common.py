@@ -23,11 +23,6 @@ ONE_TILE_TWICE = (
     "the rest of the word with one tile less. `tiles.replace(tile, '', 1)` leaves "
     "`tiles` as it was and gives a text that is new: use that one."
 )
-SMALL_TILE_TWICE = (
-    "One tile was used for two letters. In capitals this comes out right: `replace` "
-    "finds no capital among tiles in small letters, and takes nothing away. Keep the "
-    "capitals, `tiles = tiles.upper()`, before anything else."
-)
 
 
 def describe(name: str, call: Call) -> str:

@@ -16,7 +16,6 @@ from scrabble_course.checks.mistakes import (
 from scrabble_course.exercises.scrabblegram.common import (
     ALL_COPIES_GONE,
     ALL_TILES_PLAYED,
-    SMALL_TILE_TWICE,
 )
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
@@ -132,7 +131,11 @@ MISTAKES = (
         "The tiles are used up here, and a letter is left: there is no way. Only a "
         "word without letters is a stop."
     ),
-    mistake("small-tile-twice", SMALL, though=(*OWN, IN_CAPITALS))(SMALL_TILE_TWICE),
+    mistake("small-tile-twice", SMALL, though=(*OWN, IN_CAPITALS))(
+        "One tile was used for two letters. In capitals this comes out right: "
+        "`replace` finds no capital among tiles in small letters, and takes nothing "
+        "away. Keep the capitals, `tiles = tiles.upper()`, before anything else."
+    ),
     mistake("not-made-alike", LAST, though=(*OWN, *BLANKS))(
         "In capitals, and with `?` for a blank, this comes out right. First make them "
         "so: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
