@@ -38,64 +38,64 @@ Answer = tuple[int, str]
 NO_WORD: Answer = (-1, "")
 
 
-def _case(tiles: str, marks: str, words: str, topic: str, given: bool = False) -> Case:
-    """Return a case for tiles, the squares that `marks` draws, and a few words."""
+def _case(
+    topic: str, tiles: str, words: str, marks: str = PLAIN, *, given: bool = False
+) -> Case:
+    """Return a case for tiles, a few words, and the squares that `marks` draws."""
     call = Call((tiles, read_modifiers(marks), words.split()))
     return Case(call, highest_scoring_word_from_tiles(*call.args), topic, given)
 
 
+def _cases(topic: str, *rows: tuple[str, ...]) -> tuple[Case, ...]:
+    return tuple(_case(topic, *row) for row in rows)
+
+
 MANY = "several words"
-GIVEN = _case("WBNNOER", "..d....", "BONE BROWN NEWBORN WORN", MANY, given=True)
-BEST = (
-    _case("QIAETRS", PLAIN, "tea qi aster air", MANY),
-    _case("CLEAPSX", PLAIN, "ape lace lap", MANY),
-    _case("ZLEAPXS", ".t..D..", LEAPS, MANY),
+GIVEN = _case(MANY, "WBNNOER", "BONE BROWN NEWBORN WORN", "..d....", given=True)
+BEST = _cases(
+    MANY,
+    ("QIAETRS", "tea qi aster air"),
+    ("CLEAPSX", "ape lace lap"),
+    ("ZLEAPXS", LEAPS, ".t..D.."),
 )
-BROWN = _case("WBNNOER", "..d....", "BROWN", "one word")
-NEWBORN = _case("WBNNOER", "..d....", "NEWBORN", "equal tiles")
-MODIFIERS = (
-    _case("EALPXVB", "t...D..", "leap pale", "squares that decide"),
-    _case("CLEAPSX", "....T..", "ape place zap", "squares that decide"),
+BROWN = _case("one word", "WBNNOER", "BROWN", "..d....")
+NEWBORN = _case("equal tiles", "WBNNOER", "NEWBORN", "..d....")
+MODIFIERS = _cases(
+    "squares that decide",
+    ("EALPXVB", "leap pale", "t...D.."),
+    ("CLEAPSX", "ape place zap", "....T.."),
 )
-ALL_TILES = _case("ZLEAP?S", ".t..D..", LEAPS, "all seven tiles")
-NONE = (
-    _case("BCDFGHJ", PLAIN, LEAPS, "no word can be formed"),
-    _case("LEAPXYZ", PLAIN, "apples zoo", "no word can be formed"),
+ALL_TILES = _case("all seven tiles", "ZLEAP?S", LEAPS, ".t..D..")
+NONE = _cases("no word can be formed", ("BCDFGHJ", LEAPS), ("LEAPXYZ", "apples zoo"))
+WORTH_NOTHING = _cases("a word worth 0", ("??QQJJX", "ad it"), ("?QQJJXX", "a zoo"))
+TIES = _cases(
+    "words with equal scores",
+    ("CATXQJV", "act cat"),
+    ("XPEARVI", "ear era rea", "d......"),
 )
-WORTH_NOTHING = (
-    _case("??QQJJX", PLAIN, "ad it", "a word worth 0"),
-    _case("?QQJJXX", PLAIN, "a zoo", "a word worth 0"),
+BLANK_WORTH = _cases(
+    "a blank is worth 0", ("LEAP?SR", "jape leap"), ("T?EAQRS", "tea zest")
 )
-TIES = (
-    _case("CATXQJV", PLAIN, "act cat", "words with equal scores"),
-    _case("XPEARVI", "d......", "ear era rea", "words with equal scores"),
+BLANK_PLACE = _cases(
+    "the best place of a blank",
+    ("AP?LESX", "apples pales", "..t...."),
+    ("BN?A?AX", "ban banana", ".t..t.."),
+    ("SET?CRV", "set sets", "...t..."),
 )
-BLANK_WORTH = (
-    _case("LEAP?SR", PLAIN, "jape leap", "a blank is worth 0"),
-    _case("T?EAQRS", PLAIN, "tea zest", "a blank is worth 0"),
+SPACE = _cases(
+    "a blank written as a space",
+    *(("ZLEAP S", LEAPS, ".t..D.."), (" WSPQQQ", "wasp"), ("W SPQQQ", "wasp")),
 )
-BLANK_PLACE = (
-    _case("AP?LESX", "..t....", "apples pales", "the best place of a blank"),
-    _case("BN?A?AX", ".t..t..", "ban banana", "the best place of a blank"),
-    _case("SET?CRV", "...t...", "set sets", "the best place of a blank"),
-)
-SPACE = (
-    _case("ZLEAP S", ".t..D..", LEAPS, "a blank written as a space"),
-    _case(" WSPQQQ", PLAIN, "wasp", "a blank written as a space"),
-    _case("W SPQQQ", PLAIN, "wasp", "a blank written as a space"),
-)
-MARKED = (
-    _case("ZLEAP?S", ".t..D..", LEAPS, "a blank"),
-    _case("W?SPQQQ", PLAIN, "wasp", "a blank"),
-)
+MARKED = _cases("a blank", ("ZLEAP?S", LEAPS, ".t..D.."), ("W?SPQQQ", "wasp"))
 SMALL = (
-    _case("zleapxs", PLAIN, LEAPS, "tiles in small letters"),
-    _case("ZLEAPXS", PLAIN, "LAP LEAP", "words in capitals"),
+    _case("tiles in small letters", "zleapxs", LEAPS),
+    _case("words in capitals", "ZLEAPXS", "LAP LEAP"),
 )
-IN_CAPITALS = (
-    _case("ZLEAPXS", PLAIN, LEAPS.upper(), "capitals"),
-    _case("QIAETRS", PLAIN, "AIR ASTER QI TEA", "capitals"),
-    _case("CLEAPSX", PLAIN, "APE LACE LAP", "capitals"),
+IN_CAPITALS = _cases(
+    "capitals",
+    ("ZLEAPXS", LEAPS.upper()),
+    ("QIAETRS", "AIR ASTER QI TEA"),
+    ("CLEAPSX", "APE LACE LAP"),
 )
 SQUARES, SCRIPT = read_modifiers(PLAIN), {"words": COURSE_WORDS}
 LEFT_OUT = Case(
@@ -104,7 +104,7 @@ LEFT_OUT = Case(
 EMPTY_LIST = Case(
     Call(("ZLEAPXS", SQUARES, []), script=SCRIPT), NO_WORD, "the words that are given"
 )
-OWN_LIST = _case("ZLEAP?S", PLAIN, "leap", "the words that are given")
+OWN_LIST = _case("the words that are given", "ZLEAP?S", "leap")
 USUAL = (GIVEN, *BEST)
 BOTH_NS = (GIVEN, NEWBORN)
 ENDS = (OWN_LIST, *BEST, *MODIFIERS)
@@ -133,10 +133,6 @@ def _gives_tiles(case: Case, got: Outcome) -> bool:
 def _gives_another_spelling(case: Case, got: Outcome) -> bool:
     is_alike = got.value[1].upper() == case.expected[1].upper()
     return is_alike and _wrong_word(case, got)
-
-
-def _names_a_word_for_none(_: Case, got: Outcome) -> bool:
-    return bool(got.value[0] == -1 and got.value[1] != "")
 
 
 def _takes_other_words(case: Case, got: Outcome) -> bool:
@@ -215,7 +211,7 @@ def _random_case(rng: random.Random) -> Case:
     words = sorted(rng.sample(WORDS, 12))
     if rng.random() < 0.15:
         tiles = list("BCDFGHJ")
-    case = _case("".join(tiles).upper(), marks, " ".join(words), MANY)
+    case = _case(MANY, "".join(tiles).upper(), " ".join(words), marks)
     return replace(case, topic=_kind(case))
 
 
@@ -288,9 +284,10 @@ MISTAKES = (
     mistake("tile-played-twice", BEST, though=NONE[:1], shows=_plays_tiles_twice)(
         ONE_TILE_TWICE
     ),
-    mistake("a-word-for-none", NONE, though=USUAL, shows=_names_a_word_for_none)(
+    mistake("a-word-for-none", NONE, though=USUAL)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
-        'best word begin as `""`, and is that returned, not the variable of the loop?'
+        'best word begin as `""`, and is that returned, not the variable of the loop?',
+        lambda case, got: got.value[0] == -1 and got.value[1] != "",
     ),
     mistake("word-without-tiles", BEST, NONE, BLANK_WORTH)(
         "That word cannot be formed from the tiles. Do you ask whether it can be? "
@@ -335,10 +332,6 @@ MISTAKES = (
         "only; does `check(ways_to_play)` pass?)",
         FIRST_WAY,
     ),
-    mistake("best-not-kept", USUAL, shows=_names_a_word_for_none)(
-        "A word comes back with a score of -1: the best score is lost. Set it to -1 "
-        "once, above the loop over the words, and keep it together with the word."
-    ),
     mistake("right-word-with-another-score", USUAL)(
         "The word is right, its score is not. Is the kept score returned? Does "
         "`check(compute_score)` pass? Does it get the tiles played, with all "
@@ -347,7 +340,8 @@ MISTAKES = (
     ),
     mistake("last-one-wins", USUAL, throughout=True, shows=_takes_the_last)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
-        "score to -1 once, above the loop, and take a word only if it scores more."
+        "score to -1 once, above the loop; take a word only if it scores more, and "
+        "keep its score together with it."
     ),
     mistake("first-one-wins", USUAL, throughout=True)(
         "The first word formed comes back, and a later one scores more. Does a "

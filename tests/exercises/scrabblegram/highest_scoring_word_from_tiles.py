@@ -45,7 +45,7 @@ KEPT = "best_score, best_word = score, word"
 KEPT_OUTSIDE = "best_score = score\n            best_word = word"
 ANSWER = "return best_score, best_word"
 slip = slips_in(by_steps)
-slip("best-not-kept", (KEPT, "best_word = word"))
+slip("last-one-wins", (KEPT, "best_word = word"))
 slip("last-word-of-the-list", (ANSWER, "return best_score, word"))
 slip("last-word-of-the-list", (KEPT, KEPT_OUTSIDE))
 slip("fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
