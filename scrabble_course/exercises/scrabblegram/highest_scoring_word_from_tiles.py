@@ -11,11 +11,7 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import Wrong, answers_like, fails_like, mistake
-from scrabble_course.exercises.scrabblegram.common import (
-    KIND,
-    ONE_TILE_TWICE,
-    describe,
-)
+from scrabble_course.exercises.scrabblegram.common import KIND, ONE_TILE_TWICE, describe
 from scrabble_course.exercises.scrabblegram.stand_ins import for_search
 from scrabble_course.scrabblegram.best_word import (
     compute_score,
@@ -124,15 +120,11 @@ def _formed(case: Case) -> list[str]:
     return [word for word in _words_of(case) if ways_to_play(word, tiles)]
 
 
-def _gives_tiles(case: Case, got: Outcome) -> bool:
-    words, tiles = _words_of(case), case.call.args[0]
-    ways = {way.upper() for word in words for way in ways_to_play(word, tiles)}
-    return got.value[1].upper() in ways and not got.value[1].isalpha()
-
-
 def _gives_another_spelling(case: Case, got: Outcome) -> bool:
-    is_alike = got.value[1].upper() == case.expected[1].upper()
-    return is_alike and _wrong_word(case, got)
+    """Whether a word of the list comes back in other letters, or as its tiles."""
+    words, tiles = _words_of(case), case.call.args[0]
+    ways = [way for word in words for way in (word, *ways_to_play(word, tiles))]
+    return got.value[1] not in words and got.value[1].upper() in map(str.upper, ways)
 
 
 def _takes_other_words(case: Case, got: Outcome) -> bool:
@@ -155,17 +147,6 @@ def _right_score(case: Case, got: Outcome) -> bool:
 
 def _wrong_word(case: Case, got: Outcome) -> bool:
     return bool(got.value[1] != case.expected[1])
-
-
-def _right_or_the_longest(case: Case, got: Outcome) -> bool:
-    longest = max(_formed(case), key=len)
-    return got.value in (case.expected, (got.value[0], longest))
-
-
-def _takes_the_last(case: Case, got: Outcome) -> bool:
-    tiles, modifiers, _ = case.call.args
-    last = highest_scoring_word_from_tiles(tiles, modifiers, _formed(case)[-1:])
-    return got.value in (last, (-1, last[1]), NO_WORD)
 
 
 def _search(
@@ -245,9 +226,10 @@ MISTAKES = (
         "`check(ways_to_play)` pass? Does `compute_score` get tiles, not a pair?",
         lambda tiles, modifiers, words: NO_WORD,
     ),
-    mistake("tiles-for-the-word", shows=_gives_tiles)(
-        "These are the tiles played, with a `?` for each blank. The answer is the word "
-        "of the list that they form."
+    mistake("word-not-as-listed", shows=_gives_another_spelling)(
+        "That is a word of the list in other letters, or its tiles, with a `?` for "
+        "each blank. Return it as the list has it, and neither the tiles played nor "
+        "the text that you compare with."
     ),
     mistake("own-word-list", OWN_LIST, BEST, NONE, shows=_takes_other_words)(
         "That word is not among the words that were given. Go through the parameter "
@@ -257,10 +239,6 @@ MISTAKES = (
         "The list of words was given, and is empty: no word can be formed. `if not "
         "words` holds for an empty list as well as for None; ask `if words is None`.",
         _takes_other_words,
-    ),
-    mistake("word-not-as-listed", shows=_gives_another_spelling)(
-        "That is the right word in other letters. Return it as the list has it, and "
-        "neither the tiles played nor the text that you compare with."
     ),
     fails_like("zero-for-none", NONE)(
         'No word can be formed here, and the answer to that is `(-1, "")`. Start with '
@@ -312,8 +290,9 @@ MISTAKES = (
         "`compute_score(played_tiles, score_modifiers)` say what each is worth.",
         lambda case, got: got.value[1] in ("leap", "zap"),
     ),
-    mistake("longest-word", BEST, throughout=True, shows=_right_or_the_longest)(
-        "That is the longest word, but another one scores more. Compare the scores."
+    mistake("longest-word", BEST, throughout=True)(
+        "That is the longest word, but another one scores more. Compare the scores.",
+        lambda case, got: got.value[1] == max(_formed(case), key=len),
     ),
     fails_like("blank-worth-its-letter", BLANK_WORTH)(
         "A blank has been given the score of the letter that it stands for. Score the "
@@ -338,10 +317,11 @@ MISTAKES = (
         "modifiers?",
         lambda case, got: not _wrong_word(case, got),
     ),
-    mistake("last-one-wins", USUAL, throughout=True, shows=_takes_the_last)(
+    mistake("last-one-wins", USUAL, throughout=True)(
         "Each word takes the place of the one before, whatever it scores. Set the best "
         "score to -1 once, above the loop; take a word only if it scores more, and "
-        "keep its score together with it."
+        "keep its score together with it.",
+        lambda case, got: got.value == NO_WORD or got.value[1] == _formed(case)[-1],
     ),
     mistake("first-one-wins", USUAL, throughout=True)(
         "The first word formed comes back, and a later one scores more. Does a "
