@@ -89,10 +89,7 @@ def _score(
     bonus: int = BONUS,
     least: int = 7,
 ) -> Wrong:
-    """Return a compute_score with another sum, another factor, or another bonus.
-
-    `words` makes the factor of those of all word modifiers.
-    """
+    """Return a compute_score with another sum, or product of `words`, or bonus."""
 
     def wrong(tiles: str, modifiers: Any) -> int:
         squares = [
@@ -347,19 +344,12 @@ MISTAKES = (
         "One word modifier comes out right, and several do not. They multiply each "
         "other: two doubles make 4 times, a double and a triple 6 times."
     ),
-    fails_like("bonus-multiplied", DOUBLED_BONUS, GIVEN[2])(
-        "The 50 points for all seven tiles were multiplied, too. Add them at the very "
-        "end, after the word modifiers.",
-        _score(
-            lambda squares: _letters(squares) + BONUS * (len(squares) == 7), bonus=0
-        ),
-    ),
     fails_like("no-bonus", SEVEN)(
         "All seven tiles are played here, which adds 50 points.", _score(bonus=0)
     ),
     mistake("another-bonus", SEVEN, though=SIMPLE)(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
-        "points are added, once and at the end."
+        "points are added, once and at the very end, after the word modifiers."
     ),
     fails_like("bonus-at-six", SIX_TILES, GIVEN[1])(
         "Only six tiles are played here, and 50 points were added. The bonus is for "

@@ -45,6 +45,7 @@ first = "played_tiles.index(tile)"
 slip("first-of-equal-tiles", (LETTERS, f"LETTER.get(score_modifiers[{first}], 1)"))
 slip("blank-on-a-word-modifier", (WORDS, f"({WORDS} if {POINTS} else 1)"))
 slip("another-bonus", ("(50 if", "(-50 if"))
+slip("another-bonus", ("(50 if", "(50 * times if"))
 own_table = calling(by_tables, tile_score=lambda tile: VALUES.get(tile.upper(), -1))
 wrong("wrong-tile_score")(own_table)
 
