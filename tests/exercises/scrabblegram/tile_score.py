@@ -16,9 +16,12 @@ def by_table(tile):
 
 FOUND = "SCORES.get(tile.upper(), -1)"
 IN_TABLE = "TABLE.get(tile.lower(), -1)"
-STAR_FIRST = (FOUND, f"-1 if tile == '*' else {IN_TABLE}")
+BLANKS = 'if tile == "?" or tile == " ":\n        return 0'
+NO_STAR = (FOUND, f"-1 if tile == '*' else {IN_TABLE}")
+ALL = (BLANKS, "tiles = {**SCORES, '?': 0, ' ': 0}"), ("SCORES.get", "tiles.get")
 
-variant(by_table, "the table of Part 1, with the star asked for first", STAR_FIRST)
+variant(by_table, "the table of Part 1, with the star asked for first", NO_STAR)
+variant(by_table, "a table that has the blanks as well", *ALL)
 slip = slips_in(by_table)
 slip("space-as-blank", (' or tile == " "', ""))
 slip("blank-worth", ('tile == "?" or ', ""))
@@ -71,12 +74,3 @@ def by_places(tile):
         return 0
     place = ord(tile.lower()) - ord("a") if tile else -1
     return list(SCORES.values())[place] if 0 <= place < 26 else -1
-
-
-@right("groups of letters")
-def by_groups(tile):
-    groups = {0: " ?", 1: "aeilnorstu", 2: "dg", 3: "bcmp", 4: "fhvwy", 5: "k"}
-    for score, letters in {**groups, 8: "jx", 10: "qz"}.items():
-        if tile.lower() in list(letters):
-            return score
-    return -1
