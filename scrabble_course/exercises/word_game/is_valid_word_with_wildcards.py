@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from dataclasses import replace
-from functools import partial
 
 from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.checks.mistakes import answers_like, mistake
@@ -23,7 +21,6 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
 FIRST_FITS = cases("a wildcard for a vowel", "a*d a*d", words=["add", "aid", "and"])
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
-ALL_FIVE = spelled("b*t", "b*t", "", ["bat", "bet", "bit", "bot", "but"])
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
 SUPPORTED = (*EACH_VOWEL, COWS, HONEY)
 EMPTY_BESIDE_ONE = spelled("", "a*", "the empty word")
@@ -67,30 +64,6 @@ TWO_TYPED = (
 
 def _filled(word: str) -> set[str]:
     return {word.replace("*", vowel) for vowel in VOWELS}
-
-
-def _wants_words(count: int, word: str, hand: Hand, word_list: list[str]) -> bool:
-    filled = _filled(word)
-    found = len(filled & {*word_list}) == min(count, len(filled))
-    return found and is_valid_word(word, hand, word_list)
-
-
-def _first_match_decides(word: str, hand: Hand, word_list: list[str]) -> bool:
-    typed, place = word.lower(), word.find("*")
-    pattern = re.compile(re.escape(typed).replace(r"\*", "."))
-    found = next(filter(pattern.fullmatch, word_list), "")
-    is_vowel = place < 0 or found[place : place + 1] in {*VOWELS}
-    return is_vowel and is_valid_word(word, hand, word_list)
-
-
-def _pays(
-    word: str, hand: Hand, word_list: list[str], vowels_only: bool = False
-) -> bool:
-    lacking = Counter(word) - Counter(hand)
-    is_paid = lacking.total() <= hand.get("*", 0)
-    if vowels_only and not lacking.keys() <= {*VOWELS, "*"}:
-        return False
-    return is_paid and not _filled(word).isdisjoint(word_list)
 
 
 TOPICS = {
@@ -155,21 +128,15 @@ def _kind_of(word: str, hand: Hand) -> str:
     return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
 
 
-BESIDE_PLAIN = (*plain.GOOD, BESIDE_A_WILDCARD)
 NO_STAR = (*plain.NOT_SPELLED, *NOT_TYPED)
 ABOUT_PLAIN_WORDS = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
-    mistake("index-without-wildcard", BESIDE_PLAIN, claims="substring not found")(
-        "There is no `*` in this word, and `index` stops with an error when it does "
-        "not find what it looks for. Ask `if '*' in word` first.",
-        lambda case, got: "index" in got.where,
-    ),
     plain.always_says_no("hand-needs-a-wildcard", plain.GOOD)(
         "A word without a `*` is rejected if the hand holds none, either. The hand has "
         "to hold the letters of the word: ask for a `*` only if the word has one.",
         though=(PART, COWS, BESIDE_A_WILDCARD),
     ),
-    plain.always_says_no("word-without-wildcard", BESIDE_PLAIN)(
+    plain.always_says_no("word-without-wildcard", plain.GOOD, BESIDE_A_WILDCARD)(
         "Words with a `*` come out right, and words without one do not. What does your "
         "code do if there is none? `find` gives -1 then, and `replace` leaves the word "
         "as it is, for each of the vowels.",
@@ -191,17 +158,13 @@ WITH_WILDCARDS = (
         "the word with the hand as it was typed, with its `*`, and not filled in.",
         though=(plain.HELLO, COWS, HONEY),
     ),
-    answers_like("all-vowels-asked-for", SUPPORTED, though=(*plain.HELD, ALL_FIVE))(
-        "A word with a `*` is accepted only if all five vowels make a listed word. One "
-        "is enough: return True at the first that does, and False after the loop.",
-        partial(_wants_words, 5),
-    ),
-    plain.always_says_no("wildcard-unsupported", SUPPORTED, though=plain.HELD)(
-        "No word with a `*` is accepted yet. Put each vowel in the place of the `*` in "
+    plain.always_says_no("wildcard-unsupported", SUPPORTED, FIRST_FITS)(
+        "No word with a `*` is accepted. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
         "list of words is in no list. One that is listed is enough. (Does a line above "
         "say False, as the word with its `*` is not listed? Or does an `if` ask for "
         "the `*` the wrong way round?)",
+        though=plain.HELD,
     ),
     answers_like("wildcard-in-front", ALONE, HELP, BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
@@ -220,19 +183,16 @@ WITH_WILDCARDS = (
     answers_like("several-words", SEVERAL, though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL))(
         "More than one vowel in the place of the `*` makes a word here, and the answer "
         "is False. One is enough, and so are more.",
-        partial(_wants_words, 1),
-    ),
-    answers_like("first-match-decides", FIRST_FITS, though=EACH_VOWEL)(
-        "The first word of the list that fits has a consonant in the place of the `*`, "
-        "and one behind it a vowel. Go on to the end of the list before you say False.",
-        _first_match_decides,
+        lambda word, hand, words: (
+            is_valid_word(word, hand, words) and len(_filled(word) & {*words}) < 2
+        ),
     ),
     plain.says_no("wildcard-late", LATE, though=(PART, HELP, ALONE, EARLY, FUN, HONEY))(
         "In other words, each of the five vowels comes out right. This one is longer, "
         "its `*` stands further back, and it has a letter twice: on which of these "
         "does your answer depend? (`len(hand)` counts a letter once.)",
     ),
-    plain.says_no("not-every-vowel", SUPPORTED, though=plain.HELD)(
+    plain.says_no("not-every-vowel", SUPPORTED, FIRST_FITS, though=plain.HELD)(
         "Some vowels in the place of the `*` come out right, and others do not. Is one "
         "of the five missing? Does a `return` in the loop give up too early, does the "
         "next vowel overwrite the answer, or does `word = word.replace(...)` leave no "
@@ -261,12 +221,6 @@ WITH_WILDCARDS = (
         "Two `*` are typed, but only one is held. Count a `*` in the word like any "
         "other letter: is it there as often as it is used?",
         claims=r"ValueError: too many values|ValueError: list.remove|KeyError: '\*'",
-    ),
-    answers_like("wildcard-for-any-letter", NOT_TYPED, OTHER_MISSING)(
-        "A letter is typed that the hand does not hold, and its `*` has paid for it. "
-        "Only a typed `*` is the wildcard: every other letter must be held as itself.",
-        _pays,
-        partial(_pays, vowels_only=True),
     ),
     plain.says_yes("too-few-of-a-letter", OTHER_MISSING[-1], NOT_TYPED[-1])(
         "The word uses a letter more often than the hand holds it: compare how many, "

@@ -12,10 +12,14 @@ from scrabble_course.word_game import (
     update_hand,
 )
 from tests.exercises.attempts import right, slips_in
-from tests.exercises.word_game.spelling import holds
 
 with redirect_stdout(StringIO()):
     WORDS_OF_AN_EARLIER_CELL = load_words()
+
+
+def holds(hand, word):
+    """Return whether `hand` has every letter of `word`, `*` too, often enough."""
+    return all(hand.get(letter, 0) >= word.count(letter) for letter in word)
 
 
 @right("the list, and then each letter counted")
@@ -111,53 +115,21 @@ def counters_compared(word, hand, word_list):
     return word.lower() in word_list and Counter(word.lower()) <= Counter(hand)
 
 
+COUNTERS = "Counter(word.lower()) <= Counter(hand)"
+LAID_OUT = "''.join(Counter(hand).elements())"
+slip = slips_in(counters_compared)
+slip("order-of-the-hand", (COUNTERS, f"word.lower() in {LAID_OUT}"))
+slip(
+    "rejects-a-good-word",
+    (COUNTERS, f"''.join(sorted(word.lower())) in ''.join(sorted({LAID_OUT}))"),
+)
+
+
 @right("the letters that update_hand takes are counted")
 def letters_that_update_hand_takes(word, hand, word_list):
     left = update_hand(hand, word)
     spent = calculate_handlen(hand) - calculate_handlen(left)
     return spent == len(word) > 0 and word_list.count(word.lower()) > 0
-
-
-@right("the letters laid out in a list and taken away, by recursion")
-def by_recursion(word, hand, word_list):
-    def spelled(rest, letters):
-        if rest == "" or rest[0] not in letters:
-            return rest == ""
-        at = letters.index(rest[0])
-        return spelled(rest[1:], letters[:at] + letters[at + 1 :])
-
-    held = [letter for letter in hand for _ in range(hand[letter])]
-    return spelled(word.lower(), held) and word.lower() in word_list
-
-
-SPELLED = "spelled(word.lower(), held)"
-slips_in(by_recursion)("order-of-the-hand", (SPELLED, "word.lower() in ''.join(held)"))
-slips_in(by_recursion)(
-    "rejects-a-good-word",
-    (SPELLED, "''.join(sorted(word.lower())) in ''.join(sorted(held))"),
-)
-
-
-@right("exceptions for whatever is wrong")
-def exceptions_for_whatever_is_wrong(word, hand, word_list):
-    word = word.lower()
-    try:
-        word_list.index(word)
-        return all(hand[letter] >= word.count(letter) for letter in word)
-    except (ValueError, KeyError):
-        return False
-
-
-@right("a loop over the whole list, no early return")
-def whole_list_looked_at(word, hand, word_list):
-    listed, spelled = False, True
-    for known in word_list:
-        if known == word.lower():
-            listed = True
-    for letter in "abcdefghijklmnopqrstuvwxyz*":
-        if word.lower().count(letter) > hand.get(letter, 0):
-            spelled = False
-    return listed and spelled
 
 
 @right("wildcards already understood, with a regular expression")

@@ -5,7 +5,24 @@ import re
 from scrabble_course.word_game import VOWELS, update_hand
 from tests.exercises.attempts import attempts_of, right, slips_in, wrong
 from tests.exercises.word_game import is_valid_word
-from tests.exercises.word_game.spelling import holds, is_listed, with_wildcards
+from tests.exercises.word_game.is_valid_word import holds
+
+
+def with_wildcards(plain):
+    """Return `plain`, written for words without `*`, taught what a `*` is.
+
+    A wildcard word that stands for a listed one is listed itself: whatever `plain`
+    does well or badly with the letters of a word, it does with the `*` as well.
+    """
+
+    def is_valid_word(word, hand, word_list):
+        typed = word.lower()
+        filled = {typed.replace("*", vowel) for vowel in VOWELS} - {typed}
+        listed = word_list if filled.isdisjoint(word_list) else [*word_list, typed]
+        return plain(word, hand, listed)
+
+    return is_valid_word
+
 
 # The attempts at stage 3, taught what a wildcard is.
 PLAIN = attempts_of(is_valid_word.__name__)
@@ -14,11 +31,10 @@ for names, plain in PLAIN.wrong:
     if names[0] not in OF_THE_LIST:
         # The `return` stands in the plain function, whose text is not looked at.
         told = ["returns-none" if name == "bare-return" else name for name in names]
-        wrong(*told)(with_wildcards(plain, __name__))
+        wrong(*told)(with_wildcards(plain))
 for description, plain in PLAIN.right:
     if "already" not in description:
-        taught = with_wildcards(plain, __name__)
-        right(f"{description}, wildcards listed on the fly")(taught)
+        right(f"{description}, wildcards listed on the fly")(with_wildcards(plain))
 
 
 @right("the letters first, then every vowel in the wildcard's place")
@@ -69,8 +85,6 @@ slip(
 )
 slip("wildcard-late", first("if word.find('*') > 1: return False"))
 slip("wildcard-held-is-enough", (LISTED, f"{LISTED} or '*' in hand"))
-slip("index-without-wildcard", first("word.index('*')"))
-slip("raises", (f"if {FILLED}", "word[word.find('*')] = vowel\n        if word"))
 slip(
     "wildcard-beside-its-vowel", (f"if {FILLED}", f"if vowel not in hand and {FILLED}")
 )
@@ -90,6 +104,10 @@ slip(
 slip("wildcard-for-consonant", ("VOWELS", "'abcdefghijklmnopqrstuvwxyz'"))
 slip("wildcard-not-held", STAR_UNASKED)
 slip("wildcard-not-held", first("if '*' in word and not hand['*']: return False"))
+slip(
+    "wildcard-used-unasked",
+    (LACKING, f"{LACKING} + (letter in VOWELS and {NO_STAR} and hand.get('*', 0))"),
+)
 slip(
     "vowel-must-be-held",
     STAR_UNASKED,
@@ -139,19 +157,6 @@ slips_in(found_vowel_written_over_the_held_one)(
 )
 
 
-@wrong("wildcard-used-unasked")
-def wildcard_steps_in_for_a_missing_vowel(word, hand, word_list):
-    left = hand.copy()
-    for letter in word.lower():
-        if left.get(letter, 0) > 0:
-            left[letter] -= 1
-        elif letter in VOWELS and left.get("*", 0) > 0:
-            left["*"] -= 1
-        else:
-            return False
-    return is_listed(word.lower(), word_list)
-
-
 @right("a wildcard word is true when one of its meanings, asked again, is")
 def by_recursion(word, hand, word_list):
     word = word.lower()
@@ -174,15 +179,3 @@ def regular_expression(word, hand, word_list):
 
 
 slips_in(regular_expression)("part-of-a-listed-word", ("fullmatch", "match"))
-
-
-@right("letter by letter against every word of the list")
-def letter_by_letter_against_the_list(word, hand, word_list):
-    word, found = word.lower(), False
-    for known in word_list:
-        if len(known) == len(word) and not found:
-            found = all(
-                mine == theirs or (mine == "*" and theirs in "aeiou")
-                for mine, theirs in zip(word, known)
-            )
-    return found and holds(hand, word)
