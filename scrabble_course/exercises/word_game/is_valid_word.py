@@ -6,20 +6,13 @@ Its cases and mistakes are those of stage 4 as well, where wildcards are added.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import permutations
 from types import NoneType
 
+from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Case,
-    Exercise,
-    Problem,
-    judge_value,
-    not_returned,
-)
+from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.word_game import wildcards
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -62,13 +55,13 @@ def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
     is_missing = outcome.value is None and not case.expected
     if outcome.ended == "returned" and (type(outcome.value) is int or is_missing):
         outcome = replace(outcome, value=bool(outcome.value))
-    return judge_value(case, outcome)
+    return exercise.judge_value(case, outcome)
 
 
 def judge_silence(case: Case, outcome: Outcome) -> Problem | None:
     """Judge whether True or False came, and nothing on the screen."""
     if outcome.ended != "returned" or type(outcome.value) is not bool:
-        got = not_returned(outcome) or repr(outcome.value)
+        got = exercise.not_returned(outcome) or repr(outcome.value)
         return Problem("True or False, and nothing printed", got)
     if outcome.printed:
         return Problem("nothing printed", f"printed {outcome.printed[:80]!r}")
@@ -120,8 +113,6 @@ CASES = (
     *(TWICE_IN_CAPITALS, EMPTY),
 )
 
-Valid = Callable[[str, Hand, list[str]], bool]
-
 says_no = partial(mistake, shows=lambda case, got: got.value == 0)
 always_says_no = partial(says_no, throughout=True)
 says_yes = partial(mistake, shows=lambda case, got: got.value == 1)
@@ -130,16 +121,8 @@ says_yes_or_stops = partial(
 )
 
 
-def _decided_by(
-    letters_of: Callable[[str], str], rule: Callable[[Iterable[bool]], bool] = all
-) -> Valid:
-    """Return a wrong function that asks the hand for some letters of the word only."""
-
-    def is_valid(word: str, hand: Hand, word_list: list[str]) -> bool:
-        held = (hand.get(c, 0) >= word.count(c) for c in letters_of(word))
-        return word in word_list and rule(held)
-
-    return is_valid
+def _enough_of_each(word: str, hand: Hand) -> list[bool]:
+    return [hand.get(letter, 0) >= word.count(letter) for letter in word]
 
 
 TOPICS = (
@@ -250,7 +233,7 @@ MISTAKES = (
         "True` come as soon as one of the two has been seen?",
         lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
     ),
-    says_yes("list-never-checked", UNLISTED)(
+    says_yes("list-never-checked", UNLISTED, ONE_LETTER)(
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
     ),
@@ -264,23 +247,20 @@ MISTAKES = (
         "letter, or at the first that is held; an answer that each round sets anew is "
         "that of the last; `or` and `any` take one for all. Return only False from "
         "inside the loop: True comes after it.",
-        _decided_by(lambda word: word[:1]),
-        _decided_by(lambda word: word[-1:]),
-        _decided_by(str, any),
+        lambda word, hand, words: word in words and _enough_of_each(word, hand)[0],
+        lambda word, hand, words: word in words and _enough_of_each(word, hand)[-1],
+        lambda word, hand, words: word in words and any(_enough_of_each(word, hand)),
     ),
     says_yes("letter-not-held-passed-over", MISSING, though=TOO_FEW, throughout=True)(
         "The hand does not hold a letter of the word at all, and the word is accepted; "
         "where it holds too few of one, your function sees it. What does it do with a "
         "letter that is not in the hand? That alone makes the answer False.",
     ),
-    *(
-        says_yes("end-not-asked-for", end)(
-            "Only the first or the last letter of the word is not held, and the word "
-            "is accepted. Does your loop reach both ends? Places are counted from 0, "
-            "and `range(n)` begins there and ends with n - 1 by itself.",
-            though=(HELLOX, NO_LETTER, LATE_MISSING, other_end),
-        )
-        for end, other_end in permutations((FIRST_MISSING, LAST_MISSING))
+    says_yes("end-not-asked-for", FIRST_MISSING, LAST_MISSING)(
+        "Only the first or the last letter of the word is not held, and the word "
+        "is accepted. Does your loop reach both ends? Places are counted from 0, "
+        "and `range(n)` begins there and ends with n - 1 by itself.",
+        though=(HELLOX, NO_LETTER, LATE_MISSING),
     ),
     says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "
@@ -324,11 +304,6 @@ MISTAKES = (
         "The word needs a letter twice, and the hand holds it once. Are the letters of "
         "the word counted with its capitals? Begin with `word = word.lower()`.",
         though=(*CAPITALS, *TOO_FEW),
-    ),
-    answers_like("one-letter-word", ONE_LETTER, though=UNLISTED)(
-        "A single letter is looked up like any other word, and this one is not listed. "
-        "Does a loop begin with the second letter, so that nothing is asked of it?",
-        lambda word, *rest: len(word) == 1 or is_valid_word(word, *rest),
     ),
     says_yes_or_stops("empty-word", EMPTY, though=(HELLO, DAD, UNLISTED[0]))(
         "A word without letters is not a word: the answer is False. (It is spelled "
