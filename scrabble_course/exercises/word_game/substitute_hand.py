@@ -8,18 +8,9 @@ from itertools import count, islice
 from string import ascii_lowercase
 from typing import Any
 
+from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import (
-    Across,
-    Case,
-    Exercise,
-    Mistake,
-    Problem,
-    changed_argument,
-    not_returned,
-    same,
-    stops,
-)
+from scrabble_course.checks.exercise import Across, Case, Exercise, Mistake, Problem
 from scrabble_course.checks.mistakes import Cases, mistake, stops_with
 from scrabble_course.exercises.word_game.common import same_hand
 from scrabble_course.word_game.hands import Hand, get_frequency_dict
@@ -32,9 +23,7 @@ AMONG_OTHERS, UNHELD = "a letter among others", "a letter that is not held"
 CROWD = "a hand with nearly all letters"
 
 
-def _cases(
-    topic: str, hand: Hand, letter: str, seeds: Iterable[int]
-) -> tuple[Case, ...]:
+def _cases(topic: str, hand: Hand, letter: str, seeds: Iterable[int]) -> Cases:
     return tuple(_case(hand, letter, seed, topic) for seed in seeds)
 
 
@@ -85,9 +74,9 @@ HELD = (*ONE, *COPIES, *OTHERS)
 
 def _judge(case: Case, outcome: Outcome) -> Problem | None:
     expected = _wanted(*case.call.args)
-    if ended := not_returned(outcome):
+    if ended := exercise.not_returned(outcome):
         return Problem(expected, ended)
-    if problem := changed_argument(case, outcome):
+    if problem := exercise.changed_argument(case, outcome):
         return problem
     if _Change(case.call.args, outcome.value).is_right():
         return None
@@ -98,13 +87,15 @@ class _Change:
     """A hand, the letter to be replaced in it, and what came back."""
 
     def __init__(self, asked: tuple[Any, ...], got: object) -> None:
-        self.asked, self.got = asked, got
+        self.got = got
         self.hand, self.letter = asked
         self.count = self.hand.get(self.letter, 0)
         self.rest = {c: n for c, n in self.hand.items() if c != self.letter}
         self.left = _hand(got)
+        self.old = self.left.get(self.letter)
         self.new = [c for c, n in self.left.items() if n and not self.hand.get(c)]
-        self.others_changed = {c: self.left.get(c, 0) for c in self.rest} != self.rest
+        self.stays = self.old == self.count
+        self.rest_changed = {c: self.left.get(c, 0) for c in self.rest} != self.rest
 
     def is_right(self) -> bool:
         if not self.count or (self.letter == "*" and same_hand(self.hand, self.got)):
@@ -157,25 +148,31 @@ def _random_case(rng: random.Random) -> Case:
     return _case(hand, rng.choice(letters[1:]), seed, AMONG_OTHERS)
 
 
-def _finds(
-    wanted: str, held: str, is_fair: Callable[[set[str]], object]
-) -> Callable[[Sequence[Outcome]], Problem | None]:
-    """Return what looks at the letters that came in for one of those held."""
+def _over_many(
+    name: str,
+    calls: tuple[Call, ...],
+    wanted: str,
+    is_fair: Callable[[set[str]], object],
+) -> Callable[..., Across]:
+    """Begin a mistake that shows in which letters come in, when many calls are made."""
+    hand, letter = calls[0].args
 
     def find(outcomes: Sequence[Outcome]) -> Problem | None:
         hands = [_hand(got.value) for got in outcomes]
-        new = {c for hand in hands for c, n in hand.items() if n and c not in held}
+        new = {c for left in hands for c, n in left.items() if n and c not in hand}
         drawn = f"in {len(hands)} substitutions only {' '.join(sorted(new))}"
         return None if is_fair(new) else Problem(wanted, drawn)
 
-    return find
+    case = Case(calls[0], _wanted(hand, letter), "")
+    return lambda advice, *like: Across(name, case, calls, find, advice, like)
+
+
+def _calls(hand: Hand, letter: str, times: int) -> tuple[Call, ...]:
+    return tuple(Call((hand, letter), seed=seed) for seed in range(times))
 
 
 EDGES = VOWELS[0] + VOWELS[-1] + CONSONANTS[0] + CONSONANTS[-1]
 ALL_BUT_EDGES = {letter: 1 for letter in LETTERS if letter not in EDGES}
-AT_THE_EDGES = tuple(Call((ALL_BUT_EDGES, "m"), seed=seed) for seed in range(60))
-MANY = tuple(Call(({"q": 1, "*": 1}, "q"), seed=seed) for seed in range(60))
-VOWELS_REPLACED = tuple(Call(({"a": 3, "*": 1}, "a"), seed=seed) for seed in range(20))
 
 MISTAKES = (
     _changed("count-is-no-number", HELD)(
@@ -194,44 +191,32 @@ MISTAKES = (
     _changed("old-letter-stays", HELD, CROWDED)(
         "The letter to be replaced is still there afterwards, beside the new one. "
         "`changed.pop(letter)` takes it out of the hand and gives you its count.",
-        lambda change: (
-            change.new
-            and change.left.get(change.letter) == change.count
-            and not change.others_changed
-        ),
-    ),
-    _changed("no-letter-comes-in", HELD, CROWDED)(
-        "What has come into the hand is no letter. Does a name, or a call, stand in "
-        'quotes, as in `changed["new_letter"]`? In quotes it is just that text.',
-        lambda change: any(len(new) != 1 for new in change.new),
+        lambda change: change.new and change.stays and not change.rest_changed,
     ),
     _changed("letter-of-no-hand", HELD, CROWDED)(
-        "The new letter is none of `VOWELS + CONSONANTS`, which are small ones: draw "
-        "from those. (`string.ascii_letters` has capitals, too.)",
-        lambda change: any(len(c) == 1 and c not in f"{LETTERS}*" for c in change.new),
-    ),
-    _changed("every-letter-comes-in", ONE)(
-        "More than one letter has come in, though one has left. Choose just one: a "
-        "loop may collect those that are not held, with `random.choice` below it.",
-        lambda change: len(change.new) > 1,
+        "What has come in is none of `VOWELS + CONSONANTS`, which are small letters: "
+        "draw from those. (`string.ascii_letters` has capitals, too, and a name that "
+        'stands in quotes, as in `changed["new_letter"]`, is just that text.)',
+        lambda change: not {*change.new} <= {*LETTERS, "*"},
     ),
     _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
         "Only one copy of the letter has been replaced. The new letter takes over the "
         "whole count, and the old one leaves.",
-        lambda change: same(change.left.get(change.letter), change.count - 1),
+        lambda change: exercise.same(change.old, change.count - 1),
     ),
     _changed("new-letter-counts-one", COPIES, OTHERS, though=ONE)(
         "The new letter counts 1, and must be held as often as the old one was: keep "
         "the old count before you take the old letter out.",
         lambda change: (
             [change.left[new] for new in change.new] == [1]
-            and not change.left.get(change.letter)
+            and not change.old
             and change.count > 1
         ),
     ),
-    _changed("each-copy-its-own-letter", COPIES, OTHERS, though=ONE)(
-        "The copies of the letter have become different letters. Choose one new "
-        "letter, and change all copies into it.",
+    _changed("several-letters-come-in", HELD)(
+        "More than one letter has come in, though one has left. Choose just one, and "
+        "change all copies into it: a loop may collect those that are not held, with "
+        "`random.choice` below it.",
         lambda change: len(change.new) > 1,
     ),
     _changed("brings-in-a-wildcard", HELD, CROWDED)(
@@ -240,14 +225,12 @@ MISTAKES = (
         lambda change: "*" in change.new,
     ),
     _changed("new-letter-already-held", HELD, CROWDED)(
-        "The new letter was one that the hand already held: choose only among others. "
-        "(A loop that takes those held out one by one takes each out of what is left, "
-        "and not of all letters again.)",
-        lambda change: (
-            change.left
-            and not (change.new or change.left.get(change.letter))
-            and not same_hand(change.left, change.rest)
-        ),
+        "The old letter has left the hand, and no other has come in. Can one be drawn "
+        "that the hand holds already, or the old one itself? Draw only among those "
+        "that the hand does not hold, while the old one is still in it. (A loop that "
+        "takes those held out one by one takes each out of what is left, and not of "
+        "all letters again.)",
+        lambda change: change.left and not (change.new or change.old),
     ),
     _changed("old-letter-drawn", HELD, CROWDED)(
         "Nothing has changed here, though in other calls it does. Can the old letter "
@@ -261,7 +244,7 @@ MISTAKES = (
             "`hand.get(letter, 0)` first, and return a copy of the hand as it is."
         )
         for how in (
-            {"shows": stops, "claims": "KeyError: 'z'"},
+            {"shows": exercise.stops, "claims": "KeyError: 'z'"},
             {"though": HELD[:2], "claims": "returns (None|True or False)"},
         )
     ),
@@ -279,22 +262,13 @@ MISTAKES = (
     _changed("wildcard-lost", ONE, though=OTHERS[:2])(
         "The `*` is gone. It stays in the hand like every other letter: what must not "
         "be drawn is left out of the letters to choose from, and not of the hand.",
-        lambda change: (
-            "*" not in change.left
-            and _Change(change.asked, {**change.left, "*": 1}).is_right()
-        ),
-    ),
-    _changed("no-new-letter", HELD)(
-        "The old letter has left the hand, and no other has come in. Can one be drawn "
-        "that the hand holds already, or the old one itself? Draw only among those "
-        "that the hand does not hold, while the old one is still in it.",
-        lambda change: same_hand(change.left, change.rest),
+        lambda change: "*" not in change.left,
     ),
     _changed("others-changed", HELD)(
         "The other letters must stay, each as often as it was held. Does each count "
         "stand under its own letter? Does no `return` end the loop too early? And is "
         "one new letter drawn, that the hand does not hold, and not one for each copy?",
-        lambda change: change.others_changed,
+        lambda change: change.rest_changed,
     ),
     _changed("wrong-count", HELD)(
         "The new letter must be held as often as the old one was.",
@@ -324,54 +298,41 @@ EXERCISE = Exercise(
     ),
     mistakes=MISTAKES,
     across=(
-        Across(
+        _over_many(
             "not-random",
-            ONE[0],
-            MANY,
-            _finds(
-                "vowels and consonants of many kinds, by chance",
-                "q*",
-                lambda new: new & {*VOWELS} and new & {*CONSONANTS} and len(new) > 5,
-            ),
+            _calls({"q": 1, "*": 1}, "q", 60),
+            "vowels and consonants of many kinds, by chance",
+            lambda new: new & {*VOWELS} and new & {*CONSONANTS} and len(new) > 5,
+        )(
             "There are letters that never come in. The new one is chosen by chance "
             "among all vowels and consonants that are not held, whichever the old one "
             "was: is `random.choice` called, and are all of them still there then? "
             "(`choices += letter` collects them; `=` keeps the last one.) And is there "
             "no `random.seed(...)` in the function?",
-            like=(lambda hand, letter: _drawn_from("a", hand, letter),),
+            lambda hand, letter: _drawn_from("a", hand, letter),
         ),
-        Across(
+        _over_many(
             "vowel-stays-a-vowel",
-            Case(VOWELS_REPLACED[0], _wanted(*VOWELS_REPLACED[0].args), ""),
-            VOWELS_REPLACED,
-            _finds(
-                "consonants, too, in place of a vowel",
-                "a*",
-                lambda new: new & {*CONSONANTS},
-            ),
+            _calls({"a": 3, "*": 1}, "a", 20),
+            "consonants, too, in place of a vowel",
+            lambda new: new & {*CONSONANTS},
+        )(
             "A vowel has become another vowel each time. The new letter may be any of "
             "the vowels and consonants that the hand does not hold.",
-            like=(
-                lambda hand, letter: _drawn_from(
-                    VOWELS if letter in VOWELS else LETTERS, hand, letter
-                ),
+            lambda hand, letter: _drawn_from(
+                VOWELS if letter in VOWELS else LETTERS, hand, letter
             ),
         ),
-        Across(
+        _over_many(
             "letter-never-drawn",
-            CROWDED[0],
-            AT_THE_EDGES,
-            _finds(
-                f"each of {', '.join(EDGES)} now and then",
-                "".join(ALL_BUT_EDGES),
-                lambda new: new == {*EDGES},
-            ),
+            _calls(ALL_BUT_EDGES, "m", 60),
+            f"each of {', '.join(EDGES)} now and then",
+            lambda new: new == {*EDGES},
+        )(
             "Of the four letters that the hand does not hold, one is never drawn. Does "
             "a slice leave out the first or the last, or a range end too early?",
-            like=(
-                lambda hand, letter: _drawn_from(LETTERS[1:], hand, letter),
-                lambda hand, letter: _drawn_from(LETTERS[:-1], hand, letter),
-            ),
+            lambda hand, letter: _drawn_from(LETTERS[1:], hand, letter),
+            lambda hand, letter: _drawn_from(LETTERS[:-1], hand, letter),
         ),
     ),
 )

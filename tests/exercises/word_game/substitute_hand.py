@@ -39,39 +39,26 @@ slip("old-letter-stays", ("new_hand.pop(letter)", "hand[letter]"))
 slip("one-copy-only", (KEPT, "new_hand[letter] -= 1; new_hand[new_letter] = 1"))
 slip("new-letter-counts-one", (KEPT, "new_hand[new_letter] = 1; del new_hand[letter]"))
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
-slip("every-letter-comes-in", (KEPT, "return dict.fromkeys(choices, hand[letter])"))
+slip("several-letters-come-in", (KEPT, "return dict.fromkeys(choices, hand[letter])"))
 slip(
-    "each-copy-its-own-letter",
+    "several-letters-come-in",
     (KEPT, f"new_hand |= Counter(random.choices(choices, k={POPPED}))"),
 )
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
 slip("letter-of-no-hand", (LETTERS, f"({LETTERS}).upper()"))
 slip("wildcard-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}"))
-slip("no-new-letter", (KEPT, POPPED))
-slip("no-letter-comes-in", ("[new_letter]", '["new_letter"]'))
+slip("new-letter-already-held", (KEPT, POPPED))
+slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
 slip("nothing-to-choose-from", (LETTERS, "VOWELS"))
 slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
 slip("brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
 slip("new-letter-already-held", (CHOICES, OTHERS))
-slip(
-    "new-letter-already-held",
-    (CHOICES, OTHERS),
-    (KEPT, f"{KEPT} + hand.get(new_letter, 0)"),
-)
 slip("old-letter-drawn", ("== 0]", "== 0 or c == letter]"))
 slip("letter-not-held", (HELD, "if True:"))
-slip(
-    "letter-not-held",
-    (HELD, "if letter in choices or letter in hand:"),
-    ("pop(letter)", "pop(letter, 1)"),
-)
 slip("letter-not-held", ("    return new", "        return new"))
 slip(
     "letter-not-held",
     (HELD, f"letter = letter if hand.get(letter) else max(hand)\n    {HELD}"),
-)
-slip(
-    "name-error", (HELD, "if hand.get(letter, 0) == 0:\n        return hnd\n    else:")
 )
 slip("name-error", ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="))
 slip("asks-for-input", (HELD, f"letter = input('Which? ')\n    {HELD}"))
@@ -134,15 +121,3 @@ def letters_translated(hand, letter):
     if letter != "*":
         letters = letters.replace(letter, random.choice(free))
     return Counter(letters)
-
-
-@right("exceptions for a letter that is not held")
-def exceptions_for_a_letter_not_held(hand, letter):
-    new_hand = hand.copy()
-    free = {c: 1 for c in VOWELS + CONSONANTS if c not in hand}
-    [new_letter] = random.choices(list(free), weights=free.values())
-    try:
-        new_hand[new_letter] = new_hand.pop(letter)
-    except KeyError:
-        return hand
-    return new_hand
