@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
@@ -73,9 +73,6 @@ def _multiple_of(number: Callable[[str, int], int]) -> Shows:
     return shows
 
 
-_multiple_of_the_letters = _multiple_of(lambda word, n: _letters(word))
-
-
 def _multiplied_in_each_round(word: str, n: int) -> int:
     points = 0
     for letter in word:
@@ -83,9 +80,8 @@ def _multiplied_in_each_round(word: str, n: int) -> int:
     return points
 
 
-def _by_parts(word: str, n: int, parts: Iterable[str]) -> int:
-    both = zip(word, parts, strict=True)
-    return sum(_letters(letter) * _factor(part, n) for letter, part in both)
+def _multiplied_by_the_length_so_far(word: str, n: int) -> int:
+    return sum(_letters(part[-1]) * _factor(part, n) for part in accumulate(word))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -116,11 +112,6 @@ MISTAKES = (
     answers_like("factor-alone", ABOVE)(
         "That is the factor alone. Multiply what the letters add up to by it.", _factor
     ),
-    answers_like("larger-for-what-is-left", ABOVE)(
-        "Letters that stay in the hand have made the factor larger here. They make it "
-        "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
-        lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
-    ),
     answers_like("min-for-max", ABOVE)(
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
         "taken, by `min` or by an `if` with its two ways changed round? Is the sum "
@@ -131,24 +122,24 @@ MISTAKES = (
         "The sum of the letters and the factor have been added. Multiply them.",
         lambda word, n: _letters(word) + _factor(word, n),
     ),
-    answers_like("multiplies-the-letters", ABOVE, IT)(
-        "The values of the letters have been multiplied with each other. They are "
-        "added, `+=`, from 0 on; only their sum is multiplied, by the factor.",
+    answers_like("letters-not-added", ABOVE, IT)(
+        "The values of the letters have been multiplied with each other, or taken "
+        "away. They are added, `+=`, from 0 on; only their sum is multiplied, by the "
+        "factor.",
         lambda word, n: math.prod(map(_letters, word)) * _factor(word, n),
+        lambda word, n: -get_word_score(word, n),
     ),
-    answers_like("repeated-letters", WEED)(
-        "A letter that stands in the word twice has been counted once. Go through the "
-        "word itself, letter by letter, not through a set or dictionary made of it.",
+    answers_like("repeated-letters", WEED, though=(PLAIN,))(
+        "A letter that stands in the word twice has been counted once, in the sum or "
+        "in the length. Go through the word itself, and take its own length, not those "
+        "of a set or a dictionary made of it.",
         lambda word, n: _letters("".join(set(word))) * _factor(word, n),
+        lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
     ),
     fails_like("sum-stays-zero", ABOVE)(
         "The sum of the letters stayed 0. Is each result kept, as in `points = points "
         "+ value`? And is each letter found in the table, which has only small ones?",
         lambda word, n: 0,
-    ),
-    answers_like("points-taken-away", ABOVE)(
-        "The values of the letters have been taken away. Add each of them, `+=`.",
-        lambda word, n: -get_word_score(word, n),
     ),
     answers_like("one-letter-only", ABOVE)(
         "Only one letter of the word was counted: `+=` adds, where `=` replaces the "
@@ -160,19 +151,14 @@ MISTAKES = (
         "A factor is multiplied in with each letter. Add up the letters alone in the "
         "loop. The factor, which takes the length of the whole word, comes after it.",
         _multiplied_in_each_round,
-        lambda word, n: _by_parts(word, n, accumulate(word)),
-        lambda word, n: _by_parts(word, n, (word[i:] for i in range(len(word)))),
+        _multiplied_by_the_length_so_far,
+        lambda word, n: _multiplied_by_the_length_so_far(word[::-1], n),
     ),
     answers_like("brackets-of-the-factor", ABOVE)(
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
         "The 3 stands before a whole difference, in brackets: `3 * (n - word_length)`.",
         lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
         lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
-    ),
-    answers_like("length-without-copies", WEED, though=(PLAIN,))(
-        "That is the score of a word of three letters. The length is the word's own, "
-        "`len(word)`: a set or a dictionary has a letter once that the word has twice.",
-        lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
     ),
     answers_like("letter-missed", ABOVE)(
         "One letter at an end of the word has not been counted. Places are counted "
@@ -191,7 +177,7 @@ MISTAKES = (
     mistake("factor", PLAIN, WHOLE_HAND, SMALL[0], throughout=True)(
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
-        _multiple_of_the_letters,
+        _multiple_of(lambda word, n: _letters(word)),
     ),
     mistake("one-value", ALONE, though=(*ABOVE, IT))(
         "Other letters count as they should. Is this one left out, or has it another "
@@ -205,16 +191,11 @@ MISTAKES = (
         lambda word, n: max(1, _letters(word) * _unfloored(word, n)),
         lambda word, n: get_word_score(word, n) if _factor(word, n) > 1 else 1,
     ),
-    fails_like("no-floor", FLOOR, though=(WEED,))(
+    mistake("no-floor", FLOOR, though=(WEED,))(
         "The factor is never below 1. Here `7 * word_length - 3 * (n - word_length)` "
         "is, so 1 takes its place: `max(1, ...)` picks the larger of the two. (`if "
         "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
-        lambda word, n: _letters(word) * _unfloored(word, n),
-        lambda word, n: _letters(word) * max(0, _unfloored(word, n)),
-        lambda word, n: _letters(word) * abs(_unfloored(word, n)),
-    ),
-    mistake("another-floor", FLOOR, though=ABOVE, shows=_multiple_of_the_letters)(
-        "`max(1, ...)` picks 1 where the factor would be smaller. Yours is not 1 here."
+        lambda case, got: got.value % _letters(case.call.args[0]) == 0,
     ),
     mistake("factor-of-one", JUST_ONE, though=(WEED, IT))(
         "The factor is just 1 here, neither below 1 nor above. `else` takes the rest.",
@@ -237,12 +218,8 @@ MISTAKES = (
         lambda word, n: 0 if "*" in word else get_word_score(word, n),
         lambda word, n: _letters(word.partition("*")[0]) * _factor(word, n),
     ),
-    mistake("wildcard-worth", WILDCARD, though=NO_WILDCARD)(
-        "A `*` is worth 0 points, but it counts as one letter in the word's length."
-    ),
-    mistake("second-wildcard-worth", TWO_WILDCARDS, though=WILDCARD)(
-        "Of two `*`, one, or a letter beside them, has not counted as it should. Each "
-        "`*` is worth 0 points."
+    mistake("wildcard-worth", WILDCARD, TWO_WILDCARDS, though=NO_WILDCARD)(
+        "Each `*` is worth 0 points, but it counts as one letter in the word's length."
     ),
     mistake("lone-wildcard", LONE_WILDCARD, though=WILDCARD[:1], claims="returns None")(
         "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0."

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from scrabble_course.word_game import SCRABBLE_LETTER_VALUES
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, variant
 
 # The table of the problem set, before the wildcard came up.
 LETTERS_ONLY = {c: value for c, value in SCRABBLE_LETTER_VALUES.items() if c != "*"}
@@ -23,25 +23,35 @@ def by_steps(word, n):
 
 
 ANSWER = "    return points * factor"
+ABOVE_ONE = (ANSWER, f"    if factor > 1:\n    {ANSWER}")
 VALUE = "SCRABBLE_LETTER_VALUES[letter]"
 
 slip = slips_in(by_steps)
 slip("letter-sum", ("in word:", "in word[1:-1]:"))
 slip("min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
-slip("another-floor", ("factor = 1", "factor = 2"))
-slip("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
+slip("no-floor", ("factor = 1", "factor = 2"))
+slip("no-floor", ("< 1", "< 0"))
+slip("no-floor", ("    if factor < 1:\n        factor = 1\n", ""))
+slip("returns-none", ABOVE_ONE)
+slip("factor-of-one", ("factor = 1", "return points"), ABOVE_ONE)
 slip("one-value", (VALUE, "{**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"))
 slip("wildcard-stops", (VALUE, "LETTERS_ONLY.get(letter)"))
 slip("wildcard-stops", (VALUE, "LETTERS_ONLY[letter]"))
 slip("capitals", ("word = word.lower()", "word.lower()"))
 slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
 slip(
-    "second-wildcard-worth",
+    "wildcard-worth",
     (VALUE, "{**SCRABBLE_LETTER_VALUES, '*': 1}[letter]"),
-    (ANSWER, f"    if '*' in word:\n        points -= 1\n{ANSWER}"),
+    (ANSWER, f"    points -= '*' in word\n{ANSWER}"),
 )
 slip("lone-wildcard", (ANSWER, f"    points += word == '*'\n{ANSWER}"))
 slip("lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
+variant(
+    by_steps,
+    "an empty word sent away at the door, the points printed on the way",
+    ("    points = 0\n", '    if word == "":\n        return 0\n    points = 0\n'),
+    (ANSWER, f"    print(points, factor)\n{ANSWER}"),
+)
 
 
 @right("the formula rewritten as 10 * length - 3 * n")
@@ -78,35 +88,3 @@ def letters_counted_first(word, n):
     counts = Counter(word.casefold())
     points = sum(SCRABBLE_LETTER_VALUES[c] * times for c, times in counts.items())
     return points * max(1, 7 * counts.total() - 3 * (n - counts.total()))
-
-
-@right("unknown characters, and the end, caught as exceptions")
-def exceptions_for_what_is_not_in_the_table(word, n):
-    points, i = 0, 0
-    while True:
-        try:
-            points += LETTERS_ONLY[word[i].lower()]
-        except KeyError:
-            pass
-        except IndexError:
-            return points * sorted([1, 7 * i - 3 * (n - i)])[-1]
-        i += 1
-
-
-@right("an empty word sent away at the door, the points printed on the way")
-def empty_word_first(word, n):
-    if not word:
-        return 0
-    points = sum([SCRABBLE_LETTER_VALUES.get(c, 0) for c in word.lower()])
-    factor = 7 * len(word) - 3 * (n - len(word))
-    print(points, factor)
-    if factor >= 1:
-        return points * factor
-    return points
-
-
-slips_in(empty_word_first)(
-    "factor-of-one",
-    (">= 1", "> 1"),
-    ("\n    return points", "\n    if factor < 1:\n        return points"),
-)
