@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import compress
+from itertools import compress, takewhile
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise
@@ -37,14 +37,13 @@ USED_UP, WILDCARD, SEVERAL_STAY = _cases(
     "letters that the word does not use", "abb b", "*ab b", "aaabnn bn"
 )
 TWICE, THREE_TIMES = _cases(TOO_OFTEN, "la ll", "lla lll")
-NOT_HELD = _cases("letters that are not held", "cat dog", "cat cot", "cat c*t")
-BESIDE_A_STAR = _cases("letters that are not held", "*c ace")
+NOT_HELD = _cases(
+    "letters that are not held", "cat dog", "cat cot", "cat c*t", "*c ace"
+)
 CAPITALS = _cases("capital letters", "tn TN", "ttn TNT")
 EMPTY_WORD = _case({"a": 1}, "", "the empty word")
 NONE_LEFT_OUT = (_case({"c": 1, "a": 1, "t": 1}, "", "the empty word"), PART)
 ZERO = _case({"a": 0, "b": 1}, "ab", "a count of 0")
-
-Update = Callable[[Hand, str], Hand]
 
 
 def _loses_the_rest(case: Case, got: Outcome) -> bool:
@@ -55,12 +54,11 @@ def _loses_the_rest(case: Case, got: Outcome) -> bool:
 
 def _needs_what_is_not_held(case: Case, got: Outcome) -> bool:
     hand, word = case.call.args
-    if got.ended == "raised" or case is not JOLLY:
-        return True
-    return any(got.value.get(letter) for letter in word if letter not in hand)
+    taken = (letter for letter in word if letter not in hand)
+    return case is not JOLLY or got.ended == "raised" or any(map(got.value.get, taken))
 
 
-def _left(rule: Callable[[int, int], int]) -> Update:
+def _left(rule: Callable[[int, int], int]) -> Callable[[Hand, str], Hand]:
     """Return an update by what is left of a letter, from how many are held and used.
 
     Capitals count like small letters, as in all wrong functions here: not to see that
@@ -73,20 +71,10 @@ def _left(rule: Callable[[int, int], int]) -> Update:
     return update
 
 
-def _stops_at_the_first(hand: Hand, word: str) -> Hand:
-    left = hand.copy()
-    for letter in word.lower():
-        if left.get(letter, 0) == 0:
-            break
-        left[letter] -= 1
-    return left
-
-
 def _pops(hand: Hand, word: str) -> Hand:
     left = hand.copy()
-    for letter in word.lower():
-        if letter in hand:
-            left.pop(letter)
+    for letter in filter(hand.get, word.lower()):
+        left.pop(letter)
     return left
 
 
@@ -221,7 +209,9 @@ MISTAKES = (
         "The word has a letter that the hand does not hold, and those after it have "
         "not been spent. Such a letter is only passed over: leave `break` and `return` "
         "out of the loop, put a `try` inside it and not round it, and go on.",
-        _stops_at_the_first,
+        lambda hand, word: update_hand(
+            hand, "".join(takewhile(hand.get, word.lower()))
+        ),
     ),
     answers_like("spends-nothing", NOT_HELD[1], JOLLY, TWICE, though=NONE_LEFT_OUT)(
         "Nothing has been spent, because not all letters of the word are held. Those "
@@ -241,11 +231,6 @@ MISTAKES = (
         _needs_what_is_not_held,
         claims=r"KeyError: '[dgoy*]'|NoneType",
     ),
-    answers_like("wildcard-spent", BESIDE_A_STAR, though=NOT_HELD)(
-        "A `*` leaves the hand only if the word has a `*`. A letter that the hand does "
-        "not hold is passed over, and takes nothing else away, whatever it is.",
-        lambda hand, word: update_hand(hand, word.lower().replace("a", "*")),
-    ),
     mistake("zero-counts", ZERO, though=(TWICE,))(
         "A letter may stand in the hand with a count of 0: it is not held then. `if "
         "letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
@@ -263,7 +248,7 @@ EXERCISE = Exercise(
     reference=update_hand,
     cases=(
         *(QUAIL, *HELD, *MORE_LEFT, CHANGES, USED_UP, WILDCARD, SEVERAL_STAY, ONCE),
-        *(*SMALL, JOLLY, TWICE, THREE_TIMES, *NOT_HELD, *BESIDE_A_STAR),
+        *(*SMALL, JOLLY, TWICE, THREE_TIMES, *NOT_HELD),
         *(*NONE_LEFT_OUT, *CAPITALS, ZERO, EMPTY_WORD, STAR),
         _case({}, "word", "an empty hand"),
     ),

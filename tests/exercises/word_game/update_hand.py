@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.exercises.attempts import right, slips_in
+from tests.exercises.attempts import right, slips_in, variant
 
 
 @right("counts of zero kept")
@@ -33,15 +33,15 @@ slip(
 )
 slip("changes-its-argument", ("hand.copy()", "hand"))
 slip("capitals", AS_TYPED)
-slip(
-    "capitals",
-    ("    for letter in word.lower()", "    word.lower()\n    for letter in word"),
-)
 slip("capitals", AS_TYPED, ("get(letter", "get(letter.lower()"))
 slip(("all-copies-at-once", "capitals"), AS_TYPED, (SPENT, "del new_hand[letter]"))
 slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
 slip(
     "untouched-letters-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}")
+)
+slip(
+    "letter-not-held",
+    (SPENT, f"{SPENT}\n        elif '*' in new_hand:\n            new_hand['*'] = 0"),
 )
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
@@ -56,6 +56,12 @@ def zero_counts_removed(hand, word):
             new_hand[letter] = left
     return new_hand
 
+
+variant(
+    zero_counts_removed,
+    "the other order: the last letter of the hand comes first",
+    ("in hand:", "in reversed(hand):"),
+)
 
 LACKING = "hand[letter] - word.count(letter)"
 slip = slips_in(zero_counts_removed)
@@ -95,22 +101,3 @@ def letters_laid_out_in_a_text(hand, word):
     for letter in word.lower():
         held = held.replace(letter, "", 1)
     return get_frequency_dict(held)
-
-
-@right("exceptions decide what is held")
-def exceptions_decide_what_is_held(hand, word):
-    left = {letter: count for letter, count in hand.items() if count}
-    for letter in word.lower():
-        try:
-            left[letter] -= 1
-        except KeyError:
-            continue
-        if left[letter] < 1:
-            del left[letter]
-    return left
-
-
-@right("the other order: the last letter of the hand comes first")
-def in_the_other_order(hand, word):
-    used = get_frequency_dict(word.lower())
-    return {c: max(0, hand[c] - used.get(c, 0)) for c in reversed(hand)}
