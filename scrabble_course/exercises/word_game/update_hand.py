@@ -151,15 +151,12 @@ MISTAKES = (
         "along the letters of the hand then; or subtract 1 each time.",
         _left(lambda held, used: max(0, held - used * used)),
     ),
-    answers_like("first-letter-only", QUAIL, HELD)(
-        "Only the first letter of the word is spent. A `return` or a `break` inside "
-        "the loop ends it in its first round: return the hand after the loop. (If the "
-        "function calls itself, give back what that call gives back.)",
+    answers_like("one-letter-only", QUAIL, HELD)(
+        "Only the first or the last letter of the word is spent. A `return` or a "
+        "`break` inside the loop ends it in its first round, and a copy made inside "
+        "begins again with the whole hand: make one copy above the loop, and return it "
+        "below. (If the function calls itself, give back what that call gives back.)",
         lambda hand, word: update_hand(hand, word[:1]),
-    ),
-    answers_like("last-letter-only", HELD)(
-        "Only the last letter of the word is spent. Is the hand copied inside the "
-        "loop, so that each round begins again with all of it? Make one copy, before.",
         lambda hand, word: update_hand(hand, word[-1:]),
     ),
     answers_like("end-kept", QUAIL, HELD)(
@@ -180,12 +177,6 @@ MISTAKES = (
         "counts the keys, of which there is one for each letter.",
         _left(lambda held, used: max(0, min(held, 1) - used)),
         _left(lambda held, used: 1 if held > used else 0),
-    ),
-    answers_like("count-set", HELD, MORE_LEFT)(
-        "The count of a letter has been set to 1, however large it was. Each time the "
-        "letter stands in the word, lower it: `left[letter] = left[letter] - 1`.",
-        _left(lambda held, used: int(held > 1 and used == 1) if used else held),
-        lambda hand, word: {**hand, **dict.fromkeys(word.lower(), 1)},
     ),
     answers_like("all-copies-at-once", HELD, MORE_LEFT)(
         "All copies of a letter have left the hand, though the word uses fewer. `del` "

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 
 from scrabble_course.word_game import get_frequency_dict
-from tests.exercises.attempts import right, slips_in, variant
+from tests.exercises.attempts import right, slips_in
 
 
 @right("counts of zero kept")
@@ -56,12 +56,6 @@ def zero_counts_removed(hand, word):
             new_hand[letter] = left
     return new_hand
 
-
-variant(
-    zero_counts_removed,
-    "the other order: the last letter of the hand comes first",
-    ("in hand:", "in reversed(hand):"),
-)
 
 LACKING = "hand[letter] - word.count(letter)"
 slip = slips_in(zero_counts_removed)
