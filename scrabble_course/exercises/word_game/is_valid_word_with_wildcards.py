@@ -62,10 +62,6 @@ TWO_TYPED = (
 )
 
 
-def _filled(word: str) -> set[str]:
-    return {word.replace("*", vowel) for vowel in VOWELS}
-
-
 TOPICS = {
     "a plain word": 0.0,
     "a missing letter": 0.0,
@@ -128,7 +124,6 @@ def _kind_of(word: str, hand: Hand) -> str:
     return "a wildcard beside its vowel" if beside else "a wildcard for a vowel"
 
 
-NO_STAR = (*plain.NOT_SPELLED, *NOT_TYPED)
 ABOUT_PLAIN_WORDS = (
     replace(plain.ACCEPTS_NONE, on=(*plain.ACCEPTS_NONE.on, *SUPPORTED)),
     plain.always_says_no("hand-needs-a-wildcard", plain.GOOD)(
@@ -142,14 +137,6 @@ ABOUT_PLAIN_WORDS = (
         "as it is, for each of the vowels.",
         though=(PART, HELP, COWS),
     ),
-    answers_like("compared-with-a-wildcard-only", NO_STAR, though=OTHER_MISSING)(
-        "A word without a `*` is accepted although the hand does not hold its letters. "
-        "Compare every word with the hand, before you ask whether it has a `*`.",
-        lambda word, hand, words: (
-            is_valid_word(word, hand, words)
-            or ("*" not in word and word.lower() in words)
-        ),
-    ),
 )
 WITH_WILDCARDS = (
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
@@ -158,7 +145,7 @@ WITH_WILDCARDS = (
         "the word with the hand as it was typed, with its `*`, and not filled in.",
         though=(plain.HELLO, COWS, HONEY),
     ),
-    plain.always_says_no("wildcard-unsupported", SUPPORTED, FIRST_FITS)(
+    plain.always_says_no("wildcard-unsupported", SUPPORTED, FIRST_FITS, SEVERAL)(
         "No word with a `*` is accepted. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
         "list of words is in no list. One that is listed is enough. (Does a line above "
@@ -180,29 +167,23 @@ WITH_WILDCARDS = (
         "compared? `word.replace('*', vowel)`, for each vowel, needs none of that.",
         though=(*plain.HELD, *EACH_VOWEL),
     ),
-    answers_like("several-words", SEVERAL, though=(*EACH_VOWEL, *BESIDE_ITS_VOWEL))(
-        "More than one vowel in the place of the `*` makes a word here, and the answer "
-        "is False. One is enough, and so are more.",
-        lambda word, hand, words: (
-            is_valid_word(word, hand, words) and len(_filled(word) & {*words}) < 2
-        ),
-    ),
     plain.says_no("wildcard-late", LATE, though=(PART, HELP, ALONE, EARLY, FUN, HONEY))(
         "In other words, each of the five vowels comes out right. This one is longer, "
         "its `*` stands further back, and it has a letter twice: on which of these "
         "does your answer depend? (`len(hand)` counts a letter once.)",
     ),
-    plain.says_no("not-every-vowel", SUPPORTED, FIRST_FITS, though=plain.HELD)(
-        "Some vowels in the place of the `*` come out right, and others do not. Is one "
-        "of the five missing? Does a `return` in the loop give up too early, does the "
-        "next vowel overwrite the answer, or does `word = word.replace(...)` leave no "
-        "`*` for it? Return False only after the loop.",
+    plain.says_no("not-every-vowel", SUPPORTED, FIRST_FITS, SEVERAL, though=plain.HELD)(
+        "Some words with a `*` come out right, and others do not. Is one of the five "
+        "vowels missing? Does a `return` in the loop give up too early, does the next "
+        "vowel overwrite the answer, or does `word = word.replace(...)` leave no `*` "
+        "for it? Return True at the first vowel that makes a word, however many do, "
+        "and False only after the loop.",
     ),
     answers_like("filled-word-not-looked-up", NO_WORD, OTHER_LIST, PART_OF_ONE)(
         "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
         "in the place of the `*`: one of these words must be in `word_list`.",
         lambda word, hand, words: is_valid_word(
-            word, hand, [*words, *_filled(word.lower())] if "*" in word else words
+            word, hand, [word.lower().replace("*", "a")] if "*" in word else words
         ),
     ),
     plain.says_yes("part-of-a-listed-word", PART_OF_ONE, though=NO_WORD)(
