@@ -37,7 +37,7 @@ slip("nothing-changes", (KEPT, "{**new_hand}.pop(letter)"))
 slip("count-is-no-number", (KEPT, "new_hand[letter] = new_letter"))
 slip("old-letter-stays", ("new_hand.pop(letter)", "hand[letter]"))
 slip("one-copy-only", (KEPT, "new_hand[letter] -= 1; new_hand[new_letter] = 1"))
-slip("new-letter-counts-one", (KEPT, "new_hand[new_letter] = 1; del new_hand[letter]"))
+slip("one-copy-only", (KEPT, "new_hand[new_letter] = 1; del new_hand[letter]"))
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
 slip("several-letters-come-in", (KEPT, "return dict.fromkeys(choices, hand[letter])"))
 slip(
