@@ -133,10 +133,8 @@ slip(
 @wrong("wildcard-beside-its-vowel")
 def found_vowel_written_over_the_held_one(word, hand, word_list):
     word = word.lower()
-    if "*" not in word:
+    if "*" not in word or not holds(hand, word):
         return word in word_list and holds(hand, word)
-    if not holds(hand, word):
-        return False
     for vowel in VOWELS:
         filled = word.replace("*", vowel)
         new_hand = hand.copy()
@@ -147,23 +145,12 @@ def found_vowel_written_over_the_held_one(word, hand, word_list):
     return False
 
 
-@right("a wildcard word is true when one of its meanings, asked again, is")
-def by_recursion(word, hand, word_list):
-    word = word.lower()
-    if "*" not in word or not holds(hand, word):
-        return word in word_list and holds(hand, word)
-    for vowel in VOWELS:
-        lent = {**hand, vowel: hand.get(vowel, 0) + 1}
-        if by_recursion(word.replace("*", vowel, 1), lent, word_list):
-            return True
-    return False
-
-
-slips_in(by_recursion)(
+slips_in(found_vowel_written_over_the_held_one)(
     "wildcard-word-skips-letters",
     ("or not holds(hand, word)", 'or not hand.get("*")'),
-    ("lent = ", "hand = "),
-    ("lent, ", "hand, "),
+    ('        new_hand = hand.copy()\n        del new_hand["*"]\n', ""),
+    ("    for vowel", "    new_hand = {**hand, '*': 0}\n    for vowel"),
+    ("new_hand[vowel] = 1", "new_hand[vowel] = new_hand.get(vowel, 0) + 1"),
 )
 
 
