@@ -100,6 +100,11 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
+    answers_like("seven-for-n", ABOVE)(
+        "That is the score for a hand of 7 letters. A hand can have any size: use the "
+        "parameter `n`.",
+        lambda word, n: get_word_score(word, 7),
+    ),
     answers_like("no-factor", ABOVE, K, though=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
         "by the factor of the word.",
