@@ -181,7 +181,7 @@ MISTAKES = (
         ),
     ),
     mistake("stops-at-a-tile", SEVERAL, though=NOT_BOTH_WAYS, shows=_loses_some_down)(
-        "Where no single tile forms words both ways, none is lost; here one does, and "
+        "Where no single tile forms words both ways, all is right; here one does, and "
         "plays down are missing. Does the loop end there, by a `break` or a `return`?"
     ),
     mistake("single-tile", shows=_lists_a_tile_again)(
@@ -190,10 +190,11 @@ MISTAKES = (
         "DOWN, word)`, with the square turned back, with the same of each play across."
     ),
     mistake("plays-lost", shows=PLAYS.are_lost)(
-        "Plays are missing. Is each one that `horizontal_plays` finds, on both boards, "
-        "put into one set, made before the loops and returned after? Leave one down "
-        "out only if one across lays the same letters on the same squares: compare "
-        "`tiles_laid(board, (row, col), DOWN, word)`, with the square turned back."
+        "Plays are missing. Is each one that `horizontal_plays` finds, on `board` and "
+        "on the board turned over, put into one set, made before the loops and "
+        "returned after them? Leave one down out only if one across lays the same "
+        "letters on the same squares: compare `tiles_laid(board, (row, col), DOWN, "
+        "word)`, with the square turned back."
     ),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not. `horizontal_plays` gives the score "

@@ -112,8 +112,8 @@ MISTAKES = (
     common.not_a_word("all_plays(hand, board, words)", _extra),
     mistake("changed-play")(
         "That is none of the plays that `all_plays` gives here. Has a part changed or "
-        "got lost, perhaps the sign, for `min`? Return the best play just as it came, "
-        "with its four parts: `(score, (row, col), direction, word)`.",
+        "got lost, perhaps the sign, for the sake of `min`? Return the best play just "
+        "as it came, with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
     ),
     mistake("not-the-highest")(
@@ -130,9 +130,9 @@ MISTAKES = (
     ),
     mistake("tie", TIES, GIVEN)(
         "Several plays share the highest score, and the smallest counts: the first by "
-        "row, column, direction and word, whatever the length. A set has no order, and "
-        "`max` takes the largest: compare `(-score, (row, col), direction, word)` with "
-        "`min`.",
+        "row, column, direction and word, whatever the length. A set has no order, so "
+        "its first may be any, and `max` takes the largest: compare `(-score, (row, "
+        "col), direction, word)` with `min`.",
         lambda case, got: _is_among_all(case, got) and got.value[0] == case.expected[0],
     ),
     fails_like("worth-nothing", NO_POINTS, though=DIFFERENT)(

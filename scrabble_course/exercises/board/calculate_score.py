@@ -270,8 +270,8 @@ MISTAKES = (
         "(row, col), direction)`"
     ),
     answers_like("score-replaced", GIVEN, CROSSING_PREMIUM[1])(
-        "Points that were counted before are lost: those of the word that is played, "
-        "or of cross words. `score = ...` replaces what was there, and `score += ...` "
+        "Points are lost here: those of the word that is played, or of cross words. "
+        "All of them count: `score = ...` replaces what was there, and `score += ...` "
         "adds to it.",
         _by(lambda p: p.crosses[-1]),
         _by(lambda p: p.main + p.crosses[-1]),
@@ -343,21 +343,22 @@ MISTAKES = (
     fails_like("ends-at-seven", ALL_SEVEN, though=(*GIVEN, *CROSS_WORDS))(
         "The 50 points are there, but something is missing: the seventh tile, its "
         "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
-        "loop's end leave it out? Count in the loop, and add the 50 points below it.",
+        "end of the loop leave it out? Count the tiles in it, and add the 50 below it.",
         _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
         _by(lambda p: _ended(p, tiles=7)),
         _by(lambda p: _ended(p, tiles=6)),
     ),
     mistake("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
         "Seven tiles earn 50 points more, once, at the very end: `score += 50`, below "
-        "the loop, and after the word premiums. Here another number was added, or 50 "
-        "several times, or they have replaced the score. Or does a `return` come "
-        "before all is counted?",
+        "the loop, and after the word premiums. Here another number was added, or the "
+        "50 points were multiplied, added several times, or put in the place of the "
+        "score. Or does a `return` come before all is counted?",
         lambda case, got: got.value != case.expected - BONUS,
     ),
     fails_like("no-bonus", SEVEN, EIGHT_LETTERS, SEVEN_CROSSED)(
-        "Laying seven tiles earns 50 points more. Count those that are laid: the word "
-        "may be longer, and a blank is a tile (`?` in the hand, small in the word).",
+        "Seven tiles are laid here, which earns 50 points more. Count those tiles: the "
+        "word may be longer, and a blank is a tile, too, `?` in the hand and a small "
+        "letter in the word.",
         _by(lambda p: p.plain),
     ),
     stops_with("play-does-not-fit", r"(OverALetter|OffTheBoard): \w+ \w+( runs|:)")(
@@ -368,8 +369,9 @@ MISTAKES = (
     counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
     mistake("own-layout", PLAYED_DOWN, LAYOUT, though=(*GIVEN, *PLAIN, *LETTER, *WORD))(
         "Nearly all premiums are right, but not those on these squares. Compare your "
-        "table with `LAYOUT`, or ask `premium_at((row, col))`. It is the same from "
-        "left to right as from top to bottom: else a transposed board would differ."
+        "table with `LAYOUT`, or ask `premium_at((row, col))`. The table is the same "
+        "from left to right as from top to bottom: else a transposed board would have "
+        "its premiums on other squares."
     ),
     *(
         mistake(f"wrong-when-{way}", _going(direction), though=_going(direction[::-1]))(
@@ -389,9 +391,10 @@ MISTAKES = (
     mistake("cross-words-otherwise-wrong", CROSS_WORDS, though=(*ONE_WORD, *SEVEN))(
         "Plays without cross words come out right, and this one with cross words does "
         "not. For each tile that is laid, also at both ends of the word, add what "
-        "`cross_word_score` says: with the board before the play, its letter, its "
-        "square, and the direction of the play. (Is there a `return` in the loop? And "
-        "of letters that come twice, `word.index(letter)` finds the first both times.)"
+        "`cross_word_score` says, in which the premium under the tile counts again. "
+        "Give it the board before the play, the letter, its square, and the direction "
+        "of the play. (Is there a `return` in the loop? And of letters that come "
+        "twice, `word.index(letter)` finds the first both times.)"
     ),
     fails_like("blank-crossed", BLANK_CROSSED, though=(*LAID_BLANK, *CROSS_WORDS))(
         "A blank that is laid beside letters forms a cross word like any other tile, "

@@ -356,8 +356,8 @@ HALF_A_SQUARE = stops_with("half-a-square", "cannot unpack non-iterable int obje
 BOARD_CANNOT_CHANGE = stops_with(
     "board-cannot-change", "'Board' object does not support item|cannot assign to field"
 )(
-    "A board cannot be changed, and nothing has to be laid here. Look at the squares: "
-    "what is there, and which letter would come there? (`board.lay(play)` gives "
+    "A board cannot be changed, and nothing has to be laid here. Look at the board as "
+    "it was given, and at the letters that would come on it. (`board.lay(play)` gives "
     "another board, with the play on it.)"
 )
 BOARD_IS_NO_LIST = stops_with("board-is-no-list", "object of type 'Board' has no len")(
@@ -366,8 +366,9 @@ BOARD_IS_NO_LIST = stops_with("board-is-no-list", "object of type 'Board' has no
 )
 PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALetter)")(
     "The board has no room for a play that was asked about; the message says which. Do "
-    "board, first square, direction and word belong together? On the board turned "
-    "over, row and column change places, and what ran down runs across."
+    "board, first square, direction and word belong together, and is the board the one "
+    "that was given? On a board turned over, row and column change places, and what "
+    "ran down runs across."
 )
 SET_IN_A_SET = stops_with("set-in-a-set", "unhashable type: 'set'")(
     "`add` puts one thing in, and here it is a whole set of plays. Go along that set "

@@ -247,8 +247,9 @@ BLANKS_COUNT = (
 """Blanks have the values of the letters that they stand for, or one point each."""
 WORD_MISTAKES = (
     _walks("stands-still", lambda board, pos, step, size: [pos] * size, _stopped)(
-        "The walk stops before the word ends. After each letter, laid now or not, take "
-        "a step: `row += down` and `col += across`. (No quotes around `ACROSS`.)"
+        "The walk does not reach the end of the word. After each letter, laid now or "
+        "not, take a step: `row += down` and `col += across`. (A direction is no text: "
+        "write `ACROSS` without quotes.)"
     ),
     _walks("one-step-late")(
         "The letters are counted too far on. Look at the first square before taking a "
@@ -257,9 +258,9 @@ WORD_MISTAKES = (
         lambda board, pos, step, size: in_order(board, pos, step, 2 * size)[size:],
     ),
     _walks("row-and-column-swapped")(
-        "The letters were counted along another line. A square is `row, col = pos`, "
-        "and `down, across = direction` is the step: across, the column grows, and "
-        "down, the row. A cross word of a play across runs `DOWN` from `(start, col)`.",
+        "The letters were counted along another line. Take `row, col = pos`, and "
+        "`down, across = direction` as the step: across, the column grows, and down, "
+        "the row does. A cross word of a play across runs `DOWN` from `(start, col)`.",
         lambda board, pos, step, size: in_order(board, pos, step[::-1], size),
         lambda board, pos, step, size: in_order(board, pos[::-1], step, size),
     ),
@@ -362,7 +363,7 @@ WORD_MISTAKES = (
     ),
     _counts("premiums-again", on="PLAIN OLD")(
         "A premium under a letter from an earlier turn was counted; the tile laid "
-        "first has used it up. Ask `is_letter(board[row, col])` before you look at it.",
+        "first has used it up. Ask `is_letter(board[row, col])` before you count it.",
         lambda word: right(_all_laid(word)),
         lambda word: letters(_all_laid(word)) * times(word),
         lambda word: letters(word) * times(_all_laid(word)),
@@ -393,8 +394,8 @@ def without_end(
         ),
         stops_with("endless-recursion", "RecursionError", though=plain)(
             "Scoring a cross word asks for its own cross words, and those ask again, "
-            "without end. It has none of its own: score it by a function that counts "
-            "one word and nothing else, and no direction has to come first."
+            "without end. A cross word has none of its own: score it by a function "
+            "that counts one word and nothing else, and no direction has to come first."
         ),
     )
 

@@ -169,8 +169,8 @@ MISTAKES = (
         _lacks_the_square,
     ),
     mistake("not-a-pair", claims="^returns (?!None)")(
-        "The answer has two parts: the row where the word starts, a number, and the "
-        "letters, as one text. The column is known, from `pos`: `return start, text`.",
+        "The answer has two parts: the number of the row where the word starts, and "
+        "the letters, as one text. The column is that of `pos`: `return start, text`.",
         lambda case, got: common.shape(got.value) != common.shape((0, "")),
     ),
     answers_like("last-place-left-out", BESIDE)(
@@ -184,8 +184,8 @@ MISTAKES = (
         _of_text(lambda text: text[-1]),
     ),
     answers_like("ends-at-the-square", BESIDE)(
-        "Where letters lie above, the text ends before `pos`: that is empty, so a loop "
-        "along letters stops. After those above, put the `.`, and go on below it.",
+        "Where letters lie above, the text ends before `pos`: a loop along letters "
+        "stops at an empty square. After those above, put the `.`, and go on below it.",
         _of_parts(lambda above, below: above or EMPTY + below),
         _of_parts(lambda above, below: above),
     ),
@@ -210,7 +210,8 @@ MISTAKES = (
     ),
     fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
-        "14: go on while `start > 0` on the way up, and while `end < 14` down.",
+        "14: one more step is possible while `start > 0` on the way up, and while `end "
+        "< 14` on the way down.",
         lambda board, pos: _found(board, pos, margin=1),
     ),
     mistake("start-of-the-word")(

@@ -96,8 +96,8 @@ MISTAKES = (
         "those is False. Ask `isinstance(square, str)` first."
     ),
     fails_like("anchor", NO_TEXT)(
-        "In a row, None is an empty square, and a set one with the letters that may "
-        "come there. Only a text can be a letter: `isinstance(square, str)`.",
+        "In a row, None is an empty square, and so is a set: it has the letters that "
+        "may come there. Only a text can be a letter: `isinstance(square, str)`.",
         lambda square: square != EMPTY,
     ),
 )

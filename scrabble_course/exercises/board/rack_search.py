@@ -107,8 +107,8 @@ MISTAKES = (
     ),
     mistake("tile-stays", FIRST)(
         "Some of these need a tile more often than the rack has it. What is used is "
-        "gone: search on with the rest. And hand on `word + letter`: put nothing else "
-        "in the place of `word`, or it keeps the letters of the rounds before.",
+        "gone: search on with the rest. And hand on `word + letter`, but leave `word` "
+        "itself as it is, or it keeps the letters of the rounds before.",
         lambda case, got: any(
             word.isalpha() and Counter(word) - Counter(case.call.args[0])
             for word in got.value

@@ -277,8 +277,8 @@ ALL_COPIES_GONE = (
 MISTAKES = (
     mistake("starts-over", NOT_SLOW, claims="does not end")(
         "This takes too long for a short hand. Does `row_plays` call itself, and start "
-        "over at every column? A function inside it should go on from one. Does a loop "
-        "never end? Or are all words of the course read, although a few were given?",
+        "over at every column? A function inside it should go on from one. Or does a "
+        "loop never end, or are all words read, although a few were given?",
         lambda case, got: got.ended == "timed out",
     ),
     common.left_over(*PLAIN),
@@ -318,8 +318,8 @@ MISTAKES = (
     ),
     mistake("column-of-the-word", shows=_names_other_columns)(
         "The words are right, the columns are not. The column is that of the word's "
-        "first letter, even if that lies on the row already, and is handed on as it "
-        "is. Columns count from 0; each letter comes one further: `col + 1`."
+        "first letter, even if that lies on the row already: each call hands it on as "
+        "it is. Columns count from 0; each letter comes one further: `col + 1`."
     ),
     mistake("capitals-for-small-letters", shows=_spells_otherwise)(
         "The play is right but for capitals and small letters. A tile is a capital, "
@@ -327,9 +327,9 @@ MISTAKES = (
         "row: `CaTs`. Use `word.upper()` only to look the word up."
     ),
     answers_like("letters-not-read", PLAIN, THROUGH, HELD_AND_THERE)(
-        "Words do not run through the letters on the row. These are no squares to lay "
-        "a tile on: where one lies, the word goes on with it, and the hand stays as it "
-        "is. No word starts behind one, or is complete before one.",
+        "Words that touch letters on the row come out wrong, or are missing. No tile "
+        "is laid where a letter lies: the word goes on with it, and the hand stays as "
+        "it is. And no word starts just behind a letter, or ends just before one.",
         _does_not_read_letters,
         open_row_plays,
         _only(_Found.can_pay_for_letters_there),
@@ -362,8 +362,8 @@ MISTAKES = (
     ),
     _an_extra("not-a-word")(
         "That is none of the words given, if perhaps the beginning of one, which only "
-        "tells you to go on. Of the whole word, ask `word.upper() in words`, the "
-        "parameter. The course's own list is for when it is None.",
+        "tells you to go on: of the whole word, ask `word.upper() in words`. (`words` "
+        "is the parameter; the course's own list is for when it is None.)",
         lambda play: not play.is_word,
     ),
     _an_extra("cross-check-ignored")(
@@ -373,8 +373,9 @@ MISTAKES = (
     ),
     _an_extra("tile-used-twice")(
         "That play lays a tile, or a blank, more often than the hand has it. Only "
-        "letters on the row come free. For each tile, go on with `hand.replace(tile, "
-        "'', 1)`. Or does `word` keep the letter of the last round of a loop?",
+        "letters on the row come free. For each tile, go on with one less: "
+        "`hand.replace(tile, '', 1)`. Or does `word` keep the letter of the last round "
+        "of a loop?",
         lambda play: Counter(play.tiles) - Counter(play.hand),
     ),
     _gives_only("ends-at-a-word", USUAL, THROUGH)(
@@ -391,16 +392,16 @@ MISTAKES = (
     _gives_only("columns-passed-over", PLAIN, THROUGH)(
         "Words that start with a letter on the row, or beyond the first letters, are "
         "missing. Only a letter just before a column is a reason to pass over it, by "
-        "`continue`; `break` gives up all that follow, too. And which letters are "
-        "allowed, is asked of the next square, `row[end]`, not of the first.",
+        "`continue`; `break` gives up all that follow, too. And ask the next square, "
+        "`row[end]`, which letters are allowed, not the first square.",
         lambda play: not is_letter(play.row[play.col]),
         lambda play: not any(map(is_letter, play.row[: play.col])),
     ),
     _gives_only("some-anchors-only", USUAL, THROUGH, CROSS)(
-        "Plays are missing on anchors: those through no letter of this row, or those "
-        "where any letter is allowed, drawn as `{*}`. An anchor may lie below or above "
-        "a letter, or on the centre square: ask `is_anchor(square)`, whatever lies in "
-        "this row, and not how many letters there are.",
+        "Plays are missing: those that run through no letter of this row, or those on "
+        "anchors where any letter is allowed, drawn as `{*}`. An anchor may lie below "
+        "or above a letter, or on the centre square: ask `is_anchor(square)`, whatever "
+        "lies in this row, and not how many letters are allowed.",
         lambda play: play.there,
         lambda play: any(play.row[at] != ANY_LETTER for at in play.anchors),
     ),
@@ -419,7 +420,7 @@ MISTAKES = (
     ),
     _gives_only("nothing-found", NOT_SLOW)(
         "No play is found. Follow an expected word letter by letter: where does it get "
-        "lost? It need not be a word yet: stop only if `word.upper() not in "
+        "lost? On the way it need not be a word yet: stop only if `word.upper() not in "
         "beginnings`. And `is_anchor` asks about one square, not a piece of the row.",
         lambda play: False,
     ),
@@ -461,8 +462,8 @@ MISTAKES = (
     ),
     _gives_only("anchors-everywhere", USUAL, THROUGH)(
         "Plays are missing that cover a letter or an empty square besides an anchor. "
-        "One anchor is enough, under whichever tile: is one square asked alone, or "
-        "overwritten by the next? And on a None square any letter may lie.",
+        "One anchor is enough, under whichever tile. Is only one square asked, or does "
+        "the next overwrite the answer? And on a None square any letter may lie.",
         lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
@@ -480,7 +481,7 @@ MISTAKES = (
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "
         "and end in column 14, where the row's end completes it. Before column 0 there "
-        "is nothing, but `row[col - 1]` is `row[-1]` there: ask `col == 0` first.",
+        "is nothing, but `row[col - 1]` is the last square: ask `col == 0` first.",
         lambda play: play.col > 0,
         lambda play: play.end < SIZE,
         lambda play: play.end < SIZE or is_letter(play.row[-1]),

@@ -30,7 +30,8 @@ EXERCISE = rack_search.rack_search(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
         "through. Here it is for any node and any rack.",
         "Join `graph.children[node]` and `graph.finals[node]` with `|`, in brackets, "
-        "and keep with `& mask(rack)` what the rack holds, for `letters_in`.",
+        "and keep with `& mask(rack)` what the rack holds. `letters_in` gives the "
+        "letters of that.",
         "For each letter: if `graph.finals[node] & BITS[letter]`, keep `word + "
         "letter`. If `graph.children[node] & BITS[letter]`, go on with `take(letter, "
         "rack)` from `graph.child(node, BITS[letter])`. Both can be true.",
@@ -47,8 +48,8 @@ EXERCISE = rack_search.rack_search(
             "0. `letters_in` gives all its letters."
         ),
         mistake("blank-stays", rack_search.BLANK, though=rack_search.PLAIN)(
-            "Some of these have more letters than the rack has tiles: a played `?` "
-            "stays. `take(letter, rack)` takes the letter's own tile, or else a `?`.",
+            "Some of these have more letters than the rack has tiles: a used `?` is "
+            "kept. `take(letter, rack)` takes the letter's own tile, or else a `?`.",
             lambda case, got: max(map(len, got.value)) > len(case.call.args[0]),
         ),
         mistake("goes-on-without-a-child", though=rack_search.FIRST)(

@@ -94,20 +94,20 @@ MISTAKES = (
     ),
     stops_with("no-such-place", "(index|assignment index) out of range|OffTheBoard")(
         "A place was asked for that is not there. Rows and columns run from 0 to 14, "
-        "as `range(15)` does; a list has only the places that `append` has added."
+        "as `range(15)` does. An empty list has no place: `rows.append(...)` adds one."
     ),
     stops_with("laid-over-letters", "^OverALetter")(
         "A letter cannot lie on another. Begin with a board that is empty, "
         "`Board.empty()`, not with `board` itself, and lay each letter once."
     ),
     stops_with("empty-squares-laid", "is no tile; lay a capital")(
-        "Only letters can be laid. Leave out empty squares: the other board has them."
+        "Only letters can be laid. Leave out empty squares: they are there already."
     ),
     mistake("not-15-texts", claims="a board has 15 lines|of the board, ")(
-        "The board needs a list of 15 texts, one a column, each of 15 characters, `.` "
-        "included; a row is no list. Start the list before both loops. In the outer "
-        "loop, start a text, let the inner loop add one letter at a time to it, and "
-        "append it. Make the board after both.",
+        "The board needs a list of 15 texts, not of lists: one for each column, and "
+        "each of 15 characters, also where one is a `.`. Start the list before both "
+        "loops. In the outer loop, start an empty text, let the inner loop add one "
+        "letter at a time, and then append it. Make the board after both.",
         lambda case, got: repr(got.value) in ("None", "<Board object>"),
     ),
     mistake("not-a-board", shows=lambda case, got: not isinstance(got.value, Board))(
@@ -120,15 +120,16 @@ MISTAKES = (
         lambda board: Board((transpose(board).rows[-1],) * SIZE),
     ),
     mistake("letters-lost", CASES, shows=_lacks_letters)(
-        "What lies there is right, but letters are missing: small ones, those of the "
-        "first or last row or column, or of one side of the diagonal? Every square "
-        "goes over, whatever lies on it. (`lay` and `with_tiles` give another board "
-        "and leave theirs as it was: keep what they give, `new = new.with_tiles(...)`.)"
+        "No letter is wrong on that board, but some are missing, or all. Are they "
+        "small ones, those of the first or last row or column, or those on one side of "
+        "the diagonal? Every square goes over, whatever lies on it. (`lay` and "
+        "`with_tiles` leave their board as it was, and give another: keep that, and "
+        "lay the next letter on it, `new = new.with_tiles(...)`.)"
     ),
     fails_like("nothing-turned", CASES)(
-        "That is the board as it was. If pairs are exchanged in place, each is met "
-        "twice, and is back: take the letter for (row, col) from (col, row) of "
-        "`board`.",
+        "That is the board as it was. If letters are exchanged in place, each pair is "
+        "met twice, and is back where it was: take the letter for (row, col) from "
+        "(col, row) of `board`.",
         lambda board: board,
     ),
     fails_like("turned-or-mirrored-otherwise", CASES)(
@@ -140,7 +141,7 @@ MISTAKES = (
     ),
     fails_like("letters-changed", CASES)(
         "The letters are on the right squares, but capitals or small letters have "
-        "changed. A capital is a tile, a small letter a blank, worth 0: leave them.",
+        "changed. A small letter is a blank, worth 0: leave each letter as it is.",
         _changing(str.upper),
         _changing(str.lower),
     ),
@@ -155,7 +156,8 @@ EXERCISE = Exercise(
     generated=9,
     judge=_judge,
     hints=(
-        "The answer's first row, from left to right: where did it lie on the board?",
+        "Look at the first row of the answer: where on the board did its letters lie, "
+        "from left to right?",
         "Row 3 of the answer is column 3 of the board, read from the top. Build 15 "
         "such rows, each as one text, and make a board from them.",
         "It is the loop of *A column*, inside another: for each `col` of `range(15)`, "
