@@ -58,14 +58,14 @@ NEITHER = "a character that is no letter and no bracket"
 WRONG_WORDS = {
     ("bracket-never-closed", "a bracket without a partner", "e[qu qui(z"): (
         "A bracket is opened and never closed. Ask after the loop whether one is still "
-        "open, and `raise` then, with no `return` before it, nor `except` around it."
+        "open, and `raise` then, with no `return` before it and no `except` around it."
     ),
     ("bracket-closes-nothing", "a bracket without a partner", "eq]u quiz)"): (
         "A closing bracket stands where no group is open. When you meet one, ask first "
         "whether there is something to close."
     ),
     ("groups-nested", "a group inside a group", "e[q(u)i]nox [[q]uiz (j(a)zz)"): (
-        "A group opens inside another. Where a bracket opens, no group may be open."
+        "A group opens inside another. When a bracket opens, no group may be open yet."
     ),
     ("brackets-crossed", OTHER_KIND, "e[q)uinox (qu]iz"): (
         "The wrong bracket closes a group: `]` is for `[`, and `)` is for `(`."
@@ -255,9 +255,9 @@ X_IS_TEN = (
     "distribution means 10; the letter x has the score at its own place, in English 8."
 )
 BRACKETS_COUNTED = (
-    "Brackets that open or close, or both, have been counted as if they were letters. "
-    "They say what happens to the letters between them, and add nothing of their own. "
-    "(`c != ']' or c != ')'` holds for any character.)"
+    "Opening brackets, closing ones, or both have been counted as if they were "
+    "letters. They say what happens to the letters between them, and add nothing of "
+    "their own. (`c != ']' or c != ')'` holds for any character.)"
 )
 
 
@@ -329,10 +329,10 @@ LOST_LETTERS: Readings = {
         lambda word: read(word)[:1],
         lambda word: read(word)[-1:],
     ): (
-        "Only one letter has been counted. Is the `return` inside the loop? It ends "
-        "the function in the first round: put it below the loop. Or has each letter "
-        "replaced the one before? Add it, with `+=`, and set `{start}` or so above the "
-        "loop."
+        "Only one letter has been counted. Is the `return` inside the loop, where it "
+        "ends the function in the first round, or has each letter replaced the one "
+        "before? Set `{start}` or the like above the loop, add to it with `+=`, and "
+        "return it below the loop."
     ),
     (
         "letter-missed",
@@ -383,11 +383,11 @@ def bracket_mistakes(
     """
     return (
         mistake("stops-at-brackets", words(POTS), though=words("pot"), throughout=True)(
-            "The same word without brackets comes out right, and here an error comes. "
-            "What does the line in the message get? A bracket has no score, wherever "
-            "it stands: `c in '[]()'` tells it from a letter. (`strip` takes off only "
-            "what stands at the ends, `c != '[' or c != ']'` holds for any character, "
-            "and `check_word` is for whole words, not for pieces.)",
+            "The same word without brackets comes out right; with them, an error "
+            "comes. What does the line in the message get? A bracket has no score, "
+            "wherever it stands: `c in '[]()'` tells it from a letter. (`strip` takes "
+            "off only what stands at the ends, `c != '[' or c != ']'` holds for any "
+            "character, and `check_word` is for whole words, not for pieces.)",
             lambda case, got: stops(case, got) and not refuses_itself(case, got),
             claims=LOOKED_UP,
         ),
@@ -431,12 +431,13 @@ SLIPS = {
         "place only, and in a pattern, `.*` reaches as far as it can.)"
     ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s", LOOKED_UP): (
-        "One letter in brackets comes out right, a group of several does not. For each "
-        "letter, look at a variable that remembers which bracket is still open."
+        "One letter in brackets comes out right, a group of several does not. Every "
+        "letter up to the closing bracket belongs to it: remember in a variable which "
+        "bracket is open, and look at it for each letter."
     ),
     ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, one at its start does not. "
-        "Is the character before the first one looked at? `word[-1]` is the last one."
+        "Does your code look at the character before the first? `word[-1]` is the last."
     ),
     ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s", LOOKED_UP): (
         "A group in the middle of a word comes out right, a group at its end does not. "
@@ -522,7 +523,7 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
         '`raise ValueError("...")` in place of `return ...`: that stops the call.'
     ),
     ("none-returned", lambda case, got: got.value is None, "returns None"): (
-        'This call is wrong, and gives None. `raise ValueError("...")` stops it, as '
+        'This call is wrong, and gives None. `raise ValueError("...")` refuses it, as '
         "`print` and `return` do not. (A `try` around it takes the error away again.)"
     ),
     ("raises-another", lambda case, got: got.own_raise == "raised", ANY_ERROR): (
@@ -531,7 +532,7 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
     ),
     ("fails-to-raise", lambda case, got: got.own_raise == "failed", ANY_ERROR): (
         "You found what is wrong, but the line that raises has an error of its own: "
-        "see the message. (To join a number to a text, make it one with `str(...)`.)"
+        "see the message. (To join a number to a text, make it a text: `str(...)`.)"
     ),
     ("another-error", stops, r"^KeyError|^IndexError|NoneType|^TypeError: ord\(\)"): (
         "Your function stops here, as it should, but not with a ValueError. Look for "
@@ -549,7 +550,7 @@ def wrong_scores(cases: Cases) -> Mistakes:
             "its length first, and raise ValueError if it is another."
         ),
         mistake("distribution-characters", cases[2:])(
-            "A distribution has only characters of `123456789X`: no letter scores 0, "
-            "which `isdigit` takes. Look at all; if one is another, raise ValueError."
+            "Each character of a distribution is one of `123456789X`. Look at all: if "
+            "one is not, raise ValueError. (`isdigit` takes 0, but no letter scores 0.)"
         ),
     )

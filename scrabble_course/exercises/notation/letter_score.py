@@ -72,8 +72,8 @@ MISTAKES = (
         common.X_IS_TEN, *map(_with_x_as, ("X", "10", 10))
     ),
     answers_like("off-by-one", _on("Zxdhkp"))(
-        "The score is looked up one place too far, or one too near. Counted from 0, "
-        "the score of a is `distribution[0]`, that of z `distribution[25]`.",
+        "The score is looked up one place too far, or one too near. Places are counted "
+        "from 0: the score of a is `distribution[0]`, that of z `distribution[25]`.",
         _at(lambda letter: ALPHABET.index(letter.lower()) + 1),
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ),

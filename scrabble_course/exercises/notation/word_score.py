@@ -113,7 +113,7 @@ MISTAKES = (
         _each(lambda one, factor: one + (factor if factor > 1 else 0)),
     ),
     answers_like("one-too-many", MOST)(
-        "Every score is 1 too high: the sum starts with 0, not 1, as in `total = 0`.",
+        "Every score is 1 too high. Does the sum start with 1? Begin with `total = 0`.",
         lambda *args: word_score(*args) + 1,
     ),
     answers_like("sum-multiplied", MOST)(
@@ -156,14 +156,14 @@ MISTAKES = (
         _of(lambda points, factors: sum(map(mul, points, factors[::-1]))),
     ),
     answers_like("ten-in-two-characters", OF_TENS)(
-        "With 10 for X, a letter has two characters in the text, and each score after "
-        "it meets another's factor. Leave X there, and ask for it when you come to it.",
+        "With 10 for X, one letter has two characters, and each later score meets "
+        "another letter's factor. Leave X in the text, and ask for it when it comes.",
         _of(lambda points, factors: sum(map(mul, _digits(points), factors))),
     ),
     answers_like("ten-apart", OF_TENS)(
-        "The other scores are multiplied, and a 10 is added without its factor, or "
+        "The other scores are multiplied, but a 10 is added without its factor, or "
         "twice: as an X, and once more as the 10 that you made of it. Find the points "
-        "first, 10 or `else` `int(...)`, and multiply them in one line for all.",
+        "first, 10 for X and `else` `int(...)`, and multiply them in one line for all.",
         _each(lambda one, factor: one if one == 10 else one * factor),
         _each(lambda one, factor: one * factor * (2 if one == 10 else 1)),
     ),

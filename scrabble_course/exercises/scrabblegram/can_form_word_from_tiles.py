@@ -151,12 +151,13 @@ def _kind(word: str, tiles: list[str]) -> str:
     return next(topic for topic, holds in topics.items() if holds)
 
 
-ALIKE = "Make word and tiles alike first: `word.upper()` and `tiles.upper()`."
+ALIKE = "First, `word = word.upper()` and `tiles = tiles.upper()` make the two alike."
 
 MISTAKES = (
     mistake("not-a-pair", claims=KIND)(
-        "The answer has two parts, without square brackets: True or False, and the "
-        'tiles played as one text, `return True, played`; or else `return False, ""`.',
+        "The answer has two parts, separated by a comma, without square brackets: True "
+        "or False, and the tiles played as one text. Say `return True, played`, or "
+        '`return False, ""` where the word cannot be formed.',
         lambda case, got: _plain(got.value) is None,
     ),
     stops_with("no-end-of-the-word", "IndexError: string index")(
@@ -165,7 +166,8 @@ MISTAKES = (
     ),
     stops_with("no-pair-to-take-apart", "TypeError: cannot unpack non-iterable")(
         "There was no pair to take apart. Each way through the function needs a "
-        '`return` with both parts: `return True, ""` at the stop, else `False, ""`.'
+        '`return` with both parts: `True, ""` at the stop, and `False, ""` where the '
+        "word cannot be formed."
     ),
     stops_with("pair-added-to-a-text", r'concatenate (str|tuple) \(not "(str|tuple)')(
         "The answer about the rest is a pair, and no text can be put in front of that. "
@@ -180,7 +182,7 @@ MISTAKES = (
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
     answers_like("word-not-shortened", EASY, though=EMPTY)(
-        "The answer is False, for a word of one letter, too. Is the next question "
+        "The answer is False, even for a word of one letter. Is the next question "
         "about a shorter word, `word[1:]`? Is its answer given back? And is a blank "
         "asked for only if the letter has no tile of its own (`elif`)?",
         lambda word, _: (word == "", ""),
@@ -193,8 +195,9 @@ MISTAKES = (
         ),
     ),
     mistake("letters-in-tile-order", OTHER_ORDER, though=(IN_ORDER,), shows=_refuses)(
-        "Tiles may lie in any order. For each letter, look among all that are left, "
-        "and take that one away. (`find` gives 0 for the first place, -1 for none.)"
+        "Tiles may be played in any order. For each letter, look among all that are "
+        "left, and take away the one that is played. (`find` gives 0 for the first "
+        "place, -1 for none.)"
     ),
     mistake("tile-used-twice", TWICE, APPLES, throughout=True, shows=_uses_twice)(
         ONE_TILE_TWICE
@@ -215,8 +218,8 @@ MISTAKES = (
         "true: name its parts, `formed, played = ...`, and ask `if formed:`.)"
     ),
     mistake("blank-never-helps", BLANK, though=OTHER_ORDER, throughout=True)(
-        "A `?` is a blank, for any letter that has no tile of its own. (Once it is "
-        "played, the tiles are not equal to the word: they have a `?`.)",
+        "A `?` is a blank, and stands for any letter that has no tile of its own. "
+        "(Once it is played, the tiles are not equal to the word: they have a `?`.)",
         _refuses,
     ),
     mistake("all-copies-gone", COPIES, though=OTHER_ORDER, shows=_refuses)(
@@ -236,8 +239,9 @@ MISTAKES = (
         _refuses,
     ),
     mistake("space-as-blank", WITH_SPACE, though=MARKED, claims="(Key|Value)Error")(
-        "With a `?` for the space this comes out right: both are blanks. First of all, "
-        "`tiles.replace(' ', '?')` makes them alike. (`strip` takes spaces away.)"
+        "With a `?` for the space this comes out right: both are blanks, and are "
+        "played as `?`. First of all, `tiles.replace(' ', '?')` makes them alike. "
+        "(`strip` takes spaces away.)"
     ),
     answers_like("letter-for-blank", WITH_BLANKS)(
         "The second part is the tiles, not the word: where a blank was played it has a "
@@ -250,8 +254,8 @@ MISTAKES = (
     ),
     mistake("tiles-out-of-order", PLAYED, WITH_BLANKS, shows=_plays_these_tiles)(
         "These are the right tiles in another order. They come in the order of the "
-        "word: the tile of the first letter, its own as long as there is one and not "
-        "a blank, then those of the rest."
+        "word: the tile of the first letter, then those of the rest. Of equal letters, "
+        "the first gets its own tile, and a later one the blank."
     ),
     mistake("capitals", SMALL, though=(LEAP, *TWICE))(
         "All in capitals, this comes out right. " + ALIKE
@@ -262,8 +266,8 @@ MISTAKES = (
         lambda case, got: got.value == (True, ""),
     ),
     mistake("tiles-missing", PLAYED, shows=_accepts)(
-        "The word can be formed, as you say, but the tiles played are not these. There "
-        "is one for each letter, from first to last: its own tile, or else a blank."
+        "The word can be formed, but the tiles played are not these. There is one for "
+        "each letter, from first to last: its own tile, or else (`elif`) a blank."
     ),
 )
 

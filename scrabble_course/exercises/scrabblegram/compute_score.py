@@ -197,8 +197,9 @@ MISTAKES = (
         "`ScoreModifier.` comes first, and each of the four ends in `_SCORE`."
     ),
     answers_like("no-tile-scored", PLAIN)(
-        "Each tile counts -1, like what is no tile: does `tile_score` get the "
-        "modifier? The names before `in zip(...)` come in the order of its brackets.",
+        "Each tile counts -1, which `tile_score` gives for what is no tile. Does it "
+        "get the tile, or the modifier? The names before `in zip(...)` come in the "
+        "order of what is in the brackets.",
         lambda tiles, modifiers: -len(tiles),
     ),
     answers_like("tile-missed", PLAIN)(
@@ -209,19 +210,21 @@ MISTAKES = (
     ),
     answers_like("one-tile-only", PLAIN)(
         "Only one tile counts: the last, if `total = ...` forgets the others, or the "
-        "first, if a `return` ends the loop. Say `total += ...`, and return below it.",
+        "first, if a `return` ends the loop. Add by `+=`, and return below the loop.",
         _score(lambda squares: _letters(squares[:1])),
         _score(lambda squares: _letters(squares[-1:])),
     ),
     answers_like("times-nothing", PLAIN)(
         "Words score 0, even without modifiers. Is each tile, a capital, worth what "
         "`tile_score` says, and added also where its square has no modifier? (A "
-        "modifier is no text.) Does `times` start with 1? 0 times anything is 0.",
+        "modifier never equals a text.) Does the factor of the word start with 1, "
+        "`times = 1`? (0 times anything is 0.)",
         lambda tiles, modifiers: 0,
     ),
     answers_like("each-tile-on-all-squares", PLAIN)(
-        "Each tile has counted for all seven squares: a loop stands inside the other. "
-        "Use `for tile, modifier in zip(played_tiles, score_modifiers):` alone.",
+        "Each tile has counted for all seven squares, as happens with a loop inside "
+        "another. In one loop, each tile meets its own square: `for tile, modifier in "
+        "zip(played_tiles, score_modifiers):`.",
         _each(lambda points, _: 7 * points),
     ),
     answers_like("modifiers-without-effect", ON_LETTERS, WORD)(
@@ -257,8 +260,9 @@ MISTAKES = (
         _each(lambda points, factor: -points * factor),
     ),
     answers_like("tile-added-twice", ON_LETTERS)(
-        "The tile on this square has counted three times. Is it added doubled, and by "
-        "an `else` once more? With `elif` for all but the first, one way is taken.",
+        "The tile on this square has counted once too often. Is it added multiplied, "
+        "and by an `else` once more? With `elif` for all but the first, only one way "
+        "is taken.",
         _each(lambda points, factor: points * (1, 3, 4)[factor - 1]),
         _each(lambda points, factor: points * (1, 3, 3)[factor - 1]),
     ),
@@ -284,8 +288,9 @@ MISTAKES = (
         _score(lambda squares: _in_order([(one, 1, by) for one, by, _ in squares])),
     ),
     answers_like("letter-modifiers-ignored", ON_LETTERS)(
-        "A letter modifier was left out: its tile counts 2 or 3 times. (If you do "
-        "multiply: before points are added, in a line that keeps them, `points *= 2`.)",
+        "A letter modifier was left out: the tile on it counts 2 or 3 times. (If you "
+        "do multiply: is that done before the points are added, and kept, as in "
+        "`points *= 2`?)",
         _read("dt"),
         _read("d"),
         _read("t"),
@@ -296,8 +301,9 @@ MISTAKES = (
         _beyond_the_word,
     ),
     mistake("letter-modifiers-otherwise", ON_LETTERS, though=PLAIN)(
-        "The score is right without modifiers. A tile counts twice on a double letter "
-        "and 3 times on a triple one: are these your numbers, each for its modifier?"
+        "Without modifiers the score is right, here it is not. A tile counts twice on "
+        "a double letter and 3 times on a triple one: does your code say these "
+        "numbers, each for its own modifier? (`**` is a power, and `*` a product.)"
     ),
     answers_like("tiles-on-word-modifiers-left-out", GIVEN[1], WORD)(
         "The tile on a word modifier was not added. It counts like any other: add "
@@ -310,9 +316,10 @@ MISTAKES = (
         _read("DT"),
     ),
     fails_like("word-modifiers-in-the-loop", WORD)(
-        "A word modifier multiplies the whole sum, and that once: not only the tiles "
-        "before it or the one on its own square, nor again with each that follows. "
-        "Keep the factor in a variable of its own, and multiply below the loop.",
+        "A word modifier multiplies the whole sum, and only once: not just the tiles "
+        "before it or the one on its own square, and not again with each tile that "
+        "follows. Keep the factor in a variable of its own, and multiply below the "
+        "loop.",
         _loop(lambda squares: sum(map(math.prod, squares))),
         _loop(_in_order),
         _loop(lambda squares: _in_order(squares, own_tile=False)),
@@ -325,8 +332,9 @@ MISTAKES = (
         _loop(lambda squares: _letters(squares) * (1 + sum(one[2] for one in squares))),
     ),
     mistake("word-modifiers-otherwise", WORD, though=(*PLAIN, *LETTER))(
-        "Letter modifiers come out right. A double word multiplies the whole sum by 2, "
-        "a triple word by 3: are these your numbers, each for its modifier?"
+        "Letter modifiers come out right, this word modifier does not. A double word "
+        "multiplies the whole sum by 2, a triple word by 3: are these your numbers, "
+        "each for its own modifier?"
     ),
     fails_like("repeated-word-modifiers-once", SEVERAL, though=WORD)(
         "Of several word modifiers, only one was applied. They multiply each other: "
@@ -349,7 +357,7 @@ MISTAKES = (
     ),
     mistake("another-bonus", SEVEN, though=SIMPLE)(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
-        "points are added, once and at the very end, after the word modifiers."
+        "points are added to the sum, once, at the very end, after the word modifiers."
     ),
     fails_like("bonus-at-six", SIX_TILES, GIVEN[1])(
         "Only six tiles are played here, and 50 points were added. The bonus is for "

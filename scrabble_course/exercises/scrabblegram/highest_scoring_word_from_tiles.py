@@ -216,20 +216,21 @@ MISTAKES = (
         lambda case, got: None in got.value,
     ),
     mistake("not-a-pair", claims=KIND)(
-        "The answer has two parts, separated by a comma: the score, a whole number, "
-        "and the word, as in `return best_score, best_word`.",
+        "The answer has two parts, separated by a comma: first the score, a whole "
+        "number, then the word, as in `return best_score, best_word`.",
         lambda case, got: _kinds(got) != [int, str],
     ),
     answers_like("nothing-found", USUAL)(
         "No word is found, though some can be formed. Is one taken if it scores "
-        "**more** than the best, also with one way to play it? If you use it, does "
-        "`check(ways_to_play)` pass? Does `compute_score` get tiles, not a pair?",
+        "**more** than the best so far, also with one way to play it? Does "
+        "`check(ways_to_play)` pass, if you use that? Does `compute_score` get the "
+        "tiles played, and not a pair?",
         lambda tiles, modifiers, words: NO_WORD,
     ),
     mistake("word-not-as-listed", shows=_gives_another_spelling)(
-        "That is a word of the list in other letters, or its tiles, with a `?` for "
-        "each blank. Return it as the list has it, and neither the tiles played nor "
-        "the text that you compare with."
+        "That is a word of the list written in another way, or its tiles, with a `?` "
+        "for each blank. Return it as the list has it, and neither the tiles played "
+        "nor the text that you compare with."
     ),
     mistake("own-word-list", OWN_LIST, BEST, NONE, shows=_takes_other_words)(
         "That word is not among the words that were given. Go through the parameter "
@@ -256,7 +257,8 @@ MISTAKES = (
         "`if`, and return what was kept: the loop's variable holds the last word."
     ),
     mistake("fifty-points-twice")(
-        "50 points too many: `compute_score` adds them if all seven tiles are played.",
+        "The score is 50 too high: `compute_score` adds these points itself when all "
+        "seven tiles are played.",
         lambda case, got: got.value[0] - case.expected[0] == 50,
     ),
     mistake("tile-played-twice", BEST, though=NONE[:1], shows=_plays_tiles_twice)(
@@ -291,7 +293,8 @@ MISTAKES = (
         lambda case, got: got.value[1] in ("leap", "zap"),
     ),
     mistake("longest-word", BEST, throughout=True)(
-        "That is the longest word, but another one scores more. Compare the scores.",
+        "That is the longest word that can be formed, but another one scores more. "
+        "Compare the scores.",
         lambda case, got: got.value[1] == max(_formed(case), key=len),
     ),
     fails_like("blank-worth-its-letter", BLANK_WORTH)(
@@ -312,9 +315,9 @@ MISTAKES = (
         FIRST_WAY,
     ),
     mistake("right-word-with-another-score", USUAL)(
-        "The word is right, its score is not. Is the kept score returned? Does "
-        "`check(compute_score)` pass? Does it get the tiles played, with all "
-        "modifiers?",
+        "The word is right, and its score is not. Is the score returned that was kept "
+        "with it? Does `check(compute_score)` pass? Does it get the tiles played, with "
+        "all the score modifiers?",
         lambda case, got: not _wrong_word(case, got),
     ),
     mistake("last-one-wins", USUAL, throughout=True)(
@@ -330,12 +333,14 @@ MISTAKES = (
     ),
     mistake("not-the-highest", USUAL)(
         "That word can be formed, but another scores more. Is every word looked at, "
-        "with all tiles, and scored by those played? Are score and word kept together?",
+        "with all the tiles each time, and scored by those that are played for it? Are "
+        "the best score and its word kept together, until one scores more?",
         lambda case, got: _wrong_word(case, got) and got.value[1] in _formed(case),
     ),
     mistake("tie-taken-by-a-later-word", TIES, though=USUAL, shows=_right_score)(
         "Of words with equal scores, the first in the list counts: take a new one for "
-        "a higher score only, `>`. (`max` and `sort` compare words of pairs, too.)"
+        "a higher score only, `>`. (Of pairs with equal scores, `max` and `sort` "
+        "compare the words, too.)"
     ),
     mistake("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
@@ -371,8 +376,8 @@ EXERCISE = Exercise(
         "Every word of the list is tried: can it be formed, and what does it score? "
         "What must you remember from one word to the next?",
         "Start with the answer for no word at all, a score of -1. For each word, score "
-        "every way to play it: if that is more than the best so far, keep it and the "
-        "word.",
+        "every way to play it: if that is more than the best so far, keep the score "
+        "and the word.",
         "`for tiles_played in ways_to_play(word, tiles):` goes through all the ways to "
         "play a word, and there are none if it cannot be formed. Call `compute_score` "
         "on each, and keep score and word if it is `>` than the best so far.",

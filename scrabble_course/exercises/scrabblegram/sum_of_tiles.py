@@ -82,7 +82,7 @@ EXERCISE = Exercise(
     hints=(
         "Compare with `count_vowels`. What is the smallest question, and its answer?",
         "Ask the same question about the rest, `tiles[1:]`. What does the first tile "
-        "add?",
+        "add to that?",
         'For `""` return 0. Else return the score of the first tile plus what '
         "`sum_of_tiles(tiles[1:])` gives back.",
     ),

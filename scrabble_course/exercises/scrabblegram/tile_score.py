@@ -63,13 +63,13 @@ MISTAKES = (
         lambda tile: -1,
     ),
     answers_like("every-letter-worth-0", LETTERS)(
-        "Every letter scores 0. Does a condition always hold, as `tile == '?' or ' '`? "
-        "(A text counts as true.) Ask twice: `tile == '?' or tile == ' '`.",
+        "Every letter scores 0. Does a condition always hold, as `tile == '?' or ' '` "
+        "does? (`' '` counts as true.) Ask twice: `tile == '?' or tile == ' '`.",
         lambda tile: 0,
     ),
     mistake("small-letters", SMALL, though=CAPITALS, claims=NO_ENTRY)(
-        "Capitals come out right, small letters do not: they score the same. First of "
-        "all, make the tile like the letters of your table, by `upper()` or `lower()`."
+        "Capitals come out right, small letters do not. They score like capitals: "
+        "first make the tile like the letters of your table, by `upper()` or `lower()`."
     ),
     mistake("capitals", CAPITALS, though=SMALL, throughout=True, claims=NO_ENTRY)(
         "Small letters come out right, and capitals do not. A capital has the score of "
@@ -81,8 +81,8 @@ MISTAKES = (
         "`<=`, not `<`)? If you typed a table of your own, compare it with the tiles."
     ),
     mistake("table-changed", TABLE)(
-        "Your function changes `SCRABBLE_LETTER_VALUES`, which others use as well. Ask "
-        "for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
+        "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use. "
+        "Ask for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
     ),
     mistake("table-changed-once", claims=r"KeyError: '\*'")(
         "Your function takes `*` out of a table, and at the next call there is none "
@@ -94,19 +94,20 @@ MISTAKES = (
     ),
     mistake("blank-worth", QUESTION_MARK, SPACE, claims="KeyError")(
         "A blank scores 0, written `' '` or `'?'`. Does this 0 reach the `return`, or "
-        "does a later `else` put something there? Write `elif`. (`0 or -1` is -1.)"
+        "does a later `else` replace it? Then write `elif`. (`0 or -1` is -1.)"
     ),
     mistake("star", STAR, though=ABC, shows=lambda case, got: got.value == 0)(
         "`*` is the wildcard of Part 1, and stands in `SCRABBLE_LETTER_VALUES` with 0. "
         "In this game it is no tile: the answer is -1."
     ),
     mistake("nothing-in-a-text", NOTHING, though=NO_TILE, claims="KeyError|IndexError")(
-        "An empty text is no tile: -1. (`in` looks for pieces of a text, and the empty "
-        "one is a piece of any. `tile in ['?', ' ']` looks for equal texts.)"
+        "An empty text is no tile and scores -1. (`in` looks for pieces of a text, and "
+        "the empty one is a piece of any. `tile in ['?', ' ']` looks for equal texts.)"
     ),
     mistake("no-tile", NO_TILE, ACCENT, though=ABC, claims=NO_ENTRY)(
-        "That is neither a letter a-z nor a blank: -1, no 0 and no error, as from "
-        "`.get(tile, -1)`. (The -1 of `find` is a place, too: the last one.)",
+        "That is neither a letter a-z nor a blank, so the answer is -1: no 0, and no "
+        "error. `.get(tile, -1)` gives -1 for what is not in a table. (`isalpha()` "
+        "holds for é, too; and the -1 of `find` is a place, the last one.)",
         lambda case, got: not got.printed,
     ),
 )

@@ -90,7 +90,8 @@ MISTAKES = (
     ),
     mistake("ways-of-another-length", FORMED, OWN[1])(
         "A way has one tile for each letter of the word. The call about the rest "
-        "leaves out one, `word[1:]`, and each way that comes back gets one in front.",
+        "leaves out one letter, `word[1:]`, and each way that comes back gets one tile "
+        "in front.",
         lambda case, got: {*map(len, got.value)} - {len(case.call.args[0])},
     ),
     answers_like("ways-reversed", FORMED)(
@@ -104,8 +105,8 @@ MISTAKES = (
     ),
     fails_like("nothing-found", FORMED, though=(STOP,))(
         "No way is found. Follow this word letter by letter: is its tile looked for "
-        "among the tiles, and the call about the rest, `word[1:]`? Does each way that "
-        "comes back go into one list, made before the loop and returned after it?",
+        "among the tiles, and is the call about the rest, `word[1:]`? Does each way "
+        "that comes back go into one list, made before the loop and returned after it?",
         _no_way,
     ),
     fails_like("all-tiles-played", ALL, though=FORMED[:2])(ALL_TILES_PLAYED, _no_way),
@@ -137,11 +138,11 @@ MISTAKES = (
         "away. Keep the capitals, `tiles = tiles.upper()`, before anything else."
     ),
     mistake("not-made-alike", LAST, though=(*OWN, *BLANKS))(
-        "In capitals, and with `?` for a blank, this comes out right. First make them "
-        "so: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
+        "In capitals, and with `?` for a blank, this comes out right. First make word "
+        "and tiles alike: `word.upper()`, `tiles.upper()`, `tiles.replace(' ', '?')`."
     ),
     mistake("tile-twice", OWN[1], BLANKS, shows=_plays_too_many)(
-        "A tile is played that is not there, or not so often. Ask whether it is there, "
+        "A tile is played that is not there, or too often. Ask whether it is there, "
         "and give the call about the rest one tile less, `tiles.replace(tile, '', 1)`."
     ),
 )
@@ -154,11 +155,13 @@ EXERCISE = Exercise(
     judge=_judge,
     mistakes=MISTAKES,
     hints=(
-        "`spellings` is the model: a letter is small there, or a capital. And here?",
+        "`spellings` is the model: a letter is small there, or a capital. What can it "
+        "be here?",
         "For the first letter, there are its own tile and a blank, if they are among "
         "the tiles. Put each in front of every way to play the rest with what is left.",
         'Stop: `[""]`. Then loop over `[word[0], "?"]`: if that tile is in `tiles`, '
         "loop over `ways_to_play(word[1:], tiles.replace(tile, '', 1))`, and append "
-        "`tile + way`. For step 4: the capital, the small letter, `?` and the space.",
+        "`tile + way`. For step 4, loop over the capital, the small letter, `?` and "
+        "the space.",
     ),
 )
