@@ -275,9 +275,10 @@ def pair_mistakes(
             drew(lambda found: not {*found.rack_after, *found.bag_after} <= TILES),
         ),
         mistake("drawn-twice", both, shows=drew(_has_more_than_the_bag))(
-            "A tile was drawn that the bag does not have, or not as often. All come "
-            "from `bag`: `rng.sample` never takes the same one twice, `rng.choices` "
-            "does, and so does `rng.choice` as long as the tile stays in the bag."
+            "A tile was drawn that the bag does not have, or not as often. All tiles "
+            "come from `bag`, and each that is drawn leaves it: `rng.sample` never "
+            "takes the same one twice, `rng.choices` does, and so does `rng.choice` as "
+            "long as the tile stays in the bag."
         ),
         mistake("bag-not-reduced", bag, throughout=True)(
             "The bag still holds all its tiles. A text does not change: "
@@ -287,7 +288,8 @@ def pair_mistakes(
         ),
         mistake("all-copies-gone", both, throughout=True)(
             "All others of the kinds that were drawn have left the bag as well: "
-            "`bag.replace(tile, '')` takes out all, `bag.replace(tile, '', 1)` one.",
+            "`bag.replace(tile, '')` takes all of them out, and `bag.replace(tile, '', "
+            "1)` takes one.",
             drew(_lacks_all_kinds_drawn),
         ),
         *own,
@@ -298,7 +300,8 @@ def pair_mistakes(
         ),
         mistake("tiles-lost", bag)(
             "Rack and bag together must hold the same tiles as before: what one gains, "
-            "the other loses. Keep what was drawn, and take just that out, one by one.",
+            "the other loses. Keep the drawn tiles, and take out just these, each "
+            "once.",
             drew(lambda found: not found.keeps_all_tiles()),
         ),
     )

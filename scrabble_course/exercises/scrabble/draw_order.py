@@ -100,7 +100,7 @@ MISTAKES = (
     ),
     mistake("not-round-the-table")(
         "The draw only decides who starts. The others follow as they sit, in the order "
-        "of `players`, and behind the last of the list comes its first: "
+        "of `players`, and after the last in the list comes the first: "
         "`players[first:] + players[:first]`."
     ),
     stops_with("list-for-a-player", r"^ValueError: \[.*\] is not in list")(
@@ -304,7 +304,8 @@ RULES = (
         spoils=(BLANK,),
     )(
         "Other tiles in the bag change nothing: your function does not draw from it. "
-        "In place of dice or the like take `rng.sample(bag, len(tied))`, a tile each."
+        "In place of dice or anything else, draw a tile for each player: "
+        "`rng.sample(bag, len(tied))`."
     ),
     _of_three(
         "put-back-at-once",
@@ -386,8 +387,8 @@ EXERCISE = Exercise(
         "What does each player have after the first draw? Who of them starts, and what "
         "if two are equally near to A? Which part of the answer is left to chance?",
         "Begin with all players as those who still draw. Draw a tile for each, find "
-        "the nearest to A, and keep those who hold it, while more than one is left. "
-        "Then turn the list of players round, so that it begins with that one.",
+        "the nearest to A, and keep those who hold it; go on while more than one is "
+        "left. Then turn the list of players round, so that it begins with that one.",
         "`while len(tied) > 1:` draw with `drawn = rng.sample(bag, len(tied))`, take "
         "`nearest = min(drawn)` (`?` comes before `A` for `min`, too), and keep those "
         "of `zip(tied, drawn)` whose tile is the nearest. With `first = "

@@ -165,9 +165,9 @@ OWN = (
         "and no less: draw `len(tiles)`, whatever places are free."
     ),
     mistake("not-raised", REFUSED, shows=_is_given_back, claims="returns None")(
-        'This call is wrong, and something is given back. `raise ValueError("...")` '
-        "stops it, as `print` and `return` do not. (A `try` around it takes the error "
-        "away.)"
+        "This call is wrong, and yet something is given back. `raise "
+        'ValueError("...")` stops it, as `print` and `return` do not. (A `try` around '
+        "it takes the error away.)"
     ),
     mistake("few-in-the-bag", FEW)(
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
@@ -175,8 +175,8 @@ OWN = (
     ),
     mistake("not-on-the-rack", NOT_HELD)(
         "A tile is given away that is not on the rack, or not as often: `replace` does "
-        "not mind. Before you take one off: `if tile not in rack: raise "
-        'ValueError("...")`. (Draw after that: no new tile is to be given away.)'
+        "not mind. Ask before you take one off: `if tile not in rack: raise "
+        'ValueError("...")`. (Draw only after that, so that no new tile is given away.)'
     ),
     mistake("no-tiles", NO_TILES)(
         'An exchange of no tiles is a pass: `raise ValueError("...")` if `tiles == ""`.'
@@ -206,8 +206,9 @@ EXERCISE = Exercise(
         "What can be wrong with an exchange, and who looks at it first? And why must "
         "no old tile lie in the bag while the new ones are drawn?",
         "Refuse what is not allowed with `raise ValueError(...)`: too few tiles in the "
-        "bag, no tiles to exchange, a tile that is not on the rack. Take them off, "
-        "draw as many, take those out of the bag, and put the old ones in last.",
+        "bag, no tiles to exchange, a tile that is not on the rack. Then take the "
+        "tiles off the rack, draw as many, take those out of the bag, and put the old "
+        "ones in last.",
         "First refuse a bag of fewer than seven, and no tiles at all. Then, for each "
         "`tile` of `tiles`: `if tile not in rack: raise ValueError(...)`, and `rack = "
         "rack.replace(tile, '', 1)`. After this loop: `drawn = rng.sample(bag, "

@@ -198,11 +198,12 @@ MISTAKES = (
     answers_like("counted-twice", CASES)(
         "Tiles that are left count twice here. Each counts once for the player who "
         "holds it, who loses its value, and once for the one who went out, who gains "
-        "it. (Some clubs let only that one gain, and twice; here they do not.)",
+        "it. (In some clubs that one gains twice, and the others lose nothing, but not "
+        "here.)",
         *(_times(2, 1), _times(1, 2), _times(2, 2), _times(0, 2)),
     ),
     answers_like("added", CASES)(
-        "Tiles that are left count against a player: subtract, do not add them.",
+        "Tiles that are left count against a player: subtract them, do not add them.",
         *(_times(-1, 1), _times(-1, 0)),
     ),
     answers_like("never-below-nothing", CASES)(
@@ -255,7 +256,7 @@ MISTAKES = (
     )(
         "Two players have equal scores, and one seems to be taken for the other. "
         "`index` finds the first place only, and a dictionary keeps what came last: "
-        "walk along both lists, by `zip`.",
+        "walk along scores and racks side by side, with `zip`.",
         lambda case, got: got.value != case.expected,
     ),
     answers_like("all-lose-the-sum", CASES)(
@@ -274,8 +275,8 @@ MISTAKES = (
         _settling(lambda out, left: sum(_sums_so_far(left))),
     ),
     answers_like("own-values", CASES)(
-        "The tiles have other values here. They are not one point each, nor always "
-        "those of the English game, and a blank is worth nothing: look in `values`.",
+        "The tiles have other values here: each is worth `values[tile]`, which is not "
+        "always one point, or as in the English game. A blank is worth nothing.",
         _settling(worth=lambda rack, values: len(rack)),
         _settling(worth=lambda rack, values: _worth(rack, LETTER_VALUES)),
         _settling(worth=lambda rack, values: _worth(rack, {**values, "?": 1})),

@@ -117,9 +117,10 @@ WHOLE = (
         _out_if(lambda racks, bag: "" in racks and len(bag) < 7),
     ),
     answers_like("the-wrong-way-round", CASES)(
-        "One of the questions is asked, or answered, the wrong way round. It takes an "
-        'empty bag, `bag == ""` (`if bag:` asks whether it holds tiles), '
-        "`wants_to_end` without `not`, and `scoreless_turns >= 6`, for `return True`.",
+        "One of the questions is asked, or answered, the wrong way round. A player is "
+        'out only with an empty bag, `bag == ""` (`if bag:` asks whether it holds '
+        "tiles). The other end takes `scoreless_turns >= 6`, and `wants_to_end` "
+        "without `not`. In both cases, `return True`.",
         _out_if(lambda racks, bag: "" in racks and bag != ""),
         _stuck_if(lambda turns, wants: turns >= 6 and not wants),
         _stuck_if(lambda turns, wants: turns < 6 and wants),
@@ -154,15 +155,16 @@ WHOLE = (
         lambda racks, bag, turns, wants: True,
     ),
     answers_like("both-ends", CASES)(
-        "A game can end in two ways, and one will do: `or` stands between them, and "
-        "brackets round each: `out or (scoreless_turns >= 6 and wants_to_end)`.",
+        "A game can end in two ways, and one of them is enough: `or` stands between "
+        "them. Brackets say what belongs together: `out or (scoreless_turns >= 6 and "
+        "wants_to_end)`.",
         lambda racks, bag, turns, wants: _is_out(racks, bag) and turns >= 6 and wants,
         lambda racks, bag, turns, wants: (_is_out(racks, bag) or turns >= 6) and wants,
     ),
     answers_like("out-only", CASES)(
         "The game may also end after six scoreless turns or more, if a player wants it "
         "(`wants_to_end` is True or False, and no text). Is an answer only printed, or "
-        "put out by a later line? `return` it at once, or join both ways by `or`.",
+        "overwritten by a later line? `return` it at once, or join both ways by `or`.",
         lambda racks, bag, turns, wants: _is_out(racks, bag),
     ),
     answers_like("turns-only", CASES)(

@@ -222,7 +222,7 @@ MISTAKES = (
         claims="returns None",
     ),
     mistake("not-a-turn")(
-        "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, with its brackets. A "
+        "A turn is `Place(play)`, `Exchange(tiles)` or `Pass()`, each with brackets. A "
         "play alone, or with its score, is none: take `Place(best.play)`. A player "
         "only says what it wants: tiles are laid, and games ended, at the table.",
         lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
@@ -245,8 +245,9 @@ MISTAKES = (
     ),
     mistake("passes-with-a-play", ON_EMPTY, ON_WORDS, shows=_is(Pass, Exchange))(
         "There is a play here, and your player passes or exchanges. If it likes none, "
-        "let it take any. Does it not see it? `all_plays(board, rack, lexicon)` of the "
-        "engine lists all, both ways, with blanks. Or is a `return Pass()` too early?"
+        "let it take any. Or does it not see this one? `all_plays(board, rack, "
+        "lexicon)` of the engine lists all, both ways, with blanks. Or does a `return "
+        "Pass()` come too early?"
     ),
     mistake("exchange-not-on-the-rack", NOWHERE, shows=_is(Exchange))(
         "Only tiles on the rack can be exchanged, each as often as it is there, and at "
@@ -254,8 +255,8 @@ MISTAKES = (
     ),
     mistake("exchange-from-a-short-bag", LATE_CASE, though=NOWHERE)(
         "There is no play here, and your player exchanges tiles. But with so many on "
-        "the board, fewer than seven are in the bag, and nobody may. A player does not "
-        "see it: count those on the board first, or return `Pass()`.",
+        "the board, the bag holds fewer than seven, and then nobody may. A player does "
+        "not see the bag: count the tiles on the board first, or return `Pass()`.",
         _is(Exchange),
     ),
     mistake("turned", shows=_is_allowed_turned)(
@@ -295,7 +296,7 @@ EXERCISE = Exercise(
     mistakes=MISTAKES,
     too_slow=TOO_SLOW,
     hints=(
-        "What does your player see and return? What if there is nothing to play?",
+        "What does your player see, and what does it return? What if there is no play?",
         "Let the engine find the plays, choose one of them, and turn it into a turn. "
         "Before you choose, ask whether there are any.",
         "`plays = all_plays(board, rack, lexicon)`, which comes from "

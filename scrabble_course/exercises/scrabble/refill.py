@@ -66,8 +66,9 @@ OWN = (
         drew(lambda found: found.rack_after == found.rack),
     ),
     mistake("rack-shuffled", RACK, shows=drew(Drawn.has_right_tiles))(
-        "The tiles are right, but those of the rack do not lie in front, as before. "
-        'Leave them in order, and put new ones behind: `rack + "".join(drawn)`.'
+        "The tiles are right, but those that were on the rack do not lie in front, as "
+        "before. Players put their tiles in order: leave them, and put the new ones "
+        'behind: `rack + "".join(drawn)`.'
     ),
     mistake("rack-between-tiles", DRAWING, FULL, throughout=True)(
         "`rack.join(drawn)` puts the whole rack between each two of the new tiles. "

@@ -47,7 +47,7 @@ MISTAKES = (
         lambda case, got: str(got.value).lower() in ("yes", "no"),
     ),
     mistake("never-asks", PLAIN, NONSENSE, claims="returns None")(
-        "Nothing has been asked. `input(question)` shows it, and gives back the reply.",
+        "Nothing has been asked. `input(question)` asks, and gives back the reply.",
         lambda case, got: _asked(got) == 0,
     ),
     mistake("wrong-way-round", PLAIN, throughout=True)(
@@ -55,8 +55,8 @@ MISTAKES = (
         lambda case, got: got.value is (not case.expected),
     ),
     mistake("capitals-matter", IN_CAPITALS, though=PLAIN, claims="more|asks")(
-        "A player may answer in capitals, all or some of the letters. `lower()` gives "
-        "a reply in small letters: of each reply, also of those asked for in the loop."
+        "A player may answer in capitals, in all letters or some. `lower()` makes "
+        "small letters of a reply: use it for each one, also inside the loop."
     ),
     mistake("never-content", PLAIN, shows=ended("asked"), claims="more|asks")(
         "The player has answered with yes or no, and is asked again. Is the reply kept "
@@ -69,8 +69,9 @@ MISTAKES = (
         ended("timed out"),
     ),
     mistake("asks-only-once", NONSENSE, LATER, though=PLAIN)(
-        "That reply is neither yes nor no, and yet the function goes on. Only these "
-        "words are answers, and no part of them: ask by `while` until one comes.",
+        "That reply is neither yes nor no, and yet the function asks no more. Only "
+        "these two words are answers, and no part of them. Ask again, in a `while` "
+        "loop, until one of them comes.",
         lambda case, got: _asked(got) < len(case.call.replies),
     ),
 )

@@ -58,7 +58,7 @@ MISTAKES = (
         "adds-the-letters", r"unsupported operand type\(s\) for \+=?: 'int' and 'str'"
     )(
         "A letter is added here, where its count is meant. The keys of a hand are its "
-        "letters; `hand[letter]` is the count of one, `hand.values()` has them all."
+        "letters; `hand[letter]` is the count of one, and `hand.values()` has them all."
     ),
     answers_like("one-too-many", USUAL)(
         "The answer is always one too many, or one too few. Does the sum begin at 0?",

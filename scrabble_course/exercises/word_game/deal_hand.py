@@ -161,7 +161,8 @@ def _with_more(vowels: int = 0, rest: int = 0) -> Callable[[int], Hand]:
 
 MISTAKES = (
     mistake("not-a-hand", SEVENS[:1])(
-        "A hand is a dictionary of counts: `get_frequency_dict(letters)` makes one.",
+        "A hand is a dictionary from letters to counts: `get_frequency_dict(letters)` "
+        "makes one from a text or a list.",
         lambda case, got: isinstance(got.value, str | list | tuple),
         claims="returns a text|returns a list|returns a tuple",
     ),
@@ -182,11 +183,13 @@ MISTAKES = (
     ),
     mistake("no-wildcard", ALL, shows=_counts(lambda found, right: found[0] == 0))(
         "There is no `*` in this hand. Each hand has exactly one: put it in by itself, "
-        "`hand['*'] = 1`, in place of one of the vowels, and outside of any loop."
+        "`hand['*'] = 1`, in place of one of the vowels, and outside of any loop, as a "
+        "loop may run zero times."
     ),
     mistake("several-wildcards", ALL, shows=_counts(lambda found, right: found[0] > 1))(
         "There is more than one `*` in this hand. Is it dealt inside a loop, is it in "
-        "VOWELS or CONSONANTS, or has it got a vowel's count? Put it in once."
+        "VOWELS or CONSONANTS, or has it got the count of the vowel whose place it "
+        "takes? Put it in once, by itself."
     ),
     answers_like("wildcard-on-top", SOME)(
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
@@ -194,9 +197,9 @@ MISTAKES = (
         _with_more(vowels=1),
     ),
     answers_like("one-consonant-too-many", SOME)(
-        "The hand has one consonant too many. The `*` takes the place of a vowel: "
-        "count the consonants from the number of vowels with it, not from what is "
-        "left.",
+        "The hand has one consonant too many. The `*` takes the place of a vowel: deal "
+        "`n` minus the number of all the places for vowels, with that of the `*`, and "
+        "not minus what is left of them.",
         _with_more(rest=1),
     ),
     answers_like("loop-in-the-loop", SMALL_AND_LARGE)(
@@ -206,11 +209,12 @@ MISTAKES = (
     ),
     answers_like("rounded-down", SOME)(
         "There is a vowel too few and a consonant too many: a third of `n` is rounded "
-        "down, by `//` (also inside `math.ceil`) or `round`. Write `math.ceil(n / 3)`.",
+        "down, as by `//` (in `math.ceil`, too) or `round`. Write `math.ceil(n / 3)`.",
         lambda n: _dealt((1, n // 3 - 1, n - n // 3)),
     ),
     answers_like("wildcard-for-consonant", SOME)(
-        "The `*` has taken the place of a consonant: it should take that of a vowel.",
+        "There is a vowel too many and a consonant too few. The `*` should take the "
+        "place of a vowel, not of a consonant. Or have the two numbers changed places?",
         _with_more(vowels=1, rest=-1),
     ),
     answers_like("always-one-short", SEVENS)(
@@ -221,35 +225,37 @@ MISTAKES = (
     ),
     mistake("drawn-without-repeats", OTHER_SIZES, LARGE, though=SOME)(
         "A hand may hold a letter several times. `random.sample` gives each once at "
-        "most, and stops in a large hand; `random.choice` draws from all each time.",
+        "most, and stops when none is left; `random.choice` draws from all each time.",
         exercise.stops,
         claims="ValueError: Sample larger than population",
     ),
     mistake("sometimes-short", SEVENS, shows=_size_is(operator.lt))(
-        "This hand has too few letters. Does `hand[x] = 1` forget the x's that were "
-        "there, or `del` remove all copies of a vowel? Is there a `*` among the "
-        "letters that are drawn? Or does a line put something in place of what was "
-        "dealt?"
+        "This hand has too few letters. `hand[x] = 1` forgets the x's that were there, "
+        "and `del` removes all copies of a vowel: is a count set where it should be "
+        "changed? Is there a `*` among the letters that are drawn? Or does a line put "
+        "something in place of what was dealt?"
     ),
     mistake("always-seven", OTHER_SIZES, though=SOME, throughout=True)(
         "The hand has 7 letters, whatever `n` is. Deal as many as `n` says.",
         _counts(lambda found, right: sum(found) == 7),
     ),
     mistake("split-for-other-sizes", OTHER_SIZES, though=SOME, shows=_is_hand)(
-        "Hands of 7 are right, but not hands of this size. A third of `n`, the one "
-        "that the function was given, rounded up, are places for vowels: `math.ceil(n "
-        "/ 3)`; the `*` takes one. Or do the letters run out, each taken only once?"
+        "Hands of 7 are right, but not hands of this size. The number of vowel places "
+        "is a third of the `n` that the function was given, rounded up: `math.ceil(n / "
+        "3)`. The `*` takes one of them. Or do the letters run out, as each is taken "
+        "only once?"
     ),
     mistake("too-many-letters", ALL, shows=_size_is(operator.gt))(
         "This hand has more letters than it should: the `*`, the vowels and the "
-        "consonants are `n` together. How many does each loop deal, and is "
+        "consonants are `n` letters together. How many does each loop deal, and is "
         "`random.choice` called once for each? (`len(hand)` counts a letter once, "
-        "however often held.)"
+        "however often it is held.)"
     ),
     mistake("split", ALL, shows=_size_is(operator.eq))(
-        "The hand has the right size, but not the right mixture. `math.ceil(n / 3)`, a "
-        "third rounded up, are places for vowels, one of them for the `*`; all others "
-        "are for consonants, from CONSONANTS, not from the whole alphabet."
+        "The hand has the right size, but not the right mixture. A third of `n`, "
+        "rounded up (`math.ceil(n / 3)`), are places for vowels, and one of them is "
+        "for the `*`. All the others are for consonants. Does one loop draw from "
+        "VOWELS, the other from CONSONANTS, and none from the whole alphabet?"
     ),
 )
 

@@ -577,8 +577,9 @@ MISTAKES = (
         "player is asked how many hands, and then about the offers of each."
     ),
     mistake("number-asked-again", GAMES, shows=_asks_the_same, claims="asks once more")(
-        "The player has typed how many hands, and is asked again. A wait for yes or no "
-        "takes no number, and what `input` gives is a text until `int(...)` reads it."
+        "The player has typed how many hands, and is asked again. Does that question "
+        "wait for yes or no? What `input` gives is a text, and a number only after "
+        "`int(...)`: before that, `type(reply) == int` never holds."
     ),
     mistake("no-hand-dealt", GAMES, shows=_deals_none, claims="but the next letter is")(
         "The game goes on, and no hand has been dealt. Each round deals one of its "
@@ -610,7 +611,8 @@ MISTAKES = (
     mistake("one-flag-for-two", USED, though=NO_FAVOURS, shows=_lacks_the_other)(
         "One offer has been used, and the other does not come any more. Each needs a "
         "flag of its own (`may_substitute`, `may_replay`), set to False by that offer "
-        "alone, and an `if` of its own: `elif` and `else` are skipped once one holds."
+        "alone, and an `if` of its own: an `elif` or `else` is passed over when the "
+        "`if` above holds."
     ),
     mistake("used-up-by-no", MANY, BOTH, ONE_REPLAY, ONE_CHANGE, shows=_used_up_by_no)(
         'After the answer "no" an offer has not been used, so it comes again with the '
@@ -619,8 +621,9 @@ MISTAKES = (
     ),
     mistake("played-twice", NO_FAVOURS, shows=_plays_unasked)(
         "The hand is played once more, and nobody asked for it, or the replay was "
-        "declined. Each `play_hand` plays: call it once, and keep the score, `score = "
-        "play_hand(hand, word_list)`. Or does a `not` stand before the question?"
+        "declined. `play_hand` plays it each time it is called: call it once, and keep "
+        "the score, `score = play_hand(hand, word_list)`. Or does a `not` stand before "
+        "the question?"
     ),
     mistake("no-replay-at-the-end", FLOW, shows=_lacks_a_replay)(
         "A replay must be offered after every hand that has been played, the last and "
@@ -634,7 +637,7 @@ MISTAKES = (
     mistake("letter-not-asked", FLOW, shows=_substitutes_too_early)(
         "A letter is substituted, and the player has not typed one yet. Ask two "
         'questions: whether to substitute a letter, and only after "yes", which one. '
-        "Give that reply on: `substitute_hand(hand, letter)`."
+        "Pass that reply on: `substitute_hand(hand, letter)`."
     ),
     mistake("answers-in-capitals", CAPITALS, though=AGAIN[1:])(
         "Yes and no may be typed in capitals, too: compare `answer.lower()`.",
@@ -707,7 +710,8 @@ MISTAKES = (
     ),
     mistake("compared-with-the-total", _added(EXAMPLE), though=ALL_ADDED)(
         "The second hand was replayed, and its better score is not in the total. "
-        "Compare the replay with that hand's first score, not with the total so far.",
+        "Compare the replay with that hand's first score, not with the total so far, "
+        "and add the better one.",
         _is_less,
     ),
     mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
@@ -722,7 +726,7 @@ MISTAKES = (
         "what each `play_hand` gives back, and add `max` of the two."
     ),
     mistake("equal-replay-not-added", IF_EQUAL, though=ADDED, shows=comes_to(0))(
-        "The replay has scored just as much, and neither score is in the total. `<` "
+        "The replay scored as much as the first time, and neither is in the total. `<` "
         "and `>` both say no to equal scores: `max(score, again)` needs no question."
     ),
     mistake("first-score-kept", IF_BETTER, shows=comes_to(2))(
@@ -762,9 +766,10 @@ MISTAKES = (
         "until it is one of the two; here the game went on."
     ),
     mistake("seven-for-hand-size", SIZE, shows=_deals_other_than(0))(
-        "A hand has as many letters as `HAND_SIZE` says, which is not always 7: deal "
-        "`deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no value inside the function. "
-        "(What has been kept of it under another name stays as it was.)"
+        "A hand has as many letters as `HAND_SIZE` says, which is not always 7, nor "
+        "the number of hands: deal `deal_hand(HAND_SIZE)`, and give `HAND_SIZE` no "
+        "value inside the function. (What has been kept of it under another name stays "
+        "as it was.)"
     ),
     mistake("other-words", LIST, though=RETURNED, shows=_deals_other_than(0))(
         "`trip` is the only word of the list that the game was given, and this is the "

@@ -408,9 +408,9 @@ MISTAKES = (
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
     ),
     mistake("goes-on-below-zero", ENDS_BY_TOO_MANY, though=ENDS_BY_INVALID[:1])(
-        "The word has more copies of a letter than the hand, which spends what it has "
-        "and is over. A count below 0 never looks empty: let `update_hand` spend "
-        "letters.",
+        "The word has more copies of a letter than the hand: what is held is spent, "
+        "and the hand is over. With a count below 0 it never looks empty, so let "
+        "`update_hand` spend the letters.",
         _goes_on,
     ),
     mistake("ends-early", ASKED, ENDS, shows=common.is_over)(
@@ -432,9 +432,9 @@ MISTAKES = (
         "turn, `display_hand(hand)` shows each letter as often as it is held."
     ),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
-        "The hand is not on the screen before each question, each letter as often as "
-        "it is held: call `display_hand(hand)` first. (What only gives the letters "
-        "back shows nothing: print what it gives.)"
+        "Before each question the hand must be on the screen, each letter as often as "
+        "its count says: in every turn, call `display_hand(hand)` first. (A function "
+        "that gives the letters back shows nothing by itself: print what it gives.)"
     ),
     mistake("spent-twice", SPENT_TWICE, though=AFTER_INVALID[:1])(
         "The hand has lost more letters than the word has. Each is spent as often as "
@@ -479,7 +479,7 @@ MISTAKES = (
         _total(lambda got, right: got == -right != 0),
     ),
     mistake("invalid-costs-points", NOTHING_ADDED)(
-        "A word that is not valid costs its letters, but no points: the total stays.",
+        "An invalid word costs its letters, but no points: the total stays as it is.",
         _total(lambda got, right: got < 0),
     ),
     mistake("total-starts-again", TWO_WORDS, throughout=True, shows=_starts_again)(
@@ -504,7 +504,7 @@ MISTAKES = (
     ),
     mistake("n-always-seven", ADDED, throughout=True, shows=_scored_by_7)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "
-        "many are held when the word is entered: `calculate_handlen(hand)`."
+        "many letters are held when the word is entered: `calculate_handlen(hand)`."
     ),
     mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS, shows=_scored_by_first)(
         "The second word is scored with the size the hand had at the start. Letters "
@@ -526,22 +526,23 @@ MISTAKES = (
         "each word with the hand that is left when it is typed."
     ),
     mistake("once-in-a-hand", TWICE, though=(*ADDED_OR_NOT, *SPENT))(
-        "`jar` was typed twice, and held both times: then it counts both times. Are "
+        "`jar` was typed twice, and the hand held it both times, so both count. Are "
         "its letters spent more than once, or is it refused because it has been played?"
     ),
     mistake("short-word-refused", SHORT, though=(*IN_JAR_FOX, *TWICE))(
-        "`it` is in the list, and held: a word of two letters counts like any other.",
+        "`it` is listed, and in the hand: a word of two letters counts like any other.",
         _earns_nothing,
     ),
     mistake("last-word-not-added", _added(EMPTIED_BY_WORD), though=NOT_EMPTIED)(
         "The word that spends the last letters is not in the total. Add its points "
-        "before the hand is found to be over. Or is a word of all letters refused?"
+        "before you look whether the hand is over. Or is a word refused that uses all "
+        "the letters?"
     ),
     mistake("another-total", ADDED, shows=_total(lambda got, right: True))(
         "The total is not what the valid words have earned together. It begins at 0, "
-        "once, before the first, and each adds `get_word_score(word, n)`: for the word "
-        "as it was typed, and n, the letters held just then. Does anything else change "
-        "the total, or what is printed or returned of it?"
+        "once, before the first of them, and each adds `get_word_score(word, n)`: for "
+        "the word as it was typed, where n is how many letters were held just then. "
+        "Does anything else change the total, or what is printed or returned of it?"
     ),
     mistake("returns-none", RETURNED, shows=common.gives_none, claims="returns None")(
         "The total is to be returned as well as printed: play_game adds up what "

@@ -110,7 +110,7 @@ MISTAKES = (
     ),
     mistake("another-order", ALL, claims=ASKS)(
         "Compare the two columns: where is the first step that differs? First the "
-        "substitution is offered, then the hand is played, and only then the replay is "
+        "substitution is offered, then the hand is played, and then a replay of it is "
         "offered. What belongs to a question is done at once, and only after `yes`.",
         lambda case, got: play_game.judge_steps(case, got) is not None,
     ),
