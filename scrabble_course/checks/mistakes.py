@@ -1,7 +1,7 @@
 """How mistakes are written down: a heading, and below it the advice and what shows it.
 
     mistake("factor-alone", ABOVE, though=FLOOR)(
-        "That is the factor alone. Multiply what the letters add up to by it.",
+        "That is the factor alone. Multiply it by the sum of the letters' values.",
         lambda case, got: got.value == factor(*case.call.args),
     )
     answers_like("points-taken-away", ABOVE, IT)(

@@ -111,12 +111,14 @@ MISTAKES = (
         lambda word, n: _letters(word),
     ),
     answers_like("factor-alone", ABOVE)(
-        "That is the factor alone. Multiply what the letters add up to by it.", _factor
+        "That is the factor alone. Multiply it by the sum of the letters' values.",
+        _factor,
     ),
     answers_like("min-for-max", ABOVE)(
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
-        "taken, by `min` or by an `if` with its two ways changed round? Is the sum "
-        "returned before it is multiplied? Or is another length used than the word's?",
+        "taken, by `min` in place of `max`, or by an `if` with its two ways changed "
+        "round? Is the sum returned before it is multiplied? Or is another length used "
+        "than the word's?",
         lambda word, n: _letters(word) * min(1, _unfloored(word, n)),
     ),
     fails_like("adds-the-factor", ABOVE)(
@@ -132,8 +134,8 @@ MISTAKES = (
     ),
     answers_like("repeated-letters", WEED, though=(PLAIN,))(
         "A letter that stands in the word twice has been counted once, in the sum or "
-        "in the length. Go through the word itself, and take its own length, not those "
-        "of a set or a dictionary made of it.",
+        "in the length. Go through the word itself, and use `len(word)`: a set or a "
+        "dictionary made of it has each letter only once.",
         lambda word, n: _letters("".join(set(word))) * _factor(word, n),
         lambda word, n: _letters(word) * (10 * len(set(word)) - 3 * n),
     ),
@@ -149,15 +151,15 @@ MISTAKES = (
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
     answers_like("factor-in-each-round", ABOVE)(
-        "A factor is multiplied in with each letter. Add up the letters alone in the "
-        "loop. The factor, which takes the length of the whole word, comes after it.",
+        "A factor is multiplied in with each letter. Add up the letters in the loop, "
+        "and multiply only once, after it, by the factor of the whole word.",
         _multiplied_in_each_round,
         _multiplied_by_the_length_so_far,
         lambda word, n: _multiplied_by_the_length_so_far(word[::-1], n),
     ),
     answers_like("brackets-of-the-factor", ABOVE)(
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
-        "The 3 stands before a whole difference, in brackets: `3 * (n - word_length)`.",
+        "The 3 stands before a difference, so use brackets: `3 * (n - word_length)`.",
         lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
         lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
     ),
@@ -168,7 +170,8 @@ MISTAKES = (
         lambda word, n: _letters(word[:-1]) * _factor(word, n),
     ),
     answers_like("fifty-points", WHOLE_HAND, K, though=(WEED, PLAIN))(
-        "A word that uses the whole hand has got 50 points more. There is no bonus.",
+        "The word uses the whole hand, and has got 50 points too many. There is no "
+        "such bonus in this game.",
         lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),
     ),
     mistake("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
@@ -214,8 +217,8 @@ MISTAKES = (
         claims=r"KeyError: '\*'|NoneType",
     ),
     answers_like("ends-at-the-wildcard", WILDCARD, though=NO_WILDCARD)(
-        "Letters beside the `*` have not been counted. Only the `*` itself is worth 0: "
-        "go on with the next letter, without `break`, and without `return 0`.",
+        "Because of the `*`, other letters have not been counted. Only the `*` itself "
+        "is worth 0: go on with the next letter, without `break` or `return 0`.",
         lambda word, n: 0 if "*" in word else get_word_score(word, n),
         lambda word, n: _letters(word.partition("*")[0]) * _factor(word, n),
     ),
@@ -245,7 +248,8 @@ EXERCISE = Exercise(
         "A score is the product of two numbers. Work each of them out in a variable "
         "of its own before you multiply.",
         "First add up the values of the letters in `word.lower()`, one by one in a "
-        "loop. Then work out `7 * length - 3 * (n - length)`; below 1, use 1 instead.",
+        "loop. Then work out `7 * length - 3 * (n - length)`, and if it is below 1, "
+        "use 1 instead.",
         "Start with `total = 0`, and add `SCRABBLE_LETTER_VALUES[letter]` for each "
         "letter. Keep the second number as `factor`: `max(1, ...)` gives the larger of "
         "1 and what you worked out. Which of the two do you return, or what of both?",

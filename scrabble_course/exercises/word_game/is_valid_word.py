@@ -190,10 +190,10 @@ WRONG_WAY_ROUND = answers_like("wrong-way-round", HELD, UNLISTED, MISSING)(
     lambda *asked: not wildcards.is_valid_word(*asked),
 )
 ACCEPTS_NONE = answers_like("accepts-none", GOOD, EACH_TWICE)(
-    "None of the listed and held words is accepted. Is a `not` missing, or one too "
-    "many? Is what you look up the word itself, in small letters, with nothing added, "
-    "and no list of words? And what is asked of the hand? Its letters are its keys, "
-    "and `hand.values()` gives only the counts.",
+    "None of the words that are listed and held is accepted. Is a `not` missing, or "
+    "one too many? Do you look up the word itself, in small letters, with nothing "
+    "added, and not a list of words? And what is asked of the hand? Its letters are "
+    "its keys, and `hand.values()` gives only the counts.",
     lambda *_: False,
 )
 MISTAKES = (
@@ -209,17 +209,17 @@ MISTAKES = (
         though=(HELLO, HELLOX, HONEY),
     ),
     always_says_no("just-enough", GOOD, though=(EACH_TWICE,))(
-        "The word is rejected if the hand holds just as many of a letter as it needs, "
-        "and not if it holds more. Just enough is enough: too few is `<`, not `<=`.",
+        "A word is rejected if a letter is held just as often as it is needed, and not "
+        "if it is held more often. Just enough is enough: too few is `<`, not `<=`.",
     ),
     always_says_no("exactly-as-many", MORE_HELD, EACH_TWICE)(
-        "The word is rejected if the hand holds more of a letter than it needs, and "
-        "not if it holds just as many. More is enough, too: too few is `<`, not `!=`.",
+        "A word is rejected if a letter is held more often than it is needed, and not "
+        "if it is held just as often. More is enough, too: too few is `<`, not `!=`.",
         though=(HELLO, IT, RAPTURE),
     ),
     always_says_no("whole-hand-asked-for", IT, OAT, HELLOX)(
-        "The word is accepted only from a hand with no letters but its own. The hand "
-        "may have others: walk along the letters of the word, not those of the hand.",
+        "A word is accepted only if the hand holds no other letters. It may hold "
+        "others: walk along the letters of the word, not those of the hand.",
         though=(HELLO, RAPTURE, HONEY),
     ),
     says_no("rejects-a-good-word", GOOD)(
@@ -238,8 +238,9 @@ MISTAKES = (
         "Both must hold before the answer is True.",
     ),
     mistake("letter-not-held-stops", MISSING, claims="KeyError: '[a-z]'|NoneType")(
-        "The hand does not hold one letter of the word. `hand[letter]` stops with an "
-        "error then, `hand.get(letter)` gives None, and `hand.get(letter, 0)` gives 0.",
+        "The word has a letter that the hand does not hold. `hand[letter]` stops with "
+        "an error then, and `hand.get(letter)` gives None: use `hand.get(letter, 0)`, "
+        "which gives 0.",
         lambda case, got: got.ended == "raised",
     ),
     answers_like("one-letter-decides", HELLO, NOT_SPELLED)(
@@ -264,10 +265,10 @@ MISTAKES = (
     ),
     says_yes("letters-not-required", MISSING)(
         "The word is in the list, but the hand does not hold its letters. Check each "
-        "letter of the word against the hand.",
+        "letter of the word against the hand before any line answers True.",
     ),
     says_yes("too-few-of-a-letter", TOO_FEW)(
-        "The word has a letter more often than the hand: compare how many. (If letters "
+        "The hand has a letter, but not often enough: compare how many. (If letters "
         "are taken out, look at what is left, in one copy made before the loop.)",
     ),
     mistake("number-for-a-truth-value", SILENT)(
@@ -276,8 +277,8 @@ MISTAKES = (
         lambda case, got: type(got.value) is int,
     ),
     mistake("debug-prints", SILENT)(
-        "is_valid_word only answers. Take out the print() calls that helped you to "
-        "find an error, and calls that print themselves, such as load_words().",
+        "is_valid_word must not print anything. Take out the print() calls that helped "
+        "you to find an error, and calls that print themselves, such as load_words().",
         lambda case, got: type(got.value) in (bool, NoneType),
     ),
     says_yes("part-of-a-listed-word", PART_OF_ONE, though=(OWN_LIST, *UNLISTED))(
@@ -289,20 +290,22 @@ MISTAKES = (
         "parameter, and not in a list that the function loads or finds outside.",
     ),
     says_yes("too-few-of-a-letter-sometimes", TOO_FEW_LATE, though=TOO_FEW)(
-        "The word uses a letter three times, and the hand holds two. Elsewhere that is "
-        "seen: does your count look at every letter, and at all of its copies?",
+        "The word uses a letter three times, and the hand holds only two. Other "
+        "repeated letters come out right: does your count look at every letter, and at "
+        "all of its copies?",
     ),
     says_yes("count-of-zero", ZERO, though=(HELLO, *MISSING))(
-        "A letter with a count of 0 can stand in the hand: it is not held. `letter in "
-        "hand` does not see that; `hand.get(letter, 0) > 0` does.",
+        "A letter can stand in the hand with a count of 0: then it is not held. "
+        "`letter in hand` does not see that; `hand.get(letter, 0) > 0` does.",
     ),
     mistake("capitals", CAPITALS, though=(HELLO, LONG), claims="KeyError: '[A-Z]'")(
         "The same word in small letters comes out right. Turn the word itself into "
         "small letters in the first line: `word = word.lower()`."
     ),
     says_yes("counted-before-it-is-small", TWICE_IN_CAPITALS)(
-        "The word needs a letter twice, and the hand holds it once. Are the letters of "
-        "the word counted with its capitals? Begin with `word = word.lower()`.",
+        "The word needs a letter twice, and the hand holds it once. Are the letters "
+        "counted in the word as it was typed, with its capitals? Begin with `word = "
+        "word.lower()`.",
         though=(*CAPITALS, *TOO_FEW),
     ),
     says_yes_or_stops("empty-word", EMPTY, though=(HELLO, DAD, UNLISTED[0]))(

@@ -141,22 +141,25 @@ ABOUT_PLAIN_WORDS = (
 WITH_WILDCARDS = (
     plain.always_says_no("vowel-must-be-held", EACH_VOWEL)(
         "The `*` stands for a vowel that the hand does not hold, and the word is "
-        "rejected. Try all five vowels, and not only those in the hand; and compare "
-        "the word with the hand as it was typed, with its `*`, and not filled in.",
+        "rejected. Are only vowels tried that the hand holds? Try all five. Or is the "
+        "word with the vowel filled in compared with the hand? Compare the word as it "
+        "was typed, with its `*`.",
         though=(plain.HELLO, COWS, HONEY),
     ),
     plain.always_says_no("wildcard-unsupported", SUPPORTED, FIRST_FITS, SEVERAL)(
         "No word with a `*` is accepted. Put each vowel in the place of the `*` in "
         "turn, so that no `*` is left, and look each of these words up by itself: a "
-        "list of words is in no list. One that is listed is enough. (Does a line above "
-        "say False, as the word with its `*` is not listed? Or does an `if` ask for "
-        "the `*` the wrong way round?)",
+        "list of words is in no list. One that is listed is enough: return True at "
+        "once, and False only after the loop. (Does a line above say False, because "
+        "the word with its `*` is not listed? Or does an `if` ask for the `*` the "
+        "wrong way round?)",
         though=plain.HELD,
     ),
     answers_like("wildcard-in-front", ALONE, HELP, BESIDE_ITS_VOWEL[:2])(
         "A word with its `*` in front comes out wrong, and others do not. That place "
-        "is 0, which an `if` takes for False, and `find` gives -1 for none: ask `if "
-        "'*' in word`. (The third argument of `replace` says how many, not where.)",
+        "is 0, which an `if` takes for False, and `find` gives -1 if there is none: "
+        "ask `if '*' in word`. (The third argument of `replace` says how many, not "
+        "where.)",
         lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
     plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, BESIDE_ITS_VOWEL)(
@@ -174,10 +177,10 @@ WITH_WILDCARDS = (
     ),
     plain.says_no("not-every-vowel", SUPPORTED, FIRST_FITS, SEVERAL, though=plain.HELD)(
         "Some words with a `*` come out right, and others do not. Is one of the five "
-        "vowels missing? Does a `return` in the loop give up too early, does the next "
-        "vowel overwrite the answer, or does `word = word.replace(...)` leave no `*` "
-        "for it? Return True at the first vowel that makes a word, however many do, "
-        "and False only after the loop.",
+        "vowels (a, e, i, o, u) missing? Does a `return` in the loop give up too "
+        "early, does the next vowel overwrite the answer, or does `word = "
+        "word.replace(...)` leave no `*` for it? Return True at the first vowel that "
+        "makes a word, however many do, and False only after the loop.",
     ),
     answers_like("filled-word-not-looked-up", NO_WORD, OTHER_LIST, PART_OF_ONE)(
         "Any word with a `*` is accepted, if only its letters are held. Put each vowel "
@@ -188,7 +191,7 @@ WITH_WILDCARDS = (
     ),
     plain.says_yes("part-of-a-listed-word", PART_OF_ONE, though=NO_WORD)(
         "With a vowel in the place of the `*`, this is only a part of a listed word. "
-        "Look up the whole one, `in word_list`. (Of patterns, use `fullmatch`.)",
+        "It must be a whole one: ask `in word_list`. (With patterns, use `fullmatch`.)",
     ),
     plain.says_yes("wildcard-for-consonant", NO_WORD)(
         "The `*` stands only for a vowel (a, e, i, o, u), and no vowel in its place "
@@ -211,9 +214,9 @@ WITH_WILDCARDS = (
     ),
     plain.says_yes("wildcard-word-skips-letters", OTHER_MISSING)(
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
-        "letter of it. Check the letters beside the `*` as well, one by one, against "
-        "the hand as it was given: no vowel that is tried stays in it. (And no `return "
-        "True` leaves the loop before the last of them.)",
+        "letter of it. Check the other letters as well, one by one, against the hand "
+        "as it was given: no vowel that is tried stays in it, and the `*` pays for no "
+        "second letter. (And no `return True` leaves the loop before the last.)",
     ),
     plain.says_yes("wildcard-used-unasked", NOT_TYPED)(
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
@@ -232,7 +235,8 @@ WITH_WILDCARDS = (
     ),
     plain.says_yes("own-word-list-for-wildcards", OTHER_LIST, though=NO_WORD[:1])(
         "No vowel in place of the `*` makes a word of the list that was given. Look "
-        "the filled-in words up in that, the last parameter, and in no list outside.",
+        "the filled-in words up in `word_list`, the last parameter, and in no other "
+        "list.",
     ),
     mistake("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
         "The same word in small letters is accepted. Make the word small before "

@@ -161,8 +161,9 @@ ALL_BUT_EDGES = {letter: 1 for letter in LETTERS if letter not in EDGES}
 
 MISTAKES = (
     _changed("count-is-no-number", HELD)(
-        "A hand says of each letter how many are held, and here is no number. The "
-        "letter goes into the brackets: `changed[new_letter] = count`.",
+        "A hand says how many of each letter are held, and here a count is not a "
+        "number. The letter goes into the square brackets, its count after the `=`: "
+        "`changed[new_letter] = count`.",
         lambda change: any(type(n) is not int for n in change.left.values()),
     ),
     *(
@@ -185,8 +186,8 @@ MISTAKES = (
         lambda change: not {*change.new} <= {*LETTERS, "*"},
     ),
     _changed("one-copy-only", COPIES, OTHERS, though=ONE)(
-        "Only one copy of the letter has come in. The new letter takes over the whole "
-        "count: keep it before you take the old letter out, which leaves the hand.",
+        "The new letter has come in only once. It takes the place of all copies of the "
+        "old one: keep their count before you take the old letter out.",
         lambda change: change.counts == [1] and change.count > 1 and not change.stays,
     ),
     _changed("several-letters-come-in", HELD)(
@@ -201,11 +202,11 @@ MISTAKES = (
         lambda change: "*" in change.new,
     ),
     _changed("new-letter-already-held", HELD, CROWDED)(
-        "The old letter has left the hand, and no other has come in. Can one be drawn "
-        "that the hand holds already, or the old one itself? Draw only among those "
-        "that the hand does not hold, while the old one is still in it. (A loop that "
-        "takes those held out one by one takes each out of what is left, and not of "
-        "all letters again.)",
+        "The old letter has left the hand, and none that is new to it has come in. Can "
+        "one be drawn that the hand holds already, or the old one itself? Draw only "
+        "among those that the hand does not hold, while the old one is still in it. (A "
+        "loop that takes the held ones out one by one takes each out of what is left, "
+        "and not of all letters again.)",
         lambda change: change.left and not (change.new or change.old),
     ),
     _changed("old-letter-drawn", HELD, CROWDED)(
@@ -228,11 +229,12 @@ MISTAKES = (
         "nothing-to-choose-from", "IndexError: Cannot choose from an empty sequence"
     )(
         "There was nothing to choose from. Any letter may come in that is not held: "
-        "look at all `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)"
+        "look at all of `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)"
     ),
     mistake("no-vowel-left", ALL_VOWELS, claims="does not end")(
-        "All vowels are held, and the loop draws until one is not. Draw from those of "
-        "`VOWELS + CONSONANTS` that are not held: a consonant may come in, too.",
+        "The hand holds all five vowels, and the loop goes on until it draws one that "
+        "is not held. Draw from those of `VOWELS + CONSONANTS` that are not held: a "
+        "consonant may come in, too.",
         lambda case, got: got.ended == "timed out",
     ),
     _changed("wildcard-lost", ONE, though=OTHERS[:2])(

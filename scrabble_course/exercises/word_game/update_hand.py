@@ -113,11 +113,12 @@ def _kinds(hand: Hand, word: str) -> list[str]:
 MISTAKES = (
     answers_like("hand-as-it-was", QUAIL, HELD)(
         "The hand has come back as it was. Are letters taken from a copy, and is that "
-        "copy returned? And are they looked for as small ones, as the hand has them?",
+        "copy returned? And do you look for small letters, as the hand has them?",
         _left(lambda held, used: held),
     ),
     answers_like("adds-the-letters", QUAIL, HELD)(
-        "The letters of the word have been put into the hand. They are to leave it.",
+        "The letters of the word have been put into the hand. They are played, so they "
+        "must leave it.",
         _left(lambda held, used: held + used),
     ),
     answers_like("letters-of-the-word", QUAIL, HELD, CHANGES)(
@@ -140,15 +141,15 @@ MISTAKES = (
         lambda hand, word: update_hand(hand, word) if word else {},
     ),
     answers_like("counts-from-the-old-hand", HELD, though=(ONCE,))(
-        "A letter that the word has several times is spent once. Does your loop walk "
-        "along the word, to meet it each time? And does it count down what is left, "
-        "`left[letter] - 1`, and not the old hand?",
+        "A letter that the word has several times is spent only once. Does your loop "
+        "walk along the word, to meet it each time? And does it count down what is "
+        "left, `left[letter] - 1`, and not the old hand?",
         _left(lambda held, used: held - min(used, 1)),
     ),
     answers_like("all-copies-each-time", MORE_LEFT)(
-        "A letter that stands in the word twice has been taken away more often. Is "
-        "`word.count(letter)` subtracted each time the loop meets the letter? Walk "
-        "along the letters of the hand then; or subtract 1 each time.",
+        "A letter that stands in the word twice has been taken away more often than "
+        "that. Is `word.count(letter)` subtracted each time the loop meets the letter? "
+        "Walk along the letters of the hand then; or subtract 1 each time.",
         _left(lambda held, used: max(0, held - used * used)),
     ),
     answers_like("one-letter-only", QUAIL, HELD)(
@@ -186,8 +187,8 @@ MISTAKES = (
         _pops,
     ),
     mistake("held-letters", HELD)(
-        "The hand holds every letter of this word. Each time a letter stands in it, "
-        "exactly one is spent, and the others stay."
+        "The hand holds every letter of the word. Each time a letter stands in the "
+        "word, exactly one of it is spent, `left[letter] -= 1`, and the others stay."
     ),
     mistake("more-than-held", JOLLY, TWICE, THREE_TIMES, though=(ONCE,))(
         "The word has a letter more often than the hand. A count never goes below 0: "
