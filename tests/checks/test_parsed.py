@@ -3,6 +3,7 @@ import random
 import re
 from inspect import getsource
 from textwrap import dedent
+from types import FunctionType
 
 import pytest
 
@@ -1034,13 +1035,17 @@ def signs_of(exercise, function):
 def test_no_right_attempt_shows_a_sign():
     shown = {function.__name__: signs_of(of, function) for of, function in RIGHT}
 
-    assert len(RIGHT) > 200
+    assert len(RIGHT) > 180
     assert {name: found for name, found in shown.items() if found} == {}
 
 
 @pytest.mark.no_cover
 def test_wrong_attempts_do():
-    found = [signs_of(of, function) for of, function in WRONG]
+    found = [
+        signs_of(of, function)
+        for of, function in WRONG
+        if isinstance(function, FunctionType)
+    ]
 
     assert len({sign.name for shown in found for sign in shown}) >= 5
 

@@ -74,7 +74,8 @@ def random_shuffle(hand, letter):
     for new_letter in letters:
         if new_letter not in hand:
             new_hand[new_letter] = new_hand.pop(letter)
-            return new_hand
+            break
+    return new_hand
 
 
 @right("drawn again until it is not held")
