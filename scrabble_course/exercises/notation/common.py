@@ -369,6 +369,16 @@ WRONG_FACTORS: Readings = {
         "counts double, between `(` and `)` threefold. If your code sets a factor "
         "there: is it set to 1 again inside the loop?"
     ),
+    ("round-brackets-ignored", MOST, partial(read, round=1)): (
+        "Round brackets have not counted: between `(` and `)`, letters count threefold."
+    ),
+    ("square-brackets-ignored", MOST, partial(read, square=1)): (
+        "Square brackets have not counted: between `[` and `]`, letters count double."
+    ),
+    ("always-doubled", MOST, partial(read, round=2)): (
+        "Every letter in brackets counts double here. That is what `[` and `]` do; "
+        "between `(` and `)` letters count threefold."
+    ),
 }
 
 

@@ -114,6 +114,11 @@ MISTAKES = (
         "That is the factor alone. Multiply it by the sum of the letters' values.",
         _factor,
     ),
+    answers_like("larger-for-what-is-left", ABOVE)(
+        "Letters that stay in the hand have made the factor larger here. They make it "
+        "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
+        lambda word, n: _letters(word) * (7 * len(word) + 3 * (n - len(word))),
+    ),
     answers_like("min-for-max", ABOVE)(
         "The factor has become 1 although it is larger. Is the smaller of two numbers "
         "taken, by `min` in place of `max`, or by an `if` with its two ways changed "
