@@ -1,7 +1,6 @@
 """Wrong functions made of a right one, for mistakes that several exercises share."""
 
 import re
-from functools import partial
 
 from scrabble_course.notation import DISTRIBUTIONS
 from tests.exercises.attempts import wrong
@@ -19,29 +18,41 @@ def spoil(module, function, *mistakes):
 def spoiled(mistake, function):
     """Return `function`, but with a mistake."""
     if mistake in REFUSALS:
-        return partial(instead_of_refusing, function, REFUSALS[mistake])
+        return instead_of_refusing(function, REFUSALS[mistake])
     if mistake in WRONG_SCORES:
-        return partial(with_english_scores, function, WRONG_SCORES[mistake])
-    return partial(where, function, *OF_WORDS[mistake])
+        return with_english_scores(function, WRONG_SCORES[mistake])
+    return where(function, *OF_WORDS[mistake])
 
 
-def with_english_scores(function, is_wrong, text, scores):
+def with_english_scores(function, is_wrong):
     """Put the English scores in place of some wrong distributions."""
-    return function(text, DISTRIBUTIONS["English"] if is_wrong(scores) else scores)
+
+    def attempt(text, scores):
+        return function(text, DISTRIBUTIONS["English"] if is_wrong(scores) else scores)
+
+    return attempt
 
 
-def instead_of_refusing(function, action, *args):
+def instead_of_refusing(function, action):
     """Do something else with the error where a call is to be refused."""
-    try:
-        return function(*args)
-    except ValueError as error:
-        return action(error)
+
+    def attempt(*args):
+        try:
+            return function(*args)
+        except ValueError as error:
+            return action(error)
+
+    return attempt
 
 
-def where(function, pattern, action, word, *scores):
+def where(function, pattern, action):
     """Go on with what `action` makes of a word in which `pattern` is found."""
-    found = re.search(pattern, word)
-    return function(action(found) if found else word, *scores)
+
+    def attempt(word, *scores):
+        found = re.search(pattern, word)
+        return function(action(found) if found else word, *scores)
+
+    return attempt
 
 
 def raise_another(error):
