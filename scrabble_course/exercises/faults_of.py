@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.mistakes import mistake
 from scrabble_course.exercises.refusal import Refusal
 
 
@@ -20,12 +21,9 @@ def faults_of(callee: str, cases: Iterable[Case]) -> tuple[Mistake, ...]:
 def _fault_of(callee: str, case: Case) -> Mistake:
     call = replace(case.call, script={"stand_in": [callee]})
     kind = "lenient" if isinstance(case.expected, Refusal) else "wrong"
-    return Mistake(
-        f"{kind}-{callee}",
-        (case,),
-        FAULTS[kind].format(callee=callee),
-        though=(replace(case, call=call),),
-        claims="^(?!NotImplementedError)",
+    instead = replace(case, call=call)
+    return mistake(f"{kind}-{callee}", case, though=(instead,))(
+        FAULTS[kind].format(callee=callee), claims="^(?!NotImplementedError)"
     )
 
 

@@ -1,7 +1,11 @@
 """What holds of every exercise: its table is complete, and says nothing twice."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
+from scrabble_course import exercises
 from scrabble_course.checks.examine import examine
 from scrabble_course.checks.report import Status
 from tests.exercises.attempts import all_exercises
@@ -60,3 +64,13 @@ def test_what_is_expected_is_what_the_course_answers(exercise, attempts):
         outcome = exercise.answer(exercise.reference, case.call)
 
         assert exercise.judged(case, outcome) is None
+
+
+def test_all_mistakes_are_written_in_one_way():
+    for file in Path(exercises.__file__).parent.rglob("*.py"):
+        calls = [n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if is_call(n)]
+        assert not [call.lineno for call in calls if call.func.id == "Mistake"], file
+
+
+def is_call(node):
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
