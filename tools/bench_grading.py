@@ -1,7 +1,7 @@
 """Measures the grader for INSTRUCTORS.md, beside nbgrader on the same notebooks.
 
     python tools/bench_grading.py            2,000 notebooks of Part 1
-    python tools/bench_grading.py 500        fewer, in two minutes or three
+    python tools/bench_grading.py 100        fewer, and of whole courses as many
 
 `make bench` calls `print_table`. A submission is one notebook of Part 1: right, wrong
 in the known ways, unfinished or broken. Its time is that of one core from the file to

@@ -85,31 +85,27 @@ def answers_like(
     name: str, *on: Case | Cases, though: Cases = (), claims: str = ""
 ) -> ByWrong:
     """Begin the mistake of those who answer all of `on` as a wrong function does."""
-
-    def below(advice: str, *like: Wrong) -> Mistake:
-        return _like(name, on, advice, like, though, throughout=True, claims=claims)
-
-    return below
+    return _like(name, on, though, throughout=True, claims=claims)
 
 
 def fails_like(name: str, *on: Case | Cases, though: Cases = ()) -> ByWrong:
     """Begin the mistake of those who fail as a wrong function does, where they do."""
-
-    def below(advice: str, *like: Wrong) -> Mistake:
-        return _like(name, on, advice, like, though)
-
-    return below
+    return _like(name, on, though)
 
 
 def _like(
     name: str,
     on: tuple[Case | Cases, ...],
-    advice: str,
-    like: tuple[Wrong, ...],
     though: Cases,
-    **more: Any,
-) -> Mistake:
-    return Mistake(name, tuple(_flat(on)), advice, though, like, **more)
+    throughout: bool = False,
+    claims: str = "",
+) -> ByWrong:
+    cases = tuple(_flat(on))
+
+    def below(advice: str, *like: Wrong) -> Mistake:
+        return Mistake(name, cases, advice, though, like, None, throughout, claims)
+
+    return below
 
 
 def _flat(on: tuple[Case | Cases, ...]) -> Iterator[Case]:

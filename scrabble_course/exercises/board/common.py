@@ -24,7 +24,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
+from scrabble_course.checks.mistakes import Cases, answers_like, mistake, stops_with
 
 
 def play(text: str) -> Play:
@@ -212,7 +212,6 @@ def _few(plays: set[Any]) -> str:
 
 Position = tuple[str, Board, str, str]
 """A hand, a board, a few words, and what the position is about."""
-Cases = tuple[Case, ...]
 Finder = Callable[[str, Board, Iterable[str]], Any]
 
 BESIDE = "words beside a word"

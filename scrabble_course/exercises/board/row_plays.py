@@ -18,7 +18,7 @@ from scrabble_course.board.letters import BLANK
 from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
+from scrabble_course.checks.mistakes import Cases, answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_row_plays
 
@@ -39,7 +39,7 @@ RANDOM = (
 
 def cases_of(
     find: Callable[..., set[RowPlay]], words_in: type, topic: str, *drawn: str
-) -> common.Cases:
+) -> Cases:
     """Return cases of a hand, the row as far as it is not empty, and a few words.
 
     >>> text = "S {*}CAT{*} CATS CAT"
@@ -217,7 +217,7 @@ def _only(fact: _Fact) -> Callable[..., set[RowPlay]]:
 
 
 def _gives_only(
-    name: str, *on: Case | common.Cases, though: common.Cases = ()
+    name: str, *on: Case | Cases, though: Cases = ()
 ) -> Callable[..., Mistake]:
     """Begin the mistake of giving only plays of which one of the facts holds."""
     begun = answers_like(name, *on, though=though)

@@ -12,6 +12,7 @@ from scrabble_course.checks import exercise as checked
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Mistake, Shows, stops
 from scrabble_course.checks.mistakes import (
+    Cases,
     answers_like,
     fails_like,
     mistake,
@@ -20,7 +21,6 @@ from scrabble_course.checks.mistakes import (
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.refusal import Refusal
 
-Cases = tuple[Case, ...]
 Mistakes = tuple[Mistake, ...]
 Function = Callable[..., Any]
 Letters = list[tuple[int, int]]

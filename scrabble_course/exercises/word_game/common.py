@@ -9,12 +9,11 @@ from typing import Any
 from scrabble_course.checks import exercise
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Case, Judge, Mistake, Problem, Shows, same
-from scrabble_course.checks.mistakes import mistake
+from scrabble_course.checks.mistakes import Cases, mistake
 from scrabble_course.checks.transcript import screen, turns
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
 from scrabble_course.word_game.playing_a_game import HAND_SIZE
 
-Cases = tuple[Case, ...]
 GAME_ARGUMENTS = wrong_arguments(
     "`deal_hand(HAND_SIZE)`, `substitute_hand(hand, letter)`, `play_hand(hand, "
     "word_list)`"
