@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
+from pathlib import Path
 
+MODULE = "scrabble_course.engine._fast"
 VARIABLE = "SCRABBLE_COURSE_BACKEND"
 INTERFACE = 6
 """What the extension calls its interface, if it was built for this version."""
@@ -15,7 +17,7 @@ INTERFACE = 6
 
 def require() -> None:
     """Raise ImportError if the extension is not there, or of another version."""
-    extension = import_module("scrabble_course.engine._fast")
+    extension = import_module(MODULE)
     if getattr(extension, "interface", 1) != INTERFACE:
         raise ImportError("it was built for another version; install the course again")
 
@@ -34,3 +36,8 @@ def is_ready() -> bool:
     except ImportError:
         return False
     return True
+
+
+def file() -> Path | None:
+    """Return the compiled file, None if the extension is not ready."""
+    return Path(str(import_module(MODULE).__file__)) if is_ready() else None

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import ast
 import json
+import shutil
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from scrabble_course import course
+from scrabble_course.engine import extension
 from scrabble_course.engine.graph_cache import PREBUILT, build_file
 from scrabble_course.grading.box.answers import all_answers
 from scrabble_course.grading.inside.surroundings import FOLDER, LESSONS, WORDS
@@ -54,7 +56,8 @@ class Box:
 def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> Box:
     """Lay the student-facing package in the empty `folder`, and return the box.
 
-    With the engine, which finds every play, only the full game is graded.
+    With the engine, which finds every play, only the full game is graded. Its searches
+    are those in C, if these are used here: a player is as quick as in its notebook.
     """
     root = folder / PACKAGE.name
     for_stage = FOR_THE_FULL_GAME if with_engine else VALUES_THAT_TRAVEL
@@ -72,6 +75,8 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
         _write(place / WORDS, text)
     if with_engine:
         build_file(root / WORDS, root / PREBUILT)
+        if compiled := extension.file():
+            shutil.copyfile(compiled, root / "engine" / compiled.name)
     _write(folder / LESSONS, json.dumps(sorted(all_lesson_cells())))
     _let_others_read(folder)
     return Box(folder, tuple(dict.fromkeys(modules)))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scrabble_course.engine import extension
 from scrabble_course.grading.box.answers import all_answers
 from scrabble_course.grading.box.box import build_box
 
@@ -126,6 +127,14 @@ def test_the_full_game_has_the_graph_of_its_words(tmp_path):
     code = "from scrabble_course.engine import Lexicon; print('dog' in Lexicon.load())"
 
     assert run_in(box, code) == "True\n"
+
+
+def test_the_full_game_is_searched_as_it_is_outside(tmp_path, box):
+    with_engine = build_box(tmp_path, WORDS, with_engine=True)
+    code = "from scrabble_course.engine import fast; print(fast.chosen is not None)"
+
+    assert run_in(with_engine, code) == f"{extension.is_ready()}\n"
+    assert not list(box.folder.rglob("*.so")), "the lessons before it need no search"
 
 
 def test_what_shows_things_is_there_and_shows_nothing(box):
