@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 
 from scrabble_course.checks.wire import type_name
 from scrabble_course.grading.inside import statements
+from scrabble_course.grading.inside.compiled import Step, step_of
 from scrabble_course.grading.inside.handed_in import HandedIn, JupyterLab
 from scrabble_course.grading.inside.program import BEGUN, ERROR, SLOW, Program, Told
-from scrabble_course.grading.inside.steps import Step, remember, step_of, steps_of
+from scrabble_course.grading.inside.steps import remember, steps_of
 from scrabble_course.grading.inside.surroundings import Keyboard, silence
 
 LATE_SECONDS = 0.1
@@ -118,7 +119,11 @@ class _Run:
 
     def simpler(self, failed: Step) -> None:
         """Run what there is in place of a failed step."""
-        filename, tree = getattr(failed.code, "co_filename", "<code>"), failed.tree()
+        filename = getattr(failed.code, "co_filename", "<code>")
+        try:
+            tree = failed.tree()
+        except statements.FAULTS:
+            return
         for node in statements.simpler(tree):
             step = step_of(node, filename)
             is_new = any(name not in self._names for name in step.names)

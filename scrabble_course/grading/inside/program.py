@@ -5,6 +5,8 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
+from scrabble_course.grading.inside.compiled import Ahead
+
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
 
@@ -23,7 +25,8 @@ class Program:
 
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
-    but what defines. The time that it has goes with it.
+    but what defines. What of its cells was compiled `ahead` (`compiled.py`) goes with
+    it, and the time that it has.
     """
 
     cells: tuple[str, ...]
@@ -32,6 +35,7 @@ class Program:
     functions: frozenset[str] = frozenset()
     skip: frozenset[Place] = frozenset()
     only_definitions: bool = False
+    ahead: dict[int, list[Ahead]] = field(default_factory=dict)
     statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
     all_seconds: float = field(default_factory=lambda: ALL_SECONDS)
 

@@ -1,50 +1,36 @@
-"""The single statements of a program, compiled, in the order in which they are run.
+"""The steps of a program: its statements, compiled, in the order they are run in.
 
 Of the cells that a lesson hands out only that is run which gives a name that the
 student's own code makes use of.
 """
 
 from __future__ import annotations
-import __future__ as future
 
 import ast
 import linecache
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from types import CodeType
 from typing import NamedTuple
 
+from scrabble_course.grading.inside.compiled import (
+    Step,
+    compiled,
+    from_ahead,
+    name_of,
+    own_cells,
+    step_of,
+)
 from scrabble_course.grading.inside.names_in import (
     names_changed,
     names_given,
     names_read,
 )
 from scrabble_course.grading.inside.program import Place, Program
-from scrabble_course.grading.inside.statements import (
-    FAULTS,
-    is_stub,
-    names_bound,
-    only_defines,
-    statements_of,
-)
+from scrabble_course.grading.inside.statements import statements_of
 
 _LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".split())
 """With these, code may make use of any name."""
-
-
-class Step(NamedTuple):
-    """A statement, compiled, in a line of its cell; `code` may be a fault in it.
-
-    `names` are those that it may define. `tree` gives its syntax: that of a lesson's
-    statement is made anew when it is wanted, since all lessons' take 2 MB.
-    """
-
-    code: CodeType | Exception
-    line: int
-    names: tuple[str, ...]
-    only_defines: bool
-    is_stub: bool
-    tree: Callable[[], ast.stmt]
 
 
 class _Known(NamedTuple):
@@ -80,17 +66,12 @@ def prepare(cells: Iterable[str]) -> None:
 
 def steps_of(program: Program) -> list[tuple[Place, Step]]:
     """Return the steps of a program, and where each stands."""
-    steps: dict[int, list[Step]] = {}
+    own = own_cells(program.cells, _lessons)
+    steps = from_ahead(program.ahead, own) if program.ahead else compiled(own)
     names = set(program.functions)
-    flags = 0
-    for number, source in enumerate(program.cells, 1):
-        if source not in _lessons:
-            steps[number] = []
-            for node in _nodes_of(source, f"<code cell {number}>"):
-                step = step_of(node, f"<code cell {number}>", flags)
-                flags |= _future_flags(node)
-                names |= _names_in(step.code)
-                steps[number].append(step)
+    for number, source in own.items():
+        remember(source, name_of(number))
+        names.update(*(_names_in(step.code) for step in steps[number]))
     needed = _needed(program.cells, names)
     return [
         ((number, step.line), step)
@@ -99,33 +80,10 @@ def steps_of(program: Program) -> list[tuple[Place, Step]]:
     ]
 
 
-def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Step:
-    """Return a statement compiled, under `flags` that statements before it set."""
-    tree = ast.Module([node], [])
-    code: CodeType | Exception
-    try:
-        # Our own `from __future__ import annotations` is not the student's.
-        code = compile(tree, filename, "exec", flags, dont_inherit=True)
-    except FAULTS as error:
-        code = error
-    names = names_bound(node)
-    return Step(
-        code, node.lineno, names, only_defines(node), is_stub(node), lambda: node
-    )
-
-
 def remember(source: str, filename: str) -> None:
     """Let a traceback show the lines of a source."""
     lines = source.splitlines(True)
     linecache.cache[filename] = (len(source), None, lines, filename)
-
-
-def _nodes_of(source: str, filename: str) -> list[ast.stmt]:
-    remember(source, filename)
-    try:
-        return statements_of(source)
-    except FAULTS:
-        return []  # the supervisor could read it, with more room for its parser
 
 
 def _known(node: ast.stmt, cell: str, at: int, filename: str) -> _Known:
@@ -169,13 +127,3 @@ def _names_in(code: CodeType | Exception) -> frozenset[str]:
             names.update(part.co_names)
             waiting += part.co_consts
     return frozenset(names)
-
-
-def _future_flags(node: ast.stmt) -> int:
-    """Return what a statement changes for all that are compiled after it."""
-    flags = 0
-    if isinstance(node, ast.ImportFrom) and node.module == "__future__":
-        for alias in node.names:
-            feature = getattr(future, alias.name, None)
-            flags |= getattr(feature, "compiler_flag", 0)
-    return flags

@@ -32,6 +32,7 @@ def cells_of(stage: course.Stage) -> tuple[str, ...]:
 
 
 @cache
+@cache
 def all_lesson_cells() -> frozenset[str]:
     """Return the cells of all lessons."""
     return frozenset().union(*map(cells_of, course.STAGES))

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import PurePosixPath
 
+from scrabble_course.grading.inside.compiled import Ahead, compiled_ahead, own_cells
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.work.jobs import Job
+from scrabble_course.grading.work.lesson_cells import all_lesson_cells
+from scrabble_course.grading.work.parsing import without_warnings
 from scrabble_course.grading.work.submissions import SourceFile, Submission
 
 MOST_FILES = 10
+MOST_AHEAD = 20_000
+"""Characters of a file's own cells that are compiled here, where no budget counts it.
+
+What is longer is compiled by each child, in its own time.
+"""
 
 
 def program_of(job: Job, submission: Submission) -> Program:
@@ -21,7 +30,17 @@ def program_of(job: Job, submission: Submission) -> Program:
         path.name,
         {_path_from(path.parent, file.path): file.cells for file in files},
         frozenset(job.functions),
+        ahead=_ahead(job.file.cells),
     )
+
+
+@lru_cache(maxsize=8)  # one file may be asked for what many stages ask
+def _ahead(cells: tuple[str, ...]) -> dict[int, list[Ahead]]:
+    own = own_cells(cells, all_lesson_cells())
+    if sum(map(len, own.values())) > MOST_AHEAD:
+        return {}
+    with without_warnings():
+        return compiled_ahead(own)
 
 
 def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:

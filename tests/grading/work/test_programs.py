@@ -1,6 +1,7 @@
 from scrabble_course import course
 from scrabble_course.grading.work.jobs import Job
-from scrabble_course.grading.work.programs import MOST_FILES, program_of
+from scrabble_course.grading.work.lesson_cells import cells_of
+from scrabble_course.grading.work.programs import MOST_AHEAD, MOST_FILES, program_of
 from scrabble_course.grading.work.submissions import Submission
 from tests.grading.work_files import file
 
@@ -42,3 +43,18 @@ def test_only_so_many_files_go_along():
     many = [file(f"m{n}.py", f"import m{n + 1}") for n in range(50)]
 
     assert len(used_by(many[0], *many[1:])) == MOST_FILES
+
+
+def ahead_of(*cells):
+    job = Job(course.stage("hands"), file("02_hands.ipynb", *cells), ("update_hand",))
+    return program_of(job, Submission("ann", (job.file,))).ahead
+
+
+def test_a_student_s_own_cells_are_compiled_ahead():
+    [handed_out, *_] = cells_of(course.stage("hands"))
+
+    assert set(ahead_of(handed_out, "x = 1", "y = 2")) == {2, 3}
+
+
+def test_long_cells_are_left_to_the_time_of_the_student():
+    assert ahead_of("x = 1\n" * (MOST_AHEAD // 6 + 1)) == {}
