@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 from scrabble_course import notation
@@ -25,9 +24,6 @@ Mistakes = tuple[Mistake, ...]
 Function = Callable[..., Any]
 Letters = list[tuple[int, int]]
 """The letters of a word: how many points each has in English, and its factor."""
-Reading = Callable[[str], Letters]
-Readings = Mapping[tuple[str, str, *tuple[Reading, ...]], str]
-"""Name of a mistake, words, and the ways in which it reads all of them; advice."""
 
 ENGLISH = notation.DISTRIBUTIONS["English"]
 OTHER_LANGUAGES = [one for one in notation.DISTRIBUTIONS.values() if one != ENGLISH]
@@ -160,7 +156,7 @@ def wrong_distributions(function: Function, text: str) -> Cases:
 class Words:
     """The cases of a function that is given a word, and perhaps the English scores.
 
-    `languages` and `wrong_scores` have the same word with other scores.
+    `wrong_scores` have the same word with scores that cannot be right.
     """
 
     def __init__(self, function: Function, *scores: str) -> None:
@@ -175,37 +171,19 @@ class Words:
             for word in words.split()
             if scores or topic not in OF_SCORES
         }
-        self.languages = tuple(
+        languages = tuple(
             case_of(function, "scores of another language", "mud", other)
             for other in OTHER_LANGUAGES
             if scores
         )
         self.wrong_scores = wrong_distributions(function, "s[o]s") if scores else ()
-        every = (*self._of.values(), *self.languages, *self.wrong_scores)
+        every = (*self._of.values(), *languages, *self.wrong_scores)
         self.wrong = tuple(c for c in every if isinstance(c.expected, Refusal))
         self.all = (*(case for case in every if case not in self.wrong), *self.wrong)
 
     def __call__(self, words: str) -> Cases:
         """Return the cases of some words, which are separated by spaces."""
         return tuple(self._of[word] for word in words.split())
-
-    def read_as(
-        self, table: Readings, answer: Callable[[Letters], Any], start: str = ""
-    ) -> Mistakes:
-        """Return the mistakes of reading all words of a row as it says.
-
-        `answer` makes what the function gives of letters; `start` is its first line.
-        """
-
-        def reading_so(reading: Reading) -> Function:
-            return lambda word, *scores: answer(reading(word))
-
-        return tuple(
-            answers_like(name, self(words))(
-                advice.format(start=start), *map(reading_so, readings)
-            )
-            for (name, words, *readings), advice in table.items()
-        )
 
 
 def read(word: str, square: int = 2, round: int = 3, closes: bool = True) -> Letters:
@@ -229,12 +207,6 @@ def read(word: str, square: int = 2, round: int = 3, closes: bool = True) -> Let
     return letters
 
 
-def each_like_the_first(word: str) -> Letters:
-    """Return the letters of a word, each with the factor of the first one like it."""
-    texts, letters = [one for one in word if one not in "[]()"], read(word)
-    return [letters[texts.index(one)] for one in texts]
-
-
 def refuses_itself(case: Case, got: Outcome) -> bool:
     """Whether a right call was stopped by a `raise` of the function's own.
 
@@ -248,26 +220,11 @@ ANY_ERROR = "^(?!NameError|UnboundLocalError|NotImplementedError)"
 """Any error but those that say best themselves what is wrong."""
 LOOKED_UP = r"^ValueError|^KeyError: '[A-Z[\](){}]'|^IndexError: string index"
 """A character is looked up that is not there, or a place beyond the last one."""
-ENDLESS = f"{LOOKED_UP}|does not end"
 
 X_IS_TEN = (
     "The letter x and the score X have nothing to do with each other. An X in a "
     "distribution means 10; the letter x has the score at its own place, in English 8."
 )
-BRACKETS_COUNTED = (
-    "Opening brackets, closing ones, or both have been counted as if they were "
-    "letters. They say what happens to the letters between them, and add nothing of "
-    "their own. (`c != ']' or c != ')'` holds for any character.)"
-)
-
-
-def own_distribution(function: Function, cases: Cases) -> Mistake:
-    """Return the mistake of scores that do not depend on the distribution."""
-    return answers_like("own-distribution", cases)(
-        "That is what it scores in English. Scores differ from language to language: "
-        "take them from the argument `distribution`.",
-        lambda text, distribution: function(text, ENGLISH),
-    )
 
 
 def int_of_x(remedy: str) -> Mistake:
@@ -276,12 +233,9 @@ def int_of_x(remedy: str) -> Mistake:
     return stops_with("int-of-x", r"int\(\).*X")(advice)
 
 
-def text_mistakes(words: Words, turned: str) -> Mistakes:
-    """Return the mistakes of a text with one character for each letter.
-
-    `turned` are words that show it when the answer begins with its end.
-    """
-    pot = words("pot")
+def text_mistakes(words: Words) -> Mistakes:
+    """Return the mistakes of a text with one character for each letter."""
+    turned = words(f"{PLAIN} [p]ot (p)ot po[t] po(t) ch[o](p)s")
     return (
         mistake("list-for-text", words(PLAIN), claims="returns a (list|tuple)")(
             "What the list holds is right, but the answer is one text: "
@@ -296,24 +250,23 @@ def text_mistakes(words: Words, turned: str) -> Mistakes:
             "where a `not` may be missing.",
             lambda word, *scores: "",
         ),
-        answers_like("reversed", words(turned))(
+        answers_like("reversed", turned)(
             "The answer stands in the wrong order: what the last letter gives comes "
             "first. A new one belongs at the end, as in `answer = answer + result`.",
             lambda *args: words.function(*args)[::-1],
         ),
-        mistake("letters-kept", words(PLAIN), shows=_keeps_other_characters)(
-            "The right characters are there, but others stand between them, or around "
-            "them. The answer has one for each letter, and nothing else."
-        ),
-        mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
-            BRACKETS_COUNTED, _adds_for_each_group
+        mistake(
+            "brackets-counted",
+            words(SINGLE_LETTERS),
+            though=words("pot"),
+            throughout=True,
+        )(
+            "Opening brackets, closing ones, or both have been counted as if they were "
+            "letters. They say what happens to the letters between them, and add "
+            "nothing of their own. (`c != ']' or c != ')'` holds for any character.)",
+            _adds_for_each_group,
         ),
     )
-
-
-def _keeps_other_characters(case: Case, got: Outcome) -> Any:
-    kept = "".join(c for c in got.value if c in "123456789X")
-    return kept == case.expected != got.value
 
 
 def _adds_for_each_group(case: Case, got: Outcome) -> Any:
@@ -322,64 +275,34 @@ def _adds_for_each_group(case: Case, got: Outcome) -> Any:
     return added > 0 and added % (word.count("[") + word.count("(")) == 0
 
 
-LOST_LETTERS: Readings = {
-    (
-        "one-letter-only",
-        f"{PLAIN} a[b]c a(b)c",
-        lambda word: read(word)[:1],
-        lambda word: read(word)[-1:],
-    ): (
-        "Only one letter has been counted. Is the `return` inside the loop, where it "
-        "ends the function in the first round, or has each letter replaced the one "
-        "before? Set `{start}` or the like above the loop, add to it with `+=`, and "
-        "return it below the loop."
-    ),
-    (
-        "letter-missed",
-        MOST,
-        lambda word: read(word)[1:],
-        lambda word: read(word)[:-1],
-    ): (
-        "The first letter is missing, or the last one. Does the loop begin too late, "
-        "or stop too early? Places begin with 0, and so does `range(n)`, which ends "
-        "with n - 1 by itself."
-    ),
-    ("groups-left-out", MOST, lambda word: [one for one in read(word) if one[1] < 2]): (
-        "Letters between brackets have not been counted. Skip only the brackets."
-    ),
-}
-WRONG_FACTORS: Readings = {
-    ("only-groups", MOST, lambda word: [one for one in read(word) if one[1] > 1]): (
-        "Only letters between brackets have counted. The others have the factor 1."
-    ),
-    ("factor-of-the-first", MOST, each_like_the_first): (
-        "A letter that comes again has got the factor of another one like it: `index` "
-        "and `find` give the first place only, and a dictionary keeps one factor for a "
-        "letter. Walk along the places, or remember which bracket is open."
-    ),
-    ("factors-swapped", MOST, partial(read, square=3, round=2)): (
-        "Double and threefold have changed places: `[ ]` double, and `( )` triple."
-    ),
-    ("never-ends", MOST, partial(read, closes=False)): (
-        "The factor stays as it is after the closing bracket. There it becomes 1 "
-        "again, until the next bracket opens."
-    ),
-    ("brackets-ignored", MOST, partial(read, square=1, round=1)): (
-        "Each letter has been counted once, also in brackets. Between `[` and `]`, it "
-        "counts double, between `(` and `)` threefold. If your code sets a factor "
-        "there: is it set to 1 again inside the loop?"
-    ),
-    ("round-brackets-ignored", MOST, partial(read, round=1)): (
-        "Round brackets have not counted: between `(` and `)`, letters count threefold."
-    ),
-    ("square-brackets-ignored", MOST, partial(read, square=1)): (
-        "Square brackets have not counted: between `[` and `]`, letters count double."
-    ),
-    ("always-doubled", MOST, partial(read, round=2)): (
-        "Every letter in brackets counts double here. That is what `[` and `]` do; "
-        "between `(` and `)` letters count threefold."
-    ),
-}
+def lost_letters(
+    words: Words, answer: Callable[[Letters], Any], start: str
+) -> Mistakes:
+    """Return the mistakes of counting too few letters.
+
+    `answer` makes what the function gives of letters; `start` is its first line.
+    """
+
+    def of(part: slice) -> Function:
+        return lambda word, *scores: answer(read(word)[part])
+
+    return (
+        answers_like("one-letter-only", words(f"{PLAIN} a[b]c a(b)c"))(
+            "Only one letter has been counted. Is the `return` inside the loop, where "
+            "it ends the function in the first round, or has each letter replaced the "
+            f"one before? Set `{start}` or the like above the loop, add to it with "
+            "`+=`, and return it below the loop.",
+            of(slice(1)),
+            of(slice(-1, None)),
+        ),
+        answers_like("letter-missed", words(MOST))(
+            "The first letter is missing, or the last one. Does the loop begin too "
+            "late, or stop too early? Places begin with 0, and so does `range(n)`, "
+            "which ends with n - 1 by itself.",
+            of(slice(1, None)),
+            of(slice(-1)),
+        ),
+    )
 
 
 def bracket_mistakes(
@@ -402,11 +325,15 @@ def bracket_mistakes(
             claims=LOOKED_UP,
         ),
         *(
-            mistake(name, words(fails), though=words(f"{works} pot"), claims=claims)(
-                say
-            )
-            for (name, fails, works, claims), say in SLIPS.items()
+            mistake(name, words(fails), though=words(works), claims=LOOKED_UP)(advice)
+            for (name, fails, works), advice in SLIPS.items()
         ),
+        mistake(
+            "capitals",
+            words(f"{SINGLES} POT P[O]T"),
+            though=words("e[q]u(i)n[o]x p[o]t pot"),
+            claims=ANY_ERROR,
+        )("In small letters, the same word comes out right: work with `word.lower()`."),
         mistake(
             "refuses-right-brackets",
             words(f"{WITH_BRACKETS} e[q]u(i)n[o]x"),
@@ -427,41 +354,33 @@ def bracket_mistakes(
 
 
 SLIPS = {
-    ("only-square-brackets", "p(o)t a(bcd)e", "p[o]t a[bc]d", LOOKED_UP): (
+    ("only-square-brackets", "p(o)t a(bcd)e", "p[o]t a[bc]d pot"): (
         "Square brackets come out right, round ones do not. Follow this word through "
         "your code: what happens at `(`, and what at `)`?"
     ),
-    ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e", LOOKED_UP): (
+    ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e pot"): (
         "Round brackets come out right, square ones do not. Follow this word through "
         "your code: what happens at `[`, and what at `]`?"
     ),
-    ("several-groups", "b[a]n(a)n[a]s", f"{POTS} a[bc]d a(bcd)e bananas", ENDLESS): (
-        "One group in a word comes out right, and of several not all do. What of a "
-        "group is still remembered when the next one opens? (`find` gives the first "
-        "place only, and in a pattern, `.*` reaches as far as it can.)"
-    ),
-    ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s", LOOKED_UP): (
+    ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s pot"): (
         "One letter in brackets comes out right, a group of several does not. Every "
         "letter up to the closing bracket belongs to it: remember in a variable which "
         "bracket is open, and look at it for each letter."
     ),
-    ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s", LOOKED_UP): (
+    ("group-at-the-start", "[p]ot (p)ot", f"{POTS} c[h]o(p)s pot"): (
         "A group in the middle of a word comes out right, one at its start does not. "
         "Does your code look at the character before the first? `word[-1]` is the last."
     ),
-    ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s", LOOKED_UP): (
+    ("group-at-the-end", "po[t] po(t)", f"{POTS} c[h]o(p)s pot"): (
         "A group in the middle of a word comes out right, a group at its end does not. "
         "What does your code do when the closing bracket is the last character of all?"
     ),
-    ("groups-side-by-side", "ch[o](p)s ch(o)[p]s", "c[h]o(p)s", LOOKED_UP): (
+    ("groups-side-by-side", "ch[o](p)s ch(o)[p]s", "c[h]o(p)s pot"): (
         "Groups with a letter between them come out right, groups side by side do not. "
         "When one bracket has closed, the very next character can open another."
     ),
-    ("capitals", f"{SINGLES} POT P[O]T", "e[q]u(i)n[o]x p[o]t", ANY_ERROR): (
-        "In small letters, the same word comes out right: work with `word.lower()`."
-    ),
 }
-"""Name, words that fail, words that work, the errors it may stop with; advice."""
+"""Name of the mistake, words that fail, words that work; advice."""
 
 
 def left_to_check_word(words: Words) -> Mistakes:

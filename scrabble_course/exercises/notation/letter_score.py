@@ -91,7 +91,6 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.find(letter.upper())),
         _at(lambda letter: ord(letter.upper()) - ord("a")),
     ),
-    common.own_distribution(letter_score, OTHER_SCORES[:2]),
     mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from scrabble_course.checks.mistakes import answers_like, stops_with
 from scrabble_course.exercises.notation import common
-from scrabble_course.exercises.notation.common import MOST, Letters, read
+from scrabble_course.exercises.notation.common import Function, Letters, read
 from scrabble_course.exercises.notation.stand_ins import for_multipliers
 from scrabble_course.notation.scrabble_notation import multipliers
 
 WORDS = common.Words(multipliers)
+MOST = WORDS(common.MOST)
 
 
 def _as_text(letters: Letters) -> str:
     return "".join(str(factor) for _, factor in letters)
 
 
-def _counting(brackets: str) -> Callable[[str], str]:
+def _reading(**meaning: Any) -> Function:
+    """Return a wrong function that reads brackets with another meaning."""
+    return lambda word: _as_text(read(word, **meaning))
+
+
+def _counting(brackets: str) -> Function:
     """Return a wrong function that counts some brackets as letters."""
     table = {ord(bracket): f"{bracket}a" for bracket in brackets}
     return lambda word: _as_text(read(word.translate(table)))
@@ -32,19 +38,39 @@ MISTAKES = (
         "A number cannot be joined to a text. Keep the factor as a text from the "
         'start, `factor = "1"`, and wherever it changes.'
     ),
-    answers_like("zero-for-one", WORDS(MOST))(
-        "A letter outside of brackets counts once, so its factor is 1.",
-        lambda word: multipliers(word).replace("1", "0"),
-    ),
-    answers_like("else-of-one-if", WORDS(MOST))(
+    answers_like("else-of-one-if", MOST)(
         "Some brackets have added a factor, as if they were letters. An `else` belongs "
         "only to the last `if` above it: with `elif` for all but the first, one way is "
         "taken, and no other. (If you count places: `end - start` counts the bracket.)",
-        *map(_counting, ("[(", "[", "[]", "[](")),
+        _counting("[("),
+        _counting("["),
     ),
-    *WORDS.read_as(common.WRONG_FACTORS, _as_text),
-    *common.text_mistakes(WORDS, "[p]ot (p)ot po[t] po(t) ch[o](p)s"),
-    *WORDS.read_as(common.LOST_LETTERS, _as_text, 'factors = ""'),
+    answers_like("only-groups", MOST)(
+        "Only letters between brackets have counted. The others have the factor 1.",
+        lambda word: multipliers(word).replace("1", ""),
+    ),
+    answers_like("factors-swapped", MOST)(
+        "Double and threefold have changed places: `[ ]` double, and `( )` triple.",
+        _reading(square=3, round=2),
+    ),
+    answers_like("never-ends", MOST)(
+        "The factor stays as it is after the closing bracket. There it becomes 1 "
+        "again, until the next bracket opens.",
+        _reading(closes=False),
+    ),
+    answers_like("brackets-ignored", MOST)(
+        "Each letter has been counted once, also in brackets. Between `[` and `]`, it "
+        "counts double, between `(` and `)` threefold. If your code sets a factor "
+        "there: is it set to 1 again inside the loop?",
+        _reading(square=1, round=1),
+    ),
+    answers_like("always-doubled", MOST)(
+        "Every letter in brackets counts double here. That is what `[` and `]` do; "
+        "between `(` and `)` letters count threefold.",
+        _reading(round=2),
+    ),
+    *common.text_mistakes(WORDS),
+    *common.lost_letters(WORDS, _as_text, 'factors = ""'),
     *common.bracket_mistakes(WORDS),
     *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
 )

@@ -25,7 +25,6 @@ Numbers = tuple[int, ...]
 
 WORDS = common.Words(word_score, ENGLISH)
 MOST = WORDS(common.MOST)
-BRACKETED = WORDS(common.WITH_BRACKETS)
 POT = WORDS("pot")
 OF_TENS = WORDS(f"quiz {common.SINGLES} {common.GROUPS}")
 
@@ -59,31 +58,14 @@ def _has_a_digit_for_each_letter(case: Case, got: Outcome) -> Any:
     return got.value >= 10 ** (len(read(case.call.args[0])) - 1)
 
 
-def _is_multiple_of_the_plain_score(case: Case, got: Outcome) -> Any:
-    return got.value % sum(points for points, _ in read(case.call.args[0])) == 0
-
-
-def _adds_tens(case: Case, got: Outcome) -> Any:
-    """Whether brackets have been looked up like letters: -1 is the place of an X."""
-    added = got.value - case.expected
-    return added > 0 and added % 10 == 0
-
-
-ONE_NUMBER = (
-    "`int` is given several characters at once, and makes a single number of them. "
-    "Each score has a factor of its own: walk along both texts side by side, and make "
-    "a number of one character at a time. How many points is an X?"
-)
 MISTAKES = (
     *faults_of("letter_scores", WORDS.all),
     *faults_of("multipliers", WORDS.all),
     *faults_of("letter_score", WORDS.all),
-    stops_with("text-as-one-number", r"int\(\).*'(X\w|\w+X)")(ONE_NUMBER),
     common.int_of_x("Ask for X first, a capital, and use `int` for the others."),
     fails_like("x-is-ten", WORDS("box"))(
         common.X_IS_TEN, lambda word, scores: word_score(word.replace("x", "q"), scores)
     ),
-    common.own_distribution(word_score, WORDS.languages),
     stops_with(
         "characters-multiplied",
         "non-int of type 'str'|'int' and 'str'|'str' and 'int'",
@@ -93,16 +75,13 @@ MISTAKES = (
         "numbers. `int(...)` makes a number of one character: do that with both before "
         "you multiply. How many points is an X?"
     ),
-    mistake("scores-for-the-word", WORDS(PLAIN), claims="ValueError: '141133114'")(
-        "`multipliers` is given the scores, and reads them as if they were the word. "
-        "Give it the word itself: `multipliers(word)`.",
-        lambda case, got: "multipliers" in got.where,
-    ),
-    *WORDS.read_as(common.WRONG_FACTORS, _sum),
     mistake("text-as-one-number", MOST, throughout=True)(
-        ONE_NUMBER, _has_a_digit_for_each_letter
+        "`int` is given several characters at once, and makes a single number of them. "
+        "Each score has a factor of its own: walk along both texts side by side, and "
+        "make a number of one character at a time. How many points is an X?",
+        _has_a_digit_for_each_letter,
     ),
-    answers_like("sum-stays-zero", WORDS(PLAIN))(
+    answers_like("sum-stays-zero", MOST)(
         "The sum stayed 0. Is each result kept, as in `total = total + points`?",
         lambda *_: 0,
     ),
@@ -110,7 +89,6 @@ MISTAKES = (
         "The factors have been added to the scores. A letter counts its score times "
         "its factor: multiply the two, and then add up.",
         _each(lambda one, factor: one + factor),
-        _each(lambda one, factor: one + (factor if factor > 1 else 0)),
     ),
     answers_like("one-too-many", MOST)(
         "Every score is 1 too high. Does the sum start with 1? Begin with `total = 0`.",
@@ -121,39 +99,15 @@ MISTAKES = (
         "the score of the one letter, and then add it: `total += points * factor`.",
         _sum_multiplied,
     ),
-    answers_like("added-once-more", MOST)(
-        "A letter in brackets has counted once too often: as it is, and then "
-        "multiplied as well. Only one of the two is to be added: write `else`.",
-        _each(lambda one, factor: one * (factor + 1 if factor > 1 else 1)),
-    ),
-    answers_like("powers", MOST)(
-        "A score has been multiplied by itself: `**` is a power, and `*` a product.",
-        _each(pow),
-    ),
-    mistake("word-multiplied", MOST, though=WORDS(PLAIN), throughout=True)(
-        "The whole word has been multiplied. A factor is for the letters between its "
-        "brackets only: multiply letter by letter, and then add up.",
-        _is_multiple_of_the_plain_score,
-    ),
     answers_like("each-with-each", MOST)(
         "Each score is multiplied by each factor, as a loop inside a loop does. A "
         "score has one factor, at the same place: one loop over the places is enough.",
         _of(lambda points, factors: sum(points) * sum(factors)),
     ),
-    answers_like("first-of-equal-scores", MOST)(
-        "Equal scores all get the factor of the first of them: `index` finds only the "
-        "first place. Walk along the places: `for place in range(len(scores))`.",
-        _of(lambda points, factors: sum(p * factors[points.index(p)] for p in points)),
-    ),
     answers_like("digits-repeated", MOST)(
         'A text times 2 is the text twice: `"8" * 2` is `"88"`. Make a number of the '
         "score first, and multiply then: `int(...)` belongs around the score alone.",
         _each(lambda one, factor: 10 * factor if one == 10 else int(str(one) * factor)),
-    ),
-    answers_like("factors-reversed", WORDS("[p]ot (p)ot po[t] po(t) c[h]o(p)s"))(
-        "Each score has met the factor of another letter, counted from the other end. "
-        "Walk along scores and factors in the same order.",
-        _of(lambda points, factors: sum(map(mul, points, factors[::-1]))),
     ),
     answers_like("ten-in-two-characters", OF_TENS)(
         "With 10 for X, one letter has two characters, and each later score meets "
@@ -171,13 +125,10 @@ MISTAKES = (
         "The letters q and z score X here, and an X in a distribution means 10 points. "
         "It is not the letter x, and not to be left out."
     ),
-    *WORDS.read_as(common.LOST_LETTERS, _sum, "total = 0"),
+    *common.lost_letters(WORDS, _sum, "total = 0"),
     stops_with("places-of-the-word", "IndexError: string index", MOST, though=POT)(
         "Brackets have no score: the word is longer than the text of the scores, and a "
         "place beyond its end is looked up. Count with `range(len(scores))`."
-    ),
-    mistake("brackets-counted", BRACKETED, though=POT, throughout=True)(
-        common.BRACKETS_COUNTED, _adds_tens
     ),
     *common.bracket_mistakes(
         WORDS,

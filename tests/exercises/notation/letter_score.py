@@ -31,7 +31,6 @@ slip("not-one-letter", (IS_NONE, "letter not in ALPHABET"))
 slip("raises-another", ('ValueError("no letter: " + letter)', "'no letter'"))
 slip("refuses-x", ("9X", "9"))
 slip("refuses-every-letter", (".lower()", ".upper()"))
-slip("distribution-characters", ('"123', '"0123'))
 slip("refuses-a-right-call", ("9X", "X"))
 
 

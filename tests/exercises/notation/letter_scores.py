@@ -7,7 +7,7 @@ from tests.exercises.attempts import calling, right, slips_in, wrong
 from tests.exercises.notation.reading import WHOLE, letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil, spoiled
 
-spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
+spoil(__name__, letter_scores, *SPOILED)
 
 
 @right("check_word asked first")
@@ -23,21 +23,16 @@ def checked_first(word, distribution):
 CHECK = "    check_word(word)\n"
 IN_TRY = "    try:\n    {}    except ValueError as error:\n        print(error)\n"
 IN_IF = "    if not check_word(word):\n        return\n"
-SCORE = "letter_score(character, distribution)"
 ANSWER = "return scores"
 
 slip = slips_in(checked_first)
 slip("whole-word-asked", ("(character, d", "(word, d"))
 slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
 slip("list-for-text", (ANSWER, "return list(scores)"))
-slip("letters-kept", (ANSWER, "return ' '.join(scores)"))
-slip("ten-for-x", (ANSWER, f"{ANSWER}.replace('X', '10')"))
-slip("x-is-ten", (SCORE, f"('X' if character in 'xX' else {SCORE})"))
 slip("check-left-out", (CHECK, ""))
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))
 slip(("check-asked", "returns-none"), (CHECK, IN_IF))
 slip("only-square-brackets", ('"[]()"', '"[]"'))
-slip("brackets", ("in word:", "in word.split('[')[0].split('(')[0]:"))
 wrong("lenient-check_word")(calling(checked_first, check_word=lambda word: None))
 
 

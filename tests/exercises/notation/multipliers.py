@@ -27,15 +27,10 @@ def factor_remembered(word):
     return result
 
 
-ADD = "result += factor"
-
 slip = slips_in(factor_remembered)
-slip("brackets-counted", (f"else:\n            {ADD}", ADD))
-slip("group-as-one", (ADD, f"{ADD}\n            factor = '1'"))
-slip("letters-kept", (ADD, f"{ADD} + character"))
+slip("brackets-counted", ("else:\n            result", "result"))
 slip("factor-is-a-number", ('"1"\n    for', "1\n    for"))
 slip("list-for-text", ("return result", "return list(result)"))
-slip("refuses-nothing", ("    check_word(word)\n", ""))
 slip("check-left-out", ("check_word(word)", "pieces(re.sub(r'[][()]', '', word))"))
 lenient = {"check_word": lambda word: pieces(re.sub(r"[][()]", "", word))}
 wrong("lenient-check_word")(calling(factor_remembered, **lenient))

@@ -1,7 +1,7 @@
 """Attempts at stage 7, `word_score`."""
 
 from functools import partial
-from string import ascii_letters, ascii_lowercase
+from string import ascii_letters
 
 from scrabble_course.notation import (
     letter_score,
@@ -31,22 +31,11 @@ POINTS = 'points = 10 if scores[place] == "X" else int(scores[place])'
 NUMBER = "return int(letter_scores(word, distribution)) * int(multipliers(word))"
 
 slip = slips_in(by_places)
-slip("scores-for-the-word", ("multipliers(word)", "multipliers(scores)"))
 slip("places-of-the-word", ("range(len(scores))", "range(len(word))"))
 slip("int-of-x", (POINTS, "points = int(scores[place])"))
 slip("text-as-one-number", ("factors = multipliers(word)", NUMBER))
-slip("word-multiplied", ("int(factors[place])", "max(map(int, factors))"))
 slip("ten-otherwise", ("10 if", "0 if"))
 slip("characters-multiplied", ("points * int(", "scores[place] * ("))
-
-
-@wrong("brackets-counted")
-def brackets_looked_up(word, distribution):
-    total, factor = 0, 1
-    for character in word.lower():
-        factor = {"[": 2, "(": 3, "]": 1, ")": 1}.get(character, factor)
-        total += factor * total_of(distribution[ascii_lowercase.find(character)])
-    return total
 
 
 @right("letter after letter")
