@@ -235,7 +235,7 @@ def int_of_x(remedy: str) -> Mistake:
 
 def text_mistakes(words: Words) -> Mistakes:
     """Return the mistakes of a text with one character for each letter."""
-    turned = words(f"{PLAIN} [p]ot (p)ot po[t] po(t) ch[o](p)s")
+    pot = words("pot")
     return (
         mistake("list-for-text", words(PLAIN), claims="returns a (list|tuple)")(
             "What the list holds is right, but the answer is one text: "
@@ -250,17 +250,12 @@ def text_mistakes(words: Words) -> Mistakes:
             "where a `not` may be missing.",
             lambda word, *scores: "",
         ),
-        answers_like("reversed", turned)(
+        answers_like("reversed", words(f"{PLAIN} [p]ot (p)ot po[t] po(t) ch[o](p)s"))(
             "The answer stands in the wrong order: what the last letter gives comes "
             "first. A new one belongs at the end, as in `answer = answer + result`.",
             lambda *args: words.function(*args)[::-1],
         ),
-        mistake(
-            "brackets-counted",
-            words(SINGLE_LETTERS),
-            though=words("pot"),
-            throughout=True,
-        )(
+        mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
             "nothing of their own. (`c != ']' or c != ')'` holds for any character.)",

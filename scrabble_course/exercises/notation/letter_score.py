@@ -46,14 +46,6 @@ WRONG = (*OTHER_CHARACTERS, *WRONG_SCORES, *NOT_ONE_LETTER)
 CASES = (*LETTERS, _case("the letter x", "x", LADDER), *OTHER_SCORES, *WRONG)
 
 
-def _with_tens_as(ten: object) -> Function:
-    return lambda *args: ten if letter_score(*args) == "X" else letter_score(*args)
-
-
-def _with_x_as(ten: object) -> Function:
-    return lambda *args: ten if args[0] in "xX" else letter_score(*args)
-
-
 def _at(place: Callable[[str], int]) -> Function:
     return lambda letter, distribution: distribution[place(letter)]
 
@@ -66,10 +58,12 @@ MISTAKES = (
     common.int_of_x("The answer is a text: leave the score as you find it."),
     answers_like("ten-for-x", _on("Zqz"))(
         "A score of 10 is the one character X, a capital: return it as you find it.",
-        *map(_with_tens_as, ("10", "x", 10)),
+        lambda *args: letter_score(*args).replace("X", "10"),
     ),
     answers_like("x-is-ten", _on("xwy"))(
-        common.X_IS_TEN, *map(_with_x_as, ("X", "10", 10))
+        common.X_IS_TEN,
+        lambda letter, scores: "X" if letter == "x" else letter_score(letter, scores),
+        lambda letter, scores: "10" if letter == "x" else letter_score(letter, scores),
     ),
     answers_like("off-by-one", _on("Zxdhkp"))(
         "The score is looked up one place too far, or one too near. Places are counted "
@@ -81,7 +75,6 @@ MISTAKES = (
         "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
         "place there, and take what stands at that place in `distribution`.",
         lambda letter, distribution: ALPHABET[distribution.index(letter)],
-        lambda letter, distribution: ALPHABET[distribution.find(letter)],
     ),
     answers_like("capital-among-small-letters", _on("sxap"))(
         "A capital is looked for among small letters, or a small letter among "

@@ -6,7 +6,7 @@ from scrabble_course.checks.mistakes import mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, PLAIN
-from scrabble_course.exercises.notation.stand_ins import for_letter_scores
+from scrabble_course.exercises.notation.stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import letter_scores
 
 WORDS = common.Words(letter_scores, ENGLISH)
@@ -35,7 +35,7 @@ EXERCISE = common.exercise(
     letter_scores,
     WORDS.all,
     kept=ENGLISH,
-    stand_ins=for_letter_scores,
+    stand_ins=for_notation,
     mistakes=MISTAKES,
     hints=(
         "A word in Scrabble notation has two kinds of characters, letters and "

@@ -7,7 +7,7 @@ from typing import Any
 from scrabble_course.checks.mistakes import answers_like, stops_with
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import Function, Letters, read
-from scrabble_course.exercises.notation.stand_ins import for_multipliers
+from scrabble_course.exercises.notation.stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import multipliers
 
 WORDS = common.Words(multipliers)
@@ -78,7 +78,7 @@ MISTAKES = (
 EXERCISE = common.exercise(
     multipliers,
     WORDS.all,
-    stand_ins=for_multipliers,
+    stand_ins=for_notation,
     mistakes=MISTAKES,
     hints=(
         "Read the word from left to right with a finger. Which factor holds at the "

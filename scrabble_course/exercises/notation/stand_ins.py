@@ -15,16 +15,6 @@ from scrabble_course.notation.scrabble_notation import (
 )
 
 
-def for_letter_scores(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
+def for_notation(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return those functions of the course that the call asks for."""
-    return named_in_script(call, check_word, letter_score)
-
-
-def for_multipliers(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
-    """Return the course's own check_word, where the call asks for it."""
-    return named_in_script(call, check_word)
-
-
-def for_word_score(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
-    """Return those functions of the course that the call asks for."""
-    return named_in_script(call, letter_score, letter_scores, multipliers)
+    return named_in_script(call, check_word, letter_score, letter_scores, multipliers)

@@ -18,7 +18,7 @@ from scrabble_course.checks.mistakes import (
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, PLAIN, Function, read
-from scrabble_course.exercises.notation.stand_ins import for_word_score
+from scrabble_course.exercises.notation.stand_ins import for_notation
 from scrabble_course.notation.scrabble_notation import word_score
 
 Numbers = tuple[int, ...]
@@ -142,7 +142,7 @@ EXERCISE = common.exercise(
     word_score,
     WORDS.all,
     kept=ENGLISH,
-    stand_ins=for_word_score,
+    stand_ins=for_notation,
     mistakes=MISTAKES,
     hints=(
         "You have written both halves already: one function knows the score of each "

@@ -20,17 +20,8 @@ def spoiled(mistake, function):
     if mistake in REFUSALS:
         return instead_of_refusing(function, REFUSALS[mistake])
     if mistake in WRONG_SCORES:
-        return with_english_scores(function, WRONG_SCORES[mistake])
-    return where(function, *OF_WORDS[mistake])
-
-
-def with_english_scores(function, is_wrong):
-    """Put the English scores in place of some wrong distributions."""
-
-    def attempt(text, scores):
-        return function(text, DISTRIBUTIONS["English"] if is_wrong(scores) else scores)
-
-    return attempt
+        return where(function, 1, *WRONG_SCORES[mistake])
+    return where(function, 0, *OF_WORDS[mistake])
 
 
 def instead_of_refusing(function, action):
@@ -45,12 +36,13 @@ def instead_of_refusing(function, action):
     return attempt
 
 
-def where(function, pattern, action):
-    """Go on with what `action` makes of a word in which `pattern` is found."""
+def where(function, place, pattern, action):
+    """Go on with what `action` makes of an argument in which `pattern` is found."""
 
-    def attempt(word, *scores):
-        found = re.search(pattern, word)
-        return function(action(found) if found else word, *scores)
+    def attempt(*args):
+        if found := re.search(pattern, args[place]):
+            args = (*args[:place], action(found), *args[place + 1 :])
+        return function(*args)
 
     return attempt
 
@@ -71,6 +63,10 @@ def refuse(found):
     raise ValueError(found.string)
 
 
+def english_scores(found):
+    return DISTRIBUTIONS["English"]
+
+
 def keep_letters(found):
     return re.sub(r"[^A-Za-z]", "", found.string)
 
@@ -88,8 +84,8 @@ REFUSALS = {
     "another-error": lambda error: {}[str(error)],
 }
 WRONG_SCORES = {
-    "distribution-length": lambda scores: len(scores) != 26,
-    "distribution-characters": lambda scores: set(scores) - set("123456789X"),
+    "distribution-length": ("^(?!.{26}$)", english_scores),
+    "distribution-characters": ("[^1-9X]", english_scores),
 }
 OF_WORDS = {
     "stops-at-brackets": (r"[\[(]", look_up),
