@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import starmap
 from operator import mul
 from typing import Any
@@ -29,7 +29,7 @@ POT = WORDS("pot")
 OF_TENS = WORDS(f"quiz {common.SINGLES} {common.GROUPS}")
 
 
-def _sum(letters: Iterable[tuple[int, int]]) -> int:
+def _sum(letters: common.Letters) -> int:
     return sum(points * factor for points, factor in letters)
 
 
