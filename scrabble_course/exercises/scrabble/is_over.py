@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
@@ -67,8 +66,6 @@ CASES = GIVEN + tuple(
 WON = tuple(case for case in CASES if _is_out(*case.call.args[:2]))
 PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
 """Games that only scoreless turns and a wish can end."""
-EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
-"""Games that only a player who is out can end."""
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -89,7 +86,7 @@ def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
     return lambda racks, bag, *late: _is_out(racks, bag) or is_stuck(*late)
 
 
-WHOLE = (
+MISTAKES = (
     answers_like("another-number-of-turns", PLAYING)(
         "A player may end the game after six scoreless turns, or more, but not after "
         "five: `>= 6`, and neither `> 6` nor `== 6`.",
@@ -111,11 +108,6 @@ WHOLE = (
         _out_if(lambda racks, bag: bag == ""),
         _out_if(lambda racks, bag: "" in racks),
     ),
-    answers_like("short-bag", CASES)(
-        "A bag that holds a few tiles is not empty: it is when no tile is left, `bag "
-        '== ""`.',
-        _out_if(lambda racks, bag: "" in racks and len(bag) < 7),
-    ),
     answers_like("the-wrong-way-round", CASES)(
         "One of the questions is asked, or answered, the wrong way round. A player is "
         'out only with an empty bag, `bag == ""` (`if bag:` asks whether it holds '
@@ -124,7 +116,6 @@ WHOLE = (
         _out_if(lambda racks, bag: "" in racks and bag != ""),
         _stuck_if(lambda turns, wants: turns >= 6 and not wants),
         _stuck_if(lambda turns, wants: turns < 6 and wants),
-        _stuck_if(lambda turns, wants: turns < 6 or not wants),
     ),
     answers_like("everyone-out", CASES)(
         "One player who is out ends the game, while the others hold tiles: `any` of "
@@ -137,22 +128,6 @@ WHOLE = (
         'overwritten in the next round? (`"" in racks` needs no loop.)',
         _out_if(lambda racks, bag: bag + racks[0] == ""),
         _out_if(lambda racks, bag: bag + racks[-1] == ""),
-        _out_if(lambda racks, bag: _is_out(racks[:2], bag)),
-        lambda racks, bag, turns, wants: bag + racks[-1] == "",
-    ),
-    answers_like("six-turns-with-an-empty-bag", CASES)(
-        "The six scoreless turns are not asked about when the bag, or a rack, is "
-        "empty. An `elif` or `else` is passed over when the `if` above holds: ask the "
-        "second question by an `if` of its own.",
-        lambda racks, bag, turns, wants: (turns > 5 and wants) if bag else "" in racks,
-        lambda racks, bag, turns, wants: (
-            (turns > 5 and wants) if all(racks) else bag == ""
-        ),
-    ),
-    answers_like("always-over", CASES)(
-        'The game is over here, whatever is asked. Does a condition always hold? `"" '
-        'in bag` does, as the empty text is in every text: ask `bag == ""`.',
-        lambda racks, bag, turns, wants: True,
     ),
     answers_like("both-ends", CASES)(
         "A game can end in two ways, and one of them is enough: `or` stands between "
@@ -176,18 +151,6 @@ WHOLE = (
         "again by a later line?)",
         lambda racks, bag, turns, wants: turns >= 6 and wants,
     ),
-    answers_like("goes-on", CASES)(
-        "Yes and no have changed places: True is for a game that is over.",
-        lambda *given: not is_over(*given),
-    ),
-)
-OF_THE_RACKS = tuple(
-    replace(one, on=EARLY)
-    for one in WHOLE
-    if one.name in ("rack-or-bag", "short-bag", "everyone-out", "not-all-racks")
-)
-"""The same mistakes, where the other end does not matter: it may be wrong, too."""
-FACTS = (
     mistake("not-over-with-a-player-out", WON)(
         "A player has no tile left, nor has the bag: the game is over, whatever the "
         "scoreless turns, and whether anyone wants to end it."
@@ -214,7 +177,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=judge_value,
-    mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
+    mistakes=MISTAKES,
     hints=(
         "A game can end in two ways. What must be true for each of them?",
         "A player is out if the bag is empty and one of the racks is. The other way "
