@@ -28,18 +28,16 @@ LOOP = '    for at in range(len(racks)):\n        if racks[at] == "":\n        '
 slip("too-many-scores", ("    final.app", "    for _ in rack:\n            final.app"))
 slip("scores-missing", ("    gain", "        return final\n    gain"))
 slip("rack-looked-up", (WORTH, "values[rack]"))
-slip("equal-scores", (WORTH, "worth(racks[scores.index(score)], values)"))
-slip("place-0-is-no-no", ("if racks[at]", "if at and racks[at]"))
 slip("gains-with-tiles", ('racks[at] == ""', '"" in racks[at]'))
 slip("no-loss", (f"score - {WORTH}", "score"))
 slip("nobody-out-forgotten", (LOOP, '    at = racks.index("")\n'))
 slip(
     "nobody-out-forgotten", (LOOP, f"{LOOP}    out = at\n"), ("final[at]", "final[out]")
 )
-for another in ("-1", "final.index(max(final))"):
-    slip(
-        "gain-of-another", (LOOP, f'    if "" in racks:\n        at = {another}\n    ')
-    )
+slip(
+    "gain-of-another",
+    (LOOP, '    if "" in racks:\n        at = final.index(max(final))\n    '),
+)
 slip(
     "gain-though-nobody-out",
     (LOOP, '    at = 0\n    if "" in racks:\n        at = racks.index("")\n'),
