@@ -112,15 +112,6 @@ MISTAKES = (
         "calls itself where players tie, hand that answer on: `return winner(...)`."
     ),
     stops_with(
-        "blank-unknown",
-        "ValueError|KeyError|IndexError",
-        BLANKS,
-        though=(*NO_TIES, *TIES),
-    )(
-        "The draw stops with an error, but not with a bag without blanks. A blank is "
-        "`?`, which is no letter of the alphabet: give it a place before A."
-    ),
-    stops_with(
         "tiles-not-put-back",
         "Sample larger|Cannot choose",
         TIES,

@@ -62,7 +62,6 @@ for mistake, *edit in (
     ("tie-stands", WHILE, "if len(tied) > 1:"),
     ("tie-stands", WHILE, TWICE),
     ("place-among-the-tied", "tied, drawn)\n", "players, drawn)\n"),
-    ("blank-unknown", "min(drawn)", "min(drawn, key=string.ascii_uppercase.index)"),
     ("blank-last", "min(drawn)", 'min(drawn, key=(string.ascii_uppercase + "?").find)'),
     ("blank-last", DRAW, f'[tile.replace("?", "A") for tile in {DRAW}]'),
     ("blanks-tie", TIED, f'{TIED}[: 1 if "?" in drawn else None]'),
@@ -77,11 +76,6 @@ slip(
     "tie-never-ends",
     ("    while", f"    drawn = {DRAW}\n    while"),
     (f"        drawn = {DRAW}\n", ""),
-)
-slip(
-    "place-among-the-tied",
-    (AGAIN, f"        first = drawn.index(min(drawn))\n{AGAIN}"),
-    ("    first = players.index(tied[0])\n", ""),
 )
 
 
