@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 
@@ -47,11 +48,6 @@ def _random_case(rng: random.Random) -> Case:
     return replace(case, judge=common.SIDES.get(topic))
 
 
-def _has_the_rack_between_tiles(found: Drawn) -> bool:
-    drawn = found.rack_after.replace(found.rack or "-", "")
-    return found.rack_after == found.rack.join(drawn)
-
-
 DRAWING = (*RACK, *NOT_ENOUGH)
 OWN = (
     stops_with(
@@ -70,15 +66,14 @@ OWN = (
         "before. Players put their tiles in order: leave them, and put the new ones "
         'behind: `rack + "".join(drawn)`.'
     ),
-    mistake("rack-between-tiles", DRAWING, FULL, throughout=True)(
-        "`rack.join(drawn)` puts the whole rack between each two of the new tiles. "
-        'Behind the rack they come by `rack + "".join(drawn)`.',
-        drew(_has_the_rack_between_tiles),
-    ),
     mistake("past-seven", RACK, FULL)(
         "The rack holds more than seven tiles now. It is filled up: draw as many as it "
         "has free places, `7 - len(rack)`, and no more.",
-        drew(lambda found: len(found.rack_after) > 7),
+        drew(
+            lambda found: (
+                len(found.rack_after) > 7 and found.drawn <= Counter(found.bag)
+            )
+        ),
     ),
     mistake("too-few", DRAWING)(
         "The rack has free places left, and the bag has tiles. Draw `min(7 - "
