@@ -137,14 +137,6 @@ OWN = (
         "or more, and `tiles` are on the rack. Look at the condition before that "
         "`raise`. (Do tiles leave the rack while they are counted? Count them before.)"
     ),
-    stops_with(
-        "taken-from-the-wrong-place",
-        r"^ValueError: (list\.remove|substring not|.* is not in list)",
-        BOTH,
-    )(
-        "A tile is taken out of something that does not hold it. `tiles` leave the "
-        "rack, the new ones leave the bag, and they are drawn from the bag alone."
-    ),
     mistake("all-copies-given", RACK, shows=drew(_is_like_lost))(
         "One tile was given away, and others like it have gone from the rack with it. "
         "`rack.replace(tile, '')` takes all of them; `rack.replace(tile, '', 1)` takes "
