@@ -249,10 +249,6 @@ MISTAKES = (
         "lexicon)` of the engine lists all, both ways, with blanks. Or does a `return "
         "Pass()` come too early?"
     ),
-    mistake("exchange-not-on-the-rack", NOWHERE, shows=_is(Exchange))(
-        "Only tiles on the rack can be exchanged, each as often as it is there, and at "
-        "least one, as a text. `Exchange(rack)` gives all of them."
-    ),
     mistake("exchange-from-a-short-bag", LATE_CASE, though=NOWHERE)(
         "There is no play here, and your player exchanges tiles. But with so many on "
         "the board, the bag holds fewer than seven, and then nobody may. A player does "
