@@ -172,8 +172,8 @@ def _is_allowed_turned(case: Case, got: Outcome) -> bool:
     return is_wrong and None in [_play_error(case, way) for way in ways]
 
 
-def _is(*kinds: type) -> Shows:
-    return lambda case, got: isinstance(got.value, kinds)
+def _plays_nothing(case: Case, got: Outcome) -> bool:
+    return isinstance(got.value, Pass | Exchange)
 
 
 def _fits_the_empty_board(case: Case, got: Outcome) -> bool:
@@ -238,12 +238,12 @@ MISTAKES = (
         "Look for plays on `board`, as it lies.",
         _fits_the_empty_board,
     ),
-    mistake("worth-nothing", NO_POINTS, though=WITH_POINTS, shows=_is(Pass, Exchange))(
+    mistake("worth-nothing", NO_POINTS, though=WITH_POINTS, shows=_plays_nothing)(
         "A play of blanks alone scores 0, and it is a play, but here your player "
         "passes. Does a search begin with 0 as the most so far? Begin with the first "
         "play, or with -1. (And a rack may hold two blanks.)"
     ),
-    mistake("passes-with-a-play", ON_EMPTY, ON_WORDS, shows=_is(Pass, Exchange))(
+    mistake("passes-with-a-play", ON_EMPTY, ON_WORDS, shows=_plays_nothing)(
         "There is a play here, and your player passes or exchanges. If it likes none, "
         "let it take any. Or does it not see this one? `all_plays(board, rack, "
         "lexicon)` of the engine lists all, both ways, with blanks. Or does a `return "
@@ -253,7 +253,7 @@ MISTAKES = (
         "There is no play here, and your player exchanges tiles. But with so many on "
         "the board, the bag holds fewer than seven, and then nobody may. A player does "
         "not see the bag: count the tiles on the board first, or return `Pass()`.",
-        _is(Exchange),
+        _plays_nothing,
     ),
     mistake("turned", shows=_is_allowed_turned)(
         "This play would be allowed the other way, or with row and column exchanged. "
