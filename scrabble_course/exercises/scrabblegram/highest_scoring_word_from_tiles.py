@@ -11,7 +11,7 @@ from typing import Any
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import Wrong, answers_like, fails_like, mistake
-from scrabble_course.exercises.scrabblegram.common import KIND, ONE_TILE_TWICE, describe
+from scrabble_course.exercises.scrabblegram.common import KIND, describe
 from scrabble_course.exercises.scrabblegram.stand_ins import for_search
 from scrabble_course.scrabblegram.best_word import (
     compute_score,
@@ -102,9 +102,6 @@ EMPTY_LIST = Case(
 )
 OWN_LIST = _case("the words that are given", "ZLEAP?S", "leap")
 USUAL = (GIVEN, *BEST)
-BOTH_NS = (GIVEN, NEWBORN)
-ENDS = (OWN_LIST, *BEST, *MODIFIERS)
-BLANKS = (*BLANK_WORTH, *BLANK_PLACE)
 
 
 def _kinds(got: Outcome) -> list[type]:
@@ -133,12 +130,8 @@ def _takes_other_words(case: Case, got: Outcome) -> bool:
 
 
 def _takes_one_without_tiles(case: Case, got: Outcome) -> bool:
-    return got.value[1] in set(_words_of(case)) - set(_formed(case))
-
-
-def _plays_tiles_twice(case: Case, got: Outcome) -> bool:
-    has_tiles = set(got.value[1].upper()) <= set(case.call.args[0].upper())
-    return has_tiles and _takes_one_without_tiles(case, got)
+    score, word = got.value
+    return score != -1 and word in set(_words_of(case)) - set(_formed(case))
 
 
 def _right_score(case: Case, got: Outcome) -> bool:
@@ -153,16 +146,15 @@ def _search(
     score: Callable[[list[int]], int] = max,
     ways: Callable[[str, str], list[str]] = ways_to_play,
     least: int = -1,
-    part: slice = slice(None),
 ) -> Wrong:
-    """Return a search of part of the words, which scores those of its ways by `score`.
+    """Return a search of the words, which scores those of its ways by `score`.
 
     A word is taken for more than `least`, and for more than the best so far.
     """
 
     def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
         best = least, ""
-        for word in words[part]:
+        for word in words:
             scores = [compute_score(way, modifiers) for way in ways(word, tiles)]
             if scores and score(scores) > best[0]:
                 best = score(scores), word
@@ -256,57 +248,27 @@ MISTAKES = (
         "The score is the best word's, and the word is another. Keep both in the same "
         "`if`, and return what was kept: the loop's variable holds the last word."
     ),
-    mistake("fifty-points-twice")(
-        "The score is 50 too high: `compute_score` adds these points itself when all "
-        "seven tiles are played.",
-        lambda case, got: got.value[0] - case.expected[0] == 50,
-    ),
-    mistake("tile-played-twice", BEST, though=NONE[:1], shows=_plays_tiles_twice)(
-        ONE_TILE_TWICE
-    ),
-    mistake("a-word-for-none", NONE, though=USUAL)(
-        'No word can be formed here, and the answer to that is `(-1, "")`. Does the '
-        'best word begin as `""`, and is that returned, not the variable of the loop?',
-        lambda case, got: got.value[0] == -1 and got.value[1] != "",
-    ),
     mistake("word-without-tiles", BEST, NONE, BLANK_WORTH)(
         "That word cannot be formed from the tiles. Do you ask whether it can be? "
         "`ways_to_play` gives no way then. (`can_form_word_from_tiles` gives a pair, "
         "and `if` takes every pair for true: `formed, played = ...`, `if formed:`.)",
         _takes_one_without_tiles,
     ),
-    mistake("all-copies-gone", BOTH_NS, though=(BROWN,), throughout=True)(
+    mistake("all-copies-gone", GIVEN, NEWBORN, though=(BROWN,), throughout=True)(
         "NEWBORN, which needs both Ns and all the tiles, is not found, but BROWN is. "
         "Are words left out that are as long as the tiles? And of equal tiles, "
         "`tiles.replace(tile, '')` takes all, `tiles.replace(tile, '', 1)` one.",
         _wrong_word,
-    ),
-    answers_like("word-not-looked-at", ENDS)(
-        "The first or the last word of the list is not looked at. `for word in words` "
-        "goes through them all; places begin with 0, and `range(n)` ends with n - 1.",
-        _search(part=slice(-1)),
-        _search(part=slice(1, None)),
-    ),
-    mistake("modifiers-left-out", MODIFIERS, though=BEST[:2])(
-        "Without the score modifiers this would be the best word. Let "
-        "`compute_score(played_tiles, score_modifiers)` say what each is worth.",
-        lambda case, got: got.value[1] in ("leap", "zap"),
-    ),
-    mistake("longest-word", BEST, throughout=True)(
-        "That is the longest word that can be formed, but another one scores more. "
-        "Compare the scores.",
-        lambda case, got: got.value[1] == max(_formed(case), key=len),
     ),
     fails_like("blank-worth-its-letter", BLANK_WORTH)(
         "A blank has been given the score of the letter that it stands for. Score the "
         "tiles played, where it is a `?`, and not the word.",
         BY_WORD,
     ),
-    answers_like("another-way-counts", BLANKS)(
+    answers_like("another-way-counts", BLANK_WORTH, BLANK_PLACE)(
         "Of several ways to play the word, the one that scores most counts. Is each "
         "compared with the best so far, or does the last one count, or the first?",
         _search(itemgetter(-1)),
-        _search(min),
     ),
     answers_like("blank-place", BLANK_PLACE, though=USUAL)(
         "The word has two equal letters, and the blank may stand for either. Try every "
@@ -337,10 +299,11 @@ MISTAKES = (
         "the best score and its word kept together, until one scores more?",
         lambda case, got: _wrong_word(case, got) and got.value[1] in _formed(case),
     ),
-    mistake("tie-taken-by-a-later-word", TIES, though=USUAL, shows=_right_score)(
+    mistake("tie-taken-by-a-later-word", TIES, though=(*USUAL, OWN_LIST))(
         "Of words with equal scores, the first in the list counts: take a new one for "
         "a higher score only, `>`. (Of pairs with equal scores, `max` and `sort` "
-        "compare the words, too.)"
+        "compare the words, too.)",
+        _right_score,
     ),
     mistake("space-as-blank", SPACE, though=MARKED, claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "
@@ -348,7 +311,8 @@ MISTAKES = (
     ),
     mistake("capitals", SMALL, BEST, though=IN_CAPITALS, claims=r"KeyError: '\w'")(
         "Elsewhere, where tiles and words are all in capitals, words are found. "
-        "Capitals count like small letters, in the tiles and in the words."
+        "Capitals count like small letters, in the tiles and in the words.",
+        lambda case, got: got.value in (None, NO_WORD),
     ),
     mistake("words-left-out", LEFT_OUT, though=(*USUAL, *NONE))(
         "`words` may be left out, as in this call. Then it is None, and the words are "

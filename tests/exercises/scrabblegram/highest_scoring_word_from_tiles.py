@@ -46,14 +46,10 @@ KEPT_OUTSIDE = "best_score = score\n            best_word = word"
 ANSWER = "return best_score, best_word"
 slip = slips_in(by_steps)
 slip("last-one-wins", (KEPT, "best_word = word"))
-slip("last-word-of-the-list", (ANSWER, "return best_score, word"))
 slip("last-word-of-the-list", (KEPT, KEPT_OUTSIDE))
-slip("fifty-points-twice", (SCORE, f"{SCORE} + 50 * (len(way) == 7)"))
 slip("space-as-blank", ('.replace(" ", "?")', ""))
 slip("zero-for-none", ("-1", "0"))
 slip("no-word-is-a-text", (START, START.replace('""', "None")))
-slip("word-without-tiles", (PLAYED, f"{PLAYED} or ['']"))
-slip("a-word-for-none", (START, START.replace('""', '(words or [""])[0]')))
 slip("word-not-as-listed", (KEPT, KEPT[:-4] + "way"))
 slip("word-not-as-listed", (KEPT, f"{KEPT}.upper()"))
 slip("tie-taken-by-a-later-word", (">", ">="))
@@ -61,7 +57,6 @@ slip("first-one-wins", (KEPT, "return score, word"))
 slip("first-one-wins", (IF_MORE, "if best_word == '' or score < best_score"))
 slip("not-the-highest", (IF_MORE, "if word > best_word"))
 slip("last-one-wins", ("        for way", "        best_score = -1\n        for way"))
-slip("longest-word", (IF_MORE, "if len(word) > len(best_word)"))
 pair_asked = "way in can_form_word_from_tiles(word, tiles) and [word[:7]]"
 slip("word-without-tiles", (PLAYED, pair_asked))
 slip("own-word-list", (LIST, "BEGINNING_OF_THE_LIST"))
@@ -71,13 +66,9 @@ slip("not-a-pair", (ANSWER, "return best_word"))
 slip("returns-none", (ANSWER, f"if best_word:\n        {ANSWER}"))
 slip("capitals", ("tiles.upper()", "tiles"))
 slip("changes-its-argument", (START, f"words.sort(key=len)\n    {START}"))
-other_score = (SCORE, "compute_score(way, NO_MODIFIERS)")
-slip(("right-word-with-another-score", "modifiers-left-out"), other_score)
-for mistake, *slip_in_ways in (
-    ("all-copies-gone", 'tile, "", 1', 'tile, ""'),
-    ("tile-played-twice", 'tiles.replace(tile, "", 1)', "tiles"),
-):
-    wrong(mistake)(calling(by_steps, ways=edited(ways, mistake, slip_in_ways)))
+slip("right-word-with-another-score", (SCORE, "compute_score(way, NO_MODIFIERS)"))
+ways_of_one_n = edited(ways, "ways_of_one_n", ('tile, "", 1', 'tile, ""'))
+wrong("all-copies-gone")(calling(by_steps, ways=ways_of_one_n))
 
 
 def all_scores(tiles, score_modifiers, words):
