@@ -84,11 +84,6 @@ MISTAKES = (
         "Your function changes `SCRABBLE_LETTER_VALUES`, which other functions use. "
         "Ask for both blanks and `*` first instead. (A restart brings a lost `*` back.)"
     ),
-    mistake("table-changed-once", claims=r"KeyError: '\*'")(
-        "Your function takes `*` out of a table, and at the next call there is none "
-        "left. Leave the table as it is: ask for `*` first, and return -1.",
-        lambda case, got: "pop" in got.where or "del " in got.where,
-    ),
     mistake("space-as-blank", SPACE, though=(QUESTION_MARK,), claims=NO_ENTRY)(
         "A `?` scores 0, and a space is a blank tile just as well: `' '` scores 0, too."
     ),
