@@ -10,12 +10,7 @@ from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, judge_value
 from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.other_letters import other_letters
-from scrabble_course.exercises.scrabblegram.common import (
-    ALL_COPIES_GONE,
-    ALL_TILES_PLAYED,
-    KIND,
-    ONE_TILE_TWICE,
-)
+from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE, KIND
 from scrabble_course.scrabblegram.tiles import can_form_word_from_tiles
 
 WORDS = "ACE APPLES BANANA DEED LEAP LEVEL PALE PIZZA PLEASE SEE SPATZLE WASP ZOO"
@@ -71,11 +66,11 @@ SPACE = _cases(
     ("PIZZA", "PIA? XY"),
 )
 OWN_TILE = _cases("a blank that is not needed", ("LEAP", "?ZLEAPS"), ("ACE", "X? ECAB"))
-SMALL_WORD = _case("leap", "ZLEAP?S", "small letters")
-SMALL_TILES = _case("LEAP", "zleap?s", "small letters")
-SMALL_TWICE = _cases("small letters", ("EEL", "elxyzab"), ("LEVEL", "levxyza"))
-SMALL = (SMALL_WORD, SMALL_TILES, *SMALL_TWICE)
-WITH_SPACE = (*SPACE, BLANK_TWICE[2])
+SMALL = _cases(
+    "small letters",
+    *(("leap", "ZLEAP?S"), ("LEAP", "zleap?s")),
+    *(("EEL", "elxyzab"), ("LEVEL", "levxyza")),
+)
 MARKED = (BLANK[0], APPLES, TWO_BLANKS[0])
 EASY = (LEAP, ONE_LETTER)
 PLAYED = (LEAP, APPLES, *OTHER_ORDER)
@@ -178,7 +173,7 @@ MISTAKES = (
         'is formed: `return True, ""`. And what the inner call answers is given back.',
         lambda word, tiles: (False, ""),
     ),
-    mistake("capitals", EASY, though=(SMALL_TILES,), throughout=True, shows=_refuses)(
+    mistake("capitals", EASY, though=(SMALL[1],), throughout=True, shows=_refuses)(
         "With all tiles in small letters, this comes out right. " + ALIKE
     ),
     answers_like("word-not-shortened", EASY, though=EMPTY)(
@@ -200,9 +195,10 @@ MISTAKES = (
         "place, -1 for none.)"
     ),
     mistake("tile-used-twice", TWICE, APPLES, throughout=True, shows=_uses_twice)(
-        ONE_TILE_TWICE
+        "One tile was used for two letters. Once a tile is played it is gone: ask "
+        "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
+        "leaves `tiles` as it was and gives a text that is new: use that one."
     ),
-    mistake("tile-used-twice", TWICE, shows=_uses_twice)(ONE_TILE_TWICE),
     mistake("blank-used-twice", BLANK_TWICE, PIZZA)(
         "One blank was used for two letters. A blank is spent like any other tile, and "
         "no other tile becomes one when it is played.",
@@ -226,7 +222,9 @@ MISTAKES = (
         ALL_COPIES_GONE
     ),
     mistake("all-tiles-played", BLANK[2:], though=(ONE_MORE,), shows=_refuses)(
-        "With one tile more, this comes out right. " + ALL_TILES_PLAYED
+        "With one tile more, this comes out right. A word may take all the tiles. None "
+        "is left after its last letter then, and it is formed all the same: ask about "
+        "the word without letters first."
     ),
     answers_like("blank-for-each-copy", WITH_BLANKS, though=OTHER_ORDER)(
         "The word has a letter more often than the tiles, and each copy gets a blank "
@@ -238,10 +236,11 @@ MISTAKES = (
         "leave the other among the tiles.",
         _refuses,
     ),
-    mistake("space-as-blank", WITH_SPACE, though=MARKED, claims="(Key|Value)Error")(
+    mistake("space-as-blank", SPACE, BLANK_TWICE[2], though=MARKED)(
         "With a `?` for the space this comes out right: both are blanks, and are "
         "played as `?`. First of all, `tiles.replace(' ', '?')` makes them alike. "
-        "(`strip` takes spaces away.)"
+        "(`strip` takes spaces away.)",
+        claims="(Key|Value)Error",
     ),
     answers_like("letter-for-blank", WITH_BLANKS)(
         "The second part is the tiles, not the word: where a blank was played it has a "

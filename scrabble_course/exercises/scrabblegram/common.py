@@ -14,15 +14,6 @@ ALL_COPIES_GONE = (
     "`tiles.replace(tile, '')` takes them all away at once; "
     "`tiles.replace(tile, '', 1)` takes one."
 )
-ALL_TILES_PLAYED = (
-    "A word may take all the tiles. None is left after its last letter then, and it is "
-    "formed all the same: ask about the word without letters first."
-)
-ONE_TILE_TWICE = (
-    "One tile was used for two letters. Once a tile is played it is gone: ask about "
-    "the rest of the word with one tile less. `tiles.replace(tile, '', 1)` leaves "
-    "`tiles` as it was and gives a text that is new: use that one."
-)
 
 
 def describe(name: str, call: Call) -> str:

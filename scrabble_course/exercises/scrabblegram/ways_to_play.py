@@ -13,10 +13,7 @@ from scrabble_course.checks.mistakes import (
     mistake,
     stops_with,
 )
-from scrabble_course.exercises.scrabblegram.common import (
-    ALL_COPIES_GONE,
-    ALL_TILES_PLAYED,
-)
+from scrabble_course.exercises.scrabblegram.common import ALL_COPIES_GONE
 from scrabble_course.scrabblegram.best_word import ways_to_play
 
 
@@ -70,10 +67,6 @@ def _plays_too_many(case: Case, got: Outcome) -> bool:
     return any(Counter(way) - held for way in _plain(got.value))
 
 
-def _no_way(word: str, tiles: str) -> list[str]:
-    return []
-
-
 MISTAKES = (
     stops_with("list-added-to-a-text", r'concatenate (str|list) \(not "(str|list)')(
         "The answer about the rest is a list of ways. Put the tile in front of each "
@@ -82,11 +75,6 @@ MISTAKES = (
     stops_with("no-stop", "IndexError: string index", OWN, BLANKS)(
         "There is no letter at that place. First, ask whether the word is empty: that "
         'is the stop, `[""]`. And the rest is `word[1:]`; `word[1]` is one letter.'
-    ),
-    mistake("single-tiles", FORMED, throughout=True)(
-        "The list holds single tiles, and not ways. `found += text` takes a text "
-        "apart; `found.append(text)` puts it in as it is.",
-        lambda case, got: max(map(len, got.value), default=0) == 1,
     ),
     mistake("ways-of-another-length", FORMED, OWN[1])(
         "A way has one tile for each letter of the word. The call about the rest "
@@ -107,9 +95,8 @@ MISTAKES = (
         "No way is found. Follow this word letter by letter: is its tile looked for "
         "among the tiles, and is the call about the rest, `word[1:]`? Does each way "
         "that comes back go into one list, made before the loop and returned after it?",
-        _no_way,
+        lambda word, tiles: [],
     ),
-    fails_like("all-tiles-played", ALL, though=FORMED[:2])(ALL_TILES_PLAYED, _no_way),
     mistake("all-copies-gone", COPIES, though=FORMED[:3], throughout=True)(
         ALL_COPIES_GONE, lambda case, got: len(got.value) < len(case.expected)
     ),
