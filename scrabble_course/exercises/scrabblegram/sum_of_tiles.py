@@ -27,16 +27,6 @@ MISTAKES = (
         "at. That is the stop, and it comes first in the function: the answer is 0.",
         lambda case, got: "[0]" in got.where,
     ),
-    answers_like("counts-the-tiles", ABOVE_0)(
-        "That is how many tiles there are. Add up their scores: `tile_score(tiles[0])` "
-        "is that of the first.",
-        len,
-    ),
-    answers_like("all-tiles-at-once", SEVERAL)(
-        "`tile_score` is asked for several tiles at once, and says with -1 that this "
-        "is no tile. Give it the first one, `tiles[0]`.",
-        tile_score,
-    ),
     answers_like("first-tile-each-time", SEVERAL)(
         "The first tile has counted once for each tile. The rest are all tiles but the "
         "first, `tiles[1:]`; `tiles[:-1]` are all but the last.",
@@ -51,7 +41,6 @@ MISTAKES = (
         "That is the score of one tile alone. Ask about all the others, `tiles[1:]`, "
         "and add what comes back. (With a loop, `return` stands below it.)",
         lambda tiles: sum_of_tiles(tiles[:1]),
-        lambda tiles: sum_of_tiles(tiles[-1:]),
     ),
     answers_like("last-tile-missing", ABOVE_0)(
         "The last tile has not been counted. The smallest question is about no tiles "
