@@ -90,10 +90,6 @@ def _excess(case: Case, got: Outcome) -> Counter[str]:
     return Counter(got.value[1]) - Counter(case.call.args[1].replace(" ", "?"))
 
 
-def _uses_twice(case: Case, got: Outcome) -> bool:
-    return _accepts(case, got) and bool(_excess(case, got).keys() - {"?"})
-
-
 def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
     word, played = case.call.args[0], got.value[1]
     return _accepts(case, got) and len(played) == len(word) and "?" in played
@@ -102,11 +98,6 @@ def _plays_blanks_unasked(case: Case, got: Outcome) -> bool:
 def _plays_these_tiles(case: Case, got: Outcome) -> bool:
     played, expected = got.value[1].upper(), case.expected[1]
     return _accepts(case, got) and sorted(played) == sorted(expected)
-
-
-def _letter_for_blank(word: str, tiles: str) -> tuple[bool, str]:
-    formed, _ = can_form_word_from_tiles(word, tiles)
-    return formed, word if formed else ""
 
 
 def _each_copy(word: str, tiles: str) -> tuple[bool, str]:
@@ -194,10 +185,11 @@ MISTAKES = (
         "left, and take away the one that is played. (`find` gives 0 for the first "
         "place, -1 for none.)"
     ),
-    mistake("tile-used-twice", TWICE, APPLES, throughout=True, shows=_uses_twice)(
+    mistake("tile-used-twice", TWICE, APPLES, throughout=True)(
         "One tile was used for two letters. Once a tile is played it is gone: ask "
         "about the rest of the word with one tile less. `tiles.replace(tile, '', 1)` "
-        "leaves `tiles` as it was and gives a text that is new: use that one."
+        "leaves `tiles` as it was and gives a text that is new: use that one.",
+        lambda case, got: got.value[0] is True and _excess(case, got).keys() - {"?"},
     ),
     mistake("blank-used-twice", BLANK_TWICE, PIZZA)(
         "One blank was used for two letters. A blank is spent like any other tile, and "
@@ -242,10 +234,10 @@ MISTAKES = (
         "(`strip` takes spaces away.)",
         claims="(Key|Value)Error",
     ),
-    answers_like("letter-for-blank", WITH_BLANKS)(
+    mistake("letter-for-blank", WITH_BLANKS, throughout=True)(
         "The second part is the tiles, not the word: where a blank was played it has a "
         "`?`, since a blank scores nothing.",
-        _letter_for_blank,
+        lambda case, got: _plain(got.value) == (True, case.call.args[0]),
     ),
     mistake("blank-before-own-tile", OWN_TILE, LEAP, shows=_plays_blanks_unasked)(
         "A blank was played for a letter that has a tile of its own. Look for the "

@@ -87,10 +87,8 @@ def _letters(squares: Squares, by: TwoToOne = operator.mul) -> int:
 def _score(
     letters: Callable[[Squares], int] = _letters,
     words: Callable[[list[int]], int] = math.prod,
-    bonus: int = BONUS,
-    least: int = 7,
 ) -> Wrong:
-    """Return a compute_score with another sum, or product of `words`, or bonus."""
+    """Return a compute_score with another sum, or product of `words`."""
 
     def wrong(tiles: str, modifiers: Any) -> int:
         squares = [
@@ -98,7 +96,7 @@ def _score(
             for tile, m in zip(tiles, modifiers, strict=False)
         ]
         factor = words([word for *_, word in squares if word > 1])
-        return letters(squares) * factor + bonus * (len(tiles) >= least)
+        return letters(squares) * factor + BONUS * (len(tiles) == 7)
 
     return wrong
 
@@ -312,17 +310,18 @@ MISTAKES = (
         "and a triple word make 6 times, two triple words 9 times.",
         _score(words=lambda factors: sum(factors) or 1),
     ),
-    fails_like("no-bonus", SEVEN)(
-        "All seven tiles are played here, which adds 50 points.", _score(bonus=0)
+    mistake("no-bonus", SEVEN)(
+        "All seven tiles are played here, which adds 50 points.",
+        lambda case, got: got.value == case.expected - BONUS,
     ),
     mistake("another-bonus", SEVEN, though=SIMPLE)(
         "Shorter words come out right. All seven tiles are played here, and then 50 "
         "points are added to the sum, once, at the very end, after the word modifiers."
     ),
-    fails_like("bonus-at-six", SIX_TILES, GIVEN[1])(
+    mistake("bonus-at-six", SIX_TILES, GIVEN[1])(
         "Only six tiles are played here, and 50 points were added. The bonus is for "
         "all seven. Blanks are tiles, and squares without a tile are not.",
-        _score(least=6),
+        lambda case, got: got.value == case.expected + BONUS,
     ),
     mistake("space-as-blank", SPACE, though=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "

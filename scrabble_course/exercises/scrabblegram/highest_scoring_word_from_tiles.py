@@ -104,10 +104,6 @@ OWN_LIST = _case("the words that are given", "ZLEAP?S", "leap")
 USUAL = (GIVEN, *BEST)
 
 
-def _kinds(got: Outcome) -> list[type]:
-    return [*map(type, got.value)] if type(got.value) is tuple else []
-
-
 def _words_of(case: Case) -> list[str]:
     return [*case.call.args[2]] if case.call.args[2:] else COURSE_WORDS
 
@@ -145,20 +141,16 @@ def _wrong_word(case: Case, got: Outcome) -> bool:
 def _search(
     score: Callable[[list[int]], int] = max,
     ways: Callable[[str, str], list[str]] = ways_to_play,
-    least: int = -1,
 ) -> Wrong:
-    """Return a search of the words, which scores those of its ways by `score`.
-
-    A word is taken for more than `least`, and for more than the best so far.
-    """
+    """Return a search of the words, each scored by `score` of what its ways earn."""
 
     def wrong(tiles: str, modifiers: Any, words: list[str] = COURSE_WORDS) -> Answer:
-        best = least, ""
+        best = NO_WORD
         for word in words:
             scores = [compute_score(way, modifiers) for way in ways(word, tiles)]
             if scores and score(scores) > best[0]:
                 best = score(scores), word
-        return best if best[1] else NO_WORD
+        return best
 
     return wrong
 
@@ -210,7 +202,7 @@ MISTAKES = (
     mistake("not-a-pair", claims=KIND)(
         "The answer has two parts, separated by a comma: first the score, a whole "
         "number, then the word, as in `return best_score, best_word`.",
-        lambda case, got: _kinds(got) != [int, str],
+        lambda case, got: [type(got.value), *map(type, got.value)] != [tuple, int, str],
     ),
     answers_like("nothing-found", USUAL)(
         "No word is found, though some can be formed. Is one taken if it scores "
@@ -238,11 +230,11 @@ MISTAKES = (
         "`best_score = -1`: every word, even one worth 0, is better than that.",
         lambda tiles, modifiers, words: (0, ""),
     ),
-    answers_like("zero-is-a-word", WORTH_NOTHING, though=BEST)(
+    mistake("zero-is-a-word", WORTH_NOTHING, though=BEST, throughout=True)(
         "Here a word can be formed, of blanks: it scores 0, and is a word all the "
         "same. Start with `best_score = -1`, and ask only what is larger: a 0 by "
         "itself is False in an `if`. (And is a word looked at that only blanks spell?)",
-        _search(itemgetter(0), least=0),
+        lambda case, got: got.value == NO_WORD,
     ),
     mistake("last-word-of-the-list", USUAL, shows=_right_score)(
         "The score is the best word's, and the word is another. Keep both in the same "
