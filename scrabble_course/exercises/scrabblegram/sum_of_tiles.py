@@ -16,9 +16,7 @@ def _case(tiles: str) -> Case:
 
 
 CASES = tuple(map(_case, ("LEAP", "quiz", "AP?LES", "Z", "?", "")))
-SEVERAL = CASES[:3]
 ABOVE_0 = CASES[:4]
-
 
 MISTAKES = (
     *faults_of("tile_score", CASES[:-1]),
@@ -27,17 +25,17 @@ MISTAKES = (
         "at. That is the stop, and it comes first in the function: the answer is 0.",
         lambda case, got: "[0]" in got.where,
     ),
-    answers_like("first-tile-each-time", SEVERAL)(
+    answers_like("first-tile-each-time", ABOVE_0)(
         "The first tile has counted once for each tile. The rest are all tiles but the "
         "first, `tiles[1:]`; `tiles[:-1]` are all but the last.",
         lambda tiles: tile_score(tiles[0]) * len(tiles),
     ),
-    answers_like("every-second-tile", SEVERAL)(
+    answers_like("every-second-tile", ABOVE_0)(
         "Every second tile has been left out. The rest begins with the second tile, "
         "which has the number 1: `tiles[1:]`.",
         lambda tiles: sum_of_tiles(tiles[::2]),
     ),
-    answers_like("first-tile-only", SEVERAL)(
+    answers_like("first-tile-only", ABOVE_0)(
         "That is the score of one tile alone. Ask about all the others, `tiles[1:]`, "
         "and add what comes back. (With a loop, `return` stands below it.)",
         lambda tiles: sum_of_tiles(tiles[:1]),
