@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from itertools import accumulate
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Shows, judge_value
@@ -30,12 +29,9 @@ PLAIN = _case("furbelow", 9, "a plain word")
 WHOLE_HAND = _case("furbelow", 8, "a plain word")
 ABOVE = (WEED, PLAIN, WHOLE_HAND, _case("it", 6, "a plain word"))
 IT = _case("it", 7, "a factor below 1", given=True)
-JUST_ONE = _case("flow", 13, "a factor of 0 or 1")
 FLOOR = (
-    IT,
-    _case("furbelow", 30, "a factor below 1"),
-    _case("fox", 10, "a factor of 0 or 1"),
-    JUST_ONE,
+    *(IT, _case("furbelow", 30, "a factor below 1")),
+    *_cases("a factor of 0 or 1", ("fox", 10), ("flow", 13)),
 )
 CAPITALS = _cases("capital letters", ("FORK", 7), ("Fork", 4))
 SMALL = _cases("a plain word", ("fork", 7), ("fork", 4))
@@ -45,7 +41,6 @@ NO_WILDCARD = _cases("a plain word", ("cows", 6), ("ot", 2))
 LONE_WILDCARD = _cases("nothing but a wildcard", ("*", 7), ("*", 1))
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ALONE = tuple(_case(letter, 1, "the values of letters") for letter in LETTERS)
-K = ALONE[LETTERS.index("k")]
 MOST_TIMES = 150
 """No factor is larger: more often, letters were not only added."""
 
@@ -73,17 +68,6 @@ def _multiple_of(number: Callable[[str, int], int]) -> Shows:
     return shows
 
 
-def _multiplied_in_each_round(word: str, n: int) -> int:
-    points = 0
-    for letter in word:
-        points = (points + _letters(letter)) * _factor(word, n)
-    return points
-
-
-def _multiplied_by_the_length_so_far(word: str, n: int) -> int:
-    return sum(_letters(part[-1]) * _factor(part, n) for part in accumulate(word))
-
-
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case = rng.choice((*ABOVE, *FLOOR, *CAPITALS, *WILDCARD))
@@ -100,20 +84,6 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    answers_like("seven-for-n", ABOVE)(
-        "That is the score for a hand of 7 letters. A hand can have any size: use the "
-        "parameter `n`.",
-        lambda word, n: get_word_score(word, 7),
-    ),
-    answers_like("no-factor", ABOVE, K, though=(IT,))(
-        "That is the sum of the letters' values alone. It is still to be multiplied "
-        "by the factor of the word.",
-        lambda word, n: _letters(word),
-    ),
-    answers_like("factor-alone", ABOVE)(
-        "That is the factor alone. Multiply it by the sum of the letters' values.",
-        _factor,
-    ),
     answers_like("larger-for-what-is-left", ABOVE)(
         "Letters that stay in the hand have made the factor larger here. They make it "
         "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
@@ -155,29 +125,16 @@ MISTAKES = (
         lambda word, n: _letters(word[:1]) * _factor(word, n),
         lambda word, n: _letters(word[-1:]) * _factor(word, n),
     ),
-    answers_like("factor-in-each-round", ABOVE)(
-        "A factor is multiplied in with each letter. Add up the letters in the loop, "
-        "and multiply only once, after it, by the factor of the whole word.",
-        _multiplied_in_each_round,
-        _multiplied_by_the_length_so_far,
-        lambda word, n: _multiplied_by_the_length_so_far(word[::-1], n),
-    ),
     answers_like("brackets-of-the-factor", ABOVE)(
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
         "The 3 stands before a difference, so use brackets: `3 * (n - word_length)`.",
         lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
-        lambda word, n: _letters(word) * (6 * len(word) - 3 * n),
     ),
     answers_like("letter-missed", ABOVE)(
         "One letter at an end of the word has not been counted. Places are counted "
         "from 0, and `range(n)` begins there and ends with n - 1 by itself.",
         lambda word, n: _letters(word[1:]) * _factor(word, n),
         lambda word, n: _letters(word[:-1]) * _factor(word, n),
-    ),
-    answers_like("fifty-points", WHOLE_HAND, K, though=(WEED, PLAIN))(
-        "The word uses the whole hand, and has got 50 points too many. There is no "
-        "such bonus in this game.",
-        lambda word, n: get_word_score(word, n) + 50 * (n == len(word)),
     ),
     mistake("letter-sum", WHOLE_HAND, shows=_multiple_of(_factor))(
         "The factor is right (7 * 8 = 56); it is the sum of the letters that is "
@@ -187,12 +144,6 @@ MISTAKES = (
         "Your score is a multiple of what the letters add up to (16 for furbelow): the "
         "factor is what to look at, `7 * word_length - 3 * (n - word_length)`.",
         _multiple_of(lambda word, n: _letters(word)),
-    ),
-    mistake("one-value", ALONE, though=(*ABOVE, IT))(
-        "Other letters count as they should. Is this one left out, or has it another "
-        "value in a table of your own, or does it stand there twice? As long as you "
-        "leave it alone, `SCRABBLE_LETTER_VALUES` has the right one.",
-        lambda case, got: type(got.value) is int and got.value % 7 == 0,
     ),
     answers_like("floor-on-the-product", FLOOR, though=(WEED,))(
         "It is the factor that is never below 1, not the score. Put `max(1, ...)` "
@@ -206,11 +157,6 @@ MISTAKES = (
         "factor < 0` lets 0 through, and `abs` only takes away the minus sign.)",
         lambda case, got: got.value % _letters(case.call.args[0]) == 0,
     ),
-    mistake("factor-of-one", JUST_ONE, though=(WEED, IT))(
-        "The factor is just 1 here, neither below 1 nor above. `else` takes the rest.",
-        lambda case, got: got.value is None,
-        claims="returns None|UnboundLocalError",
-    ),
     mistake("capitals", CAPITALS, though=SMALL, claims="KeyError: '[A-Z]'")(
         "The same word in small letters is scored right, so it is the capitals: "
         "`SCRABBLE_LETTER_VALUES` has only small letters. Work with `word.lower()`."
@@ -221,17 +167,12 @@ MISTAKES = (
         lambda case, got: got.ended == "raised",
         claims=r"KeyError: '\*'|NoneType",
     ),
-    answers_like("ends-at-the-wildcard", WILDCARD, though=NO_WILDCARD)(
-        "Because of the `*`, other letters have not been counted. Only the `*` itself "
-        "is worth 0: go on with the next letter, without `break` or `return 0`.",
-        lambda word, n: 0 if "*" in word else get_word_score(word, n),
-        lambda word, n: _letters(word.partition("*")[0]) * _factor(word, n),
-    ),
     mistake("wildcard-worth", WILDCARD, TWO_WILDCARDS, though=NO_WILDCARD)(
         "Each `*` is worth 0 points, but it counts as one letter in the word's length."
     ),
-    mistake("lone-wildcard", LONE_WILDCARD, though=WILDCARD[:1], claims="returns None")(
-        "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0."
+    mistake("lone-wildcard", LONE_WILDCARD, claims="returns None")(
+        "A word of nothing but `*` has a letter sum of 0, and 0 times a factor is 0.",
+        though=(WHOLE_HAND, WILDCARD[0]),
     ),
 )
 

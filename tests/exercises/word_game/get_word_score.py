@@ -23,28 +23,17 @@ def by_steps(word, n):
 
 
 ANSWER = "    return points * factor"
-ABOVE_ONE = (ANSWER, f"    if factor > 1:\n    {ANSWER}")
 VALUE = "SCRABBLE_LETTER_VALUES[letter]"
 
 slip = slips_in(by_steps)
 slip("letter-sum", ("in word:", "in word[1:-1]:"))
-slip("min-for-max", ("(word)\n    factor", "(word[0])\n    factor"))
-slip("no-floor", ("factor = 1", "factor = 2"))
 slip("no-floor", ("< 1", "< 0"))
 slip("no-floor", ("    if factor < 1:\n        factor = 1\n", ""))
-slip("returns-none", ABOVE_ONE)
-slip("factor-of-one", ("factor = 1", "return points"), ABOVE_ONE)
-slip("one-value", (VALUE, "{**LETTERS_ONLY, '*': 0, 'v': 5}[letter]"))
+slip("returns-none", (ANSWER, f"    if factor > 1:\n    {ANSWER}"))
 slip("wildcard-stops", (VALUE, "LETTERS_ONLY.get(letter)"))
 slip("wildcard-stops", (VALUE, "LETTERS_ONLY[letter]"))
 slip("capitals", ("word = word.lower()", "word.lower()"))
 slip("wildcard-worth", ("word.lower()", 'word.lower().replace("*", "")'))
-slip(
-    "wildcard-worth",
-    (VALUE, "{**SCRABBLE_LETTER_VALUES, '*': 1}[letter]"),
-    (ANSWER, f"    points -= '*' in word\n{ANSWER}"),
-)
-slip("lone-wildcard", (ANSWER, f"    points += word == '*'\n{ANSWER}"))
 slip("lone-wildcard", (ANSWER, f"    if points or word == '':\n    {ANSWER}"))
 variant(
     by_steps,
