@@ -71,13 +71,6 @@ def _left(rule: Callable[[int, int], int]) -> Callable[[Hand, str], Hand]:
     return update
 
 
-def _pops(hand: Hand, word: str) -> Hand:
-    left = hand.copy()
-    for letter in filter(hand.get, word.lower()):
-        left.pop(letter)
-    return left
-
-
 def _random_case(rng: random.Random) -> Case:
     if rng.random() < 0.5:
         case, table = rng.choice(EXERCISE.cases), other_letters(rng)
@@ -121,13 +114,8 @@ MISTAKES = (
         "must leave it.",
         _left(lambda held, used: held + used),
     ),
-    answers_like("letters-of-the-word", QUAIL, HELD, CHANGES)(
-        "These are the letters that the word uses: return the hand without them.",
-        lambda hand, word: get_frequency_dict(word.lower()),
-    ),
     answers_like("last-copy-goes", QUAIL, HELD, MORE_LEFT)(
         "A letter of which one is left has gone. It may go only when its count is 0.",
-        _left(lambda held, used: held - used if held - used > 1 or not used else 0),
         _left(lambda held, used: held - used if held - used > 1 else 0),
     ),
     mistake("untouched-letters-lost", QUAIL, USED_UP, WILDCARD, SEVERAL_STAY)(
@@ -177,14 +165,12 @@ MISTAKES = (
         "hand held it. `hand.copy()` keeps the counts; `get_frequency_dict(hand)` "
         "counts the keys, of which there is one for each letter.",
         _left(lambda held, used: max(0, min(held, 1) - used)),
-        _left(lambda held, used: 1 if held > used else 0),
     ),
     answers_like("all-copies-at-once", HELD, MORE_LEFT)(
         "All copies of a letter have left the hand, though the word uses fewer. `del` "
         "and `pop` take them all, and so does `replace` on a text, unless told how "
         "many. Each time a letter stands in the word, take one away.",
         _left(lambda held, used: 0 if used else held),
-        _pops,
     ),
     mistake("held-letters", HELD)(
         "The hand holds every letter of the word. Each time a letter stands in the "

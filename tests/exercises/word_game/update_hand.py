@@ -34,15 +34,7 @@ slip(
 slip("changes-its-argument", ("hand.copy()", "hand"))
 slip("capitals", AS_TYPED)
 slip("capitals", AS_TYPED, ("get(letter", "get(letter.lower()"))
-slip(("all-copies-at-once", "capitals"), AS_TYPED, (SPENT, "del new_hand[letter]"))
 slip("held-letters", (SPENT, "new_hand[letter] -= 2"))
-slip(
-    "untouched-letters-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}")
-)
-slip(
-    "letter-not-held",
-    (SPENT, f"{SPENT}\n        elif '*' in new_hand:\n            new_hand['*'] = 0"),
-)
 slip("zero-counts", (IS_HELD, "letter in new_hand"), DELETED)
 
 
@@ -60,7 +52,6 @@ def zero_counts_removed(hand, word):
 LACKING = "hand[letter] - word.count(letter)"
 slip = slips_in(zero_counts_removed)
 slip("some-are-left", (LACKING, f"abs({LACKING})"))
-slip("some-are-left", (LACKING, f"{LACKING} if {LACKING} >= 0 else hand[letter]"))
 slip("untouched-letters-lost", ("in hand:", "in set(word) & set(hand):"))
 slip(("return-in-loop", "untouched-letters-lost"), ("    return", "            return"))
 
