@@ -61,7 +61,6 @@ FILLED = 'word.replace("*", vowel)'
 AT_ITS_PLACE = (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]')
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 STAR_UNASKED = (LACKING, f"letter != '*' and {LACKING}")
-ONE_STAR = (COUNTED, f"(1 if letter == '*' else {COUNTED})")
 
 
 def first(line):
@@ -72,11 +71,7 @@ def first(line):
 slip = slips_in(letters_first)
 slip("list-never-checked", (LISTED, 'return word != ""'))
 slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
-slip("own-word-list", first("word_list = is_valid_word.WORDS_OF_AN_EARLIER_CELL"))
-slip(
-    "own-word-list-for-wildcards",
-    (f"{FILLED} in", f'{FILLED} in ["vote"] or {FILLED} in'),
-)
+slip("own-word-list", first("word_list = ['vote', *word_list]"))
 slip("wildcard-unsupported", (FILLED, "word"))
 slip(
     "word-without-wildcard",
@@ -84,11 +79,6 @@ slip(
     AT_ITS_PLACE,
 )
 slip("wildcard-late", first("if word.find('*') > 1: return False"))
-slip("wildcard-held-is-enough", (LISTED, f"{LISTED} or '*' in hand"))
-slip(
-    "wildcard-beside-its-vowel", (f"if {FILLED}", f"if vowel not in hand and {FILLED}")
-)
-slip("hand-needs-a-wildcard", first("if not hand.get('*', 0): return False"))
 slip(
     "filled-in-without-wildcard",
     (f"if {NO_STAR}:\n        {LISTED}", "if word in word_list:\n        return True"),
@@ -120,14 +110,8 @@ slip(
 slip(
     "too-few-of-a-letter", (COUNTED, f"(1 if '*' in word.strip(letter) else {COUNTED})")
 )
-slip("two-wildcards", ONE_STAR)
+slip("two-wildcards", (COUNTED, f"(1 if letter == '*' else {COUNTED})"))
 slip("two-wildcards", first("if '*' in word: before, after = word.split('*')"))
-slip(
-    "two-wildcards",
-    first("held = [c for c in hand for _ in range(hand[c])]"),
-    ONE_STAR,
-    ("False\n    if", "False\n        held.remove(letter)\n    if"),
-)
 
 
 @wrong("wildcard-beside-its-vowel")
