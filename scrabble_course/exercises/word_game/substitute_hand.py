@@ -237,11 +237,6 @@ MISTAKES = (
         "consonant may come in, too.",
         lambda case, got: got.ended == "timed out",
     ),
-    _changed("wildcard-lost", ONE, though=OTHERS[:2])(
-        "The `*` is gone. It stays in the hand like every other letter: what must not "
-        "be drawn is left out of the letters to choose from, and not of the hand.",
-        lambda change: "*" not in change.left,
-    ),
     _changed("others-changed", HELD)(
         "The other letters must stay, each as often as it was held. Does each count "
         "stand under its own letter? Does no `return` end the loop too early? And is "
@@ -300,7 +295,6 @@ EXERCISE = Exercise(
             lambda new: new == {*EDGES},
             "Of the four letters that the hand does not hold, one is never drawn. Does "
             "a slice leave out the first or the last, or a range end too early?",
-            lambda hand, letter: _drawn_from(LETTERS[1:], hand, letter),
             lambda hand, letter: _drawn_from(LETTERS[:-1], hand, letter),
         ),
     ),

@@ -23,43 +23,32 @@ def by_choices(hand, letter):
 
 KEPT = "new_hand[new_letter] = new_hand.pop(letter)"
 POPPED = "new_hand.pop(letter)"
-LETTERS = "VOWELS + CONSONANTS"
 HELD = "if hand.get(letter, 0) > 0:"
 CHOICES = "[c for c in VOWELS + CONSONANTS if hand.get(c, 0) == 0]"
-OTHERS = "(VOWELS + CONSONANTS).replace(letter, '')"
 
 slip = slips_in(by_choices)
-slip("not-random", (CHOICES, "[c for c in CONSONANTS if c not in hand] or [letter]"))
 slip("returns-nothing", ("return new_hand", "pass"))
 slip("raises", (CHOICES, "set(VOWELS + CONSONANTS) - set(hand)"))
 slip("changes-its-argument", ("hand.copy()", "hand"))
 slip("nothing-changes", (KEPT, "{**new_hand}.pop(letter)"))
 slip("count-is-no-number", (KEPT, "new_hand[letter] = new_letter"))
-slip("old-letter-stays", ("new_hand.pop(letter)", "hand[letter]"))
+slip("old-letter-stays", (POPPED, "hand[letter]"))
 slip("one-copy-only", (KEPT, "new_hand[letter] -= 1; new_hand[new_letter] = 1"))
 slip("one-copy-only", (KEPT, "new_hand[new_letter] = 1; del new_hand[letter]"))
 slip("wrong-count", (KEPT, f"{KEPT} + 1"))
-slip("several-letters-come-in", (KEPT, "return dict.fromkeys(choices, hand[letter])"))
 slip(
     "several-letters-come-in",
     (KEPT, f"new_hand |= Counter(random.choices(choices, k={POPPED}))"),
 )
 slip("others-changed", (KEPT, "return {new_letter: hand[letter]}"))
-slip("letter-of-no-hand", (LETTERS, f"({LETTERS}).upper()"))
-slip("wildcard-lost", ("hand.copy()", "{c: hand[c] for c in hand if c != '*'}"))
-slip("new-letter-already-held", (KEPT, POPPED))
 slip("letter-of-no-hand", ("[new_letter]", '["new_letter"]'))
-slip("nothing-to-choose-from", (LETTERS, "VOWELS"))
+slip("nothing-to-choose-from", ("VOWELS + CONSONANTS", "VOWELS"))
 slip(("nothing-changes", "letter-not-held"), ("letter, 0) > 0", "letter, 0) == 0"))
 slip("brings-in-a-wildcard", ("VOWELS", "VOWELS_AND_WILDCARD"))
-slip("new-letter-already-held", (CHOICES, OTHERS))
+slip("new-letter-already-held", (" if hand.get(c, 0) == 0]", " if c != letter]"))
 slip("old-letter-drawn", ("== 0]", "== 0 or c == letter]"))
 slip("letter-not-held", (HELD, "if True:"))
 slip("letter-not-held", ("    return new", "        return new"))
-slip(
-    "letter-not-held",
-    (HELD, f"letter = letter if hand.get(letter) else max(hand)\n    {HELD}"),
-)
 slip("name-error", ("choices =", "if hand.get(letter, 0) == 0:\n        choices ="))
 slip("asks-for-input", (HELD, f"letter = input('Which? ')\n    {HELD}"))
 
