@@ -44,7 +44,6 @@ slip("too-few-of-a-letter", (LACKING, "not hand.get(letter, 0)"))
 slip("too-few-of-a-letter-sometimes", (COUNTED, f"min(2, {COUNTED})"))
 slip("count-of-zero", (LACKING, f"letter not in hand or hand[letter] and {LACKING}"))
 slip("capitals", (LOWERED, ""))
-slip("bare-return", ("            return False", "            return"))
 slip("wrong-type", (END, '    return "True"'))
 slip(
     "empty-word",
