@@ -44,11 +44,6 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    mistake("brackets-missing", claims="function_or_method")(
-        "The answer is a function, which has not been called. Are the brackets "
-        "missing, as in `square.isalpha` for `square.isalpha()`?",
-        lambda case, got: "function_or_method" in repr(got.value),
-    ),
     mistake("not-a-truth-value", claims="^returns (?!None)")(
         "The answer is True or False, and nothing else, also no text in quotes: a "
         'comparison such as `square != "."` gives one of them.',
@@ -57,10 +52,6 @@ MISTAKES = (
     stops_with("type-in-quotes", r"isinstance\(\) arg 2")(
         "`isinstance` takes a value, and then a type. `str` is a type; in quotes, it "
         "would be a text: `isinstance(square, str)`."
-    ),
-    stops_with("square-is-no-place", "values to unpack|cannot unpack")(
-        '`square` is not a row and a column, but what lies there: a text such as "Q" '
-        'or ".", or what the rows of the next stage hold.'
     ),
     answers_like("wrong-way-round", TILES, NO_LETTER)(
         "True and False have changed places: the question is whether there is a "
@@ -72,15 +63,9 @@ MISTAKES = (
         'and no type equals the text `"str"`: ask `isinstance(square, str)`.',
         lambda square: False,
     ),
-    fails_like("first-or-last-letter", LETTERS, though=(TILES[2], BLANKS[0]))(
-        "Letters in the middle of the alphabet come out right, but not this one. A and "
-        "Z are letters, too: compare with `<=`, and not with `<`.",
-        lambda square: is_letter(square) and "a" < square.lower() < "z",
-    ),
     answers_like("blank-on-the-board", LETTERS)(
         "A capital is a tile, a small letter a blank on the board: both are letters.",
         lambda square: is_letter(square) and square == square.upper(),
-        lambda square: is_letter(square) and square == square.lower(),
     ),
     mistake("some-letters-only", LETTERS, shows=lambda case, got: got.value is False)(
         "Some letters are found, and this one is not. Is an answer that was found "
