@@ -16,15 +16,15 @@ def two_loops(board):
 
 
 slip(two_loops, "half-a-square", ("board[row, col]", "board[row][col]"))
-slip(two_loops, "half-a-square", ("row in range(15)", "row in board"))
 slip(two_loops, "board-is-no-list", ("col in range(15)", "col in range(len(board))"))
-slip(two_loops, "number-or-text", ("board[row, col]", "row[col]"))
-slip(two_loops, "number-or-text", ("row in range(15)", "row in board.rows"))
 slip(two_loops, "no-such-place", ("col in range(15)", "col in range(1, 16)"))
 slip(two_loops, "no-such-place", ("rows = rows + [line]", "rows[col] = line"))
 slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(two_loops, "not-15-texts", ('line = ""', "line = line if col else ''"))
 slip(two_loops, "not-a-board", ("Board(tuple(rows))", "rows"))
+AHEAD = "board[row, col] + line"
+slip(two_loops, "turned-or-mirrored-otherwise", ("line + board[row, col]", AHEAD))
+slip(two_loops, "letters-changed", ("board[row, col]", "board[row, col].upper()"))
 
 
 @right("zip and join")
