@@ -121,28 +121,20 @@ def _of_parts(text: Callable[[str, str], str]) -> Search:
     return find
 
 
-def _of_text(change: Callable[[str], str]) -> Search:
-    return _of_parts(lambda above, below: change(above + EMPTY + below))
-
-
-def _nearest_letters(board: Board, pos: Square) -> Answer:
-    _, above, below = _parts(board, pos)
-    return pos[0] - bool(above), above[-1:] + EMPTY + below[:1]
-
-
 def _asking_the_same_square(board: Board, pos: Square) -> Answer:
     start, above, below = _parts(board, pos)
     end = SIZE if below else pos[0] + 1
     return (0 if above else start), _column(board, pos)[0 if above else start : end]
 
 
-def _lacks_the_square(case: Case, got: Outcome) -> bool:
-    nothing = (None, "", (None, ""), (None, None), (-1, ""), (case.expected[0], ""))
-    return got.value in (*nothing, (0, EMPTY))
-
-
 def _letters(text: str) -> str:
     return "".join(filter(str.isalpha, text))
+
+
+def _lacks_letters(case: Case, got: Outcome) -> bool:
+    """Whether all letters that came belong to the word, in order, but not all came."""
+    came, wanted = _letters(got.value[1]), _letters(case.expected[1])
+    return came != wanted and came in wanted
 
 
 def _comes_round(case: Case, got: Outcome) -> bool:
@@ -162,11 +154,9 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
-    common.BOARD_IS_NO_LIST,
     mistake("lone-square", NONE, though=ABOVE, claims="returns (None|a text)")(
         "No letter lies above or below this square, so the text is the square itself: "
-        "`.`, which starts in its own row. That is an answer like any other.",
-        _lacks_the_square,
+        "`.`, which starts in its own row. That is an answer like any other."
     ),
     mistake("not-a-pair", claims="^returns (?!None)")(
         "The answer has two parts: the number of the row where the word starts, and "
@@ -176,30 +166,13 @@ MISTAKES = (
     answers_like("last-place-left-out", BESIDE)(
         "The last place of the word is missing. `range(start, end)` stops before "
         "`end`; `range(start, end + 1)` takes it in.",
-        _of_text(lambda text: text[:-1]),
-    ),
-    answers_like("last-letter-only", BESIDE)(
-        "Only what was read last is left of the text. `text = ...` replaces what was "
-        "there; `text = text + ...` adds to it.",
-        _of_text(lambda text: text[-1]),
-    ),
-    answers_like("ends-at-the-square", BESIDE)(
-        "Where letters lie above, the text ends before `pos`: a loop along letters "
-        "stops at an empty square. After those above, put the `.`, and go on below it.",
-        _of_parts(lambda above, below: above or EMPTY + below),
-        _of_parts(lambda above, below: above),
+        _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
     ),
     answers_like("same-square-again", BESIDE)(
         "Where a letter lies next to the square, the walk goes on to the edge: it asks "
         "about that letter each time. Ask about the next square of the walk, "
         "`board[start - 1, col]` and `board[end + 1, col]`.",
         _asking_the_same_square,
-    ),
-    answers_like("down-from-the-top", BESIDE)(
-        "The letters above come twice: the way down begins where the way up has ended. "
-        "Keep that row as the start, and begin the way down at `pos` again.",
-        _of_parts(lambda above, below: above + EMPTY + (above[1:] or below)),
-        _of_parts(lambda above, below: above + EMPTY + above),
     ),
     answers_like("row-and-column-swapped", SWAPPED)(
         "Row and column have changed places: `row, col = pos`, and `board[row, col]`. "
@@ -244,29 +217,21 @@ MISTAKES = (
         "Those letters lie beyond an empty square, and belong to another word. Stop at "
         "the first square without a letter."
     ),
-    fails_like("letters-missing", BESIDE)(
+    mistake("letters-missing", BESIDE, shows=_lacks_letters)(
         "Letters above or below the square are missing in the text. Go up in a loop, "
         "`while`, as long as there are letters, and down likewise, always in column "
         "`col`. (The square itself is empty: on the way up, ask `is_letter(board[start "
-        "- 1, col])`.)",
-        _of_parts(lambda above, below: above + EMPTY),
-        _of_parts(lambda above, below: EMPTY + below),
-        lambda board, pos: (pos[0], EMPTY + _parts(board, pos)[2]),
-        lambda board, pos: (pos[0], ""),
-        _nearest_letters,
+        "- 1, col])`.)"
     ),
     fails_like("letters-out-of-order", ABOVE[1], BELOW[1], BOTH)(
         "Some letters come in the wrong order. The text is read from the top to the "
         "bottom; on the way up, put each letter in front: `text = letter + text`.",
         _of_parts(lambda above, below: above[::-1] + EMPTY + below),
-        _of_parts(lambda above, below: above + EMPTY + below[::-1]),
     ),
-    fails_like("letters-changed", BESIDE, BLANKS)(
+    fails_like("letters-changed", BLANKS, though=BESIDE)(
         "A capital is a tile, and a small letter a blank, which is a letter as well: "
         "the word goes on, `is_letter` knows both kinds, and each stays as it is.",
-        _of_text(str.upper),
-        _of_text(str.lower),
-        _of_text(lambda text: re.sub("[a-z]", "?", text)),
+        _of_parts(lambda above, below: (above + EMPTY + below).upper()),
         lambda board, pos: _found(_without_blanks(board), pos),
     ),
 )

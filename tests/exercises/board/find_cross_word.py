@@ -17,9 +17,11 @@ def by_steps(board, pos):
 
 slip(by_steps, "walks-off-the-board", ("start > 0 and ", ""), ("end < 14 and ", ""))
 slip(by_steps, "walks-off-the-board", ("end < 14 and", "end < 14 or"))
-slip(by_steps, "board-is-no-list", ("end < 14", "end < len(board) - 1"))
 slip(by_steps, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
+slip(
+    by_steps, "letters-missing", ("is_letter(board[start - 1", "is_letter(board[start")
+)
 slip(by_steps, "not-a-pair", ("return start", "return (start, col)"))
 slip(by_steps, "board-cannot-change", ("= pos", '= pos\n    board[pos] = "."'))
 variant(
