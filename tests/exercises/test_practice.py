@@ -168,16 +168,11 @@ WRONG = {
         *slips(
             word_points,
             ("square-is-a-pair", ("premium_at((row, col))", "premium_at(row, col)")),
-            ("premium-is-no-number", ("* premium.letter_times", "* premium")),
             (
                 "steps-joined",
                 ("board[row, col]", "board[pos]"),
                 ("premium_at((row, col))", "premium_at(pos)"),
                 ("row += down\n        col += across", "pos += direction"),
-            ),
-            (
-                "several-word-premiums",
-                ("*= premium.word_times", "= max(word_times, premium.word_times)"),
             ),
             ("more-than-the-word", ("return", "return 50 * (len(word) == 7) +")),
         ),

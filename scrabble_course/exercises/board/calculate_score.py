@@ -11,7 +11,6 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, word_poi
 from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import calculate_score, cross_word_score
 from scrabble_course.board.layout import SIZE, Direction, Square, premium_at
-from scrabble_course.board.play import word_through
 from scrabble_course.board.play_scores import words_formed
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
@@ -106,7 +105,6 @@ SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
 SEVEN_CROSSED = _cases("8J ON, 9D PAINTER", "H10 ON, I4 PAINTER")
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
-ALL_SEVEN = (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED)
 SIX = _cases("8D PAINTS", "H4 PAiNTS")
 LONG_WORD = _cases("6C RED, 6C REDNESS", "8D QUINT, 8D QUINTES")
 LAST_TILES = (
@@ -122,7 +120,7 @@ LAYOUT = tuple(
 )
 GROUPS = {
     **{"GIVEN": (GIVEN[0], GIVEN[1], GIVEN[3]), "PLAIN": PLAIN, "OLD": OLD},
-    **{"LETTER": LETTER, "WORD": WORD, "BLANK_ON_WORD": BLANK_ON_WORD},
+    **{"LETTER": LETTER, "WORD": WORD},
     **{"LAID_BLANK": LAID_BLANK, "LYING_BLANK": LYING_BLANK},
     "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD, *CROSSING, *BEHIND_LETTERS),
 }
@@ -134,9 +132,9 @@ CROSS_WORDS = (
 )
 
 
-def _going(direction: Direction) -> tuple[Case, ...]:
-    """Return the cases that show one direction."""
-    both = (*GIVEN, *ONE_WORD, *SIMPLE_CROSS_WORDS)
+def _going(direction: Direction, *more: Case) -> tuple[Case, ...]:
+    """Return the cases that show one direction, and those of `more` that go there."""
+    both = (*GIVEN, *ONE_WORD, *SIMPLE_CROSS_WORDS, *more)
     return tuple(case for case in both if case.call.args[2] == direction)
 
 
@@ -179,9 +177,9 @@ def _random_case(rng: random.Random) -> Case:
 class _Played:
     """A play as a function counts it, from which wrong totals are made."""
 
-    board: Board
-    play: Play
+    direction: Direction
     hand: str
+    word: str
     laid: list[tuple[Square, str]]
     main: int
     crosses: list[int]
@@ -221,8 +219,7 @@ def _by(
         laid = [(square, letter) for square, letter in pairs if board[square] == EMPTY]
         crosses = [cross(board, letter, at, direction) for at, letter in laid]
         points = main(board, pos, direction, word)
-        found = Play(word, *pos, down=direction == DOWN)
-        return total(_Played(board, found, hand, laid, points, crosses))
+        return total(_Played(direction, hand, word, laid, points, crosses))
 
     return calculate_score
 
@@ -236,30 +233,17 @@ def _counting(
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
-def _old_words(played: _Played) -> int:
-    """Count the words that lie across the play already."""
-    board, across = played.board, played.play.direction[::-1]
-    lying = [at for at in played.play.squares if board[at] != EMPTY]
-    words = [word_through(board, at, across) for at in lying]
-    long = [one for one in words if len(one.word) > 1]
-    return sum(word_points(board, one.squares[0], across, one.word) for one in long)
-
-
-def _ended(played: _Played, tiles: int) -> int:
-    """Count only six or seven `tiles` of seven, and no letter after them."""
-    if not played.bonus:
-        return played.score
-    found, (last, _) = played.play, played.laid[-1]
-    word = found.word[: found.squares.index(last) + 1 - (RACK_SIZE - tiles)]
-    main = word_points(played.board, found.squares[0], found.direction, word)
-    return main + sum(played.crosses[:tiles]) + played.bonus
-
-
 MISTAKES = (
-    *counted_words.without_end(_going(DOWN), _going(ACROSS), FIRST_PLAYS),
+    stops_with(
+        *("endless-recursion", "RecursionError"), though=(*FIRST_PLAYS, *PLAYED_DOWN)
+    )(
+        "Scoring a cross word asks for its own cross words, and those ask again, "
+        "without end. A cross word has none of its own: score it by a function "
+        "that counts one word and nothing else, and no direction has to come first."
+    ),
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
-    *counted_words.ERRORS,
+    counted_words.STEPS_JOINED,
     stops_with("cross-word-of-a-letter", "take an empty square")(
         "`cross_word_score` was asked about a square that holds a letter. Ask only for "
         "the tiles that are laid in this turn: their squares are empty on `board`, the "
@@ -275,47 +259,25 @@ MISTAKES = (
         "adds to it.",
         _by(lambda p: p.crosses[-1]),
         _by(lambda p: p.main + p.crosses[-1]),
-        _by(lambda p: next(filter(None, p.crosses[::-1]), p.main) + p.bonus),
-        _by(lambda p: (sum(p.crosses) or p.main) + p.bonus),
-    ),
-    answers_like("nothing-without-seven", FIRST_PLAYS, SEVEN)(
-        "Without seven tiles a play earns nothing here. In `a + 50 if seven else 0`, "
-        "the `if` is about the whole sum: write `a + (50 if seven else 0)`. Or is the "
-        "word added only inside the `if`?",
-        _by(lambda p: p.bonus and p.score),
     ),
     *counted_words.in_words(GROUPS, _counting),
     answers_like("main-word-again", GIVEN)(
         "The main word was counted several times. Count it once, before the loop that "
         "adds the cross words.",
-        _by(lambda p: p.score + p.main * (len(p.play.word) - 1)),
-        _by(lambda p: p.score + p.main * (len(p.laid) - 1)),
-        _by(lambda p: p.score + p.main * len(p.play.word)),
-        _by(lambda p: p.score + p.main * len(p.laid)),
+        _by(lambda p: p.score + p.main * (len(p.word) - 1)),
     ),
     answers_like("main-word-across", GIVEN[1], PLAYED_DOWN, though=_going(ACROSS))(
         "The main word of a play down is counted as if it ran across. `word_points` "
         "takes the direction of the play, as `cross_word_score` does.",
         _by(main=lambda board, at, _, word: word_points(board, at, ACROSS, word)),
     ),
-    answers_like("no-cross-word", GIVEN, PLAIN, LETTERS_CROSSED)(
-        "A word was counted that this play does not form. Only a tile that is laid in "
-        "this turn forms a cross word, and only with a letter beside it: one letter is "
-        "no word, and a word that lay across the play already is not counted again.",
-        _by(
-            cross=lambda board, it, at, to: (
-                cross_word_score(board, it, at, to) or word_points(board, at, to, it)
-            )
-        ),
-        _by(lambda p: p.score + _old_words(p)),
-    ),
     answers_like("direction-of-cross-words", GIVEN, PLAIN, CROSS_WORDS)(
         "Cross words are counted in plays of one direction only, or words along the "
         "play as if they were cross words. Both directions have them: "
         "`cross_word_score` takes that of the play, and finds the other itself. (To "
         "stop a recursion, score a cross word by a function that looks for no others.)",
-        _by(lambda p: p.score - (p.play.direction == DOWN) * sum(p.crosses)),
-        _by(lambda p: p.score - (p.play.direction == ACROSS) * sum(p.crosses)),
+        _by(lambda p: p.score - (p.direction == DOWN) * sum(p.crosses)),
+        _by(lambda p: p.score - (p.direction == ACROSS) * sum(p.crosses)),
         _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, ACROSS)),
         _by(cross=lambda board, it, at, _: cross_word_score(board, it, at, DOWN)),
         _by(cross=lambda board, it, at, to: cross_word_score(board, it, at, to[::-1])),
@@ -336,17 +298,9 @@ MISTAKES = (
         "all that are in the hand, or for a word of seven letters, some of which lie "
         "there already. Count the letters of the word that come on empty squares.",
         _by(lambda p: p.plain + BONUS * (len(p.hand) == RACK_SIZE)),
-        _by(lambda p: p.plain + BONUS * (len(p.play.word) >= RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.word) >= RACK_SIZE)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
-    ),
-    fails_like("ends-at-seven", ALL_SEVEN, though=(*GIVEN, *CROSS_WORDS))(
-        "The 50 points are there, but something is missing: the seventh tile, its "
-        "cross word, or what lies after it. Does a `return`, `break`, `else` or the "
-        "end of the loop leave it out? Count the tiles in it, and add the 50 below it.",
-        _by(lambda p: p.score - p.crosses[-1] * bool(p.bonus)),
-        _by(lambda p: _ended(p, tiles=7)),
-        _by(lambda p: _ended(p, tiles=6)),
     ),
     mistake("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
         "Seven tiles earn 50 points more, once, at the very end: `score += 50`, below "
@@ -366,15 +320,12 @@ MISTAKES = (
         "says which. In `Play(word, row, col, down)` the row comes first, and `down` "
         "is True for a play down: `direction == DOWN`."
     ),
-    counted_words.several_word_premiums(SEVERAL, (*WORD, *SIMPLE_CROSS_WORDS)),
-    mistake("own-layout", PLAYED_DOWN, LAYOUT, though=(*GIVEN, *PLAIN, *LETTER, *WORD))(
-        "Nearly all premiums are right, but not those on these squares. Compare your "
-        "table with `LAYOUT`, or ask `premium_at((row, col))`. The table is the same "
-        "from left to right as from top to bottom: else a transposed board would have "
-        "its premiums on other squares."
-    ),
     *(
-        mistake(f"wrong-when-{way}", _going(direction), though=_going(direction[::-1]))(
+        mistake(
+            f"wrong-when-{way}",
+            _going(direction),
+            though=_going(direction[::-1], *OLD, *SIX),
+        )(
             f"Plays {other} come out right, and this play {way} does not. "
             "`Play(word, row, col)` runs across; for a play down, its fourth value is "
             "True, as `direction == DOWN` is, while any pair such as `direction` "

@@ -15,29 +15,14 @@ from scrabble_course.board.board_scores import find_cross_word, transpose
 from scrabble_course.board.layout import SIZE, Direction, Premium
 from scrabble_course.board.letters import letter_points
 from scrabble_course.checks.exercise import Case, Mistake
-from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.board.common import board_with
 
-ERRORS = (
-    stops_with("capital-looked-up", "KeyError: '[a-z]'")(
-        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
-        "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
-    ),
-    mistake("steps-joined", claims="^ValueError: too many values to unpack")(
-        "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
-        "behind the other. Go on by `row += down` and `col += across`.",
-        lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
-    ),
-    stops_with("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
-        "`premium_at` takes one thing, a square, and a square is a pair. So there are "
-        "two pairs of brackets: `premium_at((row, col))`."
-    ),
-    stops_with("premium-is-no-number", "'Premium' and|and 'Premium'")(
-        "A premium is no number, but it has two: `premium.letter_times` for the "
-        "letter, and `premium.word_times` for the whole word."
-    ),
+STEPS_JOINED = mistake("steps-joined", claims="^ValueError: too many values to unpack")(
+    "A square is a pair, and `pos + direction` has four parts: `+` puts one tuple "
+    "behind the other. Go on by `row += down` and `col += across`.",
+    lambda case, got: {"__getitem__", "premium_at"} & {*got.callees},
 )
-"""What stops a function that counts words."""
 
 
 def random_column(
@@ -187,33 +172,9 @@ def _premiums_as(**others: Premium) -> Count:
     )
 
 
-def _too_early(of_the_sum: bool, with_those_before: bool) -> Count:
-    """Return a count that multiplies in the loop: each letter, or the sum so far.
-
-    It may multiply by the word premiums of the letters before as well.
-    """
-
-    def count(word: Word) -> int:
-        total, factor = 0, 1
-        for square in word:
-            factor = square.premium.word_times * (factor if with_those_before else 1)
-            total = total * (factor if of_the_sum else 1) + square.earned * factor
-        return total
-
-    return count
-
-
 def _factors(word: Word) -> list[int]:
     """Return the factors of the squares that tiles are laid on, 1 for plain ones."""
     return [square.premium.word_times for square in word if square.is_laid]
-
-
-def _letter_factors(word: Word) -> int:
-    return math.prod(square.premium.letter_times for square in word)
-
-
-def _all_laid(word: Word) -> Word:
-    return tuple(replace(square, is_laid=True) for square in word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +201,8 @@ def _walks(name: str, *walks: Walk, on: str = "WALKED") -> Callable[..., WordMis
     return lambda advice, *more: WordMistake(name, on, advice, walks=(*walks, *more))
 
 
-BLANKS_COUNT = (
-    _changing(lambda one: replace(one, letter=one.letter.upper())),
-    _looping(lambda points, one: points + (one.points or 1) * one.premium.letter_times),
-)
-"""Blanks have the values of the letters that they stand for, or one point each."""
+BLANKS_COUNT = _changing(lambda one: replace(one, letter=one.letter.upper()))
+"""Blanks have the values of the letters that they stand for."""
 WORD_MISTAKES = (
     _walks("stands-still", lambda board, pos, step, size: [pos] * size, _stopped)(
         "The walk does not reach the end of the word. After each letter, laid now or "
@@ -255,7 +213,6 @@ WORD_MISTAKES = (
         "The letters are counted too far on. Look at the first square before taking a "
         "step. Where the walk ends, row and column are no longer those of `pos`.",
         lambda board, pos, step, size: in_order(board, pos, step, size + 1)[1:],
-        lambda board, pos, step, size: in_order(board, pos, step, 2 * size)[size:],
     ),
     _walks("row-and-column-swapped")(
         "The letters were counted along another line. Take `row, col = pos`, and "
@@ -284,13 +241,6 @@ WORD_MISTAKES = (
         _looping(lambda points, one: one.earned),
         _looping(lambda points, one: points * one.is_laid + one.earned),
     ),
-    _counts("end-left-out")(
-        "The first or the last letter of the word is not counted. Places in a text "
-        "begin with 0: `range(len(word))` reaches all the letters, and `range(1, ...)` "
-        "begins with the second, as `word[1:]` does.",
-        lambda word: right(word[1:]),
-        lambda word: right(word[:-1]),
-    ),
     _counts("tile-counted-twice")(
         "A tile that is laid now is counted twice, with its premium and without. A "
         "letter counts once: with `else`, the one or the other line adds it.",
@@ -301,10 +251,7 @@ WORD_MISTAKES = (
         "Multiply: `times = 1`, then `times *= ...`, and in the end `points * times`.",
         lambda word: letters(word) * sum(_factors(word)),
         lambda word: letters(word) * (1 + sum(_factors(word))),
-        lambda word: letters(word) * (sum(f for f in _factors(word) if f > 1) or 1),
-        lambda word: letters(_all_laid(word)) * sum(_factors(_all_laid(word))),
         lambda word: letters(word) + sum(_factors(word)),
-        lambda word: letters(word) + sum(f for f in _factors(word) if f > 1),
     ),
     _counts("no-premiums", no_premiums)(
         "No premium counts here, of letters or of words. It counts where the square is "
@@ -331,18 +278,6 @@ WORD_MISTAKES = (
         "Letter and word premiums are mixed up here: `premium.letter_times` is for the "
         "tile on its square, and `premium.word_times` for the whole word.",
         _premiums_as(DL=Premium(1, 2), TL=Premium(1, 3), DW=Premium(2), TW=Premium(3)),
-        lambda word: letters(word) * _letter_factors(word),
-        _looping(lambda points, one: points + one.earned * one.premium.word_times),
-    ),
-    _counts("double-and-triple-swapped", on="GIVEN LETTER WORD")(
-        "Double and triple are swapped: a double counts twice, and a triple 3 times.",
-        _premiums_as(DL=Premium(3), TL=Premium(2), DW=Premium(1, 3), TW=Premium(1, 2)),
-    ),
-    _counts("letter-premiums-multiply-other-letters", on="GIVEN LETTER")(
-        "A letter premium has multiplied other letters as well. Multiply the points of "
-        "this one tile, and then add them to the sum.",
-        _looping(lambda points, one: (points + one.points) * one.premium.letter_times),
-        lambda word: no_premiums(word) * _letter_factors(word) * times(word),
     ),
     _counts("one-kind-left-out", on="GIVEN LETTER")(
         "A tile lies on a letter premium here, double or triple, and counts twice or "
@@ -359,54 +294,21 @@ WORD_MISTAKES = (
     _counts("word-premiums-too-early", on="GIVEN WORD")(
         "A word premium has multiplied only a part of the word. Keep the factor in a "
         "variable of its own, and multiply the whole sum, after the last letter.",
-        *(_too_early(*how) for how in product((False, True), repeat=2)),
+        lambda word: sum(one.earned * one.premium.word_times for one in word),
     ),
     _counts("premiums-again", on="PLAIN OLD")(
         "A premium under a letter from an earlier turn was counted; the tile laid "
         "first has used it up. Ask `is_letter(board[row, col])` before you count it.",
-        lambda word: right(_all_laid(word)),
-        lambda word: letters(_all_laid(word)) * times(word),
-        lambda word: letters(word) * times(_all_laid(word)),
+        _changing(lambda one: replace(one, is_laid=True)),
     ),
-    _counts("blank-worth", *BLANKS_COUNT, on="LAID_BLANK")(
+    _counts("blank-worth", BLANKS_COUNT, on="LAID_BLANK")(
         "A small letter is a blank, worth 0 on any square, whatever it stands for."
     ),
-    _counts("blank-worth", *BLANKS_COUNT, on="LYING_BLANK")(
+    _counts("blank-worth", BLANKS_COUNT, on="LYING_BLANK")(
         "The word runs through a blank that was laid earlier. It stays a blank, and is "
         "worth 0 in every later turn as well."
     ),
-    _counts("blank-on-a-word-premium", on="WORD BLANK_ON_WORD")(
-        "A blank is worth 0, but a word premium under it counts for the other letters.",
-        lambda word: letters(word) * times(tuple(s for s in word if s.points)),
-    ),
 )
-
-
-def without_end(
-    down: tuple[Case, ...], across: tuple[Case, ...], plain: tuple[Case, ...]
-) -> tuple[Mistake, ...]:
-    """Return the mistakes of functions that call themselves without end."""
-    return (
-        stops_with("transposes-without-end", "RecursionError", down, though=across)(
-            "Plays across come out right, but for one down the function calls itself "
-            "without end. On the transposed board the play runs across: hand on "
-            "`ACROSS`."
-        ),
-        stops_with("endless-recursion", "RecursionError", though=plain)(
-            "Scoring a cross word asks for its own cross words, and those ask again, "
-            "without end. A cross word has none of its own: score it by a function "
-            "that counts one word and nothing else, and no direction has to come first."
-        ),
-    )
-
-
-def several_word_premiums(on: tuple[Case, ...], though: tuple[Case, ...]) -> Mistake:
-    """Return the mistake that shows where a word lies on several word premiums."""
-    return mistake("several-word-premiums", on, though=though)(
-        "One word premium comes out right, and several do not. They multiply each "
-        "other: `times = 1`, then `times *= 2` or `times *= 3` for each. Two double "
-        "words make 4 times, a double and a triple word 6 times."
-    )
 
 
 def in_words(

@@ -69,8 +69,7 @@ BLANK_ON_WORD = _cases("E6 ATE, 5E m", "H2 AIL, 1H m")
 EDGES = _cases("E2 AT, 1E C", "E13 TO, 15E P")
 BOTH_WAYS = _cases("8H TEN, 9G AX, 8G O", "H9 AT, 8F OP, 8H E")
 GROUPS = {
-    **{"GIVEN": GIVEN, "PLAIN": PLAIN, "OLD": OLD},
-    **{"LETTER": LETTER, "WORD": WORD, "BLANK_ON_WORD": BLANK_ON_WORD},
+    **{"GIVEN": GIVEN, "PLAIN": PLAIN, "OLD": OLD, "LETTER": LETTER, "WORD": WORD},
     **{"LAID_BLANK": LAID_BLANK, "LYING_BLANK": LYING_BLANK},
     "WALKED": (*GIVEN, *PLAIN, *LETTER, *WORD),
 }
@@ -120,17 +119,19 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
-    *counted_words.ERRORS,
+    counted_words.STEPS_JOINED,
     stops_with("row-and-text", "'tuple' object has no attr|'<=' .* of 'int' and")(
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
         "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`."
     ),
-    *counted_words.without_end(PLAYED_DOWN, (*GIVEN, *WORD), (*NONE, *PLAIN)),
-    stops_with("dot-has-no-value", r"KeyError: '\.'")(
-        "The `.` in the text of the cross word stands for the letter that is laid. Put "
-        "it there before you score the word: `text.replace('.', letter)`."
+    stops_with(
+        *("transposes-without-end", "RecursionError", PLAYED_DOWN),
+        though=(*GIVEN, *WORD),
+    )(
+        "Plays across come out right, but for one down the function calls itself "
+        "without end. On the transposed board the play runs across: hand on "
+        "`ACROSS`."
     ),
     wrong_arguments(
         "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "
@@ -159,11 +160,6 @@ MISTAKES = (
         "the letter that is laid may be its first or its last. Only where no letter "
         "lies on either side there is none. Does the answer come back?",
         lambda case, got: same(got.value, 0),
-    ),
-    stops_with("laid-before", "OverALetter", GIVEN)(
-        "`find_cross_word` wants the square at `pos` to be empty: ask it about "
-        "`board`, the board before the play, and lay nothing there yet. (On a board "
-        "that was turned over, the square is `(col, row)`.)"
     ),
     *(
         mistake("lone-letter", cases, though=though)(

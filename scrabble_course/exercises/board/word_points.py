@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from scrabble_course.board import ACROSS, DOWN, Board, premium_at
+from scrabble_course.board import ACROSS, DOWN, Board
 from scrabble_course.board.board_scores import word_points
-from scrabble_course.board.layout import Premium
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
-from scrabble_course.checks.mistakes import answers_like, fails_like, mistake
+from scrabble_course.checks.mistakes import (
+    answers_like,
+    fails_like,
+    mistake,
+    stops_with,
+)
 from scrabble_course.exercises.board import counted_words
 from scrabble_course.exercises.board.common import describing, play
 from scrabble_course.exercises.board.counted_words import Word, cases_of, counted, right
@@ -43,8 +45,7 @@ BLANKS = _cases("blanks", "8G QUIz", "8H qI", "8D qUINT")
 GROUPS = {
     **dict.fromkeys(("GIVEN", "LETTER", "WORD"), FIRST),
     **dict.fromkeys(("PLAIN", "OLD"), USED),
-    **dict.fromkeys(("LAID_BLANK", "BLANK_ON_WORD"), BLANKS),
-    "LYING_BLANK": LYING_BLANK,
+    **{"LAID_BLANK": BLANKS, "LYING_BLANK": LYING_BLANK},
     "WALKED": (*FIRST, *USED),
 }
 
@@ -55,11 +56,6 @@ def _at_first_places(word: Word) -> int:
     return right(tuple(firsts[square.letter] for square in word))
 
 
-def _all_on(word: Word, premium: Premium) -> int:
-    """Count a word as if each square had this premium; one is left in the lesson."""
-    return right(tuple(replace(square, under=premium) for square in word))
-
-
 MISTAKES = (
     fails_like("index-of-a-letter", AGAIN, though=FIRST)(
         "A letter that comes twice is looked for where the first lies: "
@@ -67,12 +63,14 @@ MISTAKES = (
         "`enumerate`.",
         counted(_at_first_places),
     ),
-    *counted_words.ERRORS,
-    answers_like("one-premium-for-all", FIRST)(
-        "The premium of one square counts for all tiles. Each has a square of its own: "
-        "ask `premium_at((row, col))` for each letter, inside the loop.",
-        counted(lambda word: _all_on(word, word[0].under)),
-        counted(lambda word: _all_on(word, premium_at((8, 6)))),
+    stops_with("capital-looked-up", "KeyError: '[a-z]'")(
+        "A small letter is a blank, and worth 0. It is not in `LETTER_VALUES`, but "
+        "`LETTER_VALUES.get(letter, 0)` gives 0 for it."
+    ),
+    counted_words.STEPS_JOINED,
+    stops_with("square-is-a-pair", r"premium_at\(\) takes 1 positional argument but 2")(
+        "`premium_at` takes one thing, a square, and a square is a pair. So there are "
+        "two pairs of brackets: `premium_at((row, col))`."
     ),
     answers_like("one-way-only", FIRST, USED)(
         "All words are counted one way, whatever the direction: that is the step, "
@@ -81,7 +79,6 @@ MISTAKES = (
         lambda board, pos, way, word: word_points(board, pos, DOWN, word),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (points,)),
-    counted_words.several_word_premiums(FIRST[-1:], FIRST[:-1]),
     mistake("more-than-the-word", ALONE, though=(*FIRST, *USED))(
         "This is one word by itself, without cross words, and without the 50 points "
         "for seven tiles: `calculate_score` will add those.",

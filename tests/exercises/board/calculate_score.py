@@ -31,7 +31,6 @@ slip(by_one_loop, TWO, (CROSS, "0"), ("laid >= 7", "laid >= 6"))
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
 slip(by_one_loop, "wrong-arguments", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
-slip(by_one_loop, "another-bonus", ("50 *", "350 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
 slip(by_one_loop, "board-cannot-change", ("laid += 1", "board[square] = letter"))
@@ -58,36 +57,19 @@ def by_turning(board, pos, direction, hand, word):
     return total * times + others + (50 if laid >= 7 else 0)
 
 
-TURNED = "board, pos = board.transposed(), (pos[1], pos[0])"
-AGAIN = "return by_turning(board.transposed(), pos[::-1], direction, hand, word)"
-slip(by_turning, "transposes-without-end", (TURNED, AGAIN))
-slip(by_turning, "square-is-a-pair", ("at((row, col))", "at(row, col)"))
-slip(
-    by_turning,
-    "steps-joined",
-    ("board[row, col]", "board[pos]"),
-    ("col += 1", "pos += direction"),
-)
+JOINED = ("board[row, col]", "board[pos]"), ("col += 1", "pos += direction")
+slip(by_turning, "steps-joined", *JOINED)
 slip(by_turning, "half-a-square", ("board[row, col]", "board[row][col]"))
-slip(
+
+
+TABLE = LAYOUT
+variant(
     by_turning,
-    "several-word-premiums",
-    ("*= premium.word_times", "= max(times, premium.word_times)"),
+    "an own table with the layout",
+    ("premium_at((row, col))", "TABLE[row][col]"),
+    ("premium.letter_times", '{"d": 2, "t": 3}.get(premium, 1)'),
+    ("premium.word_times", '{"D": 2, "T": 3}.get(premium, 1)'),
 )
-
-
-def own_table(layout):
-    """Return the edits for a table of one's own, in place of `premium_at`."""
-    return (
-        ("premium_at((row, col))", f"{layout}[row][col]"),
-        ("premium.letter_times", '{"d": 2, "t": 3}.get(premium, 1)'),
-        ("premium.word_times", '{"D": 2, "T": 3}.get(premium, 1)'),
-    )
-
-
-THE_SAME, NOT_SYMMETRIC = LAYOUT, [*LAYOUT[:14], LAYOUT[1]]
-variant(by_turning, "an own table with the layout", *own_table("THE_SAME"))
-slip(by_turning, "own-layout", *own_table("NOT_SYMMETRIC"))
 
 
 @right("all words scored by one function")
@@ -103,10 +85,6 @@ def by_one_function(board, pos, direction, hand, word):
     played = Play(word, *pos, direction == DOWN)
     bonus = 50 * (len(played.new_tiles(board)) == 7)
     return bonus + sum(map(earned, words_formed(board, played)))
-
-
-slip(by_one_function, "capital-looked-up", ("points(letter)", "LETTER_VALUES[letter]"))
-slip(by_one_function, "premium-is-no-number", ("premium.letter_times", "premium"))
 
 
 @right("the boards before and after compared")

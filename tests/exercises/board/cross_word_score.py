@@ -28,9 +28,6 @@ slip(by_one_word, "word-worth-nothing", ('text == "."', "len(text) < 3"))
 slip(by_one_word, "wrong-when-down", ("transpose(board)", "board"))
 slip(by_one_word, ("result-not-kept", "wrong-when-down"), ("board = trans", "trans"))
 slip(by_one_word, "wrong-arguments", ("DOWN, ", ""))
-LAID = "(board.with_tiles({pos: letter}), pos)"
-slip(by_one_word, "laid-before", ("(board, pos)", LAID))
-slip(by_one_word, "half-a-square", ("(start, pos[1])", "start"))
 slip(by_one_word, "row-and-text", ("start, text", "text"), ("(start, pos[1])", "pos"))
 slip(by_one_word, "board-cannot-change", ("return 0", "board[pos] = letter"))
 
@@ -47,10 +44,7 @@ def by_premium(board, letter, pos, direction):
     return total * premium.word_times
 
 
-slip(by_premium, "premium-is-no-number", ("premium.letter_times", "premium"))
-slip(by_premium, "square-is-a-pair", ("premium_at(pos)", "premium_at(*pos)"))
 slip(by_premium, "steps-joined", ("premium_at(pos)", "premium_at(pos + direction)"))
-slip(by_premium, "capital-looked-up", ("points(letter)", "LETTER_VALUES[letter]"))
 variant(
     by_premium,
     "small letters put in the table",
@@ -81,10 +75,6 @@ def by_laying(board, letter, pos, direction):
     return (sum(map(points, word)) + extra) * premium.word_times
 
 
-AGAIN = "by_laying(board, letter, pos, other)"
-slip(by_laying, "endless-recursion", ("extra = ", f"extra = {AGAIN} + "))
-
-
 @right("labels of premiums, and recursion for plays down")
 def by_labels(board, letter, pos, direction):
     if direction == DOWN:
@@ -100,4 +90,3 @@ def by_labels(board, letter, pos, direction):
 
 
 slip(by_labels, "transposes-without-end", ("ACROSS", "DOWN"))
-slip(by_labels, "dot-has-no-value", ("points(one)", "VALUES[one]"))
