@@ -235,11 +235,11 @@ def _counting(
 
 MISTAKES = (
     stops_with(
-        *("endless-recursion", "RecursionError"), though=(*FIRST_PLAYS, *PLAYED_DOWN)
+        "endless-recursion", "RecursionError", though=(*FIRST_PLAYS, *PLAYED_DOWN)
     )(
         "Scoring a cross word asks for its own cross words, and those ask again, "
-        "without end. A cross word has none of its own: score it by a function "
-        "that counts one word and nothing else, and no direction has to come first."
+        "without end. A cross word has none of its own: score it by a function that "
+        "counts one word and nothing else, and no direction has to come first."
     ),
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,

@@ -113,11 +113,6 @@ def right(word: Word) -> int:
     return letters(word) * times(word)
 
 
-def no_premiums(word: Word) -> int:
-    """Return what the letters are worth."""
-    return sum(square.points for square in word)
-
-
 def counted(count: Count, walk: Walk = in_order) -> WordPoints:
     """Return what counts a word by `count`, on the squares that `walk` takes.
 
@@ -253,10 +248,11 @@ WORD_MISTAKES = (
         lambda word: letters(word) * (1 + sum(_factors(word))),
         lambda word: letters(word) + sum(_factors(word)),
     ),
-    _counts("no-premiums", no_premiums)(
+    _counts("no-premiums")(
         "No premium counts here, of letters or of words. It counts where the square is "
         "empty on the board before the play: was the tile laid before you looked? It "
-        "has two factors, `premium.letter_times` and `premium.word_times`."
+        "has two factors, `premium.letter_times` and `premium.word_times`.",
+        lambda word: sum(one.points for one in word),
     ),
     _counts("premiums-of-old-letters", on="GIVEN PLAIN")(
         "Premiums count here where a letter lies already, and not where a tile is laid "

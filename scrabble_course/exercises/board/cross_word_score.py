@@ -125,13 +125,9 @@ MISTAKES = (
         "`find_cross_word` gives a pair of a row and a text. Take it apart: `start, "
         "text = find_cross_word(board, pos)`. The word then starts on `(start, col)`."
     ),
-    stops_with(
-        *("transposes-without-end", "RecursionError", PLAYED_DOWN),
-        though=(*GIVEN, *WORD),
-    )(
+    stops_with("transposes-without-end", "RecursionError", PLAYED_DOWN, though=GIVEN)(
         "Plays across come out right, but for one down the function calls itself "
-        "without end. On the transposed board the play runs across: hand on "
-        "`ACROSS`."
+        "without end. On the transposed board the play runs across: hand on `ACROSS`."
     ),
     wrong_arguments(
         "`transpose(board)`, `find_cross_word(board, pos)`, `word_points(board, "

@@ -26,15 +26,12 @@ variant(
     ("laid += 1", "laid += 1\n            if laid == 7: return total + 50"),
 )
 CROSS = "cross_word_score(board, letter, square, direction)"
-TWO = ("cross-words-left-out", "bonus-without-seven-tiles")
-slip(by_one_loop, TWO, (CROSS, "0"), ("laid >= 7", "laid >= 6"))
 slip(by_one_loop, "wrong-arguments", ("direction, word), 0", "word, direction), 0"))
-slip(by_one_loop, "wrong-arguments", ("letter, square, dir", "square, letter, dir"))
 slip(by_one_loop, "another-bonus", ("50 *", "35 *"))
 slip(by_one_loop, "cross-word-of-a-letter", ('board[square] == "."', "letter"))
 slip(by_one_loop, "cross-words-otherwise-wrong", (CROSS, f"{CROSS} * 2"))
 slip(by_one_loop, "board-cannot-change", ("laid += 1", "board[square] = letter"))
-ITSELF = "by_one_loop(board, square, direction[::-1], hand, letter)"
+ITSELF = f"{CROSS} and by_one_loop(board, pos, direction, hand, word)"
 slip(by_one_loop, "endless-recursion", (CROSS, ITSELF))
 
 
