@@ -154,7 +154,7 @@ def _reaches_over_a_gap(case: Case, got: Outcome) -> bool:
 MISTAKES = (
     common.HALF_A_SQUARE,
     common.BOARD_CANNOT_CHANGE,
-    mistake("lone-square", NONE, though=ABOVE, claims="returns (None|a text)")(
+    mistake("lone-square", NONE, though=BEYOND_A_GAP, claims="returns (None|a text)")(
         "No letter lies above or below this square, so the text is the square itself: "
         "`.`, which starts in its own row. That is an answer like any other."
     ),

@@ -16,7 +16,6 @@ def by_steps(board, pos):
 
 
 slip(by_steps, "walks-off-the-board", ("start > 0 and ", ""), ("end < 14 and ", ""))
-slip(by_steps, "walks-off-the-board", ("end < 14 and", "end < 14 or"))
 slip(by_steps, "half-a-square", ("[start - 1, col]", "[start - 1][col]"))
 slip(by_steps, "start-of-the-word", ("return start", "return row"))
 slip(
