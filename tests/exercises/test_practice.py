@@ -202,7 +202,6 @@ WRONG = {
         ("cross-check-ignored", (CHOICES, "choices(hand, None)")),
         ("cross-check-ignored", (CHOICES, "choices(hand, square or None)")),
         ("tile-used-twice", ("word + letter, rest", "word + letter, hand")),
-        ("one-play-only", ("    return plays", "    return {min(plays)}")),
         ("words-as-they-come", ("capital_words(words)", "{*words}")),
     ),
     "search_prefixes": SEARCHED,

@@ -46,11 +46,10 @@ MISTAKES = (
     ),
     *_as_in_any_row("nothing-found", on=CASES),
     *_as_in_any_row(
-        *("ends-at-a-word", "longer-words-only", "hand-used-up"),
+        *("ends-at-a-word", "longer-words-only"),
         *("starts-at-the-anchor", "anchors-everywhere"),
         on=(*PLAIN, *GROWING),
     ),
-    *_as_in_any_row("one-play-only", on=PLAIN),
     *_as_in_any_row(
         "ends-of-the-row",
         on=(*EDGE, *TWO),

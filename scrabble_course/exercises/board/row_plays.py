@@ -137,7 +137,7 @@ class _Found:
     """A play, right or wrong, in the row that it was found in.
 
     It `covers` squares, each with the letter on it: letters that are `there`, and
-    empty ones, where the `text` is `laid` by `tiles`. `anchors` are their columns.
+    empty ones, where letters are `laid` by `tiles`. `anchors` are their columns.
     """
 
     def __init__(self, call: Call, words: frozenset[str], col: int, word: str) -> None:
@@ -151,26 +151,21 @@ class _Found:
         self.beside = [*inside[:col][-1:], *inside[self.end :][:1]]
         self.there = [(a, b) for a, b in self.covers if isinstance(a, str)]
         self.laid = [(a, b) for a, b in self.covers if not isinstance(a, str)]
-        self.text = "".join(letter for _, letter in self.laid)
-        self.tiles = re.sub("[a-z]", BLANK, self.text)
-        self.lays_all = len(self.tiles) == len(self.hand)
+        self.tiles = re.sub("[a-z]", BLANK, "".join(b for _, b in self.laid))
         self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
 
     def has_longer(self) -> bool:
         word = self.word.upper()
         return any(other.startswith(word) and other != word for other in self.words)
 
-    def words_on_the_way(self) -> list[int]:
-        """Return the sizes of the shorter words that are complete where they end."""
-        return [
-            size
+    def is_found_before_a_play_ends_it(self) -> bool:
+        """Return whether no shorter word on the way is complete, and on an anchor."""
+        return all(
+            self.anchors[0] >= self.col + size
             for size in range(1, len(self.word))
             if self.word[:size].upper() in self.words
             if not is_letter(self.covers[size][0])
-        ]
-
-    def is_found_before_a_play_ends_it(self) -> bool:
-        return all(self.anchors[0] >= self.col + n for n in self.words_on_the_way())
+        )
 
     def can_pay_for_letters_there(self) -> bool:
         hand = self.hand
@@ -191,17 +186,14 @@ def _found(call: Call, plays: set[RowPlay]) -> list[_Found]:
     return [_Found(call, words, col, word) for col, word in sorted(plays)]
 
 
-def _extra(case: Case, got: Outcome) -> list[_Found]:
-    """Return the plays that should not be there."""
-    return _found(case.call, PLAYS.extra(case, got))
-
-
 def _an_extra(name: str) -> Callable[[str, _Fact], Mistake]:
     """Begin the mistake that shows in a fact about a play which should not be there."""
 
     def below(advice: str, fact: _Fact) -> Mistake:
-        begun = mistake(name, shows=lambda case, got: any(map(fact, _extra(case, got))))
-        return begun(advice)
+        def shows(case: Case, got: Outcome) -> bool:
+            return any(map(fact, _found(case.call, PLAYS.extra(case, got))))
+
+        return mistake(name)(advice, shows)
 
     return below
 
@@ -222,19 +214,6 @@ def _gives_only(
     """Begin the mistake of giving only plays of which one of the facts holds."""
     begun = answers_like(name, *on, though=though)
     return lambda advice, *facts: begun(advice, *map(_only, facts))
-
-
-def _names_other_columns(case: Case, got: Outcome) -> bool:
-    leaves = any(play.leaves_the_row for play in _extra(case, got))
-    return PLAYS.differ_in_first_parts(case, got) and not leaves
-
-
-def _spells_otherwise(case: Case, got: Outcome) -> bool:
-    """Whether plays are right but for capitals, and no blank lies on a letter."""
-    there = [pair for play in _extra(case, got) for pair in play.there]
-    is_laid_over = any(lies.isupper() and laid.islower() for lies, laid in there)
-    has_blank = BLANK in case.call.args[0]
-    return PLAYS.spell_otherwise(case, got) and not (has_blank and is_laid_over)
 
 
 def _does_not_read_letters(hand: str, row: list[RowSquare], words: Any) -> set[RowPlay]:
@@ -268,12 +247,6 @@ def _random_case(rng: random.Random) -> Case:
     return Case(call, row_plays(*call.args), topic)
 
 
-FEW_WORDS = {"ACT", "AT", "CAT", "CATS"}
-"""The words of the example in the notebook, which is still in memory."""
-ALL_COPIES_GONE = (
-    "The hand holds that tile twice, and a word may take both. `hand.replace(tile, "
-    "'')` takes them all away; `hand.replace(tile, '', 1)` takes one."
-)
 MISTAKES = (
     mistake("starts-over", NOT_SLOW, claims="does not end")(
         "This takes too long for a short hand. Does `row_plays` call itself, and start "
@@ -281,7 +254,6 @@ MISTAKES = (
         "loop never end, or are all words read, although a few were given?",
         lambda case, got: got.ended == "timed out",
     ),
-    common.left_over(*PLAIN),
     stops_with("walks-off-the-row", "^IndexError: list index")(
         "A place was asked for where there is none. After the last square of the row "
         "ask for no other: `col < len(row)` comes before `row[col]`."
@@ -294,34 +266,22 @@ MISTAKES = (
         "A square is a letter, None, or a frozenset, and each wants to be treated in "
         "its own way. Ask first: `is_letter(square)`, `square is None`."
     ),
-    mistake("set-by-an-inner-function", claims="^UnboundLocalError")(
-        "A `def` has variables of its own: any name that it gives a value with `=` or "
-        "`+=` is one of them. Put plays in with `plays.add(...)`, which needs no `=`.",
-        lambda case, got: got.callees != (),
-    ),
-    stops_with("stays-at-a-letter", "^RecursionError", though=PLAIN[1:2])(
-        "Without letters on the row this comes to an end, but where one lies it goes "
-        "on for ever. Go on with a longer word, `word + row[end]`."
-    ),
     mistake("not-pairs", shows=PLAYS.are_no_plays)(
         "Each play is a pair: first the column where the word starts, and then the "
         "whole word. `plays.add((col, word))` has two pairs of brackets."
     ),
-    answers_like(
-        "words-of-the-example", tuple(case for case in CASES if case.topic != SMALL)
-    )(
+    answers_like("words-of-the-example", CASES)(
         "Only words of the example are found: `few_words` and `beginnings` are still "
         "in memory. Inside your function, make sets of your own from the words given: "
         "`beginnings = prefixes(words)`.",
-        _only(lambda play: play.word.upper() in FEW_WORDS),
-        lambda hand, row, words: row_plays(hand, row, FEW_WORDS),
+        _only(lambda play: play.word.upper() in {"ACT", "AT", "CAT", "CATS"}),
     ),
-    mistake("column-of-the-word", shows=_names_other_columns)(
+    mistake("column-of-the-word", shows=PLAYS.differ_in_first_parts)(
         "The words are right, the columns are not. The column is that of the word's "
         "first letter, even if that lies on the row already: each call hands it on as "
         "it is. Columns count from 0; each letter comes one further: `col + 1`."
     ),
-    mistake("capitals-for-small-letters", shows=_spells_otherwise)(
+    mistake("capitals-for-small-letters", shows=PLAYS.spell_otherwise)(
         "The play is right but for capitals and small letters. A tile is a capital, "
         "and a blank the small letter that it stands for, also one that lies on the "
         "row: `CaTs`. Use `word.upper()` only to look the word up."
@@ -331,7 +291,6 @@ MISTAKES = (
         "is laid where a letter lies: the word goes on with it, and the hand stays as "
         "it is. And no word starts just behind a letter, or ends just before one.",
         _does_not_read_letters,
-        open_row_plays,
         _only(_Found.can_pay_for_letters_there),
         _only(lambda play: not Counter(play.word.upper()) - Counter(play.hand)),
         _only(lambda play: not play.there),
@@ -382,57 +341,17 @@ MISTAKES = (
         "The missing word begins with a shorter one, and is found if the list does not "
         "have that. Keep a whole word, but go on: it may grow.",
         _Found.is_found_before_a_play_ends_it,
-        lambda play: not play.words_on_the_way(),
     ),
     _gives_only("longer-words-only", USUAL)(
         "The missing word is found if the list has a longer one that begins with it. "
         "The set of beginnings that you look in needs whole words as well.",
         _Found.has_longer,
     ),
-    _gives_only("columns-passed-over", PLAIN, THROUGH)(
-        "Words that start with a letter on the row, or beyond the first letters, are "
-        "missing. Only a letter just before a column is a reason to pass over it, by "
-        "`continue`; `break` gives up all that follow, too. And ask the next square, "
-        "`row[end]`, which letters are allowed, not the first square.",
-        lambda play: not is_letter(play.row[play.col]),
-        lambda play: not any(map(is_letter, play.row[: play.col])),
-    ),
-    _gives_only("some-anchors-only", USUAL, THROUGH, CROSS)(
-        "Plays are missing: those that run through no letter of this row, or those on "
-        "anchors where any letter is allowed, drawn as `{*}`. An anchor may lie below "
-        "or above a letter, or on the centre square: ask `is_anchor(square)`, whatever "
-        "lies in this row, and not how many letters are allowed.",
-        lambda play: play.there,
-        lambda play: any(play.row[at] != ANY_LETTER for at in play.anchors),
-    ),
-    _gives_only("hand-used-up", USUAL, THROUGH)(
-        "Each missing play lays the last tile of the hand. An empty hand is no reason "
-        "to stop: the word may be complete now, or go on with letters on the row.",
-        lambda play: not play.lays_all,
-        lambda play: not (play.lays_all and is_letter(play.covers[-1][0])),
-    ),
-    answers_like("small-words", NOT_SLOW)(
-        "With the words in small letters this comes out right. They come in capitals, "
-        "as on the board: look up `word.upper()`, not `word.lower()`.",
-        lambda hand, row, words: {
-            play for play in row_plays(hand, row, words) if play[1].lower() in words
-        },
-    ),
     _gives_only("nothing-found", NOT_SLOW)(
         "No play is found. Follow an expected word letter by letter: where does it get "
         "lost? On the way it need not be a word yet: stop only if `word.upper() not in "
         "beginnings`. And `is_anchor` asks about one square, not a piece of the row.",
         lambda play: False,
-    ),
-    _gives_only("other-columns-lost", USUAL, THROUGH, AT_THE_ENDS)(
-        "Only plays from the last column are left, where hardly any begins. `plays = "
-        "...` replaces what was found before: `plays |= ...` keeps it as well.",
-        lambda play: all(map(is_letter, play.row[play.col : -1])),
-    ),
-    _gives_only("whole-hand-only", USUAL, THROUGH)(
-        "Only plays are found that lay all tiles of the hand. Some may stay there: ask "
-        "whether this is a word, and not whether the hand is empty.",
-        lambda play: play.lays_all,
     ),
     _gives_only("stops-too-early", USUAL, THROUGH)(
         "Plays are found only in the first column, or on the first anchor. Does a "
@@ -441,16 +360,10 @@ MISTAKES = (
         lambda play: play.col == 0,
         lambda play: play.anchors[0] == [*map(is_anchor, play.row)].index(True),
     ),
-    mistake("one-play-only", PLAIN[:2], LONGEST[1], throughout=True)(
-        "Only one play has come back, and there are more. Collect them in a set, and "
-        "return it after the last one.",
-        lambda case, got: PLAYS.are_lost(case, got) and len(got.value) == 1,
-    ),
     _gives_only("starts-at-the-anchor", USUAL, THROUGH)(
         "All missing plays begin before the anchor, on a letter or an empty square. A "
         "word may start further to the left, and any tile may be the one on an anchor. "
         "Or does an `else` decide at the first square? Ask all of them first.",
-        lambda play: None not in play.row[play.col : play.anchors[0]],
         lambda play: is_anchor(play.row[play.col]),
     ),
     _gives_only("first-or-last-square-left-out", USUAL)(
@@ -464,19 +377,9 @@ MISTAKES = (
         "Plays are missing that cover a letter or an empty square besides an anchor. "
         "One anchor is enough, under whichever tile. Is only one square asked, or does "
         "the next overwrite the answer? And on a None square any letter may lie.",
-        lambda play: all(is_anchor(a) for a, _ in play.laid),
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
         lambda play: is_anchor(play.laid[-1][0]),
-    ),
-    _gives_only("all-copies-gone", COPIES, though=PLAIN)(
-        ALL_COPIES_GONE,
-        lambda play: max(Counter(play.tiles).values()) == 1,
-        lambda play: max(Counter(play.text).values()) == 1,
-    ),
-    _gives_only("all-copies-gone", TWO_BLANKS, though=(*PLAIN, *ONE_BLANK))(
-        ALL_COPIES_GONE,
-        lambda play: play.tiles.count(BLANK) < 2,
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "
@@ -493,17 +396,13 @@ MISTAKES = (
         "but look up `word.upper()`, among the words and the beginnings, and "
         "`letter.upper()` among the letters that an anchor allows: all are capitals.",
         lambda play: play.word.isupper(),
-        lambda play: not play.word[:-1] or play.word[:-1].isupper(),
-        lambda play: all(a.isupper() for a, _ in play.there),
         lambda play: not any(a and b.islower() for a, b in play.laid),
-        lambda play: {a for a, b in play.laid if b.islower()} <= {None, ANY_LETTER},
     ),
     _gives_only("blank-never-played", WITH_BLANKS, though=PLAIN)(
         "A `?` in the hand is a blank, which may stand for any letter: where you try a "
         "tile, try the 26 small letters if the tile is `?`. It may stand for a letter "
         "whose own tile you hold, too, which scores less, but is another play.",
         lambda play: BLANK not in play.tiles,
-        lambda play: not {b.upper() for b in play.text if b.islower()} & {*play.hand},
     ),
     mistake("words-as-they-come", SMALL_WORDS, though=PLAIN[:2], shows=PLAYS.are_lost)(
         "With the words in capitals this comes out right. The list may have them in "
