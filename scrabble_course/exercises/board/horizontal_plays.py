@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from scrabble_course.board import ACROSS, Board, anchored_row, calculate_score
 from scrabble_course.board.finding_plays import horizontal_plays, row_plays
 from scrabble_course.board.layout import SIZE
-from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case
 from scrabble_course.checks.mistakes import (
     answers_like,
     fails_like,
@@ -23,20 +18,15 @@ from scrabble_course.exercises.wrong_arguments import wrong_arguments
 PLAIN = common.positions(horizontal_plays, "PLAIN")
 ALREADY_THERE = common.positions(horizontal_plays, "ALREADY_THERE")
 EDGES = common.positions(horizontal_plays, "EDGES")
-BLANK = common.positions(horizontal_plays, "BLANK")
 X_ABOVE_Q = Board.empty().with_tiles({(7, 7): "X", (8, 7): "Q"})
 GIVEN = common.example(common.UNKNOWN, horizontal_plays, "A", X_ABOVE_Q, ["ax"])
 CASES = (*common.positions(horizontal_plays), GIVEN)
 PLAYS = common.PlaysLike((4, (7, 6), "AT"))
 
 
-def _only(fits: Callable[[int, int, str], Any]) -> common.Finder:
-    """Return a wrong function that gives the plays whose score, row and word fit."""
-    return lambda *args: {
-        (score, (row, col), word)
-        for score, (row, col), word in horizontal_plays(*args)
-        if fits(score, row, word)
-    }
+def _without_row(number: int) -> common.Finder:
+    """Return a wrong function that passes over a row."""
+    return lambda *args: {p for p in horizontal_plays(*args) if p[1][0] != number}
 
 
 def _with_words(for_rows: bool, for_plays: bool) -> common.Finder:
@@ -47,11 +37,6 @@ def _with_words(for_rows: bool, for_plays: bool) -> common.Finder:
         for row in [anchored_row(board, number, words if for_rows else None)]
         for col, word in row_plays(hand, row, words if for_plays else None)
     }
-
-
-def _gives_each_word_once(case: Case, got: Outcome) -> bool:
-    words = [word for _, _, word in got.value]
-    return len(words) == len({*words}) and {*words} == {p[2] for p in case.expected}
 
 
 AS_IT_COMES = (
@@ -69,8 +54,6 @@ MISTAKES = (
         "`calculate_score(board, (number, col), ACROSS, hand, word)`"
     ),
     common.BOARD_IS_NO_LIST,
-    common.SET_IN_A_SET,
-    common.left_over(*PLAIN),
     mistake("not-plays", shows=PLAYS.are_no_plays)(
         "Each play has three parts: the score, the first square as a pair, and the "
         "word, as in `(score, (row, col), word)`."
@@ -87,7 +70,6 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
-    common.not_a_word("row_plays(hand, row, words)", PLAYS.extra),
     mistake("capitals-for-small-letters", shows=PLAYS.spell_otherwise)(AS_IT_COMES),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not: take `calculate_score(board, (row, "
@@ -101,25 +83,8 @@ MISTAKES = (
     answers_like("first-or-last-row", EDGES)(
         "Plays in the first or the last row are missing. There are 15 rows, and they "
         "count from 0 to 14, as `range(15)` does.",
-        _only(lambda score, row, word: row > 0),
-        _only(lambda score, row, word: row < SIZE - 1),
-    ),
-    answers_like("looked-up-again", PLAIN, BLANK)(
-        "Plays with a blank are missing: it is a small letter in the word. `row_plays` "
-        "has looked its words up, so take every play as it comes; to look it up again, "
-        "take `word.upper()` and `capital_words(words)`.",
-        _only(lambda score, row, word: word.isupper()),
-        lambda hand, board, words: {
-            play for play in horizontal_plays(hand, board, words) if play[2] in words
-        },
-    ),
-    fails_like("worth-nothing", BLANK, though=PLAIN)(
-        "A play that scores 0 is a play all the same.",
-        _only(lambda score, row, word: score > 0),
-    ),
-    mistake("one-place-each", throughout=True, shows=_gives_each_word_once)(
-        "Each word is found once, and may fit in several places. In a dictionary with "
-        "words for keys, a place replaces the one before: put plays into a set."
+        _without_row(0),
+        _without_row(SIZE - 1),
     ),
     mistake("plays-lost", shows=PLAYS.are_lost)(
         "Plays are missing. Does `anchored_row(board, number, words)` make every row "

@@ -51,23 +51,13 @@ slip("wrong-arguments", ("ACROSS, hand, word", "ACROSS, word"))
 slip(("score", "play-that-does-not-fit"), ("ACROSS", "DOWN"))
 slip("score", (SCORE, "len(word)"))
 slip("board-is-no-list", ("range(15)", "range(len(board))"))
-slip("set-in-a-set", (f"add({PLAY})", "add(row_plays(hand, row, words))"))
 slip("not-plays", (PLAY, "(score, number, col, word)"))
-slip("not-a-word", (START, START + '    words = {"AEH", "EHT", "TA", *words}\n'))
 slip("capitals-for-small-letters", (PLAY, PLAY.replace("d)", "d.upper())")))
 slip(("score", "capitals-for-small-letters"), ("hand, word)", "hand, word.upper())"))
-slip(
-    "one-place-each",
-    (START, "    plays = {}\n"),
-    (f"plays.add({PLAY})", f"plays[word] = {PLAY}"),
-    ("return plays", "return set(plays.values())"),
-)
 LYING = "{w for w in board.rows[number].upper().split('.') if len(w) > 1}"
 slip("words-already-there", (ROW, f"{ROW}\n        if {LYING} - {{*words}}:{SKIP}"))
 slip("plays-lost", (ROW, "board.rows[number]"))
 slip("plays-lost", (ROW, f"{ROW}\n        if board.rows[number] == 15 * '.':{SKIP}"))
-slip("plays-lost", ("    return plays", "    return {max(plays)}"))
-slip("left-over", ("=None", "=None, plays=set()"), (START, ""))
 slip("board-cannot-change", (f"plays.add({PLAY})", "board[number, col] = word"))
 
 
