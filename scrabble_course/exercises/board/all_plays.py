@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_formed
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.checks.call import Outcome
-from scrabble_course.checks.exercise import Case, Mistake
+from scrabble_course.checks.exercise import Case
 from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
@@ -23,12 +23,9 @@ CORNER = Board.empty().with_tiles({(7, 7): "X", (8, 6): "T"})
 """One A forms AX across and AT down, as in the lesson."""
 GIVEN = common.example(common.SINGLE_TILE, all_plays, "A", CORNER, ["ax", "at"])
 X_AND_T = common.board_with("8H X", "9G T")
-SEVERAL = (
-    common.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", common.SINGLE_TILE),
-)
+SEVERAL = common.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", common.SINGLE_TILE)
 """Plays down score less, and more, than the one that is left out."""
-CASES = (*common.positions(all_plays), *SEVERAL, GIVEN)
-NOT_BOTH_WAYS = common.positions(all_plays, "PLAIN", "FIRST", "CROSSING")
+CASES = (*common.positions(all_plays), SEVERAL, GIVEN)
 PLAYS = common.PlaysLike((4, (7, 6), ACROSS, "AT"))
 
 
@@ -44,50 +41,29 @@ def _laid(board: Board, play: BoardPlay) -> frozenset[Any]:
     return tiles_laid(board, *play[1:])
 
 
-@dataclass(frozen=True, slots=True)
-class _Both:
-    """All plays of both directions, before any is left out."""
-
-    board: Board
-    across: Plays
-    down: Plays
-
-    @property
-    def joined(self) -> Plays:
-        """The plays without those down that lay what one across does."""
-        laid = {_laid(self.board, play) for play in self.across}
-        return self.across | {p for p in self.down if _laid(self.board, p) not in laid}
+def _across(hand: str, board: Board, words: Any) -> Plays:
+    plays = horizontal_plays(hand, board, words)
+    return {(score, pos, ACROSS, word) for score, pos, word in plays}
 
 
-def _both(hand: str, board: Board, for_across: Any, for_down: Any) -> _Both:
-    across = horizontal_plays(hand, board, for_across)
-    down = horizontal_plays(hand, transpose(board), for_down)
-    return _Both(
-        board,
-        {(score, pos, ACROSS, word) for score, pos, word in across},
-        {(score, (row, col), DOWN, word) for score, (col, row), word in down},
-    )
+def _down(hand: str, board: Board, words: Any) -> Plays:
+    plays = horizontal_plays(hand, transpose(board), words)
+    return {(score, (row, col), DOWN, word) for score, (col, row), word in plays}
 
 
-def _with_words(across: bool, down: bool) -> common.Finder:
-    """Return a wrong function that passes words on in one place, or in none."""
-    return lambda hand, board, words: (
-        _both(hand, board, words if across else None, words if down else None).joined
-    )
+def _with_words(for_across: bool, for_down: bool) -> Callable[..., Plays]:
+    """Return a function that passes words on in both places, in one, or in none."""
+
+    def find(hand: str, board: Board, words: Any) -> Plays:
+        across = _across(hand, board, words if for_across else None)
+        down = _down(hand, board, words if for_down else None)
+        laid = {_laid(board, play) for play in across}
+        return across | {play for play in down if _laid(board, play) not in laid}
+
+    return find
 
 
-def _like(name: str) -> Callable[..., Mistake]:
-    """Begin the mistake of making something else of the plays in both directions."""
-
-    def finder(give: Callable[[_Both], Plays]) -> common.Finder:
-        return lambda hand, board, words: give(_both(hand, board, words, words))
-
-    return lambda advice, *wrong: answers_like(name, CASES)(advice, *map(finder, wrong))
-
-
-def _loses_some_down(case: Case, got: Outcome) -> bool:
-    lost = case.expected - PLAYS.found(case, got)
-    return not PLAYS.extra(case, got) and all(play[2] == DOWN for play in lost)
+_right = _with_words(True, True)
 
 
 def _names_other_directions(case: Case, got: Outcome) -> bool:
@@ -127,7 +103,6 @@ MISTAKES = (
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
     common.SET_IN_A_SET,
-    common.left_over(*common.positions(all_plays, "PLAIN")),
     mistake("not-plays", shows=PLAYS.are_no_plays)(
         "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
         "and `DOWN` are the course's own values, without quotes."
@@ -139,50 +114,30 @@ MISTAKES = (
         _with_words(True, False),
         _with_words(False, True),
     ),
-    _like("across-only")(
+    answers_like("across-only", CASES)(
         "All plays down are missing. On `transpose(board)` they are plays across, "
         "which `horizontal_plays` finds.",
-        lambda both: both.across,
+        _across,
     ),
-    _like("board-not-turned")(
+    answers_like("board-not-turned", CASES)(
         "The plays called DOWN are those across once more. Look for them on "
         "`transpose(board)`, which is another board; `board` itself does not change.",
-        lambda both: both.across | _renamed(both.across),
-        lambda both: both.across | _turned(_renamed(both.across)),
+        lambda *args: _across(*args) | _renamed(_across(*args)),
+        lambda *args: _across(*args) | _turned(_renamed(_across(*args))),
     ),
-    _like("row-and-column-swapped")(
+    answers_like("row-and-column-swapped", CASES)(
         "Plays down, or those across, have row and column swapped. Squares that were "
         "found on the board turned over are (col, row): turn these back, and no other.",
-        lambda both: both.across | _turned(both.down),
-        lambda both: both.across | _turned(both.joined - both.across),
-        lambda both: _turned(both.across) | both.down,
-        lambda both: _turned(both.across) | both.joined - both.across,
+        lambda *args: _across(*args) | _turned(_down(*args)),
+        lambda *args: _across(*args) | _turned(_right(*args) - _across(*args)),
     ),
-    common.not_a_word("horizontal_plays(hand, transpose(board), words)", PLAYS.extra),
     mistake("direction-of-another", shows=_names_other_directions)(
         "The play is right but for its direction. Plays on the board as it lies are "
         "ACROSS, and those found on the board turned over are DOWN."
     ),
-    _like("down-only")(
+    answers_like("down-only", CASES)(
         "All plays across are missing. They belong in the same set as those down.",
-        lambda both: both.down,
-        lambda both: both.joined - both.across,
-    ),
-    _like("only-the-same-tiles")(
-        "Of the plays down, just those are listed that lay the tile of one across. "
-        "These are the ones to leave out: `not in`, where you compare what is laid.",
-        lambda both: both.across | both.down - both.joined,
-    ),
-    _like("neither-of-two")(
-        "A single tile that forms words both ways is one play, which is listed across. "
-        "Here it is not listed at all: leave out only the one down.",
-        lambda both: (
-            both.joined & replace(both, across=both.down, down=both.across).joined
-        ),
-    ),
-    mistake("stops-at-a-tile", SEVERAL, though=NOT_BOTH_WAYS, shows=_loses_some_down)(
-        "Where no single tile forms words both ways, all is right; here one does, and "
-        "plays down are missing. Does the loop end there, by a `break` or a `return`?"
+        _down,
     ),
     mistake("single-tile", shows=_lists_a_tile_again)(
         "The one down lays a single tile, which has been laid across already: that is "

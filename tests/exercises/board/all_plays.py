@@ -30,7 +30,6 @@ slip("set-in-a-set", ("add((score, pos, ACROSS, word))", f"add({FOUND})"))
 slip("not-plays", (ADD, ADD.replace("DOWN, word", "word, DOWN")))
 slip("direction-of-another", (ADD, ADD.replace("DOWN", "ACROSS")))
 slip("not-a-play", (ADD, ADD.replace("col,", "col + 1,")))
-slip("plays-lost", (END, "    return {min(plays, default=None)}"))
 slip("score", (ADD, ADD.replace("score", "len(word)")))
 slip("plays-lost", (END, f"        {END}\n{END}"))
 slip("wrong-arguments", (LAID, "tiles_laid(board, (col, row), word)"))
@@ -38,18 +37,8 @@ slip(
     ("plays-lost", "single-tile"),
     (f"{LAID} not in laid", "(col, row) not in [play[1] for play in plays]"),
 )
-slip("not-a-word", (FOUND, FOUND.replace("words", "['OE', *words]")))
-slip(
-    "stops-at-a-tile",
-    (f"in {FOUND}", f"in sorted({FOUND})"),
-    (
-        f"if {LAID} not in laid:\n",
-        f"if {LAID} in laid:\n{12 * ' '}break\n        if 1:\n",
-    ),
-)
-slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
-slip("endless-recursion", (FOUND, FOUND.replace("horizontal_plays", "by_tiles_laid")))
 slip("board-cannot-change", (ADD, "board[col, row] = word"))
+slip("play-that-does-not-fit", (LAID, LAID.replace("col, row", "row, col")))
 
 
 @right("the better of two plays that lay the same tile")
@@ -95,11 +84,6 @@ def by_rows_and_columns(hand, board, words=None):
                 laid = tiles_laid(board, pos, direction, word)
                 kept.setdefault(laid, (score, pos, direction, word))
     return set(kept.values())
-
-
-slips_in(by_rows_and_columns)(
-    "left-over", ("=None", "=None, kept=dict()"), ("    kept = {}\n", "")
-)
 
 
 @right("recursion: the board turned over is the same task")
