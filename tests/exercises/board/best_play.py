@@ -15,13 +15,12 @@ def by_min(hand, board, words=None):
     return min(all_plays(hand, board, words), key=order, default=None)
 
 
-ALL = "all_plays(hand, board, words)"
 slip(by_min, "not-the-highest", ("key=order, ", ""))
 slip(by_min, "not-the-highest", ("return min", "return max"))
 slip(by_min, "no-play", (", default=None", ""))
 slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1], p[3], p[2])"))
+slip(by_min, "tie", ("=order", "=lambda p: (-p[0], p[1])"))
 slip(by_min, "no-play", ("default=None", "default=()"))
-slip(by_min, "not-a-word", (ALL, "all_plays(hand, board, {'OS', 'NEON', *words})"))
 slip(by_min, "wrong-arguments", ("(hand, board, words)", "(board, hand, words)"))
 slip(by_min, "changed-play", ("all_plays", "horizontal_plays"), ("=order", "=None"))
 
@@ -52,11 +51,6 @@ def by_the_best_so_far(hand, board, words=None):
 BETTER = "so_far is None or order(play) < order(so_far)"
 slip(by_the_best_so_far, "no-play", ("= None", "= (0, (0, 0), (0, 1), '')"))
 slip(by_the_best_so_far, "compared-with-none", (BETTER, "play > so_far"))
-slip(
-    by_the_best_so_far,
-    "tie",
-    ("order(play) < order(so_far)", "(-play[0], play[1]) < (-so_far[0], so_far[1])"),
-)
 
 
 @right("the smallest of those that score most")
