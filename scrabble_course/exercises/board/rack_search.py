@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, partial
 
-from scrabble_course.checks.call import Call, Outcome
+from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import mistake
 from scrabble_course.engine import Lexicon, rack_words
@@ -31,16 +31,12 @@ def _case(topic: str, rack: str) -> Case:
     return Case(Call((rack,)), words_of(rack), topic)
 
 
-PLAIN = (_case("a few tiles", "cta"), _case("a few tiles", "dgo"))
-GROWING = (_case("words that go on", "cats"),)
-LEADS_NOWHERE = "acts"
-"""The one word of those tiles with which no longer word begins."""
-FIRST = (*PLAIN, *GROWING)
-BLANK = (_case("a blank", "c?t"),)
+GROWING = _case("words that go on", "cats")
+FIRST = (_case("a few tiles", "cta"), _case("a few tiles", "dgo"), GROWING)
 CASES = (
     *FIRST,
     _case("a letter twice", "tee"),
-    *BLANK,
+    _case("a blank", "c?t"),
     _case("no word", "q"),
     _case("no tiles", ""),
     _case("seven tiles", "aeinrst"),
@@ -49,11 +45,6 @@ CASES = (
 
 def _longest_first(word: str) -> str:
     return word + "~"  # a sign behind all letters
-
-
-def has_no_word(case: Case, got: Outcome) -> bool:
-    """Return whether a text was found that is no word."""
-    return any(text not in OF_THE_COURSE() for text in got.value)
 
 
 MISTAKES = (
@@ -77,14 +68,6 @@ MISTAKES = (
             and got.value != sorted(got.value)
         ),
     ),
-    mistake("asked-for-each-letter", GROWING)(
-        "Some words stand there several times, others are lost. Whether a word ends "
-        "here has nothing to do with what comes next: ask it once, before the loop.",
-        lambda case, got: (
-            {*got.value} <= {*case.expected}
-            and len(got.value) > len({*got.value}) < len(case.expected)
-        ),
-    ),
     mistake("stops-at-a-word", GROWING)(
         "A word that is found may go on: `cat` becomes `cats`. Keep the word, and "
         "search on behind it.",
@@ -94,16 +77,6 @@ MISTAKES = (
             and "cat" in got.value
             and "cats" not in got.value
         ),
-    ),
-    mistake("only-what-leads-on", GROWING)(
-        f"Only `{LEADS_NOWHERE}` is lost: no longer word begins with it. Whether a "
-        "word ends here is one question, whether it may go on is another. Ask both.",
-        lambda case, got: {*case.expected} - {*got.value} == {LEADS_NOWHERE},
-    ),
-    mistake("blank-is-no-letter", BLANK, though=PLAIN)(
-        "A blank, `?`, may be any letter, and is gone then. Where do the letters come "
-        "from that you try?",
-        lambda case, got: got.value == words_of("ct"),
     ),
     mistake("tile-stays", FIRST)(
         "Some of these need a tile more often than the rack has it. What is used is "
@@ -124,10 +97,11 @@ MISTAKES = (
         "Try each letter once, in the order of the alphabet.",
         lambda case, got: set(got.value) == set(case.expected),
     ),
-    mistake("no-words", FIRST, shows=has_no_word)(
+    mistake("no-words", FIRST)(
         "Some of these are no words. Keep a text only where a word ends, and just that "
         "text. And what comes of one letter is for the inner call alone: it must not "
-        "stay in a variable that the next letter is looked up in."
+        "stay in a variable that the next letter is looked up in.",
+        lambda case, got: any(text not in OF_THE_COURSE() for text in got.value),
     ),
 )
 

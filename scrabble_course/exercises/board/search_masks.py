@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.checks.mistakes import mistake, stops_with
-from scrabble_course.exercises.board import rack_search
+from scrabble_course.exercises.board.rack_search import FIRST, MISTAKES, rack_search
 
 OWN_WAY = '''\
 def search_masks(rack, word="", node=graph.root):
@@ -24,7 +24,7 @@ def search_masks(rack, word="", node=graph.root):
             found = found + search_masks(take(letter, rack), word + letter, child)
     return found
 '''
-EXERCISE = rack_search.rack_search(
+EXERCISE = rack_search(
     "search_masks",
     hints=(
         "Look at the cell above with *q* and *quiz*: that `&` gives the letters to go "
@@ -47,21 +47,10 @@ EXERCISE = rack_search.rack_search(
             "it. Is the letter's bit in the mask `m`? Then `m & BITS[letter]` is not "
             "0. `letters_in` gives all its letters."
         ),
-        mistake("blank-stays", rack_search.BLANK, though=rack_search.PLAIN)(
-            "Some of these have more letters than the rack has tiles: a used `?` is "
-            "kept. `take(letter, rack)` takes the letter's own tile, or else a `?`.",
-            lambda case, got: max(map(len, got.value)) > len(case.call.args[0]),
-        ),
-        mistake("goes-on-without-a-child", though=rack_search.FIRST)(
-            "Some of these are no words: the search went on where no word goes on, and "
-            "`graph.child` has nothing to give there. Go on only if "
-            "`graph.children[node]` has the letter.",
-            rack_search.has_no_word,
-        ),
-        mistake("last-letter-lost", rack_search.FIRST)(
+        mistake("last-letter-lost", FIRST)(
             "The letter that completes a word is a part of it: keep `word + letter`.",
             lambda case, got: got.value == [word[:-1] for word in case.expected],
         ),
-        *rack_search.MISTAKES,
+        *MISTAKES,
     ),
 )

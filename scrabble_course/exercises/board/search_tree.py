@@ -33,10 +33,6 @@ EXERCISE = rack_search(
     ),
     own_way=OWN_WAY,
     mistakes=(
-        stops_with("no-word-ends-here", r"KeyError: '\.'")(
-            'A node has the key `"."` only if a word ends there. Do not look up what '
-            'it leads to; ask whether it is there: `"." in node`.'
-        ),
         stops_with("no-such-branch", "KeyError: '[a-z]'")(
             "No word goes on with that letter, so the node has no branch for it. Ask "
             "`if letter in node` before you go to `node[letter]`."
