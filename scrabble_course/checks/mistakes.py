@@ -1,8 +1,8 @@
 """How mistakes are written down: a heading, and below it the advice and what shows it.
 
-    mistake("factor-alone", ABOVE, though=FLOOR)(
-        "That is the factor alone. Multiply it by the sum of the letters' values.",
-        lambda case, got: got.value == factor(*case.call.args),
+    mistake("nothing-for-the-floor", FLOOR, though=ABOVE)(
+        "The factor is never below 1: put `max(1, ...)` round it.",
+        lambda case, got: got.value == 0,
     )
     answers_like("points-taken-away", ABOVE, IT)(
         "The values of the letters have been taken away. Add each of them, `+=`.",

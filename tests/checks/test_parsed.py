@@ -392,6 +392,11 @@ def sum_of_tiles(tiles, seen=[]):
     seen.append(tiles[0])
     return sum(seen)
 """
+SET_AS_DEFAULT = """
+def all_plays(hand, board, words=None, plays=set()):
+    plays.add((1, (7, 7), (0, 1), "AT"))
+    return plays
+"""
 MEMBER = """
 def compute_score(tiles, modifier):
     if modifier == ScoreModifier.NONE or ScoreModifier.TRIPLE_LETTER_SCORE:
@@ -474,6 +479,7 @@ SHOWN = [
     (FUNCTION_COMPARED, "method-not-called", 3, "called: `is_valid_word(...)`"),
     (PART_OF_BOTH, "part-of-a-word", 3, "`in` a list for one of several"),
     (DEFAULT_FILLED, "default-kept", 2, "Write `seen=None` there"),
+    (SET_AS_DEFAULT, "default-kept", 2, "the `set()` behind `plays=`"),
     (SLICED, "ends-at-a-length", 4, "is `[start : start + len(word)]`"),
     (
         MEMBER_ALONE,

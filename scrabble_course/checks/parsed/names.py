@@ -84,9 +84,14 @@ def default_kept(text: Parsed) -> Found:
     args = text.function.args
     last_first = reversed([*args.posonlyargs, *args.args])
     for parameter, default in zip(last_first, reversed(args.defaults), strict=False):
-        is_shared = isinstance(default, ast.List | ast.Dict | ast.Set)
-        if is_shared and parameter.arg in filled:
-            yield default, parameter.arg
+        match default:
+            case (
+                ast.List()
+                | ast.Dict()
+                | ast.Set()
+                | ast.Call(ast.Name("list" | "dict" | "set"))
+            ) if parameter.arg in filled:
+                yield default, parameter.arg
 
 
 def keeps_between_calls(text: Parsed) -> Found:

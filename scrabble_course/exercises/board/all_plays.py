@@ -11,7 +11,7 @@ from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, words_fo
 from scrabble_course.board.finding_plays import all_plays, horizontal_plays, tiles_laid
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case
-from scrabble_course.checks.mistakes import answers_like, mistake
+from scrabble_course.checks.mistakes import answers_like, mistake, stops_with
 from scrabble_course.exercises.board import common
 from scrabble_course.exercises.board.stand_ins import for_all_plays
 from scrabble_course.exercises.wrong_arguments import wrong_arguments
@@ -102,7 +102,10 @@ MISTAKES = (
         "`transpose(board)`, `horizontal_plays(hand, board, words)`, "
         "`tiles_laid(board, (row, col), direction, word)`"
     ),
-    common.SET_IN_A_SET,
+    stops_with("set-in-a-set", "unhashable type: 'set'")(
+        "`add` puts one thing in, and here it is a whole set of plays. Go along that "
+        "set with a loop, and add each play by itself."
+    ),
     mistake("not-plays", shows=PLAYS.are_no_plays)(
         "Each play has four parts, as in `(score, (row, col), ACROSS, word)`. `ACROSS` "
         "and `DOWN` are the course's own values, without quotes."

@@ -24,7 +24,7 @@ from scrabble_course.checks.exercise import (
     not_returned,
     same,
 )
-from scrabble_course.checks.mistakes import Cases, answers_like, mistake, stops_with
+from scrabble_course.checks.mistakes import Cases, answers_like, stops_with
 
 
 def play(text: str) -> Play:
@@ -369,20 +369,6 @@ PLAY_DOES_NOT_FIT = stops_with("play-that-does-not-fit", "^(OffTheBoard|OverALet
     "that was given? On a board turned over, row and column change places, and what "
     "ran down runs across."
 )
-SET_IN_A_SET = stops_with("set-in-a-set", "unhashable type: 'set'")(
-    "`add` puts one thing in, and here it is a whole set of plays. Go along that set "
-    "with a loop, and add each play by itself."
-)
-
-
-def left_over(first: Case, *later: Case) -> Mistake:
-    """Return the mistake of giving the plays of the `first` call in all later ones."""
-    return mistake("left-over", later, throughout=True)(
-        "Plays of an earlier call come back. Each call needs a set of its own: write "
-        "`plays = set()` inside the function, not above it and not in the brackets "
-        "after its name.",
-        lambda case, got: first.expected <= got.value,
-    )
 
 
 def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> Mistake:
@@ -392,19 +378,4 @@ def words_not_passed_on(cases: Cases, calls: str, *like: Callable[..., Any]) -> 
         f"`words` on to each of them: {calls}. (In this check, a few words "
         "may stand in for the long list that they look in without.)",
         *like,
-    )
-
-
-def not_a_word(
-    call: str, extra: Callable[[Case, Outcome], Iterable[tuple[Any, ...]]]
-) -> Mistake:
-    """Return the mistake of plays that should not be there, of words not given."""
-
-    def is_of_another_word(case: Case, got: Outcome) -> bool:
-        words = set(map(str.upper, case.call.args[2]))
-        return any(play[-1].upper() not in words for play in extra(case, got))
-
-    return mistake("not-a-word", shows=is_of_another_word)(
-        "The main word of that play is none of the words given. Is `words` passed on "
-        f"wherever words are looked up, as in `{call}`?"
     )
