@@ -52,7 +52,6 @@ MISTAKES = (
         "that sets the sum to 0, inside a loop?",
         lambda hand: next(iter(hand.values())),
         lambda hand: [*hand.values()][-1],
-        lambda hand: max(hand.values()),
     ),
     stops_with(
         "adds-the-letters", r"unsupported operand type\(s\) for \+=?: 'int' and 'str'"
@@ -78,19 +77,9 @@ MISTAKES = (
         "held three times counts three times: add up the counts.",
         len,
     ),
-    answers_like("letter-missed", USUAL)(
-        "The count of the first or the last letter is not in the sum. Does your loop "
-        "reach both? `range(n)` begins with 0, and ends with n - 1 by itself.",
-        lambda hand: sum([*hand.values()][1:]),
-        lambda hand: sum([*hand.values()][:-1]),
-    ),
     fails_like("wildcard-not-counted", WILDCARD, though=USUAL)(
         "The wildcard is a letter of the hand too, and counts like any other.",
         lambda hand: sum(n for letter, n in hand.items() if letter != "*"),
-    ),
-    fails_like("count-of-zero", ZERO, though=REPEATED)(
-        "A letter with a count of 0 is not held: add the counts just as they are.",
-        lambda hand: sum(max(1, count) for count in hand.values()),
     ),
 )
 
