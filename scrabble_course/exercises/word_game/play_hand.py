@@ -206,7 +206,6 @@ HAND_SHOWN = (*_shown(STOP), *SHOWN)
 ADDED = _added(*PLAYED, REPEATED, _game("jarxe", "jar", "!!"), EMPTIED_BY_WORD)
 IN_JAR_FOX, IN_COWS = _added(JAR_FOX), _added(COWS)
 OF_COWS, OF_WILD = ((*_shown(game), *_added(game)) for game in (COWS, WILD))
-NOT_EMPTIED = _added(JAR_FOX, COWS, REPEATED)
 RETURNED = _returned(*PLAYED, STOP, EMPTIED, EMPTIED_BY_WORD)
 TWO_WORDS = (*_shown(JAR_FOX), *IN_JAR_FOX, *_returned(JAR_FOX))
 ENDS_BY_WORD = _asked(EMPTIED_BY_WORD, EMPTIED, topic=EMPTY)
@@ -216,16 +215,13 @@ ENDS = (*ENDS_BY_WORD, *ENDS_BY_INVALID)
 AFTER_INVALID = _spent(INVALID, NO_VOWEL, NOT_HELD)
 INVALID_SPENT = (*AFTER_INVALID, *ENDS_BY_INVALID)
 SPENT_TWICE = _spent(_game("ooxxt", "ox", "!!"))
-COUNTED_DOWN = _asked(NOT_HELD, topic=NOT_VALID)
 NOTHING_ADDED = _added(INVALID, topic=NOT_VALID)
 ADDED_OR_NOT = (*IN_JAR_FOX, *NOTHING_ADDED)
 OTHER_WORDS = _added(_game("cartx", "cart", "!!", unlisted="cart"), topic=NOT_VALID)
-AFTER_NOT_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
+NONE_HELD = _added(_game("jarxeuo", "zzz", "jar", "!!"), topic=NOT_VALID)
 SPENT = side(_judge_no_more, NOT_VALID)(_game("jarx", "jar", "jar", "!!"))
 TWICE = _added(_game("jarjarx", "jar", "jar", "!!"))
-SHORT = _added(_game("cowit", "it", "!!"))
 AFTER_ENTER = (*_asked(ENTER, topic=JUST_ENTER), *_spent(ENTER, topic=JUST_ENTER))
-NO_WORD = (*AFTER_INVALID, *AFTER_ENTER)
 ENTER_AT_LAST = _asked(_game("x", "", "!!"), topic=JUST_ENTER)
 VALID_FIRST = (*SHOWN[:1], *ASKED[:1])
 
@@ -247,7 +243,7 @@ def _keeps_letters(case: Case, got: Outcome) -> bool:
     (first, second, *_), letters = _played(got), _letters(case)
     if first.shows_hand(letters) or sorted(case.call.replies[0]) == sorted(letters):
         return second.shows_hand(letters)
-    return second.has_hand(letters)
+    return first.has_hand(letters) and second.has_hand(letters)
 
 
 def _hand_not_shown(case: Case, got: Outcome) -> bool:
@@ -266,11 +262,6 @@ def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
     place, missing = _first_missing(case, got)
     is_hand = missing.startswith("the hand")
     return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
-
-
-def _asks_first(case: Case, got: Outcome) -> bool:
-    is_shown_late = _keeps_letters(case, got) and not _played(got)[1].numbers
-    return is_shown_late and _hand_not_shown(case, got)
 
 
 def _goes_on(case: Case, got: Outcome) -> bool:
@@ -298,10 +289,6 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
 
 
-def _shows_no_total(case: Case, got: Outcome) -> bool:
-    return got.ended == "returned" and not turns(got.events)[-1].numbers
-
-
 def _shows_the_total(case: Case, got: Outcome) -> bool:
     """Whether a number comes back, and the right one was on the screen."""
     shown = {n for turn in turns(got.events) for n in turn.numbers}
@@ -313,21 +300,11 @@ def _starts_again(case: Case, got: Outcome) -> bool:
     return turn.numbers == {FOX_POINTS} and turn.shown.count(str(FOX_POINTS)) > 1
 
 
-def _shows_the_total_before(case: Case, got: Outcome) -> bool:
-    before, after = (_played(case.expected)[place].numbers for place in (1, 2))
-    shown = _played(got)[2].numbers
-    return max(after) not in shown and {min(after), *before} <= shown
-
-
-def _refuses(case: Case, got: Outcome) -> bool:
+def _shows_the_hand_once(case: Case, got: Outcome) -> bool:
     """Whether another word is asked for without another look at the hand."""
     turn, hands = _played(got)[1], map(_hand_in, _played(case.expected)[:2])
     has_hand = turn.shows_any_hand or any(map(turn.shows_together, hands))
-    return turn.asked and not has_hand
-
-
-def _shows_the_hand_once(case: Case, got: Outcome) -> bool:
-    return _refuses(case, got) and not _hand_not_shown(case, got)
+    return turn.asked and not has_hand and not _hand_not_shown(case, got)
 
 
 def _total(test: Callable[[int, int], bool]) -> Shows:
@@ -335,10 +312,6 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     return lambda case, got: (
         type(got.value) is int and test(got.value, case.expected.value)
     )
-
-
-_is_last_score = _total(lambda got, right: got == FOX_POINTS)
-_is_above_0 = _total(lambda got, right: got > 0)
 
 
 def _n_is_another(case: Case, got: Outcome) -> bool:
@@ -349,23 +322,19 @@ def _n_is_another(case: Case, got: Outcome) -> bool:
     return bool(sizes) and calculate_handlen(hand) not in sizes
 
 
-def _scored_with(size: Callable[[Hand, Hand], int]) -> Shows:
-    """Show the total with `size` of the hand and the first hand for n."""
+def _scored_with(size: Callable[[Hand], int]) -> Shows:
+    """Show the total with `size` of the first hand for n, whatever is left of it."""
 
     def shows(case: Case, got: Outcome) -> bool:
         (first, word_list), total = case.call.args, 0
         hand = first
         for word in case.call.replies:
             if is_valid_word(word, hand, word_list):
-                total += get_word_score(word, size(hand, first))
+                total += get_word_score(word, size(first))
             hand = update_hand(hand, word)
         return same(got.value, total) or total in turns(got.events)[-1].numbers
 
     return shows
-
-
-_scored_by_7 = _scored_with(lambda hand, first: 7)
-_scored_by_first = _scored_with(lambda hand, first: calculate_handlen(first))
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -389,10 +358,6 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
-    mistake("asks-first", ASKED, HAND_SHOWN, shows=_asks_first)(
-        "Something is asked before the hand is shown. All that the game needs comes in "
-        "as arguments: its first question, below the hand, is for a word."
-    ),
     mistake("asks-nothing", ASKED, ENDS, throughout=True)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
         "As long as the hand has letters, show it, ask for a word, and treat the "
@@ -406,12 +371,6 @@ MISTAKES = (
     mistake("stop-ignored", ASKED, shows=_goes_on)(
         "The player typed `!!`, and the hand went on. Is the reply compared with just "
         "that, by `==` (never by `is`), before it is judged? Then leave the loop."
-    ),
-    mistake("goes-on-below-zero", ENDS_BY_TOO_MANY, though=ENDS_BY_INVALID[:1])(
-        "The word has more copies of a letter than the hand: what is held is spent, "
-        "and the hand is over. With a count below 0 it never looks empty, so let "
-        "`update_hand` spend the letters.",
-        _goes_on,
     ),
     mistake("ends-early", ASKED, ENDS, shows=common.is_over)(
         "The hand is over here, although letters are left and `!!` was not typed. "
@@ -462,17 +421,14 @@ MISTAKES = (
         "back.)",
         _earns_nothing,
     ),
-    mistake("returns-last-score", TWO_WORDS, though=ADDED[1:2], shows=_is_last_score)(
+    mistake("returns-last-score", TWO_WORDS, though=IN_COWS)(
         "That is the score of the last word alone. What is asked for is the total, to "
-        "which each valid word adds: `total += earned`, and `return total`."
+        "which each valid word adds: `total += earned`, and `return total`.",
+        _total(lambda got, right: got == FOX_POINTS),
     ),
     mistake("another-total-returned", RETURNED, though=ADDED, shows=_shows_the_total)(
         "The right total was on the screen, and another number came back. Is it that "
         "total which is returned, on every way out, with nothing added or taken away?"
-    ),
-    mistake("each-word-twice", ADDED, throughout=True)(
-        "The total is twice what it should be. Are the points of a word added twice?",
-        _total(lambda got, right: got == 2 * right > 0),
     ),
     mistake("points-taken-away", ADDED, throughout=True)(
         "The points of a word have been taken away from the total. Add them, `+=`.",
@@ -487,13 +443,10 @@ MISTAKES = (
         "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
         "0` reached again for each word, where it is to be set once, before the first?"
     ),
-    mistake("total-shown-too-early", _shown(JAR_FOX), shows=_shows_the_total_before)(
-        "The total on the screen is the one from before this word. Add its points "
-        "first, `total += earned`, and print the total then."
-    ),
-    mistake("total-not-shown", SHOWN, shows=_shows_no_total)(
+    mistake("total-not-shown", SHOWN)(
         "The hand is over, and the total is not on the screen. Print it, whichever way "
-        "the hand ends, before you return it."
+        "the hand ends, before you return it.",
+        lambda case, got: got.ended == "returned" and not turns(got.events)[-1].numbers,
     ),
     mistake("points-not-shown", SHOWN, shows=_shows_no_points)(
         "After a valid word, print the points it earned and the total so far."
@@ -502,18 +455,15 @@ MISTAKES = (
         "`cart` is not in the list that the hand is played with, and it was taken for "
         "a word. Hand this list on: `is_valid_word(word, hand, word_list)`."
     ),
-    mistake("n-always-seven", ADDED, throughout=True, shows=_scored_by_7)(
+    mistake("n-always-seven", ADDED, throughout=True)(
         "The word is scored as if the hand had 7 letters. The n of the score is how "
-        "many letters are held when the word is entered: `calculate_handlen(hand)`."
+        "many letters are held when the word is entered: `calculate_handlen(hand)`.",
+        _scored_with(lambda first: 7),
     ),
-    mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS, shows=_scored_by_first)(
+    mistake("n-once-per-hand", IN_JAR_FOX, though=IN_COWS)(
         "The second word is scored with the size the hand had at the start. Letters "
-        "have been spent since: count anew for every word, in the hand that is left."
-    ),
-    mistake("n-counted-down", AFTER_NOT_HELD, though=ADDED, shows=_is_above_0)(
-        "The word before asked for letters that the hand does not hold, so nothing was "
-        "spent, and the next word is scored as if it had been. Ask the hand that "
-        "`update_hand` gave back how long it is: `calculate_handlen(hand)`."
+        "have been spent since: count anew for every word, in the hand that is left.",
+        _scored_with(calculate_handlen),
     ),
     mistake("another-n", ADDED, shows=_n_is_another)(
         "The word is scored with a hand that is too small, or too large. The n of the "
@@ -528,15 +478,6 @@ MISTAKES = (
     mistake("once-in-a-hand", TWICE, though=(*ADDED_OR_NOT, *SPENT))(
         "`jar` was typed twice, and the hand held it both times, so both count. Are "
         "its letters spent more than once, or is it refused because it has been played?"
-    ),
-    mistake("short-word-refused", SHORT, though=(*IN_JAR_FOX, *TWICE))(
-        "`it` is listed, and in the hand: a word of two letters counts like any other.",
-        _earns_nothing,
-    ),
-    mistake("last-word-not-added", _added(EMPTIED_BY_WORD), though=NOT_EMPTIED)(
-        "The word that spends the last letters is not in the total. Add its points "
-        "before you look whether the hand is over. Or is a word refused that uses all "
-        "the letters?"
     ),
     mistake("another-total", ADDED, shows=_total(lambda got, right: True))(
         "The total is not what the valid words have earned together. It begins at 0, "
@@ -554,11 +495,7 @@ MISTAKES = (
         "inside the `if` for valid ones: `hand = update_hand(hand, word)`.",
         _keeps_letters,
     ),
-    mistake("asks-again-at-once", NO_WORD, though=VALID_FIRST, shows=_refuses)(
-        "After a word that is not valid, another one is asked for at once. Its letters "
-        "are spent first, and the hand is shown again, just as after a valid word."
-    ),
-    mistake("never-ends-when-empty", ENDS, shows=_goes_on)(
+    mistake("never-ends-when-empty", ENDS, ENDS_BY_TOO_MANY, shows=_goes_on)(
         "All letters have been played, and another word is asked for. Are they taken "
         "out after every word, valid or not, and out of what was left before? Look "
         "anew before each question how many are left: `calculate_handlen(hand) > 0`. "
@@ -611,7 +548,8 @@ EXERCISE = Exercise(
         *(*SHOWN, *ASKED, *ADDED, *RETURNED, *ENDS_BY_WORD),
         *(*AFTER_INVALID, *SPENT_TWICE, *NOTHING_ADDED, *ENDS_BY_INVALID),
         *(*ENDS_BY_TOO_MANY, *AFTER_ENTER, *ENTER_AT_LAST),
-        *(*OTHER_WORDS, *COUNTED_DOWN, *AFTER_NOT_HELD, *SPENT, *TWICE, *SHORT),
+        *(*OTHER_WORDS, *_asked(NOT_HELD, topic=NOT_VALID), *NONE_HELD),
+        *(*SPENT, *TWICE, *_added(_game("cowit", "it", "!!"))),
     ),
     generate=_random_case,
     generated=20,

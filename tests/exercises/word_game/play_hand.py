@@ -56,10 +56,6 @@ OWN_SPEND = """        for letter in word.lower():
             if hand.get(letter, 0) > 0:
                 hand[letter] -= 1
 """
-RETYPED = """        while not is_valid_word(word, hand, word_list):
-            word = input("Another word: ")
-        if word:
-"""
 
 variant(
     one_loop,
@@ -117,29 +113,16 @@ slip(
 slip("points-taken-away", ("total += earned", "total -= earned"))
 slip("another-total", ("total += earned", "total += earned + 1"))
 slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
-slip("each-word-twice", ("total += earned", "total += 2 * earned"))
 slip("invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
 slip("hand-shown-once", (SHOW, "pass\n"), (START, f"{START}    display_hand(hand)\n"))
-AGAIN = f"while {HAVING}:\n"
-slip("total-starts-again", (START, ""), (AGAIN, f"{AGAIN}        total = 0\n"))
-slip("asks-again-at-once", (f"        if {VALID}:\n", RETYPED))
-slip("asks-first", (START, f"    input('Your name? ')\n{START}"))
+slip("total-starts-again", (START, ""), ("> 0:\n", "> 0:\n        total = 0\n"))
 slip("hand-not-shown", (SHOW, 'print(" ".join(hand))\n'))
 slip("asks-nothing", (ASK, "word = next(iter(hand))\n"))
 slip("another-hand-shown", (START, f"{START}    hand = update_hand(hand, min(hand))\n"))
-slip(
-    "goes-on-below-zero",
-    (HAVING, "any(hand.values())"),
-    (SPEND, "        hand = {c: n - word.count(c) for c, n in hand.items()}\n"),
-)
 STOPS = 'word == "!!"'
 slip("last-letter-ends-the-hand", (STOPS, f"{STOPS} or calculate_handlen(hand) == 1"))
-LEAVE = "            if not update_hand(hand, word):\n                break\n"
-ADD = "            total += earned\n"
-slip("last-word-not-added", (ADD, LEAVE + ADD))
 slip("hand-not-shown", (SHOW, "pass\n"))
 slip("hand-shown-as-dictionary", (SHOW, "print(hand)\n"))
-slip("hand-not-shown", (SHOW + " " * 8 + ASK, ASK + " " * 8 + SHOW))
 slip("prints-none", (SHOW, "print(display_hand(hand))\n"))
 slip("stop-ignored", ('== "!!"', 'is "".join("!!")'))
 slip("stop-ignored", ("            return total\n", ""))
@@ -151,14 +134,7 @@ slip("valid-word-earns-nothing", (SPEND, ""), (FIRST, SPEND + FIRST))
 slip("points-not-shown", (SAY, "pass\n"))
 slip("points-not-shown", (". Total: {total} points')", "')"))
 slip("total-not-shown", (STOPPED, '")\n            return total\n'))
-TOO_EARLY = f"{SAY}            total += earned\n"
-slip("total-shown-too-early", (f"total += earned\n            {SAY}", TOO_EARLY))
 slip("returns-last-score", ("total += earned", "total = earned"))
-slip(
-    "returns-last-score",
-    (START, "    total = earned = 0\n"),
-    (STOPPED, STOPPED.replace("return total", "return earned")),
-)
 slip("other-words", (VALID, VALID.replace("word_list", "OWN_WORDS")))
 slip("n-always-seven", (EARNED, "get_word_score(word, 7)"))
 slip(
@@ -173,19 +149,16 @@ slip("returns-none", ("\n    return total", ""))
 slip("changes-its-argument", (SPEND, OWN_SPEND))
 slip("invalid-word-is-free", (SPEND, ""), (SAY, f"{SAY}    {SPEND}"))
 slip("never-ends-when-empty", (HAVING, "True"))
-slip("never-ends-when-empty", (HAVING, "True"), (SAY, SAY + LEAVE))
-slip("wrong-arguments", (EARNED, "get_word_score(calculate_handlen(hand), word)"))
 slip(
-    "n-counted-down",
-    (START, "    total, n = 0, calculate_handlen(hand)\n"),
-    (EARNED, "get_word_score(word, n)"),
-    (SPEND, f"{SPEND}        n -= len(word)\n"),
+    "never-ends-when-empty",
+    (HAVING, "any(hand.values())"),
+    (SPEND, "        hand = {c: n - word.count(c) for c, n in hand.items()}\n"),
 )
-JUDGED_FIRST = VALID.replace("hand", "first")
+slip("wrong-arguments", (EARNED, "get_word_score(calculate_handlen(hand), word)"))
 slip(
     "judged-with-the-first-hand",
     (START, f"{START}    first = hand\n"),
-    (VALID, JUDGED_FIRST),
+    (VALID, VALID.replace("hand", "first")),
 )
 slip(
     "once-in-a-hand",
@@ -193,7 +166,6 @@ slip(
     (VALID, f"{VALID} and word not in played"),
     (SAY, f"{SAY}            played.append(word)\n"),
 )
-slip("short-word-refused", (VALID, f"{VALID} and word[2:]"))
 slip("another-total-returned", ("\n    return total", "\n    return total + 50"))
 slip("enter-is-no-word", (STOPS, 'word[0] == "!"'))
 slip("enter-is-no-word", ('== "!!"', 'in ("!!", "")'))
