@@ -340,7 +340,6 @@ ADDED = _added(THREE_HANDS, REPLAYED, WORSE_REPLAY)
 IN_THREE, IF_BETTER, IF_WORSE = ADDED[:1], ADDED[1:2], ADDED[2:]
 AFTER_REPLAY = _added(ONE_REPLAYED, REPLAY_THEN_NOTHING)
 ALL_ADDED = (*ADDED, *AFTER_REPLAY)
-IF_EQUAL = _added(EQUAL_REPLAY)
 NOTHING = _added(NO_HAND, topic="no hands at all")
 RETURNED = _returned(SPARE_REPLIES)
 GAMES = (*FLOW, *RETURNED)
@@ -408,24 +407,13 @@ def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
     return Turn(_steps(got)[0].said, None, asked=True).shows_hand("*" + HANDS[0])
 
 
-def _asked(got: Outcome) -> list[Step]:
-    return [step for step in _steps(got) if step.kind == "asked"]
-
-
-def _asks_the_same(case: Case, got: Outcome) -> bool:
-    """Whether the first question comes twice, and no hand is dealt."""
-    one, other, *_ = (*_asked(got), NO_STEP, NO_STEP)
-    is_again = one.details[:1] == other.details[:1] not in ((), ("",))
-    return is_again and all(step.deals == 0 for step in _asked(got))
-
-
 def _deals(got: Outcome) -> int:
     return len(common.sizes_dealt(got))
 
 
 def _deals_none(case: Case, got: Outcome) -> bool:
-    asked = [event for event in got.events if event.kind == "asked"]
-    return _deals(got) == 0 and len(asked) > 1
+    questions = {event.details[0] for event in got.events if event.kind == "asked"}
+    return _deals(got) == 0 and len(questions) > 1
 
 
 def _deals_other_than(more: int) -> Shows:
@@ -481,8 +469,8 @@ def _plays_as_dealt(case: Case, got: Outcome) -> bool:
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
     """Whether a hand is not played, as the first question about it comes again."""
     _, right, done = _parting(case, got)
-    first_offer = tuple(step.details[0] for step in _asked(got)[1:2])
-    return right.kind == "played" and done.details[:1] == first_offer
+    asked = tuple(step.details[0] for step in _steps(got) if step.kind == "asked")
+    return right.kind == "played" and done.details[:1] == asked[1:2]
 
 
 def _stops_on_the_way(case: Case, got: Outcome) -> bool:
@@ -575,11 +563,6 @@ MISTAKES = (
     mistake("size-of-hands-asked", NO_FAVOURS, shows=common.asks_aside)(
         "How large a hand is need not be asked: `deal_hand(HAND_SIZE)` deals it. The "
         "player is asked how many hands, and then about the offers of each."
-    ),
-    mistake("number-asked-again", GAMES, shows=_asks_the_same, claims="asks once more")(
-        "The player has typed how many hands, and is asked again. Does that question "
-        "wait for yes or no? What `input` gives is a text, and a number only after "
-        "`int(...)`: before that, `type(reply) == int` never holds."
     ),
     mistake("no-hand-dealt", GAMES, shows=_deals_none, claims="but the next letter is")(
         "The game goes on, and no hand has been dealt. Each round deals one of its "
@@ -708,12 +691,6 @@ MISTAKES = (
         "The total is not on the screen at the end. Print the variable that you "
         "return, before you return it."
     ),
-    mistake("compared-with-the-total", _added(EXAMPLE), though=ALL_ADDED)(
-        "The second hand was replayed, and its better score is not in the total. "
-        "Compare the replay with that hand's first score, not with the total so far, "
-        "and add the better one.",
-        _is_less,
-    ),
     mistake("points-taken-away", SHOWN[:1], IN_THREE, shows=_is_taken_away)(
         "The total is below 0: scores have been taken away from it. Add them, `+=`."
     ),
@@ -724,10 +701,6 @@ MISTAKES = (
     mistake("replay-overwrites", IF_WORSE, though=IF_BETTER, shows=comes_to(0))(
         "The replay scored less than the first time, and the better score counts: keep "
         "what each `play_hand` gives back, and add `max` of the two."
-    ),
-    mistake("equal-replay-not-added", IF_EQUAL, though=ADDED, shows=comes_to(0))(
-        "The replay scored as much as the first time, and neither is in the total. `<` "
-        "and `>` both say no to equal scores: `max(score, again)` needs no question."
     ),
     mistake("first-score-kept", IF_BETTER, shows=comes_to(2))(
         "The replay scored more than the first time, and the better score counts: "
@@ -782,8 +755,8 @@ EXERCISE = Exercise(
     stage=6,
     reference=play_game,
     cases=(
-        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, ONE_CHANGED)),
-        *(*AFTER_REPLAY, *IF_EQUAL, *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
+        *(*FLOW, *SHOWN, *ADDED, *_added(EXAMPLE, ONE_CHANGED), *AFTER_REPLAY),
+        *(*_added(EQUAL_REPLAY), *RETURNED, *CAPITALS, *NONSENSE, *SIZE, *LIST),
         *(*NONE, *NOTHING),
     ),
     generate=_random_case,

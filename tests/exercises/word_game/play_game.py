@@ -19,13 +19,6 @@ def yes(question, answers=("yes", "no")):
     return answer == answers[0]
 
 
-def number(question):
-    while True:
-        reply = input(question)
-        if type(reply) == int:  # noqa: E721
-            return reply
-
-
 def oui(question):
     print(question, "(yes/no)")
     reponse = input().lower()
@@ -102,19 +95,10 @@ variant(
 slip = slips_in(two_flags)
 slip("number-of-hands-not-asked", (HANDS, "2"))
 slip("size-of-hands-asked", (HANDS, f'{HANDS} if input("Hand size: ") else 0'))
-slip("number-asked-again", (HANDS, 'number("How many hands? ")'))
 slip("returns-last-score", ("return total", "return score"))
-slip(
-    "compared-with-the-total",
-    (PLAY, f"{PLAY}{ADD}"),
-    (f"score = {BETTER}\n", f"total = {BETTER.replace('score', 'total')}\n"),
-    (f"False\n{ADD}", "False\n"),
-)
-slip("both-scores-added", (ADD, 2 * ADD))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", (START, "    total = -1\n"))
 slip("seven-for-hand-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
-slip("zero-hands", (HANDS, 'int(input("How many? ") or 0) or int(input("Above 0: "))'))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
 slip(
     "letter-not-asked",
@@ -127,11 +111,6 @@ slip(
     ("if may_replay", "again = may_replay"),
     (f"{REPLAY}:", f"{REPLAY}\n        while again:"),
 )
-slip(
-    "equal-replay-not-added",
-    (BETTER, "better(score, play_hand(hand, word_list))"),
-    ("def ", "def better(a, b):\n    return a * (a > b) + b * (b > a)\n\n\ndef "),
-)
 slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip("played-twice", ("+= score", "+= play_hand(hand, word_list)"))
 slip("played-twice", (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"))
@@ -141,13 +120,10 @@ slip(
     (BETTER, "0"),
 )
 slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
-OTHERWISE = "        else:\n"
-slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}{OTHERWISE}    {ADD}"))
 slip("both-scores-added", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
 slip("no-replay-at-the-end", (REPLAY, "False"))
 slip("no-replay-at-the-end", ("if may_replay", "if _ < hands - 1 and may_replay"))
-slip("no-replay-at-the-end", ("if may_replay and", "if hands == _ + 1 and"))
 slip("range-of-hands", ("range(hands)", "range(hands - 1)"))
 slip("range-of-hands", ("range(hands)", "range(hands + 1)"))
 USED = NO_CHANGE[4:]
@@ -180,15 +156,10 @@ slip("ends-early", (NO_CHANGE, f"{NO_CHANGE}                return total\n"))
 slip("prints-none", ("display_hand(hand)", "print(display_hand(hand))"))
 slip("hand-not-shown", ("display_hand(hand)", "pass"))
 slip("total-not-shown", (SAY, ""))
-slip("hand-not-added", (ADD, ""))
 slip("total-overwritten", ("+= score", "= score"))
 slip("replay-overwrites", (BETTER, BETTER[11:-1]))
 slip("first-score-kept", ("score = " + BETTER, BETTER[11:-1]))
 slip("both-scores-added", (BETTER, f"score + {BETTER[11:-1]}"))
-NOT_AT_LAST = ("if may_replay and", "if hands > _ + 1 and may_replay and")
-slip(
-    ("no-replay-at-the-end", "substitution-offered-again"), NOT_AT_LAST, (NO_CHANGE, "")
-)
 TRIED = f"0\n    while hands == 0:\n        try:\n            hands = {HANDS}\n"
 REFUSED = "        except:\n            print('A number, please.')"
 slip("zero-hands", (HANDS, TRIED + REFUSED))
