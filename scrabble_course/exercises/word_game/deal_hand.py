@@ -138,10 +138,10 @@ def _repeat_a_letter(outcomes: Sequence[Outcome]) -> Problem | None:
     return None
 
 
-def _dealt(split: Split, vowels: str = VOWELS, consonants: str = CONSONANTS) -> Hand:
-    """Return a hand of so many of each kind, drawn from these letters."""
-    wild, other_vowels, rest = split
-    drawn = random.choices(vowels, k=other_vowels) + random.choices(consonants, k=rest)
+def _dealt(split: Split, consonants: str = CONSONANTS) -> Hand:
+    """Return a hand of so many of each kind, its consonants drawn from these."""
+    wild, vowels, rest = split
+    drawn = random.choices(VOWELS, k=vowels) + random.choices(consonants, k=rest)
     return get_frequency_dict(["*"] * wild + drawn)
 
 
@@ -153,10 +153,6 @@ def _same_every_time(n: int) -> Hand:
 def _by(split: Callable[[int, int], Split]) -> Callable[[int], Hand]:
     """Return a wrong deal: another split than the right one of vowels and the rest."""
     return lambda n: _dealt(split(*_split(n)[1:]))
-
-
-def _with_more(vowels: int = 0, rest: int = 0) -> Callable[[int], Hand]:
-    return _by(lambda right, others: (1, right + vowels, others + rest))
 
 
 MISTAKES = (
@@ -194,13 +190,13 @@ MISTAKES = (
     answers_like("wildcard-on-top", SOME)(
         "The hand has one letter too many: all the vowels and the `*` on top of them. "
         "The `*` takes the place of one vowel, so deal one vowel fewer.",
-        _with_more(vowels=1),
+        _by(lambda vowels, rest: (1, vowels + 1, rest)),
     ),
     answers_like("one-consonant-too-many", SOME)(
         "The hand has one consonant too many. The `*` takes the place of a vowel: deal "
         "`n` minus the number of all the places for vowels, with that of the `*`, and "
         "not minus what is left of them.",
-        _with_more(rest=1),
+        _by(lambda vowels, rest: (1, vowels, rest + 1)),
     ),
     answers_like("loop-in-the-loop", SMALL_AND_LARGE)(
         "The consonants are dealt anew for each vowel: the second loop stands inside "
@@ -215,13 +211,13 @@ MISTAKES = (
     answers_like("wildcard-for-consonant", SOME)(
         "There is a vowel too many and a consonant too few. The `*` should take the "
         "place of a vowel, not of a consonant. Or have the two numbers changed places?",
-        _with_more(vowels=1, rest=-1),
+        _by(lambda vowels, rest: (1, vowels + 1, rest - 1)),
     ),
     answers_like("always-one-short", SEVENS)(
         "A hand of 7 has one letter too few. How many does each loop deal, and are all "
         "kept? `range(a, b)` has b - a numbers, and the `*` is a letter, too.",
-        _with_more(vowels=-1),
-        _with_more(rest=-1),
+        _by(lambda vowels, rest: (1, vowels - 1, rest)),
+        _by(lambda vowels, rest: (1, vowels, rest - 1)),
     ),
     mistake("drawn-without-repeats", OTHER_SIZES, LARGE, though=SOME)(
         "A hand may hold a letter several times. `random.sample` gives each once at "
@@ -275,10 +271,7 @@ ACROSS = (
         *("one-letter-repeated", SEVENS[0], CALLS, _repeat_a_letter),
         "All vowels of a hand are the same letter, or all its consonants, in hand "
         "after hand. Choose each letter by itself, inside the loop.",
-        (
-            lambda n: _dealt(_split(n), vowels=random.choice(VOWELS)),
-            lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),
-        ),
+        (lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),),
     ),
     Across(
         *("not-random", SEVENS[0], CALLS, _leave_letters_out),

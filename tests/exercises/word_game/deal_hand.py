@@ -31,10 +31,8 @@ A_VOWEL = "random.choice(VOWELS)"
 REST = "range(num_vowels, n)"
 FIRST_CONSONANT = "CONSONANTS)\n        hand[x] = hand.get(x, 0)"
 ANSWER = "    return hand"
-TAKEN_BACK = "    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n"
 NO_WILDCARD = (BEGUN, "hand = {}")
 ALL_VOWELS = ("num_vowels - 1", "num_vowels")
-PERHAPS_A_WILDCARD = ("(VOWELS)", "(VOWELS_AND_WILDCARD)")
 
 slip = slips_in(one_vowel_fewer)
 slip("another-sign", ('"*"', '"!"'))
@@ -53,12 +51,11 @@ slip("missing-key", (BEGUN, 'hand = {}\n    hand["*"] += 1'))
 slip("raises", (THIRD, "n / 3"))
 slip("counts-from-zero", (FIRST_CONSONANT, FIRST_CONSONANT.replace("0", "-1")))
 slip("no-wildcard", NO_WILDCARD, ALL_VOWELS)
-slip("no-wildcard", NO_WILDCARD, ALL_VOWELS, PERHAPS_A_WILDCARD)
-slip("several-wildcards", PERHAPS_A_WILDCARD)
+slip("several-wildcards", ("(VOWELS)", "(VOWELS_AND_WILDCARD)"))
 slip("several-wildcards", (A_VOWEL, '"*"'))
+FOR_VOWEL = "    del hand[random.choice(list(hand))]\n    hand['*'] = 1\n"
 REST_LOOP = f"    for _ in {REST}"
-slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, TAKEN_BACK + REST_LOOP))
-slip("sometimes-short", PERHAPS_A_WILDCARD, (ANSWER, f"    hand['*'] = 1\n{ANSWER}"))
+slip("sometimes-short", NO_WILDCARD, ALL_VOWELS, (REST_LOOP, FOR_VOWEL + REST_LOOP))
 slip("split-for-other-sizes", (THIRD, "n // 3 + 1"))
 slip("split", ("(CONSONANTS)", "(VOWELS + CONSONANTS)"))
 
