@@ -429,10 +429,9 @@ def _deals_too_many(case: Case, got: Outcome) -> bool:
 
 
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
-    before, right, done = _parting(case, got)
-    is_asked_again = before.details[:1] == done.details[:1] != ("",)
+    _, right, done = _parting(case, got)
     goes_on = done.kind in ("asked", "played") and not plays_on(case, got)
-    return _deals(got) == 1 < right.deals and goes_on and not is_asked_again
+    return _deals(got) == 1 < right.deals and goes_on
 
 
 def _is_not_followed(case: Case, got: Outcome) -> bool:
@@ -441,8 +440,6 @@ def _is_not_followed(case: Case, got: Outcome) -> bool:
     asks_again = done.kind == "asked" and done.details[:1] == before.details[:1]
     if asks_again and right.kind == "played" and before.answer == "no":
         return True
-    if asks_again and done.details[0] and done.deals == before.deals:
-        return before.answer in ("yes", "no")
     deals_next = right.deals < done.deals <= int(case.call.replies[0])
     goes_on = right.role == "letter" or done.kind == "over" or deals_next
     return goes_on if before.answer == "yes" else _plays_after_no(case, got)
