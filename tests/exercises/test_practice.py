@@ -95,7 +95,6 @@ WRONG = {
             ),
         ),
         ("asks-only-once", lambda question: input(question).lower() == "yes"),
-        ("never-asks", lambda question: question == "yes"),
         ("wrong-way-round", lambda question: not ask_yes_or_no(question)),
     ],
     "play_one_hand": slips(
@@ -109,7 +108,6 @@ WRONG = {
         ("asked-again-after-the-replay", (f"if {REPLAY}", f"while {REPLAY}")),
         ("wrong-arguments", (SCORE, "score = play_hand(word_list, hand)")),
         ("another-size", ("HAND_SIZE", "len(word_list)")),
-        ("no-replay-offered", (REPLAY, "score < 0")),
         ("no-replay-played", (REPLAY, f"{REPLAY} == 'yes'")),
         ("returns-nothing", ("return score", "pass")),
         ("substituted-hand-dropped", ("hand = sub", "changed = sub")),

@@ -46,10 +46,6 @@ MISTAKES = (
         'The reply itself comes back. Compare it: `answer == "yes"` is True or False.',
         lambda case, got: str(got.value).lower() in ("yes", "no"),
     ),
-    mistake("never-asks", PLAIN, NONSENSE, claims="returns None")(
-        "Nothing has been asked. `input(question)` asks, and gives back the reply.",
-        lambda case, got: _asked(got) == 0,
-    ),
     mistake("wrong-way-round", PLAIN, throughout=True)(
         "True and False have changed places: the answer to `yes` is True.",
         lambda case, got: got.value is (not case.expected),

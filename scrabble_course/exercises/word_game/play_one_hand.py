@@ -75,11 +75,6 @@ MISTAKES = (
         "replayed once: `if` asks once, while `while` asks again and again.",
         parts("over>asked"),
     ),
-    mistake("no-replay-offered", PLAIN, claims="returns None")(
-        "After the hand, the game is over, and no replay has been offered. Is there a "
-        "`return` above that question, or an `if` around it that does not hold here?",
-        parts("replay>over"),
-    ),
     mistake(
         "substituted-hand-dropped", CHANGES, though=(*PLAIN, BETTER), throughout=True
     )(
