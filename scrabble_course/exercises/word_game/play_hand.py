@@ -264,16 +264,6 @@ def _shows_a_dictionary(case: Case, got: Outcome) -> bool:
     return is_hand and _IN_BRACES.search(turns(got.events)[place].shown) is not None
 
 
-def _goes_on(case: Case, got: Outcome) -> bool:
-    typed = [turn.reply for turn in turns(got.events) if turn.reply is not None]
-    return got.ended == "asked" and tuple(typed) == case.call.replies
-
-
-def _earns_nothing(case: Case, got: Outcome) -> bool:
-    numbers = {n for turn in turns(got.events)[1:] for n in turn.numbers}
-    return same(got.value, 0) or (got.value is None and numbers == {0})
-
-
 def _shows_no_points(case: Case, got: Outcome) -> bool:
     """Whether points or a total are not shown, and no wrong ones in their place.
 
@@ -312,6 +302,10 @@ def _total(test: Callable[[int, int], bool]) -> Shows:
     return lambda case, got: (
         type(got.value) is int and test(got.value, case.expected.value)
     )
+
+
+_goes_on = common.ended("asked")
+_earns_nothing = _total(lambda got, right: got == 0)
 
 
 def _n_is_another(case: Case, got: Outcome) -> bool:
