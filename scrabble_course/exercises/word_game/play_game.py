@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import dropwhile, pairwise, takewhile
+from itertools import dropwhile, takewhile
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
@@ -397,12 +397,6 @@ def _plays_unasked(case: Case, got: Outcome) -> bool:
     return bool(plays_on(case, got) or _plays_after_no(case, got))
 
 
-def _never_offers_a_letter(case: Case, got: Outcome) -> bool:
-    kinds = [e.kind for e in got.events if e.kind not in ("said", "substituted")]
-    following = {two for one, two in pairwise(kinds) if one == "dealt"}
-    return "played" in following and "asked" not in following
-
-
 def _asks_of_a_hand_first(case: Case, got: Outcome) -> bool:
     return Turn(_steps(got)[0].said, None, asked=True).shows_hand("*" + HANDS[0])
 
@@ -453,14 +447,6 @@ def _used_up_by_no(case: Case, got: Outcome) -> bool:
     was_no = any(one.role == right.role and two.answer == "no" for one, two in before)
     ways = "substitution>played replay>played replay>asked replay>over"
     return was_no and parts(ways)(case, got)
-
-
-def _plays_as_dealt(case: Case, got: Outcome) -> bool:
-    """Whether a hand is played as it was dealt, and not as it was changed."""
-    dealt = [event.details[1] for event in got.events if event.kind == "dealt"]
-    _, _, done = _parting(case, got)
-    is_meant = bool(parts("played>played substituted>played")(case, got))
-    return is_meant and common.same_hand(done.details[0], dealt[-1])
 
 
 def _asks_to_substitute_again(case: Case, got: Outcome) -> bool:
@@ -572,7 +558,7 @@ MISTAKES = (
     mistake("no-substitution-offered", FLOW, throughout=True)(
         "The hand is played without a question before it. As long as the substitution "
         "has not been used, it is offered before a hand is played.",
-        _never_offers_a_letter,
+        parts("substitution>played"),
     ),
     *(
         mistake("range-of-hands", on, throughout=True, shows=_deals_other_than(more))(
@@ -609,10 +595,11 @@ MISTAKES = (
         "A replay must be offered after every hand that has been played, the last and "
         "the only one too, as long as it has not been used."
     ),
-    mistake("substituted-hand-dropped", CHANGE, shows=_plays_as_dealt)(
+    mistake("substituted-hand-dropped", CHANGE)(
         "The hand is played as it was before the substitution. substitute_hand gives "
         "back a new hand: keep it, `hand = substitute_hand(hand, letter)`. (In a "
-        "function of your own, `hand` is a name of that function alone: return it.)"
+        "function of your own, `hand` is a name of that function alone: return it.)",
+        parts("played>played substituted>played"),
     ),
     mistake("letter-not-asked", FLOW, shows=_substitutes_too_early)(
         "A letter is substituted, and the player has not typed one yet. Ask two "

@@ -98,7 +98,6 @@ slip("size-of-hands-asked", (HANDS, f'{HANDS} if input("Hand size: ") else 0'))
 slip("returns-last-score", ("return total", "return score"))
 slip("points-taken-away", (ADD, ADD.replace("+=", "-=")))
 slip("another-total", (START, "    total = -1\n"))
-slip("seven-for-hand-size", (DEAL, DEAL.replace("HAND_SIZE", "HAND_SIZE - 1")))
 slip("hand-too-many", (ADD, f"{ADD}        hands += deal_hand(HAND_SIZE) == {{}}\n"))
 slip(
     "letter-not-asked",
@@ -111,7 +110,6 @@ slip(
     ("if may_replay", "again = may_replay"),
     (f"{REPLAY}:", f"{REPLAY}\n        while again:"),
 )
-slip("letter-not-asked", ('input("Which letter? ").lower()', '"e"'))
 slip("played-twice", ("+= score", "+= play_hand(hand, word_list)"))
 slip("played-twice", (PLAY, f"play_hand(hand, word_list)\n        {PLAY}"))
 slip(
@@ -145,10 +143,7 @@ slip("substitutes-on-replay", (BETTER, ANEW))
 slip("substitutes-on-replay", (BETTER, f'{BETTER} if not yes("Substitute? ") else 0'))
 slip("replay-offered-again", (NO_REPLAY, ""))
 slip("replay-offered-again", ("if may_replay", "while may_replay"), (NO_REPLAY, ""))
-ABOVE_0 = f"while hands == 0:\n        hands = {HANDS}\n    {ROUNDS}"
-slip("zero-hands", (ROUNDS, ABOVE_0))
 slip("asks-too-much", (HANDS, f'{HANDS} if input("Name? ") else 0'))
-slip("asks-too-much", (PLAY, f"{PLAY}        yes('Go on? ')\n"))
 slip("asks-too-much", (SAY, f"{SAY}    input('Again? ')\n"))
 slip("asks-too-much", ("return total", "return two_flags(word_list)"))
 slip("ends-early", (ADD, f"{ADD}        return total\n"))
