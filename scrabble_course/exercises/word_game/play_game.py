@@ -418,8 +418,7 @@ def _deals_other_than(more: int) -> Shows:
 def _deals_too_many(case: Case, got: Outcome) -> bool:
     _, right, done = _parting(case, got)
     is_more = done.deals > int(case.call.replies[0])
-    goes_on = done.kind in ("asked", "played") and is_more
-    return goes_on or right.kind == done.kind == "over"
+    return is_more or right.kind == done.kind == "over"
 
 
 def _keeps_first_hand(case: Case, got: Outcome) -> bool:
