@@ -251,6 +251,13 @@ def _hand_not_shown(case: Case, got: Outcome) -> bool:
     return first.asked and not first.has_hand(_letters(case))
 
 
+def _asks_first(case: Case, got: Outcome) -> bool:
+    """Whether the hand is shown after the first reply, which nothing was said about."""
+    second = _played(got)[1]
+    is_shown_late = second.shows_hand(_letters(case)) and not second.numbers
+    return is_shown_late and _hand_not_shown(case, got)
+
+
 def _shows_another_hand(case: Case, got: Outcome) -> bool:
     """Whether other letters are shown, and not just each letter of the hand once."""
     first, keys = _played(got)[0], [*{*_letters(case)}]
@@ -352,6 +359,10 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
+    mistake("asks-first", ASKED, HAND_SHOWN, shows=_asks_first)(
+        "Something is asked before the hand is shown. All that the game needs comes in "
+        "as arguments: its first question, below the hand, is for a word."
+    ),
     mistake("asks-nothing", ASKED, ENDS, throughout=True)(
         "No word is asked for. Is `input` still missing, or does the loop never begin? "
         "As long as the hand has letters, show it, ask for a word, and treat the "
