@@ -92,6 +92,14 @@ def _allow(ruleset: int, path: str, access: int) -> None:
     os.close(opened)
 
 
+def seccomp_program(instructions: bytes) -> Any:
+    """Return a filter as `lock_down` takes it, to be made once for all children."""
+    held = ctypes.create_string_buffer(instructions, len(instructions))
+    filter_ = _Program(len(instructions) // 8, ctypes.addressof(held))
+    filter_.held = held  # as long as it is there, so is what it points at
+    return filter_
+
+
 def lock_down(layers: Mapping[str, Any], seconds: int) -> None:
     """Put on the layers: a ruleset "landlock", a "seccomp" program, another "user".
 
@@ -108,9 +116,7 @@ def lock_down(layers: Mapping[str, Any], seconds: int) -> None:
         _check(_syscall(_RESTRICT_SELF, ruleset, 0))
         os.close(ruleset)
     if program := layers.get("seccomp"):
-        held = ctypes.create_string_buffer(program, len(program))
-        filter_ = _Program(len(program) // 8, ctypes.addressof(held))
-        _check(_prctl(_SET_SECCOMP, _FILTER, ctypes.byref(filter_), 0, 0))
+        _check(_prctl(_SET_SECCOMP, _FILTER, ctypes.byref(program), 0, 0))
 
 
 def _limit(seconds: int) -> None:

@@ -66,8 +66,12 @@ def prepare(cells: Iterable[str]) -> None:
 
 def steps_of(program: Program) -> list[tuple[Place, Step]]:
     """Return the steps of a program, and where each stands."""
-    own = own_cells(program.cells, _lessons)
-    steps = from_ahead(program.ahead, own) if program.ahead else compiled(own)
+    if program.ahead:
+        own = {number: program.cells[number - 1] for number in program.ahead}
+        steps = from_ahead(program.ahead, own)
+    else:
+        own = own_cells(program.cells, _lessons)
+        steps = compiled(own)
     names = set(program.functions)
     for number, source in own.items():
         remember(source, name_of(number))

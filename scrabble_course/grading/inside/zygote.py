@@ -21,7 +21,11 @@ from typing import Any
 
 from scrabble_course.grading.inside import child, steps, surroundings
 from scrabble_course.grading.inside.frames import READY, send
-from scrabble_course.grading.inside.lockdown import lock_down, reading_only
+from scrabble_course.grading.inside.lockdown import (
+    lock_down,
+    reading_only,
+    seccomp_program,
+)
 
 USUAL = (
     "bisect collections copy dataclasses datetime decimal enum fractions functools "
@@ -47,7 +51,8 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
     surroundings.furnish(box)
     layers: dict[str, Any] = {"user": settings["user"]}
     if settings["filter"]:
-        layers["seccomp"] = Path(settings["filter"]).read_bytes()
+        instructions = Path(settings["filter"]).read_bytes()
+        layers["seccomp"] = seccomp_program(instructions)
     if settings["paths"]:
         layers["landlock"] = reading_only(settings["paths"], settings["listed"])
     gc.collect()
