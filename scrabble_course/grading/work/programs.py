@@ -15,9 +15,12 @@ from scrabble_course.grading.work.submissions import SourceFile, Submission
 
 MOST_FILES = 10
 MOST_AHEAD = 20_000
-"""Characters of a file's own cells that are compiled here, where no budget counts it.
+"""Characters of a file's own cells that are compiled here, outside of its budget."""
+DOUBLES = "finally"
+"""The one word that makes code longer than its text by more than a factor.
 
-What is longer is compiled by each child, in its own time.
+Each way out of a `try` has a copy of what stands below its `finally`, which may hold
+another one: twenty in each other are a million.
 """
 
 
@@ -36,8 +39,10 @@ def program_of(job: Job, submission: Submission) -> Program:
 
 @lru_cache(maxsize=8)  # one file may be asked for what many stages ask
 def _ahead(cells: tuple[str, ...]) -> dict[int, list[Ahead]]:
+    """Compile a file's own cells, unless the time of a child should be taken for it."""
     own = own_cells(cells, all_lesson_cells())
-    if sum(map(len, own.values())) > MOST_AHEAD:
+    is_long = sum(map(len, own.values())) > MOST_AHEAD
+    if is_long or any(DOUBLES in cell for cell in own.values()):
         return {}
     with without_warnings():
         return compiled_ahead(own)
