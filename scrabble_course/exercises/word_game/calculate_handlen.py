@@ -59,6 +59,10 @@ MISTAKES = (
         "A letter is added here, where its count is meant. The keys of a hand are its "
         "letters; `hand[letter]` is the count of one, and `hand.values()` has them all."
     ),
+    stops_with("empty-hand", r"reduce\(\) of empty iterable")(
+        "An empty hand has 0 letters, and `reduce` needs a value to begin with: "
+        "`reduce(f, counts, 0)`. Or let `sum(counts)` add them up."
+    ),
     answers_like("one-too-many", USUAL)(
         "The answer is always one too many, or one too few. Does the sum begin at 0?",
         lambda hand: calculate_handlen(hand) + 1,

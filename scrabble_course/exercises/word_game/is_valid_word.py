@@ -227,6 +227,11 @@ MISTAKES = (
         "True` come as soon as one of the two has been seen?",
         lambda word, hand, words: word in words or is_valid_word(word, hand, [word]),
     ),
+    says_yes("one-letter-not-compared", ONE_LETTER, though=UNLISTED)(
+        "Longer words that are not listed are rejected, and this one, of one letter, "
+        "is not. Does the comparison begin at the second letter? And what does the "
+        "last `return` say if nothing was compared?",
+    ),
     says_yes("list-never-checked", UNLISTED, ONE_LETTER)(
         "The hand has all these letters, but they do not make a word of `word_list`. "
         "Both must hold before the answer is True.",
@@ -255,7 +260,7 @@ MISTAKES = (
         "The word is in the list, but the hand does not hold its letters. Check each "
         "letter of the word against the hand before any line answers True.",
     ),
-    says_yes("too-few-of-a-letter", TOO_FEW)(
+    says_yes_or_stops("too-few-of-a-letter", TOO_FEW, claims="KeyError: '[a-z]'")(
         "The hand has a letter, but not often enough: compare how many. (If letters "
         "are taken out, look at what is left, in one copy made before the loop.)",
     ),

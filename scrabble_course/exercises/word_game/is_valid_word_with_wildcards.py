@@ -21,6 +21,7 @@ PART, HELP, ALONE, EARLY, LATE, COWS, HONEY = cases(
 FIRST_FITS = cases("a wildcard for a vowel", "a*d a*d", words=["add", "aid", "and"])
 FUN = spelled("f*n", "f*n", "a wildcard for a vowel", ["fun"])
 BESIDE_ANOTHER = spelled("c*up", "c*up", "a wildcard for a vowel", ["coup"])
+ALL_BUT_BESIDE = (*plain.HELD, PART, HELP, ALONE, EARLY, LATE, FUN, COWS, HONEY)
 EACH_VOWEL = (PART, HELP, ALONE, EARLY, LATE, FUN, BESIDE_ANOTHER)
 SUPPORTED = (*EACH_VOWEL, COWS, HONEY)
 SEVERAL = cases("a wildcard for a vowel", "t*e t*e", words=["tee", "toe"])
@@ -155,6 +156,11 @@ MISTAKES = (
         "where.)",
         lambda word, *rest: word[:1] != "*" and is_valid_word(word, *rest),
     ),
+    plain.says_no("tried-vowel-counted", BESIDE_ANOTHER, though=ALL_BUT_BESIDE)(
+        "The hand holds the vowel that is tried last, and only then is the word "
+        "rejected. Is that vowel still in the word when its letters are counted "
+        "against the hand? Compare the word as it was typed."
+    ),
     plain.says_no("wildcard-beside-its-vowel", COWS, HONEY, BESIDE_ITS_VOWEL)(
         "The `*` stands for a vowel here that the hand also holds, and the word is "
         "rejected. Does the vowel go into the hand, where `hand['a'] = 1` forgets the "
@@ -209,7 +215,8 @@ MISTAKES = (
         "A vowel in the place of the `*` makes a word, but the hand lacks another "
         "letter of it. Check the other letters as well, one by one, against the hand "
         "as it was given: no vowel that is tried stays in it, and the `*` pays for no "
-        "second letter. (And no `return True` leaves the loop before the last.)",
+        "second letter. (And no `return True` leaves the loop over the letters before "
+        "the last, and no later line makes a False True again.)",
     ),
     plain.says_yes("wildcard-used-unasked", NOT_TYPED)(
         "The player typed no `*`, so the wildcard is not used: each letter of the word "
@@ -219,7 +226,7 @@ MISTAKES = (
         "This word has no `*` and is not listed, but with another letter in it there "
         "is such a word. Fill a vowel in only where a `*` stands. (If there is none, "
         "`find` gives -1, which is the place of the last letter.)",
-        though=plain.UNLISTED[:1],
+        though=(*plain.UNLISTED[:1], plain.ONE_LETTER),
     ),
     mistake("wildcard-capitals", CAPITALS, though=(COWS,), claims="KeyError: '[A-Z]'")(
         "The same word in small letters is accepted. Make the word small before "

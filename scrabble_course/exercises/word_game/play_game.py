@@ -418,6 +418,9 @@ def _deals_other_than(more: int) -> Shows:
 def _deals_too_many(case: Case, got: Outcome) -> bool:
     _, right, done = _parting(case, got)
     is_more = done.deals > int(case.call.replies[0])
+    if right.kind == "over" and done.kind == "asked":
+        asked = [event.details[0] for event in got.events if event.kind == "asked"]
+        return is_more and asked.count(done.details[0]) > 1
     return is_more or right.kind == done.kind == "over"
 
 
@@ -592,7 +595,8 @@ MISTAKES = (
     ),
     mistake("no-replay-at-the-end", FLOW, shows=_lacks_a_replay)(
         "A replay must be offered after every hand that has been played, the last and "
-        "the only one too, as long as it has not been used."
+        "the only one too, as long as it has not been used. (Does a loop that asks "
+        "never begin?)"
     ),
     mistake("substituted-hand-dropped", CHANGE)(
         "The hand is played as it was before the substitution. substitute_hand gives "

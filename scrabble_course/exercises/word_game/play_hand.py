@@ -286,6 +286,13 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
 
 
+def _shows_no_total_at_last(case: Case, got: Outcome) -> bool:
+    """Whether all is shown until the hand is over, and no number then."""
+    *before, last = turns(got.events)
+    is_at_last = _first_missing(case, got)[0] == len(before)
+    return is_at_last and got.ended == "returned" and not last.numbers
+
+
 def _shows_the_total(case: Case, got: Outcome) -> bool:
     """Whether a number comes back, and the right one was on the screen."""
     shown = {n for turn in turns(got.events) for n in turn.numbers}
@@ -393,7 +400,9 @@ MISTAKES = (
     ),
     mistake("hand-shown-as-dictionary", HAND_SHOWN, shows=_shows_a_dictionary)(
         "The hand is on the screen as a dictionary, with braces and counts. In every "
-        "turn, `display_hand(hand)` shows each letter as often as it is held."
+        "turn, `display_hand(hand)` shows each letter as often as it is held. (A "
+        "function that gives the letters back shows nothing by itself: print what it "
+        "gives.)"
     ),
     mistake("hand-not-shown", HAND_SHOWN, shows=_hand_not_shown)(
         "Before each question the hand must be on the screen, each letter as often as "
@@ -443,6 +452,11 @@ MISTAKES = (
         "An invalid word costs its letters, but no points: the total stays as it is.",
         _total(lambda got, right: got < 0),
     ),
+    mistake("invalid-earns-points", NOTHING_ADDED)(
+        "An invalid word has earned points. Only what `is_valid_word(word, hand, "
+        "word_list)` accepts adds to the total.",
+        _total(lambda got, right: got > right == 0),
+    ),
     mistake("total-starts-again", TWO_WORDS, throughout=True, shows=_starts_again)(
         "After the second word, its own points are shown as the total. Are they "
         "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
@@ -451,7 +465,7 @@ MISTAKES = (
     mistake("total-not-shown", SHOWN)(
         "The hand is over, and the total is not on the screen. Print it, whichever way "
         "the hand ends, before you return it.",
-        lambda case, got: got.ended == "returned" and not turns(got.events)[-1].numbers,
+        _shows_no_total_at_last,
     ),
     mistake("points-not-shown", SHOWN, shows=_shows_no_points)(
         "After a valid word, print the points it earned and the total so far."
@@ -470,7 +484,7 @@ MISTAKES = (
         "have been spent since: count anew for every word, in the hand that is left.",
         _scored_with(calculate_handlen),
     ),
-    mistake("another-n", ADDED, shows=_n_is_another)(
+    mistake("another-n", ADDED, TWICE, shows=_n_is_another)(
         "The word is scored with a hand that is too small, or too large. The n of the "
         "score is how many letters the hand had when the word was entered, before they "
         "are spent: `calculate_handlen(hand)`. It is not the length of the word, nor "

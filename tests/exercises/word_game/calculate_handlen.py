@@ -47,3 +47,10 @@ def counter_total(hand):
 @right("functools.reduce over the items")
 def reduced(hand):
     return reduce(lambda so_far, item: so_far + item[1], hand.items(), 0)
+
+
+slip = slips_in(reduced)
+slip(
+    "empty-hand",
+    ("item: so_far + item[1], hand.items(), 0", "n: so_far + n, hand.values()"),
+)

@@ -56,6 +56,7 @@ LACKING = "word.count(letter) > hand.get(letter, 0)"
 NO_STAR = '"*" not in word'
 LISTED = "return word in word_list"
 FILLED = 'word.replace("*", vowel)'
+LAST_TRIED = 'word.replace("*", "u").count(letter)'
 AT_ITS_PLACE = (FILLED, 'word[:word.find("*")] + vowel + word[word.find("*") + 1:]')
 FOUND = f"if {FILLED} in word_list:\n            return True\n    return False"
 STAR_UNASKED = (LACKING, f"letter != '*' and {LACKING}")
@@ -67,6 +68,7 @@ def first(line):
 
 
 slip = slips_in(letters_first)
+slip("tried-vowel-counted", (COUNTED, LAST_TRIED))
 slip("list-never-checked", (LISTED, 'return word != ""'))
 slip(("capitals", "wildcard-capitals"), (LOWERED, ""))
 slip("own-word-list", first("word_list = ['vote', *word_list]"))
