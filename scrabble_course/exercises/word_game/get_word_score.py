@@ -84,6 +84,11 @@ def _random_case(rng: random.Random) -> Case:
 
 
 MISTAKES = (
+    answers_like("no-factor", ABOVE, though=(IT,))(
+        "That is the sum of the letters' values alone. It is still to be multiplied "
+        "by the factor of the word.",
+        lambda word, n: _letters(word),
+    ),
     answers_like("larger-for-what-is-left", ABOVE)(
         "Letters that stay in the hand have made the factor larger here. They make it "
         "smaller: `3 * (n - word_length)` is taken away from `7 * word_length`.",
