@@ -168,8 +168,8 @@ def _run(
     return results
 
 
-_SHOW_ONLY_ACROSS = {"own-answer-lost", "result-not-kept"}
-"""Signs of what is lost now and then, which no call may show by itself."""
+_SHOW_ONLY_ACROSS = {"first-round", "own-answer-lost", "result-not-kept"}
+"""Signs of what happens now and then, which no call may show by itself."""
 
 
 def _causes_across(

@@ -26,6 +26,7 @@ X_AND_T = common.board_with("8H X", "9G T")
 SEVERAL = common.position(all_plays, "AZ", X_AND_T, "AX AT ZAX ZA", common.SINGLE_TILE)
 """Plays down score less, and more, than the one that is left out."""
 CASES = (*common.positions(all_plays), SEVERAL, GIVEN)
+PLAIN = CASES[: len(common.POSITIONS["PLAIN"])]
 PLAYS = common.PlaysLike((4, (7, 6), ACROSS, "AT"))
 
 
@@ -95,6 +96,19 @@ def _is_both_ways(board: Board, play: BoardPlay) -> bool:
     return len(_laid(board, play)) == 1 and len(words_formed(board, laid)) == 2
 
 
+def _calls_across_down(case: Case, got: Outcome) -> bool:
+    """Whether all that is wrong is called DOWN, and so is what was found across."""
+    across = _renamed({play for play in case.expected if play[2] == ACROSS})
+    down = {play for play in PLAYS.found(case, got) if play[2] == DOWN}
+    extra = PLAYS.extra(case, got)
+    is_down = all(play[2] == DOWN for play in extra)
+    return bool(extra) and is_down and down <= across | _turned(across)
+
+
+NOT_TURNED = (
+    "The plays called DOWN are those across once more. Look for them on "
+    "`transpose(board)`, which is another board; `board` itself does not change."
+)
 MISTAKES = (
     common.BOARD_CANNOT_CHANGE,
     common.PLAY_DOES_NOT_FIT,
@@ -123,11 +137,11 @@ MISTAKES = (
         _across,
     ),
     answers_like("board-not-turned", CASES)(
-        "The plays called DOWN are those across once more. Look for them on "
-        "`transpose(board)`, which is another board; `board` itself does not change.",
+        NOT_TURNED,
         lambda *args: _across(*args) | _renamed(_across(*args)),
         lambda *args: _across(*args) | _turned(_renamed(_across(*args))),
     ),
+    mistake("board-not-turned", PLAIN, shows=_calls_across_down)(NOT_TURNED),
     answers_like("row-and-column-swapped", CASES)(
         "Plays down, or those across, have row and column swapped. Squares that were "
         "found on the board turned over are (col, row): turn these back, and no other.",

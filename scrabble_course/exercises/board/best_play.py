@@ -74,6 +74,16 @@ def _is_among_all(case: Case, got: Outcome) -> bool:
     return is_play and got.value in _all(hand, board, frozenset(words))
 
 
+def _is_the_best_across(case: Case, got: Outcome) -> bool:
+    """Whether that play scores most of those across, and one down scores more."""
+    if not _is_among_all(case, got) or case.expected[2] == got.value[2] == ACROSS:
+        return False
+    hand, board, words = case.call.args
+    plays = _all(hand, board, frozenset(words))
+    most = max((play[0] for play in plays if play[2] == ACROSS), default=0)
+    return bool(got.value[2] == ACROSS and got.value[0] == most < case.expected[0])
+
+
 def _random_case(rng: random.Random) -> Case:
     hand, board, words, _ = common.random_position(rng)
     call = Call((rng.choice((hand, hand, "QV")), board, set(words.split())))
@@ -105,6 +115,10 @@ MISTAKES = (
         "got lost, perhaps the sign, for the sake of `min`? Return the best play just "
         "as it came, with its four parts: `(score, (row, col), direction, word)`.",
         lambda case, got: case.expected is not None and not _is_among_all(case, got),
+    ),
+    mistake("across-only", shows=_is_the_best_across)(
+        "A play down scores more, and was not looked at: `all_plays` gives the plays "
+        "of both directions, `horizontal_plays` only those across."
     ),
     mistake("not-the-highest")(
         "That play scores less than another. Look at all of them before you return "

@@ -12,7 +12,7 @@ from scrabble_course.board.board import EMPTY
 from scrabble_course.board.board_scores import calculate_score, cross_word_score
 from scrabble_course.board.layout import SIZE, Direction, Square, premium_at
 from scrabble_course.board.play_scores import words_formed
-from scrabble_course.checks.call import Call
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
 from scrabble_course.checks.mistakes import (
     answers_like,
@@ -231,6 +231,11 @@ def _counting(
     return _by(main=points), _by(walk=walk), _by(main=points, walk=walk)
 
 
+def _has_more_than_one_bonus(case: Case, got: Outcome) -> bool:
+    more = got.value - case.expected
+    return bool(more > 0 and more % BONUS == 0)
+
+
 MISTAKES = (
     stops_with(
         "endless-recursion", "RecursionError", though=(*FIRST_PLAYS, *PLAYED_DOWN)
@@ -300,12 +305,17 @@ MISTAKES = (
         _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
         _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
     ),
-    mistake("another-bonus", SEVEN[:2], though=(*GIVEN, *SIX))(
-        "Seven tiles earn 50 points more, once, at the very end: `score += 50`, below "
-        "the loop, and after the word premiums. Here another number was added, or the "
-        "50 points were multiplied, added several times, or put in the place of the "
-        "score. Or does a `return` come before all is counted?",
-        lambda case, got: got.value != case.expected - BONUS,
+    *(
+        mistake("another-bonus", on, though=(*GIVEN, *SIX), shows=shows)(
+            "Seven tiles earn 50 points more, once, at the very end: `score += 50`, "
+            "below the loop, and after the word premiums. Here another number was "
+            "added, or the 50 points were multiplied, added several times, or put in "
+            "the place of the score. Or does a `return` come before all is counted?"
+        )
+        for on, shows in (
+            (SEVEN[:2], lambda case, got: got.value != case.expected - BONUS),
+            ((*LETTERS_AFTER, *EIGHT_LETTERS), _has_more_than_one_bonus),
+        )
     ),
     fails_like("no-bonus", SEVEN, EIGHT_LETTERS, SEVEN_CROSSED)(
         "Seven tiles are laid here, which earns 50 points more. Count those tiles: the "

@@ -186,6 +186,12 @@ class WordMistake:
     walks: tuple[Walk, ...] = (in_order,)
 
 
+def _multiplied_so_far(word: Word) -> int:
+    return reduce(
+        lambda so_far, one: (so_far + one.earned) * one.premium.word_times, word, 0
+    )
+
+
 def _counts(
     name: str, *counts: Count, on: str = "GIVEN PLAIN LETTER WORD"
 ) -> Callable[..., WordMistake]:
@@ -291,6 +297,7 @@ WORD_MISTAKES = (
         "A word premium has multiplied only a part of the word. Keep the factor in a "
         "variable of its own, and multiply the whole sum, after the last letter.",
         lambda word: sum(one.earned * one.premium.word_times for one in word),
+        _multiplied_so_far,
     ),
     _counts("premiums-again", on="PLAIN OLD")(
         "A premium under a letter from an earlier turn was counted; the tile laid "

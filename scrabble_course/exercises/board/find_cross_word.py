@@ -168,6 +168,12 @@ MISTAKES = (
         "`end`; `range(start, end + 1)` takes it in.",
         _of_parts(lambda above, below: (above + EMPTY + below)[:-1]),
     ),
+    answers_like("ends-at-the-square", BESIDE)(
+        "Where letters lie above, the text ends before `pos`: a loop along letters "
+        "stops at an empty square. After those above, put the `.`, and go on below it.",
+        _of_parts(lambda above, below: above or EMPTY + below),
+        _of_parts(lambda above, below: above),
+    ),
     answers_like("same-square-again", BESIDE)(
         "Where a letter lies next to the square, the walk goes on to the edge: it asks "
         "about that letter each time. Ask about the next square of the walk, "
@@ -184,7 +190,8 @@ MISTAKES = (
     fails_like("stops-short-of-the-edge", EDGES, though=BESIDE)(
         "The word goes on to the edge, where a letter is missing. Rows run from 0 to "
         "14: one more step is possible while `start > 0` on the way up, and while `end "
-        "< 14` on the way down.",
+        "< 14` on the way down. (That is for a loop that looks at the next square. One "
+        "that looks at its own, `board[row, col]`, goes on while `row < 15`.)",
         lambda board, pos: _found(board, pos, margin=1),
     ),
     mistake("start-of-the-word")(

@@ -72,6 +72,11 @@ MISTAKES = (
         "overwritten in the next round of a loop, or is a letter missing in a list of "
         "your own? No list is needed: only `.` is a text and no letter."
     ),
+    answers_like("everything-a-letter", LETTERS, NO_LETTER, NO_TEXT)(
+        "The answer is True for every square. Both must hold, a text, and not `.`: "
+        "join them by `and`, not by `or`.",
+        lambda square: True,
+    ),
     fails_like("empty-square", NO_LETTER)(
         "On a board, `.` is an empty square, and so no letter.",
         lambda square: isinstance(square, str),

@@ -153,6 +153,8 @@ class _Found:
         self.laid = [(a, b) for a, b in self.covers if not isinstance(a, str)]
         self.tiles = re.sub("[a-z]", BLANK, "".join(b for _, b in self.laid))
         self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
+        there = [col + n for n, (a, _) in enumerate(self.covers) if is_letter(a)]
+        self.last_there = max(there, default=-1)
 
     def has_longer(self) -> bool:
         word = self.word.upper()
@@ -380,6 +382,7 @@ MISTAKES = (
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
         lambda play: is_anchor(play.laid[-1][0]),
+        lambda play: any(at > play.last_there for at in play.anchors),
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "

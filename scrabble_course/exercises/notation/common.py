@@ -255,6 +255,20 @@ def text_mistakes(words: Words) -> Mistakes:
             "first. A new one belongs at the end, as in `answer = answer + result`.",
             lambda *args: words.function(*args)[::-1],
         ),
+        answers_like("ends-at-a-bracket", words(WITH_BRACKETS))(
+            "The answer ends where the first bracket stands: `break` and `return` end "
+            "the loop. `continue` goes on with the next character.",
+            lambda word, *scores: words.function(
+                word.partition("[")[0].partition("(")[0], *scores
+            ),
+        ),
+        mistake(
+            "group-counted-again", words(WITH_BRACKETS), though=pot, throughout=True
+        )(
+            "The letters of a group have been counted twice: at the bracket that opens "
+            "it, and once more when the loop comes to them. Leave one of these out.",
+            lambda case, got: len(got.value) - len(case.expected) == _in_groups(case),
+        ),
         mistake("brackets-counted", words(SINGLE_LETTERS), though=pot, throughout=True)(
             "Opening brackets, closing ones, or both have been counted as if they were "
             "letters. They say what happens to the letters between them, and add "
@@ -262,6 +276,10 @@ def text_mistakes(words: Words) -> Mistakes:
             _adds_for_each_group,
         ),
     )
+
+
+def _in_groups(case: Case) -> int:
+    return sum(factor > 1 for _, factor in read(case.call.args[0]))
 
 
 def _adds_for_each_group(case: Case, got: Outcome) -> Any:
@@ -356,6 +374,11 @@ SLIPS = {
     ("only-round-brackets", "p[o]t a[bc]d", "p(o)t a(bcd)e pot"): (
         "Round brackets come out right, square ones do not. Follow this word through "
         "your code: what happens at `[`, and what at `]`?"
+    ),
+    ("several-groups", "b[a]n(a)n[a]s", f"{POTS} a[bc]d a(bcd)e bananas"): (
+        "One group in a word comes out right, and of several not all do. What of a "
+        "group is still remembered when the next one opens? (`find` and `index` give "
+        "the first place only, and in a pattern, `.*` reaches as far as it can.)"
     ),
     ("group-as-one", "a[bc]d a(bcd)e", "a[b]c a(b)c c[h]o(p)s pot"): (
         "One letter in brackets comes out right, a group of several does not. Every "

@@ -76,6 +76,11 @@ MISTAKES = (
         "place there, and take what stands at that place in `distribution`.",
         lambda letter, distribution: ALPHABET[distribution.index(letter)],
     ),
+    mistake("looked-for-among-the-scores", _on("s"), claims="substring not found")(
+        "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
+        "place there, and take what stands at that place in `distribution`.",
+        lambda case, got: "distribution.index(" in got.where,
+    ),
     answers_like("capital-among-small-letters", _on("sxap"))(
         "A capital is looked for among small letters, or a small letter among "
         "capitals. `ALPHABET` has small letters only: look for `letter.lower()` there. "

@@ -25,6 +25,11 @@ MISTAKES = (
         claims=r"ValueError: '(shrubbery|pot)'",
     ),
     common.int_of_x("The answer is a text: leave scores as `letter_score` gives them."),
+    mistake("scores-added-up", WORDS(PLAIN), claims="returns a whole number")(
+        "The scores have been added up. Here each one stays a character: put it behind "
+        "the others, `scores = scores + score`. The sum is for `word_score`.",
+        lambda case, got: str(got.value) == "19",
+    ),
     *common.text_mistakes(WORDS),
     *common.lost_letters(WORDS, _as_text, 'scores = ""'),
     *common.bracket_mistakes(WORDS),

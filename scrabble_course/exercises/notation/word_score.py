@@ -81,6 +81,12 @@ MISTAKES = (
         "make a number of one character at a time. How many points is an X?",
         _has_a_digit_for_each_letter,
     ),
+    mistake("text-for-number", WORDS(PLAIN), claims="returns a text")(
+        "Texts have been put together, or repeated, and nothing added up. Begin with "
+        "`total = 0`, and make a number of the score, and of the factor as well, "
+        "`int(...)`, before you multiply.",
+        lambda case, got: isinstance(got.value, str) and got.value.isdigit(),
+    ),
     answers_like("sum-stays-zero", MOST)(
         "The sum stayed 0. Is each result kept, as in `total = total + points`?",
         lambda *_: 0,

@@ -284,7 +284,9 @@ RULES = (
     )(
         "The player who sits first always starts, whatever is drawn. Is each tile "
         "compared with the lowest of the draw, `min(drawn)`, or only with the first? "
-        "Or are two parts put together as they were? `players[first:]` comes first."
+        "Is the winner's place that in `players`, `players.index(tied[0])`, and not 0, "
+        "as among those who tied? Or are two parts put together as they were? "
+        "`players[first:]` comes first."
     ),
     *common.chance_mistakes(FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
     _rule(

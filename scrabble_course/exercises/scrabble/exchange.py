@@ -52,9 +52,11 @@ NOT_HELD = (
     _case("QUIZ", "QQ", "QQQQQQQ", topic=NOT_THERE),
     _case("QUIZ", "?", TEN, topic=NOT_THERE),
 )
+TWO_OF_ONE, NOT_THERE_AT_ALL = NOT_HELD[1:3], (NOT_HELD[0], NOT_HELD[3])
 NO_TILES = (_case("QUIZ", "", TEN, topic=NONE_GIVEN),)
 BOTH = RACK + BAG
 REFUSED = (*FEW, *NOT_HELD, *NO_TILES)
+NEITHER = (_case("QUIZ", "", "ABC", topic=FEW_LEFT),)
 SIDE_BY_SIDE = _case("QUIZ", "QU", TEN)
 
 
@@ -161,9 +163,20 @@ OWN = (
         'ValueError("...")` stops it, as `print` and `return` do not. (A `try` around '
         "it takes the error away.)"
     ),
+    mistake("either-is-enough", FEW[:2], NO_TILES, though=NEITHER, throughout=True)(
+        "This is refused only if two things are wrong at once: too few tiles in the "
+        "bag, and none to exchange. One is enough: join the two by `or`, not by `and`.",
+        lambda case, got: got.ended == "returned",
+    ),
     mistake("few-in-the-bag", FEW)(
         "The bag holds fewer than seven tiles, and then nobody may exchange any, "
         'however few: `raise ValueError("...")` before a tile is drawn.'
+    ),
+    mistake("once-is-not-twice", TWO_OF_ONE, though=NOT_THERE_AT_ALL, throughout=True)(
+        "There is one Q on the rack, and two are given away. Each of them alone is "
+        "there: `tile in rack` says so both times, as does a set. Ask and take off in "
+        "the same loop, or compare `tiles.count(tile)` with `rack.count(tile)`.",
+        lambda case, got: got.ended == "returned",
     ),
     mistake("not-on-the-rack", NOT_HELD)(
         "A tile is given away that is not on the rack, or not as often: `replace` does "

@@ -178,6 +178,7 @@ MISTAKES = (
         "rack has to begin at 0 for each player: set it so inside the loop.",
         _settling(losing=_sums_so_far),
         _settling(lambda out, left: sum(left + left[:out]), _sums_so_far),
+        _settling(lambda out, left: sum(_sums_so_far(left)), _sums_so_far),
     ),
     answers_like("no-gain", CASES)(
         "All lose what they hold. But who went out should gain what all others lose: "
@@ -209,12 +210,17 @@ MISTAKES = (
         "may be empty: ask each player's own.",
         _settling(lambda out, left: 0 if out else sum(left)),
     ),
+    answers_like("gain-of-the-last", CASES)(
+        "Who went out gains only what the last rack in the list is worth. Is that sum "
+        "set to 0 anew for each rack? It takes two: one for this rack, from 0 on in "
+        "each round, and one for all racks together, set to 0 once, above the loop.",
+        _settling(lambda out, left: left[-1]),
+    ),
     answers_like("gain-of-some", CASES)(
         "Who went out gains the tiles of only some other players here: of one, or of "
         "those before, or behind, in the list. It is what all others lose, added up, "
         "and known when all racks have been counted: add the gain after that loop.",
         _settling(lambda out, left: sum(left[:out])),
-        _settling(lambda out, left: left[-1]),
         _settling(lambda out, left: max(left)),
     ),
     answers_like("all-lose-the-sum", CASES)(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value
@@ -64,6 +65,9 @@ CASES = GIVEN + tuple(
     for wants in (False, True)
 )
 WON = tuple(case for case in CASES if _is_out(*case.call.args[:2]))
+EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
+"""Games that only a player who is out can end."""
+GONE = tuple(case for case in EARLY if case.expected)
 PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
 """Games that only scoreless turns and a wish can end."""
 
@@ -86,7 +90,14 @@ def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
     return lambda racks, bag, *late: _is_out(racks, bag) or is_stuck(*late)
 
 
-MISTAKES = (
+WHOLE = (
+    mistake("player-out-not-seen", GONE, throughout=True, claims="returns None")(
+        "A player is out here, and it is not seen: no `return True` is reached, and "
+        "the function ends without an answer. Which question does not hold? Rack and "
+        'bag are texts: `bag == ""` or `len(bag) == 0` asks whether one is empty; `bag '
+        "== 0` never holds. (Below all of it, `return False`.)",
+        lambda case, got: got.ended == "returned" and got.value is None,
+    ),
     answers_like("another-number-of-turns", PLAYING)(
         "A player may end the game after six scoreless turns, or more, but not after "
         "five: `>= 6`, and neither `> 6` nor `== 6`.",
@@ -151,6 +162,14 @@ MISTAKES = (
         "again by a later line?)",
         lambda racks, bag, turns, wants: turns >= 6 and wants,
     ),
+)
+OF_THE_RACKS = tuple(
+    replace(one, on=EARLY)
+    for one in WHOLE
+    if one.name in ("rack-or-bag", "everyone-out", "not-all-racks")
+)
+"""The same mistakes, where the other end does not matter: it may be wrong, too."""
+FACTS = (
     mistake("not-over-with-a-player-out", WON)(
         "A player has no tile left, nor has the bag: the game is over, whatever the "
         "scoreless turns, and whether anyone wants to end it."
@@ -177,7 +196,7 @@ EXERCISE = Exercise(
     generate=_random_case,
     generated=20,
     judge=judge_value,
-    mistakes=MISTAKES,
+    mistakes=(*WHOLE, *OF_THE_RACKS, *FACTS),
     hints=(
         "A game can end in two ways. What must be true for each of them?",
         "A player is out if the bag is empty and one of the racks is. The other way "

@@ -69,6 +69,7 @@ ON_WORDS = (
     _case(THERE, board_with("H8 TEN"), "SO", "so os tens ten"),
     _case(BLANK, CAT, "?VVWWUU", "cats cat"),
 )
+WITHOUT_BLANKS = tuple(c for c in (*WITH_POINTS, *ON_WORDS) if c.topic != BLANK)
 NOWHERE = (
     _case(NO_PLAY, EMPTY, "VVVVVVV", "act cat cats", given=True),
     _case(NO_PLAY, CAT, "VVV", "cats scat"),
@@ -242,6 +243,12 @@ MISTAKES = (
         "A play of blanks alone scores 0, and it is a play, but here your player "
         "passes. Does a search begin with 0 as the most so far? Begin with the first "
         "play, or with -1. (And a rack may hold two blanks.)"
+    ),
+    mistake("always-passes", WITHOUT_BLANKS, throughout=True, shows=_plays_nothing)(
+        "Your player always passes, whatever plays there are. Does a condition before "
+        "it takes one never hold? `lexicon` holds small letters, and `play.word` "
+        "capitals: `play.word.lower() in lexicon` (what `all_plays` lists are words "
+        "already). Or does a `return Pass()` come too early?"
     ),
     mistake("passes-with-a-play", ON_EMPTY, ON_WORDS, shows=_plays_nothing)(
         "There is a play here, and your player passes or exchanges. If it likes none, "

@@ -228,11 +228,16 @@ MISTAKES = (
         "leave the other among the tiles.",
         _refuses,
     ),
-    mistake("space-as-blank", SPACE, BLANK_TWICE[2], though=MARKED)(
-        "With a `?` for the space this comes out right: both are blanks, and are "
-        "played as `?`. First of all, `tiles.replace(' ', '?')` makes them alike. "
-        "(`strip` takes spaces away.)",
-        claims="(Key|Value)Error",
+    *(
+        mistake("space-as-blank", cases, though=works, claims="(Key|Value)Error")(
+            "With a `?` for the space this comes out right: both are blanks, and are "
+            "played as `?`. First of all, `tiles.replace(' ', '?')` makes them alike. "
+            "(`strip` takes spaces away.)",
+        )
+        for cases, works in (
+            (SPACE, MARKED),
+            (BLANK_TWICE[2:], (*MARKED, BLANK_TWICE[0])),
+        )
     ),
     mistake("letter-for-blank", WITH_BLANKS, throughout=True)(
         "The second part is the tiles, not the word: where a blank was played it has a "

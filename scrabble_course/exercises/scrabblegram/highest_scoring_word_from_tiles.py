@@ -238,7 +238,9 @@ MISTAKES = (
     ),
     mistake("last-word-of-the-list", USUAL, shows=_right_score)(
         "The score is the best word's, and the word is another. Keep both in the same "
-        "`if`, and return what was kept: the loop's variable holds the last word."
+        "`if`, and return what was kept: the loop's variable holds the last word. (And "
+        "a score that is set only above the loop is still that of the word before: set "
+        "it anew for each word, and ask for `>`.)"
     ),
     mistake("word-without-tiles", BEST, NONE, BLANK_WORTH)(
         "That word cannot be formed from the tiles. Do you ask whether it can be? "
@@ -251,6 +253,11 @@ MISTAKES = (
         "Are words left out that are as long as the tiles? And of equal tiles, "
         "`tiles.replace(tile, '')` takes all, `tiles.replace(tile, '', 1)` one.",
         _wrong_word,
+    ),
+    mistake("longest-word", BEST, throughout=True)(
+        "That is the longest word that can be formed, but another one scores more. "
+        "Compare the scores.",
+        lambda case, got: got.value[1] == max(_formed(case), key=len),
     ),
     fails_like("blank-worth-its-letter", BLANK_WORTH)(
         "A blank has been given the score of the letter that it stands for. Score the "

@@ -83,6 +83,13 @@ def _random_case(rng: random.Random) -> Case:
     return _case(word, n, topic)
 
 
+def _multiplied_in_each_round(word: str, n: int) -> int:
+    points = 0
+    for letter in word:
+        points = (points + _letters(letter)) * _factor(word, n)
+    return points
+
+
 MISTAKES = (
     answers_like("no-factor", ABOVE, though=(IT,))(
         "That is the sum of the letters' values alone. It is still to be multiplied "
@@ -134,6 +141,11 @@ MISTAKES = (
         "That is the score with a factor of `7 * word_length - 3 * n - word_length`. "
         "The 3 stands before a difference, so use brackets: `3 * (n - word_length)`.",
         lambda word, n: _letters(word) * max(1, 6 * len(word) - 3 * n),
+    ),
+    answers_like("factor-in-each-round", ABOVE)(
+        "A factor is multiplied in with each letter. Add up the letters in the loop, "
+        "and multiply only once, after it, by the factor of the whole word.",
+        _multiplied_in_each_round,
     ),
     answers_like("letter-missed", ABOVE)(
         "One letter at an end of the word has not been counted. Places are counted "

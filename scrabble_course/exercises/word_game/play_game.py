@@ -577,10 +577,11 @@ MISTAKES = (
         "stays yes. Is it still yes when the next hand is to be dealt?"
     ),
     mistake("one-flag-for-two", USED, though=NO_FAVOURS, shows=_lacks_the_other)(
-        "One offer has been used, and the other does not come any more. Each needs a "
-        "flag of its own (`may_substitute`, `may_replay`), set to False by that offer "
-        "alone, and an `if` of its own: an `elif` or `else` is passed over when the "
-        "`if` above holds."
+        "One offer has been used, and the other does not come here. Each needs a flag "
+        "of its own (`may_substitute`, `may_replay`), set to False by that offer "
+        "alone, and an `if` of its own that asks for this flag: a hand that was "
+        "substituted may be replayed, too. (An `elif` or `else` is passed over when "
+        "the `if` above holds.)"
     ),
     mistake("used-up-by-no", MANY, BOTH, ONE_REPLAY, ONE_CHANGE, shows=_used_up_by_no)(
         'After the answer "no" an offer has not been used, so it comes again with the '
@@ -622,13 +623,15 @@ MISTAKES = (
         'The game does not do what the answer means. After "yes", do what was offered; '
         'after "no", go on. A reply is the word "yes" or "no", not "y" or "n", and may '
         "be in capitals: compare `answer.lower()`. `ask_yes_or_no` gives back True or "
-        "False. Ask once, and keep what comes back: each call asks again."
+        "False. Ask once, and keep what comes back: each call asks again. (And `answer "
+        '!= "yes" or answer != "no"` always holds, as no answer is both: write `and`.)'
     ),
     mistake("substitution-offered-again", CHANGE, ONE_CHANGE)(
         "The substitution was used with the first hand and is offered again. A flag "
         "remembers that: `may_substitute`, made before the loop, set to False once it "
         "is used, and looked at before the question is asked, first in an `and`. (Set "
-        "in another function, it is a name of that function's own.)",
+        "in another function, it is a name of that function's own; `play_one_hand` "
+        "makes both offers each time, and sees no flag: take its lines into the loop.)",
         _asks_to_substitute_again,
     ),
     mistake("substitutes-on-replay", REPLAYED_HANDS, shows=_does_else_than_replay)(
@@ -639,8 +642,9 @@ MISTAKES = (
         "The replay was used with the first hand and is offered again. A flag "
         "remembers that: `may_replay`, made before the loop, set to False once it is "
         "used, and looked at before the question is asked, first in an `and`. (Set in "
-        "another function, it is a name of that function's own; and `if` asks once, "
-        "`while` again and again.)"
+        "another function, it is a name of that function's own; `play_one_hand` makes "
+        "both offers each time, and sees no flag: take its lines into the loop. And "
+        "`if` asks once, `while` again and again.)"
     ),
     mistake("hand-too-many", FLOW, shows=_deals_too_many)(
         "More hands are dealt than the player asked for: each round of the loop deals "

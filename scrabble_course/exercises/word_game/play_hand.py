@@ -286,6 +286,12 @@ def _shows_no_points(case: Case, got: Outcome) -> bool:
     return is_number and turn.numbers - right.numbers <= {*may_be_a_size}
 
 
+def _shows_the_total_before(case: Case, got: Outcome) -> bool:
+    before, after = (_played(case.expected)[place].numbers for place in (1, 2))
+    shown = _played(got)[2].numbers
+    return max(after) not in shown and {min(after), *before} <= shown
+
+
 def _shows_no_total_at_last(case: Case, got: Outcome) -> bool:
     """Whether all is shown until the hand is over, and no number then."""
     *before, last = turns(got.events)
@@ -461,6 +467,10 @@ MISTAKES = (
         "After the second word, its own points are shown as the total. Are they "
         "printed in its place, or kept in its place, by `=` for `+=`? Or is `total = "
         "0` reached again for each word, where it is to be set once, before the first?"
+    ),
+    mistake("total-shown-too-early", _shown(JAR_FOX), shows=_shows_the_total_before)(
+        "The total on the screen is the one from before this word. Add its points "
+        "first, `total += earned`, and print the total then."
     ),
     mistake("total-not-shown", SHOWN)(
         "The hand is over, and the total is not on the screen. Print it, whichever way "

@@ -1,5 +1,9 @@
 """Attempts at stage 7, `letter_scores`."""
 
+# Names are for the slips as well.
+# ruff: noqa: F401
+
+import re
 from string import ascii_lowercase
 
 from scrabble_course.notation import check_word, letter_score, letter_scores
@@ -28,6 +32,13 @@ ANSWER = "return scores"
 slip = slips_in(checked_first)
 slip("whole-word-asked", ("(character, d", "(word, d"))
 slip(("wrong-type", "int-of-x"), (ANSWER, "return int(scores)"))
+slip("scores-added-up", (ANSWER, "return sum(map(int, scores))"))
+IS_LETTER = 'if character not in "[]()":'
+AGAIN = """if character in "[(":
+            group = re.match(r"\\w+", word[word.find(character) + 1 :])[0]
+            scores += letter_scores(group, distribution)
+        """
+slip("group-counted-again", (IS_LETTER, AGAIN + IS_LETTER))
 slip("list-for-text", (ANSWER, "return list(scores)"))
 slip("check-left-out", (CHECK, ""))
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))

@@ -95,6 +95,7 @@ OF_WORDS = {
     "groups-side-by-side": (r"([\])])[\[(]\w+[\])]", keep_first_group),
     "only-square-brackets": (r"\(", look_up),
     "only-round-brackets": (r"\[", look_up),
+    "several-groups": (r"([\])]\w+)[\[(].*", keep_first_group),
     "brackets": (r"()[\[(]\w+[\])]", keep_first_group),
     "capitals": ("[A-Z]", look_up),
     "refuses-right-brackets": (r"\w[\[(]", refuse),

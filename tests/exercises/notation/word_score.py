@@ -34,6 +34,7 @@ slip = slips_in(by_places)
 slip("places-of-the-word", ("range(len(scores))", "range(len(word))"))
 slip("int-of-x", (POINTS, "points = int(scores[place])"))
 slip("text-as-one-number", ("factors = multipliers(word)", NUMBER))
+slip("text-for-number", ("= 0\n", '= ""\n'), ("points * int(", "points * ("))
 slip("ten-otherwise", ("10 if", "0 if"))
 slip("characters-multiplied", ("points * int(", "scores[place] * ("))
 

@@ -53,6 +53,8 @@ for mistake, *edit in (
     ("few-in-the-bag", "< 7", "< len(tiles)"),
     ("not-on-the-rack", LACKING, f"Counter(tiles) - Counter([*rack, *{DRAW}])"),
     ("not-on-the-rack", LACKING, "False"),
+    ("once-is-not-twice", LACKING, "set(tiles) - set(rack)"),
+    ("either-is-enough", SHORT + NONE, NONE.replace('""', '"" and len(bag) < 7')),
     ("no-tiles", NONE, ""),
     ("another-error", NONE, "    assert tiles\n"),
     ("another-error", '"no tiles"', '"tiles: " + len(tiles)'),

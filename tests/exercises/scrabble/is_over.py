@@ -44,3 +44,7 @@ def one_by_one(racks, bag, scoreless_turns, wants_to_end):
         if wants_to_end:
             return True
     return False
+
+
+slip = slips_in(one_by_one)
+slip("player-out-not-seen", ('bag == ""', "bag == 0"), ("    return False", ""))

@@ -37,6 +37,7 @@ for mistakes, *edit in (
     ("turned", "best.play)", "Play(best.word, best.row, best.col))"),
     ("not-a-word", BEST, MORE_WORDS),
     ("not-on-the-rack", "best.play)", f"Play(best.word.upper(), {PLACE}))"),
+    ("always-passes", "if best", "if best and best.word in lexicon"),
     ("passes-with-a-play", "if best", 'if best and best.score > 25 * rack.count("?")'),
     ("worth-nothing", "if best", "if best and best.score > 0"),
     (ONE_ROW_BELOW, "best.play)", f"Play(best.word, 1 + {PLACE}))"),

@@ -45,6 +45,7 @@ KEPT = "best_score, best_word = score, word"
 KEPT_OUTSIDE = "best_score = score\n            best_word = word"
 ANSWER = "return best_score, best_word"
 slip = slips_in(by_steps)
+slip("longest-word", (IF_MORE, "if len(word) > len(best_word)"))
 slip("last-one-wins", (KEPT, "best_word = word"))
 slip("last-word-of-the-list", (KEPT, KEPT_OUTSIDE))
 slip("space-as-blank", ('.replace(" ", "?")', ""))

@@ -116,6 +116,8 @@ slip("spent-twice", (REFUSE, f"{REFUSE}    {SPEND}"))
 slip("invalid-costs-points", (REFUSE, f"{REFUSE}            total -= 1\n"))
 slip("hand-shown-once", (SHOW, "pass\n"), (START, f"{START}    display_hand(hand)\n"))
 slip("total-starts-again", (START, ""), ("> 0:\n", "> 0:\n        total = 0\n"))
+LATE = f"{SAY}            total += earned\n"
+slip("total-shown-too-early", (f"total += earned\n            {SAY}", LATE))
 slip("invalid-earns-points", (VALID, "get_word_score(word, 7) > 0"))
 slip("asks-first", (START, f"    input('Your name? ')\n{START}"))
 slip("hand-not-shown", (SHOW, 'print(" ".join(hand))\n'))
