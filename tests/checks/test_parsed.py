@@ -392,6 +392,13 @@ def sum_of_tiles(tiles, seen=[]):
     seen.append(tiles[0])
     return sum(seen)
 """
+USED_UP = """
+def highest(hand, words):
+    for word in words:
+        for letter in word:
+            hand = hand.replace(letter, "", 1)
+    return hand
+"""
 SET_AS_DEFAULT = """
 def all_plays(hand, board, words=None, plays=set()):
     plays.add((1, (7, 7), (0, 1), "AT"))
@@ -495,6 +502,12 @@ SHOWN = [
     (TRIED, "refusal-taken-away", 5, "The `except` in line 5 takes away"),
     (ANSWER_LOST, "own-answer-lost", 5, "`say(word[1:])`, calls the function again"),
     (SAME_AGAIN, "asks-the-same", 5, "`sum_of_tiles(tiles)`, asks the very same"),
+    (
+        USED_UP,
+        "used-up-for-all-rounds",
+        5,
+        "for all later rounds of the loop in line 3",
+    ),
     (LOOP_IN_A_LOOP, "loop-hides-parameter", 4, "`for tiles in ways(word, tiles):`"),
     (BY_CHANCE, "uses-chance", 3, "`random.choice(word_list)`"),
     (ABOVE, "leftover-raise", 3, "before your code below it is reached. Delete"),

@@ -13,6 +13,7 @@ from scrabble_course.checks.parsed.text import (
     ids_in,
     is_read,
     method,
+    names_in,
     only_looks,
     set_in,
 )
@@ -96,6 +97,36 @@ def no_loop(text: Parsed) -> Found:
         yield from ((call,) for call in asked[:1])
 
 
+def used_up_for_all_rounds(text: Parsed) -> Found:
+    """Find a parameter that loses letters in an inner loop, and never is whole again.
+
+    The next round of the outer loop goes on with what is left of it.
+    """
+    names = {parameter.arg for parameter in text.parameters}
+    loops: list[ast.For | ast.While] = [*text.each_own(ast.For)]
+    for outer in (*loops, *text.each_own(ast.While)):
+        given = [name.id for name in names_in(outer) if not is_read(name)]
+        inner = [one for one in _inside(outer) if isinstance(one, ast.For | ast.While)]
+        for line in (line for loop in inner for line in _inside(loop)):
+            if isinstance(line, ast.Assign):
+                name = _loses_letters(line)
+                if name in names and given.count(name) == 1:
+                    yield line, outer, name
+
+
+def _loses_letters(line: ast.Assign) -> str:
+    """Return the name in a line like `hand = hand.replace(letter, "", 1)`, else ""."""
+    match line:
+        case ast.Assign(
+            [ast.Name(name)],
+            ast.Call(
+                ast.Attribute(ast.Name(other), "replace"), [_, ast.Constant(""), *_]
+            ),
+        ) if name == other:
+            return name
+    return ""
+
+
 def _reaches_out(text: Parsed) -> bool:
     return bool(text.every(ast.Global)) or bool(text.every(ast.Nonlocal))
 
@@ -126,7 +157,7 @@ def _leaves(node: ast.AST) -> bool:
     return ways_out or isinstance(node, _LEAVES)
 
 
-def _inside(loop: ast.While) -> Iterator[ast.AST]:
+def _inside(loop: ast.For | ast.While) -> Iterator[ast.AST]:
     for statement in (*loop.body, *loop.orelse):
         yield from ast.walk(statement)
 

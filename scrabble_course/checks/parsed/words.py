@@ -60,6 +60,11 @@ ADVICE = {
         "Line {0.line}, `{0}`: a slice ends at a place, counted from the beginning. A "
         "piece from `{1}` on, as long as `{2}`, is `[{1} : {1} + len({2})]`."
     ),
+    "used-up-for-all-rounds": (
+        "Line {0.line}, `{0}`, uses up `{2}` for all later rounds of the loop in line "
+        "{1.line}, too. Begin each round with a copy, as in `rest = {2}`, and take the "
+        "letters off that."
+    ),
     "first-round": (
         "The loop in line {0.line}, `{0}`, always ends in its first round: by {1}. {2}"
     ),

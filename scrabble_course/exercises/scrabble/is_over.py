@@ -70,6 +70,7 @@ EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
 GONE = tuple(case for case in EARLY if case.expected)
 PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
 """Games that only scoreless turns and a wish can end."""
+STUCK = next(case for case in PLAYING if case.expected)
 
 
 def _random_case(rng: random.Random) -> Case:
@@ -91,7 +92,13 @@ def _stuck_if(is_stuck: Callable[[int, bool], bool]) -> Answer:
 
 
 WHOLE = (
-    mistake("player-out-not-seen", GONE, throughout=True, claims="returns None")(
+    mistake(
+        "player-out-not-seen",
+        GONE,
+        though=(STUCK,),
+        throughout=True,
+        claims="returns None",
+    )(
         "A player is out here, and it is not seen: no `return True` is reached, and "
         "the function ends without an answer. Which question does not hold? Rack and "
         'bag are texts: `bag == ""` or `len(bag) == 0` asks whether one is empty; `bag '
