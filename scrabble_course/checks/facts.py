@@ -164,8 +164,9 @@ def _of_none(source: str) -> str:
     if len(returned) == 1 and not returned & {"", "print"}:
         (called,) = returned
         return (
-            f"What it gives back is what `{called}` gave back, so that was None. Does "
-            f"every way through `{called}` end with a `return` and the answer?"
+            "Has a way through the function been taken that ends without a `return`? "
+            f"Or is it what `{called}` gave back: does every way through that end with "
+            "a `return` and the answer?"
         )
     return (
         "Every way through the function needs its own `return` with the answer after "

@@ -42,7 +42,7 @@ def test_a_none_that_another_function_gave_back_is_looked_for_there():
     passed_on = "if n:\n    return(shown(n))\nreturn shown(1)"
 
     assert (
-        "`shown` gave back, so that was None"
+        "Or is it what `shown` gave back"
         in fact_after(lambda n: None, 3, source=passed_on)[1]
     )
     for own in (f"{passed_on}\nreturn", "return print(n)", "return n", "print(n)"):

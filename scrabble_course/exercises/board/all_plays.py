@@ -166,7 +166,8 @@ MISTAKES = (
         "on the board turned over, put into one set, made before the loops and "
         "returned after them? Leave one down out only if one across lays the same "
         "letters on the same squares: compare `tiles_laid(board, (row, col), DOWN, "
-        "word)`, with the square turned back."
+        "word)`, with the square turned back, and go on with the next (`continue`, and "
+        "not `break`)."
     ),
     mistake("score", shows=PLAYS.differ_in_first_parts)(
         "The plays are right, their scores are not. `horizontal_plays` gives the score "

@@ -106,6 +106,7 @@ SEVEN = _cases("8D PAINTER", "H4 PAiNTER", "8H T, H8 TRAINERS")
 EIGHT_LETTERS = (SEVEN[2], *_cases("8H T, 8D PAINTERS"))
 SEVEN_CROSSED = _cases("8J ON, 9D PAINTER", "H10 ON, I4 PAINTER")
 LETTERS_AFTER = _cases("8K S, 8D PAINTERS", "H11 ED, H4 REPAINTED")
+SEVEN_PLAYED = (*SEVEN, *EIGHT_LETTERS, *LETTERS_AFTER, *SEVEN_CROSSED)
 SIX = _cases("8D PAINTS", "H4 PAiNTS")
 LONG_WORD = _cases("6C RED, 6C REDNESS", "8D QUINT, 8D QUINTES")
 LAST_TILES = (
@@ -296,14 +297,12 @@ MISTAKES = (
         "two sums: one is multiplied, and the other holds the cross words.",
         _by(lambda p: p.main + sum(p.crosses) * p.word_times),
     ),
-    fails_like("bonus-without-seven-tiles", FEWER_TILES)(
-        "The 50 points are for laying seven tiles: not for holding seven, for laying "
-        "all that are in the hand, or for a word of seven letters, some of which lie "
-        "there already. Count the letters of the word that come on empty squares.",
-        _by(lambda p: p.plain + BONUS * (len(p.hand) == RACK_SIZE)),
-        _by(lambda p: p.plain + BONUS * (len(p.word) >= RACK_SIZE)),
-        _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
-        _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
+    fails_like("ends-at-seven", SEVEN_PLAYED, though=(*GIVEN, *CROSS_WORDS))(
+        "The 50 points are there, but cross words are missing. Does a `return` or "
+        "`else` leave them out where seven tiles are laid? Count all words first, and "
+        "add the 50 last.",
+        _by(lambda p: p.score - sum(p.crosses) * bool(p.bonus)),
+        _by(lambda p: p.score - (p.crosses[-1] if p.bonus else 0)),
     ),
     *(
         mistake("another-bonus", on, though=(*GIVEN, *SIX), shows=shows)(

@@ -6,7 +6,11 @@ import random
 
 from scrabble_course.board import ACROSS, DOWN, Board, Square, premium_at, transpose
 from scrabble_course.board.board import EMPTY
-from scrabble_course.board.board_scores import cross_word_score, find_cross_word
+from scrabble_course.board.board_scores import (
+    cross_word_score,
+    find_cross_word,
+    word_points,
+)
 from scrabble_course.board.layout import SIZE, Direction, parse_square
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.exercise import Case, Exercise, judge_value, same
@@ -118,6 +122,14 @@ def _random_case(rng: random.Random) -> Case:
     return _case(board, letter, pos, ACROSS)
 
 
+def _at_the_end(board: Board, letter: str, pos: Square, direction: Direction) -> int:
+    if direction == DOWN:
+        board, pos = transpose(board), pos[::-1]
+    start, text = find_cross_word(board, pos)
+    word = text[:-1] + letter
+    return word_points(board, (start, pos[1]), DOWN, word) if len(text) > 1 else 0
+
+
 MISTAKES = (
     common.BOARD_CANNOT_CHANGE,
     counted_words.STEPS_JOINED,
@@ -146,6 +158,11 @@ MISTAKES = (
         crossing_by(counted(right), lambda start, pos: (start, pos[0])),
     ),
     *counted_words.in_words(GROUPS, lambda points, walk: (crossing_by(points),)),
+    answers_like("letter-at-the-end", PLAIN, LETTER)(
+        "The new letter was put at the end of the word. It belongs where the `.` is, "
+        "which may be at the start or in the middle: `text.replace('.', letter)`.",
+        _at_the_end,
+    ),
     answers_like("word-premium-again", WORD, though=(*GIVEN, *PLAIN))(
         "The premium of the square has multiplied the cross word a second time. "
         "`word_points` sees that the square is empty, and counts its premium already.",

@@ -349,10 +349,23 @@ MISTAKES = (
         "The set of beginnings that you look in needs whole words as well.",
         _Found.has_longer,
     ),
+    _gives_only("other-columns-lost", USUAL, THROUGH, AT_THE_ENDS)(
+        "Only plays from the last column are left, where hardly any begins. Make the "
+        "set once, `plays = set()` above the loop, not in it; and `plays = ...` "
+        "replaces what was found before, `plays |= ...` keeps it as well.",
+        lambda play: all(map(is_letter, play.row[play.col : -1])),
+    ),
+    _gives_only("last-column-only", USUAL, AT_THE_ENDS)(
+        "Only plays that end in the last column are found. A word may end sooner: ask "
+        "whether it is a play on every square that holds no letter, not only in the "
+        "`else` for the end of the row, and then go on.",
+        lambda play: play.end == SIZE,
+    ),
     _gives_only("nothing-found", NOT_SLOW)(
         "No play is found. Follow an expected word letter by letter: where does it get "
         "lost? On the way it need not be a word yet: stop only if `word.upper() not in "
-        "beginnings`. And `is_anchor` asks about one square, not a piece of the row.",
+        "beginnings`. And `is_anchor` asks about one square, not a piece of the row. "
+        "Or is `plays = set()` made anew in each round of a loop?",
         lambda play: False,
     ),
     _gives_only("stops-too-early", USUAL, THROUGH)(
@@ -383,6 +396,7 @@ MISTAKES = (
         lambda play: is_anchor(play.covers[-1][0]),
         lambda play: is_anchor(play.laid[-1][0]),
         lambda play: any(at > play.last_there for at in play.anchors),
+        lambda play: all(is_anchor(a) for a, _ in play.laid),
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(
         "One square further inside, this play is found. A word may start in column 0, "
@@ -401,11 +415,14 @@ MISTAKES = (
         lambda play: play.word.isupper(),
         lambda play: not any(a and b.islower() for a, b in play.laid),
     ),
-    _gives_only("blank-never-played", WITH_BLANKS, though=PLAIN)(
+    _gives_only("blank-never-played", WITH_BLANKS, GIVEN, though=PLAIN)(
         "A `?` in the hand is a blank, which may stand for any letter: where you try a "
         "tile, try the 26 small letters if the tile is `?`. It may stand for a letter "
         "whose own tile you hold, too, which scores less, but is another play.",
         lambda play: BLANK not in play.tiles,
+        lambda play: (
+            not ({b.upper() for _, b in play.laid if b.islower()} & {*play.hand})
+        ),
     ),
     mistake("words-as-they-come", SMALL_WORDS, though=PLAIN[:2], shows=PLAYS.are_lost)(
         "With the words in capitals this comes out right. The list may have them in "

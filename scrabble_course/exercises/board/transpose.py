@@ -116,6 +116,12 @@ MISTAKES = (
         "(col, row) of `board`.",
         lambda board: board,
     ),
+    answers_like("columns-upside-down", CASES)(
+        "Each column has become a row, but backwards: its top square comes last. Go "
+        "from row 0 to row 14, and put each letter behind the others, `text = text + "
+        "letter`.",
+        lambda board: Board(tuple(row[::-1] for row in transpose(board).rows)),
+    ),
     mistake("turned-or-mirrored-otherwise", CASES, shows=_has_moved_letters)(
         "The letters have gone to other squares than they should. The letter of (row, "
         "col) belongs on (col, row): the corner (0, 0) stays where it is, and the "

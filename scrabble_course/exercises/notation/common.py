@@ -156,7 +156,8 @@ def wrong_distributions(function: Function, text: str) -> Cases:
 class Words:
     """The cases of a function that is given a word, and perhaps the English scores.
 
-    `wrong_scores` have the same word with scores that cannot be right.
+    `languages` have the same word with other scores, `wrong_scores` with scores that
+    cannot be right.
     """
 
     def __init__(self, function: Function, *scores: str) -> None:
@@ -171,13 +172,13 @@ class Words:
             for word in words.split()
             if scores or topic not in OF_SCORES
         }
-        languages = tuple(
+        self.languages = tuple(
             case_of(function, "scores of another language", "mud", other)
             for other in OTHER_LANGUAGES
             if scores
         )
         self.wrong_scores = wrong_distributions(function, "s[o]s") if scores else ()
-        every = (*self._of.values(), *languages, *self.wrong_scores)
+        every = (*self._of.values(), *self.languages, *self.wrong_scores)
         self.wrong = tuple(c for c in every if isinstance(c.expected, Refusal))
         self.all = (*(case for case in every if case not in self.wrong), *self.wrong)
 
@@ -430,7 +431,11 @@ def refusals(words: Words, *others: Mistake) -> Mistakes:
             mistake(name, words(wrong), claims="returns None")(advice)
             for (name, _, wrong), advice in WRONG_WORDS.items()
         ),
-        *(wrong_scores(words.wrong_scores) if words.wrong_scores else ()),
+        *(
+            wrong_scores(words.wrong_scores, words.languages)
+            if words.wrong_scores
+            else ()
+        ),
     )
 
 
@@ -489,14 +494,14 @@ NOT_REFUSED: dict[tuple[str, Shows, str], str] = {
 """Name, what came instead of a ValueError, the errors it may be told of; advice."""
 
 
-def wrong_scores(cases: Cases) -> Mistakes:
+def wrong_scores(cases: Cases, though: Cases = ()) -> Mistakes:
     """Return the mistakes of answering calls with `wrong_distributions`."""
     return (
-        mistake("distribution-length", cases[:2])(
+        mistake("distribution-length", cases[:2], though=though)(
             "A distribution has exactly 26 characters, one for each letter. Look at "
             "its length first, and raise ValueError if it is another."
         ),
-        mistake("distribution-characters", cases[2:])(
+        mistake("distribution-characters", cases[2:], though=though)(
             "Each character of a distribution is one of `123456789X`. Look at all: if "
             "one is not, raise ValueError. (`isdigit` takes 0, but no letter scores 0.)"
         ),

@@ -89,6 +89,16 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.find(letter.upper())),
         _at(lambda letter: ord(letter.upper()) - ord("a")),
     ),
+    mistake(
+        "z-not-reached",
+        _on("Zz"),
+        though=_on("sxabyAKM"),
+        claims="returns None|IndexError|StopIteration",
+        throughout=True,
+    )(
+        "Only z is not found, the last letter. `range(n)` ends with n - 1 by itself: "
+        "all 26 places are `range(26)`."
+    ),
     mistake("capitals", _on("ZAKM"), though=_on("akmz"), claims=ANY_ERROR)(
         "The same letter comes out right when it is small. Capitals score like small "
         "letters: work with `letter.lower()`."

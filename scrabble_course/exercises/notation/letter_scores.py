@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scrabble_course.checks.mistakes import mistake
+import re
+
+from scrabble_course.checks.mistakes import answers_like, mistake
 from scrabble_course.exercises.faults_of import faults_of
 from scrabble_course.exercises.notation import common
 from scrabble_course.exercises.notation.common import ENGLISH, PLAIN
@@ -32,6 +34,14 @@ MISTAKES = (
     ),
     *common.text_mistakes(WORDS),
     *common.lost_letters(WORDS, _as_text, 'scores = ""'),
+    answers_like("groups-left-out", WORDS(common.MOST))(
+        "Letters between brackets have not been counted. Skip only the brackets.",
+        lambda word, *_: _as_text([o for o in common.read(word) if o[1] == 1]),
+    ),
+    answers_like("letter-after-bracket-missed", WORDS(common.POTS))(
+        "The letter after a bracket is missing. Is the place moved on twice there?",
+        lambda word, *scores: letter_scores(re.sub(r"[][()].?", "", word), *scores),
+    ),
     *common.bracket_mistakes(WORDS),
     *common.refusals(WORDS, *common.left_to_check_word(WORDS)),
 )

@@ -53,7 +53,7 @@ MISTAKES = (
         "Double and threefold have changed places: `[ ]` double, and `( )` triple.",
         _reading(square=3, round=2),
     ),
-    answers_like("never-ends", MOST)(
+    answers_like("never-ends", WORDS(f"{common.POTS} a[bc]d a(bcd)e"))(
         "The factor stays as it is after the closing bracket. There it becomes 1 "
         "again, until the next bracket opens.",
         _reading(closes=False),

@@ -105,6 +105,11 @@ MISTAKES = (
         "the score of the one letter, and then add it: `total += points * factor`.",
         _sum_multiplied,
     ),
+    mistake("word-multiplied", MOST, though=WORDS(PLAIN), throughout=True)(
+        "The whole word has been multiplied. A factor is for the letters between its "
+        "brackets only: multiply letter by letter, and then add up.",
+        lambda case, got: got.value % sum(p for p, _ in read(case.call.args[0])) == 0,
+    ),
     answers_like("each-with-each", MOST)(
         "Each score is multiplied by each factor, as a loop inside a loop does. A "
         "score has one factor, at the same place: one loop over the places is enough.",

@@ -210,6 +210,11 @@ MISTAKES = (
         "may be empty: ask each player's own.",
         _settling(lambda out, left: 0 if out else sum(left)),
     ),
+    answers_like("place-0-is-no-no", CASES)(
+        "The first player went out here, whose place is 0. A 0 counts as False in `if "
+        "out:`, so ask `out is not None`.",
+        _settling(lambda out, left: sum(left) if out else 0),
+    ),
     answers_like("gain-of-the-last", CASES)(
         "Who went out gains only what the last rack in the list is worth. Is that sum "
         "set to 0 anew for each rack? It takes two: one for this rack, from 0 on in "

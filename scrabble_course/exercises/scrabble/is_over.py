@@ -67,6 +67,7 @@ CASES = GIVEN + tuple(
 WON = tuple(case for case in CASES if _is_out(*case.call.args[:2]))
 EARLY = tuple(case for case in CASES if case.call.args[2:] == (0, False))
 """Games that only a player who is out can end."""
+AT_ONCE = tuple(case for case in CASES if case.call.args[2] == 0)
 GONE = tuple(case for case in EARLY if case.expected)
 PLAYING = tuple(case for case in CASES if "" not in case.call.args[0])
 """Games that only scoreless turns and a wish can end."""
@@ -119,11 +120,16 @@ WHOLE = (
         _stuck_if(lambda turns, wants: turns >= 6),
         _stuck_if(lambda turns, wants: wants),
     ),
+    answers_like("bag-alone", CASES)(
+        "An empty bag alone ends the game here, while all hold tiles. Is a rack empty? "
+        'Ask `"" in racks`, of the list: in a text, as a rack or `"".join(racks)`, the '
+        "empty text always is. And `and` stands between the two.",
+        _out_if(lambda racks, bag: bag == ""),
+    ),
     answers_like("rack-or-bag", CASES)(
         'It takes both, an empty rack and an empty bag: join them with `and`. (`"" in '
         'bag` is always true, as the empty text is in every text: ask `bag == ""`.)',
         _out_if(lambda racks, bag: "" in (bag, *racks)),
-        _out_if(lambda racks, bag: bag == ""),
         _out_if(lambda racks, bag: "" in racks),
     ),
     answers_like("the-wrong-way-round", CASES)(
@@ -171,9 +177,9 @@ WHOLE = (
     ),
 )
 OF_THE_RACKS = tuple(
-    replace(one, on=EARLY)
+    replace(one, on=AT_ONCE if one.name == "turns-only" else EARLY)
     for one in WHOLE
-    if one.name in ("rack-or-bag", "everyone-out", "not-all-racks")
+    if one.name in ("rack-or-bag", "everyone-out", "not-all-racks", "turns-only")
 )
 """The same mistakes, where the other end does not matter: it may be wrong, too."""
 FACTS = (

@@ -71,7 +71,7 @@ SMALL = _cases(
     *(("leap", "ZLEAP?S"), ("LEAP", "zleap?s")),
     *(("EEL", "elxyzab"), ("LEVEL", "levxyza")),
 )
-MARKED = (BLANK[0], APPLES, TWO_BLANKS[0])
+MARKED = (BLANK[0], APPLES, TWO_BLANKS[0], _case("WASP", "?ZLEAWP", "a blank"))
 EASY = (LEAP, ONE_LETTER)
 PLAYED = (LEAP, APPLES, *OTHER_ORDER)
 WITH_BLANKS = (*BLANK, *TWO_BLANKS, APPLES)

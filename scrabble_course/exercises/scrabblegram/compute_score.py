@@ -297,7 +297,8 @@ MISTAKES = (
     mistake("word-modifiers-otherwise", ON_WORD, though=(*PLAIN, *LETTER, *BLANK))(
         "Letter modifiers come out right, this word modifier does not. A double word "
         "multiplies the whole sum by 2, a triple word by 3: are these your numbers, "
-        "each for its own modifier?"
+        "each for its own modifier?",
+        lambda case, got: got.value != case.expected + BONUS,
     ),
     fails_like("repeated-word-modifiers-once", SEVERAL, though=WORD)(
         "Of several word modifiers, only one was applied. They multiply each other: "
@@ -309,6 +310,11 @@ MISTAKES = (
         "Several word modifiers have been added up. They multiply each other: a double "
         "and a triple word make 6 times, two triple words 9 times.",
         _score(words=lambda factors: sum(factors) or 1),
+    ),
+    mistake("blank-not-among-seven", GIVEN[2], though=(ALL_TILES,))(
+        "All seven tiles are played here, and one is a blank. It counts among the "
+        "seven: `len(played_tiles)`.",
+        lambda case, got: got.value == case.expected - BONUS,
     ),
     mistake("no-bonus", SEVEN)(
         "All seven tiles are played here, which adds 50 points.",
@@ -322,6 +328,9 @@ MISTAKES = (
         "Only six tiles are played here, and 50 points were added. The bonus is for "
         "all seven. Blanks are tiles, and squares without a tile are not.",
         lambda case, got: got.value == case.expected + BONUS,
+    ),
+    mistake("blank-on-a-word-modifier", BLANK_ON_WORD, though=(*WORD, *BLANK))(
+        "A blank scores 0, but the word modifier under it counts for the other tiles."
     ),
     mistake("space-as-blank", SPACE, though=(MARKED_SPACE,), claims="KeyError: ' '")(
         "With a `?` in place of the space this comes out right. A space is a blank, "

@@ -264,6 +264,11 @@ MISTAKES = (
         "tiles played, where it is a `?`, and not the word.",
         BY_WORD,
     ),
+    fails_like("ways-added-up", BLANK_WORTH, BLANK_PLACE)(
+        "The scores of all the ways to play a word have been added up. A word is "
+        "played in one way: compare the score of each with the best so far.",
+        _search(sum),
+    ),
     answers_like("another-way-counts", BLANK_WORTH, BLANK_PLACE)(
         "Of several ways to play the word, the one that scores most counts. Is each "
         "compared with the best so far, or does the last one count, or the first?",

@@ -271,7 +271,8 @@ MISTAKES = (
     ),
     says_yes("part-of-a-listed-word", PART_OF_ONE, though=(OWN_LIST, *UNLISTED))(
         "vote is only a part of a word that is listed. Ask the list itself, `word in "
-        "word_list`, and not one of its words, nor the list made into a text.",
+        "word_list`, and not one of its words, nor the list made into a text. (`zip` "
+        "stops where the shorter one ends: compare the lengths first.)",
     ),
     says_yes("own-word-list", OWN_LIST, PART_OF_ONE, though=UNLISTED)(
         "That word is not in the list that was given. Look it up there, in the last "

@@ -571,6 +571,11 @@ MISTAKES = (
         )
         for more, on in ((1, (*FLOW, *NONE)), (-1, FLOW))
     ),
+    mistake("replay-called-twice", IF_BETTER, though=IF_WORSE, shows=plays_on)(
+        "The replay is played twice. Each `play_hand(...)` plays the hand again, in a "
+        "comparison, too: call it once, keep the score, `second = play_hand(hand, "
+        "word_list)`, and compare that."
+    ),
     mistake("replayed-for-ever", ONE_REPLAY, shows=plays_on)(
         "The hand has been replayed, and is played once more at once. A replay is one "
         "more play, and no loop: `if` looks at the answer once, `while` as long as it "
@@ -629,9 +634,10 @@ MISTAKES = (
     mistake("substitution-offered-again", CHANGE, ONE_CHANGE)(
         "The substitution was used with the first hand and is offered again. A flag "
         "remembers that: `may_substitute`, made before the loop, set to False once it "
-        "is used, and looked at before the question is asked, first in an `and`. (Set "
-        "in another function, it is a name of that function's own; `play_one_hand` "
-        "makes both offers each time, and sees no flag: take its lines into the loop.)",
+        "is used, and looked at before the question is asked, first in an `and`. Is "
+        "its name spelt alike in all three places? (Set in another function, it is a "
+        "name of that function's own; `play_one_hand` makes both offers each time, and "
+        "sees no flag: take its lines into the loop.)",
         _asks_to_substitute_again,
     ),
     mistake("substitutes-on-replay", REPLAYED_HANDS, shows=_does_else_than_replay)(
@@ -641,10 +647,11 @@ MISTAKES = (
     mistake("replay-offered-again", ONE_REPLAY, though=AGAIN, shows=_offers_a_replay)(
         "The replay was used with the first hand and is offered again. A flag "
         "remembers that: `may_replay`, made before the loop, set to False once it is "
-        "used, and looked at before the question is asked, first in an `and`. (Set in "
-        "another function, it is a name of that function's own; `play_one_hand` makes "
-        "both offers each time, and sees no flag: take its lines into the loop. And "
-        "`if` asks once, `while` again and again.)"
+        "used, and looked at before the question is asked, first in an `and`. Is its "
+        "name spelt alike in all three places? (Set in another function, it is a name "
+        "of that function's own; `play_one_hand` makes both offers each time, and sees "
+        "no flag: take its lines into the loop. And `if` asks once, `while` again and "
+        "again.)"
     ),
     mistake("hand-too-many", FLOW, shows=_deals_too_many)(
         "More hands are dealt than the player asked for: each round of the loop deals "

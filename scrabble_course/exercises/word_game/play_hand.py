@@ -427,7 +427,8 @@ MISTAKES = (
     mistake("hand-never-shrinks", SHOWN, ADDED, ENDS_BY_WORD, shows=_keeps_letters)(
         "The hand on the screen stays the same after a word. update_hand gives back a "
         "new hand: show that one, and go on with it. `hand = update_hand(hand, word)`, "
-        "below `if` and `else`, keeps it under the old name after every word."
+        "below `if` and `else`, keeps it under the old name after every word. (In a "
+        "function of your own, `hand` is a name of that function alone: return it.)"
     ),
     mistake("wildcard-refused", OF_WILD, though=OF_COWS, shows=_earns_nothing)(
         "`c*ws` is valid: its `*` stands for a vowel. Whether a word is valid, "
@@ -534,7 +535,8 @@ MISTAKES = (
     mistake("last-letter-ends-the-hand", ENTER_AT_LAST, though=AFTER_ENTER[:1])(
         "One letter is left, and the hand is over. It goes on as long as there is one, "
         "`while calculate_handlen(hand) > 0`, which asks anew before each round, also "
-        "after just Enter. (`> 1` asks for two.)",
+        "after just Enter. (`> 1` asks for two, and a `for` over a `range` has as many "
+        "rounds as there were letters.)",
         common.is_over,
     ),
     mistake("enter-is-no-word", AFTER_ENTER, though=VALID_FIRST, claims="IndexError")(

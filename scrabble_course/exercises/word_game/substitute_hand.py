@@ -229,7 +229,8 @@ MISTAKES = (
         "nothing-to-choose-from", "IndexError: Cannot choose from an empty sequence"
     )(
         "There was nothing to choose from. Any letter may come in that is not held: "
-        "look at all of `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop.)"
+        "look at all of `VOWELS + CONSONANTS`. (A `break` or a `return` ends the loop. "
+        "Or is the test the wrong way round, so that only held letters are collected?)"
     ),
     mistake("no-vowel-left", ALL_VOWELS, claims="does not end")(
         "The hand holds all five vowels, and the loop goes on until it draws one that "

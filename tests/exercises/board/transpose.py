@@ -23,7 +23,9 @@ slip(two_loops, "not-15-texts", ("    return", "        return"))
 slip(two_loops, "not-15-texts", ('line = ""', "line = line if col else ''"))
 slip(two_loops, "not-a-board", ("Board(tuple(rows))", "rows"))
 AHEAD = "board[row, col] + line"
-slip(two_loops, "turned-or-mirrored-otherwise", ("line + board[row, col]", AHEAD))
+slip(two_loops, "columns-upside-down", ("line + board[row, col]", AHEAD))
+TURNED = ("board[row, col]", "board[14 - row, 14 - col]")
+slip(two_loops, "turned-or-mirrored-otherwise", TURNED)
 slip(two_loops, "letters-changed", ("board[row, col]", "board[row, col].upper()"))
 
 

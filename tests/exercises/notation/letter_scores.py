@@ -11,7 +11,7 @@ from tests.exercises.attempts import calling, right, slips_in, wrong
 from tests.exercises.notation.reading import WHOLE, letters_of
 from tests.exercises.notation.spoiled import SPOILED, spoil, spoiled
 
-spoil(__name__, letter_scores, *SPOILED)
+spoil(__name__, letter_scores, *(name for name in SPOILED if name != "brackets"))
 
 
 @right("check_word asked first")
@@ -39,6 +39,7 @@ AGAIN = """if character in "[(":
             scores += letter_scores(group, distribution)
         """
 slip("group-counted-again", (IS_LETTER, AGAIN + IS_LETTER))
+slip("brackets", (ANSWER, "return scores if word.isalpha() else scores[::-1]"))
 slip("list-for-text", (ANSWER, "return list(scores)"))
 slip("check-left-out", (CHECK, ""))
 slip(("refusal-taken-away", "check-left-out"), (CHECK, IN_TRY.format(CHECK)))

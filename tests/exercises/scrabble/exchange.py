@@ -55,6 +55,8 @@ for mistake, *edit in (
     ("not-on-the-rack", LACKING, "False"),
     ("once-is-not-twice", LACKING, "set(tiles) - set(rack)"),
     ("either-is-enough", SHORT + NONE, NONE.replace('""', '"" and len(bag) < 7')),
+    ("rack-in-tiles", LACKING, "Counter(rack) - Counter(tiles)"),
+    ("first-tile-only", TAKE, '    rack = rack.replace(tiles[0], "", 1)\n'),
     ("no-tiles", NONE, ""),
     ("another-error", NONE, "    assert tiles\n"),
     ("another-error", '"no tiles"', '"tiles: " + len(tiles)'),

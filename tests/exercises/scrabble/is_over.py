@@ -14,10 +14,11 @@ slip = slips_in(with_names)
 OUT = '"" in racks'
 slip("wrong-type", ("is_out or", "is_out,"))
 slip("turns-only", (OUT, '" " in racks'))
+slip("not-over-with-a-player-out", (OUT, f"{OUT} and not wants_to_end"))
 slip("not-over-after-six", (">= 6", ">= 3 * len(racks)"))
 slip("over-too-soon", (OUT, '"" in [rack.strip("?") for rack in racks]'))
 slip(
-    ("not-over-with-a-player-out", "another-number-of-turns"),
+    ("turns-only", "another-number-of-turns"),
     (OUT, 'racks == ""'),
     (">= 6", "== 6"),
 )

@@ -40,6 +40,8 @@ slip("name-error", (POINTS, "tile_scores(tile)"))
 slip("letter-modifiers-otherwise", (LETTERS, f"{LETTERS} ** 2"))
 slip("word-modifiers-otherwise", (WORDS, f"[1, 1, 2, 5][{WORDS}]"))
 first = "played_tiles.index(tile)"
+slip("blank-on-a-word-modifier", (WORDS, f"({WORDS} if {POINTS} else 1)"))
+slip("blank-not-among-seven", ("== 7", "- played_tiles.count('?') == 7"))
 slip("first-of-equal-tiles", (LETTERS, f"LETTER.get(score_modifiers[{first}], 1)"))
 slip("no-bonus", (" + (50 if len(played_tiles) == 7 else 0)", ""))
 slip("another-bonus", ("(50 if", "(50 * times if"))

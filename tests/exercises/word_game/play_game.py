@@ -117,6 +117,8 @@ slip(
     (ROUNDS, "played = 0\n    while played < hands:\n        played += 1"),
     (BETTER, "0"),
 )
+TWICE = "if play_hand(hand, word_list) > score:\n                score = "
+slip("replay-called-twice", (f"score = {BETTER}", f"{TWICE}{BETTER[11:-1]}"))
 slip("hand-not-added", (NO_REPLAY + ADD, f"{NO_REPLAY}    {ADD}"))
 slip("both-scores-added", (NO_REPLAY, f"{NO_REPLAY}    {ADD}"))
 slip("no-substitution-offered", (SUBSTITUTE, "if False:"))
