@@ -297,6 +297,15 @@ MISTAKES = (
         "two sums: one is multiplied, and the other holds the cross words.",
         _by(lambda p: p.main + sum(p.crosses) * p.word_times),
     ),
+    fails_like("bonus-without-seven-tiles", FEWER_TILES)(
+        "The 50 points are for laying seven tiles: not for holding seven, for laying "
+        "all that are in the hand, or for a word of seven letters, some of which lie "
+        "there already. Count the letters of the word that come on empty squares.",
+        _by(lambda p: p.plain + BONUS * (len(p.hand) == RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.word) >= RACK_SIZE)),
+        _by(lambda p: p.plain + BONUS * (len(p.laid) >= RACK_SIZE - 1)),
+        _by(lambda p: p.plain + BONUS * (len(p.laid) == len(p.hand))),
+    ),
     fails_like("ends-at-seven", SEVEN_PLAYED, though=(*GIVEN, *CROSS_WORDS))(
         "The 50 points are there, but cross words are missing. Does a `return` or "
         "`else` leave them out where seven tiles are laid? Count all words first, and "
