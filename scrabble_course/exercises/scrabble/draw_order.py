@@ -93,7 +93,19 @@ def _loses_players(case: Case, got: Outcome) -> bool:
     return not are_names or Counter(got.value) != Counter(case.call.args[0])
 
 
+def _lacks_the_one_before(case: Case, got: Outcome) -> bool:
+    players, order = case.call.args[0], got.value
+    if not order or order[0] not in players:
+        return False
+    first = players.index(order[0])
+    return bool(first > 1 and order == players[first:] + players[: first - 1])
+
+
 MISTAKES = (
+    mistake("one-before-missing", NO_TIES, shows=_lacks_the_one_before)(
+        "The player who sits just before the first is missing. `players[:first]` ends "
+        "before the place `first` by itself: take no 1 off."
+    ),
     mistake("players-missing", shows=_loses_players)(
         "Each player must be in the list, and each once: also those who were not in "
         "the last draw, or did not tie. There is nothing else in it than names."

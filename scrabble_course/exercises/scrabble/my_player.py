@@ -228,6 +228,12 @@ MISTAKES = (
         "only says what it wants: tiles are laid, and games ended, at the table.",
         lambda case, got: not isinstance(got.value, Place | Pass | Exchange),
     ),
+    mistake("number-placed")(
+        "A number is placed here, and no play. Keep the play itself as the best so "
+        "far, and compare its score, `play.score > best.score`. Then `Place(best.play)`"
+        " has one to place.",
+        lambda case, got: type(getattr(got.value, "play", None)) is int,
+    ),
     mistake("not-a-play", claims=r"Place\.__init__\(\)")(
         "`Place` takes a `Play(word, row, col, down)`: a text, two whole numbers from "
         "0 on, and `down`, which is True or False. What `all_plays` lists has a score, "

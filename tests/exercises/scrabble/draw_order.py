@@ -47,6 +47,7 @@ variant(
 variant(rolls_tiles, "a sorted bag", ("(bag, len", "(sorted(bag), len"))
 for mistake, *edit in (
     ("players-missing", ROUND, "tied"),
+    ("one-before-missing", ROUND, f"{ROUND[:-1]} - 1]"),
     ("not-round-the-table", ROUND, "players[first:] + players[:first][::-1]"),
     ("no-winner", "index(tied[0])", "index(tied.reverse())"),
     ("list-for-a-player", "index(tied[0])", "index(tied)"),

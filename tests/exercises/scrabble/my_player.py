@@ -32,6 +32,7 @@ for mistakes, *edit in (
     ("not-a-turn", PLAY, "return best.play"),
     ("not-a-turn", PLAY, "return best"),
     ("not-a-play", "best.play)", "best)"),
+    ("number-placed", "best.play)", "best.score)"),
     ("board-not-looked-at", BEST, BEST.replace("board", "Board.empty()")),
     ("exchange-from-a-short-bag", "Pass()", "Exchange(rack)"),
     ("turned", "best.play)", "Play(best.word, best.row, best.col))"),
