@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from scrabble_course.board.anchors import ANY_LETTER, RowSquare, is_anchor, read_row
@@ -153,12 +154,15 @@ class _Found:
         self.laid = [(a, b) for a, b in self.covers if not isinstance(a, str)]
         self.tiles = re.sub("[a-z]", BLANK, "".join(b for _, b in self.laid))
         self.anchors = [col + n for n, (a, _) in enumerate(self.covers) if is_anchor(a)]
-        there = [col + n for n, (a, _) in enumerate(self.covers) if is_letter(a)]
-        self.last_there = max(there, default=-1)
 
     def has_longer(self) -> bool:
         word = self.word.upper()
         return any(other.startswith(word) and other != word for other in self.words)
+
+    def covers_an_anchor_at_last(self) -> bool:
+        """Return whether one is covered behind all letters that lay there."""
+        squares = [square for square, _ in reversed(self.covers)]
+        return any(map(is_anchor, takewhile(lambda one: not is_letter(one), squares)))
 
     def is_found_before_a_play_ends_it(self) -> bool:
         """Return whether no shorter word on the way is complete, and on an anchor."""
@@ -395,7 +399,7 @@ MISTAKES = (
         lambda play: all(is_anchor(a) for a, _ in play.covers),
         lambda play: is_anchor(play.covers[-1][0]),
         lambda play: is_anchor(play.laid[-1][0]),
-        lambda play: any(at > play.last_there for at in play.anchors),
+        _Found.covers_an_anchor_at_last,
         lambda play: all(is_anchor(a) for a, _ in play.laid),
     ),
     _gives_only("ends-of-the-row", AT_THE_ENDS, though=PLAIN)(

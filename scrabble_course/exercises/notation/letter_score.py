@@ -54,6 +54,10 @@ _refused = partial(
     mistake, shows=common.refuses_itself, throughout=True, claims=ANY_ERROR
 )
 
+AMONG_THE_SCORES = (
+    "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
+    "place there, and take what stands at that place in `distribution`."
+)
 MISTAKES = (
     common.int_of_x("The answer is a text: leave the score as you find it."),
     answers_like("ten-for-x", _on("Zqz"))(
@@ -72,13 +76,11 @@ MISTAKES = (
         _at(lambda letter: ALPHABET.index(letter.lower()) - 1),
     ),
     answers_like("looked-for-among-the-scores", _on("sx5"))(
-        "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
-        "place there, and take what stands at that place in `distribution`.",
+        AMONG_THE_SCORES,
         lambda letter, distribution: ALPHABET[distribution.index(letter)],
     ),
     mistake("looked-for-among-the-scores", _on("s"), claims="substring not found")(
-        "The letter is looked for among the scores. It stands in `ALPHABET`: find its "
-        "place there, and take what stands at that place in `distribution`.",
+        AMONG_THE_SCORES,
         lambda case, got: "distribution.index(" in got.where,
     ),
     answers_like("capital-among-small-letters", _on("sxap"))(
