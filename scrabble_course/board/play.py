@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 from scrabble_course import sendable
 from scrabble_course.board.board import EMPTY, Board
@@ -82,9 +83,11 @@ def _new_tiles(play: Play, board: Board) -> tuple[tuple[Square, str], ...]:
     """Rules, score and game each ask for these in one turn: they are kept a while."""
     _check_letters(play)
     _check_room(play)
-    laid = []
     line, start = _line_through(board, (play.row, play.col), play.direction)
     lying = line[start : start + len(play.word)]
+    if not lying.strip(EMPTY):
+        return tuple(zip(play.squares, play.word, strict=True))
+    laid = []
     for square, letter, there in zip(play.squares, play.word, lying, strict=True):
         if there == EMPTY:
             laid.append((square, letter))
@@ -186,7 +189,7 @@ def check_shape(board: Board, play: Play) -> None:
     _check_whole(board, play)
     if board.is_empty:
         _check_first(play)
-    elif len(laid) == len(play.word) and not _touches(board, laid):
+    elif len(laid) == len(play.word) and _beside_letters(board).isdisjoint(laid):
         raise Unconnected(
             f"{play} touches no letter on the board; lay at least one tile beside a "
             "letter that lies there."
@@ -204,8 +207,24 @@ def _line_through(
     """Return the row or column that runs through a square, and its place in there."""
     row, col = square
     if direction == DOWN:
-        return "".join([across[col] for across in board.rows]), row
+        return _columns(board.rows)[col], row
     return board.rows[row], col
+
+
+@lru_cache(maxsize=8)  # a player asks about many plays on one board
+def _columns(rows: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map("".join, zip(*rows, strict=True)))
+
+
+@lru_cache(maxsize=8)
+def _beside_letters(board: Board) -> frozenset[Square]:
+    """Return the squares that have a letter beside them."""
+    return frozenset(
+        (row, col)
+        for row, col in product(range(SIZE), range(SIZE))
+        if has_neighbour(board, (row, col), ACROSS)
+        or has_neighbour(board, (row, col), DOWN)
+    )
 
 
 def _check_letters(play: Play) -> None:
@@ -275,11 +294,3 @@ def _check_first(play: Play) -> None:
         raise Unconnected(
             f"{play} is one letter; the first play is a word of two or more."
         )
-
-
-def _touches(board: Board, laid: Iterable[Square]) -> bool:
-    return any(
-        has_neighbour(board, square, direction)
-        for direction in (ACROSS, DOWN)
-        for square in laid
-    )
