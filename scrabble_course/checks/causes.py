@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from scrabble_course.checks.answers import Answers
@@ -96,6 +96,7 @@ class _Told:
     exercise: Exercise
     answers: Answers
     text: Text
+    _facts: dict[int, Fact | None] = field(default_factory=dict)
 
     def causes(self, failed: list[Result]) -> Iterator[Cause]:
         """Give the causes of failed results, in order, until none is unexplained."""
@@ -222,7 +223,11 @@ class _Told:
                 yield from self.answers.explained_by(other)
 
     def _fact(self, result: Result) -> Fact | None:
-        return fact_of(self.exercise, result.case, result.outcome, self.text.source)
+        case = result.case
+        if id(case) not in self._facts:
+            fact = fact_of(self.exercise, case, result.outcome, self.text.source)
+            self._facts[id(case)] = fact
+        return self._facts[id(case)]
 
 
 def _shows_none(outcome: Outcome) -> bool:

@@ -8,6 +8,7 @@ import tokenize
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from inspect import signature
 from io import StringIO
 
@@ -151,7 +152,7 @@ def _of_name(outcome: Outcome, source: str, hints: tuple[str, ...]) -> Fact:
     quoted = re.search(r"'(\w+)'", outcome.error)
     name = quoted[1] if quoted else ""
     is_unbound = outcome.error_type == "UnboundLocalError"
-    others = re.findall(r"[a-zA-Z]+_\w+|[A-Z]{3,}", " ".join(hints))
+    others = tuple(re.findall(r"[a-zA-Z]+_\w+|[A-Z]{3,}", " ".join(hints)))
     is_only_changed = is_unbound and _is_only_changed(name, outcome.where, source)
     may_be_longer = is_only_changed or not is_unbound
     near = _near(name, source, others, may_be_longer)
@@ -214,7 +215,8 @@ def _of_no_name(name: str, outcome: Outcome, source: str, like: str) -> str:
     )
 
 
-def _near(name: str, source: str, others: list[str], may_be_longer: bool) -> str:
+@lru_cache(maxsize=16)  # one slip of a name stops many calls
+def _near(name: str, source: str, others: tuple[str, ...], may_be_longer: bool) -> str:
     """Return the name in `source`, or of `others`, most like `name`, "" if none is.
 
     A name is longer or shorter than it should be only if both are called, or neither,
