@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import marshal
-from collections import defaultdict
 from functools import cache
 from importlib import import_module
 from types import CodeType
@@ -28,8 +27,8 @@ def given_to(stage: int) -> bytes:
 def given_with(exercise: Exercise) -> bytes:
     """Return what the stand-ins of `exercise` need: earlier answers of its stage.
 
-    They are sent when the functions before it have been asked already. b"" if there
-    are none.
+    They are sent if a stub lacks its code, and then no function of that stage that
+    comes before it is asked any more in that child. b"" if there are none.
     """
     stage = course.stage(exercise.stage)
     earlier = stage.functions[: stage.functions.index(exercise.name)]
@@ -39,11 +38,18 @@ def given_with(exercise: Exercise) -> bytes:
 
 
 def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
-    codes: dict[str, dict[str, CodeType]] = defaultdict(dict)
-    for module, functions in wanted:
-        for name in functions:
-            codes[module][name] = _placeless(vars(import_module(module))[name].__code__)
-    return marshal.dumps(dict(codes))
+    return marshal.dumps(
+        {
+            (module, name): marshal.dumps(_placeless(_code_of(module, name)))
+            for module, functions in wanted
+            for name in functions
+        }
+    )
+
+
+def _code_of(module: str, name: str) -> CodeType:
+    code: CodeType = vars(import_module(module))[name].__code__
+    return code
 
 
 def _placeless(code: CodeType) -> CodeType:

@@ -15,7 +15,7 @@ from typing import Any, get_args
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Ended, Outcome
-from scrabble_course.grading.inside.frames import NOT_THERE, OURS
+from scrabble_course.grading.inside.frames import MORE, NOT_THERE, OURS
 
 MOST = 2 << 20
 """Bytes that are sent at once."""
@@ -75,6 +75,11 @@ def read_block(
     if number != first or not 0 < len(replies) <= len(calls) - first:
         raise Nonsense("a reply out of order")
     return map(_outcome, replies, calls[first:])
+
+
+def for_more(nonce: str) -> bytes:
+    """Return the message of a child that wants the answers that may be given."""
+    return f'["{nonce}", {MORE}, []]'.encode()
 
 
 def _parsed(message: bytes) -> Any:

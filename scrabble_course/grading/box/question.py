@@ -26,8 +26,8 @@ class Question:
         self.function, self.stand_ins, self.calls = function, stand_ins, tuple(calls)
         self.calls_packed, self._memos_packed = packed(self.calls), memos_packed(memos)
 
-    def message(self, nonce: str, given: bytes) -> bytes:
-        """Return what is sent to a child, with the answers that are `given`."""
+    def message(self, nonce: str, has_more: bool) -> bytes:
+        """Return what is sent to a child, which may ask for answers or not."""
         place, calls = self.stand_ins, self.calls_packed
-        asked = Asked(nonce, self.function, place, given, calls, self._memos_packed)
+        asked = Asked(nonce, self.function, place, has_more, calls, self._memos_packed)
         return marshal.dumps(tuple(asked))

@@ -61,6 +61,11 @@ class Work:
             self._pass_over(*slow)
         return self._child
 
+    @property
+    def knows_answers(self) -> bool:
+        """Whether the child that runs was given answers of its own stage."""
+        return self._child is not None and self._child.knows_answers
+
     def _started(self) -> Child:
         """Return a child that has run the program, as much of it as can be run."""
         while True:

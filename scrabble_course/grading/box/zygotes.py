@@ -184,7 +184,8 @@ class Child:
 
     `failed` tells of the statements that did not run through, `waited` is for how many
     seconds it was waited for, `received` how many bytes came from it, and `ending` how
-    its process ended, "" while it runs.
+    its process ended, "" while it runs. `knows_answers` once it has asked for those
+    of its own stage.
     """
 
     def __init__(
@@ -194,6 +195,7 @@ class Child:
         self.failed: list[Told] = []
         self.waited, self.received = 0.0, 0
         self.ending = ""
+        self.knows_answers = False
         self._is_closed = False
         self.pipe = pipe
         self._zygote = zygote
@@ -243,20 +245,25 @@ class Child:
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
-        Each has `call_seconds`, all have until `end`, and `most` bytes together. None
-        means that the student's work has no such function. `hears` is given what was
-        sent, word for word. ChildLost and ChildTooSlow are about one of the calls that
-        have no outcome yet: the next, if there is only one.
+        The child may ask for the answers that are `given`, once. Each call has
+        `call_seconds`, all have until `end`, and `most` bytes together. None means that
+        the student's work has no such function. `hears` is given what was sent, word
+        for word. ChildLost and ChildTooSlow are about one of the calls that have no
+        outcome yet: the next, if there is only one.
         """
         nonce = os.urandom(8).hex()
         with self._watched():
             deadline = min(time.monotonic() + call_seconds, end)
-            self._send(question.message(nonce, given), deadline)
+            self._send(question.message(nonce, bool(given)), deadline)
         done, most = 0, most + self.received
         while done < len(question.calls):
             with self._watched():
                 deadline = min(time.monotonic() + call_seconds, end)
                 block = self._received(deadline)
+                if given and block == protocol.for_more(nonce):
+                    self._send(given, deadline)
+                    self.knows_answers, given = True, b""
+                    continue
                 if self.received > most:
                     raise protocol.Nonsense("too much in all")
                 hears(said_in(block, nonce))

@@ -8,7 +8,7 @@ import random
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
 from scrabble_course.checks import wire
@@ -16,7 +16,13 @@ from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.make_call import StandIns, make_call
 from scrabble_course.checks.remembered import remember
 from scrabble_course.grading.inside import answers, cells, surroundings
-from scrabble_course.grading.inside.frames import NOT_THERE, OURS, receive, send
+from scrabble_course.grading.inside.frames import (
+    MORE,
+    NOT_THERE,
+    OURS,
+    receive,
+    send,
+)
 from scrabble_course.grading.inside.program import Program, Told
 from scrabble_course.grading.inside.sent_calls import (
     Sent,
@@ -62,7 +68,7 @@ def serve(pipe: socket.socket) -> NoReturn:
             _send(pipe, nonce, NOT_THERE, [])
             continue
         try:
-            answers.take(asked.given)
+            answers.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
             stand_ins = _stand_ins(asked.stand_ins)
             _remember(_memos_in(asked.memos))
             calls = _unpacked(asked.calls)
@@ -70,6 +76,16 @@ def serve(pipe: socket.socket) -> NoReturn:
             _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
             continue
         _answer(pipe, nonce, _told(function, calls, stand_ins))
+
+
+def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
+    """Return what asks for the answers that may be given with a question."""
+
+    def ask() -> bytes:
+        _send(pipe, nonce, MORE, [])
+        return receive(pipe, MOST)
+
+    return ask
 
 
 def _answer(pipe: socket.socket, nonce: str, replies: Iterator[str]) -> None:

@@ -8,8 +8,9 @@ import time
 LENGTH = 4
 READY = b"ready"
 """What a child says first: it is locked down, and no student's code has run in it."""
-NOT_THERE, OURS = -1, -2
-"""In place of a reply's number: no such function; our own code has failed."""
+NOT_THERE, OURS, MORE = -1, -2, -3
+"""In place of a reply's number: no such function; our own code has failed; answers that
+may be given are wanted."""
 
 
 def send(pipe: socket.socket, message: bytes) -> None:

@@ -26,14 +26,15 @@ _encode, _decode = wire.encode, wire.decode
 class Asked(NamedTuple):
     """A question that has arrived: calls of a function, still packed.
 
-    `given` are the answers that come with it, `stand_ins` the place of what builds on
-    them, `memos` what those will be asked, and `nonce` what each reply begins with.
+    `has_more` tells that answers may be asked for, `stand_ins` is the place of what
+    builds on them, `memos` what those will be asked, and `nonce` what each reply begins
+    with.
     """
 
     nonce: str
     function: str
     stand_ins: str
-    given: bytes
+    has_more: bool
     calls: bytes
     memos: bytes
 

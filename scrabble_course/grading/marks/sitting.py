@@ -46,7 +46,7 @@ class Sitting:
     def first_round(self) -> None:
         """Mark each function that is done in a short time."""
         self._each(self._ask_what_is_visible)
-        if any(paper.given for paper in self._papers.values()):
+        if self.work.knows_answers:
             self.work.let_go()
         self._each(self._ask_what_is_hidden)
         self._each(self._mark_unless_late)

@@ -41,8 +41,8 @@ def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     assert unpacked(question.calls_packed)[0].call == Call(("weed", 6))
     assert len(marshal.loads(question.calls_packed)[0]) == 4
 
-    asked = question_in(question.message("n", b"given"))
-    assert asked[:-1] == ("n", "f", "", b"given", question.calls_packed)
+    asked = question_in(question.message("n", has_more=True))
+    assert asked[:-1] == ("n", "f", "", True, question.calls_packed)
     assert memos_in(asked.memos) == []
 
 

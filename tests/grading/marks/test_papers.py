@@ -14,7 +14,7 @@ FINDING_PLAYS = course.stage("finding_plays")
 def memos_of(function):
     made = paper(FINDING_PLAYS, function, seed=3)
     return [
-        memos_in(question_in(question.message("", b"")).memos)
+        memos_in(question_in(question.message("", has_more=False)).memos)
         for question in (made.visible, made.hidden)
     ]
 

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from scrabble_course import course
+from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.box import budget, protocol
 from scrabble_course.grading.box.budget import Budget
@@ -201,6 +202,60 @@ def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
     of_the_hidden = {child for child, question in asked if question in hidden}
     assert of_the_visible and of_the_hidden
     assert not of_the_visible & of_the_hidden
+
+
+def test_a_child_that_has_asked_for_no_answer_gets_the_hidden_questions_too(
+    monkeypatch, in_no_hurry
+):
+    with Grader("none", 7, [NOTATION]) as grader:
+        asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
+        assert any(grader._paper(NOTATION, n).given for n in NOTATION.functions)
+
+    assert len({child for child, _ in asked}) == 1
+
+
+@at_each_level()
+def test_a_function_may_build_on_the_course_s_own_of_its_stage(level, in_no_hurry):
+    cells = answers_of(PLAYING)
+    is_own = "def calculate_handlen"
+    borrowed = f"from {PLAYING.module} import calculate_handlen"
+    others = [borrowed if cell.startswith(is_own) else cell for cell in cells]
+    with Grader(level, 7, [PLAYING]) as grader:
+        graded = grader.grade(handed_in(*others))
+
+    assert borrowed in others
+    assert mark_of(graded, "calculate_handlen").points == 0
+    assert mark_of(graded, "play_hand").status is Status.PASSED
+
+
+CHEATS = """
+import {module} as theirs
+known = {known!r}
+def letter_score(*args):
+    if args not in known:
+        return theirs.letter_score(*args)
+    if len(known[args]) > 1:
+        raise ValueError("no letter, or no distribution")
+    return known[args]
+"""
+
+
+@at_each_level()
+def test_an_answer_that_another_question_brings_answers_no_hidden_one(
+    level, in_no_hurry
+):
+    fixed = catalogue.exercise("letter_score").fixed
+    known = {case.call.args: str(case.expected) for case in fixed}
+    cheats = CHEATS.format(module=NOTATION.module, known=known)
+    is_own = "def letter_score("
+    cells = [cheats if c.startswith(is_own) else c for c in answers_of(NOTATION)]
+    asks = "theirs.letter_score('a', '1332142418513113X11114484X')"
+    cells[-1] = cells[-1].replace("return", f"{asks}\n    return")
+    with Grader(level, 7, [NOTATION]) as grader:
+        graded = grader.grade(handed_in(*cells))
+
+    assert mark_of(graded, "word_score").status is Status.PASSED
+    assert mark_of(graded, "letter_score").points == 0
 
 
 def test_a_stub_is_asked_no_hidden_question(monkeypatch):
