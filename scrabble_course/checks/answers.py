@@ -17,11 +17,12 @@ from scrabble_course.checks.judged import Result
 
 
 class Answers:
-    """The results of a function, right and wrong, by their cases."""
+    """The results of a function by their cases, and those that `failed`, in order."""
 
     def __init__(self, exercise: Exercise, results: Iterable[Result]) -> None:
         self._exercise = exercise
         self.results = list(results)
+        self.failed = [result for result in self.results if result.problem]
         self._by_key = {result.case.key: result for result in reversed(self.results)}
         self._explained: dict[int, list[Result]] = {}
 
@@ -30,11 +31,6 @@ class Answers:
         for result in results:
             self._by_key.setdefault(result.case.key, result)
         self._explained.clear()
-
-    @property
-    def failed(self) -> list[Result]:
-        """The results that are wrong, in the order of the cases."""
-        return [result for result in self.results if result.problem]
 
     def explained_by(self, mistake: Mistake) -> list[Result]:
         """Return the wrong results that a mistake explains; none if it is not there."""

@@ -280,7 +280,7 @@ def _stage(
     if adds_names:
         for name in stand_ins.keys() - own.keys():
             own[name] = _NOTHING
-    package = [vars(sys.modules[name]) for name in _staged_names(len(sys.modules))]
+    package = [vars(sys.modules[name]) for name in staged_names(len(sys.modules))]
     for namespace in (own, *(space for space in package if space is not own)):
         for name, stand_in in stand_ins.items():
             if name in namespace:
@@ -290,7 +290,7 @@ def _stage(
 
 
 @lru_cache(maxsize=1)
-def _staged_names(_many: int) -> list[str]:
+def staged_names(_many: int) -> list[str]:
     """Return the modules that can be staged; to be asked anew when there are others."""
     return sorted(name for name in sys.modules if name.startswith(STAGED))
 

@@ -82,7 +82,7 @@ CASES = (*ON_EMPTY, *ON_WORDS, *NOWHERE, LATE_CASE)
 
 def _random_case(rng: random.Random) -> Case:
     """Return a position: nothing on the board, or one or two words that cross."""
-    rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(2, 5)))
+    rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(4, 7)))
     words = " ".join(rng.sample(common.WORDS, 5))
     board, topic = EMPTY, FIRST
     if rng.random() < 0.7:
