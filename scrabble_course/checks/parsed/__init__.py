@@ -26,6 +26,7 @@ from scrabble_course.checks.parsed.text import (
     Parsed,
     Piece,
     called,
+    function_in,
     is_not_implemented,
     is_remark,
     method,
@@ -106,10 +107,10 @@ def is_stub(source: str, name: str) -> bool:
     True
     """
     try:
-        text = parsed(source, name)
+        function = function_in(source, name)
     except FAULTS:
         return False
-    return text is not None and _is_stub(text.function)
+    return function is not None and _is_stub(function)
 
 
 def source_of(function: Callable[..., Any]) -> str:

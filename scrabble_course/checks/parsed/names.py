@@ -52,9 +52,10 @@ def parameter_overwritten(text: Parsed) -> Found:
 
 def unused_parameter(text: Parsed) -> Found:
     """Find a parameter that is never read, and that the exercise needs."""
-    unneeded = _unused(text.right) if text.right else []
+    unused = _unused(text)
+    unneeded = _unused(text.right) if unused and text.right else []
     names = [parameter.arg for parameter in unneeded]
-    yield from ((found,) for found in _unused(text) if found.arg not in names)
+    yield from ((found,) for found in unused if found.arg not in names)
 
 
 def name_from_outside(text: Parsed) -> Found:

@@ -87,6 +87,15 @@ class Parsed:
         return head if len(head) <= WIDEST else f"{head[: WIDEST - 4]} ..."
 
 
+def function_in(source: str, name: str) -> ast.FunctionDef | None:
+    """Return the function that `parsed` reads, by itself. Any of FAULTS may rise."""
+    if len(source) > LONGEST:
+        return None
+    tree = tree_of(source)
+    functions = _named(name, tree.body) or _named(name, ast.walk(tree))
+    return functions[-1] if functions else None
+
+
 def parsed(
     source: str,
     name: str,
@@ -98,18 +107,16 @@ def parsed(
     Of several, the last at the top counts. Data that the source makes at its top is a
     table that belongs to the function, and not from outside. Any of FAULTS may rise.
     """
-    if len(source) > LONGEST:
+    function = function_in(source, name)
+    if function is None:
         return None
     tree = tree_of(source)
-    functions = _named(name, tree.body) or _named(name, ast.walk(tree))
-    if not functions:
-        return None
     lines = source.encode().replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
-    nodes, own, tried = _walked(functions[-1])
+    nodes, own, tried = _walked(function)
     beside = {f.name for f in tree.body if isinstance(f, ast.FunctionDef)} - {name}
     tables = {n.id for s in tree.body if isinstance(s, ast.Assign) for n in names_in(s)}
     return Parsed(
-        functions[-1],
+        function,
         tuple(lines),
         nodes,
         own,
