@@ -27,7 +27,7 @@ class Question:
         self.calls_packed, self._memos_packed = packed(self.calls), memos_packed(memos)
 
     def message(self, nonce: str, has_more: bool) -> bytes:
-        """Return what is sent to a child, which may ask for answers or not."""
+        """Return what is sent to a child; it may ask for answers if it `has_more`."""
         place, calls = self.stand_ins, self.calls_packed
         asked = Asked(nonce, self.function, place, has_more, calls, self._memos_packed)
         return marshal.dumps(tuple(asked))

@@ -242,18 +242,23 @@ def letter_score(*args):
 
 @at_each_level()
 def test_an_answer_that_another_question_brings_answers_no_hidden_one(
-    level, in_no_hurry
+    level, monkeypatch, in_no_hurry
 ):
     fixed = catalogue.exercise("letter_score").fixed
     known = {case.call.args: str(case.expected) for case in fixed}
     cheats = CHEATS.format(module=NOTATION.module, known=known)
-    is_own = "def letter_score("
-    cells = [cheats if c.startswith(is_own) else c for c in answers_of(NOTATION)]
-    asks = "theirs.letter_score('a', '1332142418513113X11114484X')"
-    cells[-1] = cells[-1].replace("return", f"{asks}\n    return")
+    brings = "def word_score(word, distribution):\n    theirs.letter_score('a', FLAT)\n"
+    cells = [f"FLAT = {'1' * 26!r}", *answers_of(NOTATION)]
+    for at, cell in enumerate(cells):
+        if cell.startswith("def letter_score("):
+            cells[at] = cheats
+        elif cell.startswith("def word_score("):
+            cells[at] = brings + cell.partition(":\n")[2]
     with Grader(level, 7, [NOTATION]) as grader:
+        children = {child for child, _ in order_of(grader, monkeypatch, *cells)}
         graded = grader.grade(handed_in(*cells))
 
+    assert len(children) == 2
     assert mark_of(graded, "word_score").status is Status.PASSED
     assert mark_of(graded, "letter_score").points == 0
 
