@@ -181,22 +181,19 @@ def check_shape(board: Board, play: Play) -> None:
 
     Asked are the rules of the board alone: not the rack, and not the words.
     """
-    laid = play.new_tiles(board)
-    if not laid:
+    _check_letters(play)
+    _check_room(play)
+    _check_reach(board, play)  # most plays that are tried out lie apart
+    if not play.new_tiles(board):
         raise NothingLaid(
             f"{play} lays no tile: all its letters lie there already; add one."
         )
     _check_whole(board, play)
-    if board.is_empty:
-        _check_first(play)
-    elif len(laid) == len(play.word) and _beside_letters(board).isdisjoint(laid):
+    if len(play.word) < 2:
         raise Unconnected(
-            f"{play} touches no letter on the board; lay at least one tile beside a "
-            "letter that lies there."
-        )
-    elif len(play.word) < 2:
-        raise Unconnected(
-            f"{play} is one letter, and a word has two or more; play it "
+            f"{play} is one letter; the first play is a word of two or more."
+            if board.is_empty
+            else f"{play} is one letter, and a word has two or more; play it "
             f"{'across' if play.down else 'down'}."
         )
 
@@ -217,14 +214,20 @@ def _columns(rows: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def _beside_letters(board: Board) -> frozenset[Square]:
-    """Return the squares that have a letter beside them."""
-    return frozenset(
-        (row, col)
-        for row, col in product(range(SIZE), range(SIZE))
-        if has_neighbour(board, (row, col), ACROSS)
-        or has_neighbour(board, (row, col), DOWN)
-    )
+def _reach(rows: tuple[str, ...]) -> Board:
+    """Return a board with a letter wherever a play has to have one of its squares.
+
+    That is the centre at first, and then every letter and every square beside one.
+    """
+    board = Board(rows)
+    reach = {
+        square: "X"
+        for square in product(range(SIZE), range(SIZE))
+        if board[square] != EMPTY
+        or has_neighbour(board, square, ACROSS)
+        or has_neighbour(board, square, DOWN)
+    }
+    return Board.empty().with_tiles(reach or {CENTRE: "X"})
 
 
 def _check_letters(play: Play) -> None:
@@ -287,10 +290,14 @@ def _check_whole(board: Board, play: Play) -> None:
         )
 
 
-def _check_first(play: Play) -> None:
-    if CENTRE not in play.squares:
+def _check_reach(board: Board, play: Play) -> None:
+    reach = _reach(board.rows)
+    line, start = _line_through(reach, (play.row, play.col), play.direction)
+    if line[start : start + len(play.word)].strip(EMPTY):
+        return
+    if board.is_empty:
         raise Unconnected(f"the first play covers {square_name(CENTRE)}; move {play}.")
-    if len(play.word) < 2:
-        raise Unconnected(
-            f"{play} is one letter; the first play is a word of two or more."
-        )
+    raise Unconnected(
+        f"{play} touches no letter on the board; lay at least one tile beside a "
+        "letter that lies there."
+    )

@@ -72,8 +72,8 @@ ON_WORDS = (
 WITHOUT_BLANKS = tuple(c for c in (*WITH_POINTS, *ON_WORDS) if c.topic != BLANK)
 NOWHERE = (
     _case(NO_PLAY, EMPTY, "VVVVVVV", "act cat cats", given=True),
-    _case(NO_PLAY, CAT, "VVV", "cats scat"),
-    _case(NO_PLAY, CROWDED, "V", "cats scat"),
+    _case(NO_PLAY, CAT, "VVV", "cats"),
+    _case(NO_PLAY, CROWDED, "V", "scat"),
     _case(NO_PLAY, CAT, "CATSEEE", "zoo"),
 )
 LATE_CASE = _case(SHORT_BAG, LATE, LATE_RACK, "zoo")
@@ -83,12 +83,15 @@ CASES = (*ON_EMPTY, *ON_WORDS, *NOWHERE, LATE_CASE)
 def _random_case(rng: random.Random) -> Case:
     """Return a position: nothing on the board, or one or two words that cross."""
     rack = "".join(rng.choices("AENOSTIC?", k=rng.randint(4, 7)))
-    words = " ".join(rng.sample(common.WORDS, 5))
+    words = rng.sample(common.WORDS, 5)
     board, topic = EMPTY, FIRST
     if rng.random() < 0.7:
         board, topic = _random_board(rng), BLANK if "?" in rack else THERE
-    case = _case(topic, board, rack, words)
-    return replace(case, topic=NO_PLAY) if isinstance(case.expected, Pass) else case
+    case = _case(topic, board, rack, " ".join(words))
+    if isinstance(case.expected, Place):
+        return case
+    # Who tries every word on every square tries all of them here: one will do.
+    return _case(NO_PLAY, board, rack, min(words, key=len))
 
 
 def _random_board(rng: random.Random) -> Board:
