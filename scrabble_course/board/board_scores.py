@@ -151,12 +151,12 @@ def word_points(board: Board, pos: Square, direction: Direction, word: str) -> i
     points = 0
     word_times = 1
     for letter in word:
-        if is_letter(board[row, col]):
-            points += letter_points(letter)
-        else:
+        if board[row, col] == ".":
             premium = premium_at((row, col))
             points += letter_points(letter) * premium.letter_times
             word_times *= premium.word_times
+        else:
+            points += letter_points(letter)
         row += down
         col += across
     return points * word_times

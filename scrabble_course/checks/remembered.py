@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
+
+Answer = TypeVar("Answer")
 
 LAST = 16
 """How many answers without a memo are kept: so an endless recursion shows quickly."""
@@ -23,10 +25,11 @@ class Memo(NamedTuple):
     answer: Any
 
 
-class Remembered:
+class Remembered(Generic[Answer]):
     """A function that looks for a memo before it works an answer out.
 
-    It is one of values that never change, and neither do its answers.
+    Its answers never change, and neither do values that it is meant to be asked about;
+    about others, such as a list, it is asked anew each time.
 
     >>> double = Remembered("double", lambda number: 2 * number)
     >>> remember([Memo("double", (3,), "six")])
@@ -34,19 +37,23 @@ class Remembered:
     ('six', 8)
     """
 
-    def __init__(self, name: str, work_out: Callable[..., Any]) -> None:
-        self.known: dict[tuple[Any, ...], Any] = {}
-        self._name, self._work_out = name, lru_cache(LAST)(work_out)
+    def __init__(self, name: str, work_out: Callable[..., Answer]) -> None:
+        self.known: dict[tuple[Any, ...], Answer] = {}
+        self._name, self._work_out = name, work_out
+        self._lately = lru_cache(LAST)(work_out)
         _by_name[name] = self
 
-    def __call__(self, *args: Any) -> Any:
+    def __call__(self, *args: Any) -> Answer:
         """Return the answer, and write it down if memos are written."""
-        if args in self.known:
-            return self.known[args]
+        try:
+            if args in self.known:
+                return self.known[args]
+        except TypeError:
+            return self._work_out(*args)
         books = [*_books]
         _books.clear()  # what is asked on the way to an answer is no use beside it
         try:
-            answer = self._work_out(*args)
+            answer = self._lately(*args)
         finally:
             _books.extend(books)
         for book in books:
@@ -54,7 +61,7 @@ class Remembered:
         return answer
 
 
-_by_name: dict[str, Remembered] = {}
+_by_name: dict[str, Remembered[Any]] = {}
 _books: list[list[Memo]] = []
 """Where memos are written: in one list, or none."""
 

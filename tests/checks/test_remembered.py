@@ -29,6 +29,18 @@ def test_what_stands_in_a_memo_is_never_worked_out(square, asked):
     assert asked == []
 
 
+def test_what_can_change_is_worked_out_each_time_and_has_no_memo():
+    length = Remembered("length of a test", len)
+    letters = ["a"]
+
+    with writing_memos() as memos:
+        before = length(letters)
+        letters.append("b")
+        after = length(letters)
+
+    assert (before, after, memos) == (1, 2, [])
+
+
 def test_memos_tell_what_was_asked_while_they_were_written(square):
     square(2)
     with writing_memos() as memos:

@@ -10,18 +10,26 @@ from typing import Any
 
 from scrabble_course.board.anchors import RowSquare
 from scrabble_course.board.anchors import anchored_row as course_anchored_row
-from scrabble_course.board.board import Board
-from scrabble_course.board.board_scores import (
-    calculate_score,
-    cross_word_score,
-    find_cross_word,
-    is_letter,
-    transpose,
-)
+from scrabble_course.board.board import EMPTY, Board
+from scrabble_course.board.board_scores import calculate_score
+from scrabble_course.board.board_scores import cross_word_score as course_score_across
+from scrabble_course.board.board_scores import find_cross_word as course_cross_word
+from scrabble_course.board.board_scores import is_letter as course_is_letter
+from scrabble_course.board.board_scores import transpose as course_transpose
 from scrabble_course.board.finding_plays import BoardPlay, HorizontalPlay, RowPlay
 from scrabble_course.board.finding_plays import all_plays as course_all_plays
 from scrabble_course.board.finding_plays import horizontal_plays as course_plays_across
 from scrabble_course.board.finding_plays import row_plays as course_row_plays
+from scrabble_course.board.layout import (
+    ACROSS,
+    DOWN,
+    SIZE,
+    Direction,
+    Square,
+    is_on_board,
+)
+from scrabble_course.board.letters import LETTERS
+from scrabble_course.board.word_sets import capital_words
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.remembered import Remembered
 
@@ -52,9 +60,12 @@ def for_calculate_score(call: Call, record: Recorder) -> Parts:
 def for_row_plays(call: Call, record: Recorder) -> Parts:
     """Return what row_plays builds on: the functions of stage 10, and anchored rows."""
     return {
-        **for_calculate_score(call, record),
-        "anchored_row": anchored_row,
+        "is_letter": course_is_letter,
+        "transpose": course_transpose,
+        "find_cross_word": course_cross_word,
+        "cross_word_score": course_score_across,
         "calculate_score": calculate_score,
+        "anchored_row": anchored_row,
     }
 
 
@@ -74,6 +85,53 @@ def for_best_play(call: Call, record: Recorder) -> Parts:
     return {**for_all_plays(call, record), "all_plays": all_plays}
 
 
+def is_letter(square: object) -> bool:
+    """Answer as the course's own."""
+    return _is_letter(square)
+
+
+def transpose(board: Board) -> Board:
+    """Answer as the course's own."""
+    return _transposed(board)
+
+
+def find_cross_word(board: Board, pos: Square) -> tuple[int, str]:
+    """Answer as the course's own; a word depends on nothing but its column."""
+    column = _column_through(board, pos)
+    if column is None:
+        return course_cross_word(board, pos)
+    return _word_in(column, pos[0])
+
+
+def cross_word_score(
+    board: Board, letter: str, pos: Square, direction: Direction
+) -> int:
+    """Answer as the course's own: across as down, since premiums lie alike."""
+    column = None
+    if direction in (ACROSS, DOWN) and type(letter) is str and letter in LETTERS:
+        across = direction == ACROSS
+        column = _column_through(board, pos) if across else _row_through(board, pos)
+    if column is None:
+        return course_score_across(board, letter, pos, direction)
+    row, col = pos if across else pos[::-1]
+    if not column[max(row - 1, 0) : row + 2].strip(EMPTY):
+        return 0  # no letter above or below
+    return _points_in(column, row, col, letter)
+
+
+def _column_through(board: Board, pos: Square) -> str | None:
+    """Return the column through an empty square; None if there is no such square."""
+    is_square = type(board) is Board and type(pos) is tuple and len(pos) == 2
+    if is_square and is_on_board(pos) and board[pos] == EMPTY:
+        return "".join([row[pos[1]] for row in board.rows])
+    return None
+
+
+def _row_through(board: Board, pos: Square) -> str | None:
+    is_empty = _column_through(board, pos) is not None
+    return board.rows[pos[0]] if is_empty else None
+
+
 def _or_others(words: Iterable[str] | None) -> Iterable[str]:
     return OTHER_WORDS if words is None else words
 
@@ -89,7 +147,9 @@ def row_plays(
     hand: str, row: list[RowSquare], words: Iterable[str] | None = None
 ) -> set[RowPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
-    return course_row_plays(hand, row, _or_others(words))
+    if type(row) is not list:
+        return course_row_plays(hand, row, _or_others(words))
+    return set(_in_row(hand, tuple(row), capital_words(_or_others(words))))
 
 
 def horizontal_plays(
@@ -106,5 +166,25 @@ def all_plays(
     return set(_both_ways(hand, board, frozenset(_or_others(words))))
 
 
+def _find_in(column: str, row: int) -> tuple[int, str]:
+    return course_cross_word(_board_of(column, 0), (row, 0))
+
+
+def _score_in(column: str, row: int, col: int, letter: str) -> int:
+    board = _board_of(column, col)
+    return course_score_across(board, letter, (row, col), ACROSS)
+
+
+def _board_of(column: str, col: int) -> Board:
+    """Return a board that is empty but for a column."""
+    left, right = EMPTY * col, EMPTY * (SIZE - 1 - col)
+    return Board(tuple([left + square + right for square in column]))
+
+
+_is_letter = Remembered("is letter", course_is_letter)
+_transposed = Remembered("transposed", course_transpose)
+_word_in = Remembered("word in", _find_in)
+_points_in = Remembered("points in", _score_in)
+_in_row = Remembered("in a row", course_row_plays)
 _across = Remembered("across", course_plays_across)
 _both_ways = Remembered("both ways", course_all_plays)

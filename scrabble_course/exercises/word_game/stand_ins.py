@@ -11,16 +11,39 @@ from itertools import cycle
 from typing import Any
 
 from scrabble_course.checks.call import Call
+from scrabble_course.checks.remembered import Remembered
 from scrabble_course.checks.typed import typed
 from scrabble_course.word_game import playing_a_game, playing_a_hand, wildcards
 from scrabble_course.word_game.hands import Hand, update_hand
-from scrabble_course.word_game.playing_a_hand import calculate_handlen
 from scrabble_course.word_game.wildcards import is_valid_word
 from scrabble_course.word_game.word_scores import get_word_score
 
 # Stand-ins take the place of these in their modules, too, so they are kept here.
 _deal, _play = wildcards.deal_hand, playing_a_hand.play_hand
-_substitute = playing_a_game.substitute_hand
+_handlen, _substitute = playing_a_hand.calculate_handlen, playing_a_game.substitute_hand
+
+Letters = tuple[tuple[str, int], ...]
+"""What a hand holds, as a value that never changes."""
+
+
+def _count(letters: Letters) -> int:
+    return _handlen(dict(letters))
+
+
+def _changed(letters: Letters, letter: str, into: str) -> Letters:
+    """Return a hand's letters after a substitution in which chance gives `into`."""
+    with typed(letters=into):
+        return tuple(_substitute(dict(letters), letter).items())
+
+
+_counted = Remembered("counted", _count)
+_substituted = Remembered("substituted", _changed)
+
+
+def calculate_handlen(hand: Hand) -> int:
+    """Answer as the course's own."""
+    is_hand = isinstance(hand, dict)
+    return _counted(tuple(hand.items())) if is_hand else _handlen(hand)
 
 
 def for_play_hand(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
@@ -51,7 +74,10 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
 
     def substitute_hand(hand: Hand, letter: str) -> Hand:
         record("substituted", hand, letter)
-        with typed(letters=next(new_letters, "")):
+        into = next(new_letters, "")
+        if type(hand) is dict:
+            return dict(_substituted(tuple(hand.items()), letter, into))
+        with typed(letters=into):
             return _substitute(hand, letter)
 
     def play_hand(hand: Hand, word_list: list[str]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 from scrabble_course import sendable
@@ -96,12 +97,15 @@ def unpacked(message: bytes) -> list[Sent]:
 
 
 def memos_packed(memos: Iterable[Memo]) -> bytes:
-    """Return memos as one message."""
+    """Return memos as one message, in which what they have in common stands once."""
+    seen: dict[bytes, bytes] = {}
+
+    def once(value: Any) -> bytes:
+        written = _packed(value)
+        return seen.setdefault(written, written)
+
     return _dumps(
-        [
-            (memo.name, tuple(map(_packed, memo.args)), _packed(memo.answer))
-            for memo in memos
-        ]
+        [(memo.name, tuple(map(once, memo.args)), once(memo.answer)) for memo in memos]
     )
 
 
@@ -112,8 +116,9 @@ def memos_in(message: bytes) -> list[Memo]:
     >>> memos_in(memos_packed(memos)) == memos
     True
     """
+    read = cache(_unpacked)  # many are about the same board
     return [
-        Memo(name, tuple(map(_unpacked, args)), _unpacked(answer))
+        Memo(name, tuple(map(read, args)), read(answer))
         for name, args, answer in _loads(message)
     ]
 

@@ -3,16 +3,31 @@
 import pytest
 
 from scrabble_course import course
+from scrabble_course.checks import catalogue, remembered
 from scrabble_course.checks.remembered import remember
 from scrabble_course.exercises.board import stand_ins
 from scrabble_course.grading.inside.sent_calls import memos_in, question_in
 from scrabble_course.grading.marks.papers import paper
 
-FINDING_PLAYS = course.stage("finding_plays")
+REMEMBERING = {
+    "play_hand": {"counted"},
+    "play_game": {"substituted"},
+    "find_cross_word": {"is letter"},
+    "cross_word_score": {"is letter", "transposed", "word in"},
+    "calculate_score": {"points in"},
+    "horizontal_plays": {"in a row"},
+    "all_plays": {"across"},
+    "best_play": {"both ways"},
+}
+"""Functions that build on others of their stage, and what those are asked as."""
+
+
+def made_for(function):
+    return paper(course.stage_of(function), function, seed=3)
 
 
 def memos_of(function):
-    made = paper(FINDING_PLAYS, function, seed=3)
+    made = made_for(function)
     return [
         memos_in(question_in(question.message("", has_more=False)).memos)
         for question in (made.visible, made.hidden)
@@ -35,14 +50,14 @@ def works_nothing_out(monkeypatch):
     def refuse(*args):
         raise AssertionError("there is a memo for it")
 
-    for one in (stand_ins._across, stand_ins._both_ways):
-        monkeypatch.setattr(one, "_work_out", refuse)
+    for one in remembered._by_name.values():
+        monkeypatch.setattr(one, "_lately", refuse)
         monkeypatch.setattr(one, "known", {})
 
 
-@pytest.mark.parametrize("function", ["all_plays", "best_play"])
+@pytest.mark.parametrize("function", REMEMBERING)
 def test_a_right_function_asks_for_nothing_beside_its_memos(function, request):
-    made, memos = paper(FINDING_PLAYS, function, seed=3), memos_of(function)
+    made, memos = made_for(function), memos_of(function)
     request.getfixturevalue("works_nothing_out")
     remember([memo for question in memos for memo in question])
 
@@ -51,7 +66,15 @@ def test_a_right_function_asks_for_nothing_beside_its_memos(function, request):
         assert made.exercise.judged(case, outcome) is None
 
 
-def test_what_is_still_to_be_asked_for_stands_in_no_memo():
-    assert memos_of("row_plays") == [[], []]
-    for memos in memos_of("all_plays"):
-        assert {memo.name for memo in memos} == {"across"}
+@pytest.mark.parametrize("function", REMEMBERING)
+def test_memos_are_of_what_the_function_builds_on_and_of_nothing_else(function):
+    names = {memo.name for memos in memos_of(function) for memo in memos}
+
+    assert names == REMEMBERING[function]
+
+
+def test_a_function_that_comes_first_in_its_stage_has_no_memos():
+    for stage in course.STAGES:
+        for function in stage.functions[:1]:
+            assert catalogue.exercise(function, stage.number)
+            assert memos_of(function) == [[], []]

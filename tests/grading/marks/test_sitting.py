@@ -194,8 +194,13 @@ def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
 
 
 def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
+    needs = 'def play_hand(hand, word_list):\n    calculate_handlen({"z": 5})\n'
+    cells = [
+        needs + cell.partition(":\n")[2] if cell.startswith("def play_hand(") else cell
+        for cell in answers_of(PLAYING)
+    ]
     with Grader("none", 7, [PLAYING]) as grader:
-        asked = order_of(grader, monkeypatch, *answers_of(PLAYING))
+        asked = order_of(grader, monkeypatch, *cells)
         hidden = [grader._paper(PLAYING, name).hidden for name in PLAYING.functions]
 
     of_the_visible = {child for child, question in asked if question not in hidden}
@@ -207,11 +212,12 @@ def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
 def test_a_child_that_has_asked_for_no_answer_gets_the_hidden_questions_too(
     monkeypatch, in_no_hurry
 ):
-    with Grader("none", 7, [NOTATION]) as grader:
-        asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
-        assert any(grader._paper(NOTATION, n).given for n in NOTATION.functions)
+    for stage in (PLAYING, NOTATION):  # memos answer what one of them asks for
+        with Grader("none", 7, [stage]) as grader:
+            asked = order_of(grader, monkeypatch, *answers_of(stage))
+            assert any(grader._paper(stage, name).given for name in stage.functions)
 
-    assert len({child for child, _ in asked}) == 1
+        assert len({child for child, _ in asked}) == 1
 
 
 @at_each_level()
