@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import product
 
 from scrabble_course.board import ACROSS, DOWN, Board, Play, transpose, word_points
 from scrabble_course.board.board import EMPTY
@@ -116,10 +117,15 @@ LAST_TILES = (
 FEWER_TILES = (*GIVEN, *PLAIN, *SEVERAL, *SIX, *LONG_WORD, *LAST_TILES)
 LAYOUT = tuple(
     replace(_case(FIRST, found), topic="the premium squares")
-    for line in range(SIZE)
-    for start in (0, 5, 10)
-    for found in (Play("QUICK", line, start), Play("QUICK", start, line, down=True))
+    for row, col in product((0, 5, 10), repeat=2)
+    for step in range(5)
+    for found in [
+        Play("QUICK", row + step, col)
+        if (row + col) % 2
+        else Play("QUICK", row, col + step, down=True)
+    ]
 )
+"""Each square once: nine blocks of five words, in turn down and across."""
 GROUPS = {
     **{"GIVEN": (GIVEN[0], GIVEN[1], GIVEN[3]), "PLAIN": PLAIN, "OLD": OLD},
     **{"LETTER": LETTER, "WORD": WORD},
