@@ -1,7 +1,8 @@
 """What blocks of replies say, kept for a while: right functions mostly answer alike.
 
 A block is read anew unless every byte of it was read before, by its digest, as a reply
-to the very same question.
+to the very same question. Kept is what was heard twice: most wrong answers are heard
+once, and would push out the right ones.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ MOST_KEPT = 3 << 17
 """Bytes of all blocks that count; what is kept of them takes some times as much."""
 AT_LEAST = 500
 """What a block counts, however short it is."""
+MOST_ONCE = 2_000
+"""So many blocks that were heard once are known again."""
 
 
 class _Key(NamedTuple):
@@ -30,10 +33,11 @@ class _Key(NamedTuple):
 
 
 class Heard:
-    """The blocks that were read last, by digest, and the outcomes that they tell."""
+    """Blocks that were read twice, by digest, and the outcomes that they tell."""
 
     def __init__(self, most: int = MOST_KEPT) -> None:
         self._left = most
+        self._once: set[int] = set()
         self._kept: OrderedDict[_Key, tuple[Outcome, ...]] = OrderedDict()
 
     def read(
@@ -46,7 +50,17 @@ class Heard:
             self._kept.move_to_end(key)
             return iter(self._kept[key])
         replies = protocol.read_block(block, nonce, first, question.calls)
-        return self._reading(key, replies) if replies and said else replies
+        is_known = self._was_heard(key)
+        return self._reading(key, replies) if replies and said and is_known else replies
+
+    def _was_heard(self, key: _Key) -> bool:
+        """Return whether a block comes again, and know it from now on."""
+        if hash(key) in self._once:
+            return True
+        if len(self._once) >= MOST_ONCE:
+            self._once.clear()
+        self._once.add(hash(key))
+        return False
 
     def _reading(self, key: _Key, replies: Iterator[Outcome]) -> Iterator[Outcome]:
         outcomes = []
