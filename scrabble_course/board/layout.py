@@ -95,9 +95,9 @@ def square_name(square: Square, direction: Direction = ACROSS) -> str:
     >>> square_name((7, 6)), square_name((7, 6), DOWN), square_name((7, 15))
     ('8G', 'G8', '(7, 15)')
     """
+    if not is_on_board(square):
+        return str(tuple(square))
     row, col = square
-    if not (0 <= row < SIZE and 0 <= col < SIZE):
-        return str((row, col))
     if direction == DOWN:
         return f"{COLUMNS[col]}{row + 1}"
     return f"{row + 1}{COLUMNS[col]}"

@@ -97,43 +97,41 @@ def transpose(board: Board) -> Board:
 
 def find_cross_word(board: Board, pos: Square) -> tuple[int, str]:
     """Answer as the course's own; a word depends on nothing but its column."""
-    column = _column_through(board, pos)
-    if column is None:
+    if not _is_empty_square(board, pos):
         return course_cross_word(board, pos)
-    return _word_in(column, pos[0])
+    row, col = pos
+    return _word_in(_column(board, col), row)
 
 
 def cross_word_score(
     board: Board, letter: str, pos: Square, direction: Direction
 ) -> int:
     """Answer as the course's own: across as down, since premiums lie alike."""
-    column = None
-    if direction in (ACROSS, DOWN) and type(letter) is str and letter in LETTERS:
-        across = direction == ACROSS
-        column = _column_through(board, pos) if across else _row_through(board, pos)
-    if column is None:
+    is_letter_laid = type(letter) is str and letter in LETTERS
+    can_be_laid = is_letter_laid and _is_empty_square(board, pos)
+    if not can_be_laid or direction not in (ACROSS, DOWN):
         return course_score_across(board, letter, pos, direction)
-    row, col = pos if across else pos[::-1]
+    row, col = pos
+    column = _column(board, col)
+    if direction == DOWN:
+        row, col, column = col, row, board.rows[row]
     if not column[max(row - 1, 0) : row + 2].strip(EMPTY):
         return 0  # no letter above or below
     return _points_in(column, row, col, letter)
 
 
-def _column_through(board: Board, pos: Square) -> str | None:
-    """Return the column through an empty square; None if there is no such square."""
+def _is_empty_square(board: Board, pos: Square) -> bool:
+    """Whether there is such a square, in a board and a square of the right kind."""
     is_square = type(board) is Board and type(pos) is tuple and len(pos) == 2
-    if is_square and is_on_board(pos) and board[pos] == EMPTY:
-        return "".join([row[pos[1]] for row in board.rows])
-    return None
+    return is_square and is_on_board(pos) and board[pos] == EMPTY
 
 
-def _row_through(board: Board, pos: Square) -> str | None:
-    is_empty = _column_through(board, pos) is not None
-    return board.rows[pos[0]] if is_empty else None
+def _column(board: Board, col: int) -> str:
+    return "".join([row[col] for row in board.rows])
 
 
-def _or_others(words: Iterable[str] | None) -> Iterable[str]:
-    return OTHER_WORDS if words is None else words
+def _or_others(words: Iterable[str] | None) -> frozenset[str]:
+    return capital_words(OTHER_WORDS if words is None else words)
 
 
 def anchored_row(
@@ -149,21 +147,21 @@ def row_plays(
     """Answer as the course's own, with a list for those who pass none on."""
     if type(row) is not list:
         return course_row_plays(hand, row, _or_others(words))
-    return set(_in_row(hand, tuple(row), capital_words(_or_others(words))))
+    return set(_in_row(hand, tuple(row), _or_others(words)))
 
 
 def horizontal_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[HorizontalPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
-    return set(_across(hand, board, frozenset(_or_others(words))))
+    return set(_across(hand, board, _or_others(words)))
 
 
 def all_plays(
     hand: str, board: Board, words: Iterable[str] | None = None
 ) -> set[BoardPlay]:
     """Answer as the course's own, with a list for those who pass none on."""
-    return set(_both_ways(hand, board, frozenset(_or_others(words))))
+    return set(_both_ways(hand, board, _or_others(words)))
 
 
 def _find_in(column: str, row: int) -> tuple[int, str]:

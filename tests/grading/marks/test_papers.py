@@ -52,6 +52,7 @@ def works_nothing_out(monkeypatch):
 
     for one in remembered._by_name.values():
         monkeypatch.setattr(one, "_lately", refuse)
+        monkeypatch.setattr(one, "_work_out", refuse)
         monkeypatch.setattr(one, "known", {})
 
 
