@@ -15,7 +15,7 @@ from scrabble_course.checks.attempt import attempts
 from scrabble_course.checks.call import Attempt, Call, Ended, Outcome
 from scrabble_course.checks.causes import Cause, Text, causes_of
 from scrabble_course.checks.drawings import picture_of
-from scrabble_course.checks.exercise import Across, Case, Exercise, Judge, Problem
+from scrabble_course.checks.exercise import Case, Exercise, Judge
 from scrabble_course.checks.judged import (
     MOST_TIME_OUTS,
     Result,
@@ -181,11 +181,16 @@ def _causes_across(
     more.
     """
     made: dict[int, list[Outcome]] = {}
+
+    def of_first(calls: Sequence[Call], many: int | None) -> list[Outcome]:
+        known = made.setdefault(id(calls), [])
+        known += [attempt(replace(call)) for call in calls[len(known) : many]]
+        return known[:many]
+
     for mistake in exercise.across:
-        calls = mistake.calls
-        if id(calls) not in made:
-            made[id(calls)] = [attempt(replace(call)) for call in calls]
-        if problem := _found(mistake, made[id(calls)]):
+        if mistake.found(of_first(mistake.calls, mistake.few)) and (
+            problem := mistake.found(of_first(mistake.calls, None))
+        ):
             found = Cause(
                 mistake.case,
                 Outcome("returned"),
@@ -199,14 +204,6 @@ def _causes_across(
                 *(replace(found, mistake=s.name, advice=s.advice) for s in shown[:1]),
             ]
     return []
-
-
-def _found(mistake: Across, outcomes: list[Outcome]) -> Problem | None:
-    """Return what a comparison finds; what cannot be compared is no right answer."""
-    try:
-        return mistake.find(outcomes)
-    except Exception:
-        return Problem("calls that can be compared", "calls that cannot")
 
 
 def _count(exercise: Exercise, cases: list[Case], results: list[Result]) -> Report:

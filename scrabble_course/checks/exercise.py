@@ -89,8 +89,10 @@ class Across:
 
     The `calls` are made, each as often as it is named, once all cases came out right,
     and once for all mistakes that have the very same tuple of them; `find` gets what
-    became of them, in that order. `case` is the one to show. `spoils` are the topics
-    of cases that such a function gets right without doing what they are about.
+    became of them, in that order. Where it finds nothing in the first `few`, the others
+    are not made for it; what it finds in these counts only if it is found in all.
+    `case` is the one to show. `spoils` are the topics of cases that such a function
+    gets right without doing what they are about.
     """
 
     name: str
@@ -100,6 +102,14 @@ class Across:
     advice: str
     like: tuple[Callable[..., Any], ...] = ()
     spoils: tuple[str, ...] = ()
+    few: int | None = None
+
+    def found(self, outcomes: Sequence[Outcome]) -> Problem | None:
+        """Return what is found; what cannot be compared is no right answer."""
+        try:
+            return self.find(outcomes)
+        except Exception:
+            return Problem("calls that can be compared", "calls that cannot")
 
 
 @dataclass(frozen=True, slots=True)

@@ -342,6 +342,25 @@ def test_mistakes_with_the_very_same_calls_share_what_came_of_them():
     assert exercise.batches == [shared.calls, equal.calls]
 
 
+@pytest.mark.parametrize(
+    ("alarms", "asked", "mistake"),
+    [([], [2], ""), ([2], [2, 5], ""), ([2, 5], [2, 5], "odd-in-the-end")],
+    ids=["no doubt", "a doubt that goes", "a doubt that stays"],
+)
+def test_many_calls_are_made_only_if_a_few_leave_a_doubt(alarms, asked, mistake):
+    seen = []
+
+    def find(outcomes):
+        seen.append(len(outcomes))
+        return Problem("as it is", "a doubt") if len(outcomes) in alarms else None
+
+    calls = tuple(Call((n / 2,)) for n in range(5))
+    exercise = replace(DOUBLE, across=(replace(EVEN, calls=calls, find=find, few=2),))
+
+    assert examine.examine(exercise, lambda n: 2 * n).mistake == mistake
+    assert seen == asked
+
+
 @pytest.mark.usefixtures("stopped_soon")
 def test_calls_are_not_compared_if_one_does_not_end():
     def double(n):

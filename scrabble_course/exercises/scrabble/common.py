@@ -55,12 +55,13 @@ def again(call: Call) -> Calls:
 
 
 def chance_mistakes(
-    case: Case, calls: Calls, draws: int, spoilt: tuple[str, ...] = ()
+    case: Case, calls: Calls, draws: int, few: int, spoilt: tuple[str, ...] = ()
 ) -> tuple[Across, ...]:
     """Return the ways in which chance may not come from `rng`.
 
-    `calls` begin with those of `again(case.call)`, and then `draws` with other seeds.
-    Who draws nothing has done nothing for the topics that are `spoilt`.
+    `calls` begin with those of `again(case.call)`, and then `draws` with other seeds;
+    a `few` of them are mostly enough. Who draws nothing has done nothing for the topics
+    that are `spoilt`.
     """
     return (
         Across(
@@ -72,6 +73,7 @@ def chance_mistakes(
             "call. All chance must come from `rng`, as it was given: "
             "`rng.sample(...)`, and not `random.sample(...)`, or a `random.Random()` "
             "of your own. Then a game can be played again from its seed.",
+            few=few,
         ),
         Across(
             "no-chance",
@@ -83,6 +85,7 @@ def chance_mistakes(
             "seed, or makes a `random.Random(...)` of its own, take that line out. And "
             "does it use a name that only a cell above gives a value?",
             spoils=spoilt,
+            few=few,
         ),
     )
 
@@ -101,7 +104,7 @@ def _vary_never(draws: int) -> Find:
         drawn = outcomes[AGAIN : AGAIN + draws]
         if any(not same(other.value, drawn[0].value) for other in drawn):
             return None
-        got = f"{drawn[0].value!r} with each of {draws} seeds"
+        got = f"{drawn[0].value!r} with each of {len(drawn)} seeds"
         return Problem("another answer with another seed, most of the time", got)
 
     return find
@@ -337,9 +340,10 @@ SINGLE = "ABBBBBBBBC"
 
 In 200 draws, that A or C never comes has a chance of 2 * 0.9**200, one in 700 million.
 Together they come 40 times, give or take 5.7, and where kinds are drawn, 133 times: 85
-is 7 deviations from either.
+is 7 deviations from either. In 60 draws they come 12 times, give or take 3.1, or 40
+times, and 25 is 4 deviations from either.
 """
-SINGLE_DRAWS = 200
+SINGLE_DRAWS, FEW_DRAWS = 200, 60
 
 
 def drawing_mistakes(
@@ -353,8 +357,9 @@ def drawing_mistakes(
     whole = case_of(reference, *whole_bag)
     one, *more = (case_of(reference, *single, seed=at) for at in range(SINGLE_DRAWS))
     calls = (*again(whole.call), one.call, *(case.call for case in more))
+    few = AGAIN + FEW_DRAWS
     return (
-        *chance_mistakes(whole, calls, SINGLE_DRAWS),
+        *chance_mistakes(whole, calls, SINGLE_DRAWS, few),
         Across(
             "unfair",
             one,
@@ -364,15 +369,17 @@ def drawing_mistakes(
             "there are eight, eight times as often as the A. Are equal tiles taken for "
             "one, as in a `set`? Or does a range stop one short, or start too late? "
             "`rng.sample(bag, n)` is fair.",
+            few=few,
         ),
     )
 
 
 def _some_too_often_or_never(outcomes: Outcomes) -> Problem | None:
     """Return what is wrong with the draws of a single tile, which come last."""
-    came = [got.value for got in outcomes[-SINGLE_DRAWS:] if got.ended == "returned"]
+    drawn = outcomes[AGAIN:]
+    came = [got.value for got in drawn if got.ended == "returned"]
     of_a, of_c = (sum(tile in rack for rack, _ in came) for tile in "AC")
-    if of_a and of_c and of_a + of_c <= 85:
+    if of_a and of_c and of_a + of_c <= 0.425 * len(drawn):
         return None
     told = f"A {of_a} times and C {of_c} times"
-    return Problem(f"A and C about 20 times each in {SINGLE_DRAWS}", told)
+    return Problem(f"A and C about {len(drawn) // 10} times each in {len(drawn)}", told)

@@ -152,18 +152,29 @@ NEVER_ENDS = mistake("tie-never-ends", BLANKS, TIES)(
     "time round the loop, and are those who go on fewer than before, or as many?"
 )
 
-MANY = 150
 PLAIN = "ABC"
 MANY_TIES = "AAAAAAAAAB"
-DRAWS = {
-    **{FULL_BAG: MANY, PLAIN: 40, "ABB": 40, "AAB": 60, MANY_TIES: 40},
-    **{"??B": 20, "?BB": 20, "?AB": 20, "AEZ": 20},
+ONCE_EACH = ("??B", "?BB", "?AB", "AEZ")
+FIRST = {
+    **{FULL_BAG: 50, PLAIN: 20, "ABB": 20, "AAB": 20, MANY_TIES: 20},
+    **dict.fromkeys(ONCE_EACH, 10),
 }
-"""How often three players draw: of three tiles they draw all, of many A's tie often."""
+DRAWS = {
+    **{FULL_BAG: 150, PLAIN: 40, "ABB": 40, "AAB": 60, MANY_TIES: 40},
+    **dict.fromkeys(ONCE_EACH, 20),
+}
+"""How often three players draw: of three tiles they draw all, of many A's tie often.
+
+Where the first draws leave no doubt, the others are not made.
+"""
 FOUR_PLAY = _case(4, FULL_BAG, 0)
 CALLS = common.again(FOUR_PLAY.call) + tuple(
-    _case(3, bag, seed).call for bag, times in DRAWS.items() for seed in range(times)
+    _case(3, bag, seed).call
+    for start, times in ((dict.fromkeys(DRAWS, 0), FIRST), (FIRST, DRAWS))
+    for bag in DRAWS
+    for seed in range(start[bag], times[bag])
 )
+FEW = common.AGAIN + sum(FIRST.values())
 
 
 def _of(outcomes: Outcomes, bag: str) -> Outcomes:
@@ -178,10 +189,10 @@ def _asked(outcomes: Outcomes, bag: str) -> list[int]:
 
 
 def _draws_again(outcomes: Outcomes, bag: str) -> bool:
-    """Whether, with all of 20 seeds, `rng` is asked more often than where none tie."""
-    once, more = _asked(outcomes, PLAIN)[:20], _asked(outcomes, bag)[:20]
-    is_more = [b > a for a, b in zip(once, more, strict=False)]
-    return len(is_more) == 20 and all(is_more)
+    """Whether `rng` is asked more often with each of ten seeds than where none tie."""
+    pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, bag), strict=False)
+    is_more = [more > once for once, more in pairs]
+    return len(is_more) >= 10 and all(is_more)
 
 
 def _firsts(outcomes: Outcomes, bag: str) -> dict[str, int]:
@@ -199,8 +210,8 @@ def _not_looked_at(outcomes: Outcomes, bag: str) -> str:
     """Whether the bag, whatever is in it, changes nothing at all."""
 
     def answers(bag: str) -> tuple[list[Any], list[int]]:
-        names = [got.value for got in _of(outcomes, bag)[:20]]
-        return names, _asked(outcomes, bag)[:20]
+        names = [got.value for got in _of(outcomes, bag)[:10]]
+        return names, _asked(outcomes, bag)[:10]
 
     is_same = all(answers(other) == answers(bag) for other in DRAWS)
     return "the same with any tiles" if is_same else ""
@@ -233,8 +244,8 @@ def _tie_stands(outcomes: Outcomes, bag: str) -> str:
 def _one_more_draw(outcomes: Outcomes, bag: str) -> str:
     """Whether many ties take hardly more of `rng` than two draws would.
 
-    Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 40
-    games 800, give or take 80. Who stops after the second draw takes 6 tiles at most.
+    Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 20
+    games 400, give or take 57. Who stops after the second draw takes 6 tiles at most.
     """
     is_over = sum(_asked(outcomes, bag)) <= 3 * sum(_asked(outcomes, PLAIN))
     return "one more draw, and then no other" if is_over else ""
@@ -244,7 +255,7 @@ def _first_stays(outcomes: Outcomes, bag: str) -> str:
     """Whether the first player always starts, however often `rng` was asked."""
     first = PLAYERS[0]
     is_drawn = len({*_asked(outcomes, bag)}) > 1
-    stays = is_drawn and _firsts(outcomes, bag)[first] == MANY
+    stays = is_drawn and _firsts(outcomes, bag)[first] == len(_of(outcomes, bag))
     return f"always {first}" if stays else ""
 
 
@@ -258,9 +269,13 @@ def _lost_place(outcomes: Outcomes, bag: str) -> str:
 
 
 def _unfair(outcomes: Outcomes, bag: str) -> str:
-    """Whether someone hardly ever starts, or nearly always: 5 deviations off."""
+    """Whether someone hardly ever starts, or nearly always: 5 deviations off.
+
+    The first draws leave a doubt if it is 2.
+    """
     firsts = _firsts(outcomes, bag)
-    is_fair = min(firsts.values()) >= 21 and max(firsts.values()) <= 79
+    least, most = (21, 79) if len(_of(outcomes, bag)) > FIRST[bag] else (10, 23)
+    is_fair = min(firsts.values()) >= least and max(firsts.values()) <= most
     return "" if is_fair else _told(firsts)
 
 
@@ -274,7 +289,9 @@ def _rule(
         return Problem(right, wrong) if wrong else None
 
     case = _case(3, bag, 0)
-    return lambda advice: Across(name, case, CALLS, find_in, advice, spoils=spoils)
+    return lambda advice: Across(
+        name, case, CALLS, find_in, advice, spoils=spoils, few=FEW
+    )
 
 
 def _of_three(
@@ -300,7 +317,7 @@ RULES = (
         "as among those who tied? Or are two parts put together as they were? "
         "`players[first:]` comes first."
     ),
-    *common.chance_mistakes(FOUR_PLAY, CALLS, MANY, spoilt=(BLANK, TIE)),
+    *common.chance_mistakes(FOUR_PLAY, CALLS, FIRST[FULL_BAG], FEW, (BLANK, TIE)),
     _rule(
         "bag-not-looked-at",
         PLAIN,

@@ -67,9 +67,9 @@ def _random_case(rng: random.Random) -> Case:
     return _deal(rng.choice((7, 7, *range(1, 30))), rng.randint(1_000, 9_999_999))
 
 
-SEVENS = tuple(_deal(7, seed) for seed in range(60))
+SEVENS = tuple(_deal(7, seed) for seed in range(30))
 SOME = SEVENS[:20]
-OTHER_SIZES = tuple(_deal(n, seed) for n in range(1, 21) if n != 7 for seed in range(3))
+OTHER_SIZES = tuple(_deal(n, seed=n) for n in range(1, 21) if n != 7)
 ALL = (*SEVENS, *OTHER_SIZES)
 SMALL_AND_LARGE = (SEVENS[0], OTHER_SIZES[-1])
 LARGE = (_deal(33, 0), _deal(40, 0))
@@ -255,8 +255,12 @@ MISTAKES = (
     ),
 )
 
-CALLS = tuple(case.call for case in ALL)
-"""So many that a right function does not leave out a letter by chance."""
+FEW = tuple(case.call for case in ALL)
+CALLS = FEW + tuple(_deal(n, seed).call for n in (7, 14, 20) for seed in range(30, 60))
+"""So many that a right function does not leave out a letter by chance.
+
+One in ten thousand leaves one out in the first few.
+"""
 
 
 ACROSS = (
@@ -266,18 +270,21 @@ ACROSS = (
         "function makes chance begin at the same place each time, so leave it out; and "
         "make the hand inside the function, for each call anew.",
         (_same_every_time,),
+        few=len(FEW),
     ),
     Across(
         *("one-letter-repeated", SEVENS[0], CALLS, _repeat_a_letter),
         "All vowels of a hand are the same letter, or all its consonants, in hand "
         "after hand. Choose each letter by itself, inside the loop.",
         (lambda n: _dealt(_split(n), consonants=random.choice(CONSONANTS)),),
+        few=len(FEW),
     ),
     Across(
         *("not-random", SEVENS[0], CALLS, _leave_letters_out),
         "Over many hands, every vowel and every consonant should turn up. Is each "
         "chosen by `random.choice` from all of VOWELS, or from all of CONSONANTS?",
         (lambda n: _dealt(_split(n), consonants=CONSONANTS[:-1]),),
+        few=len(FEW),
     ),
 )
 

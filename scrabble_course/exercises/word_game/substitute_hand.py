@@ -134,8 +134,13 @@ def _random_case(rng: random.Random) -> Case:
     return _case(hand, rng.choice(letters[1:]), seed, AMONG_OTHERS)
 
 
-def _over_many(name: str, hand: Hand, letter: str, times: int) -> Callable[..., Across]:
-    """Begin a mistake that shows in which letters come in, when many calls are made."""
+def _over_many(
+    name: str, hand: Hand, letter: str, times: int, few: int
+) -> Callable[..., Across]:
+    """Begin a mistake that shows in which letters come in, when many calls are made.
+
+    What is fair after a `few` of them remains so.
+    """
     calls = tuple(Call((hand, letter), seed=seed) for seed in range(times))
 
     def below(
@@ -147,11 +152,11 @@ def _over_many(name: str, hand: Hand, letter: str, times: int) -> Callable[..., 
         def find(outcomes: Sequence[Outcome]) -> Problem | None:
             hands = [_hand(got.value) for got in outcomes]
             new = {c for left in hands for c, n in left.items() if n and c not in hand}
-            drawn = f"in {times} substitutions only {' '.join(sorted(new))}"
+            drawn = f"in {len(hands)} substitutions only {' '.join(sorted(new))}"
             return None if is_fair(new) else Problem(wanted, drawn)
 
         case = Case(calls[0], _wanted(hand, letter), "")
-        return Across(name, case, calls, find, advice, like)
+        return Across(name, case, calls, find, advice, like, few=few)
 
     return below
 
@@ -272,7 +277,7 @@ EXERCISE = Exercise(
     ),
     mistakes=MISTAKES,
     across=(
-        _over_many("not-random", {"q": 1, "*": 1}, "q", times=60)(
+        _over_many("not-random", {"q": 1, "*": 1}, "q", times=60, few=20)(
             "vowels and consonants of many kinds, by chance",
             lambda new: new & {*VOWELS} and new & {*CONSONANTS} and len(new) > 5,
             "There are letters that never come in. The new one is chosen by chance "
@@ -282,7 +287,7 @@ EXERCISE = Exercise(
             "no `random.seed(...)` in the function?",
             lambda hand, letter: _drawn_from("a", hand, letter),
         ),
-        _over_many("vowel-stays-a-vowel", {"a": 3, "*": 1}, "a", times=20)(
+        _over_many("vowel-stays-a-vowel", {"a": 3, "*": 1}, "a", times=20, few=8)(
             "consonants, too, in place of a vowel",
             lambda new: new & {*CONSONANTS},
             "A vowel has become another vowel each time. The new letter may be any of "
@@ -291,7 +296,7 @@ EXERCISE = Exercise(
                 VOWELS if letter in VOWELS else LETTERS, hand, letter
             ),
         ),
-        _over_many("letter-never-drawn", ALL_BUT_EDGES, "m", times=60)(
+        _over_many("letter-never-drawn", ALL_BUT_EDGES, "m", times=60, few=24)(
             f"each of {', '.join(EDGES)} now and then",
             lambda new: new == {*EDGES},
             "Of the four letters that the hand does not hold, one is never drawn. Does "

@@ -139,6 +139,19 @@ class Asked:
                 self._budget.note_wasted()
                 self._is_stopped = True
 
+    def holds(self, known: set[bytes], is_so: Callable[[], bool]) -> bool:
+        """Whether `is_so`, as it is if all so far is `known`: heard before when it was.
+
+        What is known is of one thing. A question that time did not allow leaves what
+        was heard as it was, and another thing may hold of that.
+        """
+        if self.heard in known:
+            return True
+        holds = is_so()
+        if holds and self.heard:
+            known.add(self.heard)
+        return holds
+
     def keep_for_later(self, *calls: Sequence[Call]) -> None:
         """Give the outcomes of some calls to others that are equal to them."""
         for call in chain(*calls):

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from scrabble_course import course
-from scrabble_course.checks import catalogue, parsed, wire
+from scrabble_course.checks import catalogue, parsed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
-from scrabble_course.checks.exercise import Case, Exercise, Problem, same
+from scrabble_course.checks.exercise import Case, Exercise, Problem
 from scrabble_course.checks.judged import (
     Result,
     count_by_topic,
@@ -24,6 +24,7 @@ from scrabble_course.grading.box.given import given_with
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
 from scrabble_course.grading.marks.asked import Asked
+from scrabble_course.grading.marks.many_calls import ManyCalls
 from scrabble_course.grading.marks.mark import Found, Mark, Topic
 from scrabble_course.grading.marks.wrong_answers import group_of, packed, wrong_answers
 
@@ -51,8 +52,6 @@ ALWAYS_THE_SAME = "always-the-same"
 ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
 LEARNT_BY_HEART = 0.4
 """The most that is earned by calls that were learnt by heart."""
-MANY_DRAWS, EACH_DRAW = 60, 6
-"""Of so many calls or more that only chance tells apart, each sixth is made first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +59,12 @@ class Paper:
     """What one function is asked in a run: the same for every student.
 
     The `visible` question is that of the notebook's own check. `twins` tell causes
-    apart where that went wrong, and `more` is what only many calls show, together with
-    the visible calls `again`, which start from the same seed each time. Of these many,
-    `sample` are spread over all: who draws there as the reference does, to the letter,
-    need not be asked the `rest`. The `hidden` question has cases made by chance:
-    whatever a student is shown comes from calls that were made before it is asked.
+    apart where that went wrong, and `many` is for what only many calls show. The
+    `hidden` question has cases made by chance: whatever a student is shown comes from
+    calls that were made before it is asked.
 
-    `right` are the marks of functions that were right, by all that they answered,
-    `so_far` is what others answered to the visible question, all of it right, and
-    `alike` what they answered up to a sample that was drawn as by the reference.
+    `right` are the marks of functions that were right, by all that they answered, and
+    `so_far` is what others answered to the visible question, all of it right.
     """
 
     exercise: Exercise
@@ -76,15 +72,11 @@ class Paper:
     cases: tuple[Case, ...]
     visible: Question
     twins: Question
-    sample: Question
-    rest: Question
-    again: tuple[Call, ...]
+    many: ManyCalls
     hidden: Question
     given: bytes
     right: dict[bytes, Mark] = field(default_factory=dict)
     so_far: set[bytes] = field(default_factory=set)
-    alike: set[bytes] = field(default_factory=set)
-    drawn: dict[int, Outcome] = field(default_factory=dict)
 
     def asked_of(self, work: Work) -> Asked:
         """Return what will be known of the function of `work`."""
@@ -105,42 +97,10 @@ class Paper:
     def is_right_so_far(self, asked: Asked) -> bool:
         """Whether all visible cases came out right."""
         fixed = self.exercise.fixed
-        return asked.is_there and _holds_of(
-            asked,
+        return asked.is_there and asked.holds(
             self.so_far,
             lambda: not any(self._judged(asked, c, asked(c.call)) for c in fixed),
         )
-
-    def ask_more(self, ask: Callable[[Question], None], asked: Asked) -> None:
-        """Have `ask` make the calls that only many together say something about."""
-        sample, rest = self.sample.calls, self.rest.calls
-        ask(self.sample)
-        if sample and _holds_of(
-            asked,
-            self.alike,
-            lambda: all(self._is_drawn_alike(c, asked(c)) for c in sample),
-        ):
-            asked.take_for_granted({id(call): self._drawn(call) for call in rest})
-        else:
-            ask(self.rest)
-        asked.keep_for_later(sample, rest, self.again)
-
-    def _is_drawn_alike(self, call: Call, outcome: Outcome) -> bool:
-        """Whether an outcome is that of the reference, in all that is seen of it."""
-        ours = self._drawn(call)
-        return (
-            outcome.ended == ours.ended
-            and same(outcome.value, ours.value)
-            and outcome.events == ours.events
-            and wire.encode(outcome.args) == wire.encode(ours.args)
-        )
-
-    def _drawn(self, call: Call) -> Outcome:
-        """Return what becomes of a call of the reference, as if it had been sent."""
-        if id(call) not in self.drawn:
-            answer = self.exercise.answer(self.exercise.reference, call)
-            self.drawn[id(call)] = Outcome.from_json(answer.to_json())
-        return self.drawn[id(call)]
 
     def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
         """Return what is wrong with the outcome of a case; each is judged once."""
@@ -323,20 +283,13 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
         once = list({id(call): call for call in calls}.values())
         return Question(function, place, once, _memos_of(exercise, once))
 
-    visible = {id(case.call) for case in exercise.fixed}
-    across = [call for calls in exercise.batches for call in calls]
-    again = [call for call in across if call.seed is not None and id(call) in visible]
-    more = [replace(call) for call in across if not any(call is one for one in again)]
-    sample = more[::EACH_DRAW] if len(more) >= MANY_DRAWS else []
     return Paper(
         exercise,
         points,
         cases,
         visible=question(case.call for case in exercise.fixed),
         twins=question(case.call for case in exercise.twins),
-        sample=question(sample),
-        rest=question(call for call in more if not any(call is one for one in sample)),
-        again=tuple(again),
+        many=ManyCalls(exercise, question),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
         given=given_with(exercise),
     )
@@ -350,20 +303,6 @@ def _memos_of(exercise: Exercise, calls: Iterable[Call]) -> list[Memo]:
         for call in calls:
             exercise.answer(exercise.reference, call)
     return list({(memo.name, memo.args): memo for memo in memos}.values())
-
-
-def _holds_of(asked: Asked, known: set[bytes], is_so: Callable[[], bool]) -> bool:
-    """Whether `is_so`, which it is if all so far is `known`: heard before when it was.
-
-    What is known is of one thing. A question that time did not allow leaves what was
-    heard as it was, and another thing may hold of that.
-    """
-    if asked.heard in known:
-        return True
-    holds = is_so()
-    if holds and asked.heard:
-        known.add(asked.heard)
-    return holds
 
 
 def _speaks_of_names(advice: str, results: Sequence[Result]) -> bool:

@@ -68,7 +68,7 @@ class Sitting:
         if asked.is_late:
             return
         if paper.is_right_so_far(asked):
-            paper.ask_more(asked.ask_quickly, asked)
+            paper.many.ask(asked.ask_quickly, asked)
         elif not paper.is_a_stub(asked):
             asked.ask_quickly(paper.twins)
 
@@ -88,7 +88,7 @@ class Sitting:
         if not paper.is_right_so_far(asked):
             asked.ask_patiently(paper.twins, never)
         else:
-            paper.ask_more(lambda more: asked.ask_patiently(more, never), asked)
+            paper.many.ask(lambda more: asked.ask_patiently(more, never), asked)
         asked.ask_patiently(paper.hidden, paper.is_wrong, paper.topics_of)
         self._mark(paper, asked)
 

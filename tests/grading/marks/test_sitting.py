@@ -550,7 +550,7 @@ def deal_hand(n):
         paper = grader._paper(stage, "deal_hand")
         mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
 
-    assert paper.again and not (paper.sample.calls or paper.rest.calls)
+    assert not (paper.many.sample.calls or paper.many.few.calls)
     assert mark.mistake == "same-hand-again"
 
 
@@ -562,23 +562,29 @@ def refill(rack, bag, rng):
     return rack + "".join(drawn), bag
 """
 DRAWS = {
-    "as the course": ("rng.sample(bag, min(7 - len(rack), len(bag)))", False, ""),
+    "as the course": ("rng.sample(bag, min(7 - len(rack), len(bag)))", "sample", ""),
     "otherwise, and as fairly": (
         "rng.sample(sorted(bag), len(bag))[: 7 - len(rack)][::-1]",
-        True,
+        "few",
         "",
     ),
     "always the same": (
         "rng.sample(bag, min(7 - len(rack), len(bag))) if len(bag) != 10 else bag[1]",
-        True,
+        "rest",
         "no-chance",
+    ),
+    "never the last": (
+        "rng.sample(bag, min(7 - len(rack), len(bag)))[::-1] "
+        "if len(bag) != 10 else rng.choice(bag[:-1])",
+        "rest",
+        "unfair",
     ),
 }
 
 
-@pytest.mark.parametrize(("draw", "asks_all", "mistake"), DRAWS.values(), ids=DRAWS)
-def test_who_draws_as_the_course_does_is_asked_for_fewer_draws(
-    draw, asks_all, mistake, monkeypatch, in_no_hurry
+@pytest.mark.parametrize(("draw", "up_to", "mistake"), DRAWS.values(), ids=DRAWS)
+def test_only_who_draws_unfairly_is_asked_for_all_draws(
+    draw, up_to, mistake, monkeypatch, in_no_hurry
 ):
     stage = course.stage("the_full_game")
     asked = []
@@ -592,8 +598,9 @@ def test_who_draws_as_the_course_does_is_asked_for_fewer_draws(
         paper = grader._paper(stage, "refill")
         mark = mark_of(grader.grade(handed_in(REFILL.format(draw=draw))), "refill")
 
-    assert paper.sample in asked
-    assert (paper.rest in asked) is asks_all
+    many = paper.many
+    questions = {"sample": many.sample, "few": many.few, "rest": many.rest}
+    assert [how for how, one in questions.items() if one in asked][-1] == up_to
     assert mark.mistake == mistake
 
 
@@ -607,6 +614,6 @@ def test_no_draw_is_taken_for_granted_when_there_was_no_time_for_a_sample():
 
     assert paper.is_right_so_far(asked)
     asked.is_late = True
-    paper.ask_more(asked.ask_quickly, asked)
+    paper.many.ask(asked.ask_quickly, asked)
 
     assert asked.answers == len(visible)
