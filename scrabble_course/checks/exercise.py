@@ -6,11 +6,15 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain, islice, zip_longest
 from typing import Any
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.chance import Chance
 from scrabble_course.checks.make_call import StandIns, make_call
+
+DRAWN_FOR_ONE = 3
+"""Random cases that are made for each that is asked: rare topics come, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +187,19 @@ class Exercise:
         return self.expects(self.answer(self.reference, call))
 
     def all_cases(self, seed: int) -> list[Case]:
-        """Return the fixed cases, then `generated` random ones made from `seed`."""
+        """Return the fixed cases, then `generated` random ones made from `seed`.
+
+        These are about all topics that random cases may have, in turn.
+        """
         if self.generate is None:
             return list(self.fixed)
         rng = random.Random(f"{self.name} {self.stage} {seed}")
-        return [*self.fixed, *(self.generate(rng) for _ in range(self.generated))]
+        made = [self.generate(rng) for _ in range(DRAWN_FOR_ONE * self.generated)]
+        by_topic: dict[str, list[Case]] = {}
+        for case in made:
+            by_topic.setdefault(case.topic, []).append(case)
+        in_turn = chain(*zip_longest(*by_topic.values()))
+        return [*self.fixed, *islice(filter(None, in_turn), self.generated)]
 
 
 def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:

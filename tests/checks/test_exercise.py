@@ -160,6 +160,18 @@ def test_random_cases_depend_on_the_seed_only():
     assert len(exercise.all_cases(1)) == 2 + 5
 
 
+def test_random_cases_are_about_all_topics_in_turn():
+    rare, usual = Case(Call((0,)), 0, "rare"), Case(Call((1,)), 1, "usual")
+    exercise = doubling(
+        generate=lambda rng: rare if rng.random() < 0.3 else usual, generated=8
+    )
+
+    for seed in range(20):
+        topics = [case.topic for case in exercise.all_cases(seed)[2:]]
+        assert topics[:4] in (["rare", "usual"] * 2, ["usual", "rare"] * 2)
+        assert len(topics) == 8
+
+
 def test_the_reference_says_what_is_right_and_leaves_the_call_alone():
     def emptied(hand):
         hand.clear()

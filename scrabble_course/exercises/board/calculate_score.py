@@ -390,7 +390,7 @@ EXERCISE = Exercise(
         *(*LAST_TILES, *EDGES, *map(_turned, EDGES), *LAYOUT),
     ),
     generate=_random_case,
-    generated=40,
+    generated=14,
     judge=judge_value,
     hints=(
         "A play earns up to three things: its main word, the cross words of the tiles "

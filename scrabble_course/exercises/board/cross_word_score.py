@@ -196,7 +196,7 @@ EXERCISE = Exercise(
     reference=cross_word_score,
     cases=(*PLAYED_ACROSS, *PLAYED_DOWN, *EDGES, *map(_turned, EDGES)),
     generate=_random_case,
-    generated=30,
+    generated=14,
     judge=judge_value,
     hints=(
         "A play across has cross words that run down, and `find_cross_word` finds "

@@ -249,7 +249,7 @@ EXERCISE = Exercise(
     reference=find_cross_word,
     cases=CASES,
     generate=_random_case,
-    generated=30,
+    generated=14,
     judge=judge_value,
     hints=(
         "Put a finger on the square. How far up can it go, letter by letter, until it "

@@ -100,7 +100,7 @@ EXERCISE = common.plays_exercise(
     generate=lambda rng: common.position(
         horizontal_plays, *common.random_position(rng)
     ),
-    generated=12,
+    generated=8,
     stand_ins=for_horizontal_plays,
     mistakes=MISTAKES,
     hints=(

@@ -439,7 +439,7 @@ EXERCISE = common.plays_exercise(
     reference=row_plays,
     cases=CASES,
     generate=_random_case,
-    generated=20,
+    generated=12,
     stand_ins=for_row_plays,
     too_slow=mistake("too-slow", FULL_HAND)(
         "With fewer tiles this comes to an end. With seven, there are millions of ways "

@@ -100,7 +100,7 @@ def expects(outcome: Outcome) -> Any:
 
 
 def exercise(
-    function: Function, cases: Cases, kept: str = "", generated: int = 60, **known: Any
+    function: Function, cases: Cases, kept: str = "", generated: int = 20, **known: Any
 ) -> Exercise:
     """Return the exercise of a function, with random cases that are like its own."""
     return Exercise(

@@ -131,7 +131,7 @@ MISTAKES = (
 EXERCISE = common.exercise(
     letter_score,
     CASES,
-    generated=40,
+    generated=15,
     mistakes=MISTAKES,
     hints=(
         "A distribution is a table without headings: first the score of a, then that "

@@ -277,7 +277,7 @@ EXERCISE = Exercise(
         *(*SMALL, *SPACE),
     ),
     generate=_random_case,
-    generated=60,
+    generated=20,
     judge=_judge,
     mistakes=MISTAKES,
     hints=(

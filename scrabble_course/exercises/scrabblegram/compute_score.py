@@ -351,7 +351,7 @@ EXERCISE = Exercise(
         *(*BLANK, *SEVERAL, *SIX_TILES, *DOUBLED_BONUS, BLANK_ON_WORD, SPACE, SMALL),
     ),
     generate=_random_case,
-    generated=60,
+    generated=20,
     judge=judge_value,
     mistakes=MISTAKES,
     stand_ins=for_scores,

@@ -335,7 +335,7 @@ EXERCISE = Exercise(
         *(*SPACE, *SMALL, LEFT_OUT),
     ),
     generate=_random_case,
-    generated=50,
+    generated=20,
     stand_ins=for_search,
     judge=judge_value,
     mistakes=MISTAKES,

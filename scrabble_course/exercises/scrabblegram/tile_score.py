@@ -116,7 +116,7 @@ EXERCISE = Exercise(
         *(NOTHING, ACCENT, *TABLE),
     ),
     generate=lambda rng: _case(rng.choice(string.ascii_letters + "?? " + OTHERS)),
-    generated=30,
+    generated=15,
     judge=judge_value,
     stand_ins=for_tile_score,
     mistakes=MISTAKES,

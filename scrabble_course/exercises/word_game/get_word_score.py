@@ -204,7 +204,7 @@ EXERCISE = Exercise(
         _case("", 7, "the empty word"),
     ),
     generate=_random_case,
-    generated=40,
+    generated=16,
     judge=judge_value,
     mistakes=MISTAKES,
     hints=(

@@ -247,7 +247,7 @@ EXERCISE = Exercise(
         *plain.silent(COWS, NO_WORD[0]),
     ),
     generate=_random_case,
-    generated=50,
+    generated=40,
     judge=plain.judge_truth,
     mistakes=MISTAKES,
     hints=(

@@ -583,7 +583,7 @@ EXERCISE = Exercise(
         *(*SPENT, *TWICE, *_added(_game("cowit", "it", "!!"))),
     ),
     generate=_random_case,
-    generated=20,
+    generated=16,
     judge=_judge_returned,
     whole=all_sides(stopped, _judge_shown, _judge_asked, _judge_added, _judge_returned),
     expects=lambda outcome: outcome,

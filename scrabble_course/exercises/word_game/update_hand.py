@@ -231,7 +231,7 @@ EXERCISE = Exercise(
         _case({}, "word", "an empty hand"),
     ),
     generate=_random_case,
-    generated=40,
+    generated=18,
     judge=judge_hand,
     mistakes=MISTAKES,
     hints=(
