@@ -15,8 +15,10 @@ from scrabble_course.running.system import busyness
 CLOCK_SECONDS = 30.0
 PROCESSOR_SECONDS = 20.0
 IDLE_SECONDS = 5.0
-QUICK_SECONDS, LEAST_QUICK = 0.5, 0.05
+QUICK_SECONDS, LEAST_QUICK = 0.4, 0.05
 """How long one function may take at first, for all that is asked of it."""
+QUICK_CALL_SECONDS = 0.15
+"""How long one of its calls may take then: who takes longer gets more time later."""
 CALL_SECONDS, LEAST_CALL = 1.5, 0.1
 """How long one call may take, of a function that comes last."""
 PATIENCE_SECONDS, LEAST_PATIENCE = 2.0, 0.2

@@ -11,7 +11,11 @@ from itertools import chain
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
 from scrabble_course.checks.judged import MOST_TIME_OUTS
-from scrabble_course.grading.box.budget import Budget, OutOfTime
+from scrabble_course.grading.box.budget import (
+    QUICK_CALL_SECONDS,
+    Budget,
+    OutOfTime,
+)
 from scrabble_course.grading.box.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import CannotLoad, Work
@@ -98,7 +102,8 @@ class Asked:
             if self._quick_left < 0:
                 self._quick_left = self._budget.quick_seconds()
             start = time.monotonic()
-            pace = Pace(self._quick_left, start + self._quick_left)
+            a_call = min(QUICK_CALL_SECONDS, self._quick_left)
+            pace = Pace(a_call, start + self._quick_left)
             self._in_blocks(question, pace)
             self._one_by_one(question, pace)
             self._quick_left = max(0.0, self._quick_left - time.monotonic() + start)
