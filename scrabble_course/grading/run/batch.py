@@ -21,7 +21,6 @@ from scrabble_course.grading.book.gradebook import Gradebook, Key
 from scrabble_course.grading.book.records import Conditions, Entry, Known
 from scrabble_course.grading.book.rules import fingerprint
 from scrabble_course.grading.box.budget import CLOCK_SECONDS
-from scrabble_course.grading.box.run_words import words_for
 from scrabble_course.grading.cannot_grade import CannotGrade
 from scrabble_course.grading.run.crew import AtWork, Crew, Failed
 from scrabble_course.grading.run.grader import Grader
@@ -193,7 +192,6 @@ def local_results(
         with make_grader(plan) as grader:
             yield lambda folder: _graded(grader, folder, plan)
 
-    words_for(plan.stages, plan.seed)  # once for all, with every module it needs
     gc.collect()
     gc.freeze()  # what is loaded stays shared with the processes
     with Crew(max(1, min(jobs, len(folders))), ready, SECONDS) as crew:
