@@ -94,9 +94,16 @@ class Outcome:
         }
 
     @classmethod
-    def from_json(cls, data: wire.Json) -> Outcome:
-        """Return the outcome that `to_json` gave."""
-        encoded = ("value", "args", "kinds", "callees")
-        values = {key: wire.decode(data[key]) for key in encoded}
-        events = tuple(Event(kind, wire.decode(d)) for kind, d in data["events"])
-        return cls(**{**data, **values, "events": events})
+    def from_json(cls, data: wire.Json, args: tuple[Any, ...] | None = None) -> Outcome:
+        """Return the outcome that `to_json` gave, with these arguments if they came."""
+        return cls(
+            data["ended"],
+            wire.decode(data["value"]),
+            data["error"],
+            data["where"],
+            wire.decode(data["args"]) if args is None else args,
+            tuple([Event(kind, wire.decode(seen)) for kind, seen in data["events"]]),
+            wire.decode(data["kinds"]),
+            wire.decode(data["callees"]),
+            data["own_raise"],
+        )

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, get_args
 
 from scrabble_course.checks import wire
@@ -98,18 +97,23 @@ def _refuse(number: str) -> None:
 def _measure(message: bytes) -> None:
     """Raise Nonsense if a message is too long, too deep, or in too many pieces.
 
-    What stands inside texts is left out.
+    What stands inside texts is left out, where it matters.
     """
     if len(message) > MOST:
         raise Nonsense("a reply too long")
-    if len(message) <= DEEPEST:
+    opening, commas = _brackets_and_commas(message)
+    if opening <= DEEPEST and opening + commas <= MOST_PIECES:
         return
     bare = _TEXT.sub(b"", message)
-    opening = bare.count(b"[") + bare.count(b"{")
-    if opening + bare.count(b",") > MOST_PIECES:
+    opening, commas = _brackets_and_commas(bare)
+    if opening + commas > MOST_PIECES:
         raise Nonsense("a reply in too many pieces")
     if opening > DEEPEST and not _is_flat(bare.translate(None, _NO_BRACKETS)):
         raise Nonsense("a reply too deep")
+
+
+def _brackets_and_commas(message: bytes) -> tuple[int, int]:
+    return message.count(b"[") + message.count(b"{"), message.count(b",")
 
 
 def _is_flat(brackets: bytes) -> bool:
@@ -130,7 +134,7 @@ def _outcome(data: Any, call: Call) -> Outcome:
         raise Nonsense("no outcome")
     args = _args(data["args"], call)
     try:
-        outcome = replace(Outcome.from_json({**data, "args": None}), args=args)
+        outcome = Outcome.from_json(data, args)
     except Exception as error:  # whatever a made-up value does to the decoder
         raise Nonsense(f"no outcome: {type(error).__name__}") from None
     texts = (outcome.ended, outcome.error, outcome.where, outcome.own_raise)

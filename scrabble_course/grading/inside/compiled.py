@@ -22,6 +22,8 @@ from scrabble_course.grading.inside.statements import (
 
 Ahead = tuple[CodeType | None, int, tuple[str, ...], bool, bool]
 """All of a `Step` but its tree, as `marshal` takes it: no code if it is a fault."""
+Read = Callable[[str], list[ast.stmt]]
+"""Gives the statements of a source."""
 
 
 class Step(NamedTuple):
@@ -66,19 +68,34 @@ def own_cells(cells: Iterable[str], handed_out: Container[str]) -> dict[int, str
     }
 
 
-def compiled(cells: Mapping[int, str]) -> dict[int, list[Step]]:
+def statements_or_none(source: str) -> list[ast.stmt]:
+    """Return the statements of a source; none if this process cannot parse it.
+
+    The supervisor could, with more room for its parser.
+    """
+    try:
+        return statements_of(source)
+    except FAULTS:
+        return []
+
+
+def compiled(
+    cells: Mapping[int, str], read: Read = statements_or_none
+) -> dict[int, list[Step]]:
     """Return the steps of a file's own cells, by their numbers."""
     flags = 0
     found: dict[int, list[Step]] = {}
     for number, source in cells.items():
         steps = found[number] = []
-        for node in _nodes_of(source):
+        for node in read(source):
             steps.append(step_of(node, name_of(number), flags))
             flags |= _future_flags(node)
     return found
 
 
-def compiled_ahead(cells: Mapping[int, str]) -> dict[int, list[Ahead]]:
+def compiled_ahead(
+    cells: Mapping[int, str], read: Read = statements_or_none
+) -> dict[int, list[Ahead]]:
     """Return what `from_ahead` takes in another process.
 
     >>> cells = {1: "x = 1", 3: "def f(): pass; return"}
@@ -88,7 +105,7 @@ def compiled_ahead(cells: Mapping[int, str]) -> dict[int, list[Ahead]]:
     """
     return {
         number: [_without_tree(step) for step in steps]
-        for number, steps in compiled(cells).items()
+        for number, steps in compiled(cells, read).items()
     }
 
 
@@ -125,13 +142,6 @@ def _fault_in(tree: Callable[[], ast.stmt], filename: str) -> CodeType | Excepti
         return step_of(tree(), filename).code
     except FAULTS as error:
         return error
-
-
-def _nodes_of(source: str) -> list[ast.stmt]:
-    try:
-        return statements_of(source)
-    except FAULTS:
-        return []  # the supervisor could read it, with more room for its parser
 
 
 def _future_flags(node: ast.stmt) -> int:

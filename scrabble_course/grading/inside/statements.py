@@ -39,8 +39,13 @@ def statements_of(source: str) -> list[ast.stmt]:
     >>> [ast.unparse(statement) for statement in statements_of(source)]
     ['x = 1', 'def f():\\n    pass']
     """
+    return statements_in(ast.parse(source), source)
+
+
+def statements_in(tree: ast.Module, source: str) -> list[ast.stmt]:
+    """Return what `statements_of` does for a source that was parsed already."""
     statements: list[ast.stmt] = []
-    for node in ast.parse(source).body:
+    for node in tree.body:
         if _is_main_block(node):
             inner = without_blocks([node])
             statements += [

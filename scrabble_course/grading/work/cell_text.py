@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scrabble_course.grading.work.definitions import WORTH_KEEPING
 from scrabble_course.grading.work.magics import without_magics
-from scrabble_course.grading.work.parsing import fault_in, without_warnings
+from scrabble_course.grading.work.parsing import (
+    WORTH_KEEPING,
+    fault_in,
+    without_warnings,
+)
 from scrabble_course.grading.work.salvage import Salvaged, salvage
 
 WIDEST = 100

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scrabble_course.grading.inside import statements
-from scrabble_course.grading.work.parsing import parsed, without_warnings
-
-WORTH_KEEPING = 10_000
-"""Characters: what is known of a source up to this length is kept for the next."""
+from scrabble_course.grading.work.parsing import (
+    WORTH_KEEPING,
+    parsed,
+    without_warnings,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,12 @@ import ast
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
-from scrabble_course.grading.inside.statements import FAULTS
+from scrabble_course.grading.inside.statements import FAULTS, statements_in
+
+WORTH_KEEPING = 10_000
+"""Characters: what a source up to this length means is kept for the next who asks."""
 
 
 @contextmanager
@@ -21,13 +25,27 @@ def without_warnings() -> Iterator[None]:
 def parsed(source: str) -> ast.Module | Exception:
     """Return the syntax tree of a source, or what is wrong with it.
 
+    The tree is not to be changed: others may have it, too.
+
     >>> parsed("x = ").__class__.__name__
     'SyntaxError'
     """
+    short = len(source) <= WORTH_KEEPING
+    return (_parsed if short else _parsed.__wrapped__)(source)
+
+
+@lru_cache(maxsize=40)  # a cell is read, looked through and compiled
+def _parsed(source: str) -> ast.Module | Exception:
     try:
         return ast.parse(source)
     except FAULTS as error:
-        return error
+        return error.with_traceback(None)
+
+
+def statements_or_none(source: str) -> list[ast.stmt]:
+    """Return the statements of a source in order; none of what is no Python."""
+    tree = parsed(source)
+    return [] if isinstance(tree, Exception) else statements_in(tree, source)
 
 
 def fault_in(source: str) -> Exception | None:
