@@ -50,7 +50,8 @@ def _recorded(wrong_answers_of: WrongAnswersOf, pasted: Pasted) -> Added:
     if not wrong:
         raise NotWrong(pasted)
     where = pasted.function, pasted.stage, pasted.place
-    return Added(*where, pasted.advice, packed(wrong))
+    exercise = catalogue.exercise(pasted.function, stage.number)
+    return Added(*where, pasted.advice, packed(exercise, wrong))
 
 
 def to_text(added: Iterable[Added]) -> str:
@@ -80,9 +81,9 @@ def _told(mark: Mark, added: list[Added]) -> Mark:
     if not ours or not mark.wrong:
         return mark
     exercise = catalogue.exercise(mark.function, mark.stage)
-    answers = unpacked(mark.wrong)
+    answers = unpacked(exercise, mark.wrong)
     for one in ours:
-        wrong = unpacked(one.wrong)
+        wrong = unpacked(exercise, one.wrong)
         if _is_like(exercise, answers, wrong):
             return replace(
                 mark,

@@ -221,7 +221,7 @@ class Paper:
                 if is_seen
             ),
             group_of(wrong),
-            packed(wrong),
+            packed(self.exercise, wrong),
         )
 
     def _without_their_words(self, advice: str, examined: Examined) -> str:

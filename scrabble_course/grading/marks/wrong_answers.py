@@ -11,9 +11,10 @@ import zlib
 from collections.abc import Iterable
 from hashlib import sha256
 
-from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Exercise
 from scrabble_course.checks.judged import Result
+from scrabble_course.checks.wire import Json
 
 MOST = 200_000
 """Characters of all the wrong answers of one function; of more, none are kept."""
@@ -32,25 +33,37 @@ def wrong_answers(exercise: Exercise, results: Iterable[Result]) -> Numbered:
     }
 
 
-def packed(answers: Numbered) -> str:
+def packed(exercise: Exercise, answers: Numbered) -> str:
     """Return wrong answers as text; "" if there are none, or if they are too long.
 
-    >>> unpacked(packed({2: Outcome("returned", 5)}))[2].value
-    5
+    Arguments that are as they were stand in the exercise.
     """
-    plain = [[number, outcome.to_json()] for number, outcome in answers.items()]
+    plain = [
+        [number, _plain(outcome, exercise.fixed[number].call)]
+        for number, outcome in answers.items()
+    ]
     text = json.dumps(plain, separators=(",", ":")) if plain else ""
     if not text or len(text) > MOST:
         return ""
     return base64.b85encode(zlib.compress(text.encode())).decode()
 
 
-def unpacked(text: str) -> Numbered:
+def _plain(outcome: Outcome, call: Call) -> Json:
+    if outcome.args is call.args:
+        return {**outcome.without_args(), "args": None}
+    return outcome.to_json()
+
+
+def unpacked(exercise: Exercise, text: str) -> Numbered:
     """Return the wrong answers that `packed` made into a text of ours."""
     if not text:
         return {}
-    plain = json.loads(zlib.decompress(base64.b85decode(text)))
-    return {number: Outcome.from_json(outcome) for number, outcome in plain}
+    found = {}
+    for number, outcome in json.loads(zlib.decompress(base64.b85decode(text))):
+        is_as_it_was = outcome["args"] is None
+        args = exercise.fixed[number].call.args if is_as_it_was else None
+        found[number] = Outcome.from_json(outcome, args)
+    return found
 
 
 def group_of(answers: Numbered) -> str:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.judged import Result
 from scrabble_course.checks.report import Failure, Status
@@ -25,7 +27,13 @@ def graded(function):
     wrong = answers_of(function)
     shown = Failure("update_hand(...)", "this", "that")
     mark = Mark(
-        "update_hand", 2, 5, 10, Status.FAILED, failure=shown, wrong=packed(wrong)
+        "update_hand",
+        2,
+        5,
+        10,
+        Status.FAILED,
+        failure=shown,
+        wrong=packed(UPDATE_HAND, wrong),
     )
     return Graded("ada", "digest", (mark,), (), "full", 7, "1")
 
@@ -56,7 +64,7 @@ ADDED = Added(
     2,
     "week_1.py, line 3",
     "You spend one letter only.",
-    packed(answers_of(spends_one)),
+    packed(UPDATE_HAND, answers_of(spends_one)),
 )
 
 
@@ -64,9 +72,24 @@ def test_wrong_answers_survive_packing():
     answers = answers_of(spends_one)
 
     assert answers
-    assert unpacked(packed(answers)) == answers
-    assert packed({}) == ""
-    assert unpacked("") == {}
+    assert unpacked(UPDATE_HAND, packed(UPDATE_HAND, answers)) == answers
+    assert packed(UPDATE_HAND, {}) == ""
+
+
+def test_arguments_that_are_as_they_were_are_not_packed():
+    copied = answers_of(spends_one)
+    same = {
+        number: replace(outcome, args=UPDATE_HAND.fixed[number].call.args)
+        for number, outcome in copied.items()
+    }
+    short = packed(UPDATE_HAND, same)
+
+    assert len(short) < len(packed(UPDATE_HAND, copied))
+    assert unpacked(UPDATE_HAND, short) == copied
+
+
+def test_nothing_is_packed_as_nothing():
+    assert unpacked(UPDATE_HAND, "") == {}
 
 
 def test_a_mark_whose_answers_are_alike_gets_the_advice():
