@@ -156,7 +156,7 @@ PLAIN = "ABC"
 MANY_TIES = "AAAAAAAAAB"
 ONCE_EACH = ("??B", "?BB", "?AB", "AEZ")
 FIRST = {
-    **{FULL_BAG: 50, PLAIN: 20, "ABB": 20, "AAB": 20, MANY_TIES: 20},
+    **{FULL_BAG: 50, PLAIN: 16, "ABB": 16, "AAB": 16, MANY_TIES: 16},
     **dict.fromkeys(ONCE_EACH, 10),
 }
 DRAWS = {
@@ -244,8 +244,8 @@ def _tie_stands(outcomes: Outcomes, bag: str) -> str:
 def _one_more_draw(outcomes: Outcomes, bag: str) -> str:
     """Whether many ties take hardly more of `rng` than two draws would.
 
-    Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 20
-    games 400, give or take 57. Who stops after the second draw takes 6 tiles at most.
+    Of ten tiles, nine of them A, three players draw 8 times, 20 tiles in all: in 16
+    games 320, give or take 51. Who stops after the second draw takes 6 tiles at most.
     """
     is_over = sum(_asked(outcomes, bag)) <= 3 * sum(_asked(outcomes, PLAIN))
     return "one more draw, and then no other" if is_over else ""

@@ -17,8 +17,8 @@ from scrabble_course.checks.exercise import Exercise, same
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.marks.asked import Asked
 
-MANY_DRAWS, EACH_DRAW = 60, 6
-"""Of so many calls or more that only chance tells apart, each sixth is made first."""
+MANY_DRAWS, EACH_DRAW = 60, 10
+"""Of so many calls or more that only chance tells apart, each tenth is made first."""
 
 
 class ManyCalls:
