@@ -7,6 +7,7 @@ everybody's work (`CannotGrade`) stops the crew; any other error is one task's.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import time
 from collections import deque
@@ -62,13 +63,15 @@ class _Worker(Generic[Task, Result]):
         self,
         start: Start[Task, Result],
         others: Iterable[_Worker[Task, Result]],
+        cores: set[int],
     ) -> None:
+        self.cores = cores
         self.tasks: deque[Task] = deque()
         self.since = time.monotonic()
         self.connection, its_end = _FORK.Pipe()
         not_its_own = [self.connection, *(other.connection for other in others)]
         self._process = _FORK.Process(
-            target=_work, args=(its_end, not_its_own, start), daemon=True
+            target=_work, args=(its_end, not_its_own, start, cores), daemon=True
         )
         self._process.start()
         its_end.close()
@@ -91,15 +94,16 @@ class _Worker(Generic[Task, Result]):
 class Crew(Generic[Task, Result]):
     """Some workers, each made ready by `start`, and left at the end.
 
-    A worker that is lost, or takes longer than `seconds` for a task, is replaced.
+    A worker that is lost, or takes longer than `seconds` for a task, is replaced. If
+    there are as many as cores, each keeps to its own with all that it starts.
     """
 
     def __init__(self, size: int, start: Start[Task, Result], seconds: float) -> None:
         self._start, self._seconds = start, seconds
         self._workers: list[_Worker[Task, Result]] = []
         self._lost: list[Task] = []
-        for _ in range(size):
-            self._hire()
+        for cores in _shared_out(size):
+            self._hire(cores)
 
     def results(
         self, tasks: Iterable[Task]
@@ -128,8 +132,8 @@ class Crew(Generic[Task, Result]):
         workers = [worker for worker in self._workers if worker.tasks]
         return AtWork(tuple((one.tasks[0], now - one.since) for one in workers))
 
-    def _hire(self) -> None:
-        self._workers.append(_Worker(self._start, self._workers))
+    def _hire(self, cores: set[int]) -> None:
+        self._workers.append(_Worker(self._start, self._workers, cores))
 
     def _give(self, worker: _Worker[Task, Result], task: Task) -> None:
         with suppress(OSError):  # it is lost, which its connection tells in a moment
@@ -157,7 +161,7 @@ class Crew(Generic[Task, Result]):
         """
         self._workers.remove(worker)
         how = worker.end(0 if why else 1)
-        self._hire()
+        self._hire(worker.cores)
         waiting.extendleft(reversed(list(worker.tasks)[1:]))
         for task in list(worker.tasks)[:1]:
             self._lost.append(task)
@@ -182,10 +186,23 @@ class Crew(Generic[Task, Result]):
             worker.end(5 if kind is None else 1)
 
 
+def _shared_out(size: int) -> list[set[int]]:
+    """Return the cores of each of so many workers; none means any."""
+    if not hasattr(os, "sched_getaffinity"):
+        return [set()] * size
+    cores = sorted(os.sched_getaffinity(0))
+    return [{core} for core in cores] if size == len(cores) else [set()] * size
+
+
 def _work(
-    connection: Connection, not_mine: list[Connection], start: Start[Task, Result]
+    connection: Connection,
+    not_mine: list[Connection],
+    start: Start[Task, Result],
+    cores: set[int],
 ) -> None:
     """Do tasks until there is nobody who gives any: what a worker's process runs."""
+    if cores:  # what it hands to a child of its own is in the core's cache
+        os.sched_setaffinity(0, cores)
     # Ctrl-C goes to all processes; only the first one decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for other in not_mine:

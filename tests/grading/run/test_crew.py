@@ -48,6 +48,38 @@ def test_every_task_is_done_once():
     assert sorted(done) == [(number, number * 2) for number in range(200)]
 
 
+@contextmanager
+def telling_cores():
+    """Answer with the cores that the worker may use, or lose it."""
+
+    def do(task):
+        if task == "lost":
+            os.kill(os.getpid(), signal.SIGKILL)
+        time.sleep(0.02)
+        return frozenset(os.sched_getaffinity(0))
+
+    yield do
+
+
+def test_as_many_workers_as_cores_keep_to_one_each_and_so_do_those_after_them():
+    cores = os.sched_getaffinity(0)
+    with Crew(len(cores), telling_cores, 60) as crew:
+        told = dict(done_by(crew, range(40)))
+        done_by(crew, ["lost"])
+        told_after = dict(done_by(crew, range(40)))
+
+    one_each = {frozenset({core}) for core in cores}
+    assert set(told.values()) == set(told_after.values()) == one_each
+
+
+def test_other_numbers_of_workers_use_any_core():
+    cores = os.sched_getaffinity(0)
+
+    told = outcome_of(range(10), size=len(cores) + 1, start=telling_cores)
+
+    assert set(told.values()) == {frozenset(cores)}
+
+
 def test_a_task_that_raises_is_one_that_failed():
     assert outcome_of([1, "raise", 2]) == {
         1: 2,
