@@ -1,4 +1,8 @@
-"""The command `scrabble-course`."""
+"""The command `scrabble-course`.
+
+What a single command needs is imported there: the others need not wait for it, and a
+grader's processes need not hold it.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +15,8 @@ from typing import Annotated
 import typer
 
 import scrabble_course
-from scrabble_course.engine.fast import why_this_backend
-from scrabble_course.installation import doctor as look_at_computer
 from scrabble_course.jupyter_lab import FIRST_PORT, CannotOpen, prepare_lab, run_lab
 from scrabble_course.own_course import own_course_in
-from scrabble_course.release.hand_in import hand_in
-from scrabble_course.release.hand_out import hand_out
-from scrabble_course.release.lay_course import CannotLay, lay_course
-from scrabble_course.replay_file import CannotReplay, Wish, replay_file
-from scrabble_course.site.build import build_site
-from scrabble_course.site.parts import CannotBuild
 
 app = typer.Typer(
     help="A course for JupyterLab: from the score of one word to a game of Scrabble.",
@@ -73,7 +69,9 @@ def start(
 
     Start again whenever you like: your work is never overwritten.
     """
-    with _plain_words():
+    from scrabble_course.release.lay_course import CannotLay, lay_course
+
+    with _plain_words(CannotLay, CannotOpen):
         typer.echo(lay_course(folder))
         if not open_:
             return
@@ -108,7 +106,10 @@ def release(
     ] = None,
 ) -> None:
     """Make what students get in OUT: a folder of notebooks, and the same as a zip."""
-    with _plain_words():
+    from scrabble_course.release.hand_out import hand_out
+    from scrabble_course.release.lay_course import CannotLay
+
+    with _plain_words(CannotLay):
         try:
             mine = own_course_in(own)
             typer.echo(hand_out(out, stages, without_solutions, opens, own=mine))
@@ -129,6 +130,8 @@ def pack(
     ] = False,
 ) -> None:
     """Pack your notebooks into one zip to hand in, with a receipt."""
+    from scrabble_course.release.hand_in import hand_in
+
     packed = hand_in(folder, progress=progress)
     typer.echo(packed)
     if not packed.zip:
@@ -138,6 +141,9 @@ def pack(
 @app.command()
 def doctor() -> None:
     """Check that this computer is ready, and say what to do if it is not."""
+    from scrabble_course.engine.fast import why_this_backend
+    from scrabble_course.installation import doctor as look_at_computer
+
     diagnosis = look_at_computer()
     typer.echo(diagnosis)
     typer.echo(f"\n{why_this_backend()}")
@@ -165,7 +171,9 @@ def replay(
 
     What does not add up is told with its line, and the exit code is then 1.
     """
-    with _plain_words():
+    from scrabble_course.replay_file import CannotReplay, Wish, replay_file
+
+    with _plain_words(CannotReplay):
         wrong = replay_file(file, Wish(board, lexicon, html, tiles), typer.echo)
     for fault in wrong:
         typer.echo(fault, err=True)
@@ -181,18 +189,21 @@ def site(
 
     It needs the extra `site` and npm; any server of plain files can serve it.
     """
-    with _plain_words():
+    from scrabble_course.site.build import build_site
+    from scrabble_course.site.parts import CannotBuild
+
+    with _plain_words(CannotBuild):
         build_site(out)
     typer.echo(f"The site is in {out}. To look at it:\n")
     typer.echo(f"    python -m http.server --bind 127.0.0.1 --directory {out}")
 
 
 @contextmanager
-def _plain_words() -> Iterator[None]:
+def _plain_words(*faults: type[Exception]) -> Iterator[None]:
     """Turn what went wrong into one sentence and exit code 1."""
     try:
         yield
-    except (CannotBuild, CannotLay, CannotOpen, CannotReplay) as error:
+    except faults as error:
         typer.echo(error, err=True)
         raise typer.Exit(1) from None
 

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 import scrabble_course
-from scrabble_course import cli, course, jupyter_lab
+from scrabble_course import cli, course, installation, jupyter_lab
 from scrabble_course.engine import extension, fast
 from scrabble_course.engine.fast import why_this_backend
 from scrabble_course.installation import Diagnosis, Finding
@@ -105,7 +105,7 @@ def test_without_a_free_port_it_says_what_to_try(run, started, monkeypatch):
 
 
 def test_the_doctor_says_what_it_found(run, monkeypatch):
-    monkeypatch.setattr(cli, "look_at_computer", lambda: Diagnosis((Finding("tea"),)))
+    monkeypatch.setattr(installation, "doctor", lambda: Diagnosis((Finding("tea"),)))
 
     result = run("doctor")
 
@@ -151,7 +151,7 @@ def test_the_doctor_says_why_the_engine_is_not_in_c(monkeypatch, error, said):
 
 def test_the_doctors_exit_code_says_whether_all_is_well(run, monkeypatch):
     ill = Diagnosis((Finding("tea", "There is none.", "Brew some."),))
-    monkeypatch.setattr(cli, "look_at_computer", lambda: ill)
+    monkeypatch.setattr(installation, "doctor", lambda: ill)
 
     result = run("doctor")
 
