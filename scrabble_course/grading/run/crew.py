@@ -202,7 +202,8 @@ def _work(
 ) -> None:
     """Do tasks until there is nobody who gives any: what a worker's process runs."""
     if cores:  # what it hands to a child of its own is in the core's cache
-        os.sched_setaffinity(0, cores)
+        with suppress(OSError):  # a container may not let it choose
+            os.sched_setaffinity(0, cores)
     # Ctrl-C goes to all processes; only the first one decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for other in not_mine:

@@ -72,6 +72,18 @@ def test_as_many_workers_as_cores_keep_to_one_each_and_so_do_those_after_them():
     assert set(told.values()) == set(told_after.values()) == one_each
 
 
+def test_workers_that_may_not_choose_a_core_work_on_any(monkeypatch):
+    def refused(process, cores):
+        raise PermissionError("no")
+
+    monkeypatch.setattr(os, "sched_setaffinity", refused)
+    cores = os.sched_getaffinity(0)
+
+    told = outcome_of(range(10), size=len(cores), start=telling_cores)
+
+    assert set(told.values()) == {frozenset(cores)}
+
+
 def test_other_numbers_of_workers_use_any_core():
     cores = os.sched_getaffinity(0)
 
