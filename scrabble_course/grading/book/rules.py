@@ -6,17 +6,21 @@ import hashlib
 import secrets
 import sys
 from functools import cache
+from pathlib import Path
 
 from scrabble_course.carried import PACKAGE, carried
 from scrabble_course.version import __version__
 
 SEED_BITS = 128
 """Chance in a seed: too much to be found by trying."""
+ROOMS = ("box", "inside", "marks", "work")
 RULES = (
-    "course.py lexicon.py score_sheet.py checks/**/*.py exercises/**/*.py "
-    "grading/*.py grading/inside/*.py board/*.py engine/*.py notation/*.py "
-    "running/*.py scrabble/*.py scrabblegram/*.py word_game/*.py"
-).split()
+    *"course.py english_tiles.py lexicon.py score_sheet.py sendable.py".split(),
+    *"checks/**/*.py exercises/**/*.py board/*.py engine/*.py notation/*.py".split(),
+    *"running/*.py scrabble/*.py scrabblegram/*.py word_game/*.py".split(),
+    *(f"grading/{room}/*.py" for room in ROOMS),
+    *("grading/book/entries.py", "grading/run/grader.py"),
+)
 """The course's table, what is asked, what is right, and how it is marked."""
 
 
@@ -28,12 +32,16 @@ def fingerprint() -> str:
     True
     """
     digest = hashlib.sha256(f"{__version__} {sys.version_info[:2]}".encode())
-    files = {path for pattern in RULES for path in PACKAGE.glob(pattern)}
-    for path in (*sorted(files), carried("words.txt")):
+    for path in (*sorted(files_of_rules()), carried("words.txt")):
         content = hashlib.sha256(path.read_bytes()).digest()
         name = path.name if path.name == "words.txt" else str(path.relative_to(PACKAGE))
         digest.update(name.encode() + content)
     return digest.hexdigest()[:16]
+
+
+def files_of_rules() -> set[Path]:
+    """Return the files of the package that the rules stand in."""
+    return {path for pattern in RULES for path in PACKAGE.glob(pattern)}
 
 
 def new_seed() -> int:
