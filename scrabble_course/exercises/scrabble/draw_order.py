@@ -154,14 +154,16 @@ NEVER_ENDS = mistake("tie-never-ends", BLANKS, TIES)(
 
 PLAIN = "ABC"
 MANY_TIES = "AAAAAAAAAB"
-ONCE_EACH = ("??B", "?BB", "?AB", "AEZ")
+OTHERS = ("??B", "?BB", "?AB", "AEZ")
+SEEDS = 10
+"""With so many at least, each bag is drawn from."""
 FIRST = {
     **{FULL_BAG: 50, PLAIN: 16, "ABB": 16, "AAB": 16, MANY_TIES: 16},
-    **dict.fromkeys(ONCE_EACH, 10),
+    **dict.fromkeys(OTHERS, SEEDS),
 }
 DRAWS = {
     **{FULL_BAG: 150, PLAIN: 40, "ABB": 40, "AAB": 60, MANY_TIES: 40},
-    **dict.fromkeys(ONCE_EACH, 20),
+    **dict.fromkeys(OTHERS, 2 * SEEDS),
 }
 """How often three players draw: of three tiles they draw all, of many A's tie often.
 
@@ -189,10 +191,10 @@ def _asked(outcomes: Outcomes, bag: str) -> list[int]:
 
 
 def _draws_again(outcomes: Outcomes, bag: str) -> bool:
-    """Whether `rng` is asked more often with each of ten seeds than where none tie."""
+    """Whether `rng` is asked more often with each seed than where none tie."""
     pairs = zip(_asked(outcomes, PLAIN), _asked(outcomes, bag), strict=False)
     is_more = [more > once for once, more in pairs]
-    return len(is_more) >= 10 and all(is_more)
+    return len(is_more) >= SEEDS and all(is_more)
 
 
 def _firsts(outcomes: Outcomes, bag: str) -> dict[str, int]:
@@ -210,8 +212,8 @@ def _not_looked_at(outcomes: Outcomes, bag: str) -> str:
     """Whether the bag, whatever is in it, changes nothing at all."""
 
     def answers(bag: str) -> tuple[list[Any], list[int]]:
-        names = [got.value for got in _of(outcomes, bag)[:10]]
-        return names, _asked(outcomes, bag)[:10]
+        names = [got.value for got in _of(outcomes, bag)[:SEEDS]]
+        return names, _asked(outcomes, bag)[:SEEDS]
 
     is_same = all(answers(other) == answers(bag) for other in DRAWS)
     return "the same with any tiles" if is_same else ""

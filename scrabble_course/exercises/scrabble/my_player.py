@@ -30,6 +30,7 @@ from scrabble_course.scrabble.turns import Exchange, Pass, Place
 
 SHORT_WORDS = [word for word in common.WORDS if len(word) < 4]
 WORDS = "an ant as at eat neat net no on one sat sea set ten to toe ton tone"
+"""One of the first fits: who tries every word on every square finds it soon."""
 FIRST = "the first play"
 THERE = "a play with words that lie there"
 BLANK = "a play with a blank"

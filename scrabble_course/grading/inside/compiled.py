@@ -17,13 +17,15 @@ from scrabble_course.grading.inside.statements import (
     is_stub,
     names_bound,
     only_defines,
+    parsed,
+    statements_in,
     statements_of,
 )
 
 Ahead = tuple[CodeType | None, int, tuple[str, ...], bool, bool]
 """All of a `Step` but its tree, as `marshal` takes it: no code if it is a fault."""
-Read = Callable[[str], list[ast.stmt]]
-"""Gives the statements of a source."""
+Parse = Callable[[str], ast.Module | Exception]
+"""Gives the syntax tree of a source, or what is wrong with it."""
 
 
 class Step(NamedTuple):
@@ -68,33 +70,20 @@ def own_cells(cells: Iterable[str], handed_out: Container[str]) -> dict[int, str
     }
 
 
-def statements_or_none(source: str) -> list[ast.stmt]:
-    """Return the statements of a source; none if this process cannot parse it.
-
-    The supervisor could, with more room for its parser.
-    """
-    try:
-        return statements_of(source)
-    except FAULTS:
-        return []
-
-
-def compiled(
-    cells: Mapping[int, str], read: Read = statements_or_none
-) -> dict[int, list[Step]]:
+def compiled(cells: Mapping[int, str], parse: Parse = parsed) -> dict[int, list[Step]]:
     """Return the steps of a file's own cells, by their numbers."""
     flags = 0
     found: dict[int, list[Step]] = {}
     for number, source in cells.items():
         steps = found[number] = []
-        for node in read(source):
+        for node in _nodes_of(source, parse):
             steps.append(step_of(node, name_of(number), flags))
             flags |= _future_flags(node)
     return found
 
 
 def compiled_ahead(
-    cells: Mapping[int, str], read: Read = statements_or_none
+    cells: Mapping[int, str], parse: Parse = parsed
 ) -> dict[int, list[Ahead]]:
     """Return what `from_ahead` takes in another process.
 
@@ -105,7 +94,7 @@ def compiled_ahead(
     """
     return {
         number: [_without_tree(step) for step in steps]
-        for number, steps in compiled(cells, read).items()
+        for number, steps in compiled(cells, parse).items()
     }
 
 
@@ -142,6 +131,14 @@ def _fault_in(tree: Callable[[], ast.stmt], filename: str) -> CodeType | Excepti
         return step_of(tree(), filename).code
     except FAULTS as error:
         return error
+
+
+def _nodes_of(source: str, parse: Parse) -> list[ast.stmt]:
+    tree = parse(source)
+    try:
+        return [] if isinstance(tree, Exception) else statements_in(tree, source)
+    except FAULTS:
+        return []  # the supervisor could read it, with more room
 
 
 def _future_flags(node: ast.stmt) -> int:

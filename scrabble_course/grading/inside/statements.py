@@ -42,6 +42,18 @@ def statements_of(source: str) -> list[ast.stmt]:
     return statements_in(ast.parse(source), source)
 
 
+def parsed(source: str) -> ast.Module | Exception:
+    """Return the syntax tree of a source, or what is wrong with it.
+
+    >>> parsed("x = ").__class__.__name__
+    'SyntaxError'
+    """
+    try:
+        return ast.parse(source)
+    except FAULTS as error:
+        return error.with_traceback(None)
+
+
 def statements_in(tree: ast.Module, source: str) -> list[ast.stmt]:
     """Return what `statements_of` does for a source that was parsed already."""
     statements: list[ast.stmt] = []

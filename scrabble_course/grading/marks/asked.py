@@ -11,11 +11,7 @@ from itertools import chain
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
 from scrabble_course.checks.judged import MOST_TIME_OUTS
-from scrabble_course.grading.box.budget import (
-    QUICK_CALL_SECONDS,
-    Budget,
-    OutOfTime,
-)
+from scrabble_course.grading.box.budget import QUICK_CALL_SECONDS, Budget, OutOfTime
 from scrabble_course.grading.box.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import CannotLoad, Work

@@ -13,7 +13,7 @@ from itertools import chain
 
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call, Outcome
-from scrabble_course.checks.exercise import Exercise, same
+from scrabble_course.checks.exercise import Across, Exercise, same
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.marks.asked import Asked
 
@@ -43,11 +43,7 @@ class ManyCalls:
             id(calls): [call if id(call) in known else replace(call) for call in calls]
             for calls in exercise.batches
         }
-        enough = {id(one.calls): one.few for one in exercise.across}
-        first = chain(
-            *(calls[: enough[place]] for place, calls in self._compared.items())
-        )
-        few = _without(known, first)
+        few = _without(known, chain(*map(self._first, exercise.across)))
         more = _without(known, chain(*self._compared.values()))
         sample = more[::EACH_DRAW] if few and len(more) >= MANY_DRAWS else []
         known.update(map(id, sample))
@@ -94,12 +90,14 @@ class ManyCalls:
     def _is_fair(self, asked: Asked) -> bool:
         """Whether nothing is found in the first calls of those that are compared."""
         return not any(
-            one.found(
-                [asked(call) for call in self._compared[id(one.calls)][: one.few]]
-            )
+            one.found([asked(call) for call in self._first(one)])
             for one in self._exercise.across
             if one.few is not None
         )
+
+    def _first(self, mistake: Across) -> list[Call]:
+        """Return the calls that a mistake is looked for in at first."""
+        return self._compared[id(mistake.calls)][: mistake.few]
 
 
 def _without(known: set[int], calls: Iterable[Call]) -> list[Call]:

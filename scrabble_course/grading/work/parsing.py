@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
-from scrabble_course.grading.inside.statements import FAULTS, statements_in
+from scrabble_course.grading.inside import statements
 
 WORTH_KEEPING = 10_000
 """Characters: what a source up to this length means is kept for the next who asks."""
@@ -27,25 +27,14 @@ def parsed(source: str) -> ast.Module | Exception:
 
     The tree is not to be changed: others may have it, too.
 
-    >>> parsed("x = ").__class__.__name__
-    'SyntaxError'
+    >>> parsed("x = ") is parsed("x = ")
+    True
     """
-    short = len(source) <= WORTH_KEEPING
-    return (_parsed if short else _parsed.__wrapped__)(source)
+    return (_kept if len(source) <= WORTH_KEEPING else statements.parsed)(source)
 
 
-@lru_cache(maxsize=40)  # a cell is read, looked through and compiled
-def _parsed(source: str) -> ast.Module | Exception:
-    try:
-        return ast.parse(source)
-    except FAULTS as error:
-        return error.with_traceback(None)
-
-
-def statements_or_none(source: str) -> list[ast.stmt]:
-    """Return the statements of a source in order; none of what is no Python."""
-    tree = parsed(source)
-    return [] if isinstance(tree, Exception) else statements_in(tree, source)
+_kept = lru_cache(maxsize=40)(statements.parsed)
+"""For short sources: a cell is read, looked through and compiled."""
 
 
 def fault_in(source: str) -> Exception | None:

@@ -10,10 +10,7 @@ from scrabble_course.grading.inside.compiled import Ahead, compiled_ahead, own_c
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.work.jobs import Job
 from scrabble_course.grading.work.lesson_cells import all_lesson_cells
-from scrabble_course.grading.work.parsing import (
-    statements_or_none,
-    without_warnings,
-)
+from scrabble_course.grading.work.parsing import parsed, without_warnings
 from scrabble_course.grading.work.submissions import SourceFile, Submission
 
 MOST_FILES = 10
@@ -48,7 +45,7 @@ def _ahead(cells: tuple[str, ...]) -> dict[int, list[Ahead]]:
     if is_long or any(DOUBLES in cell for cell in own.values()):
         return {}
     with without_warnings():
-        return compiled_ahead(own, statements_or_none)
+        return compiled_ahead(own, parsed)
 
 
 def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:
