@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice, zip_longest
@@ -189,17 +189,33 @@ class Exercise:
     def all_cases(self, seed: int) -> list[Case]:
         """Return the fixed cases, then `generated` random ones made from `seed`.
 
-        These are about all topics that random cases may have, in turn.
+        These are about all topics that random cases may have, in turn, and of each
+        topic about all answers in turn: so no one answer is right for all of them.
         """
         if self.generate is None:
             return list(self.fixed)
         rng = random.Random(f"{self.name} {self.stage} {seed}")
         made = [self.generate(rng) for _ in range(DRAWN_FOR_ONE * self.generated)]
-        by_topic: dict[str, list[Case]] = {}
-        for case in made:
-            by_topic.setdefault(case.topic, []).append(case)
-        in_turn = chain(*zip_longest(*by_topic.values()))
-        return [*self.fixed, *islice(filter(None, in_turn), self.generated)]
+        topics = [
+            _in_turn(_grouped(cases, lambda case: repr(case.expected)))
+            for cases in _grouped(made, lambda case: case.topic)
+        ]
+        return [*self.fixed, *islice(_in_turn(topics), self.generated)]
+
+
+def _in_turn(groups: Iterable[Iterable[Case]]) -> Iterator[Case]:
+    """Yield the first case of each group, then the second of each, and so on."""
+    return filter(None, chain(*zip_longest(*groups)))
+
+
+def _grouped(
+    cases: Iterable[Case], what: Callable[[Case], str]
+) -> Iterable[list[Case]]:
+    """Return the cases that have the same text each, in the order of the first ones."""
+    found: dict[str, list[Case]] = {}
+    for case in cases:
+        found.setdefault(what(case), []).append(case)
+    return found.values()
 
 
 def _by_key(cases: Iterable[Case]) -> dict[tuple[str, Judge | None], Case]:

@@ -172,6 +172,18 @@ def test_random_cases_are_about_all_topics_in_turn():
         assert len(topics) == 8
 
 
+def test_random_cases_of_one_topic_have_all_its_answers_in_turn():
+    yes, no = Case(Call((0,)), True, "either"), Case(Call((1,)), False, "either")
+    exercise = doubling(
+        generate=lambda rng: no if rng.random() < 0.2 else yes, generated=8
+    )
+
+    for seed in range(20):
+        answers = [case.expected for case in exercise.all_cases(seed)[2:]]
+        assert True in answers[:2]
+        assert False in answers[:2] or answers == [True] * 8
+
+
 def test_the_reference_says_what_is_right_and_leaves_the_call_alone():
     def emptied(hand):
         hand.clear()
