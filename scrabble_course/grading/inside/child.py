@@ -113,24 +113,23 @@ def _told(
     """Make each call, and yield what came of it in JSON."""
     for sent in calls:
         outcome = _make_call(function, sent.call, stand_ins, once=True, adds_names=True)
-        yield _dumps(_in_short(outcome, sent.changed()))
+        yield _written(outcome, sent.changed())
 
 
-def _in_short(outcome: Outcome, changed: wire.Json) -> wire.Json:
-    """Return an outcome as JSON, with the arguments that have `changed`.
+def _written(outcome: Outcome, changed: list[tuple[int, wire.Json]]) -> str:
+    """Return an outcome in JSON, with the arguments that have `changed`.
 
-    That is [value, *changed] if the call returned it, and did no more.
+    That is [value, *changed] if the call returned it, and did no more. Of what most
+    functions return, that is known without an encoder.
     """
-    if outcome.ended == "returned" and not outcome.events:
-        return [_plain(outcome.value), *changed]
-    return {**outcome.without_args(), "args": changed}
-
-
-def _plain(value: Any) -> wire.Json:
-    """Return a value as `wire` does; what most functions return goes without it."""
-    if type(value) is bool or (type(value) is int and -LARGE < value < LARGE):
-        return value
-    return wire.encode(value)
+    if outcome.ended != "returned" or outcome.events:
+        return _dumps({**outcome.without_args(), "args": changed})
+    value = outcome.value
+    if not changed and type(value) is bool:
+        return "[true]" if value else "[false]"
+    if not changed and type(value) is int and -LARGE < value < LARGE:
+        return f"[{value}]"
+    return _dumps([wire.encode(value), *changed])
 
 
 def _stand_ins(place: str) -> StandIns | None:

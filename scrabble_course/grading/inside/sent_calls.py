@@ -84,7 +84,7 @@ def packed(calls: Iterable[Call]) -> bytes:
                 tuple(map(_packed, call.args)),
                 call.replies,
                 call.seed,
-                wire.encode(dict(call.script)),
+                wire.encode(dict(call.script)) if call.script else None,
             )
             for call in calls
         ]
@@ -94,7 +94,15 @@ def packed(calls: Iterable[Call]) -> bytes:
 def unpacked(message: bytes) -> list[Sent]:
     """Return the calls of a message."""
     return [
-        Sent(Call(tuple(map(_unpacked, args)), replies, seed, _decode(script)), args)
+        Sent(
+            Call(
+                tuple(map(_unpacked, args)),
+                replies,
+                seed,
+                {} if script is None else _decode(script),
+            ),
+            args,
+        )
         for args, replies, seed, script in _loads(message)
     ]
 

@@ -27,6 +27,7 @@ from scrabble_course.grading.inside.lockdown import (
     reading_only,
     seccomp_program,
 )
+from scrabble_course.grading.inside.rehearsal import rehearse
 
 USUAL = (
     "bisect collections copy dataclasses datetime decimal enum fractions functools "
@@ -57,6 +58,7 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
         layers["seccomp"] = seccomp_program(instructions)
     if settings["paths"]:
         layers["landlock"] = reading_only(settings["paths"], settings["listed"])
+    rehearse()
     gc.collect()
     # Boards and plays are many and small: the collector need not look at every 700.
     gc.set_threshold(20_000, 50, 100)
