@@ -14,6 +14,8 @@ from scrabble_course.grading.work.handed_in import HandedIn, Source
 FORMAT = "3"
 WAIT_SECONDS = 30
 """How long another program may be at the file."""
+PAGES_KB = 200
+"""What SQLite may keep of the file: the system keeps it as well."""
 TABLES = """
 CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS graded (
@@ -129,6 +131,7 @@ class GradebookFile:
             )
             self.connection.execute("PRAGMA journal_mode=WAL")
             self.connection.execute("PRAGMA synchronous=FULL")
+            self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
             self.connection.executescript(TABLES)
             found = self.kept("format", FORMAT)
         except sqlite3.DatabaseError as error:

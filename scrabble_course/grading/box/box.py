@@ -8,11 +8,13 @@ case and no expected value goes in there.
 from __future__ import annotations
 
 import ast
+import compileall
 import json
 import shutil
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 from scrabble_course import course
 from scrabble_course.engine import extension
@@ -40,6 +42,7 @@ TO_RUN = (
 ).split()
 OF_EACH_PART = "exercises/{part}/__init__.py exercises/{part}/stand_ins.py".split()
 VERBS = "grading/box/verbs.py"
+_AS_IT_IS = PycInvalidationMode.UNCHECKED_HASH
 START_OF_STUBS = "from scrabble_course.grading.inside import answers as _answers\n"
 
 
@@ -76,6 +79,8 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
         if compiled := extension.file():
             shutil.copyfile(compiled, root / "engine" / compiled.name)
     _write(folder / LESSONS, json.dumps(sorted(all_lesson_cells())))
+    # What a zygote compiles by itself leaves gaps in the memory that children share.
+    compileall.compile_dir(root, quiet=2, invalidation_mode=_AS_IT_IS)
     _let_others_read(folder)
     return Box(folder, tuple(dict.fromkeys(modules)))
 

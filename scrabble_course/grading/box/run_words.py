@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from scrabble_course import course
+from scrabble_course.carried import carried
 from scrabble_course.checks import catalogue
-from scrabble_course.lexicon import read_words
 
 BY_CHANCE = 3_000
 
@@ -19,12 +19,6 @@ def words_for(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
 
     A short list keeps slow searches cheap, and there is nothing to look up in it.
     """
-    # Made anew from one text: each of the old words would hold the memory round it.
-    return tuple(_as_text(stages, seed).split())
-
-
-def _as_text(stages: tuple[course.Stage, ...], seed: int) -> str:
-    all_words = read_words()
     named = {
         text.lower()
         for stage in stages
@@ -32,8 +26,22 @@ def _as_text(stages: tuple[course.Stage, ...], seed: int) -> str:
         for case in exercise.all_cases(seed)
         for text in _texts((case.call.args, case.call.replies))
     }
-    by_chance = random.Random(seed).sample(all_words, BY_CHANCE)
-    return " ".join(sorted({*by_chance, *named.intersection(all_words)}))
+    # One word after the other: all of them at once are 20 MB.
+    many = sum(1 for _ in _all_words())
+    by_chance = {*random.Random(seed).sample(range(many), BY_CHANCE)}
+    return tuple(
+        sorted(
+            word
+            for number, word in enumerate(_all_words())
+            if number in by_chance or word in named
+        )
+    )
+
+
+def _all_words() -> Iterator[str]:
+    """Yield the words of the course's own list."""
+    with carried("words.txt").open(encoding="ascii") as lines:
+        yield from map(str.rstrip, lines)
 
 
 def _texts(value: object) -> Iterator[str]:
