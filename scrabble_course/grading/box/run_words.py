@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from scrabble_course import course
-from scrabble_course.carried import carried
 from scrabble_course.checks import catalogue
+from scrabble_course.lexicon import each_word
 
 BY_CHANCE = 3_000
 
@@ -26,22 +26,15 @@ def words_for(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
         for case in exercise.all_cases(seed)
         for text in _texts((case.call.args, case.call.replies))
     }
-    # One word after the other: all of them at once are 20 MB.
-    many = sum(1 for _ in _all_words())
+    many = sum(1 for _ in each_word())
     by_chance = {*random.Random(seed).sample(range(many), BY_CHANCE)}
     return tuple(
         sorted(
             word
-            for number, word in enumerate(_all_words())
+            for number, word in enumerate(each_word())
             if number in by_chance or word in named
         )
     )
-
-
-def _all_words() -> Iterator[str]:
-    """Yield the words of the course's own list."""
-    with carried("words.txt").open(encoding="ascii") as lines:
-        yield from map(str.rstrip, lines)
 
 
 def _texts(value: object) -> Iterator[str]:

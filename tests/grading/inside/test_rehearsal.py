@@ -2,7 +2,7 @@ import subprocess
 import sys
 
 LOOKS = """
-import builtins, linecache, random, signal, sys
+import builtins, linecache, signal, sys
 from scrabble_course.grading.inside import answers, rehearsal
 
 def seen():
@@ -20,7 +20,6 @@ HEARS = """
 from scrabble_course.grading.inside import child, rehearsal
 
 sent = []
-_send = child._send
 child._send = lambda pipe, nonce, first, replies: sent.extend(replies)
 rehearsal.TIMES = 1
 rehearsal.rehearse()
