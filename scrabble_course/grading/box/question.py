@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import marshal
 from collections.abc import Iterable, Sequence
 
 from scrabble_course.checks.call import Call
@@ -13,7 +12,8 @@ from scrabble_course.grading.inside.sent_calls import Asked, memos_packed, packe
 class Question:
     """Calls of the function of that name, with the stand-ins called "module:name".
 
-    These need not work out again what stands in `memos`.
+    These need not work out again what stands in `memos`, and may ask for the answers
+    that are `given`.
     """
 
     def __init__(
@@ -22,12 +22,23 @@ class Question:
         stand_ins: str,
         calls: Sequence[Call],
         memos: Iterable[Memo] = (),
+        given: bytes = b"",
     ) -> None:
         self.function, self.stand_ins, self.calls = function, stand_ins, tuple(calls)
+        self.given = given
         self.calls_packed, self._memos_packed = packed(self.calls), memos_packed(memos)
 
-    def message(self, nonce: str, has_more: bool) -> bytes:
-        """Return what is sent to a child; it may ask for answers if it `has_more`."""
-        place, calls = self.stand_ins, self.calls_packed
-        asked = Asked(nonce, self.function, place, has_more, calls, self._memos_packed)
-        return marshal.dumps(tuple(asked))
+    def only(self, call: Call) -> Question:
+        """Return the question of one call, with nothing worked out before."""
+        return Question(self.function, self.stand_ins, [call], given=self.given)
+
+    def to_send(self, nonce: str) -> Asked:
+        """Return this as it is sent to a child, whose replies begin with the nonce."""
+        return Asked(
+            nonce,
+            self.function,
+            self.stand_ins,
+            bool(self.given),
+            self.calls_packed,
+            self._memos_packed,
+        )

@@ -71,7 +71,7 @@ def try_out(zygote: Zygote, level: Level) -> None:
 def _ask(child: Child, name: str) -> Outcome:
     question = Question(name, "", [Call((1,))])
     end = time.monotonic() + SECONDS
-    outcome = next(child.outcomes(question, b"", SECONDS, end))
+    outcome = next(child.outcomes(question, SECONDS, end))
     return outcome or Outcome("died", error="there is no such sample")
 
 

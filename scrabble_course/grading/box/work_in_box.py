@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import Iterable
 from dataclasses import replace
 
 from scrabble_course.grading.box.budget import CALL_SECONDS, Budget
@@ -47,6 +48,18 @@ class Work:
         self._zygote, self._program = zygote, program
         self._deadly: list[Told] = []
         self._child: Child | None = None
+        self._questions: tuple[Question, ...] = ()
+
+    def ask_together(self, questions: Iterable[Question]) -> None:
+        """Send questions, of which the outcomes will be wanted in the same order.
+
+        If no child runs, they go along with the program of the next.
+        """
+        if self._child is None:
+            self._questions = tuple(questions)
+        else:
+            with contextlib.suppress(ChildLost, ChildTooSlow):  # as will be found out
+                self._child.ask(tuple(questions), time.monotonic() + CALL_SECONDS)
 
     def child(self) -> Child:
         """Return the child that runs, a new one if there is none.
@@ -54,7 +67,7 @@ class Work:
         CannotLoad and OutOfTime are about the student's work, OurFault is not.
         """
         if self._child is None:
-            self._child = self._started()
+            self._child, self._questions = self._started(), ()
             if not self.failed:
                 self.failed = (*self._deadly, *self._child.failed)
             slow = {told.place for told in self._child.failed if told.kind == SLOW}
@@ -73,7 +86,11 @@ class Work:
             program = replace(self._program, only_definitions=self.only_definitions)
             try:
                 return self._zygote.child(
-                    given_to(self.stage), program, self.budget, begun.append
+                    given_to(self.stage),
+                    program,
+                    self.budget,
+                    begun.append,
+                    self._questions,
                 )
             except (ChildLost, ChildTooSlow) as error:
                 if program.only_definitions:
@@ -105,9 +122,9 @@ class Work:
         """End the child; the next question starts another."""
         if self._child is not None:
             self._child.close()
-            self._child = None
+        self._child, self._questions = None, ()
 
-    def find_the_fault(self, question: Question, given: bytes, said: str) -> None:
+    def find_the_fault(self, question: Question, said: str) -> None:
         """Raise OurFault if our code fails at a question without the student's, too.
 
         A child has said so, which may be a lie.
@@ -121,7 +138,7 @@ class Work:
         end = time.monotonic() + CALL_SECONDS
         try:
             with contextlib.suppress(ChildLost, ChildTooSlow):
-                list(child.outcomes(question, given, CALL_SECONDS, end))
+                list(child.outcomes(question, CALL_SECONDS, end))
         except OursItSays:
             raise OurFault(said) from None
         finally:

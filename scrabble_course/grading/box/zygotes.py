@@ -9,7 +9,7 @@ import select
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.grading.box import protocol
@@ -20,6 +20,7 @@ from scrabble_course.grading.box.isolation import PYTHON, Level, command_in, lay
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.inside.frames import READY, receive, send
 from scrabble_course.grading.inside.program import BEGUN, Program, Told
+from scrabble_course.grading.inside.sent_calls import questions_packed
 from scrabble_course.running.forked_child import ending
 
 START_SECONDS = 20
@@ -100,8 +101,9 @@ class Zygote:
         program: Program,
         budget: Budget,
         begins: Callable[[Told], None] = lambda _: None,
+        questions: Sequence[Question] = (),
     ) -> Child:
-        """Return a child that has run a program.
+        """Return a child that has run a program, and goes on with the `questions`.
 
         `begins` hears of each statement that it is about to run.
         ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
@@ -114,7 +116,7 @@ class Zygote:
         if budget.is_over:
             raise OutOfTime
         child = self._ready_for(budget)
-        child.load(given, program, begins)
+        child.load(given, program, begins, questions)
         self._spare = self._spare or self._started(Budget())
         return child
 
@@ -197,19 +199,25 @@ class Child:
         self.ending = ""
         self.knows_answers = False
         self._is_closed = False
+        self._nonces: dict[Question, str] = {}
         self.pipe = pipe
         self._zygote = zygote
 
     def load(
-        self, given: bytes, program: Program, begins: Callable[[Told], None]
+        self,
+        given: bytes,
+        program: Program,
+        begins: Callable[[Told], None],
+        questions: Sequence[Question],
     ) -> None:
-        """Run a program, with the answers that are given."""
+        """Run a program, with the answers that are given, and ask questions of it."""
         self._wait_until_locked_down()
         with self._watched():
             end = time.monotonic() + program.all_seconds + MORE_TO_LOAD
             deadline = min(end, self.budget.end)
             self._send(given, deadline)
             self._send(program.packed(), deadline)
+            self._ask(questions, deadline)
             self.failed = self._told(deadline)
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
@@ -234,10 +242,20 @@ class Child:
             text = said.decode(errors="replace")
             raise OurFault(f"a child could not be locked down: {text}")
 
+    def ask(self, questions: Sequence[Question], deadline: float) -> None:
+        """Ask questions, to be answered one after the other."""
+        with self._watched():
+            self._ask(questions, deadline)
+
+    def _ask(self, questions: Sequence[Question], deadline: float) -> None:
+        nonces = {question: os.urandom(8).hex() for question in questions}
+        self._nonces |= nonces
+        to_send = [question.to_send(nonce) for question, nonce in nonces.items()]
+        self._send(questions_packed(to_send), deadline)
+
     def outcomes(
         self,
         question: Question,
-        given: bytes,
         call_seconds: float,
         end: float,
         most: int = protocol.MOST_TOGETHER,
@@ -245,16 +263,16 @@ class Child:
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
-        The child may ask for the answers that are `given`, once. Each call has
-        `call_seconds`, all have until `end`, and `most` bytes together. None means that
-        the student's work has no such function. `hears` is given what was sent, word
-        for word. ChildLost and ChildTooSlow are about one of the calls that have no
-        outcome yet: the next, if there is only one.
+        What was asked before together is read in the same order. The child may ask for
+        the answers that the question has to give, once. Each call has `call_seconds`,
+        all have until `end`, and `most` bytes together. None means that the student's
+        work has no such function. `hears` is given what was sent, word for word.
+        ChildLost and ChildTooSlow are about one of the calls that have no outcome yet:
+        the next, if there is only one.
         """
-        nonce = os.urandom(8).hex()
-        with self._watched():
-            deadline = min(time.monotonic() + call_seconds, end)
-            self._send(question.message(nonce, bool(given)), deadline)
+        if question not in self._nonces:
+            self.ask([question], min(time.monotonic() + call_seconds, end))
+        nonce, given = self._nonces.pop(question), question.given
         done, most = 0, most + self.received
         while done < len(question.calls):
             with self._watched():

@@ -25,9 +25,10 @@ from scrabble_course.grading.inside.frames import (
 )
 from scrabble_course.grading.inside.program import Program, Told
 from scrabble_course.grading.inside.sent_calls import (
+    Asked,
     Sent,
     memos_in,
-    question_in,
+    questions_in,
     unpacked,
 )
 
@@ -43,15 +44,19 @@ LARGE = 1 << 62
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _make_call = json.JSONEncoder().encode, make_call
-_now, _question, _unpacked = time.monotonic, question_in, unpacked
+_now, _questions, _unpacked = time.monotonic, questions_in, unpacked
 _remember, _memos_in = remember, memos_in
 
 
 def serve(pipe: socket.socket) -> NoReturn:
-    """Answer until the supervisor hangs up, which is a ConnectionError."""
+    """Answer until the supervisor hangs up, which is a ConnectionError.
+
+    The first questions come along with the program, so that nobody waits for them.
+    """
     random.seed()
     answers.take(receive(pipe, MOST))
     program = Program.unpacked(receive(pipe, MOST))
+    questions = _questions(receive(pipe, MOST))
     names = surroundings.main_module(program.path)
 
     def tell(*told: Told) -> None:
@@ -61,21 +66,25 @@ def serve(pipe: socket.socket) -> NoReturn:
     ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)
     while True:
-        asked = _question(receive(pipe, MOST))
-        nonce = asked.nonce
-        function = ran.functions.get(asked.function)
-        if function is None:
-            _send(pipe, nonce, NOT_THERE, [])
-            continue
-        try:
-            answers.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
-            stand_ins = _stand_ins(asked.stand_ins)
-            _remember(_memos_in(asked.memos))
-            calls = _unpacked(asked.calls)
-        except Exception as error:
-            _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
-            continue
-        _answer(pipe, nonce, _told(function, calls, stand_ins))
+        for asked in questions:
+            _answer(pipe, asked, ran.functions.get(asked.function))
+        questions = _questions(receive(pipe, MOST))
+
+
+def _answer(pipe: socket.socket, asked: Asked, function: Any) -> None:
+    nonce = asked.nonce
+    if function is None:
+        _send(pipe, nonce, NOT_THERE, [])
+        return
+    try:
+        answers.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
+        stand_ins = _stand_ins(asked.stand_ins)
+        _remember(_memos_in(asked.memos))
+        calls = _unpacked(asked.calls)
+    except Exception as error:
+        _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
+        return
+    _send_all(pipe, nonce, _told(function, calls, stand_ins))
 
 
 def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
@@ -88,7 +97,7 @@ def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
     return ask
 
 
-def _answer(pipe: socket.socket, nonce: str, replies: Iterator[str]) -> None:
+def _send_all(pipe: socket.socket, nonce: str, replies: Iterator[str]) -> None:
     """Send replies as they come, in blocks."""
     block: list[str] = []
     first, room, sent = 0, BLOCK, _now()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import linecache
-import marshal
 import socket
 
 from scrabble_course.checks.call import Call
@@ -16,7 +15,12 @@ from scrabble_course.grading.inside.child import serve
 from scrabble_course.grading.inside.compiled import compiled_ahead, name_of
 from scrabble_course.grading.inside.frames import send
 from scrabble_course.grading.inside.program import Program
-from scrabble_course.grading.inside.sent_calls import Asked, memos_packed, packed
+from scrabble_course.grading.inside.sent_calls import (
+    Asked,
+    memos_packed,
+    packed,
+    questions_packed,
+)
 
 TIMES = 20
 """After eight times a function is taken to be one that runs often."""
@@ -55,7 +59,7 @@ def rehearse() -> None:
         (_CELL,), functions=frozenset({"rehearsed"}), ahead=compiled_ahead(own)
     )
     asked = Asked("0", "rehearsed", "", False, packed(_CALLS), memos_packed(()))
-    question = marshal.dumps(tuple(asked))
+    question = questions_packed([asked])
     for _ in range(TIMES):
         supervisor, its_end = socket.socketpair()
         with supervisor, its_end:

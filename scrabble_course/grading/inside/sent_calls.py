@@ -63,9 +63,19 @@ class Sent(NamedTuple):
         return found
 
 
-def question_in(message: bytes) -> Asked:
-    """Return the question in a message, which is its fields marshalled."""
-    return Asked(*_loads(message))
+def questions_packed(questions: Iterable[Asked]) -> bytes:
+    """Return questions as one message; they are answered one after the other."""
+    return _dumps([tuple(asked) for asked in questions])
+
+
+def questions_in(message: bytes) -> list[Asked]:
+    """Return the questions in a message.
+
+    >>> asked = Asked("1f", "is_word", "", False, packed([]), memos_packed([]))
+    >>> questions_in(questions_packed([asked])) == [asked]
+    True
+    """
+    return [Asked(*fields) for fields in _loads(message)]
 
 
 def packed(calls: Iterable[Call]) -> bytes:

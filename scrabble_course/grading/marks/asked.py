@@ -11,7 +11,7 @@ from itertools import chain
 from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
 from scrabble_course.checks.judged import MOST_TIME_OUTS
-from scrabble_course.grading.box.budget import QUICK_CALL_SECONDS, Budget, OutOfTime
+from scrabble_course.grading.box.budget import QUICK_CALL_SECONDS, OutOfTime
 from scrabble_course.grading.box.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import CannotLoad, Work
@@ -46,16 +46,13 @@ class Asked:
     what a judge has found, for each case.
     """
 
-    def __init__(
-        self, work: Work, function: str, stand_ins: str, given: bytes, budget: Budget
-    ) -> None:
+    def __init__(self, work: Work, first: Question) -> None:
         self.is_there = True
         self.is_late = self.is_out_of_time = self.was_asked_besides = False
         self.problems: dict[int, Problem | None] = {}
         self.no_work = ""
         self.heard: bytes | None = b""
-        self._work, self._budget = work, budget
-        self._function, self._stand_ins, self._given = function, stand_ins, given
+        self._work, self._budget, self._first = work, work.budget, first
         self._known: dict[int, Outcome] = {}
         self._again: dict[str, list[Outcome]] = {}
         self._planned: set[int] = set()
@@ -88,10 +85,15 @@ class Asked:
         self._besides_left -= time.monotonic() - start
         return outcome
 
+    def may_be_asked(self, question: Question) -> bool:
+        """Whether `ask_quickly` would make calls of a question."""
+        is_over = self.is_late or self._is_stopped or not self.is_there
+        return not is_over and bool(question.calls)
+
     def ask_quickly(self, question: Question) -> None:
         """Make the calls of a question in the short time of the first round."""
         self._plan(question)
-        if self.is_late or self._is_stopped or not question.calls:
+        if not self.may_be_asked(question):
             return
         try:
             self._work.child()
@@ -191,7 +193,7 @@ class Asked:
         except CannotLoad as error:
             self._stop(question, error)
         except OursItSays as error:
-            self._work.find_the_fault(question, self._given, str(error))
+            self._work.find_the_fault(question, str(error))
             self._lose_child()
 
     def _replies(self, question: Question, pace: Pace) -> Iterator[Outcome | None]:
@@ -200,7 +202,7 @@ class Asked:
         before = child.received
         how = (pace.call_seconds, pace.end, self._bytes_left)
         try:
-            yield from child.outcomes(question, self._given, *how, self._hear)
+            yield from child.outcomes(question, *how, self._hear)
         finally:
             self._bytes_left -= child.received - before
 
@@ -250,7 +252,7 @@ class Asked:
     def _tried(self, call: Call, pace: Pace) -> Outcome:
         """Return the outcome of one call, "died" if it ended its child."""
         self.heard = None
-        question = Question(self._function, self._stand_ins, [call])
+        question = self._first.only(call)
         error: Exception
         try:
             [outcome] = self._replies(question, pace)
@@ -263,7 +265,7 @@ class Asked:
             self._lose_child()
         except OursItSays as ours:
             error = ours
-            self._work.find_the_fault(question, self._given, str(ours))
+            self._work.find_the_fault(question, str(ours))
             self._lose_child()
         else:
             if outcome is not None:

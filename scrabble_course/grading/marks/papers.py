@@ -58,7 +58,8 @@ LEARNT_BY_HEART = 0.4
 class Paper:
     """What one function is asked in a run: the same for every student.
 
-    The `visible` question is that of the notebook's own check. `twins` tell causes
+    The `visible` question is that of the notebook's own check, and `first` has one call
+    of it, for what seems to be a stub. `twins` tell causes
     apart where that went wrong, and `many` is for what only many calls show. The
     `hidden` question has cases made by chance: whatever a student is shown comes from
     calls that were made before it is asked.
@@ -70,20 +71,17 @@ class Paper:
     exercise: Exercise
     out_of: int
     cases: tuple[Case, ...]
+    first: Question
     visible: Question
     twins: Question
     many: ManyCalls
     hidden: Question
-    given: bytes
     right: dict[bytes, Mark] = field(default_factory=dict)
     so_far: set[bytes] = field(default_factory=set)
 
     def asked_of(self, work: Work) -> Asked:
         """Return what will be known of the function of `work`."""
-        question = self.visible
-        return Asked(
-            work, question.function, question.stand_ins, self.given, work.budget
-        )
+        return Asked(work, self.visible)
 
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome of one of the cases is not right."""
@@ -113,6 +111,13 @@ class Paper:
         first = asked(self.cases[0].call)
         return first.is_error("NotImplementedError") and not first.callees
 
+    def is_empty(self, asked: Asked, source: Callable[[], str]) -> bool:
+        """Whether the function's text is a stub's, and so is its first answer."""
+        first = self.cases[0]
+        if self._judged(asked, first, asked(first.call)) is None:
+            return False
+        return parsed.is_stub(source(), self.exercise.name)
+
     def mark(self, asked: Asked, work: Work, source: Callable[[], str] = str) -> Mark:
         """Return the mark for what was asked of `work`.
 
@@ -127,7 +132,7 @@ class Paper:
             return self.not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
         if asked.heard in self.right and not work.ended:
             return self.right[asked.heard]
-        if self.is_a_stub(asked) and parsed.is_stub(source(), self.exercise.name):
+        if self.is_empty(asked, source):
             return self.not_found(Found.EMPTY)
         mark = self._examined(asked, work, source)
         if asked.heard and mark.status is Status.PASSED and not mark.remark:
@@ -278,20 +283,21 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
     cases = tuple(exercise.all_cases(seed))
     stand_ins = exercise.stand_ins
     place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
+    given = given_with(exercise)
 
     def question(calls: Iterable[Call]) -> Question:
         once = list({id(call): call for call in calls}.values())
-        return Question(function, place, once, _memos_of(exercise, once))
+        return Question(function, place, once, _memos_of(exercise, once), given)
 
     return Paper(
         exercise,
         points,
         cases,
+        first=question([cases[0].call]),
         visible=question(case.call for case in exercise.fixed),
         twins=question(case.call for case in exercise.twins),
         many=ManyCalls(exercise, question),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
-        given=given_with(exercise),
     )
 
 

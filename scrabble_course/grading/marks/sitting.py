@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading.box.isolation import CannotIsolate
+from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
 from scrabble_course.grading.box.zygotes import ZygoteLost
 from scrabble_course.grading.marks.asked import Asked
@@ -21,22 +22,25 @@ from scrabble_course.grading.marks.papers import Paper
 class Sitting:
     """The work of one file, the papers of its functions, and their marks.
 
-    `source_of` gives the text of a function.
+    `source_of` gives the text of a function, and `written` has the names of those that
+    seem to be more than stubs.
     """
 
     def __init__(
         self,
         work: Work,
         papers: Sequence[Paper],
-        source_of: Callable[[str], str] = lambda name: "",
+        source_of: Callable[[str], str],
+        written: frozenset[str],
     ) -> None:
         self.work = work
-        self._source_of = source_of
+        self._source_of, self._written = source_of, written
         self._papers = {paper.exercise.name: paper for paper in papers}
         self._asked = {
             name: paper.asked_of(work) for name, paper in self._papers.items()
         }
         self._marks: dict[str, Mark] = {}
+        self._empty: set[str] = set()
 
     @property
     def marks(self) -> list[Mark]:
@@ -45,9 +49,12 @@ class Sitting:
 
     def first_round(self) -> None:
         """Mark each function that is done in a short time."""
-        self._each(self._ask_what_is_visible)
+        self._ask_together(self._first)
+        self._each(self._ask_what_is_first)
+        self._each(self._ask_what_is_open)
         if self.work.knows_answers:
             self.work.let_go()
+        self._ask_together(lambda paper: paper.hidden)
         self._each(self._ask_what_is_hidden)
         self._each(self._mark_unless_late)
         self.work.let_go()
@@ -63,8 +70,39 @@ class Sitting:
                 self._do(self._ask_patiently, name)
                 self.work.let_go()
 
-    def _ask_what_is_visible(self, paper: Paper, asked: Asked) -> None:
-        asked.ask_quickly(paper.visible)
+    def _ask_together(self, question_of: Callable[[Paper], Question]) -> None:
+        """Send a question of each paper: one is read while the next is answered."""
+        self.work.ask_together(
+            question_of(paper)
+            for name, paper in self._papers.items()
+            if self._is_open(paper, self._asked[name], question_of(paper))
+        )
+
+    def _is_open(self, paper: Paper, asked: Asked, question: Question) -> bool:
+        """Whether a question is to be asked in the first round."""
+        if paper.exercise.name in self._marks or not asked.may_be_asked(question):
+            return False
+        if question is not paper.hidden:
+            return True
+        return paper.exercise.name not in self._empty and not paper.is_a_stub(asked)
+
+    def _first(self, paper: Paper) -> Question:
+        is_written = paper.exercise.name in self._written
+        return paper.visible if is_written else paper.first
+
+    def _ask_what_is_first(self, paper: Paper, asked: Asked) -> None:
+        question = self._first(paper)
+        asked.ask_quickly(question)
+        if question is paper.visible and not asked.is_late:
+            paper.is_right_so_far(asked)  # while others are answered
+
+    def _ask_what_is_open(self, paper: Paper, asked: Asked) -> None:
+        name = paper.exercise.name
+        if name not in self._written:
+            if paper.is_empty(asked, lambda: self._source_of(name)):
+                self._empty.add(name)
+                return
+            asked.ask_quickly(paper.visible)
         if asked.is_late:
             return
         if paper.is_right_so_far(asked):
@@ -73,7 +111,7 @@ class Sitting:
             asked.ask_quickly(paper.twins)
 
     def _ask_what_is_hidden(self, paper: Paper, asked: Asked) -> None:
-        if asked.is_there and not asked.is_late and not paper.is_a_stub(asked):
+        if self._is_open(paper, asked, paper.hidden):
             asked.ask_quickly(paper.hidden)
 
     def _mark_unless_late(self, paper: Paper, asked: Asked) -> None:

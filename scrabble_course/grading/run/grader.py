@@ -143,7 +143,10 @@ class Grader:
         work = Work(zygote, job.stage.number, program, budget)
         papers = [self._paper(job.stage, name) for name in job.functions]
         return Sitting(
-            work, papers, lambda name: source_of(name, job.file, in_place=True)
+            work,
+            papers,
+            lambda name: source_of(name, job.file, in_place=True),
+            job.written,
         )
 
     def _not_there(self, asked: Asked, submission: Submission) -> Mark:

@@ -21,10 +21,11 @@ Asked = tuple[course.Stage, str]
 
 
 class Home(NamedTuple):
-    """A file that is asked for a function, and whether it seems to define it."""
+    """A file that is asked for a function: whether it seems to define and write it."""
 
     file: SourceFile
     defines: bool
+    writes: bool
 
 
 Homes = Mapping[Asked, tuple[Home, ...]]
@@ -34,13 +35,15 @@ Homes = Mapping[Asked, tuple[Home, ...]]
 class Job:
     """One file and the functions of one stage that it is asked for.
 
-    `defined` are those of them that the file seems to define.
+    `defined` are those of them that the file seems to define, `written` those of which
+    it seems to hold more than a stub.
     """
 
     stage: course.Stage
     file: SourceFile
     functions: tuple[str, ...]
     defined: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
 
 
 def homes_of(submission: Submission, stages: Iterable[course.Stage]) -> Homes:
@@ -66,15 +69,20 @@ def jobs_of(
 
     `is_open` says for which functions anything is still to be asked.
     """
-    together: dict[tuple[course.Stage, SourceFile], dict[str, bool]] = {}
+    together: dict[tuple[course.Stage, SourceFile], dict[str, Home]] = {}
     for asked, found in homes.items():
         if turn < len(found) and is_open(asked):
             stage, function = asked
-            file, defines = found[turn]
-            together.setdefault((stage, file), {})[function] = defines
+            home = found[turn]
+            together.setdefault((stage, home.file), {})[function] = home
     return [
-        Job(*where, tuple(names), frozenset(name for name in names if names[name]))
-        for where, names in together.items()
+        Job(
+            *where,
+            tuple(homes_in),
+            frozenset(name for name, home in homes_in.items() if home.defines),
+            frozenset(name for name, home in homes_in.items() if home.writes),
+        )
+        for where, homes_in in together.items()
     ]
 
 
@@ -144,7 +152,8 @@ def _in_order(
     for known in having or own[:1]:
         if known.file.digest not in seen:
             seen.add(known.file.digest)
-            yield Home(known.file, bool(having))
+            is_written = known.is_written.get(function, False)
+            yield Home(known.file, bool(having), is_written)
 
 
 def _stage_by_name(path: str) -> int | None:

@@ -7,6 +7,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.call import Call
 from scrabble_course.grading.box import budget
 from scrabble_course.grading.box.budget import Budget
+from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
 from scrabble_course.grading.inside import program
 from scrabble_course.grading.inside.program import Program
@@ -43,7 +44,7 @@ def at_work(grader):
 
 
 def outcome_of(file):
-    return Asked(file, "f", "", b"", file.budget)(Call(()))
+    return Asked(file, Question("f", "", []))(Call(()))
 
 
 def test_a_line_that_ends_the_process_is_passed_over_and_told(at_work):

@@ -12,7 +12,8 @@ from scrabble_course.grading.box.zygotes import Question
 from scrabble_course.grading.inside.sent_calls import (
     memos_in,
     packed,
-    question_in,
+    questions_in,
+    questions_packed,
     unpacked,
 )
 
@@ -41,8 +42,8 @@ def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     assert unpacked(question.calls_packed)[0].call == Call(("weed", 6))
     assert len(marshal.loads(question.calls_packed)[0]) == 4
 
-    asked = question_in(question.message("n", has_more=True))
-    assert asked[:-1] == ("n", "f", "", True, question.calls_packed)
+    [asked] = questions_in(questions_packed([question.to_send("n")]))
+    assert asked[:-1] == ("n", "f", "", False, question.calls_packed)
     assert memos_in(asked.memos) == []
 
 

@@ -6,7 +6,7 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue, remembered
 from scrabble_course.checks.remembered import remember
 from scrabble_course.exercises.board import stand_ins
-from scrabble_course.grading.inside.sent_calls import memos_in, question_in
+from scrabble_course.grading.inside.sent_calls import memos_in
 from scrabble_course.grading.marks.papers import paper
 
 REMEMBERING = {
@@ -29,8 +29,7 @@ def made_for(function):
 def memos_of(function):
     made = made_for(function)
     return [
-        memos_in(question_in(question.message("", has_more=False)).memos)
-        for question in (made.visible, made.hidden)
+        memos_in(question.to_send("").memos) for question in (made.visible, made.hidden)
     ]
 
 

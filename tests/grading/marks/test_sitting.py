@@ -193,6 +193,48 @@ def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
     assert sum(hidden) == len(asked_for)
 
 
+def test_questions_are_sent_together_before_any_is_read(monkeypatch, in_no_hurry):
+    sent, told = [], []
+    to_send, read = Question.to_send, papers.Asked._in_blocks
+
+    def noted(question, nonce):
+        sent.append(question)
+        return to_send(question, nonce)
+
+    def in_blocks(asked, question, pace):
+        told.append((question, list(sent)))
+        read(asked, question, pace)
+
+    monkeypatch.setattr(Question, "to_send", noted)
+    monkeypatch.setattr(papers.Asked, "_in_blocks", in_blocks)
+    with Grader("none", 7, [NOTATION]) as grader:
+        grader.grade(handed_in("letter_score = len"))  # and the box is tried out
+        sent.clear()
+        told.clear()
+        grader.grade(handed_in(*answers_of(NOTATION)))
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+
+    visible = [paper.visible for paper in asked_for]
+    hidden = [paper.hidden for paper in asked_for]
+    assert [question for question, _ in told] == [*visible, *hidden]
+    for question, before in told:
+        assert before == (visible if question in visible else [*visible, *hidden])
+
+
+@pytest.mark.parametrize("end", ["import os; os._exit(3)", "while True: pass"])
+@pytest.mark.parametrize("name", ["letter_scores", "multipliers"])
+def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
+    name, end, in_a_hurry
+):
+    others = {"letter_score", "letter_scores", "multipliers"} - {name}
+    deadly = f"def {name}(*args):\n    {end}"
+    with Grader("none", 7, [NOTATION]) as grader:
+        graded = grader.grade(handed_in(*answers_of(NOTATION), deadly))
+
+    assert mark_of(graded, name).points == 0
+    assert {mark_of(graded, other).status for other in others} == {Status.PASSED}
+
+
 def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
     needs = 'def play_hand(hand, word_list):\n    calculate_handlen({"z": 5})\n'
     cells = [
@@ -215,7 +257,8 @@ def test_a_child_that_has_asked_for_no_answer_gets_the_hidden_questions_too(
     for stage in (PLAYING, NOTATION):  # memos answer what one of them asks for
         with Grader("none", 7, [stage]) as grader:
             asked = order_of(grader, monkeypatch, *answers_of(stage))
-            assert any(grader._paper(stage, name).given for name in stage.functions)
+            papers_of = [grader._paper(stage, name) for name in stage.functions]
+            assert any(paper.visible.given for paper in papers_of)
 
         assert len({child for child, _ in asked}) == 1
 
@@ -588,11 +631,11 @@ def test_only_who_draws_unfairly_is_asked_for_all_draws(
 ):
     stage = course.stage("the_full_game")
     asked = []
-    message = Question.message
+    to_send = Question.to_send
     monkeypatch.setattr(
         Question,
-        "message",
-        lambda question, *how: asked.append(question) or message(question, *how),
+        "to_send",
+        lambda question, *how: asked.append(question) or to_send(question, *how),
     )
     with Grader("none", 7, [stage]) as grader:
         paper = grader._paper(stage, "refill")

@@ -113,3 +113,12 @@ def test_what_is_still_to_be_asked_may_be_chosen():
 
     jobs = jobs_of(homes, is_open=lambda asked: asked[1] == "play_hand")
     assert [job.functions for job in jobs] == [("play_hand",)]
+
+
+def test_a_job_tells_which_functions_seem_to_be_more_than_stubs():
+    stub = "def deal_hand(n):\n    raise NotImplementedError"
+    written = "def is_valid_word(w, h, l):\n    return w in l"
+
+    [job] = jobs_of(homes_of(handed_in(stub, written), [stage(4)]))
+    assert job.defined == {"deal_hand", "is_valid_word"}
+    assert job.written == {"is_valid_word"}
