@@ -78,7 +78,7 @@ def build_box(folder: Path, words: Iterable[str], with_engine: bool = False) -> 
         build_file(root / WORDS, root / PREBUILT)
         if compiled := extension.file():
             shutil.copyfile(compiled, root / "engine" / compiled.name)
-    _write(folder / LESSONS, json.dumps(sorted(all_lesson_cells())))
+    _write(folder / LESSONS, json.dumps(list(all_lesson_cells())))
     # What a zygote compiles by itself leaves gaps in the memory that children share.
     compileall.compile_dir(root, quiet=2, invalidation_mode=_AS_IT_IS)
     _let_others_read(folder)

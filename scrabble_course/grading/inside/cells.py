@@ -43,6 +43,11 @@ class Ran(NamedTuple):
     functions: dict[str, Any]
 
 
+def keep_to_the_time() -> None:
+    """Have statements stopped that take too long: by this process, and its children."""
+    signal.signal(signal.SIGALRM, _stop)
+
+
 def run_cells(
     program: Program,
     names: Namespace,
@@ -92,7 +97,6 @@ class _Run:
         self._end = _now() + program.all_seconds
         names["get_ipython"] = lambda: JupyterLab(program.files, self._text)
         HandedIn(program.files, self._module).can_be_imported()
-        signal.signal(signal.SIGALRM, _stop)
 
     def failure_of(self, step: Step) -> tuple[str, str] | None:
         """Run a step, and return of which kind its failure was, and what, if it failed.

@@ -60,8 +60,9 @@ def serve(pipe: socket.socket) -> NoReturn:
     names = surroundings.main_module(program.path)
 
     def tell(*told: Told) -> None:
-        failed = [one.to_text() for one in told[:MOST_TOLD]]
-        send(pipe, _dumps({"failed": failed}).encode())
+        texts = [one.to_text() for one in told[:MOST_TOLD]]
+        failed = _dumps(texts) if texts else "[]"  # mostly, so without an encoder
+        send(pipe, f'{{"failed": {failed}}}'.encode())
 
     ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)

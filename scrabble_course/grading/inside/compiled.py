@@ -8,7 +8,7 @@ from __future__ import annotations
 import __future__ as future
 
 import ast
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import CodeType
 from typing import NamedTuple
 
@@ -22,6 +22,8 @@ from scrabble_course.grading.inside.statements import (
     statements_of,
 )
 
+Cell = str | int
+"""The text of a cell, or the number of one that a lesson hands out (`steps`)."""
 Ahead = tuple[CodeType | None, int, tuple[str, ...], bool, bool]
 """All of a `Step` but its tree, as `marshal` takes it: no code if it is a fault."""
 Parse = Callable[[str], ast.Module | Exception]
@@ -63,10 +65,10 @@ def name_of(number: int) -> str:
     return f"<code cell {number}>"
 
 
-def own_cells(cells: Iterable[str], handed_out: Container[str]) -> dict[int, str]:
+def own_cells(cells: Iterable[Cell]) -> dict[int, str]:
     """Return the cells of a file that no lesson hands out, by their numbers, from 1."""
     return {
-        number: cell for number, cell in enumerate(cells, 1) if cell not in handed_out
+        number: cell for number, cell in enumerate(cells, 1) if isinstance(cell, str)
     }
 
 

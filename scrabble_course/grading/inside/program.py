@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
-from scrabble_course.grading.inside.compiled import Ahead
+from scrabble_course.grading.inside.compiled import Ahead, Cell
 
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
@@ -23,13 +23,14 @@ Place = tuple[int, int]
 class Program:
     """The cells of one file, which is called `path`, and the functions it is asked for.
 
+    Of a cell that a lesson hands out there is only its number: a child knows the rest.
     `files` are the cells of others that were handed in with it, by their paths. What
     stands at the places to `skip` is not run, and with `only_definitions` nothing is
     but what defines. What of its cells was compiled `ahead` (`compiled.py`) goes with
     it, and the time that it has.
     """
 
-    cells: tuple[str, ...]
+    cells: tuple[Cell, ...]
     path: str = "work.py"
     files: dict[str, tuple[str, ...]] = field(default_factory=dict)
     functions: frozenset[str] = frozenset()

@@ -14,6 +14,7 @@ from types import CodeType
 from typing import NamedTuple
 
 from scrabble_course.grading.inside.compiled import (
+    Cell,
     Step,
     compiled,
     from_ahead,
@@ -34,16 +35,16 @@ _LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".
 
 
 class _Known(NamedTuple):
-    """A statement of a lesson, `at` a place in its cell, and the names it reads."""
+    """A statement `at` a place in a lesson's cell, and the names it reads."""
 
     step: Step
-    cell: str
+    cell: int
     at: int
     reads: frozenset[str]
 
 
-_lessons: dict[str, list[_Known]] = {}
-"""The cells that lessons hand out, by their texts."""
+_lessons: list[list[_Known]] = []
+"""The cells that lessons hand out."""
 _givers: defaultdict[str, list[_Known]] = defaultdict(list)
 """The statements in them that give a name, or change it.
 
@@ -53,25 +54,21 @@ A child looks at those that it needs and at no other: what it looks at, it copie
 
 def prepare(cells: Iterable[str]) -> None:
     """Compile the cells that lessons hand out, which many files will hold."""
-    for number, cell in enumerate(cells, 1):
+    for number, text in enumerate(cells):
         filename = f"<lesson cell {number}>"
-        remember(cell, filename)
-        _lessons[cell] = []
-        for at, node in enumerate(statements_of(cell)):
-            known = _known(node, cell, at, filename)
-            _lessons[cell].append(known)
+        remember(text, filename)
+        _lessons.append([])
+        for at, node in enumerate(statements_of(text)):
+            known = _known(node, text, (number, at), filename)
+            _lessons[number].append(known)
             for name in names_given(node) | names_changed(node):
                 _givers[name].append(known)
 
 
 def steps_of(program: Program) -> list[tuple[Place, Step]]:
     """Return the steps of a program, and where each stands."""
-    if program.ahead:
-        own = {number: program.cells[number - 1] for number in program.ahead}
-        steps = from_ahead(program.ahead, own)
-    else:
-        own = own_cells(program.cells, _lessons)
-        steps = compiled(own)
+    own = own_cells(program.cells)
+    steps = from_ahead(program.ahead, own) if program.ahead else compiled(own)
     names = set(program.functions)
     for number, source in own.items():
         remember(source, name_of(number))
@@ -79,8 +76,8 @@ def steps_of(program: Program) -> list[tuple[Place, Step]]:
     needed = _needed(program.cells, names)
     return [
         ((number, step.line), step)
-        for number, source in enumerate(program.cells, 1)
-        for step in steps.get(number) or needed[source]
+        for number, cell in enumerate(program.cells, 1)
+        for step in (needed[cell] if isinstance(cell, int) else steps[number])
     ]
 
 
@@ -90,25 +87,26 @@ def remember(source: str, filename: str) -> None:
     linecache.cache[filename] = (len(source), None, lines, filename)
 
 
-def _known(node: ast.stmt, cell: str, at: int, filename: str) -> _Known:
-    step = step_of(node, filename)._replace(tree=lambda: statements_of(cell)[at])
+def _known(node: ast.stmt, text: str, where: Place, filename: str) -> _Known:
+    cell, at = where
+    step = step_of(node, filename)._replace(tree=lambda: statements_of(text)[at])
     return _Known(step, cell, at, frozenset(names_read(node)))
 
 
-def _needed(cells: Iterable[str], names: set[str]) -> defaultdict[str, list[Step]]:
+def _needed(cells: Iterable[Cell], names: set[str]) -> defaultdict[int, list[Step]]:
     """Return the steps of lessons that give a name of use, by their cells."""
-    here = _lessons.keys() & cells
+    here = {cell for cell in cells if isinstance(cell, int)}
     if names & _LOOK_NAMES_UP:
         found = [known for cell in here for known in _lessons[cell]]
     else:
         found = _giving(names, here)
-    needed: defaultdict[str, list[Step]] = defaultdict(list)
+    needed: defaultdict[int, list[Step]] = defaultdict(list)
     for known in sorted(found, key=lambda known: known.at):
         needed[known.cell].append(known.step)
     return needed
 
 
-def _giving(names: Iterable[str], cells: Collection[str]) -> list[_Known]:
+def _giving(names: Iterable[str], cells: Collection[int]) -> list[_Known]:
     """Return the statements in `cells` that give names, and those that they need."""
     found: dict[int, _Known] = {}
     waiting = list(names)

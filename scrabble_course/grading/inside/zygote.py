@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from scrabble_course.checks.make_call import staged_names
-from scrabble_course.grading.inside import child, steps, surroundings
+from scrabble_course.grading.inside import cells, child, steps, surroundings
 from scrabble_course.grading.inside.frames import READY, send
 from scrabble_course.grading.inside.lockdown import (
     lock_down,
@@ -51,6 +51,7 @@ def main(control_end: int, settings: dict[str, Any]) -> None:
     box = Path(settings["box"])
     steps.prepare(json.loads((box / surroundings.LESSONS).read_text("utf-8")))
     surroundings.furnish(box)
+    cells.keep_to_the_time()
     staged_names(len(sys.modules))  # a child copies each name that it looks at
     layers: dict[str, Any] = {"user": settings["user"]}
     if settings["filter"]:

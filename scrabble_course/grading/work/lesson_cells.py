@@ -32,10 +32,10 @@ def cells_of(stage: course.Stage) -> tuple[str, ...]:
 
 
 @cache
-@cache
-def all_lesson_cells() -> frozenset[str]:
-    """Return the cells of all lessons."""
-    return frozenset().union(*map(cells_of, course.STAGES))
+def all_lesson_cells() -> dict[str, int]:
+    """Return the cells of all lessons, each with its number among them, from 0."""
+    cells = frozenset().union(*map(cells_of, course.STAGES))
+    return {cell: number for number, cell in enumerate(sorted(cells))}
 
 
 def lesson_of(cells: Iterable[str]) -> int | None:

@@ -6,7 +6,12 @@ import re
 from functools import lru_cache
 from pathlib import PurePosixPath
 
-from scrabble_course.grading.inside.compiled import Ahead, compiled_ahead, own_cells
+from scrabble_course.grading.inside.compiled import (
+    Ahead,
+    Cell,
+    compiled_ahead,
+    own_cells,
+)
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.work.jobs import Job
 from scrabble_course.grading.work.lesson_cells import all_lesson_cells
@@ -27,20 +32,22 @@ another one: twenty in each other are a million.
 def program_of(job: Job, submission: Submission) -> Program:
     """Return the program that one file of a submission is."""
     path = PurePosixPath(job.file.path)
+    lessons = all_lesson_cells()
+    cells = tuple(lessons.get(cell, cell) for cell in job.file.cells)
     files = _used_by(job.file, [file for file in submission.files if file.cells])
     return Program(
-        job.file.cells,
+        cells,
         path.name,
         {_path_from(path.parent, file.path): file.cells for file in files},
         frozenset(job.functions),
-        ahead=_ahead(job.file.cells),
+        ahead=_ahead(cells),
     )
 
 
 @lru_cache(maxsize=8)  # one file may be asked for what many stages ask
-def _ahead(cells: tuple[str, ...]) -> dict[int, list[Ahead]]:
+def _ahead(cells: tuple[Cell, ...]) -> dict[int, list[Ahead]]:
     """Compile a file's own cells, unless the time of a child should be taken for it."""
-    own = own_cells(cells, all_lesson_cells())
+    own = own_cells(cells)
     is_long = sum(map(len, own.values())) > MOST_AHEAD
     if is_long or any(DOUBLES in cell for cell in own.values()):
         return {}

@@ -10,6 +10,11 @@ from scrabble_course.grading.inside.cells import is_of_the_course, run_cells
 from scrabble_course.grading.inside.program import SLOW, Program, Told
 
 
+@pytest.fixture(autouse=True)
+def as_in_a_zygote():
+    cells_module.keep_to_the_time()
+
+
 def ran(*cells, **more):
     """The names after these cells, the places of what failed, and the functions."""
     names = {}
@@ -196,7 +201,7 @@ LESSON = [
 
 @pytest.fixture
 def lesson(monkeypatch):
-    monkeypatch.setattr(steps, "_lessons", {})
+    monkeypatch.setattr(steps, "_lessons", [])
     monkeypatch.setattr(steps, "_givers", defaultdict(list))
     steps.prepare(LESSON)
 
@@ -214,7 +219,7 @@ def lesson(monkeypatch):
     ],
 )
 def test_of_a_lesson_that_is_run_of_which_use_is_made(lesson, cell, made, failed):
-    names, places, _ = ran(*LESSON, cell)
+    names, places, _ = ran(0, 1, 2, cell)
 
     given = {"low", "named", "helper", "exactly", "number", "shown"}
     assert given & set(names) == made
@@ -222,7 +227,7 @@ def test_of_a_lesson_that_is_run_of_which_use_is_made(lesson, cell, made, failed
 
 
 def test_a_function_of_a_lesson_that_is_asked_for_is_run(lesson):
-    assert ran(*LESSON, functions=["helper"])[2]["helper"]() == 0
+    assert ran(0, 1, 2, functions=["helper"])[2]["helper"]() == 0
 
 
 def test_a_run_tells_of_each_statement_that_does_something_before_it_is_run():

@@ -30,7 +30,7 @@ def as_sent(program):
 @pytest.mark.parametrize("cells", CELLS.values(), ids=CELLS)
 def test_what_was_compiled_ahead_runs_as_what_the_child_compiles(cells):
     functions = frozenset("fg")
-    ahead = compiled_ahead(own_cells(cells, ()))
+    ahead = compiled_ahead(own_cells(cells))
     one, other = {}, {}
 
     here = run_cells(Program(cells, functions=functions), one)
@@ -46,7 +46,7 @@ def test_what_was_compiled_ahead_runs_as_what_the_child_compiles(cells):
 
 def test_a_cell_that_the_child_cannot_parse_runs_all_the_same(monkeypatch):
     cells = ("1 / 0\ndef f(): return 1",)
-    ahead = compiled_ahead(own_cells(cells, ()))
+    ahead = compiled_ahead(own_cells(cells))
 
     def no_room(source):
         raise MemoryError
