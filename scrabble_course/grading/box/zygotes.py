@@ -215,9 +215,8 @@ class Child:
         with self._watched():
             end = time.monotonic() + program.all_seconds + MORE_TO_LOAD
             deadline = min(end, self.budget.end)
-            self._send(given, deadline)
-            self._send(program.packed(), deadline)
-            self._ask(questions, deadline)
+            first = self._to_send(questions)
+            self._send(deadline, given, program.packed(), first)
             self.failed = self._told(deadline)
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
@@ -245,13 +244,12 @@ class Child:
     def ask(self, questions: Sequence[Question], deadline: float) -> None:
         """Ask questions, to be answered one after the other."""
         with self._watched():
-            self._ask(questions, deadline)
+            self._send(deadline, self._to_send(questions))
 
-    def _ask(self, questions: Sequence[Question], deadline: float) -> None:
+    def _to_send(self, questions: Sequence[Question]) -> bytes:
         nonces = {question: os.urandom(8).hex() for question in questions}
         self._nonces |= nonces
-        to_send = [question.to_send(nonce) for question, nonce in nonces.items()]
-        self._send(questions_packed(to_send), deadline)
+        return questions_packed(one.to_send(nonce) for one, nonce in nonces.items())
 
     def outcomes(
         self,
@@ -279,7 +277,7 @@ class Child:
                 deadline = min(time.monotonic() + call_seconds, end)
                 block = self._received(deadline)
                 if given and block == protocol.for_more(nonce):
-                    self._send(given, deadline)
+                    self._send(deadline, given)
                     self.knows_answers, given = True, b""
                     continue
                 if self.received > most:
@@ -308,9 +306,9 @@ class Child:
         finally:
             self.waited += time.monotonic() - start
 
-    def _send(self, message: bytes, deadline: float) -> None:
+    def _send(self, deadline: float, *messages: bytes) -> None:
         self.pipe.settimeout(max(0.001, deadline - time.monotonic()))
-        send(self.pipe, message)
+        send(self.pipe, *messages)
 
     @contextlib.contextmanager
     def _watched(self) -> Iterator[None]:

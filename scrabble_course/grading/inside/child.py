@@ -41,6 +41,7 @@ BLOCK = 16_000
 BLOCK_SECONDS = 0.02
 """Seconds after which replies are sent, however few they are."""
 LARGE = 1 << 62
+_NOTHING = Program(()).packed()
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _make_call = json.JSONEncoder().encode, make_call
@@ -51,9 +52,11 @@ _remember, _memos_in = remember, memos_in
 def serve(pipe: socket.socket) -> NoReturn:
     """Answer until the supervisor hangs up, which is a ConnectionError.
 
-    The first questions come along with the program, so that nobody waits for them.
+    The first questions come along with the program, so that nobody waits for them. And
+    what all programs need is copied before one comes.
     """
     random.seed()
+    cells.run_cells(Program.unpacked(_NOTHING), surroundings.main_module(""))
     answers.take(receive(pipe, MOST))
     program = Program.unpacked(receive(pipe, MOST))
     questions = _questions(receive(pipe, MOST))

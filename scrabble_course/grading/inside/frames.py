@@ -13,9 +13,9 @@ NOT_THERE, OURS, MORE = -1, -2, -3
 may be given are wanted."""
 
 
-def send(pipe: socket.socket, message: bytes) -> None:
-    """Send one message; OSError if the other end is gone."""
-    pipe.sendall(len(message).to_bytes(LENGTH, "big") + message)
+def send(pipe: socket.socket, *messages: bytes) -> None:
+    """Send messages; OSError if the other end is gone."""
+    pipe.sendall(b"".join(len(one).to_bytes(LENGTH, "big") + one for one in messages))
 
 
 def receive(pipe: socket.socket, most: int, deadline: float | None = None) -> bytes:
