@@ -16,7 +16,7 @@ from scrabble_course.checks.call import Outcome
 from scrabble_course.grading.box import protocol
 from scrabble_course.grading.box.question import Question
 
-MOST_KEPT = 1 << 18
+MOST_KEPT = 1 << 17
 """Bytes of all blocks that count; what is kept of them takes some times as much."""
 AT_LEAST = 500
 """What a block counts, however short it is."""

@@ -30,7 +30,7 @@ class Cell:
     lost: tuple[tuple[str, int], ...] = ()
 
 
-@lru_cache(maxsize=2_000)  # most cells are the same for all students
+@lru_cache(maxsize=600)  # those of lessons are the same for all students
 @without_warnings()
 def _legible(source: str, may_be_saved: bool) -> Cell:
     if fault_in(source) is None:

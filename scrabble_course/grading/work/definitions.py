@@ -49,7 +49,7 @@ def names_defined(source: str) -> frozenset[str]:
     return frozenset(found.name for found in definitions_in(source))
 
 
-@lru_cache(maxsize=2_000)  # most cells are the same for all students
+@lru_cache(maxsize=600)  # those of lessons are the same for all students
 def _definitions_in(source: str) -> tuple[Definition, ...]:
     with without_warnings():
         tree = parsed(source)
