@@ -13,7 +13,7 @@ class Question:
     """Calls of the function of that name, with the stand-ins called "module:name".
 
     These need not work out again what stands in `memos`, and may ask for the answers
-    that are `given`.
+    that are `given`. It `tells` something if there are memos.
     """
 
     def __init__(
@@ -25,7 +25,8 @@ class Question:
         given: bytes = b"",
     ) -> None:
         self.function, self.stand_ins, self.calls = function, stand_ins, tuple(calls)
-        self.given = given
+        memos = list(memos)
+        self.given, self.tells = given, bool(memos)
         self.calls_packed, self._memos_packed = packed(self.calls), memos_packed(memos)
 
     def only(self, call: Call) -> Question:

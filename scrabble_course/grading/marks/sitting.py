@@ -8,6 +8,7 @@ ones go to another child.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading.box.isolation import CannotIsolate
@@ -71,12 +72,16 @@ class Sitting:
                 self.work.let_go()
 
     def _ask_together(self, question_of: Callable[[Paper], Question]) -> None:
-        """Send a question of each paper: one is read while the next is answered."""
-        self.work.ask_together(
+        """Send a question of each paper: one is read while the next is answered.
+
+        But none that tells what earlier functions would answer, nor any after it.
+        """
+        questions = (
             question_of(paper)
             for name, paper in self._papers.items()
             if self._is_open(paper, self._asked[name], question_of(paper))
         )
+        self.work.ask_together(takewhile(lambda one: not one.tells, questions))
 
     def _is_open(self, paper: Paper, asked: Asked, question: Question) -> bool:
         """Whether a question is to be asked in the first round."""

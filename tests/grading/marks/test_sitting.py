@@ -221,6 +221,37 @@ def test_questions_are_sent_together_before_any_is_read(monkeypatch, in_no_hurry
         assert before == (visible if question in visible else [*visible, *hidden])
 
 
+def test_what_tells_of_earlier_functions_is_sent_when_these_have_answered(
+    monkeypatch, in_no_hurry
+):
+    stage = course.stage("board_scores")
+    happened = []
+    to_send, read = Question.to_send, papers.Asked._in_blocks
+
+    def noted(question, nonce):
+        happened.append(("sent", question))
+        return to_send(question, nonce)
+
+    def in_blocks(asked, question, pace):
+        read(asked, question, pace)
+        happened.append(("read", question))
+
+    monkeypatch.setattr(Question, "to_send", noted)
+    monkeypatch.setattr(papers.Asked, "_in_blocks", in_blocks)
+    with Grader("none", 7, [stage]) as grader:
+        grader.grade(handed_in(*answers_of(stage)))
+        asked_for = [grader._paper(stage, name) for name in stage.functions]
+
+    for kind in ("visible", "hidden"):
+        questions = [getattr(paper, kind) for paper in asked_for]
+        assert any(question.tells for question in questions)
+        for number, question in enumerate(questions):
+            if question.tells:
+                at = happened.index(("sent", question))
+                for before in questions[:number]:
+                    assert ("read", before) in happened[:at]
+
+
 @pytest.mark.parametrize("end", ["import os; os._exit(3)", "while True: pass"])
 @pytest.mark.parametrize("name", ["letter_scores", "multipliers"])
 def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
