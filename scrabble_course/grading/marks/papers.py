@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue, parsed
@@ -106,6 +108,12 @@ class Paper:
             asked.problems[id(case)] = self.exercise.judged(case, outcome)
         return asked.problems[id(case)]
 
+    def look_into(self, asked: Asked, source: Callable[[], str]) -> None:
+        """Find out ahead what `mark` wants to know of a function that went wrong."""
+        for case in self.exercise.fixed:
+            self._judged(asked, case, asked(case.call))
+        self._text(source())
+
     def is_a_stub(self, asked: Asked) -> bool:
         """Whether the function is as it was handed out."""
         first = asked(self.cases[0].call)
@@ -176,8 +184,7 @@ class Paper:
         return mistake in known | {one.name for one in self.exercise.across}
 
     def _text(self, source: str) -> Text:
-        name, right = self.exercise.name, self.exercise.reference
-        return Text(source, parsed.signs(source, name, reference=right))
+        return _text(source, self.exercise.name, self.exercise.reference)
 
     def not_graded(self, error: Exception) -> Mark:
         """Return the mark of a function that the grader failed to grade."""
@@ -299,6 +306,11 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
         many=ManyCalls(exercise, question),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),
     )
+
+
+@lru_cache(maxsize=8)  # it is looked into, and then marked
+def _text(source: str, name: str, right: Callable[..., Any]) -> Text:
+    return Text(source, parsed.signs(source, name, reference=right))
 
 
 def _memos_of(exercise: Exercise, calls: Iterable[Call]) -> list[Memo]:

@@ -56,6 +56,7 @@ class Sitting:
         if self.work.knows_answers:
             self.work.let_go()
         self._ask_together(lambda paper: paper.hidden)
+        self._each(self._look_into)
         self._each(self._ask_what_is_hidden)
         self._each(self._mark_unless_late)
         self.work.let_go()
@@ -114,6 +115,12 @@ class Sitting:
             paper.many.ask(asked.ask_quickly, asked)
         elif not paper.is_a_stub(asked):
             asked.ask_quickly(paper.twins)
+
+    def _look_into(self, paper: Paper, asked: Asked) -> None:
+        """Look into what went wrong, while hidden calls are made."""
+        is_open = self._is_open(paper, asked, paper.hidden)
+        if is_open and not paper.is_right_so_far(asked):
+            paper.look_into(asked, lambda: self._source_of(paper.exercise.name))
 
     def _ask_what_is_hidden(self, paper: Paper, asked: Asked) -> None:
         if self._is_open(paper, asked, paper.hidden):
