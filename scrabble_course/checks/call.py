@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from scrabble_course.checks import wire
 
@@ -42,8 +42,7 @@ class Event:
     details: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What one call did.
 
     Of an error, `kinds` names its class and those it derives from, `callees` the

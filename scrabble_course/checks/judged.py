@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.exercise import Case, Exercise, Problem, changed_argument
@@ -59,7 +59,7 @@ def left_alone(exercise: Exercise, result: Result) -> Result:
     case, outcome = result.case, result.outcome
     if result.problem is None or changed_argument(case, outcome) is None:
         return result
-    unchanged = replace(outcome, args=case.call.args)
+    unchanged = outcome._replace(args=case.call.args)
     return Result(case, unchanged, exercise.judged(case, unchanged))
 
 

@@ -54,7 +54,7 @@ def judge_truth(case: Case, outcome: Outcome) -> Problem | None:
     """
     is_missing = outcome.value is None and not case.expected
     if outcome.ended == "returned" and (type(outcome.value) is int or is_missing):
-        outcome = replace(outcome, value=bool(outcome.value))
+        outcome = outcome._replace(value=bool(outcome.value))
     return exercise.judge_value(case, outcome)
 
 

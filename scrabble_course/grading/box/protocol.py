@@ -30,7 +30,7 @@ MOST_EVENTS = 5_000
 # It matches at every quotation mark, and never goes back: unclosed texts cost nothing.
 _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?"?', re.DOTALL)
 _NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
-_OUTCOME = frozenset(Outcome.__dataclass_fields__)
+_OUTCOME = frozenset(Outcome._fields)
 _ENDED = frozenset(get_args(Ended))
 
 

@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 from scrabble_course.checks.catalogue import exercise
 from scrabble_course.checks.judged import Result
 from scrabble_course.checks.report import Failure, Status
@@ -79,7 +77,7 @@ def test_wrong_answers_survive_packing():
 def test_arguments_that_are_as_they_were_are_not_packed():
     copied = answers_of(spends_one)
     same = {
-        number: replace(outcome, args=UPDATE_HAND.fixed[number].call.args)
+        number: outcome._replace(args=UPDATE_HAND.fixed[number].call.args)
         for number, outcome in copied.items()
     }
     short = packed(UPDATE_HAND, same)
