@@ -8,7 +8,7 @@ import random
 import socket
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NoReturn
 
 from scrabble_course.checks import wire
@@ -84,11 +84,9 @@ def _answer(pipe: socket.socket, asked: Asked, function: Any) -> None:
         answers.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
         stand_ins = _stand_ins(asked.stand_ins)
         _remember(_memos_in(asked.memos))
-        calls = _unpacked(asked.calls)
+        _send_all(pipe, nonce, _told(function, _unpacked(asked.calls), stand_ins))
     except Exception as error:
         _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
-        return
-    _send_all(pipe, nonce, _told(function, calls, stand_ins))
 
 
 def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
@@ -121,7 +119,7 @@ def _send(pipe: socket.socket, nonce: str, first: int, replies: list[str]) -> No
 
 
 def _told(
-    function: Any, calls: list[Sent], stand_ins: StandIns | None
+    function: Any, calls: Iterable[Sent], stand_ins: StandIns | None
 ) -> Iterator[str]:
     """Make each call, and yield what came of it in JSON."""
     for sent in calls:

@@ -7,7 +7,7 @@ comes from the supervisor. Arguments that are not built in go as `wire` has them
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -101,20 +101,11 @@ def packed(calls: Iterable[Call]) -> bytes:
     )
 
 
-def unpacked(message: bytes) -> list[Sent]:
-    """Return the calls of a message."""
-    return [
-        Sent(
-            Call(
-                tuple(map(_unpacked, args)),
-                replies,
-                seed,
-                {} if script is None else _decode(script),
-            ),
-            args,
-        )
-        for args, replies, seed, script in _loads(message)
-    ]
+def unpacked(message: bytes) -> Iterator[Sent]:
+    """Yield the calls of a message, each made when it is wanted: so few take room."""
+    for args, replies, seed, script in _loads(message):
+        own = {} if script is None else _decode(script)
+        yield Sent(Call(tuple(map(_unpacked, args)), replies, seed, own), args)
 
 
 def memos_packed(memos: Iterable[Memo]) -> bytes:

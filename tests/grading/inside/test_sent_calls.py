@@ -39,7 +39,7 @@ def test_a_call_arrives_as_it_was_sent(call):
 def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     question = Question("f", "", [Call(("weed", 6))])
 
-    assert unpacked(question.calls_packed)[0].call == Call(("weed", 6))
+    assert next(unpacked(question.calls_packed)).call == Call(("weed", 6))
     assert len(marshal.loads(question.calls_packed)[0]) == 4
 
     [asked] = questions_in(questions_packed([question.to_send("n")]))
