@@ -55,11 +55,12 @@ class Work:
 
         If no child runs, they go along with the program of the next.
         """
+        together = tuple(questions)
         if self._child is None:
-            self._questions = tuple(questions)
-        else:
+            self._questions = together
+        elif together:
             with contextlib.suppress(ChildLost, ChildTooSlow):  # as will be found out
-                self._child.ask(tuple(questions), time.monotonic() + CALL_SECONDS)
+                self._child.ask(together, time.monotonic() + CALL_SECONDS)
 
     def child(self) -> Child:
         """Return the child that runs, a new one if there is none.

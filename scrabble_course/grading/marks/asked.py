@@ -43,16 +43,17 @@ class Asked:
     says why the file cannot be run, if so. `is_late` is true once `ask_quickly` has
     found no end, `is_out_of_time` when the budget of the whole submission was over, and
     `was_asked_besides` when calls were made that had not been planned. `problems` are
-    what a judge has found, for each case.
+    what a judge has found, for each case. A call by itself is asked as those of the
+    `visible` question are.
     """
 
-    def __init__(self, work: Work, first: Question) -> None:
+    def __init__(self, work: Work, visible: Question) -> None:
         self.is_there = True
         self.is_late = self.is_out_of_time = self.was_asked_besides = False
         self.problems: dict[int, Problem | None] = {}
         self.no_work = ""
         self.heard: bytes | None = b""
-        self._work, self._budget, self._first = work, work.budget, first
+        self._work, self._budget, self._visible = work, work.budget, visible
         self._known: dict[int, Outcome] = {}
         self._again: dict[str, list[Outcome]] = {}
         self._planned: set[int] = set()
@@ -252,7 +253,7 @@ class Asked:
     def _tried(self, call: Call, pace: Pace) -> Outcome:
         """Return the outcome of one call, "died" if it ended its child."""
         self.heard = None
-        question = self._first.only(call)
+        question = self._visible.only(call)
         error: Exception
         try:
             [outcome] = self._replies(question, pace)

@@ -2,7 +2,8 @@
 
 The hidden questions are asked when the visible ones of all functions are answered. If
 answers to earlier functions had to be given away with a visible question, the hidden
-ones go to another child.
+ones go to another child. Of either kind, those of several functions are sent together:
+while the replies to one are judged, the next is answered.
 """
 
 from __future__ import annotations
@@ -73,10 +74,7 @@ class Sitting:
                 self.work.let_go()
 
     def _ask_together(self, question_of: Callable[[Paper], Question]) -> None:
-        """Send a question of each paper: one is read while the next is answered.
-
-        But none that tells what earlier functions would answer, nor any after it.
-        """
+        """Send a question of each paper; but none that tells what others answer."""
         questions = (
             question_of(paper)
             for name, paper in self._papers.items()
@@ -92,19 +90,20 @@ class Sitting:
             return True
         return paper.exercise.name not in self._empty and not paper.is_a_stub(asked)
 
+    def _seems_written(self, paper: Paper) -> bool:
+        return paper.exercise.name in self._written
+
     def _first(self, paper: Paper) -> Question:
-        is_written = paper.exercise.name in self._written
-        return paper.visible if is_written else paper.first
+        return paper.visible if self._seems_written(paper) else paper.first
 
     def _ask_what_is_first(self, paper: Paper, asked: Asked) -> None:
-        question = self._first(paper)
-        asked.ask_quickly(question)
-        if question is paper.visible and not asked.is_late:
-            paper.is_right_so_far(asked)  # while others are answered
+        asked.ask_quickly(self._first(paper))
+        if self._seems_written(paper) and not asked.is_late:
+            paper.is_right_so_far(asked)  # known from now on
 
     def _ask_what_is_open(self, paper: Paper, asked: Asked) -> None:
         name = paper.exercise.name
-        if name not in self._written:
+        if not self._seems_written(paper):
             if paper.is_empty(asked, lambda: self._source_of(name)):
                 self._empty.add(name)
                 return
@@ -117,7 +116,6 @@ class Sitting:
             asked.ask_quickly(paper.twins)
 
     def _look_into(self, paper: Paper, asked: Asked) -> None:
-        """Look into what went wrong, while hidden calls are made."""
         is_open = self._is_open(paper, asked, paper.hidden)
         if is_open and not paper.is_right_so_far(asked):
             paper.look_into(asked, lambda: self._source_of(paper.exercise.name))
