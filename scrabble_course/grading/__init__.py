@@ -7,11 +7,11 @@ How work goes through, room by room; each may import those above it:
   zips (`downloads`, `student_files`, `zipped`) to files and the text of their cells
   (`source_files`, `cell_text`), and which file is asked for what (`jobs`, `programs`)
 * `box/`: a box is built (`box`, `isolation`) and tried out (`self_test`); a program in
-  it (`work_in_box`) is asked by `zygotes`, with `question`, `protocol` and `heard`, as
-  long as its `budget` lasts
-* `marks/`: what a function is asked (`papers`, `many_calls`), who is asked when
-  (`sitting`, `asked`), what that earns (`mark`) and why (`reasons`); an instructor's
-  own mistakes
+  it (`work_in_box`) is asked by `zygotes` and their `children`, with `question`,
+  `protocol` and `heard`, as long as its `budget` lasts
+* `marks/`: what a function is asked (`set_papers`, `many_calls`), who is asked when
+  (`sitting`, `asked`), what that earns (`papers`, `mark`) and why (`reasons`); an
+  instructor's own mistakes
 * `book/`: what is kept: the `gradebook`, when work came and what that counts
   (`deadlines`, `lateness`), and from whom (`roster`)
 * `reports/`: what is given back: pages and tables (`all_reports`), and what is alike

@@ -8,7 +8,8 @@ from scrabble_course.checks.call import Call
 from scrabble_course.grading.box.box import build_box
 from scrabble_course.grading.box.budget import CALL_SECONDS, Budget
 from scrabble_course.grading.box.isolation import Level
-from scrabble_course.grading.box.zygotes import Question, Zygote
+from scrabble_course.grading.box.question import Question
+from scrabble_course.grading.box.zygotes import Zygote
 from scrabble_course.grading.inside.program import Program
 
 

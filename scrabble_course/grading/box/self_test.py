@@ -9,15 +9,15 @@ import time
 
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.grading.box.budget import Budget
-from scrabble_course.grading.box.isolation import CannotIsolate, Level
-from scrabble_course.grading.box.question import Question
-from scrabble_course.grading.box.zygotes import (
+from scrabble_course.grading.box.children import (
     Child,
     ChildLost,
     ChildTooSlow,
     OurFault,
-    Zygote,
 )
+from scrabble_course.grading.box.isolation import CannotIsolate, Level
+from scrabble_course.grading.box.question import Question
+from scrabble_course.grading.box.zygotes import Zygote
 from scrabble_course.grading.inside.program import Program
 
 SECONDS = 10.0

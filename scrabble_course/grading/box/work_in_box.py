@@ -8,16 +8,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from scrabble_course.grading.box.budget import CALL_SECONDS, Budget
-from scrabble_course.grading.box.given import given_to
-from scrabble_course.grading.box.protocol import OursItSays
-from scrabble_course.grading.box.question import Question
-from scrabble_course.grading.box.zygotes import (
+from scrabble_course.grading.box.children import (
     Child,
     ChildLost,
     ChildTooSlow,
     OurFault,
-    Zygote,
 )
+from scrabble_course.grading.box.given import given_to
+from scrabble_course.grading.box.protocol import OursItSays
+from scrabble_course.grading.box.question import Question
+from scrabble_course.grading.box.zygotes import Zygote
 from scrabble_course.grading.inside.program import ERROR, SLOW, Place, Program, Told
 
 MOST_DEADLY = 4

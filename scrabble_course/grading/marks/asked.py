@@ -12,10 +12,10 @@ from scrabble_course.checks.call import Call, Ended, Outcome
 from scrabble_course.checks.exercise import Problem
 from scrabble_course.checks.judged import MOST_TIME_OUTS
 from scrabble_course.grading.box.budget import QUICK_CALL_SECONDS, OutOfTime
+from scrabble_course.grading.box.children import ChildLost, ChildTooSlow
 from scrabble_course.grading.box.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import CannotLoad, Work
-from scrabble_course.grading.box.zygotes import ChildLost, ChildTooSlow
 
 MOST_CHILDREN = 6
 """How many children one function may use up."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from scrabble_course import course
-from scrabble_course.checks import catalogue, parsed
+from scrabble_course.checks import parsed
 from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.causes import Text
 from scrabble_course.checks.examine import Examined, examine_calls
@@ -19,10 +18,8 @@ from scrabble_course.checks.judged import (
     one_answer_for_all,
     only_what_was_shown,
 )
-from scrabble_course.checks.remembered import Memo, writing_memos
 from scrabble_course.checks.report import Failure, Status
 from scrabble_course.grading.box.budget import IDLE_SECONDS, PROCESSOR_SECONDS
-from scrabble_course.grading.box.given import given_with
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
 from scrabble_course.grading.marks.asked import Asked
@@ -283,44 +280,9 @@ class Paper:
 _EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
 
 
-def paper(stage: course.Stage, function: str, seed: int) -> Paper:
-    """Return what a run with `seed` asks of one function."""
-    exercise = catalogue.exercise(function, stage.number)
-    [points] = [graded.points for graded in stage.graded if graded.name == function]
-    cases = tuple(exercise.all_cases(seed))
-    stand_ins = exercise.stand_ins
-    place = f"{stand_ins.__module__}:{stand_ins.__qualname__}" if stand_ins else ""
-    given = given_with(exercise)
-
-    def question(calls: Iterable[Call]) -> Question:
-        once = list({id(call): call for call in calls}.values())
-        return Question(function, place, once, _memos_of(exercise, once), given)
-
-    return Paper(
-        exercise,
-        points,
-        cases,
-        first=question([cases[0].call]),
-        visible=question(case.call for case in exercise.fixed),
-        twins=question(case.call for case in exercise.twins),
-        many=ManyCalls(exercise, question),
-        hidden=question(case.call for case in cases[len(exercise.fixed) :]),
-    )
-
-
 @lru_cache(maxsize=8)  # it is looked into, and then marked
 def _text(source: str, name: str, right: Callable[..., Any]) -> Text:
     return Text(source, parsed.signs(source, name, reference=right))
-
-
-def _memos_of(exercise: Exercise, calls: Iterable[Call]) -> list[Memo]:
-    """Return what the reference asks of its stand-ins: most others ask the same."""
-    if exercise.stand_ins is None:
-        return []
-    with writing_memos() as memos:
-        for call in calls:
-            exercise.answer(exercise.reference, call)
-    return list({(memo.name, memo.args): memo for memo in memos}.values())
 
 
 def _speaks_of_names(advice: str, results: Sequence[Result]) -> bool:

@@ -28,8 +28,9 @@ from scrabble_course.grading.box.work_in_box import Work
 from scrabble_course.grading.box.zygotes import Zygote, ZygoteLost
 from scrabble_course.grading.inside.program import Program
 from scrabble_course.grading.marks.mark import Found, Graded, Mark
-from scrabble_course.grading.marks.papers import NOTHING_DEFINES_IT, Paper, paper
+from scrabble_course.grading.marks.papers import NOTHING_DEFINES_IT, Paper
 from scrabble_course.grading.marks.reasons import explained, out_of_reach_in
+from scrabble_course.grading.marks.set_papers import paper
 from scrabble_course.grading.marks.sitting import Sitting
 from scrabble_course.grading.marks.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.work.jobs import (

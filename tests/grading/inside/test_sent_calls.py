@@ -8,7 +8,7 @@ from scrabble_course.board import Play
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.chance import SeededRandom
-from scrabble_course.grading.box.zygotes import Question
+from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.inside.sent_calls import (
     memos_in,
     packed,

@@ -7,7 +7,8 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.examine import examine_calls
 from scrabble_course.grading.box.budget import Budget
-from scrabble_course.grading.marks.papers import LEARNT_BY_HEART, paper
+from scrabble_course.grading.marks.papers import LEARNT_BY_HEART
+from scrabble_course.grading.marks.set_papers import paper
 from tests.grading.work_files import GRADED
 
 FUNCTIONS = [(stage, name) for stage in GRADED for name in stage.functions]

@@ -15,7 +15,7 @@ from scrabble_course.grading.box import budget, protocol
 from scrabble_course.grading.box.budget import Budget
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
-from scrabble_course.grading.marks import papers
+from scrabble_course.grading.marks import papers, set_papers
 from scrabble_course.grading.run import batch
 from scrabble_course.grading.run.grader import Grader
 from scrabble_course.grading.work.submissions import Submission
@@ -679,7 +679,7 @@ def test_only_who_draws_unfairly_is_asked_for_all_draws(
 
 
 def test_no_draw_is_taken_for_granted_when_there_was_no_time_for_a_sample():
-    paper = papers.paper(course.stage("the_full_game"), "exchange", 7)
+    paper = set_papers.paper(course.stage("the_full_game"), "exchange", 7)
     asked = paper.asked_of(SimpleNamespace(budget=Budget()))
     answer, right = paper.exercise.answer, paper.exercise.reference
     visible = {id(call): answer(right, call) for call in paper.visible.calls}

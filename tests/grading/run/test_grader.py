@@ -2,7 +2,7 @@ import pytest
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.box.zygotes import Child
+from scrabble_course.grading.box.children import Child
 from scrabble_course.grading.marks.mark import Found
 from scrabble_course.grading.run.grader import Grader
 from scrabble_course.grading.work.submissions import Submission

@@ -7,7 +7,7 @@ from scrabble_course.checks import catalogue, remembered
 from scrabble_course.checks.remembered import remember
 from scrabble_course.exercises.board import stand_ins
 from scrabble_course.grading.inside.sent_calls import memos_in
-from scrabble_course.grading.marks.papers import paper
+from scrabble_course.grading.marks.set_papers import paper
 
 REMEMBERING = {
     "play_hand": {"counted"},
