@@ -72,7 +72,8 @@ def run_cells(
                     tell(Told(place, BEGUN))
                 if failed := run.failure_of(step):
                     run.failed.append(Told(place, *failed))
-                    run.simpler(step)
+                    if step.may_be_simpler:
+                        run.simpler(step)
     return Ran(run.failed, run.functions())
 
 

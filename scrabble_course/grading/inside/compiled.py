@@ -15,6 +15,7 @@ from typing import NamedTuple
 from scrabble_course.grading.inside.statements import (
     FAULTS,
     is_stub,
+    may_be_simpler,
     names_bound,
     only_defines,
     parsed,
@@ -24,7 +25,7 @@ from scrabble_course.grading.inside.statements import (
 
 Cell = str | int
 """The text of a cell, or the number of one that a lesson hands out (`steps`)."""
-Ahead = tuple[CodeType | None, int, tuple[str, ...], bool, bool]
+Ahead = tuple[CodeType | None, int, tuple[str, ...], bool, bool, bool]
 """All of a `Step` but its tree, as `marshal` takes it: no code if it is a fault."""
 Parse = Callable[[str], ast.Module | Exception]
 """Gives the syntax tree of a source, or what is wrong with it."""
@@ -33,7 +34,8 @@ Parse = Callable[[str], ast.Module | Exception]
 class Step(NamedTuple):
     """A statement, compiled, in a line of its cell; `code` may be a fault in it.
 
-    `names` are those that it may define. `tree` gives its syntax, made anew when it is
+    `names` are those that it may define, and only if it `may_be_simpler` there is
+    something else to run if it fails. `tree` gives its syntax, made anew when it is
     wanted, or raises one of `FAULTS` if this process has no room to parse it.
     """
 
@@ -42,6 +44,7 @@ class Step(NamedTuple):
     names: tuple[str, ...]
     only_defines: bool
     is_stub: bool
+    may_be_simpler: bool
     tree: Callable[[], ast.stmt]
 
 
@@ -54,9 +57,14 @@ def step_of(node: ast.stmt, filename: str, flags: int = 0) -> Step:
         code = compile(tree, filename, "exec", flags, dont_inherit=True)
     except FAULTS as error:
         code = error
-    names = names_bound(node)
     return Step(
-        code, node.lineno, names, only_defines(node), is_stub(node), lambda: node
+        code,
+        node.lineno,
+        names_bound(node),
+        only_defines(node),
+        is_stub(node),
+        may_be_simpler(node),
+        lambda: node,
     )
 
 
@@ -115,16 +123,17 @@ def from_ahead(
 
 def _without_tree(step: Step) -> Ahead:
     code = step.code if isinstance(step.code, CodeType) else None
-    return code, step.line, step.names, step.only_defines, step.is_stub
+    _, line, names, defines, is_a_stub, may_be, _ = step
+    return code, line, names, defines, is_a_stub, may_be
 
 
 def _with_tree(one: Ahead, source: str, at: int, filename: str) -> Step:
     def tree() -> ast.stmt:
         return statements_of(source)[at]
 
-    code, line, names, defines, does_nothing = one
+    code, line, names, defines, is_a_stub, may_be = one
     known = code or _fault_in(tree, filename)
-    return Step(known, line, names, defines, does_nothing, tree)
+    return Step(known, line, names, defines, is_a_stub, may_be, tree)
 
 
 def _fault_in(tree: Callable[[], ast.stmt], filename: str) -> CodeType | Exception:

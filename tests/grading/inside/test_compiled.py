@@ -1,8 +1,11 @@
+import ast
+
 import pytest
 
 from scrabble_course.grading.inside.cells import run_cells
 from scrabble_course.grading.inside.compiled import compiled_ahead, own_cells
 from scrabble_course.grading.inside.program import Program
+from scrabble_course.grading.inside.statements import may_be_simpler, simpler
 
 CELLS = {
     "two functions": ("def f(x):\n    return x + 1\n\ndef g(): return f(2)",),
@@ -59,3 +62,28 @@ def test_a_cell_that_the_child_cannot_parse_runs_all_the_same(monkeypatch):
 
     assert ran.functions["f"]() == 1
     assert [told.place for told in ran.failed] == [(1, 1)]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "import a, b",
+        "from a import (b, c)",
+        "SIZE = int(input())",
+        "@nobody\ndef f(): pass",
+        "async def f(x: Tile): pass",
+        "if a:\n    def f(): pass",
+        "try:\n    import a\nexcept ImportError:\n    x = 1",
+        "for n in range(3):\n    def f(): pass",
+        "import a",
+        "size = int(input())",
+        "f(1 / 0)",
+        "class A: pass",
+        "X, Y = 1, 2",
+        "x += 1",
+    ],
+)
+def test_what_has_something_simpler_is_known_by_its_kind(statement):
+    [node] = ast.parse(statement).body
+
+    assert may_be_simpler(node) is bool(simpler(node))
