@@ -20,6 +20,7 @@ from scrabble_course.checks.judged import (
     MOST_TIME_OUTS,
     Result,
     count_by_topic,
+    least_for,
     one_answer_for_all,
     share_of,
 )
@@ -237,9 +238,10 @@ def _share(
     """Return how much is earned, from 0 to 1; nothing for the same answer to all."""
     if one_answer_for_all(results):
         return 0.0
-    mistake = causes[0].mistake if causes else ""
-    counts = count_by_topic(exercise, cases, results, not causes, mistake)
-    return share_of(counts)
+    mistakes = [cause.mistake for cause in causes]
+    first = mistakes[0] if mistakes else ""
+    counts = count_by_topic(exercise, cases, results, not causes, first)
+    return max(share_of(counts), least_for(exercise, results, counts, mistakes))
 
 
 def _with_causes(exercise: Exercise, counted: Report, causes: list[Cause]) -> Report:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from scrabble_course.checks.call import Outcome
@@ -85,6 +85,28 @@ def share_of(counts: Mapping[str, tuple[int, int]]) -> float:
     0.5
     """
     return sum(right == of for right, of in counts.values()) / len(counts)
+
+
+def least_for(
+    exercise: Exercise,
+    results: Iterable[Result],
+    counts: Mapping[str, tuple[int, int]],
+    mistakes: Sequence[str],
+) -> float:
+    """Return the least share for someone who gets the usual calls right.
+
+    These are the first topic. A known mistake costs half of what is left, at most, in
+    however many topics it shows. One that nobody knows, for which topics come out right
+    by themselves, or that mostly random cases show, may cost everything.
+    """
+    fixed = {id(case) for case in exercise.fixed}
+    shown = {r.case.topic for r in results if r.problem and id(r.case) in fixed}
+    lost = {topic for topic, (right, of) in counts.items() if right < of}
+    usual = next(iter(counts))
+    if not mistakes or not all(mistakes) or _spoilt_by(exercise, mistakes[0]):
+        return 0.0
+    is_by_chance = 2 * len(lost - shown) > len(lost)
+    return 0.0 if usual in lost or is_by_chance else 0.5 ** len(mistakes)
 
 
 MOST_EXCEPTIONS, MANY_WRONG = 2, 5
