@@ -33,6 +33,12 @@ class Question:
         """Return the question of one call, with nothing worked out before."""
         return Question(self.function, self.stand_ins, [call], given=self.given)
 
+    def part(self, calls: Sequence[Call]) -> Question:
+        """Return the question of some of its calls, with all that it tells."""
+        part = Question(self.function, self.stand_ins, calls, given=self.given)
+        part.tells, part._memos_packed = self.tells, self._memos_packed
+        return part
+
     def to_send(self, nonce: str) -> Asked:
         """Return this as it is sent to a child, whose replies begin with the nonce."""
         return Asked(

@@ -50,15 +50,20 @@ class Work:
         self._child: Child | None = None
         self._questions: tuple[Question, ...] = ()
 
-    def ask_together(self, questions: Iterable[Question]) -> None:
-        """Send questions, of which the outcomes will be wanted in the same order.
+    def begin_with(self, questions: Iterable[Question]) -> None:
+        """Send questions along with the program: no secrets, for it can find them.
 
-        If no child runs, they go along with the program of the next.
+        Their outcomes will be wanted in the same order.
+        """
+        self._questions = tuple(questions)
+
+    def ask_together(self, questions: Iterable[Question]) -> None:
+        """Send questions to the child that runs; if there is none, nothing is sent.
+
+        Their outcomes will be wanted in the same order.
         """
         together = tuple(questions)
-        if self._child is None:
-            self._questions = together
-        elif together:
+        if self._child is not None and together:
             with contextlib.suppress(ChildLost, ChildTooSlow):  # as will be found out
                 self._child.ask(together, time.monotonic() + CALL_SECONDS)
 
@@ -125,10 +130,10 @@ class Work:
             self._child.close()
         self._child, self._questions = None, ()
 
-    def find_the_fault(self, question: Question, said: str) -> None:
+    def find_the_fault(self, question: Question) -> None:
         """Raise OurFault if our code fails at a question without the student's, too.
 
-        A child has said so, which may be a lie.
+        A child has said so, which may be a lie; what it said is nowhere told.
         """
         self.let_go()
         blank = Program(
@@ -140,7 +145,7 @@ class Work:
         try:
             with contextlib.suppress(ChildLost, ChildTooSlow):
                 list(child.outcomes(question, CALL_SECONDS, end))
-        except OursItSays:
-            raise OurFault(said) from None
+        except OursItSays as error:
+            raise OurFault(str(error)) from None
         finally:
             child.close()

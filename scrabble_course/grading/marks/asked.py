@@ -193,8 +193,8 @@ class Asked:
             self._lose_child()
         except CannotLoad as error:
             self._stop(question, error)
-        except OursItSays as error:
-            self._work.find_the_fault(question, str(error))
+        except OursItSays:
+            self._work.find_the_fault(question)
             self._lose_child()
 
     def _replies(self, question: Question, pace: Pace) -> Iterator[Outcome | None]:
@@ -264,9 +264,9 @@ class Asked:
         except ChildLost as lost:
             error = lost
             self._lose_child()
-        except OursItSays as ours:
-            error = ours
-            self._work.find_the_fault(question, str(ours))
+        except OursItSays:
+            error = ChildLost("it gave no answer")
+            self._work.find_the_fault(question)
             self._lose_child()
         else:
             if outcome is not None:

@@ -57,9 +57,9 @@ LEARNT_BY_HEART = 0.4
 class Paper:
     """What one function is asked in a run: the same for every student.
 
-    The `visible` question is that of the notebook's own check, and `first` has one call
-    of it, for what seems to be a stub. `twins` tell causes
-    apart where that went wrong, and `many` is for what only many calls show. The
+    The `visible` question is that of the notebook's own check; of what seems to be a
+    stub, the `first` of its calls is asked, and then perhaps the `rest`. `twins` tell
+    causes apart where that went wrong, and `many` is for what only many calls show. The
     `hidden` question has cases made by chance: whatever a student is shown comes from
     calls that were made before it is asked.
 
@@ -71,6 +71,7 @@ class Paper:
     out_of: int
     cases: tuple[Case, ...]
     first: Question
+    rest: Question
     visible: Question
     twins: Question
     many: ManyCalls
@@ -100,7 +101,12 @@ class Paper:
         )
 
     def _judged(self, asked: Asked, case: Case, outcome: Outcome) -> Problem | None:
-        """Return what is wrong with the outcome of a case; each is judged once."""
+        """Return what is wrong with the outcome of a case; each is judged once.
+
+        Unless it is none yet: a call that is late may come out right with more time.
+        """
+        if outcome.ended == "timed out":
+            return self.exercise.judged(case, outcome)
         if id(case) not in asked.problems:
             asked.problems[id(case)] = self.exercise.judged(case, outcome)
         return asked.problems[id(case)]

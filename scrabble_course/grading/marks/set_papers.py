@@ -28,12 +28,14 @@ def paper(stage: course.Stage, function: str, seed: int) -> Paper:
         once = list({id(call): call for call in calls}.values())
         return Question(function, place, once, _memos_of(exercise, once), given)
 
+    visible = question(case.call for case in exercise.fixed)
     return Paper(
         exercise,
         points,
         cases,
-        first=question([cases[0].call]),
-        visible=question(case.call for case in exercise.fixed),
+        first=visible.part(visible.calls[:1]),
+        rest=visible.part(visible.calls[1:]),
+        visible=visible,
         twins=question(case.call for case in exercise.twins),
         many=ManyCalls(exercise, question),
         hidden=question(case.call for case in cases[len(exercise.fixed) :]),

@@ -8,7 +8,7 @@ while the replies to one are judged, the next is answered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from scrabble_course.checks.call import Call, Outcome
@@ -51,12 +51,12 @@ class Sitting:
 
     def first_round(self) -> None:
         """Mark each function that is done in a short time."""
-        self._ask_together(self._first)
+        self.work.begin_with(self._together(self._first))
         self._each(self._ask_what_is_first)
         self._each(self._ask_what_is_open)
         if self.work.knows_answers:
             self.work.let_go()
-        self._ask_together(lambda paper: paper.hidden)
+        self.work.ask_together(self._together(lambda paper: paper.hidden))
         self._each(self._look_into)
         self._each(self._ask_what_is_hidden)
         self._each(self._mark_unless_late)
@@ -73,14 +73,14 @@ class Sitting:
                 self._do(self._ask_patiently, name)
                 self.work.let_go()
 
-    def _ask_together(self, question_of: Callable[[Paper], Question]) -> None:
-        """Send a question of each paper; but none that tells what others answer."""
+    def _together(self, question_of: Callable[[Paper], Question]) -> Iterator[Question]:
+        """Yield a question of each paper; but none that tells what others answer."""
         questions = (
             question_of(paper)
             for name, paper in self._papers.items()
             if self._is_open(paper, self._asked[name], question_of(paper))
         )
-        self.work.ask_together(takewhile(lambda one: not one.tells, questions))
+        return takewhile(lambda one: not one.tells, questions)
 
     def _is_open(self, paper: Paper, asked: Asked, question: Question) -> bool:
         """Whether a question is to be asked in the first round."""
@@ -103,11 +103,11 @@ class Sitting:
 
     def _ask_what_is_open(self, paper: Paper, asked: Asked) -> None:
         name = paper.exercise.name
-        if not self._seems_written(paper):
+        if not self._seems_written(paper) and not asked.is_late:
             if paper.is_empty(asked, lambda: self._source_of(name)):
                 self._empty.add(name)
                 return
-            asked.ask_quickly(paper.visible)
+            asked.ask_quickly(paper.rest)
         if asked.is_late:
             return
         if paper.is_right_so_far(asked):

@@ -13,6 +13,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.box import budget, protocol
 from scrabble_course.grading.box.budget import Budget
+from scrabble_course.grading.box.children import Child
 from scrabble_course.grading.box.question import Question
 from scrabble_course.grading.box.work_in_box import Work
 from scrabble_course.grading.marks import papers, set_papers
@@ -219,6 +220,100 @@ def test_questions_are_sent_together_before_any_is_read(monkeypatch, in_no_hurry
     assert [question for question, _ in told] == [*visible, *hidden]
     for question, before in told:
         assert before == (visible if question in visible else [*visible, *hidden])
+
+
+LATE = """
+asked = []
+def multipliers(word):
+    asked.append(word)
+    while len(asked) > 30: pass
+"""
+NEEDS_AN_ANSWER = f"""
+import {NOTATION.module} as theirs
+def word_score(word, distribution): return theirs.letter_score("a", distribution)
+"""
+
+
+@pytest.mark.parametrize("cell", [LATE, NEEDS_AN_ANSWER], ids=["late", "an answer"])
+def test_no_hidden_question_goes_along_with_a_program(cell, monkeypatch):
+    loaded, children = [], []
+    load = Child.load
+
+    def noted(child, given, program, begins, questions):
+        loaded.extend(questions)
+        children.append(child)
+        load(child, given, program, begins, questions)
+
+    monkeypatch.setattr(Child, "load", noted)
+    with Grader("none", 7, [NOTATION]) as grader:
+        grader.grade(handed_in(*answers_of(NOTATION), cell))
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+
+    assert len(children) > 2  # the first ones tried the box
+    assert loaded[:3] == [paper.visible for paper in asked_for[:3]]
+    assert not {paper.hidden for paper in asked_for} & set(loaded)
+
+
+SAYS_THAT_OURS_FAILED = """
+import sys
+right, of_the_program = multipliers, list("x")
+def multipliers(word):
+    if word in KNOWN or "of_the_program" not in globals():
+        return right(word)
+    frame = sys._getframe()
+    while "pipe" not in frame.f_locals or "nonce" not in frame.f_locals:
+        frame = frame.f_back
+    said = b'["%s", -2, ["leak"]]' % frame.f_locals["nonce"].encode()
+    frame.f_locals["pipe"].sendall(len(said).to_bytes(4, "big") + said)
+    while True: pass
+"""
+
+
+@at_each_level()
+def test_what_a_child_says_of_a_fault_of_ours_is_nowhere_told(level):
+    with Grader(level, 7, [NOTATION]) as grader:
+        calls = grader._paper(NOTATION, "multipliers").visible.calls
+        known = f"KNOWN = {[call.args[0] for call in calls]!r}"
+        cells = (*answers_of(NOTATION), known, SAYS_THAT_OURS_FAILED)
+        graded = grader.grade(handed_in(*cells))
+
+    assert "gave no answer" in json.dumps(graded.to_json())
+    assert "leak" not in json.dumps(graded.to_json())
+
+
+STUB = "def update_hand(hand, word):\n    raise NotImplementedError"
+UNSEEN = """
+times = []
+def other(hand, word):
+    times.append(word)
+    if len(times) == 1:
+        {first}
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0): left[letter] -= 1
+    return {{letter: count for letter, count in left.items() if count}}
+globals()["update_hand"] = other
+"""
+
+
+def test_a_function_that_is_not_seen_may_take_its_time_for_the_first_call():
+    slow = "end = time.monotonic() + 0.3\n        while time.monotonic() < end: pass"
+    cell = "import time\n" + UNSEEN.format(first=slow)
+    with Grader("none", 7, [HANDS]) as grader:
+        mark = mark_of(grader.grade(handed_in(STUB, cell)), "update_hand")
+
+    assert mark.status is Status.PASSED
+
+
+def test_a_function_that_is_not_seen_is_called_once_for_each_case():
+    with Grader("none", 7, [HANDS]) as grader:
+        cell = UNSEEN.format(first="raise KeyError(word)")
+        graded = grader.grade(handed_in(cell, path=HANDS.notebook))
+        mark = mark_of(graded, "update_hand")
+
+    assert mark.status is Status.CRASHED
+    assert "KeyError" in mark.failure.got
+    assert mark.points > 0
 
 
 def test_what_tells_of_earlier_functions_is_sent_when_these_have_answered(
