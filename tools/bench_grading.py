@@ -34,8 +34,8 @@ from scrabble_course.grading.work import downloads
 ROOT = Path(__file__).resolve().parent.parent
 SUBMISSIONS = 2_000
 WHOLE_COURSES, ONE_BY_ONE = 300, 40
-PASSES = 9
-"""How often the few notebooks are graded that nbgrader takes half a minute for."""
+PASSES = 5
+"""How often the notebooks that nbgrader gets are graded, before it and after it."""
 SEED = 7
 GOAL_MS, GOAL_COURSE_MS, GOAL_LAST_MS = 8, 250, 150
 GOAL_CLASS_SECONDS, GOAL_MB = 60, 200
@@ -102,16 +102,17 @@ def print_table(submissions: int = SUBMISSIONS) -> None:
         lay_class(folder / "many", submissions, "--parts", "1", "--one-each")
         lay_class(folder / "whole", min(submissions, WHOLE_COURSES))
         bench_nbgrader.lay_class(folder / "sample", bench_nbgrader.STUDENTS)
+        submitted = folder / "sample" / "submitted"
+        same = [median_ms(submitted, PART_1) for _ in range(PASSES)]
         theirs = None
         if bench_nbgrader.PROGRAM.exists():
             theirs = bench_nbgrader.measure(folder / "sample")
+        same += [median_ms(submitted, PART_1) for _ in range(PASSES)]
         many, ran = with_all_cores(folder / "many", "--parts", "1")
         students, courses = with_all_cores(folder / "whole")
         one = median_ms(folder / "many", PART_1)
         whole = median_ms(folder / "whole", most=ONE_BY_ONE)
         last = median_ms(folder / "whole", (LAST,), most=ONE_BY_ONE)
-        submitted = folder / "sample" / "submitted"
-        same = statistics.median(median_ms(submitted, PART_1) for _ in range(PASSES))
     cores = len(os.sched_getaffinity(0))
     cells = ["", "", "", ""]
     if theirs:
@@ -121,7 +122,12 @@ def print_table(submissions: int = SUBMISSIONS) -> None:
         (f"a submission, the median of {submissions:,}", one, "", GOAL_MS),
         ("a student's whole course", whole, "", GOAL_COURSE_MS),
         ("its last notebook, the full game", last, "", GOAL_LAST_MS),
-        (f"the same {bench_nbgrader.STUDENTS} notebooks", same, cells[0], None),
+        (
+            f"the same {bench_nbgrader.STUDENTS} notebooks",
+            statistics.median(same),
+            cells[0],
+            None,
+        ),
     ]
     print(f"Isolation: {level_for('auto').value}.\n")
     print("| What | Ours | nbgrader | Goal |\n| --- | ---: | ---: | ---: |")
