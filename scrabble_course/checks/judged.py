@@ -99,12 +99,12 @@ def least_for(
     however many topics it shows. One that nobody knows, for which topics come out right
     by themselves, or that mostly random cases show, may cost everything.
     """
+    if not mistakes or not all(mistakes) or _spoilt_by(exercise, mistakes[0]):
+        return 0.0
     fixed = {id(case) for case in exercise.fixed}
     shown = {r.case.topic for r in results if r.problem and id(r.case) in fixed}
     lost = {topic for topic, (right, of) in counts.items() if right < of}
     usual = next(iter(counts))
-    if not mistakes or not all(mistakes) or _spoilt_by(exercise, mistakes[0]):
-        return 0.0
     is_by_chance = 2 * len(lost - shown) > len(lost)
     return 0.0 if usual in lost or is_by_chance else 0.5 ** len(mistakes)
 

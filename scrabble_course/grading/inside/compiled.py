@@ -23,7 +23,7 @@ from scrabble_course.grading.inside.statements import (
     statements_of,
 )
 
-Cell = str | int
+ProgramCell = str | int
 """The text of a cell, or the number of one that a lesson hands out (`steps`)."""
 Ahead = tuple[CodeType | None, int, tuple[str, ...], bool, bool, bool]
 """All of a `Step` but its tree, as `marshal` takes it: no code if it is a fault."""
@@ -73,7 +73,7 @@ def name_of(number: int) -> str:
     return f"<code cell {number}>"
 
 
-def own_cells(cells: Iterable[Cell]) -> dict[int, str]:
+def own_cells(cells: Iterable[ProgramCell]) -> dict[int, str]:
     """Return the cells of a file that no lesson hands out, by their numbers, from 1."""
     return {
         number: cell for number, cell in enumerate(cells, 1) if isinstance(cell, str)

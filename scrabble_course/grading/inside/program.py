@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import dataclass, field, fields
 
-from scrabble_course.grading.inside.compiled import Ahead, Cell
+from scrabble_course.grading.inside.compiled import Ahead, ProgramCell
 
 ERROR, SLOW, BEGUN = "error", "slow", "begun"
 """What is told of a statement: that it failed, took too long, or is about to run."""
@@ -30,7 +30,7 @@ class Program:
     it, and the time that it has.
     """
 
-    cells: tuple[Cell, ...]
+    cells: tuple[ProgramCell, ...]
     path: str = "work.py"
     files: dict[str, tuple[str, ...]] = field(default_factory=dict)
     functions: frozenset[str] = frozenset()

@@ -14,7 +14,7 @@ from types import CodeType
 from typing import NamedTuple
 
 from scrabble_course.grading.inside.compiled import (
-    Cell,
+    ProgramCell,
     Step,
     compiled,
     from_ahead,
@@ -93,7 +93,9 @@ def _known(node: ast.stmt, text: str, where: Place, filename: str) -> _Known:
     return _Known(step, cell, at, frozenset(names_read(node)))
 
 
-def _needed(cells: Iterable[Cell], names: set[str]) -> defaultdict[int, list[Step]]:
+def _needed(
+    cells: Iterable[ProgramCell], names: set[str]
+) -> defaultdict[int, list[Step]]:
     """Return the steps of lessons that give a name of use, by their cells."""
     here = {cell for cell in cells if isinstance(cell, int)}
     if names & _LOOK_NAMES_UP:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 
 from scrabble_course.grading.inside.compiled import (
     Ahead,
-    Cell,
+    ProgramCell,
     compiled_ahead,
     own_cells,
 )
@@ -45,7 +45,7 @@ def program_of(job: Job, submission: Submission) -> Program:
 
 
 @lru_cache(maxsize=8)  # one file may be asked for what many stages ask
-def _ahead(cells: tuple[Cell, ...]) -> dict[int, list[Ahead]]:
+def _ahead(cells: tuple[ProgramCell, ...]) -> dict[int, list[Ahead]]:
     """Compile a file's own cells, unless the time of a child should be taken for it."""
     own = own_cells(cells)
     is_long = sum(map(len, own.values())) > MOST_AHEAD
