@@ -26,10 +26,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 if find_spec("scrabble_course.grading"):  # a student's installation is without it
-    from scrabble_course.grading.run.after_commands import after
-    from scrabble_course.grading.run.commands import commands
-    from scrabble_course.grading.run.gradescope_command import gradescope
-    from scrabble_course.grading.run.progress_command import progress as class_progress
+    from scrabble_course.grading.commands.after_commands import after
+    from scrabble_course.grading.commands.grade_command import commands
+    from scrabble_course.grading.commands.gradescope_command import gradescope
+    from scrabble_course.grading.commands.progress_command import (
+        progress as class_progress,
+    )
 
     app.add_typer(commands)
     app.add_typer(after)

@@ -32,7 +32,7 @@ NOT_RUN = {
         "conda cannot be had here; test_repository.py reads the file as conda does"
     ),
     "conda activate scrabble-course": "as above",
-    "make nbgrader": "installs nbgrader; tests/grading/run/test_nbgrader.py runs it",
+    "make nbgrader": "installs it; tests/grading/commands/test_nbgrader.py runs it",
     "source .venv-nbgrader/bin/activate": "as above",
     "nbgrader generate_assignment 1_word_game": "as above",
     "nbgrader autograde 1_word_game": "as above",
@@ -42,7 +42,7 @@ NOT_RUN = {
         "needs a version on a package index"
     ),
     "scrabble-course grade submissions --out marks --dask tcp://10.0.0.5:8786": (
-        "needs a cluster; tests/grading/run/test_cluster.py has one"
+        "needs a cluster; tests/grading/commands/test_cluster.py has one"
     ),
     "python -m tests.grading.class_of class 300 --parts 1": (
         "takes a minute; tests/grading/test_class_of.py makes a smaller one"

@@ -24,12 +24,12 @@ import bench_nbgrader
 import memory_of
 
 from scrabble_course import course
-from scrabble_course.grading.book import entries
-from scrabble_course.grading.book.gradebook import Gradebook
-from scrabble_course.grading.box.isolation import level_for
-from scrabble_course.grading.run import batch
-from scrabble_course.grading.run.grader import GRADED_STAGES
-from scrabble_course.grading.work import downloads
+from scrabble_course.grading.commands import batch
+from scrabble_course.grading.commands.grader import GRADED_STAGES
+from scrabble_course.grading.gradebook import entries
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.submissions import downloads
+from scrabble_course.grading.supervisor.isolation import level_for
 
 ROOT = Path(__file__).resolve().parent.parent
 SUBMISSIONS = 2_000

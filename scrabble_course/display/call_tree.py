@@ -178,17 +178,17 @@ class _Recorder:
     def watching(self, function: FunctionType) -> Iterator[Callable[..., Any]]:
         """Put a watched function in each place where the name is looked up."""
         name = function.__name__
-        homes = [
+        candidates = [
             (home, home[name])
             for home in _namespaces(function)
             if type(home.get(name)) is FunctionType
         ]
         try:
-            for home, own in homes:
+            for home, own in candidates:
                 home[name] = self.watched(own)
             yield self.watched(function)
         finally:
-            for home, own in homes:
+            for home, own in candidates:
                 home[name] = own
 
     def watched(self, function: FunctionType) -> Callable[..., Any]:

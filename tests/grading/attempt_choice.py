@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from scrabble_course import course
-from scrabble_course.grading.box.answers import all_answers
+from scrabble_course.grading.supervisor.solutions import all_answers
 from tests.exercises.attempts import all_exercises
 from tests.grading.attempt_source import HasNoSource, cell_of
 

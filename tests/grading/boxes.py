@@ -5,12 +5,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scrabble_course.checks.call import Call
-from scrabble_course.grading.box.box import build_box
-from scrabble_course.grading.box.budget import CALL_SECONDS, Budget
-from scrabble_course.grading.box.isolation import Level
-from scrabble_course.grading.box.question import Question
-from scrabble_course.grading.box.zygotes import Zygote
-from scrabble_course.grading.inside.program import Program
+from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.supervisor.box import build_box
+from scrabble_course.grading.supervisor.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.supervisor.isolation import Level
+from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.zygotes import Zygote
 
 
 @contextmanager

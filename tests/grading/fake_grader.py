@@ -18,10 +18,10 @@ from pathlib import Path
 import scrabble_course
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks.mark import Graded, Mark
-from scrabble_course.grading.run import batch, out_folder
-from scrabble_course.grading.run.box_folder import box_folder, temporary_files_in
-from scrabble_course.grading.work.downloads import student_folders
+from scrabble_course.grading.commands import batch, out_folder
+from scrabble_course.grading.commands.box_folder import box_folder, temporary_files_in
+from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.grading.submissions.downloads import student_folders
 
 STAGES = (course.stage("word_scores"),)
 

@@ -113,7 +113,7 @@ IN_A_FUNCTION = {
     """,
     "references in memory": """
         import gc
-        found = [o for o in gc.get_objects() if type(o).__name__ in ('Case', 'Paper')]
+        found = [o for o in gc.get_objects() if type(o).__name__ in ('Case', 'Suite')]
         return found[0].expected
     """,
     "the frames of its callers": """
@@ -183,13 +183,13 @@ IN_A_FUNCTION = {
     "an empty sys.modules": "import sys; sys.modules.clear(); return 0",
     "a patched runner": """
         import sys
-        child = sys.modules['scrabble_course.grading.inside.child']
+        child = sys.modules['scrabble_course.grading.sandbox.child']
         child._make_call = child._dumps = child.send = lambda *a: None
         return 0
     """,
     "the blame put on the grader": """
         import sys
-        child = sys.modules['scrabble_course.grading.inside.child']
+        child = sys.modules['scrabble_course.grading.sandbox.child']
         def fail(*args): raise OSError('the disk is full')
         child._stand_ins = child._call = fail
     """,
@@ -242,15 +242,15 @@ while True:
     "50 MB printed": "print('x' * 50_000_000)",
     "patched json": "import json; json.dumps = json.JSONEncoder.encode = None",
     "patched runner": """
-import scrabble_course.grading.inside.child as child
+import scrabble_course.grading.sandbox.child as child
 child._make_call = child._dumps = child.send = None
 """,
     "a patched runner of cells": """
-import scrabble_course.grading.inside.cells as cells
+import scrabble_course.grading.sandbox.cells as cells
 cells._Run.functions = cells._Run.failure_of = None
 """,
     "a program that is told anew": """
-import scrabble_course.grading.inside.child as child
+import scrabble_course.grading.sandbox.child as child
 child.cells.run_cells = lambda *a: child.cells.Ran([], {"get_word_score": max})
 """,
     "a flood of what is told": """

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.run.grader import Grader
-from scrabble_course.grading.work.submissions import Submission
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.submissions.submission import Submission
 from scrabble_course.release.notebook_text import parse_notebook
 from tests.grading.attempt_choice import GRADED, RIGHT, STUB, right_ones, wrong_ones
 from tests.grading.class_of import KINDS, ONE_FILE, lay, students

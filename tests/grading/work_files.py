@@ -7,8 +7,12 @@ from importlib import import_module
 import pytest
 
 from scrabble_course import course
-from scrabble_course.grading.box.isolation import Level, missing
-from scrabble_course.grading.work.submissions import FileNote, SourceFile, Submission
+from scrabble_course.grading.submissions.submission import (
+    FileNote,
+    SourceFile,
+    Submission,
+)
+from scrabble_course.grading.supervisor.isolation import Level, missing
 
 GRADED = [stage for stage in course.STAGES if stage.graded]
 

@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 from scrabble_course import cli, course
 from scrabble_course.checks.kept import Kept, read_kept
 from scrabble_course.checks.record import PLACE_VARIABLE
-from scrabble_course.grading.book.entries import read_work
-from scrabble_course.grading.work import student_files
-from scrabble_course.grading.work.student_files import Piece, StudentFolder
+from scrabble_course.grading.gradebook.entries import read_work
+from scrabble_course.grading.submissions import student_files
+from scrabble_course.grading.submissions.student_files import Piece, StudentFolder
 from scrabble_course.release.hand_in import MOST_FILES, RECEIPT, ZIP, hand_in
 from scrabble_course.release.lay_course import lay_course
 

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from scrabble_course.files import sweep_parts, write_atomically
-from scrabble_course.grading.book.gradebook import Gradebook
+from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.reports.class_view import ClassView, class_view, columns_of
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.reports.junit import junit_xml

@@ -11,9 +11,9 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from scrabble_course.grading.book.records import Record
-from scrabble_course.grading.book.roster import rows_of
 from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.gradebook.roster import rows_of
 from scrabble_course.grading.reports.tables import grades_csv
 from scrabble_course.grading.reports.wording import figure
 

@@ -11,15 +11,15 @@ from statistics import fmean, median
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.book.gradebook import Gradebook
-from scrabble_course.grading.book.records import Record
-from scrabble_course.grading.marks.mark import Found, Mark
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.similarity import (
     AlikeGroup,
     groups_of,
     is_too_long,
     near_identical,
 )
+from scrabble_course.grading.scoring.mark import Found, Mark
 
 MOST_SLOW = 10
 MOST_ALIKE = 100

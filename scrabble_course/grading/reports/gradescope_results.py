@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from scrabble_course.grading.marks.mark import Graded, Mark
 from scrabble_course.grading.reports.readable import readable
 from scrabble_course.grading.reports.wording import feedback
-from scrabble_course.grading.work.submissions import FileNote
+from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.grading.submissions.submission import FileNote
 
 
 def results_json(graded: Graded, points: float | None = None) -> str:

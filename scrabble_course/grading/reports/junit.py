@@ -8,10 +8,10 @@ from xml.etree.ElementTree import Element, SubElement
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.book.records import Record
-from scrabble_course.grading.marks.mark import Mark
+from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.readable import one_line
 from scrabble_course.grading.reports.wording import feedback, figure, verdict
+from scrabble_course.grading.scoring.mark import Mark
 
 _UNDONE = {Status.NOT_STARTED: "skipped", Status.INTERNAL: "error"}
 

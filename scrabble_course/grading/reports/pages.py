@@ -18,12 +18,12 @@ from markupsafe import Markup, escape
 
 from scrabble_course import course
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.book.records import Record
-from scrabble_course.grading.marks.mark import Found, Graded, Mark
+from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, in_bands
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
 from scrabble_course.grading.reports.wording import figure, verdict
+from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 
 TEMPLATES = Path(__file__).parent / "templates"
 STUDENTS = "students"

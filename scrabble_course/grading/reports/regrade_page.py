@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scrabble_course.grading.book.records import Event
+from scrabble_course.grading.gradebook.records import Event
 from scrabble_course.grading.reports.pages import environment
 
 

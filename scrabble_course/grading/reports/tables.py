@@ -10,8 +10,8 @@ import io
 from collections.abc import Iterable, Sequence
 
 from scrabble_course import course
-from scrabble_course.grading.book.records import Record
-from scrabble_course.grading.book.roster import CANVAS_POINTS, canvas_lines
+from scrabble_course.grading.gradebook.records import Record
+from scrabble_course.grading.gradebook.roster import CANVAS_POINTS, canvas_lines
 from scrabble_course.grading.reports.class_view import columns_of
 from scrabble_course.grading.reports.readable import spreadsheet_cell
 from scrabble_course.grading.reports.wording import figure, verdict

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks.mark import Found, Mark
 from scrabble_course.grading.reports.readable import readable
+from scrabble_course.grading.scoring.mark import Found, Mark
 
 _STATUSES = {
     Status.PASSED: "Right.",

@@ -3,9 +3,9 @@
 from datetime import UTC, datetime
 
 from scrabble_course.checks.report import Failure, Status
-from scrabble_course.grading.book.records import Adjustment, Record
-from scrabble_course.grading.marks.mark import Found, Graded, Mark, Topic
-from scrabble_course.grading.work.submissions import FileNote
+from scrabble_course.grading.gradebook.records import Adjustment, Record
+from scrabble_course.grading.scoring.mark import Found, Graded, Mark, Topic
+from scrabble_course.grading.submissions.submission import FileNote
 
 HANDED_IN = datetime(2026, 3, 1, 21, 30, tzinfo=UTC)
 

@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scrabble_course.grading.book.gradebook import Gradebook
-from scrabble_course.grading.book.records import Entry
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.records import Entry
 from scrabble_course.grading.reports import all_reports
 from tests.grading.reports.classes import ANN, CLASS, EVE, RIGHT, Book, record
 from tests.grading.reports.test_similarity import ODD

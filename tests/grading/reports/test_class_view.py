@@ -5,13 +5,13 @@ import pytest
 from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
-from scrabble_course.grading.marks.mark import Found
 from scrabble_course.grading.reports.class_view import (
     class_view,
     columns_of,
     known_sources,
     title_of,
 )
+from scrabble_course.grading.scoring.mark import Found
 from tests.grading.reports.classes import (
     ANN,
     BOB,

@@ -2,7 +2,7 @@ import json
 from dataclasses import replace
 
 from scrabble_course.grading.reports.gradescope_results import results_json
-from scrabble_course.grading.work.submissions import FileNote
+from scrabble_course.grading.submissions.submission import FileNote
 from tests.grading.reports.classes import ANN, BOB, HALF, RIGHT, record
 
 STATUSES = {"passed", "failed"}

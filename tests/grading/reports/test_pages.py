@@ -10,12 +10,16 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.exercise import call_text
 from scrabble_course.checks.report import Failure
-from scrabble_course.grading.book.records import Adjustment, Record
-from scrabble_course.grading.marks.mark import Found, Topic
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.gradebook.records import Adjustment, Record
 from scrabble_course.grading.reports.class_view import class_view
 from scrabble_course.grading.reports.pages import class_page, student_page
-from scrabble_course.grading.run.grader import Grader
-from scrabble_course.grading.work.submissions import FileNote, SourceFile, Submission
+from scrabble_course.grading.scoring.mark import Found, Topic
+from scrabble_course.grading.submissions.submission import (
+    FileNote,
+    SourceFile,
+    Submission,
+)
 from tests.grading.reports.classes import (
     ANN,
     BOB,

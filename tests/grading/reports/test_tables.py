@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scrabble_course.grading.book.records import Adjustment
+from scrabble_course.grading.gradebook.records import Adjustment
 from scrabble_course.grading.reports.tables import canvas_csv, grades_csv, moodle_csv
 from tests.grading.reports.classes import BOB, CLASS, HALF, RIGHT, record
 

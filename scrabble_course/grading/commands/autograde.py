@@ -1,0 +1,50 @@
+"""Grades the one submission that Gradescope laid down: what `run_autograder` starts.
+
+Where it cannot grade, it ends with an error and writes no results: Gradescope then
+tells the instructor, and no student gets 0 points for it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+from scrabble_course.checks.report import Status
+from scrabble_course.files import write_atomically
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
+from scrabble_course.grading.reports.gradescope_results import results_json
+from scrabble_course.grading.scoring.own_points import with_own_points
+from scrabble_course.grading.submissions.source_files import read_submission
+from scrabble_course.grading.submissions.student_files import StudentFolder
+from scrabble_course.own_course import OwnCourse
+
+SETTINGS = "settings.json"
+
+
+def autograde(root: Path) -> Path:
+    """Grade `submission` below `root` as `source/settings.json` says.
+
+    Returns the file with the results. CannotIsolate if the machine lacks what the
+    level needs, CannotGrade if the grader failed at a function.
+    """
+    text = (root / "source" / SETTINGS).read_text(encoding="utf-8")
+    settings = json.loads(text)
+    stages = [s for s in GRADED_STAGES if s.number in settings["stages"]]
+    submission = read_submission(StudentFolder("submission", root / "submission"))
+    with Grader(settings["isolation"], settings["seed"], stages) as grader:
+        graded = grader.grade(submission)
+    for mark in graded.marks:
+        if mark.status is Status.INTERNAL:
+            raise CannotGrade(f"{mark.key}: {mark.remark}")
+    results = root / "results" / "results.json"
+    results.parent.mkdir(exist_ok=True)
+    points = {(stage, name): most for stage, name, most in settings["points"]}
+    own = with_own_points(graded, OwnCourse(points))
+    write_atomically(results, results_json(own))
+    return results
+
+
+if __name__ == "__main__":
+    autograde(Path(os.environ.get("AUTOGRADER_ROOT", "/autograder")))

@@ -1,0 +1,215 @@
+"""Grades all students' folders into a gradebook, with all cores."""
+
+from __future__ import annotations
+
+import gc
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field, replace
+
+from scrabble_course import course
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.commands.worker_pool import AtWork, Failed, WorkerPool
+from scrabble_course.grading.gradebook.entries import (
+    Grades,
+    fault,
+    graded_work,
+    names_of,
+    read_work,
+)
+from scrabble_course.grading.gradebook.gradebook import Gradebook, Key
+from scrabble_course.grading.gradebook.records import Conditions, Entry, Known
+from scrabble_course.grading.gradebook.rules import fingerprint
+from scrabble_course.grading.submissions.student_files import StudentFolder
+from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
+
+TOGETHER = 64
+"""Entries that are written at once, at most."""
+WAIT_SECONDS = 0.25
+"""How long an entry waits for others, at most."""
+SECONDS = 60 + 4 * CLOCK_SECONDS
+"""How long one submission may take before its worker is given up."""
+SLOW_SECONDS = 10.0
+"""What takes longer is named."""
+
+Done = tuple[StudentFolder, Entry | Known | Failed]
+"""What came of a folder: an entry, what is known of one that is there, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a run grades; `known` needs no grading again.
+
+    `rules` is the number of those that marks come from (`rules.py`), and `otherwise`
+    says how many uploads were graded under other conditions only.
+    """
+
+    isolation: str
+    seed: int
+    stages: tuple[course.Stage, ...]
+    known: frozenset[Key] = frozenset()
+    otherwise: int = 0
+    rules: str = field(default_factory=fingerprint)
+
+    @property
+    def conditions(self) -> Conditions:
+        """What the marks depend on besides the work."""
+        return Conditions(self.rules, self.seed, names_of(self.stages))
+
+
+@dataclass
+class Progress:
+    """How far a run is: what became of how many folders.
+
+    `failed` could not be graded, and of those that are `faulty` some function could
+    not, which is our fault; `slow` took long, with how many seconds. `at_work` is what
+    goes on.
+    """
+
+    of: int
+    graded: int = 0
+    known: int = 0
+    failed: list[str] = field(default_factory=list)
+    faulty: list[str] = field(default_factory=list)
+    slow: list[tuple[str, float]] = field(default_factory=list)
+    at_work: AtWork[StudentFolder] = field(default_factory=AtWork)
+
+    @property
+    def done(self) -> int:
+        """The number of folders that need nothing more."""
+        return self.graded + self.known + len(self.failed)
+
+
+def plan_for(
+    book: Gradebook,
+    isolation: str,
+    seed: int,
+    stages: Sequence[course.Stage],
+    force: bool = False,
+) -> Plan:
+    """Return the plan of a run into `book`; with `force` everything is graded again."""
+    plan = Plan(isolation, seed, tuple(stages))
+    known = frozenset() if force else book.known(plan.conditions)
+    otherwise = len(book.graded_otherwise(plan.conditions))
+    return replace(plan, known=known, otherwise=otherwise)
+
+
+def work_through(
+    book: Gradebook,
+    plan: Plan,
+    results: Iterator[Done | AtWork[StudentFolder]],
+    progress: Progress,
+    show: Callable[[Progress], None],
+) -> None:
+    """Write results into the gradebook as they come, several at once.
+
+    Among them is what goes on. However this ends, what came is written.
+    """
+    writer = _Writer(book, plan.conditions)
+    try:
+        for result in results:
+            if isinstance(result, AtWork):
+                progress.at_work = result
+            else:
+                writer.take(_entry(result, plan, progress))
+            writer.write_if_due()
+            show(progress)
+    finally:
+        writer.write()
+        show(progress)
+
+
+def _entry(result: Done, plan: Plan, progress: Progress) -> Entry | Known:
+    folder, found = result
+    if isinstance(found, Failed):
+        progress.failed.append(folder.student)
+        how = (plan.isolation, plan.seed)
+        return fault(folder.student, found.problem, plan.stages, how)
+    if not isinstance(found, Entry):
+        progress.known += 1
+        return found
+    if found.conditions != plan.conditions:
+        raise CannotGrade(
+            "the computers of the cluster do not have the same version of the course"
+        )
+    progress.graded += 1
+    if found.faulty:
+        progress.faulty.append(folder.student)
+    if found.graded.seconds > SLOW_SECONDS:
+        progress.slow.append((folder.student, found.graded.seconds))
+    return found
+
+
+class _Writer:
+    """Collects what is to be written, for one commit costs as much as many."""
+
+    def __init__(self, book: Gradebook, conditions: Conditions) -> None:
+        self._book = book
+        self._run = book.start_run(conditions)
+        self._entries: list[Entry] = []
+        self._found_again: list[Known] = []
+        self._since = 0.0
+
+    def take(self, result: Entry | Known) -> None:
+        if not self._entries and not self._found_again:
+            self._since = time.monotonic()
+        if isinstance(result, Entry):
+            self._entries.append(result)
+        else:
+            self._found_again.append(result)
+
+    def write_if_due(self) -> None:
+        many = len(self._entries) + len(self._found_again)
+        if many >= TOGETHER or time.monotonic() > self._since + WAIT_SECONDS:
+            self.write()
+
+    def write(self) -> None:
+        if self._entries or self._found_again:
+            self._book.add(self._run, self._entries, self._found_again)
+            self._entries, self._found_again = [], []
+
+
+def grader_for(plan: Plan) -> Grader:
+    """Return a grader that does as a plan says."""
+    return Grader(plan.isolation, plan.seed, plan.stages)
+
+
+@contextmanager
+def local_results(
+    plan: Plan,
+    folders: Sequence[StudentFolder],
+    jobs: int,
+    make_grader: Callable[[Plan], AbstractContextManager[Grades]] = grader_for,
+) -> Iterator[Iterator[Done | AtWork[StudentFolder]]]:
+    """Give what comes of each folder, from `jobs` processes on this computer."""
+
+    @contextmanager
+    def ready() -> Iterator[Callable[[StudentFolder], Entry | Known]]:
+        warnings.simplefilter("ignore")  # what the parser thinks of students' code
+        tidy_up_seldom()
+        with make_grader(plan) as grader:
+            yield lambda folder: _graded(grader, folder, plan)
+
+    gc.collect()
+    gc.freeze()  # what is loaded stays shared with the processes
+    with WorkerPool(max(1, min(jobs, len(folders))), ready, SECONDS) as pool:
+        yield pool.results(folders)
+
+
+def tidy_up_seldom() -> None:
+    """Have Python look for what nobody needs any more seldom, in all of this process.
+
+    Questions and cases are many, and stay: looking through them takes a course 7 ms.
+    """
+    gc.set_threshold(20_000, 50, 100)
+
+
+def _graded(grader: Grades, folder: StudentFolder, plan: Plan) -> Entry | Known:
+    submission, times = read_work(folder)
+    key = (submission.student, submission.digest)
+    if key in plan.known:
+        return Known(*key, times)
+    return graded_work(grader, submission, times, plan.stages)

@@ -1,0 +1,151 @@
+"""How far a class is, from the progress files that students chose to hand in.
+
+The files are anybody's: they are read as JSON of a limited size, what they say counts
+only as far as it can be so, and what cannot be read is told.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from scrabble_course import course
+from scrabble_course.checks.kept import LONGEST_PAUSE, Kept, read_kept
+from scrabble_course.checks.record import key
+from scrabble_course.grading.reports.readable import one_line
+from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.submissions.source_files import CannotRead, read_found
+from scrabble_course.grading.submissions.student_files import (
+    StudentFolder,
+    progress_files_of,
+)
+from scrabble_course.grading.submissions.zipped import CannotUnzip
+
+MOST_BYTES = 200_000
+"""Of one progress file; a student's own has some 5,000."""
+MOST_TOLD = 20
+"""Files that are named because they cannot be read."""
+COLUMNS = ("stage", "title", "began", "finished", "median checks", "median minutes")
+
+
+@dataclass(frozen=True, slots=True)
+class StageRow:
+    """How many began a stage, how many finished it, and what it took the latter.
+
+    `checks` and `minutes` are medians, None if nobody's are known.
+    """
+
+    stage: course.Stage
+    began: int
+    finished: int
+    checks: float | None
+    minutes: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClassProgress:
+    """What the students of a class have kept, and which files could not be read."""
+
+    told: tuple[Kept, ...]
+    silent: int
+    unread: tuple[str, ...]
+
+    @property
+    def rows(self) -> tuple[StageRow, ...]:
+        """A row for each stage that has exercises."""
+        return tuple(_row(stage, self.told) for stage in course.STAGES if stage.graded)
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        yield (
+            f"{len(self.told)} handed their progress in; {self.silent} did not, and "
+            "need not."
+        )
+        yield ""
+        yield f"{'Stage':<25} {'began':>6} {'finished':>9} {'checks':>7} {'minutes':>8}"
+        for row in self.rows:
+            name = f"{row.stage.number:>2} {row.stage.title}"
+            counts = f"{row.began:>6} {row.finished:>9}"
+            took = f"{_figure(row.checks):>7} {_figure(row.minutes):>8}"
+            yield f"{name:<25} {counts} {took}"
+        yield ""
+        yield (
+            "Checks and minutes are medians of those who finished. Time counts from "
+            "one check to the next where no more than "
+            f"{LONGEST_PAUSE // 60} minutes lie between: the real time is longer."
+        )
+        if self.unread:
+            yield ""
+            yield "Could not be read:"
+            yield from (f"  {why}" for why in self.unread[:MOST_TOLD])
+            if more := self.unread[MOST_TOLD:]:
+                yield f"  and {len(more)} more"
+
+
+def class_progress(submissions: Path) -> ClassProgress:
+    """Return what is in the folder that holds what students handed in.
+
+    NothingThere says that it cannot be looked into.
+    """
+    folders, _ = student_folders(submissions)
+    told, silent, unread = [], 0, []
+    for folder in folders:
+        found, problems = _kept_by(folder)
+        unread += problems
+        if found:
+            told.append(max(found, key=_how_far))  # of several uploads
+        elif not problems:
+            silent += 1
+    return ClassProgress(tuple(told), silent, tuple(unread))
+
+
+def progress_csv(progress: ClassProgress) -> str:
+    """Return the table for a spreadsheet."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for row in progress.rows:
+        stage = (row.stage.number, row.stage.title)
+        writer.writerow([*stage, row.began, row.finished, row.checks, row.minutes])
+    return text.getvalue()
+
+
+def _kept_by(folder: StudentFolder) -> tuple[list[Kept], list[str]]:
+    """Return what a student's progress files say, and which cannot be read, and why."""
+    found, problems = [], []
+    for file in progress_files_of(folder):
+        try:
+            found.append(read_kept(read_found(file, MOST_BYTES)))
+        except (CannotRead, CannotUnzip, ValueError) as error:
+            problems.append(one_line(f"{folder.student}, {file.path}: {error}", 200))
+    return found, problems
+
+
+def _how_far(kept: Kept) -> tuple[int, int]:
+    return len(kept.passed), sum(kept.checks.values())
+
+
+def _row(stage: course.Stage, told: Sequence[Kept]) -> StageRow:
+    keys = {key(stage.number, name) for name in stage.functions}
+    began = [one for one in told if keys & (one.passed | set(one.checks))]
+    finished = [one for one in began if keys <= one.passed]
+    counted = [one for one in finished if keys <= set(one.checks)]
+    checks = [sum(one.checks[each] for each in keys) for one in counted]
+    seconds = [sum(one.seconds.get(each, 0) for each in keys) for one in counted]
+    return StageRow(
+        stage,
+        len(began),
+        len(finished),
+        median(checks) if checks else None,
+        round(median(seconds) / 60, 1) if seconds else None,
+    )
+
+
+def _figure(number: float | None) -> str:
+    return "-" if number is None else f"{number:g}"

@@ -1,0 +1,225 @@
+"""The instructors' command `scrabble-course grade`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from scrabble_course import course
+from scrabble_course.grading.commands.cli_errors import (
+    about,
+    plain_words,
+    read_text,
+    report,
+)
+from scrabble_course.grading.commands.console import bar, beginning, ending, named
+from scrabble_course.grading.commands.options import (
+    CanvasExport,
+    Counting,
+    CourseFile,
+    DaskAddress,
+    DeadlinesFile,
+    Force,
+    Isolation,
+    Jobs,
+    MistakesFolder,
+    NoDeadlines,
+    Out,
+    Parts,
+    RosterFile,
+    Seed,
+    Stages,
+    Submissions,
+    TimesFile,
+    WantedLevel,
+    stages_of,
+)
+from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.own_course import FILE
+
+if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
+    from scrabble_course.grading.commands.batch import Plan, Progress
+    from scrabble_course.grading.gradebook.gradebook import Gradebook
+    from scrabble_course.grading.submissions.student_files import StudentFolder
+
+commands = typer.Typer()
+MISTAKES = "mistakes"
+"""The folder beside the submissions that holds an instructor's own mistakes."""
+
+
+@commands.command()
+def grade(
+    submissions: Submissions,
+    out: Out,
+    jobs: Jobs = 0,
+    seed: Seed = None,
+    isolation: Isolation = WantedLevel.AUTO,
+    parts: Parts = "",
+    stages: Stages = "",
+    own: CourseFile = None,
+    force: Force = False,
+    deadlines: DeadlinesFile = None,
+    no_deadlines: NoDeadlines = False,
+    times: TimesFile = None,
+    roster: RosterFile = None,
+    canvas_export: CanvasExport = None,
+    count: Counting = None,
+    mistakes: MistakesFolder = None,
+    dask: DaskAddress = "",
+) -> None:
+    """Grade the folders in SUBMISSIONS, and write the reports.
+
+    It can be stopped at any time; the same command goes on from there.
+    """
+    from scrabble_course.grading.commands.out_folder import check_places, the_only_run
+
+    with plain_words():
+        check_places(submissions, out)
+        with the_only_run(out) as book:
+            if no_deadlines:
+                book.set_rules(deadlines="")
+            _keep_rules(book, count, deadlines)
+            _keep_people(book, roster, canvas_export)
+            _keep_own_course(book, own or submissions.parent / FILE, bool(own))
+            chosen = book.own_course.of(stages_of(parts, stages))
+            plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
+            _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
+            folders = _folders(book, submissions, times)
+            progress = _graded_all(book, plan, folders, jobs, dask)
+            if progress is None:
+                raise typer.Exit(130)
+            report(book, out)
+            if progress.failed or progress.faulty:
+                raise typer.Exit(1)
+
+
+def _plan(
+    book: Gradebook,
+    isolation: str,
+    seed: int | None,
+    stages: list[course.Stage],
+    force: bool,
+    elsewhere: bool,
+) -> Plan:
+    from scrabble_course.grading.commands.batch import plan_for
+    from scrabble_course.grading.supervisor.isolation import level_for
+
+    level = isolation if elsewhere else level_for(isolation).value
+    return plan_for(book, level, book.seed(seed), stages, force)
+
+
+def _keep_mistakes(book: Gradebook, folder: Path, plan: Plan) -> None:
+    """Keep the mistakes in a folder, if it is there, and say how many they are."""
+    if not folder.is_dir() and folder.name == MISTAKES:
+        return
+    from scrabble_course.grading.commands.batch import grader_for
+    from scrabble_course.grading.scoring.added_mistakes import recorded
+
+    with grader_for(plan) as grader:
+        added = recorded(grader.wrong_answers_of, folder)
+    book.set_mistakes(added)
+    typer.echo(f"Mistakes of your own, from {folder}: {len(added)}.")
+
+
+def _folders(
+    book: Gradebook, submissions: Path, times: Path | None
+) -> list[StudentFolder]:
+    """Return the students' folders, and say what is odd about them."""
+    from scrabble_course.grading.gradebook import roster
+    from scrabble_course.grading.submissions import downloads
+
+    folders, strays = downloads.student_folders(submissions)
+    if strays:
+        typer.echo(f"Nobody's, as far as can be told, and not graded: {named(strays)}")
+    odd = [f"{name}: nobody's, as far as can be told; not graded" for name in strays]
+    if people := book.roster:
+        folders, unknown = roster.on_roster(folders, people, submissions)
+        odd += unknown
+        if unknown:
+            typer.echo(f"Graded, but look at the roster: {named(unknown)}")
+    if times:
+        text = read_text(times)
+        with about(times):
+            folders, without = roster.with_times(folders, roster.read_times(text))
+        odd += without
+        if without:
+            typer.echo(f"In {times}: {named(without)}")
+    book.set_strays(odd)
+    book.keep_labels(folders)
+    for names in downloads.look_alikes(folders):
+        typer.echo(f"One student, or several? Graded as several: {named(names)}")
+    return folders
+
+
+def _graded_all(
+    book: Gradebook, plan: Plan, folders: list[StudentFolder], jobs: int, dask: str
+) -> Progress | None:
+    """Grade all folders, and say so; None if it was stopped by Ctrl-C."""
+    from scrabble_course.grading.commands import batch, box_folder
+    from scrabble_course.grading.commands.cluster import cluster_results
+
+    typer.echo(beginning(plan, len(folders)))
+    progress = batch.Progress(len(folders))
+    try:
+        with (
+            box_folder.box_folder() as folder,
+            box_folder.temporary_files_in(folder),
+            cluster_results(plan, folders, dask)
+            if dask
+            else batch.local_results(plan, folders, jobs or _cores()) as results,
+            bar(progress) as show,
+        ):
+            batch.work_through(book, plan, results, progress, show)
+    except KeyboardInterrupt:
+        done = f"{progress.done} of {progress.of} are in the gradebook"
+        typer.echo(f"Stopped: {done}. The same command goes on from there.")
+        return None
+    for line in ending(progress):
+        typer.echo(line)
+    if left := sorted({name for name, _ in book.graded_otherwise(plan.conditions)}):
+        typer.echo(
+            "Graded before under other rules, another seed or for other stages, and "
+            f"not handed in now, so not in the reports: uploads of {named(left)}"
+        )
+    return progress
+
+
+def _cores() -> int:
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _keep_own_course(book: Gradebook, file: Path, is_named: bool) -> None:
+    """Keep an instructor's own course, and say so; without the file, as before."""
+    if is_named or file.is_file():
+        text = read_text(file)
+        with about(file):
+            book.set_rules(own_course=text)
+        typer.echo(f"Points and stages of your own: {file}")
+
+
+def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> None:
+    if roster:
+        text = read_text(roster)
+        with about(roster):
+            book.set_rules(roster=text)
+    if canvas:
+        text = read_text(canvas)
+        with about(canvas):
+            book.set_rules(canvas=text)
+
+
+def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:
+    book.set_rules(count)
+    if deadlines:
+        text = read_text(deadlines)
+        with about(deadlines):
+            book.set_rules(deadlines=text)
+        known = {*book.students(), *(person.student for person in book.roster)}
+        if known and (unknown := sorted(book.deadlines.students - known)):
+            typer.echo(f"{deadlines} names students not seen so far: {named(unknown)}")

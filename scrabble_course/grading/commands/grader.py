@@ -1,0 +1,202 @@
+"""Grades one submission after the other: the part of the grader that runs once a core.
+
+with Grader(isolation="auto", seed=7) as grader:
+    graded = grader.grade(submission)
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+
+from scrabble_course import course
+from scrabble_course.checks.judged import Result
+from scrabble_course.grading.gradebook.entries import source_of
+from scrabble_course.grading.gradebook.rules import fingerprint
+from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.scoring.grading_session import GradingSession
+from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.scoring.reasons import explained, out_of_reach_in
+from scrabble_course.grading.scoring.suite import NOTHING_DEFINES_IT, Suite
+from scrabble_course.grading.scoring.suites import paper
+from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
+from scrabble_course.grading.submissions.jobs import (
+    MOST_CANDIDATES,
+    GradedFunction,
+    Job,
+    candidates_of,
+    jobs_of,
+    others_in,
+)
+from scrabble_course.grading.submissions.programs import program_of
+from scrabble_course.grading.submissions.submission import Submission
+from scrabble_course.grading.supervisor.box import build_box, needs_engine
+from scrabble_course.grading.supervisor.budget import Budget
+from scrabble_course.grading.supervisor.isolation import Level, level_for
+from scrabble_course.grading.supervisor.run_words import words_for
+from scrabble_course.grading.supervisor.self_test import try_out
+from scrabble_course.grading.supervisor.work_in_sandbox import Work
+from scrabble_course.grading.supervisor.zygotes import Zygote, ZygoteLost
+from scrabble_course.version import __version__
+
+GRADED_STAGES = tuple(stage for stage in course.STAGES if stage.graded)
+
+
+class Grader:
+    """Holds the boxes and the questions of a run; grades any number of submissions.
+
+    `isolation` is "auto" or the name of a level (`isolation.py`), and `seed` decides
+    the hidden cases. CannotIsolate if the machine lacks what a level needs.
+    """
+
+    def __init__(
+        self,
+        isolation: str = "auto",
+        seed: int = 0,
+        stages: Iterable[course.Stage] = GRADED_STAGES,
+    ) -> None:
+        self.level: Level = level_for(isolation)
+        self.seed = seed
+        self.stages = tuple(stages)
+        self._folder = Path(tempfile.mkdtemp(prefix="scrabble-course-box-"))
+        self._folder.chmod(0o755)  # the child may be another user
+        self._zygotes: dict[bool, Zygote] = {}
+        self._paper: Callable[[course.Stage, str], Suite] = cache(
+            lambda stage, function: paper(stage, function, seed)
+        )
+
+    def grade(self, submission: Submission) -> Graded:
+        """Return the marks of a submission; nothing in it can make this raise.
+
+        CannotIsolate if the box does not hold, or does not run.
+        """
+        start = time.monotonic()
+        try:
+            marks = self._marks(submission)
+        except ZygoteLost:
+            self._end_zygotes()
+            marks = self._marks(submission)
+        return Graded(
+            submission.student,
+            submission.digest,
+            marks,
+            tuple(file.note for file in submission.files),
+            self.level.value,
+            self.seed,
+            __version__,
+            round(time.monotonic() - start, 4),
+            fingerprint(),
+        )
+
+    def wrong_answers_of(
+        self, stage: course.Stage, function: str, cells: list[str]
+    ) -> Numbered:
+        """Return the wrong answers of a function that `cells` define."""
+        paper = self._paper(stage, function)
+        program = Program(tuple(cells), functions=frozenset({function}))
+        work = Work(self._zygote(stage), stage.number, program, Budget())
+        asked = paper.asked_of(work)
+        asked.ask_patiently(paper.visible, lambda call, outcome: False)
+        outcomes = [(case, asked(case.call)) for case in paper.exercise.fixed]
+        work.let_go()
+        return wrong_answers(
+            paper.exercise,
+            [Result(c, o, paper.exercise.judged(c, o)) for c, o in outcomes],
+        )
+
+    def _marks(self, submission: Submission) -> tuple[Mark, ...]:
+        """Return the marks of a submission.
+
+        Where several files hold a function, the best of them counts.
+        """
+        budget = Budget()
+        candidates = candidates_of(submission, self.stages)
+        best: dict[GradedFunction, Mark] = {}
+        for turn in range(MOST_CANDIDATES):
+            jobs = jobs_of(candidates, turn, lambda asked: _may_be_better(best, asked))
+            sittings = [(job, self._sitting(job, submission, budget)) for job in jobs]
+            for _, sitting in sittings:
+                sitting.first_round()
+            for have_answered in (True, False):
+                for _, sitting in sittings:
+                    sitting.second_round(have_answered)
+            for job, sitting in sittings:
+                for mark in sitting.marks:
+                    asked = (job.stage, mark.function)
+                    mark = explained(mark, job, sitting.work.failed)
+                    best[asked] = max(best.get(asked, mark), mark, key=_worth)
+        return tuple(
+            replace(best[asked], also=others_in(candidates[asked], best[asked].file))
+            if asked in best
+            else self._not_there(asked, submission)
+            for asked in candidates
+        )
+
+    def _sitting(
+        self, job: Job, submission: Submission, budget: Budget
+    ) -> GradingSession:
+        zygote = self._zygote(job.stage)
+        program = program_of(job, submission)
+        work = Work(zygote, job.stage.number, program, budget)
+        papers = [self._paper(job.stage, name) for name in job.functions]
+        return GradingSession(
+            work,
+            papers,
+            lambda name: source_of(name, job.file, in_place=True),
+            job.written,
+        )
+
+    def _not_there(self, asked: GradedFunction, submission: Submission) -> Mark:
+        """Return the mark of a function that no file can be asked for."""
+        mark = self._paper(*asked).not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
+        for file in submission.files:
+            mark = out_of_reach_in(file, mark)
+        return mark
+
+    def _zygote(self, stage: course.Stage) -> Zygote:
+        """Return the zygote for a stage, started when it is first needed."""
+        with_engine = needs_engine(stage)
+        if with_engine not in self._zygotes:
+            folder = self._folder / ("game" if with_engine else "lessons")
+            if not folder.exists():
+                folder.mkdir()
+            box = build_box(folder, words_for(self.stages, self.seed), with_engine)
+            zygote = self._zygotes[with_engine] = Zygote(self.level, box)
+            try_out(zygote, self.level)
+        return self._zygotes[with_engine]
+
+    def _end_zygotes(self) -> None:
+        for zygote in self._zygotes.values():
+            zygote.close()
+        self._zygotes.clear()
+
+    def close(self) -> None:
+        """End the zygotes, and take the boxes away."""
+        self._end_zygotes()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def __enter__(self) -> Grader:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _may_be_better(best: dict[GradedFunction, Mark], asked: GradedFunction) -> bool:
+    return asked not in best or best[asked].points < best[asked].out_of
+
+
+def _worth(mark: Mark) -> tuple[float, int]:
+    """Return how much a mark is worth: of equal points, those of what is written."""
+    return mark.points, -list(Found).index(mark.found)

@@ -1,0 +1,60 @@
+"""The command `scrabble-course gradescope`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scrabble_course.grading.commands.options import (
+    CourseFile,
+    Isolation,
+    Parts,
+    Stages,
+    WantedLevel,
+    stages_of,
+)
+from scrabble_course.own_course import CannotReadCourse, own_course_in
+
+Zip = Annotated[Path, typer.Option(help="The zip that is written.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(min=1, help="Decides the hidden cases; made here without it."),
+]
+
+
+def gradescope(
+    out: Zip = Path("autograder.zip"),
+    seed: Seed = None,
+    isolation: Isolation = WantedLevel.AUTO,
+    parts: Parts = "",
+    stages: Stages = "",
+    own: CourseFile = None,
+) -> None:
+    """Pack the grader as an autograder for Gradescope.
+
+    Upload the zip there as the autograder of a programming assignment. Keep it from
+    students: the hidden cases can be worked out with it.
+    """
+    from scrabble_course.grading.commands.gradescope_zip import write_autograder
+    from scrabble_course.grading.gradebook.rules import new_seed
+
+    try:
+        mine = own_course_in(own)
+    except (CannotReadCourse, OSError) as error:
+        raise typer.BadParameter(str(error)) from None
+    chosen = mine.of(stages_of(parts, stages))
+    seed = seed or new_seed()
+    try:
+        write_autograder(out, seed, isolation.value, chosen, mine)
+    except OSError as error:
+        typer.echo(f"{out} cannot be written: {error.strerror}", err=True)
+        raise typer.Exit(1) from None
+    functions = sum(len(stage.functions) for stage in chosen)
+    points = sum(
+        mine.points_of(stage.number, graded.name)
+        for stage in chosen
+        for graded in stage.graded
+    )
+    typer.echo(f"{out}: {functions} functions, {points} points, seed {seed}.")

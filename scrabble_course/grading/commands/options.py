@@ -1,0 +1,141 @@
+"""What may be said after the instructors' commands, and what it means."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scrabble_course import course
+from scrabble_course.grading.gradebook.records import Count
+
+
+class WantedLevel(StrEnum):
+    """A level of isolation (`isolation.py`), or the strongest that can be had."""
+
+    AUTO = "auto"
+    FULL = "full"
+    LANDLOCK = "landlock"
+    NONE = "none"
+
+
+Submissions = Annotated[
+    Path, typer.Argument(help="A folder that holds a folder for each student.")
+]
+Out = Annotated[Path, typer.Option(help="Where the gradebook and the reports go.")]
+Jobs = Annotated[int, typer.Option(min=0, help="Processes at once; 0: one a core.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(min=1, help="Decides the hidden cases; made at the first run."),
+]
+Isolation = Annotated[
+    WantedLevel, typer.Option(help="How strongly students' code is shut in.")
+]
+Parts = Annotated[
+    str, typer.Option(help="What is graded: 1,2 or word_game; all without it.")
+]
+CourseFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--course",
+        help="Points and stages of your own, in TOML; without it, the course.toml that "
+        "lies beside the submissions, or here if there are none.",
+    ),
+]
+Stages = Annotated[str, typer.Option(help="What is graded, by stage, such as 1-3,5.")]
+Force = Annotated[
+    bool, typer.Option("--force", help="Grade again what was graded before.")
+]
+DeadlinesFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--deadlines", help="When work was due, in TOML; kept for the next runs."
+    ),
+]
+NoDeadlines = Annotated[
+    bool, typer.Option("--no-deadlines", help="Forget the deadlines of earlier runs.")
+]
+TimesFile = Annotated[
+    Path | None,
+    typer.Option("--times", help="When work came: a CSV file with student and time."),
+]
+RosterFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--roster",
+        help="Who takes the course, as your platform exports it; kept for the next "
+        "runs.",
+    ),
+]
+CanvasExport = Annotated[
+    Path | None,
+    typer.Option(
+        "--canvas-export",
+        help="The gradebook as Canvas exports it: canvas.csv fits it; kept for the "
+        "next runs.",
+    ),
+]
+Anonymous = Annotated[
+    Path, typer.Option(help="The folder for what has no names; it can be shared.")
+]
+KeyFile = Annotated[
+    Path, typer.Option(help="The table that says who is who; made if it is not there.")
+]
+Counting = Annotated[
+    Count | None,
+    typer.Option(help="Which upload of a student counts; kept for the next runs."),
+]
+MistakesFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--mistakes",
+        help="Your own mistakes, as *.py; the folder beside SUBMISSIONS without it.",
+    ),
+]
+DaskAddress = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Grade on this Dask cluster.")
+]
+GradedInto = Annotated[
+    Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
+]
+Student = Annotated[str, typer.Argument(help="The student, as in grades.csv.")]
+Points = Annotated[float | None, typer.Option(help="Such as +2 or -1.5.")]
+Comment = Annotated[str, typer.Option(help="Why; the student reads it.")]
+Undo = Annotated[
+    bool, typer.Option("--undo", help="Take back what was given last, instead.")
+]
+Function = Annotated[
+    str, typer.Option(help="What it is about, such as get_word_score.")
+]
+
+
+def stages_of(parts: str, stages: str = "") -> list[course.Stage]:
+    """Return the graded stages that are in the parts, and among the stages, named.
+
+    >>> [stage.number for stage in stages_of("1", "2-4,7")]
+    [2, 3, 4]
+    """
+    wanted = [name.strip() for name in parts.split(",") if name.strip()]
+    names = {part: (str(part.number), part.name, part.folder) for part in course.PARTS}
+    for name in wanted:
+        if not any(name in known for known in names.values()):
+            known = ", ".join(f"{part.number} ({part.name})" for part in course.PARTS)
+            raise typer.BadParameter(
+                f"there is no part {name!r}; the parts are {known}"
+            )
+    try:
+        named = course.stages_named(stages)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    chosen = [
+        stage
+        for stage in course.STAGES
+        if stage.graded
+        and (not wanted or any(name in names[stage.part] for name in wanted))
+        and stage in named
+    ]
+    if not chosen:
+        raise typer.BadParameter("there is no function to grade in what is named")
+    return chosen

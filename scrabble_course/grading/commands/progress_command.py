@@ -1,0 +1,31 @@
+"""The command `scrabble-course progress`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scrabble_course.grading.commands.cli_errors import plain_words
+from scrabble_course.grading.commands.options import Submissions
+
+Csv = Annotated[Path | None, typer.Option("--csv", help="A table to write, too.")]
+
+
+def progress(submissions: Submissions, table: Csv = None) -> None:
+    """Sum up how far a class is, from the progress files that students handed in.
+
+    Only who says `hand_in(progress=True)` hands one in. Nothing is graded.
+    """
+    from scrabble_course.files import write_atomically
+    from scrabble_course.grading.commands.class_progress import (
+        class_progress,
+        progress_csv,
+    )
+
+    with plain_words():
+        found = class_progress(submissions)
+        typer.echo(found)
+        if table:
+            write_atomically(table, progress_csv(found))

@@ -1,0 +1,138 @@
+"""Grades one student's folder: from its files to an entry for the gradebook."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook.records import Entry
+from scrabble_course.grading.gradebook.rules import fingerprint
+from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.submissions.definitions import Definition, definitions_in
+from scrabble_course.grading.submissions.handed_in import HandedIn, Source, content_of
+from scrabble_course.grading.submissions.source_files import submission_of
+from scrabble_course.grading.submissions.student_files import (
+    FoundFile,
+    StudentFolder,
+    files_of,
+)
+from scrabble_course.grading.submissions.submission import (
+    FileNote,
+    SourceFile,
+    Submission,
+)
+from scrabble_course.version import __version__
+
+FAULT_DIGEST = hashlib.sha256(b"a fault of the grader").hexdigest()
+
+
+class Grades(Protocol):
+    """What grades submissions: a `Grader`."""
+
+    def grade(self, submission: Submission) -> Graded:
+        """Return the marks of a submission."""
+
+
+def read_work(folder: StudentFolder) -> tuple[Submission, dict[str, HandedIn]]:
+    """Return a student's submission, and when each file that can be read came."""
+    files = files_of(folder)
+    submission = submission_of(folder.student, files)
+    contents = {read.path: content_of(read) for read in submission.files if read.cells}
+    return submission, {
+        file.path: _came(contents[file.path], file, folder)
+        for file in files
+        if file.time is not None and file.path in contents
+    }
+
+
+def _came(content: str, file: FoundFile, folder: StudentFolder) -> HandedIn:
+    assert file.time is not None
+    told = folder.times.get(file.path) or folder.times.get("")
+    if told:
+        return HandedIn(content, told, Source.TABLE)
+    if file.is_told or folder.is_late is not None:
+        return HandedIn(content, file.time, Source.PLATFORM, folder.is_late)
+    source = Source.FILE if folder.keeps_times else Source.NOBODY
+    return HandedIn(content, file.time, source)
+
+
+def graded_work(
+    grader: Grades,
+    submission: Submission,
+    times: Mapping[str, HandedIn],
+    stages: Sequence[course.Stage],
+) -> Entry:
+    """Return the entry that holds the marks of a submission for `stages`."""
+    graded = grader.grade(submission)
+    files = {file.path: file for file in submission.files}
+    sources = {
+        (mark.stage, mark.function): source_of(mark.function, files[mark.file])
+        for mark in graded.marks
+        if mark.found is Found.WRITTEN and mark.file in files
+    }
+    return Entry(
+        graded,
+        names_of(stages),
+        times,
+        {where: text for where, text in sources.items() if text},
+        faulty=any(mark.status is Status.INTERNAL for mark in graded.marks),
+    )
+
+
+def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:
+    """Return the text that gives a function its meaning: the last that is no stub.
+
+    "" if no cell does it at its top level. Text that is `in_place` stands below as many
+    empty lines as there are above it: its lines are those of an error's.
+    """
+    found = _defined_in(file.cells).get(function)
+    if not found:
+        return ""
+    written = [(cell, one) for cell, one in found if not one.is_stub]
+    cell, one = (written or found)[-1]
+    lines = re.split(r"\r\n?|\n", cell)[one.start - 1 : one.end]
+    above = [""] * (one.start - 1) if in_place else []
+    return "\n".join([*above, *lines])
+
+
+@lru_cache(maxsize=12)  # of one file after the other, many functions are looked for
+def _defined_in(cells: tuple[str, ...]) -> dict[str, list[tuple[str, Definition]]]:
+    """Return the cells in which each name is defined, and where there."""
+    found: dict[str, list[tuple[str, Definition]]] = {}
+    for cell in cells:
+        for one in definitions_in(cell):
+            found.setdefault(one.name, []).append((cell, one))
+    return found
+
+
+def fault(
+    student: str, problem: str, stages: Sequence[course.Stage], how: tuple[str, int]
+) -> Entry:
+    """Return the entry of work that the grader itself failed to grade.
+
+    `how` is the isolation and the seed.
+    """
+    marks = tuple(
+        Mark(graded.name, stage.number, 0, graded.points, Status.INTERNAL)
+        for stage in stages
+        for graded in stage.graded
+    )
+    notes = (FileNote("", f"The grader failed, and tries again next time: {problem}"),)
+    graded = Graded(
+        student, FAULT_DIGEST, marks, notes, *how, __version__, rules=fingerprint()
+    )
+    return Entry(graded, names_of(stages), faulty=True)
+
+
+def names_of(stages: Iterable[course.Stage]) -> str:
+    """Return the stages' numbers as one text.
+
+    >>> names_of(course.STAGES[1:4])
+    '1 2 3'
+    """
+    return " ".join(str(stage.number) for stage in stages)

@@ -1,0 +1,308 @@
+"""The gradebook: every mark there is, on disk before it is reported.
+
+One SQLite file. A row is one student's files, told by their contents, as graded under
+some conditions: rules, seed and stages. So the same work is never graded twice, old and
+new rules never mix, and a kill at any moment costs no more than the works that were not
+written yet.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import astuple
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from scrabble_course.grading.gradebook.gradebook_file import (
+    FORGET_FAULTS,
+    NEWEST,
+    OTHERWISE,
+    GradebookFile,
+    read_times,
+    write_times,
+)
+from scrabble_course.grading.gradebook.kept_rules import KeptRules
+from scrabble_course.grading.gradebook.lateness import record_of
+from scrabble_course.grading.gradebook.records import (
+    LONG_AGO,
+    Adjustment,
+    Conditions,
+    Entry,
+    Event,
+    Known,
+    Record,
+    with_the_one_that_counts,
+)
+from scrabble_course.grading.gradebook.rules import new_seed
+from scrabble_course.grading.scoring.added_mistakes import told_again
+from scrabble_course.grading.scoring.mark import Graded
+from scrabble_course.grading.scoring.own_points import with_own_points
+
+Key = tuple[str, str]
+"""A student, and the digest of what was handed in."""
+
+
+class Gradebook(KeptRules):
+    """All that was graded into one folder; opened with `Gradebook.open`.
+
+    with Gradebook.open(out / "gradebook.sqlite") as book:
+        for record in book.counting():
+            print(record.graded.student, record.points)
+    """
+
+    def __init__(self, file: GradebookFile) -> None:
+        super().__init__(file)
+        self._rows: list[Record] = []
+        self._rows_are_of = (-1, -1)
+
+    @classmethod
+    def open(cls, path: Path) -> Gradebook:
+        """Open the gradebook at `path`, or make an empty one there.
+
+        CannotOpenGradebook if the file is none.
+        """
+        return cls(GradebookFile(path))
+
+    def rows(self) -> list[Record]:
+        """Return the records of all uploads, by student and then as they came.
+
+        They are of the conditions of the last run. Uploads that were graded only under
+        others are not among them (`graded_otherwise`).
+        """
+        if self._rows_are_of != self._file.state():
+            self._rows_are_of = self._file.state()
+            self._rows = self._read_rows()
+        return list(self._rows)
+
+    def _read_rows(self) -> list[Record]:
+        deadlines, mistakes = self.deadlines, self.mistakes
+        given = self._adjustments()
+        came, own = read_times(self._file.connection), self.own_course
+        seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
+        for run, graded in self._graded():
+            graded = with_own_points(told_again(graded, mistakes), own)
+            times = came.get(graded.student, {})
+            record = record_of(graded, times, deadlines, given[graded.student])
+            seen[graded.student].append((run, record))
+        count = self.count
+        return [
+            record
+            for student in sorted(seen)
+            for record in with_the_one_that_counts(seen[student], count)
+        ]
+
+    def counting(self) -> list[Record]:
+        """Return the record that counts, for each student, in order of their names."""
+        return [record for record in self.rows() if record.counts]
+
+    def sources(self, function: str, stage: int | None = None) -> dict[str, str]:
+        """Return the text of a function in the work that counts, for each student.
+
+        Without a stage it is the last one that asks for the function. A student
+        whose work does not define it is left out.
+        """
+        found = self._file.connection.execute(
+            "SELECT student, digest, text FROM source WHERE function = ?1 AND stage = "
+            "coalesce(?2, (SELECT max(stage) FROM source WHERE function = ?1))",
+            (function, stage),
+        )
+        texts = {(student, digest): text for student, digest, text in found}
+        counting = [(r.graded.student, r.graded.digest) for r in self.counting()]
+        return {key[0]: texts[key] for key in counting if key in texts}
+
+    def students(self) -> list[str]:
+        """Return the names of all students, sorted."""
+        found = self._file.connection.execute("SELECT DISTINCT student FROM upload")
+        return sorted(name for (name,) in found)
+
+    def seed(self, wanted: int | None = None) -> int:
+        """Return the seed of the hidden cases: the one that is wanted, or kept.
+
+        The first run makes one by chance; 0 is that of the notebook's own checks.
+        """
+        if wanted is not None:
+            self._file.set(seed=str(wanted))
+        return int(self._file.kept("seed", str(new_seed())))
+
+    def start_run(self, conditions: Conditions) -> int:
+        """Return the number of a run that starts: one more than the last.
+
+        From now on the records are those of its conditions.
+        """
+        number = int(self._file.setting("run") or 0) + 1
+        self._file.set(run=str(number), conditions=json.dumps(astuple(conditions)))
+        return number
+
+    @property
+    def conditions(self) -> Conditions | None:
+        """The conditions of the last run, None before the first."""
+        text = self._file.setting("conditions")
+        return Conditions(*json.loads(text)) if text else None
+
+    def known(self, conditions: Conditions) -> frozenset[Key]:
+        """Return what needs no grading again under some conditions.
+
+        Where the fault was the grader's own, another run tries again.
+        """
+        return frozenset(
+            self._file.connection.execute(
+                "SELECT student, digest FROM graded WHERE rules = ? AND seed = ? "
+                "AND stages = ? AND NOT faulty",
+                _as_row(conditions),
+            )
+        )
+
+    def graded_otherwise(self, conditions: Conditions) -> frozenset[Key]:
+        """Return the uploads that were graded, but never under these conditions."""
+        found = self._file.connection.execute(OTHERWISE, _as_row(conditions))
+        return frozenset(found)
+
+    def add(
+        self,
+        run: int,
+        entries: Iterable[Entry] = (),
+        found_again: Iterable[Known] = (),
+    ) -> None:
+        """Write entries durably, all or none.
+
+        `found_again` was graded before and is still handed in. An entry takes the place
+        of one with the same student and digest.
+        """
+        with self._file.writing() as connection:
+            for entry in entries:
+                self._write(run, entry)
+            connection.executemany(
+                "UPDATE upload SET run = ? WHERE student = ? AND digest = ?",
+                [(run, known.student, known.digest) for known in found_again],
+            )
+            for known in found_again:
+                write_times(connection, known.student, known.digest, known.times)
+
+    def _write(self, run: int, entry: Entry) -> None:
+        graded, connection = entry.graded, self._file.connection
+        key = (graded.student, graded.digest)
+        connection.execute(FORGET_FAULTS, (graded.student,))
+        how = (*_as_row(entry.conditions), entry.faulty)
+        connection.execute(
+            "INSERT OR REPLACE INTO graded (student, digest, rules, seed, stages, "
+            "faulty, graded) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (*key, *how, json.dumps(graded.to_json())),
+        )
+        uploaded = (*key, run)
+        connection.execute("INSERT OR REPLACE INTO upload VALUES (?, ?, ?)", uploaded)
+        write_times(connection, *key, entry.times)
+        connection.execute("DELETE FROM source WHERE student = ? AND digest = ?", key)
+        connection.executemany(
+            "INSERT INTO source VALUES (?, ?, ?, ?, ?)",
+            [(*key, *where, text) for where, text in entry.sources.items()],
+        )
+
+    def adjust(self, adjustment: Adjustment) -> None:
+        """Write an adjustment, whose time is now; KeyError if there is no such student.
+
+        It survives whatever is graded later.
+        """
+        if adjustment.student not in self.students():
+            raise KeyError(adjustment.student)
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._file.writing() as connection:
+            connection.execute(
+                "INSERT INTO adjustment (student, points, comment, function, at) "
+                "VALUES (?, ?, ?, ?, ?)",
+                (
+                    adjustment.student,
+                    adjustment.points,
+                    adjustment.comment,
+                    adjustment.function,
+                    now,
+                ),
+            )
+
+    def take_back(self, student: str) -> Adjustment | None:
+        """Take back the last adjustment of a student, and return it; None if none is.
+
+        The file keeps that there was one.
+        """
+        given = self._adjustments()[student]
+        if not given:
+            return None
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._file.writing() as connection:
+            connection.execute(
+                "UPDATE adjustment SET undone = ? WHERE number = (SELECT max(number) "
+                "FROM adjustment WHERE student = ? AND undone IS NULL)",
+                (now, student),
+            )
+        return given[-1]
+
+    def history(self, student: str) -> list[Event]:
+        """Return all that happened to a student's points, in the order of time.
+
+        Uploads come as they were graded each time, under whatever rules.
+        """
+        own, deadlines = self.own_course, self.deadlines
+        times = read_times(self._file.connection).get(student, {})
+        events = []
+        for text, stages in self._file.connection.execute(
+            "SELECT graded, stages FROM graded WHERE student = ? ORDER BY number",
+            (student,),
+        ):
+            graded = with_own_points(Graded.from_json(json.loads(text)), own)
+            record = record_of(graded, times, deadlines, ())
+            events.append(Event(record.submitted, record, stages))
+        for points, comment, function, at, undone in self._file.connection.execute(
+            "SELECT points, comment, function, at, undone FROM adjustment "
+            "WHERE student = ? ORDER BY number",
+            (student,),
+        ):
+            when = datetime.fromisoformat(at)
+            back = datetime.fromisoformat(undone) if undone else None
+            made = Adjustment(student, points, comment, function, when)
+            events.append(Event(when, adjustment=made, undone=back))
+        return sorted(events, key=lambda event: event.at or LONG_AGO)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.connection.close()
+
+    def __enter__(self) -> Gradebook:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _graded(
+        self,
+    ) -> Iterator[tuple[int, Graded]]:
+        """Yield the uploads of the last run's conditions, and the run that found each.
+
+        Before the first run all uploads are meant.
+        """
+        wanted = self.conditions or Conditions("", 0, "")
+        found = self._file.connection.execute(NEWEST, _as_row(wanted))
+        for run, graded in found:
+            yield run, Graded.from_json(json.loads(graded))
+
+    def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
+        found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)
+        for student, points, comment, function, at in self._file.connection.execute(
+            "SELECT student, points, comment, function, at FROM adjustment "
+            "WHERE undone IS NULL ORDER BY number"
+        ):
+            when = datetime.fromisoformat(at)
+            made = Adjustment(student, points, comment, function, when)
+            found[student] += (made,)
+        return found
+
+
+def _as_row(conditions: Conditions) -> tuple[str, str, str]:
+    """Return conditions as they are stored; a seed is too long for a number there."""
+    return conditions.rules, str(conditions.seed), conditions.stages

@@ -1,0 +1,207 @@
+"""The gradebook's file: its tables, its settings, and how it is written."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.submissions.handed_in import HandedIn, Source
+
+FORMAT = "3"
+WAIT_SECONDS = 30
+"""How long another program may be at the file."""
+PAGES_KB = 200
+"""What SQLite may keep of the file: the system keeps it as well."""
+TABLES = """
+CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS graded (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    stages TEXT NOT NULL,
+    faulty INTEGER NOT NULL,
+    graded TEXT NOT NULL,
+    UNIQUE (student, digest, rules, seed, stages)
+);
+CREATE TABLE IF NOT EXISTS upload (
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    run INTEGER NOT NULL,
+    PRIMARY KEY (student, digest)
+);
+CREATE TABLE IF NOT EXISTS came (
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    path TEXT NOT NULL,
+    content TEXT NOT NULL,
+    at TEXT NOT NULL,
+    source INTEGER NOT NULL,
+    is_late INTEGER,
+    PRIMARY KEY (student, digest, path)
+);
+CREATE TABLE IF NOT EXISTS source (
+    student TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    stage INTEGER NOT NULL,
+    function TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (student, digest, stage, function)
+);
+CREATE TABLE IF NOT EXISTS adjustment (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    student TEXT NOT NULL,
+    points REAL NOT NULL,
+    comment TEXT NOT NULL,
+    function TEXT NOT NULL,
+    at TEXT NOT NULL,
+    undone TEXT
+);
+"""
+NEWEST = """
+SELECT run, graded FROM upload JOIN graded USING (student, digest)
+WHERE number = (
+    SELECT max(number) FROM graded AS other
+    WHERE other.student = upload.student AND other.digest = upload.digest
+    AND (?1 = '' OR other.rules = ?1 AND other.seed = ?2 AND other.stages = ?3)
+)
+ORDER BY number
+"""
+"""Each upload as it was graded under some conditions, with the run that found it last.
+
+Without rules it is as it was graded last.
+"""
+OTHERWISE = """
+SELECT student, digest FROM upload WHERE NOT EXISTS (
+    SELECT * FROM graded WHERE student = upload.student AND digest = upload.digest
+    AND rules = ? AND seed = ? AND stages = ?
+)
+"""
+"""Uploads that were never graded under some conditions."""
+CAME = """
+INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET at = excluded.at, source = excluded.source,
+is_late = excluded.is_late
+WHERE excluded.source < source OR excluded.source = source AND excluded.at < at
+"""
+"""When a file of an upload came: the more reliable has the word, then the earlier."""
+FORGET_FAULTS = """
+DELETE FROM upload WHERE student = ? AND digest IN (
+    SELECT digest FROM graded AS other
+    WHERE other.student = upload.student AND faulty
+)
+"""
+"""Take away a student's uploads that could not be graded, for there is another try."""
+
+
+class CannotOpenGradebook(CannotGrade):
+    """A file is no gradebook of this version; the text says what to do."""
+
+
+_WHAT_TO_DO = {
+    sqlite3.SQLITE_BUSY: "another program is at it: close that one, or wait",
+    sqlite3.SQLITE_LOCKED: "another program is at it: close that one, or wait",
+    sqlite3.SQLITE_NOTADB: "move it away, or grade into another folder",
+    sqlite3.SQLITE_CORRUPT: "it is damaged: put a copy in its place, or move it away",
+}
+
+
+def _cannot_open(path: Path, error: sqlite3.DatabaseError) -> str:
+    """Say why a file cannot be opened, and what to do about it."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more exactly
+    todo = _WHAT_TO_DO.get(code, "look at the folder, its rights and the disk")
+    return f"{path} cannot be opened as a gradebook ({error}); {todo}"
+
+
+class GradebookFile:
+    """An open gradebook file, in which every change is durable when it returns.
+
+    A setting is a text with a name.
+    """
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self.connection = sqlite3.connect(
+                path, timeout=WAIT_SECONDS, isolation_level=None
+            )
+            self.connection.execute("PRAGMA journal_mode=WAL")
+            self.connection.execute("PRAGMA synchronous=FULL")
+            self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
+            self.connection.executescript(TABLES)
+            found = self.kept("format", FORMAT)
+        except sqlite3.DatabaseError as error:
+            raise CannotOpenGradebook(_cannot_open(path, error)) from None
+        if found != FORMAT:
+            raise CannotOpenGradebook(
+                f"{path} has the format {found}, and this version of the course reads "
+                f"{FORMAT}; grade into another folder"
+            )
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Write everything inside, or, if it raises, nothing."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self.connection
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+        self.connection.execute("COMMIT")
+
+    def state(self) -> tuple[int, int]:
+        """Return what is another value after anyone's change."""
+        [others] = self.connection.execute("PRAGMA data_version").fetchone()
+        return self.connection.total_changes, int(others)
+
+    def setting(self, name: str) -> str:
+        """Return a setting, "" if it was never made."""
+        found = self.connection.execute(
+            "SELECT value FROM setting WHERE name = ?", (name,)
+        ).fetchone()
+        return str(found[0]) if found else ""
+
+    def set(self, **settings: str) -> None:
+        """Make settings."""
+        with self.writing() as connection:
+            connection.executemany(
+                "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
+            )
+
+    def kept(self, name: str, value: str) -> str:
+        """Return a setting, which is made as `value` if it is not there."""
+        with self.writing() as connection:
+            connection.execute(
+                "INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value)
+            )
+        return self.setting(name)
+
+
+def write_times(
+    connection: sqlite3.Connection,
+    student: str,
+    digest: str,
+    times: Mapping[str, HandedIn],
+) -> None:
+    """Write when the files of an upload came."""
+    for path, came in times.items():
+        at = came.at.astimezone(UTC).isoformat()
+        told = (path, came.content, at, came.source.value, came.is_late)
+        connection.execute(CAME, (student, digest, *told))
+
+
+def read_times(
+    connection: sqlite3.Connection,
+) -> dict[str, dict[str, dict[str, HandedIn]]]:
+    """Return when each file came: by student, by digest of the upload, by path."""
+    found: dict[str, dict[str, dict[str, HandedIn]]] = {}
+    rows = connection.execute("SELECT * FROM came")
+    for student, digest, path, content, at, source, late in rows:
+        is_late = None if late is None else bool(late)
+        came = HandedIn(content, datetime.fromisoformat(at), Source(source), is_late)
+        found.setdefault(student, {}).setdefault(digest, {})[path] = came
+    return found

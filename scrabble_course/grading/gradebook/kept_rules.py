@@ -1,0 +1,112 @@
+"""What an instructor said once, and the gradebook keeps for the next runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from scrabble_course.grading.gradebook.deadlines import (
+    NO_DEADLINES,
+    Deadlines,
+    read_deadlines,
+)
+from scrabble_course.grading.gradebook.gradebook_file import GradebookFile
+from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.grading.gradebook.roster import Person, read_roster
+from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
+from scrabble_course.grading.submissions.student_files import StudentFolder
+from scrabble_course.own_course import OwnCourse, read_own_course
+
+
+class KeptRules:
+    """The rules in a gradebook's file by which marks become points, and for whom."""
+
+    def __init__(self, file: GradebookFile) -> None:
+        self._file = file
+
+    @property
+    def count(self) -> Count:
+        """Which upload of a student counts: the best, unless `set_rules` said last."""
+        return Count(self._file.setting("count") or Count.BEST)
+
+    @property
+    def deadlines(self) -> Deadlines:
+        """The deadlines, if `set_rules` gave any."""
+        text = self._file.setting("deadlines")
+        return read_deadlines(text) if text else NO_DEADLINES
+
+    @property
+    def mistakes(self) -> tuple[Added, ...]:
+        """The mistakes that an instructor added, if `set_mistakes` gave any."""
+        return from_text(self._file.setting("mistakes") or "")
+
+    def set_mistakes(self, added: Iterable[Added]) -> None:
+        """Keep mistakes that an instructor added, in place of those before."""
+        self._file.set(mistakes=to_text(added))
+
+    @property
+    def strays(self) -> tuple[str, ...]:
+        """What the last run found and could tell to be nobody's."""
+        return tuple(json.loads(self._file.setting("strays") or "[]"))
+
+    def set_strays(self, names: Iterable[str]) -> None:
+        """Keep the names of what is nobody's, in place of those before."""
+        self._file.set(strays=json.dumps(list(names)))
+
+    def keep_labels(self, folders: Iterable[StudentFolder]) -> None:
+        """Keep what Canvas or Moodle want in front of students' files, if it is known.
+
+        It is of the download that was graded last.
+        """
+        found = {folder.student: folder.label for folder in folders if folder.label}
+        self._file.set(labels=json.dumps(found))
+
+    @property
+    def labels(self) -> dict[str, str]:
+        """What stands in front of the name of a file that goes back to a student."""
+        return dict(json.loads(self._file.setting("labels") or "{}"))
+
+    @property
+    def roster(self) -> tuple[Person, ...]:
+        """Everybody who takes the course, if an instructor said who."""
+        text = self._file.setting("roster") or self.canvas
+        return read_roster(text) if text else ()
+
+    @property
+    def own_course(self) -> OwnCourse:
+        """The points and stages that the instructor changed."""
+        return read_own_course(self._file.setting("own_course"))
+
+    @property
+    def canvas(self) -> str:
+        """The gradebook that Canvas exported, "" if `set_rules` gave none."""
+        return self._file.setting("canvas")
+
+    def set_rules(
+        self,
+        count: Count | None = None,
+        deadlines: str | None = None,
+        roster: str | None = None,
+        canvas: str | None = None,
+        own_course: str | None = None,
+    ) -> None:
+        """Keep which upload counts, and the texts of the instructor's files.
+
+        None leaves one as it is. `own_course` is a `course.toml`; `canvas` is what
+        Canvas exported, and the roster where there is no other. CannotReadDeadlines,
+        CannotReadTable and CannotReadCourse say what is wrong with a text.
+        """
+        if own_course is not None:
+            read_own_course(own_course)
+            self._file.set(own_course=own_course)
+        if canvas is not None:
+            read_roster(canvas)
+            self._file.set(canvas=canvas)
+        if roster is not None:
+            read_roster(roster)
+            self._file.set(roster=roster)
+        if deadlines is not None:
+            read_deadlines(deadlines)
+            self._file.set(deadlines=deadlines)
+        if count is not None:
+            self._file.set(count=count.value)

@@ -1,0 +1,207 @@
+"""Runs a student's cells statement by statement, with nobody at the keyboard.
+
+A statement that fails, or takes too long, is passed over alone.
+"""
+
+from __future__ import annotations
+
+import linecache
+import signal
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+from scrabble_course.checks.wire import type_name
+from scrabble_course.grading.sandbox import statements
+from scrabble_course.grading.sandbox.compiled import Step, step_of
+from scrabble_course.grading.sandbox.handed_in import HandedIn, JupyterLab
+from scrabble_course.grading.sandbox.program import (
+    BEGUN,
+    ERROR,
+    SLOW,
+    Program,
+    StatementFailure,
+)
+from scrabble_course.grading.sandbox.steps import remember, steps_of
+from scrabble_course.grading.sandbox.surroundings import Keyboard, silence
+
+LATE_SECONDS = 0.1
+"""How long a statement may take when the time for all is over."""
+MOST_LATE = 10
+"""How many of those may use up even that; then only definitions are run."""
+
+Namespace = dict[str, Any]
+
+_now = time.monotonic
+_module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
+
+
+class TooLong(BaseException):
+    """Raised in a statement that has used up its time; no `Exception`, to get out."""
+
+
+class Ran(NamedTuple):
+    """What came of a program: what failed in it, and the functions asked for."""
+
+    failed: list[StatementFailure]
+    functions: dict[str, Any]
+
+
+def keep_to_the_time() -> None:
+    """Have statements stopped that take too long: by this process, and its children."""
+    signal.signal(signal.SIGALRM, _stop)
+
+
+def run_cells(
+    program: Program,
+    names: Namespace,
+    tell: Callable[[StatementFailure], None] = lambda _: None,
+) -> Ran:
+    """Run a program in the namespace `names`.
+
+    Of all functions of one name that are written in it, the last counts that is not
+    empty, whatever becomes of the name afterwards. `tell` hears of each statement that
+    does more than to define something, before it is run.
+
+    >>> names = {}
+    >>> [failed] = run_cells(Program(("x = 2; y = 1 / 0; z = x",)), names).failed
+    >>> names["z"], failed.what
+    (2, 'ZeroDivisionError: division by zero')
+    """
+    run = _Run(program, names)
+    with run.keyboard.at_hand(), silence():
+        for place, step in steps_of(program):
+            if place not in program.skip:
+                if not step.only_defines:
+                    tell(StatementFailure(place, BEGUN))
+                if failed := run.failure_of(step):
+                    run.failed.append(StatementFailure(place, *failed))
+                    if step.may_be_simpler:
+                        run.simpler(step)
+    return Ran(run.failed, run.functions())
+
+
+def is_of_the_course(value: object) -> bool:
+    """Whether a function is one of the course's own, which nobody has written here."""
+    if type(value) is FunctionType:
+        home = value.__globals__.get("__name__")
+    else:
+        home = _module_of(type(value))
+    return type(home) is str and home.partition(".")[0] == "scrabble_course"
+
+
+class _Run:
+    """A program while it is run: its names, and the time that it has left."""
+
+    def __init__(self, program: Program, names: Namespace) -> None:
+        self.keyboard = Keyboard()
+        self.failed: list[StatementFailure] = []
+        self._program, self._names = program, names
+        self._written: defaultdict[str, list[tuple[Any, bool]]] = defaultdict(list)
+        self._late = 0
+        self._end = _now() + program.all_seconds
+        names["get_ipython"] = lambda: JupyterLab(program.files, self._text)
+        HandedIn(program.files, self._module).can_be_imported()
+
+    def failure_of(self, step: Step) -> tuple[str, str] | None:
+        """Run a step, and return of which kind its failure was, and what, if it failed.
+
+        When too much time is gone, it fails unless it only defines.
+        """
+        only_defining = self._program.only_definitions or self._late >= MOST_LATE
+        if only_defining and not step.only_defines:
+            return SLOW, "it was not run, since the time for all cells was over"
+        self.keyboard.replies = [""]
+        left = self._end - _now()
+        try:
+            if isinstance(step.code, Exception):
+                raise step.code
+            seconds = min(max(left, LATE_SECONDS), self._program.statement_seconds)
+            _run_for(seconds, step.code, self._names)
+        except TooLong:
+            self._late += left < LATE_SECONDS
+            return SLOW, "it was stopped, since it took too long"
+        except BaseException as error:
+            return ERROR, _described(error)
+        self._keep_all(step)
+        return None
+
+    def simpler(self, failed: Step) -> None:
+        """Run what there is in place of a failed step."""
+        filename = getattr(failed.code, "co_filename", "<code>")
+        try:
+            tree = failed.tree()
+        except statements.FAULTS:
+            return
+        for node in statements.simpler(tree):
+            step = step_of(node, filename)
+            is_new = any(name not in self._names for name in step.names)
+            if is_new or not statements.is_block(tree):
+                self.failure_of(step)
+
+    def functions(self) -> dict[str, Any]:
+        """Return the function that counts under each name that is asked for."""
+        found = {}
+        for name in self._program.functions:
+            self._keep(name, is_stub=False)
+            written = self._written[name]
+            filled = [value for value, is_stub in written if not is_stub]
+            if written:
+                found[name] = filled[-1] if filled else written[-1][0]
+        return found
+
+    def _keep_all(self, step: Step) -> None:
+        for name in step.names:
+            if name in self._program.functions:
+                self._keep(name, step.is_stub)
+
+    def _keep(self, name: str, is_stub: bool) -> None:
+        """Keep what a name stands for, if it is a function that somebody wrote."""
+        value, written = self._names.get(name), self._written[name]
+        is_known = bool(written) and written[-1][0] is value
+        if callable(value) and not is_known and not is_of_the_course(value):
+            written.append((value, is_stub))
+
+    def _module(self, cells: Iterable[str], module: ModuleType) -> None:
+        for cell in cells:
+            self._text(cell, vars(module))
+
+    def _text(self, source: str, names: Namespace | None = None) -> None:
+        """Run a text within the step that asks for it, and its time."""
+        filename = f"<code {len(linecache.cache)}>"
+        remember(source, filename)
+        for node in statements.statements_of(source):
+            step = step_of(node, filename)
+            try:
+                if isinstance(step.code, CodeType):
+                    exec(step.code, self._names if names is None else names)
+            except TooLong:
+                raise
+            except BaseException:
+                continue
+            if names is None:
+                self._keep_all(step)
+
+
+def _described(error: BaseException) -> str:
+    try:
+        text = str.__str__(str(error)).strip()[:200]
+    except BaseException:
+        text = ""
+    return f"{type_name(error)}: {text}" if text else type_name(error)
+
+
+def _run_for(seconds: float, code: CodeType, names: Namespace) -> None:
+    """Run code, and raise TooLong in it when its time is over."""
+    # Again and again: code that catches everything is caught the next time.
+    signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
+    try:
+        exec(code, names)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    raise TooLong

@@ -1,0 +1,152 @@
+"""One child, one piece of work: runs its cells, then answers calls of its functions."""
+
+from __future__ import annotations
+
+import json
+import operator
+import random
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NoReturn
+
+from scrabble_course.checks import wire
+from scrabble_course.checks.call import Outcome
+from scrabble_course.checks.make_call import StandIns, make_call
+from scrabble_course.checks.remembered import remember
+from scrabble_course.grading.sandbox import cells, solution_loader, surroundings
+from scrabble_course.grading.sandbox.frames import (
+    MORE,
+    NOT_THERE,
+    OURS,
+    receive,
+    send,
+)
+from scrabble_course.grading.sandbox.program import Program, StatementFailure
+from scrabble_course.grading.sandbox.sent_calls import (
+    CallRequest,
+    Sent,
+    memos_in,
+    questions_in,
+    unpacked,
+)
+
+MOST = 8 << 20
+"""Bytes of one message to the child."""
+MOST_TOLD = 100
+"""How many of the statements that failed are told."""
+BLOCK = 16_000
+"""Characters of replies that are sent together."""
+BLOCK_SECONDS = 0.02
+"""Seconds after which replies are sent, however few they are."""
+LARGE = 1 << 62
+_NOTHING = Program(()).packed()
+
+# A student's code may put other things in their place: they are kept from before.
+_dumps, _make_call = json.JSONEncoder().encode, make_call
+_now, _questions, _unpacked = time.monotonic, questions_in, unpacked
+_remember, _memos_in = remember, memos_in
+
+
+def serve(pipe: socket.socket) -> NoReturn:
+    """Answer until the supervisor hangs up, which is a ConnectionError.
+
+    The first questions come along with the program, so that nobody waits for them. And
+    what all programs need is copied before one comes.
+    """
+    random.seed()
+    cells.run_cells(Program.unpacked(_NOTHING), surroundings.main_module(""))
+    solution_loader.take(receive(pipe, MOST))
+    program = Program.unpacked(receive(pipe, MOST))
+    questions = _questions(receive(pipe, MOST))
+    names = surroundings.main_module(program.path)
+
+    def tell(*told: StatementFailure) -> None:
+        texts = [one.to_text() for one in told[:MOST_TOLD]]
+        failed = _dumps(texts) if texts else "[]"  # mostly, so without an encoder
+        send(pipe, f'{{"failed": {failed}}}'.encode())
+
+    ran = cells.run_cells(program, names, tell)
+    tell(*ran.failed)
+    while True:
+        for asked in questions:
+            _answer(pipe, asked, ran.functions.get(asked.function))
+        questions = _questions(receive(pipe, MOST))
+
+
+def _answer(pipe: socket.socket, asked: CallRequest, function: Any) -> None:
+    nonce = asked.nonce
+    if function is None:
+        _send(pipe, nonce, NOT_THERE, [])
+        return
+    try:
+        solution_loader.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
+        stand_ins = _stand_ins(asked.stand_ins)
+        _remember(_memos_in(asked.memos))
+        _send_all(pipe, nonce, _told(function, _unpacked(asked.calls), stand_ins))
+    except Exception as error:
+        _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])
+
+
+def _for_more(pipe: socket.socket, nonce: str) -> Callable[[], bytes]:
+    """Return what asks for the answers that may be given with a question."""
+
+    def ask() -> bytes:
+        _send(pipe, nonce, MORE, [])
+        return receive(pipe, MOST)
+
+    return ask
+
+
+def _send_all(pipe: socket.socket, nonce: str, replies: Iterator[str]) -> None:
+    """Send replies as they come, in blocks."""
+    block: list[str] = []
+    first, room, sent = 0, BLOCK, _now()
+    for number, reply in enumerate(replies, 1):
+        block.append(reply)
+        room -= len(reply)
+        if room <= 0 or _now() > sent + BLOCK_SECONDS:
+            _send(pipe, nonce, first, block)
+            block, first, room, sent = [], number, BLOCK, _now()
+    if block:
+        _send(pipe, nonce, first, block)
+
+
+def _send(pipe: socket.socket, nonce: str, first: int, replies: list[str]) -> None:
+    """Send replies, each in JSON, as one message: [nonce, number of the first, all]."""
+    send(pipe, f'["{nonce}", {first}, [{", ".join(replies)}]]'.encode())
+
+
+def _told(
+    function: Any, calls: Iterable[Sent], stand_ins: StandIns | None
+) -> Iterator[str]:
+    """Make each call, and yield what came of it in JSON."""
+    for sent in calls:
+        outcome = _make_call(function, sent.call, stand_ins, once=True, adds_names=True)
+        yield _written(outcome, sent.changed())
+
+
+def _written(outcome: Outcome, changed: list[tuple[int, wire.Json]]) -> str:
+    """Return an outcome in JSON, with the arguments that have `changed`.
+
+    That is [value, *changed] if the call returned it, and did no more. Of what most
+    functions return, that is known without an encoder.
+    """
+    if outcome.ended != "returned" or outcome.events:
+        return _dumps({**outcome.without_args(), "args": changed})
+    value = outcome.value
+    if not changed and type(value) is bool:
+        return "[true]" if value else "[false]"
+    if not changed and type(value) is int and -LARGE < value < LARGE:
+        return f"[{value}]"
+    return _dumps([wire.encode(value), *changed])
+
+
+def _stand_ins(place: str) -> StandIns | None:
+    """Return the stand-ins called "module:name"; they were loaded with the box."""
+    if not place:
+        return None
+    module, _, name = place.partition(":")
+    stand_ins: StandIns = operator.attrgetter(name)(sys.modules[module])
+    return stand_ins

@@ -1,0 +1,136 @@
+"""Which names a file's statements give a meaning, and which they need for it."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from scrabble_course.grading.sandbox import statements
+from scrabble_course.grading.sandbox.program import Place
+
+_SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+_BUILTINS = frozenset(dir(builtins))
+
+
+class NamesIn:
+    """What is known of the names in the cells of one file.
+
+    >>> names = NamesIn(["low = 1 / 0", "def f(x): return g(x) + low", "g = 2"])
+    >>> names.suffers("f", [(1, 1)]), names.suffers("g", [(1, 1)])
+    ({(1, 1)}, set())
+    """
+
+    def __init__(self, cells: Iterable[str]) -> None:
+        self._reads: defaultdict[str, set[str]] = defaultdict(set)
+        self._imported: set[str] = set()
+        self._at: defaultdict[Place, list[ast.stmt]] = defaultdict(list)
+        for number, cell in enumerate(cells, 1):
+            for node in statements_in(cell):
+                given, read = names_given(node), names_read(node)
+                for name in given:
+                    self._reads[name] |= read
+                if isinstance(node, ast.Import | ast.ImportFrom):
+                    self._imported |= given
+                self._at[number, node.lineno].append(node)
+
+    def suffers(
+        self,
+        function: str,
+        places: Iterable[Place],
+        apart: frozenset[str] = frozenset(),
+    ) -> set[Place]:
+        """Return at which of these places stands what a function would need.
+
+        What the functions `apart` need does not matter: others stand in for them.
+        """
+        needed = self._needed_by(function, apart)
+        return {
+            place
+            for place in places
+            if any(self._gives(node, needed) for node in self._at.get(place, ()))
+        }
+
+    def _needed_by(self, function: str, apart: frozenset[str]) -> set[str]:
+        """Return the names that a function reads, by way of others too, and its own."""
+        needed = {function}
+        waiting = [function]
+        for name in waiting:
+            more = self._reads.get(name, set()) - needed - (apart - {function})
+            needed |= more
+            waiting += more
+        return needed
+
+    def _gives(self, node: ast.stmt, needed: set[str]) -> bool:
+        """Whether a statement would give, or change, what is needed."""
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
+            return any(n not in self._reads and n not in _BUILTINS for n in needed)
+        changed = set() if statements.only_defines(node) else names_changed(node)
+        return bool(needed & (names_given(node) | (changed - self._imported)))
+
+
+def statements_in(cell: str) -> list[ast.stmt]:
+    """Return the statements of a cell, none of one that is no Python."""
+    try:
+        return statements.statements_of(cell)
+    except statements.FAULTS:
+        return []
+
+
+def names_given(node: ast.stmt) -> set[str]:
+    """Return the names that a statement gives a meaning, imports and loops included.
+
+    >>> sorted(names_given(ast.parse("for n in x:\\n    import os.path as p").body[0]))
+    ['n', 'p']
+    """
+    found: set[str] = set()
+    for part in _parts(node):
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+            found.add(part.id)
+        elif isinstance(part, ast.alias):
+            found.add(part.asname or part.name.partition(".")[0])
+        elif isinstance(part, _SCOPES) and not isinstance(part, ast.Lambda):
+            found.add(part.name)
+    return found
+
+
+def names_changed(node: ast.stmt) -> set[str]:
+    """Return the names whose values a statement may change: `x[1] = 2`, `x.add(3)`."""
+    found: set[str] = set()
+    for part in _parts(node):
+        target: ast.AST | None = None
+        match part:
+            case ast.Subscript(ctx=ast.Store()) | ast.Attribute(ctx=ast.Store()):
+                target = part
+            case ast.Expr(value=ast.Call(func=ast.Attribute() as called)):
+                target = called
+        while isinstance(target, ast.Subscript | ast.Attribute):
+            target = target.value
+        if isinstance(target, ast.Name):
+            found.add(target.id)
+    return found
+
+
+def names_read(node: ast.stmt) -> set[str]:
+    """Return the names that a statement reads and does not make for itself."""
+    read: set[str] = set()
+    own: set[str] = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.Name):
+            (read if isinstance(part.ctx, ast.Load) else own).add(part.id)
+        elif isinstance(part, ast.arg):
+            own.add(part.arg)
+        elif isinstance(part, ast.Global):
+            read.update(part.names)
+    is_scope = isinstance(node, _SCOPES)
+    return read - own if is_scope else read
+
+
+def _parts(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield a statement and what is in it, but not what is inside of functions."""
+    waiting = [node]
+    for part in waiting:
+        yield part
+        if not isinstance(part, _SCOPES):
+            waiting += ast.iter_child_nodes(part)

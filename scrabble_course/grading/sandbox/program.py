@@ -1,0 +1,83 @@
+"""What a child is to run, and what it tells about it: plain values on both sides."""
+
+from __future__ import annotations
+
+import marshal
+from dataclasses import dataclass, field, fields
+
+from scrabble_course.grading.sandbox.compiled import Ahead, ProgramCell
+
+ERROR, SLOW, BEGUN = "error", "slow", "begun"
+"""What is told of a statement: that it failed, took too long, or is about to run."""
+
+STATEMENT_SECONDS = 2.5
+"""How long one statement may take."""
+ALL_SECONDS = 6.0
+"""How long all statements may take; each that comes later has next to nothing."""
+
+Place = tuple[int, int]
+"""The number of a cell and a line in it, both from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The cells of one file, which is called `path`, and the functions it is asked for.
+
+    Of a cell that a lesson hands out there is only its number: a child knows the rest.
+    `files` are the cells of others that were handed in with it, by their paths. What
+    stands at the places to `skip` is not run, and with `only_definitions` nothing is
+    but what defines. What of its cells was compiled `ahead` (`compiled.py`) goes with
+    it, and the time that it has.
+    """
+
+    cells: tuple[ProgramCell, ...]
+    path: str = "work.py"
+    files: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    functions: frozenset[str] = frozenset()
+    skip: frozenset[Place] = frozenset()
+    only_definitions: bool = False
+    ahead: dict[int, list[Ahead]] = field(default_factory=dict)
+    statement_seconds: float = field(default_factory=lambda: STATEMENT_SECONDS)
+    all_seconds: float = field(default_factory=lambda: ALL_SECONDS)
+
+    def packed(self) -> bytes:
+        """Return this as bytes for a child, by `marshal` as its calls are."""
+        return marshal.dumps(tuple(getattr(self, one.name) for one in fields(self)))
+
+    @classmethod
+    def unpacked(cls, message: bytes) -> Program:
+        """Return the program that `packed` wrote.
+
+        >>> program = Program(("x = 1",), skip=frozenset({(1, 1)}))
+        >>> Program.unpacked(program.packed()) == program
+        True
+        """
+        return cls(*marshal.loads(message))
+
+
+@dataclass(frozen=True, slots=True)
+class StatementFailure:
+    """What a child tells of one statement; `what` is how it ended."""
+
+    place: Place
+    kind: str
+    what: str = ""
+
+    def to_text(self) -> str:
+        """Return this as one text."""
+        return f"{self.place[0]}:{self.place[1]}:{self.kind}:{self.what}"
+
+    @classmethod
+    def from_text(cls, text: str) -> StatementFailure | None:
+        """Return what a text tells, None if no child of ours wrote it.
+
+        >>> StatementFailure.from_text("2:7:error:ZeroDivisionError: why").place
+        (2, 7)
+        """
+        cell, _, rest = text.partition(":")
+        line, _, rest = rest.partition(":")
+        kind, _, what = rest.partition(":")
+        numbers = cell.isdecimal() and line.isdecimal() and len(cell + line) < 16
+        if not numbers or kind not in (ERROR, SLOW, BEGUN):
+            return None
+        return cls((int(cell), int(line)), kind, what)

@@ -1,0 +1,157 @@
+"""What the grader finds out about a student's work: plain values with their JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from scrabble_course.checks.report import Failure, Named, Status
+from scrabble_course.grading.submissions.submission import FileNote
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A group of calls that are about the same thing, and how many came out right.
+
+    >>> Topic("repeated letters", right=3, asked=4).is_right
+    False
+    """
+
+    name: str
+    right: int
+    asked: int
+
+    @property
+    def is_right(self) -> bool:
+        """Whether every call of the group was right."""
+        return self.right == self.asked
+
+
+class Found(StrEnum):
+    """What was found of a function: all of it, or why there is nothing to judge.
+
+    It is not there where nothing that was handed in defines it, and out of reach where
+    something does, which could not be read or run. An empty one does nothing yet.
+    """
+
+    WRITTEN = "written"
+    EMPTY = "empty"
+    OUT_OF_REACH = "out of reach"
+    NOT_THERE = "not there"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What one function of one stage earned, and why.
+
+    `mistake` names the known mistake that was verified, and `advice` tells the
+    student about it. `failure` is a call that anyone may see, one of those that the
+    notebook's own check makes; of the hidden calls only the topics are told. `remark`
+    says what happened besides, such as a line above it that stopped. `others` are
+    further causes. `group` is what it has in common with functions that fail alike,
+    and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
+    that the function was found in, and `also` those of others that define it.
+    """
+
+    function: str
+    stage: int
+    points: float
+    out_of: int
+    status: Status
+    topics: tuple[Topic, ...] = ()
+    mistake: str = ""
+    advice: str = ""
+    failure: Failure | None = None
+    remark: str = ""
+    others: tuple[Named, ...] = ()
+    group: str = ""
+    wrong: str = ""
+    found: Found = Found.WRITTEN
+    file: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The name of the mark's column in every table.
+
+        >>> Mark("is_valid_word", 3, 10, 10, Status.PASSED).key
+        '3 is_valid_word'
+        """
+        return f"{self.stage} {self.function}"
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """A student's work as it was graded: the marks, and under which conditions.
+
+    `digest` is of the contents of all files together, and `rules` of what decided the
+    marks (`rules.py`). `seconds` is how long it took.
+    """
+
+    student: str
+    digest: str
+    marks: tuple[Mark, ...]
+    files: tuple[FileNote, ...]
+    isolation: str
+    seed: int
+    version: str
+    seconds: float = 0.0
+    rules: str = ""
+
+    @property
+    def points(self) -> float:
+        """All points that the work earned, before lateness and adjustments."""
+        return round(sum(mark.points for mark in self.marks), 2)
+
+    @property
+    def out_of(self) -> int:
+        """The points that there are."""
+        return sum(mark.out_of for mark in self.marks)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return this as JSON; `from_json` gives an equal value back."""
+        plain: dict[str, Any] = _plain(self)
+        return plain
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Graded:
+        """Return the value that `to_json` gave."""
+        marks = tuple(_mark(mark) for mark in data["marks"])
+        files = tuple(FileNote(**file) for file in data["files"])
+        return cls(**{**data, "marks": marks, "files": files})
+
+
+_FIELDS = {
+    kind: tuple(kind.__dataclass_fields__)
+    for kind in (Graded, Mark, Topic, Failure, Named, FileNote)
+}
+
+
+def _plain(value: Any) -> Any:
+    """Return a value with dictionaries in place of ours; `asdict` copies texts, too."""
+    kind = type(value)
+    if kind is tuple:
+        return tuple(map(_plain, value))
+    if names := _FIELDS.get(kind):
+        return {name: _plain(getattr(value, name)) for name in names}
+    return value
+
+
+def _mark(data: dict[str, Any]) -> Mark:
+    failure = data["failure"]
+    return Mark(
+        **{
+            **data,
+            "status": Status(data["status"]),
+            "found": Found(data.get("found", Found.WRITTEN)),
+            "topics": tuple(Topic(**topic) for topic in data["topics"]),
+            "failure": Failure(**failure) if failure else None,
+            "also": tuple(data.get("also", ())),
+            "others": tuple(map(_named, data.get("others", ()))),
+        }
+    )
+
+
+def _named(data: dict[str, Any]) -> Named:
+    return Named(**{**data, "failure": Failure(**data["failure"])})

@@ -1,0 +1,76 @@
+"""One code cell as plain Python: as much of it as can be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from scrabble_course.grading.submissions.magics import without_magics
+from scrabble_course.grading.submissions.parsing import (
+    WORTH_KEEPING,
+    fault_in,
+    without_warnings,
+)
+from scrabble_course.grading.submissions.salvage import Salvaged, salvage
+
+WIDEST = 100
+"""Characters of a line that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell's text as it can be run; what is wrong with the rest, and its place.
+
+    `lost` has the names that the rest would have defined, each with a line number.
+    """
+
+    text: str
+    problem: str = ""
+    excerpt: str = ""
+    lost: tuple[tuple[str, int], ...] = ()
+
+
+@lru_cache(maxsize=600)  # those of lessons are the same for all students
+@without_warnings()
+def _legible(source: str, may_be_saved: bool) -> Cell:
+    if fault_in(source) is None:
+        return Cell(source)
+    text = without_magics(source)
+    error = fault_in(text)
+    if error is None:
+        return Cell(text)
+    left = salvage(text) if may_be_saved else Salvaged("")
+    return Cell(left.text, _described(error), _excerpt(error), left.lost)
+
+
+def legible(source: str, may_be_saved: bool = True) -> Cell:
+    r"""Return a cell as Python, without what only JupyterLab understands.
+
+    Of one that is no Python, what can be read is only looked for if it `may_be_saved`.
+
+    >>> legible("!ls\nx = 1").text
+    'pass\nx = 1'
+    >>> print(legible("x = 1\nif x = 2:\n    y = 3").excerpt)
+    if x = 2:
+       ^
+    """
+    short = len(source) <= WORTH_KEEPING
+    return (_legible if short else _legible.__wrapped__)(source, may_be_saved)
+
+
+def _described(error: Exception) -> str:
+    if isinstance(error, SyntaxError):
+        return f"line {error.lineno} cannot be read as Python: {error.msg}"
+    return f"it cannot be read as Python: {type(error).__name__}"
+
+
+def _excerpt(error: Exception) -> str:
+    """Return the line of an error, with a mark below the place."""
+    if not isinstance(error, SyntaxError) or not error.text:
+        return ""
+    line = error.text.rstrip()
+    at = max((error.offset or 1) - 1, 0)
+    start = max(at - WIDEST // 2, 0) if len(line) > WIDEST else 0
+    shown = line[start : start + WIDEST].replace("\t", " ")
+    shown = shown.encode("utf-8", "backslashreplace").decode()
+    return f"{shown}\n{' ' * (at - start)}^"

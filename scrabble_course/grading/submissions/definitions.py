@@ -1,0 +1,85 @@
+"""What a source defines, read off its syntax; nothing of it is run."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import lru_cache
+
+from scrabble_course.grading.sandbox import statements
+from scrabble_course.grading.submissions.parsing import (
+    WORTH_KEEPING,
+    parsed,
+    without_warnings,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """Where a name gets its meaning: in the lines from `start` to `end`, from 1.
+
+    `is_stub` is true of a function whose body does nothing yet.
+    """
+
+    name: str
+    start: int
+    end: int
+    is_stub: bool
+
+
+def definitions_in(source: str) -> tuple[Definition, ...]:
+    r"""Return what a source defines at its top level, in order; of no Python, nothing.
+
+    What stands in blocks counts. A name that is given to the course's own function
+    with `mine` is not defined by that.
+
+    >>> [found.name for found in definitions_in("f = mine('f')\ndef g(): pass")]
+    ['g']
+    """
+    short = len(source) <= WORTH_KEEPING
+    return (_definitions_in if short else _definitions_in.__wrapped__)(source)
+
+
+def names_defined(source: str) -> frozenset[str]:
+    """Return the names that a source defines at its top level.
+
+    >>> sorted(names_defined("x = 1; f = lambda: 2\\ndef g(): pass"))
+    ['f', 'g', 'x']
+    """
+    return frozenset(found.name for found in definitions_in(source))
+
+
+@lru_cache(maxsize=600)  # those of lessons are the same for all students
+def _definitions_in(source: str) -> tuple[Definition, ...]:
+    with without_warnings():
+        tree = parsed(source)
+    if isinstance(tree, Exception):
+        return ()
+    found = []
+    for node in statements.without_blocks(tree.body):
+        if not _borrows(node):
+            found += _defined_by(node)
+    return tuple(found)
+
+
+def _defined_by(node: ast.stmt) -> list[Definition]:
+    is_stub = statements.is_stub(node)
+    decorators = getattr(node, "decorator_list", [])
+    start = min([node.lineno, *(one.lineno for one in decorators)])
+    end = node.end_lineno or start
+    return [
+        Definition(name, start, end, is_stub) for name in statements.names_bound(node)
+    ]
+
+
+def _borrows(node: ast.stmt) -> bool:
+    """Whether an assignment takes the course's own functions, as lessons do."""
+    if not isinstance(node, ast.Assign):
+        return False
+    parts = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+    return bool(parts) and all(
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Name)
+        and part.func.id == "mine"
+        for part in parts
+    )

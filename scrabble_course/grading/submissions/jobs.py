@@ -1,0 +1,185 @@
+"""Which files of a submission are asked for which function, and in which order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import PurePath
+from typing import NamedTuple
+
+from scrabble_course import course
+from scrabble_course.grading.submissions.definitions import definitions_in
+from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, lesson_of
+from scrabble_course.grading.submissions.submission import SourceFile, Submission
+
+MOST_CANDIDATES = 3
+"""How many files are asked for one function, until it is right in one of them."""
+
+GradedFunction = tuple[course.Stage, str]
+"""A function, and the stage that asks for it."""
+
+
+class Candidate(NamedTuple):
+    """A file that is asked for a function: whether it seems to define and write it."""
+
+    file: SourceFile
+    defines: bool
+    writes: bool
+
+
+Candidates = Mapping[GradedFunction, tuple[Candidate, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One file and the functions of one stage that it is asked for.
+
+    `defined` are those of them that the file seems to define, `written` those of which
+    it seems to hold more than a stub.
+    """
+
+    stage: course.Stage
+    file: SourceFile
+    functions: tuple[str, ...]
+    defined: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
+
+
+def candidates_of(submission: Submission, stages: Iterable[course.Stage]) -> Candidates:
+    """Return the files that may hold each function, the likeliest first.
+
+    A function is found by its name, wherever its cell went: first in the notebook of
+    its stage, then in the other files; one that is empty comes last. What no file
+    seems to define is asked of the stage's notebook, which may define it in a way that
+    cannot be read off.
+    """
+    files = [_Known.of(file) for file in submission.files if file.cells]
+    return {
+        (stage, function): tuple(_in_order(files, stage, function))[:MOST_CANDIDATES]
+        for stage in stages
+        for function in stage.functions
+    }
+
+
+def jobs_of(
+    candidates: Candidates,
+    turn: int = 0,
+    is_open: Callable[[GradedFunction], bool] = lambda _: True,
+) -> list[Job]:
+    """Return what is to be asked the first time, or at a later turn, stage by stage.
+
+    `is_open` says for which functions anything is still to be asked.
+    """
+    together: dict[tuple[course.Stage, SourceFile], dict[str, Candidate]] = {}
+    for asked, found in candidates.items():
+        if turn < len(found) and is_open(asked):
+            stage, function = asked
+            candidate = found[turn]
+            together.setdefault((stage, candidate.file), {})[function] = candidate
+    return [
+        Job(
+            *where,
+            tuple(candidates_in),
+            frozenset(
+                name for name, candidate in candidates_in.items() if candidate.defines
+            ),
+            frozenset(
+                name for name, candidate in candidates_in.items() if candidate.writes
+            ),
+        )
+        for where, candidates_in in together.items()
+    ]
+
+
+def others_in(candidates: Iterable[Candidate], path: str) -> tuple[str, ...]:
+    """Return the files that define a function besides the one at `path`."""
+    return tuple(
+        candidate.file.path
+        for candidate in candidates
+        if candidate.defines and candidate.file.path != path
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What is known of a file: its stage, if it has one, and what it defines.
+
+    `is_sure` is true if the stage is told by the file's name or by the lesson's cells
+    in it. Of each name that is not the lesson's it is known whether there is more than
+    a stub.
+    """
+
+    file: SourceFile
+    stage: int | None
+    is_sure: bool
+    is_written: Mapping[str, bool]
+
+    @classmethod
+    def of(cls, file: SourceFile) -> _Known:
+        is_written: dict[str, bool] = {}
+        own = (cell for cell in file.cells if cell not in all_lesson_cells())
+        for cell in own:
+            for found in definitions_in(cell):
+                already = is_written.get(found.name, False)
+                is_written[found.name] = already or not found.is_stub
+        sure = _stage_by_name(file.path)
+        sure = lesson_of(file.cells) if sure is None else sure
+        stage = _stage_by_functions(is_written) if sure is None else sure
+        return cls(file, stage, sure is not None, is_written)
+
+    def may_hold(self, stage: course.Stage, function: str) -> bool:
+        """Whether the function is here, and not that of another stage's notebook."""
+        if function not in self.is_written:
+            return False
+        if not self.is_sure or self.stage is None or self.stage == stage.number:
+            return True
+        return function not in course.stage(self.stage).functions
+
+    def distance(self, stage: course.Stage) -> int:
+        """Return how far this is from a stage's notebook: 0 for the notebook itself.
+
+        Next are files of no stage, such as one with all functions; then notebooks of
+        later stages, the nearest first, for work that was copied on.
+        """
+        if self.stage is None:
+            return 1
+        distance = self.stage - stage.number
+        return 2 * distance if distance >= 0 else 1 - 2 * distance
+
+
+def _in_order(
+    files: Iterable[_Known], stage: course.Stage, function: str
+) -> Iterator[Candidate]:
+    """Yield the files that may hold a function, each of which differs from others."""
+    near = sorted(files, key=lambda known: known.distance(stage))
+    having = [known for known in near if known.may_hold(stage, function)]
+    having.sort(key=lambda known: not known.is_written[function])
+    own = [known for known in near if known.is_sure and known.distance(stage) == 0]
+    seen = set()
+    for known in having or own[:1]:
+        if known.file.digest not in seen:
+            seen.add(known.file.digest)
+            is_written = known.is_written.get(function, False)
+            yield Candidate(known.file, bool(having), is_written)
+
+
+def _stage_by_name(path: str) -> int | None:
+    """Return the stage whose notebook's name is in that of a file.
+
+    >>> _stage_by_name("ann/04_Wildcards-Copy1.ipynb"), _stage_by_name("ps3.py")
+    (4, None)
+    """
+    name = re.sub(r"[^a-z0-9]+", "_", path.rpartition("/")[2].lower())
+    return next((number for stem, number in _STEMS.items() if stem in name), None)
+
+
+def _stage_by_functions(names: Iterable[str]) -> int | None:
+    """Return the only stage that asks for all the graded functions among `names`."""
+    graded = _GRADED.intersection(names)
+    fitting = [s.number for s in course.STAGES if graded <= set(s.functions)]
+    return fitting[0] if graded and len(fitting) == 1 else None
+
+
+_STEMS = {PurePath(stage.notebook).stem: stage.number for stage in course.STAGES}
+_GRADED = frozenset(name for stage in course.STAGES for name in stage.functions)

@@ -1,0 +1,94 @@
+"""What goes into the box for one job: the file, and others that it makes use of."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import PurePosixPath
+
+from scrabble_course.grading.sandbox.compiled import (
+    Ahead,
+    ProgramCell,
+    compiled_ahead,
+    own_cells,
+)
+from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.submissions.jobs import Job
+from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.parsing import parsed, without_warnings
+from scrabble_course.grading.submissions.submission import SourceFile, Submission
+
+MOST_FILES = 10
+MOST_AHEAD = 20_000
+"""Characters of a file's own cells that are compiled here, outside of its budget."""
+DOUBLES = "finally"
+"""The one word that makes code longer than its text by more than a factor.
+
+Each way out of a `try` has a copy of what stands below its `finally`, which may hold
+another one: twenty in each other are a million.
+"""
+
+
+def program_of(job: Job, submission: Submission) -> Program:
+    """Return the program that one file of a submission is."""
+    path = PurePosixPath(job.file.path)
+    lessons = all_lesson_cells()
+    cells = tuple(lessons.get(cell, cell) for cell in job.file.cells)
+    files = _used_by(job.file, [file for file in submission.files if file.cells])
+    return Program(
+        cells,
+        path.name,
+        {_path_from(path.parent, file.path): file.cells for file in files},
+        frozenset(job.functions),
+        ahead=_ahead(cells),
+    )
+
+
+@lru_cache(maxsize=8)  # one file may be asked for what many stages ask
+def _ahead(cells: tuple[ProgramCell, ...]) -> dict[int, list[Ahead]]:
+    """Compile a file's own cells, unless the time of a child should be taken for it."""
+    own = own_cells(cells)
+    is_long = sum(map(len, own.values())) > MOST_AHEAD
+    if is_long or any(DOUBLES in cell for cell in own.values()):
+        return {}
+    with without_warnings():
+        return compiled_ahead(own, parsed)
+
+
+def _used_by(file: SourceFile, others: list[SourceFile]) -> list[SourceFile]:
+    """Return the files that a file imports or runs, and those that these do."""
+    used = [file]
+    if len(others) > 1:
+        for user in used:
+            words = _words_of_imports(user)
+            known = {one.path for one in used}
+            used += [
+                o for o in others if o.path not in known and _stem(o.path) in words
+            ]
+            if len(used) > MOST_FILES:
+                break
+    return used[1 : MOST_FILES + 1]
+
+
+def _words_of_imports(file: SourceFile) -> set[str]:
+    return {
+        word
+        for cell in file.cells
+        for line in cell.splitlines()
+        if "import" in line or "run" in line
+        for word in re.findall(r"\w+", line)
+    }
+
+
+def _stem(path: str) -> str:
+    return path.rpartition("/")[2].partition(".")[0]
+
+
+def _path_from(folder: PurePosixPath, path: str) -> str:
+    """Return a path as a file in `folder` would write it.
+
+    >>> _path_from(PurePosixPath("ann"), "ann/lib/more.py")
+    'lib/more.py'
+    """
+    place = PurePosixPath(path)
+    return str(place.relative_to(folder) if place.is_relative_to(folder) else place)

@@ -1,0 +1,61 @@
+"""The code that a student's work is given: what its lesson may build on."""
+
+from __future__ import annotations
+
+import marshal
+from functools import cache
+from importlib import import_module
+from types import CodeType
+
+from scrabble_course import course
+from scrabble_course.checks.exercise import Exercise
+from scrabble_course.grading.supervisor.solutions import all_answers
+
+
+@cache
+def given_to(stage: int) -> bytes:
+    """Return the answers of all earlier stages, to go into the box with the work."""
+    return _packed(
+        [
+            (answers.module, answers.functions)
+            for answers in all_answers()
+            if answers.stage < stage
+        ]
+    )
+
+
+def given_with(exercise: Exercise) -> bytes:
+    """Return what the stand-ins of `exercise` need: earlier answers of its stage.
+
+    They are sent if a stub lacks its code, and then no function of that stage that
+    comes before it is asked any more in that child. b"" if there are none.
+    """
+    stage = course.stage(exercise.stage)
+    earlier = stage.functions[: stage.functions.index(exercise.name)]
+    if exercise.stand_ins is None or not earlier:
+        return b""
+    return _packed([(stage.module, earlier)])
+
+
+def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
+    return marshal.dumps(
+        {
+            (module, name): marshal.dumps(_placeless(_code_of(module, name)))
+            for module, functions in wanted
+            for name in functions
+        }
+    )
+
+
+def _code_of(module: str, name: str) -> CodeType:
+    code: CodeType = vars(import_module(module))[name].__code__
+    return code
+
+
+def _placeless(code: CodeType) -> CodeType:
+    """Return the code without the path of its file, in the code inside it too."""
+    inner = tuple(
+        _placeless(part) if isinstance(part, CodeType) else part
+        for part in code.co_consts
+    )
+    return code.replace(co_filename="<the course>", co_consts=inner)

@@ -1,0 +1,159 @@
+"""A file's cells at work in the box, in one child after the other."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+
+from scrabble_course.grading.sandbox.program import (
+    ERROR,
+    SLOW,
+    Place,
+    Program,
+    StatementFailure,
+)
+from scrabble_course.grading.supervisor.budget import CALL_SECONDS, Budget
+from scrabble_course.grading.supervisor.children import (
+    Child,
+    ChildLost,
+    ChildTooSlow,
+    OurFault,
+)
+from scrabble_course.grading.supervisor.earlier_solutions import given_to
+from scrabble_course.grading.supervisor.protocol import OursItSays
+from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.zygotes import Zygote
+
+MOST_DEADLY = 4
+"""How many statements that end the process are looked for, and passed over."""
+
+
+class CannotLoad(Exception):
+    """A file ends its process even if only its definitions are run."""
+
+
+class Work:
+    """A program, which holds one file's cells, and the stage it is graded for.
+
+    The next child after one that was lost runs the program again. A statement that
+    ends its process, or takes too long, is passed over the next time. `failed` tells
+    which statements did not run through, and `ended` how the file ended its process
+    although all that could be passed over was.
+    """
+
+    def __init__(
+        self, zygote: Zygote, stage: int, program: Program, budget: Budget
+    ) -> None:
+        self.stage = stage
+        self.budget = budget
+        self.failed: tuple[StatementFailure, ...] = ()
+        self.ended = ""
+        self.only_definitions = False
+        self._zygote, self._program = zygote, program
+        self._deadly: list[StatementFailure] = []
+        self._child: Child | None = None
+        self._questions: tuple[Question, ...] = ()
+
+    def begin_with(self, questions: Iterable[Question]) -> None:
+        """Send questions along with the program: no secrets, for it can find them.
+
+        Their outcomes will be wanted in the same order.
+        """
+        self._questions = tuple(questions)
+
+    def ask_together(self, questions: Iterable[Question]) -> None:
+        """Send questions to the child that runs; if there is none, nothing is sent.
+
+        Their outcomes will be wanted in the same order.
+        """
+        together = tuple(questions)
+        if self._child is not None and together:
+            with contextlib.suppress(ChildLost, ChildTooSlow):  # as will be found out
+                self._child.ask(together, time.monotonic() + CALL_SECONDS)
+
+    def child(self) -> Child:
+        """Return the child that runs, a new one if there is none.
+
+        CannotLoad and OutOfTime are about the student's work, OurFault is not.
+        """
+        if self._child is None:
+            self._child, self._questions = self._started(), ()
+            if not self.failed:
+                self.failed = (*self._deadly, *self._child.failed)
+            slow = {told.place for told in self._child.failed if told.kind == SLOW}
+            self._pass_over(*slow)
+        return self._child
+
+    @property
+    def knows_answers(self) -> bool:
+        """Whether the child that runs was given answers of its own stage."""
+        return self._child is not None and self._child.knows_answers
+
+    def _started(self) -> Child:
+        """Return a child that has run the program, as much of it as can be run."""
+        while True:
+            begun: list[StatementFailure] = []
+            program = replace(self._program, only_definitions=self.only_definitions)
+            try:
+                return self._zygote.child(
+                    given_to(self.stage),
+                    program,
+                    self.budget,
+                    begun.append,
+                    self._questions,
+                )
+            except (ChildLost, ChildTooSlow) as error:
+                if program.only_definitions:
+                    raise CannotLoad(str(error)) from None
+                if begun and len(self._deadly) < MOST_DEADLY:
+                    self._blame(begun[-1], error)
+                else:
+                    self._leave_definitions(error)
+
+    def _blame(self, told: StatementFailure, error: Exception) -> None:
+        """Pass over a statement from now on that did not come back."""
+        too_slow = isinstance(error, ChildTooSlow)
+        what = "it took too long" if too_slow else f"it ended Python itself ({error})"
+        self._deadly.append(
+            StatementFailure(told.place, SLOW if too_slow else ERROR, what)
+        )
+        self._pass_over(told.place)
+
+    def _leave_definitions(self, error: Exception) -> None:
+        """Run nothing but definitions from now on, all of them: none is to blame."""
+        self.only_definitions = True
+        self.ended = str(error) or "it took too long"
+        self._deadly.clear()
+        self._program = replace(self._program, skip=frozenset())
+
+    def _pass_over(self, *places: Place) -> None:
+        skip = self._program.skip.union(places)
+        self._program = replace(self._program, skip=skip)
+
+    def let_go(self) -> None:
+        """End the child; the next question starts another."""
+        if self._child is not None:
+            self._child.close()
+        self._child, self._questions = None, ()
+
+    def find_the_fault(self, question: Question) -> None:
+        """Raise OurFault if our code fails at a question without the student's, too.
+
+        A child has said so, which may be a lie; what it said is nowhere told.
+        """
+        self.let_go()
+        blank = Program(
+            (f"def {question.function}(*args): pass",),
+            functions=frozenset({question.function}),
+        )
+        child = self._zygote.child(given_to(self.stage), blank, self.budget)
+        end = time.monotonic() + CALL_SECONDS
+        try:
+            with contextlib.suppress(ChildLost, ChildTooSlow):
+                list(child.outcomes(question, CALL_SECONDS, end))
+        except OursItSays as error:
+            raise OurFault(str(error)) from None
+        finally:
+            child.close()

@@ -1,0 +1,231 @@
+import random
+import shutil
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.commands import batch
+from scrabble_course.grading.commands.out_folder import BOOK
+from scrabble_course.grading.commands.worker_pool import CannotStart
+from scrabble_course.grading.gradebook.entries import graded_work, read_work
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.submissions.downloads import student_folders
+from scrabble_course.grading.supervisor.budget import CLOCK_SECONDS
+from scrabble_course.grading.supervisor.isolation import CannotIsolate
+from tests.grading.fake_grader import STAGES, FakeGrader, gradings_in, lay_students, run
+
+pytestmark = pytest.mark.no_cover
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def submissions(tmp_path):
+    lay_students(tmp_path / "submissions", 20)
+    return tmp_path / "submissions"
+
+
+@pytest.fixture
+def out(tmp_path):
+    return tmp_path / "out"
+
+
+def marks_in(out):
+    with Gradebook.open(out / BOOK) as book:
+        return {r.graded.student: r.graded.marks for r in book.counting()}
+
+
+def test_every_student_is_graded_and_a_second_run_finds_nothing_to_do(submissions, out):
+    first = run(submissions, out)
+    second = run(submissions, out)
+
+    assert (first.graded, first.known) == (20, 0)
+    assert (second.graded, second.known) == (0, 20)
+    assert len(marks_in(out)) == gradings_in(out) == 20
+
+
+def test_what_is_handed_in_again_and_differs_is_another_row(submissions, out):
+    run(submissions, out)
+    (submissions / "student003" / "ps3.py").write_text("get_word_score = len")
+
+    assert run(submissions, out).graded == 1
+    with Gradebook.open(out / BOOK) as book:
+        rows = [r for r in book.rows() if r.graded.student == "student003"]
+    assert len(rows) == 2
+    assert sum(row.counts for row in rows) == 1
+
+
+def test_with_force_everything_is_graded_again(submissions, out):
+    run(submissions, out)
+    before = marks_in(out)
+
+    assert run(submissions, out, force=True).graded == 20
+    assert marks_in(out) == before
+
+
+def test_another_seed_or_other_stages_are_another_grading(submissions, out):
+    run(submissions, out, seed=1)
+
+    assert run(submissions, out, seed=2).graded == 20
+    with Gradebook.open(out / BOOK) as book:
+        assert len(batch.plan_for(book, "none", 2, STAGES).known) == 20
+        assert not batch.plan_for(book, "none", 2, STAGES * 2).known
+
+
+def test_one_that_ends_the_grader_is_told_and_the_others_are_graded(submissions, out):
+    (submissions / "student007" / "ps3.py").write_text("# end the grader")
+
+    progress = run(submissions, out)
+
+    assert progress.failed == ["student007"]
+    assert progress.graded == 19
+    marks = marks_in(out)
+    assert len(marks) == 20
+    assert [mark.status for mark in marks["student007"]] == [Status.INTERNAL]
+
+
+def test_after_a_fault_of_the_grader_the_next_run_tries_again(submissions, out):
+    ps3 = submissions / "student007" / "ps3.py"
+    text = ps3.read_text()
+    ps3.write_text("# end the grader")
+    run(submissions, out)
+
+    ps3.write_text(text)
+    progress = run(submissions, out)
+
+    assert (progress.graded, progress.known, progress.failed) == (1, 19, [])
+    with Gradebook.open(out / BOOK) as book:
+        assert len(book.rows()) == 20
+
+
+def test_an_empty_folder_of_a_student_is_graded_too(submissions, out):
+    (submissions / "nobody").mkdir()
+
+    run(submissions, out)
+
+    assert "nobody" in marks_in(out)
+
+
+def test_ctrl_c_loses_nothing_that_was_graded(submissions, out):
+    def press(progress):
+        if progress.graded == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(submissions, out, show=press)
+
+    assert gradings_in(out) == 5
+    assert run(submissions, out).graded == 15
+    assert gradings_in(out) == 20
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_killed_at_any_moment_each_work_is_graded_once_with_the_same_marks(
+    tmp_path, seed, monkeypatch
+):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    many = 80
+    chance = random.Random(seed)
+    lay_students(tmp_path / "submissions", many)
+    run(tmp_path / "submissions", tmp_path / "whole", seed=1)
+    out = tmp_path / "out"
+    command = [sys.executable, "-m", "tests.grading.fake_grader"]
+    so_far = []
+    for _ in range(4):
+        process = subprocess.Popen([*command, tmp_path / "submissions", out], cwd=ROOT)
+        wanted = gradings_in(out) + chance.randint(0, 12)
+        while process.poll() is None and gradings_in(out) < wanted:
+            time.sleep(0.005)
+        time.sleep(chance.random() * 0.1)
+        process.kill()
+        process.wait()
+        so_far.append(gradings_in(out))
+
+    subprocess.run([*command, tmp_path / "submissions", out], cwd=ROOT, check=True)
+
+    assert any(0 < graded < many for graded in so_far), "it was killed in the middle"
+    assert marks_in(out) == marks_in(tmp_path / "whole")
+    assert gradings_in(out) == many
+
+
+def test_whoever_uses_up_the_budget_of_a_submission_is_not_given_up():
+    assert 2 * CLOCK_SECONDS < batch.SECONDS < 600
+
+
+def under_other_rules(monkeypatch):
+    monkeypatch.setattr(batch, "Plan", partial(batch.Plan, rules="others"))
+
+
+def test_other_rules_grade_again_and_it_is_known_how_many(
+    submissions, out, monkeypatch
+):
+    run(submissions, out)
+    under_other_rules(monkeypatch)
+
+    with Gradebook.open(out / BOOK) as book:
+        assert batch.plan_for(book, "none", book.seed(), STAGES).otherwise == 20
+    assert run(submissions, out).graded == 20
+    with Gradebook.open(out / BOOK) as book:
+        assert batch.plan_for(book, "none", book.seed(), STAGES).otherwise == 0
+
+
+def test_marks_of_old_and_new_rules_are_never_in_one_table(
+    submissions, out, monkeypatch
+):
+    run(submissions, out)
+    shutil.rmtree(submissions / "student004")
+    under_other_rules(monkeypatch)
+
+    run(submissions, out)
+
+    assert len(marks_in(out)) == 19
+    assert "student004" not in marks_in(out)
+
+
+def test_a_function_that_could_not_be_graded_is_told(submissions, out):
+    (submissions / "student007" / "ps3.py").write_text("# fail in one function")
+
+    progress = run(submissions, out)
+
+    assert (progress.graded, progress.faulty) == (20, ["student007"])
+    assert run(submissions, out).graded == 1  # the next run tries again
+
+
+def test_marks_of_a_cluster_with_another_version_are_refused(submissions, out):
+    folders, _ = student_folders(submissions)
+    plan = batch.Plan("none", 1, STAGES)
+    entry = graded_work(FakeGrader(plan), *read_work(folders[0]), STAGES)
+    with (
+        Gradebook.open(submissions.parent / "book.sqlite") as book,
+        pytest.raises(CannotGrade, match="the same version"),
+    ):
+        other = replace(plan, rules="others")
+        results = iter([(folders[0], entry)])
+        batch.work_through(book, other, results, batch.Progress(1), lambda now: None)
+
+
+def test_what_stops_one_worker_for_good_stops_the_run(submissions, out):
+    def refusing(submission):
+        raise CannotIsolate("the box does not hold")
+
+    @contextmanager
+    def broken(plan):
+        grader = FakeGrader(plan)
+        grader.grade = refusing
+        yield grader
+
+    plan = batch.Plan("none", 1, STAGES)
+    folders, _ = student_folders(submissions)
+    with (
+        batch.local_results(plan, folders, 2, broken) as results,
+        pytest.raises(CannotStart, match="the box does not hold"),
+    ):
+        list(results)

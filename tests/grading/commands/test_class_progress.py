@@ -1,0 +1,177 @@
+import csv
+import io
+import json
+import os
+import zipfile
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from scrabble_course import cli
+from scrabble_course.checks.kept import LONGEST_PAUSE, Kept
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.commands.class_progress import (
+    COLUMNS,
+    MOST_BYTES,
+    class_progress,
+    progress_csv,
+)
+from scrabble_course.grading.submissions.student_files import MOST_FILES
+from tests.installing import ROOT
+
+SCORE, HAND = "1 get_word_score", "2 update_hand"
+
+
+def took(checks, minutes, key=SCORE):
+    return Kept(frozenset({key}), {key: checks}, {key: minutes * 60}).shared()
+
+
+def hand_in(submissions, student, text, name="progress.json"):
+    place = submissions / student / name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(text.encode() if isinstance(text, str) else text)
+
+
+def zipped(**files):
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name.replace("__", "."), text)
+    return content.getvalue()
+
+
+def row(progress, stage):
+    [found] = [row for row in progress.rows if row.stage.number == stage]
+    return (found.began, found.finished, found.checks, found.minutes)
+
+
+def test_a_stage_has_who_began_who_finished_and_the_medians_of_the_latter(tmp_path):
+    hand_in(tmp_path, "ada", took(2, 10))
+    hand_in(tmp_path, "ben", took(4, 20))
+    hand_in(tmp_path, "cleo", took(9, 60))
+    hand_in(tmp_path, "dan", Kept(checks={SCORE: 1}).shared())
+    hand_in(tmp_path, "eve", "print(1)", "work.py")
+    found = class_progress(tmp_path)
+
+    assert row(found, 1) == (4, 3, 4, 20)
+    assert row(found, 2) == (0, 0, None, None)
+    assert (len(found.told), found.silent, found.unread) == (4, 1, ())
+
+
+def test_who_kept_nothing_but_what_passed_is_in_no_median(tmp_path):
+    hand_in(tmp_path, "ada", took(2, 10))
+    hand_in(tmp_path, "old", '{"passed": ["1 get_word_score"]}')
+
+    assert row(class_progress(tmp_path), 1) == (2, 2, 2, 10)
+
+
+def test_a_stage_of_two_functions_is_finished_with_both(tmp_path):
+    keys = ("4 deal_hand", "4 is_valid_word")
+    both = Kept(frozenset(keys), dict.fromkeys(keys, 3), dict.fromkeys(keys, 90))
+    hand_in(tmp_path, "ada", both.shared())
+    hand_in(tmp_path, "ben", took(1, 1, "4 deal_hand"))
+
+    assert row(class_progress(tmp_path), 4) == (2, 1, 6, 3)
+
+
+def test_it_is_found_in_the_zip_that_hand_in_packs_and_the_furthest_counts(tmp_path):
+    hand_in(tmp_path, "ada", took(1, 1))
+    further = Kept(frozenset({SCORE, HAND}), {SCORE: 2, HAND: 5}).shared()
+    packed = zipped(progress__json=further, receipt__txt="")
+    hand_in(tmp_path, "ada", packed, "scrabble-hand-in.zip")
+    (tmp_path / "ben.zip").write_bytes(packed)
+    found = class_progress(tmp_path)
+
+    assert row(found, 2) == (2, 2, 5, 0)
+    assert len(found.told) == 2
+
+
+def test_what_cannot_be_read_is_told_and_the_rest_counts(tmp_path):
+    hand_in(tmp_path, "ada", took(2, 10))
+    hand_in(tmp_path, "bad", "{")
+    hand_in(tmp_path, "big", " " * (MOST_BYTES + 1))
+    hand_in(tmp_path, "bomb", zipped(progress__json=" " * 5_000_000), "a.zip")
+    hand_in(tmp_path, "deep", "[" * 50_000)
+    hand_in(tmp_path, "torn", b"PK", "a.zip")
+    (tmp_path / "pipe").mkdir()
+    os.mkfifo(tmp_path / "pipe/progress.json")
+    (tmp_path / "link").mkdir()
+    (tmp_path / "link/progress.json").symlink_to(tmp_path / "ada/progress.json")
+    found = class_progress(tmp_path)
+
+    assert row(found, 1) == (1, 1, 2, 10)
+    told = {line.partition(",")[0]: line for line in found.unread}
+    assert set(told) == {"bad", "big", "bomb", "deep", "torn", "pipe", "link"}
+    assert "no JSON" in told["bad"] and "nested too deep" in told["deep"]
+    assert f"{MOST_BYTES:,}" in told["big"] and f"{MOST_BYTES:,}" in told["bomb"]
+    assert "links are not followed" in told["link"]
+    assert "Could not be read:\n  bad, progress.json" in str(found)
+    assert found.silent == 0
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.binary(max_size=300),
+    st.dictionaries(
+        st.sampled_from(("passed", "checks", "seconds")),
+        st.dictionaries(st.sampled_from((SCORE, HAND)), st.integers() | st.none())
+        | st.lists(st.sampled_from((SCORE, HAND))),
+    ),
+)
+def test_no_file_breaks_the_sum_of_a_class(tmp_path, content, fields):
+    hand_in(tmp_path, "ada", content)
+    hand_in(tmp_path, "ben", json.dumps(fields))
+    hand_in(tmp_path, "cleo", content, "scrabble-hand-in.zip")
+    hand_in(tmp_path, "dan", zipped(progress__json=content), "scrabble-hand-in.zip")
+    found = class_progress(tmp_path)
+
+    assert str(found) and progress_csv(found)
+    assert len(found.told) + found.silent <= 4
+
+
+def test_the_table_is_for_people_and_for_spreadsheets(tmp_path):
+    submissions = tmp_path / "submissions"
+    hand_in(submissions, "ada", took(3, 12))
+    said = CliRunner().invoke(
+        cli.app, ["progress", str(submissions), "--csv", str(tmp_path / "p.csv")]
+    )
+
+    assert said.exit_code == 0, said.output
+    assert "1 handed their progress in; 0 did not, and need not." in said.output
+    assert ["1", "Word", "scores", "1", "1", "3", "12"] in [
+        line.split() for line in said.output.splitlines()
+    ]
+    [head, first, *_] = csv.reader((tmp_path / "p.csv").read_text().splitlines())
+    assert tuple(head) == COLUMNS
+    assert first == ["1", "Word scores", "1", "1", "3", "12.0"]
+
+
+def test_a_folder_that_is_not_there_is_said_in_a_sentence(tmp_path):
+    said = CliRunner().invoke(cli.app, ["progress", str(tmp_path / "gone")])
+
+    assert said.exit_code == 1
+    assert "cannot be looked into" in said.output
+    with pytest.raises(CannotGrade):
+        class_progress(tmp_path / "gone")
+
+
+def test_a_progress_file_is_nothing_to_grade_and_nothing_to_look_at(tmp_path):
+    from scrabble_course.grading.submissions.student_files import (
+        StudentFolder,
+        files_of,
+    )
+
+    hand_in(tmp_path, "ada", took(3, 12))
+    hand_in(tmp_path, "ada", "x = 1", "work.py")
+    files = files_of(StudentFolder("ada", tmp_path / "ada"))
+
+    assert [file.path for file in files] == ["work.py"]
+    assert len(files) < MOST_FILES
+
+
+def test_instructors_are_told_how_long_a_pause_may_be():
+    text = (ROOT / "INSTRUCTORS.md").read_text("utf-8")
+
+    assert f"{LONGEST_PAUSE // 60} minutes" in text

@@ -1,0 +1,482 @@
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from scrabble_course import cli, course
+from scrabble_course.grading.commands import batch, grader
+from scrabble_course.grading.commands.out_folder import BOOK
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.reports import all_reports
+from scrabble_course.grading.scoring import suite
+from scrabble_course.grading.supervisor.isolation import Level, missing
+from scrabble_course.running import cluster
+from tests.grading.fake_grader import gradings_in
+from tests.grading.work_files import answers_of
+
+ROOT = Path(__file__).parents[3]
+SCORES = course.stage("word_scores")
+HANDS = course.stage("hands")
+RIGHT = "\n".join(answers_of(SCORES))
+
+
+@pytest.fixture
+def grade(tmp_path, monkeypatch):
+    """Run `scrabble-course grade` on the tests' submissions; it writes no reports."""
+    written = []
+    monkeypatch.setattr(all_reports, "write_all", lambda book, out: written.append(out))
+
+    def grade(*more):
+        folders = (tmp_path / "submissions", "--out", tmp_path / "out")
+        options = ("--isolation", "none", "--parts", "word_game", "--jobs", "1", *more)
+        return CliRunner().invoke(cli.app, ["grade", *map(str, (*folders, *options))])
+
+    grade.reports = written
+    return grade
+
+
+@pytest.fixture
+def book(tmp_path):
+    """Give what the gradebook says at the moment of asking."""
+
+    def ask(method="counting"):
+        with Gradebook.open(tmp_path / "out" / BOOK) as opened:
+            return getattr(opened, method)()
+
+    return ask
+
+
+def hand_in(tmp_path, student, text=RIGHT, name="ps3.py"):
+    place = tmp_path / "submissions" / student / name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text)
+    return place
+
+
+def points(records):
+    return {record.graded.student: record.points for record in records}
+
+
+def test_grade_marks_a_class_and_says_what_it_did(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "bob", "def get_word_score(word, n):\n    return 7")
+    (tmp_path / "submissions" / "lost.ipynb").write_text("{}")
+
+    result = grade("--seed", "5")
+
+    assert result.exit_code == 0, result.output
+    assert "Students: 2, stages: 6, isolation none, seed 5, rules" in result.output
+    assert "as far as can be told, and not graded: 'lost.ipynb'" in result.output
+    assert "2 graded, 0 known from before." in result.output
+    assert grade.reports == [tmp_path / "out"]
+    assert points(book()) == {"ann": 10, "bob": 0}
+
+
+@pytest.mark.parametrize("place", ["submissions", "submissions/out", "link/out"])
+def test_nothing_is_written_among_students_files(tmp_path, grade, place):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "link").symlink_to(tmp_path / "submissions")
+
+    result = grade("--out", str(tmp_path / place))
+
+    assert result.exit_code == 1
+    assert "into a folder elsewhere" in result.output
+    assert [path.name for path in (tmp_path / "submissions").iterdir()] == ["ann"]
+
+
+def test_the_tables_are_those_of_the_parts_that_are_named(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+
+    first = grade()
+    second = grade("--parts", "notation")
+    assert points(book()) == {"ann": 0}
+    again = grade()
+
+    assert points(book()) == {"ann": 10}
+    assert "(stages 1 2 3 4 5 6)" in first.output
+    assert "(stages 7)" in second.output
+    assert "0 graded, 1 known from before." in again.output
+
+
+def test_it_is_said_how_much_is_graded_again_under_other_rules(
+    tmp_path, grade, monkeypatch
+):
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "bob")
+    grade()
+    shutil.rmtree(tmp_path / "submissions" / "bob")
+    monkeypatch.setattr(batch, "Plan", partial(batch.Plan, rules="others"))
+    monkeypatch.setattr(grader, "fingerprint", lambda: "others")
+
+    result = grade()
+
+    assert "for other stages only: 2." in result.output
+    assert "1 graded, 0 known from before." in result.output
+    assert "not in the reports: uploads of 'bob'" in result.output
+
+
+def test_students_who_look_the_same_are_named(tmp_path, grade):
+    hand_in(tmp_path, "ada")
+    hand_in(tmp_path, " ada")
+
+    result = grade()
+
+    assert r"Graded as several: '\x20ada', 'ada'" in result.output
+
+
+def test_a_run_in_which_the_grader_failed_ends_with_an_error(
+    tmp_path, grade, book, monkeypatch
+):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+
+    def broken(self, asked, *more):
+        if self.exercise.name == "update_hand":
+            raise RecursionError("too deep")
+        return marks(self, asked, *more)
+
+    marks = suite.Suite.mark
+    monkeypatch.setattr(suite.Suite, "mark", broken)
+    result = grade()
+
+    assert result.exit_code == 1
+    assert "1 could not be graded in part, which is the grader's fault: 'ann'" in (
+        result.output
+    )
+    assert points(book()) == {"ann": 10}  # the other function keeps its points
+    assert grade.reports == [tmp_path / "out"]
+
+
+@pytest.mark.parametrize("amount", ["1e308", "-1e308", "nan", "inf", "100000"])
+def test_adjust_gives_no_more_points_than_there_are(tmp_path, grade, book, amount):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", f"--points={amount}"]
+
+    result = CliRunner().invoke(cli.app, [*command, "--comment", "x"])
+
+    assert "is no number of points" in result.output
+    assert points(book()) == {"ann": 10}
+
+
+def test_a_comment_from_windows_is_read_and_an_empty_one_refused(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "1", "--comment"]
+
+    CliRunner().invoke(cli.app, [*command, os.fsdecode("très bien".encode("cp1252"))])
+    refused = CliRunner().invoke(cli.app, [*command, " "])
+
+    assert [one.comment for one in book()[0].adjustments] == ["très bien"]
+    assert "the student reads it" in refused.output
+
+
+def test_adjust_gives_points_that_another_run_keeps(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    command = ["adjust", str(tmp_path / "out"), "ann", "--points", "-2.5"]
+    command += ["--function", "get_word_score", "--comment", "copied"]
+
+    result = CliRunner().invoke(cli.app, command)
+    grade("--force")
+
+    assert result.output.splitlines()[-1] == "ann: -2.5 points."
+    assert points(book()) == {"ann": 7.5}
+    assert len(grade.reports) == 3
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["an", "--comment", "x"], "no student 'an'; did you mean ann?"),
+        (["Zed", "--comment", "x"], "no student 'Zed'; see grades.csv"),
+        (
+            ["ann", "--comment", "x", "--function", "get_wordscore"],
+            "get_word_score may be meant",
+        ),
+    ],
+)
+def test_adjust_says_what_it_does_not_know(tmp_path, grade, more, said):
+    hand_in(tmp_path, "ann")
+    grade()
+
+    command = ["adjust", str(tmp_path / "out"), *more, "--points", "1"]
+    result = CliRunner().invoke(cli.app, command)
+
+    assert result.exit_code != 0
+    assert said in " ".join(result.output.replace("│", " ").split())
+
+
+def test_adjust_makes_no_gradebook_where_none_is(tmp_path):
+    command = f"adjust {tmp_path} ann --points 1 --comment x".split()
+
+    assert "no gradebook" in CliRunner().invoke(cli.app, command).output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_deadlines_are_kept_for_the_next_run(tmp_path, grade, book):
+    place = hand_in(tmp_path, "ann")
+    os.utime(place, (1_772_400_000, 1_772_400_000))  # 1 March 2026, 21:20 UTC
+    rules = tmp_path / "deadlines.toml"
+    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
+
+    grade("--deadlines", str(rules))
+    grade("--count", "last")
+
+    assert points(book()) == {"ann": 9}
+    assert book()[0].late_points == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--parts", "7"], "there is no part '7'"),
+        (["--deadlines", "nowhere.toml"], "nowhere.toml"),
+        (["--deadlines", __file__], "it is no TOML"),
+        (["--isolation", "some"], "some"),
+        (["--seed", "0"], "x>=1"),
+        (["--dask", "tcp://127.0.0.1:1"], "no Dask cluster answers"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    tmp_path, grade, options, said, monkeypatch
+):
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
+    hand_in(tmp_path, "ann")
+
+    result = grade(*options)
+
+    assert result.exit_code != 0
+    assert said in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path, grade):
+    result = grade()
+
+    assert result.exit_code == 1
+    assert "Name the folder that holds what students handed in" in result.output
+
+
+def hostile_files(root):
+    """Lay files that no reader should stumble over, one student each; names them."""
+    folder = root / "submissions"
+    with hand_in(root, "huge", "", "x.ipynb").open("wb") as opened:
+        opened.truncate(200_000_000)
+    hand_in(root, "no cells", json.dumps({"nbformat": 4}), "x.ipynb")
+    hand_in(root, "binary", "", "x.ipynb").write_bytes(bytes(range(256)) * 50)
+    hand_in(root, "nested", "[" * 500_000, "x.ipynb")
+    hand_in(root, "old", json.dumps({"nbformat": 2, "worksheets": 3}), "x.ipynb")
+    hand_in(root, "-- '; DROP TABLE graded; \x1b[2J", "", "a\nb.py")
+    hand_in(root, os.fsdecode(b"\xff\xfe"), "")
+    (folder / "link").mkdir()
+    (folder / "link" / "x.py").symlink_to("/etc/passwd")
+    (folder / "pipe").mkdir()
+    os.mkfifo(folder / "pipe" / "x.py")
+    (folder / "many").mkdir()
+    for number in range(2_000):
+        (folder / "many" / f"{number}.py").touch()
+    return sorted(place.name for place in folder.iterdir())
+
+
+def test_hostile_files_are_told_and_everyone_else_is_graded(tmp_path, grade, book):
+    hostile = hostile_files(tmp_path)
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "zoe")
+
+    result = grade()
+
+    records = {record.graded.student: record for record in book()}
+    assert result.exit_code == 0, result.output
+    assert len(records) == len(hostile) + 2
+    assert (records["ann"].points, records["zoe"].points) == (10, 10)
+    for name in ("huge", "no cells", "binary", "nested", "old", "link", "pipe", "many"):
+        assert any(note.problem for note in records[name].graded.files), name
+        assert records[name].points == 0
+    assert "root:" not in json.dumps([r.graded.to_json() for r in records.values()])
+
+
+@pytest.mark.skipif(bool(missing(Level.LANDLOCK)), reason="no landlock here")
+def test_the_real_command_killed_goes_on_where_it_was(tmp_path):
+    for number in range(8):
+        hand_in(tmp_path, f"s{number}", f"{RIGHT}\nx = {number}")
+    code = "from scrabble_course.cli import app; app()"
+    out = tmp_path / "out"
+    command = [sys.executable, "-c", code, "grade", tmp_path / "submissions"]
+    command += ["--out", out, "--parts", "1", "--isolation", "landlock"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
+    while process.poll() is None and gradings_in(out) < 1:
+        time.sleep(0.005)
+    process.kill()
+    process.wait()
+
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+    with Gradebook.open(out / BOOK) as book:
+        records = book.counting()
+    assert points(records) == {f"s{number}": 10 for number in range(8)}
+    assert gradings_in(out) == 8
+    assert (out / "index.html").is_file()
+
+
+SPENDS_ONE = """
+def update_hand(hand, word):
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0) > 0:
+            left[letter] -= 1
+            break
+    return left
+"""
+SPENDS_ALL = SPENDS_ONE.replace("            break\n", "")
+SPENDS_ONE_OTHERWISE = """
+def update_hand(hand, word):
+    held = [letter for letter in word.lower() if hand.get(letter, 0)]
+    return {key: n - (held[:1] == [key]) for key, n in hand.items()}
+"""
+
+
+def add_mistake(tmp_path, text=SPENDS_ONE, advice="You spend one letter only."):
+    (tmp_path / "mistakes").mkdir(exist_ok=True)
+    marked = f'@like("update_hand", "{advice}")\n{text.strip()}\n'
+    (tmp_path / "mistakes" / "week_2.py").write_text(marked)
+
+
+def advice_of(records):
+    return {
+        record.graded.student: [m.advice for m in record.graded.marks if m.stage == 2]
+        for record in records
+    }
+
+
+def test_an_added_mistake_reaches_all_who_answer_alike_without_running_them(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann", SPENDS_ONE)
+    hand_in(tmp_path, "bob", SPENDS_ONE_OTHERWISE)
+    hand_in(tmp_path, "cem", "def update_hand(hand, word):\n    return dict(hand)")
+    grade()
+    before = advice_of(book())
+    add_mistake(tmp_path)
+
+    result = grade()
+
+    after = advice_of(book())
+    assert "Mistakes of your own" in result.output
+    assert "0 graded, 3 known from before." in result.output
+    assert after["ann"] == after["bob"] == ["You spend one letter only."]
+    assert after["cem"] == before["cem"] != after["ann"]
+    assert points(book())["ann"] == points(book())["bob"] > 0
+
+
+def test_an_added_mistake_is_taken_back_with_its_file(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", SPENDS_ONE)
+    grade()
+    before = advice_of(book())
+    add_mistake(tmp_path)
+    grade()
+    (tmp_path / "mistakes" / "week_2.py").unlink()
+
+    grade()
+
+    assert advice_of(book()) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("def update_hand(hand, word):\n    return 1 +", "week_2.py cannot be read"),
+        (SPENDS_ALL, "answers all the checks as a right one does"),
+    ],
+)
+def test_an_added_mistake_that_cannot_be_used_is_refused(tmp_path, grade, text, words):
+    hand_in(tmp_path, "ann")
+    add_mistake(tmp_path, text)
+
+    result = grade()
+
+    assert result.exit_code == 1
+    assert words in result.output
+
+
+def test_a_mistakes_folder_that_is_not_there_is_named(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+
+    result = grade("--mistakes", str(tmp_path / "nowhere"))
+
+    assert result.exit_code == 1
+    assert "nowhere is no folder" in result.output
+
+
+def test_who_handed_in_nothing_is_in_the_tables_and_keeps_no_deadline(
+    tmp_path, grade, book
+):
+    place = hand_in(tmp_path, "ann")
+    os.utime(place, (1_772_400_000, 1_772_400_000))  # 1 March 2026, 21:20 UTC
+    rules, roster = tmp_path / "deadlines.toml", tmp_path / "roster.csv"
+    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
+    roster.write_text("student\nann\nbob\n")
+
+    grade("--deadlines", str(rules), "--roster", str(roster))
+    assert points(book()) == {"ann": 9, "bob": 0}
+    grade("--no-deadlines")
+
+    assert points(book()) == {"ann": 10, "bob": 0}
+
+
+def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    rules, times = tmp_path / "deadlines.toml", tmp_path / "times.csv"
+    rules.write_text("[deadlines]\nword_scores = 2026-03-01T20:00:00Z")
+    times.write_text("student,time\nann,2026-03-01T21:00:00Z\n")
+
+    grade("--deadlines", str(rules))
+    late = points(book())
+    grade("--times", str(times))
+
+    assert (late, points(book())) == ({"ann": 0}, {"ann": 9})
+
+
+def test_what_was_adjusted_last_is_taken_back(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    grade()
+    adjust = ["adjust", str(tmp_path / "out"), "ann"]
+    CliRunner().invoke(cli.app, [*adjust, "--points", "-3", "--comment", "a slip"])
+    assert points(book()) == {"ann": 7}
+
+    undone = CliRunner().invoke(cli.app, [*adjust, "--undo"])
+    again = CliRunner().invoke(cli.app, [*adjust, "--undo"])
+
+    assert undone.output.splitlines()[-1] == "ann: -3 points taken back."
+    assert points(book()) == {"ann": 10}
+    assert "nothing was given to 'ann' by hand" in again.output
+    assert "either --points" in CliRunner().invoke(cli.app, adjust).output
+
+
+def test_own_points_hold_for_what_is_graded_already(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+    grade("--stages", "1-2")
+    (tmp_path / "course.toml").write_text("[points]\nget_word_score = 30")
+
+    result = grade("--stages", "1-2")
+
+    assert "0 graded, 1 known from before." in result.output
+    assert points(book()) == {"ann": 40}
+    assert book()[0].graded.out_of == 40
+
+
+def test_a_stage_that_is_left_out_is_not_graded(tmp_path, grade, book):
+    hand_in(tmp_path, "ann")
+    own = tmp_path / "own.toml"
+    own.write_text("leave_out = [3, 4, 5, 6, 'hands']")
+
+    result = grade("--course", str(own))
+
+    assert "(stages 1)" in result.output
+    assert book()[0].graded.out_of == 10

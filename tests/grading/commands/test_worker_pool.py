@@ -1,0 +1,180 @@
+import os
+import signal
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.grading.cannot_grade import CannotGrade
+from scrabble_course.grading.commands.worker_pool import (
+    AtWork,
+    CannotStart,
+    Failed,
+    WorkerPool,
+)
+
+
+@contextmanager
+def obedient():
+    """Do what a task says: to be lost, to hang, to raise, or to double a number."""
+
+    def do(task):
+        if task == "lost":
+            os.kill(os.getpid(), signal.SIGKILL)
+        if task == "hang":
+            time.sleep(600)
+        if task == "raise":
+            raise ValueError("no such word")
+        if isinstance(task, Path):
+            # Lost the first time only.
+            if not task.exists():
+                task.touch()
+                os.kill(os.getpid(), signal.SIGKILL)
+            return "at the second try"
+        return task * 2
+
+    yield do
+
+
+def outcome_of(tasks, size=2, seconds=60, start=obedient):
+    with WorkerPool(size, start, seconds) as pool:
+        return dict(done_by(pool, tasks))
+
+
+def done_by(pool, tasks):
+    return [done for done in pool.results(tasks) if not isinstance(done, AtWork)]
+
+
+def test_every_task_is_done_once():
+    with WorkerPool(3, obedient, 60) as pool:
+        done = done_by(pool, range(200))
+
+    assert sorted(done) == [(number, number * 2) for number in range(200)]
+
+
+@contextmanager
+def telling_cores():
+    """Answer with the cores that the worker may use, or lose it."""
+
+    def do(task):
+        if task == "lost":
+            os.kill(os.getpid(), signal.SIGKILL)
+        time.sleep(0.02)
+        return frozenset(os.sched_getaffinity(0))
+
+    yield do
+
+
+def test_as_many_workers_as_cores_keep_to_one_each_and_so_do_those_after_them():
+    cores = os.sched_getaffinity(0)
+    with WorkerPool(len(cores), telling_cores, 60) as pool:
+        told = dict(done_by(pool, range(40)))
+        done_by(pool, ["lost"])
+        told_after = dict(done_by(pool, range(40)))
+
+    one_each = {frozenset({core}) for core in cores}
+    assert set(told.values()) == set(told_after.values()) == one_each
+
+
+def test_workers_that_may_not_choose_a_core_work_on_any(monkeypatch):
+    def refused(process, cores):
+        raise PermissionError("no")
+
+    monkeypatch.setattr(os, "sched_setaffinity", refused)
+    cores = os.sched_getaffinity(0)
+
+    told = outcome_of(range(10), size=len(cores), start=telling_cores)
+
+    assert set(told.values()) == {frozenset(cores)}
+
+
+def test_other_numbers_of_workers_use_any_core():
+    cores = os.sched_getaffinity(0)
+
+    told = outcome_of(range(10), size=len(cores) + 1, start=telling_cores)
+
+    assert set(told.values()) == {frozenset(cores)}
+
+
+def test_a_task_that_raises_is_one_that_failed():
+    assert outcome_of([1, "raise", 2]) == {
+        1: 2,
+        2: 4,
+        "raise": Failed("ValueError: no such word"),
+    }
+
+
+def test_a_task_whose_worker_is_lost_is_tried_once_more(tmp_path):
+    task = tmp_path / "been here"
+
+    assert outcome_of([1, task, 2]) == {1: 2, task: "at the second try", 2: 4}
+
+
+@pytest.mark.parametrize("size", [1, 2])
+def test_a_task_that_ends_every_worker_fails_and_the_others_are_done(size):
+    done = outcome_of([*range(10), "lost", *range(10, 20)], size)
+
+    assert done.pop("lost") == Failed("its process ended with exit code -9")
+    assert done == {number: number * 2 for number in range(20)}
+
+
+def test_a_task_that_hangs_is_given_up():
+    done = outcome_of([1, "hang", 2], size=1, seconds=1)
+
+    assert done == {1: 2, 2: 4, "hang": Failed("it took too long")}
+
+
+def test_workers_that_cannot_start_say_why():
+    @contextmanager
+    def broken():
+        raise RuntimeError("no box")
+        yield
+
+    with pytest.raises(CannotStart, match="RuntimeError: no box"):
+        outcome_of([1, 2], start=broken)
+
+
+def test_what_stops_everybody_stops_the_crew_and_says_why():
+    @contextmanager
+    def refusing():
+        def do(task):
+            raise CannotGrade("the box does not hold")
+
+        yield do
+
+    with pytest.raises(CannotStart, match=r"^the box does not hold$"):
+        outcome_of([1, 2, 3], start=refusing)
+
+
+def test_it_is_known_who_is_at_what():
+    @contextmanager
+    def slow():
+        yield lambda task: time.sleep(0.5)
+
+    with WorkerPool(1, slow, 60) as pool:
+        seen = [now for now in pool.results(["ann"]) if isinstance(now, AtWork)]
+
+    assert any(task == "ann" and 0 <= s < 60 for now in seen for task, s in now.tasks)
+
+
+def test_no_worker_is_left_behind(tmp_path):
+    @contextmanager
+    def telling():
+        (tmp_path / str(os.getpid())).touch()
+        yield lambda task: task
+        (tmp_path / str(os.getpid())).unlink()
+
+    outcome_of(range(10), size=3, start=telling)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_worker_ends_by_itself_when_nobody_is_there_any_more():
+    pool = WorkerPool(1, obedient, 60)
+    [worker] = pool._workers
+
+    worker.connection.close()
+    worker._process.join(20)
+
+    assert worker._process.exitcode == 0

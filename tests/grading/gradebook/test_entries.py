@@ -1,0 +1,111 @@
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook.entries import (
+    FAULT_DIGEST,
+    fault,
+    graded_work,
+    source_of,
+)
+from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.submissions.handed_in import HandedIn
+from scrabble_course.grading.submissions.submission import Submission
+from tests.grading.work_files import file
+
+INTERNAL = Status.INTERNAL
+STAGES = [course.stage(number) for number in (1, 2, 3)]
+EARLY, LATE = datetime(2026, 3, 1, tzinfo=UTC), datetime(2026, 3, 9, tzinfo=UTC)
+SCORE = "@cache\ndef get_word_score(word, n):\n    return 7"
+STUB = "def update_hand(hand, word):\n    raise NotImplementedError"
+
+
+class Grades:
+    """Finds `update_hand` not started, and anything else wrong."""
+
+    def grade(self, submission):
+        paths = [file.path for file in submission.files] or [""]
+        first, last = paths[0], paths[-1]
+        empty = {"found": Found.EMPTY, "file": last}
+        marks = (
+            Mark("get_word_score", 1, 0, 10, Status.FAILED, file=first),
+            Mark("update_hand", 2, 0, 10, Status.NOT_STARTED, **empty),
+        )
+        how = ((), "none", 7, "1")
+        return Graded(submission.student, submission.digest, marks, *how)
+
+
+def test_an_entry_keeps_when_each_file_came():
+    files = (
+        file("1_word_game/01_word_scores.ipynb", SCORE),
+        file("notes.py", "x = 1"),
+        file("1_word_game/02_hands.ipynb", STUB),
+    )
+    times = {
+        files[0].path: HandedIn("scores", EARLY),
+        files[2].path: HandedIn("hands", LATE),
+    }
+
+    entry = graded_work(Grades(), Submission("ann", files), times, STAGES)
+
+    assert entry.times == times
+    assert entry.stages == "1 2 3"
+    assert not entry.faulty
+
+
+def test_a_function_that_the_grader_failed_at_makes_the_entry_faulty():
+    class Fails(Grades):
+        def grade(self, submission):
+            graded = super().grade(submission)
+            first, second = graded.marks
+            return replace(graded, marks=(first, replace(second, status=INTERNAL)))
+
+    entry = graded_work(Fails(), Submission("ann", ()), {}, STAGES)
+
+    assert entry.faulty
+
+
+def test_the_text_of_each_function_that_was_begun_is_kept():
+    files = (file("ps3.py", f"import random\n\n{SCORE}\n\n\n{STUB}\n"),)
+
+    entry = graded_work(Grades(), Submission("ann", files), {}, STAGES)
+
+    assert entry.sources == {(1, "get_word_score"): SCORE}
+
+
+def test_of_several_definitions_the_last_is_the_functions_text():
+    cells = file(
+        "x.ipynb", "def f(): return 1\nf = abs", "def f():\n  return 2", "f(1)"
+    )
+
+    assert source_of("f", cells) == "def f():\n  return 2"
+    assert source_of("f", file("x.py", "def f(): return 1\nf = abs")) == "f = abs"
+    assert source_of("f", file("x.py", "x.f = 1\ng = f")) == ""
+    assert source_of("f", file("x.py", "def f(): return 1\ndef f(): pass")) == (
+        "def f(): return 1"
+    )
+    assert source_of("f", file("x.py", "if True:\n    f = 1")) == "    f = 1"
+
+
+def test_the_lines_of_a_text_in_place_are_those_of_its_cell():
+    cell = file("x.py", "x = 1\n\ndef f():\n    return x")
+
+    assert source_of("f", cell, in_place=True) == "\n\ndef f():\n    return x"
+
+
+def test_windows_line_ends_do_not_move_a_functions_text():
+    source = 'text = "a\fb"\r\ndef f():\r\n    return 1\r\n\rx = 2'
+
+    assert source_of("f", file("x.py", source)) == "def f():\n    return 1"
+
+
+def test_a_fault_of_the_grader_earns_nothing_and_says_whose_it_is():
+    entry = fault("ann", "it took too long", STAGES, ("full", 7))
+
+    assert entry.faulty
+    assert entry.graded.digest == FAULT_DIGEST
+    assert entry.graded.points == 0
+    assert entry.graded.out_of == 30
+    assert {mark.status for mark in entry.graded.marks} == {Status.INTERNAL}
+    assert "The grader failed" in entry.graded.files[0].problem

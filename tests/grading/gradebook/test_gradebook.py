@@ -1,0 +1,343 @@
+import sqlite3
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from scrabble_course.checks.report import Failure, Status
+from scrabble_course.grading.gradebook import gradebook_file
+from scrabble_course.grading.gradebook.gradebook import Gradebook
+from scrabble_course.grading.gradebook.gradebook_file import CannotOpenGradebook
+from scrabble_course.grading.gradebook.records import (
+    Adjustment,
+    Conditions,
+    Count,
+    Entry,
+    Known,
+)
+from scrabble_course.grading.scoring.mark import Graded, Mark, Topic
+from scrabble_course.grading.submissions.handed_in import HandedIn, Source
+from scrabble_course.grading.submissions.submission import FileNote
+
+CONDITIONS = Conditions("r1", 7, "1")
+DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
+DEADLINES = "[deadlines]\nword_scores = 2026-03-01T12:00:00Z"
+STUB = "def get_word_score(word, n): ..."
+
+
+def entry(student="ann", digest="first", points=6.0, at=DUE, **more):
+    mark = Mark(
+        "get_word_score",
+        1,
+        points,
+        10,
+        Status.FAILED,
+        topics=(Topic("bonus", 1, 2),),
+        failure=Failure("get_word_score('a', 7)", "7", "\ud800"),
+        file="x.py",
+    )
+    graded = Graded(student, digest, (mark,), (FileNote("x.py"),), "none", 7, "1")
+    graded = replace(graded, rules="r1")
+    graded = replace(graded, **more.pop("how", {}))
+    times = {"x.py": HandedIn(more.pop("content", digest), at)}
+    return Entry(graded, "1", times, {(1, "get_word_score"): STUB}, **more)
+
+
+@pytest.fixture
+def book(tmp_path):
+    with Gradebook.open(tmp_path / "book.sqlite") as opened:
+        yield opened
+
+
+def counting(book):
+    return {r.graded.student: (r.graded.digest, r.points) for r in book.counting()}
+
+
+def test_what_is_written_is_read_again(book):
+    written = entry()
+
+    book.add(1, [written])
+    [record] = book.rows()
+
+    assert record.graded == written.graded
+    assert record.submitted == DUE
+    assert (record.points, record.late_points, record.counts) == (6, 0, True)
+
+
+def test_every_write_is_on_disk_when_it_is_done(book):
+    connection = book._file.connection
+
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+
+
+def test_of_many_entries_all_are_written_or_none(book):
+    broken = replace(entry("bob"), sources={(1, "f"): object()})
+
+    with pytest.raises(sqlite3.Error):
+        book.add(1, [entry("ann"), broken])
+
+    assert book.rows() == []
+
+
+def test_the_same_work_twice_is_one_row(book):
+    book.add(1, [entry(points=6)])
+    book.add(1, [entry(points=6)])
+
+    assert len(book.rows()) == 1
+
+
+def test_the_best_upload_counts_unless_the_last_is_to(book):
+    book.add(1, [entry(digest="good", points=9)])
+    book.add(2, [entry(digest="bad", points=2)])
+
+    assert counting(book) == {"ann": ("good", 9)}
+    book.set_rules(Count.LAST)
+    assert counting(book) == {"ann": ("bad", 2)}
+
+
+def test_the_last_is_what_was_found_last_even_if_it_was_graded_first(book):
+    book.set_rules(Count.LAST)
+    book.add(1, [entry(digest="a", points=9)])
+    book.add(2, [entry(digest="b", points=2)])
+
+    book.add(3, found_again=[Known("ann", "a")])
+
+    assert counting(book) == {"ann": ("a", 9)}
+
+
+def test_to_hand_in_nothing_later_costs_nothing(book):
+    book.set_rules(Count.LAST)
+    book.add(1, [entry(points=9)])
+    book.add(2, [entry(digest="nothing", points=0, how={"files": ()})])
+
+    assert counting(book) == {"ann": ("first", 9)}
+
+
+def test_an_upload_that_was_graded_again_is_one_row_with_the_newest_marks(book):
+    book.add(1, [entry(points=6)])
+    book.add(2, [entry(points=4, how={"seed": 8})])
+
+    assert counting(book) == {"ann": ("first", 4)}
+    assert len(book.rows()) == 1
+
+
+def test_what_is_known_is_told_by_student_contents_rules_seed_and_stages(book):
+    book.add(1, [entry()])
+
+    assert book.known(CONDITIONS) == {("ann", "first")}
+    assert book.known(Conditions("r2", 7, "1")) == set()
+    assert book.known(Conditions("r1", 8, "1")) == set()
+    assert book.known(Conditions("r1", 7, "1 2")) == set()
+
+
+def test_the_records_are_those_of_the_run_that_was_last_asked_for(book):
+    first, second = CONDITIONS, Conditions("r1", 7, "2")
+    book.add(book.start_run(first), [entry(points=6), entry("bob", points=5)])
+    book.add(book.start_run(second), [replace(entry(points=1), stages="2")])
+    assert counting(book) == {"ann": ("first", 1)}
+    assert book.graded_otherwise(second) == {("bob", "first")}
+
+    book.add(
+        book.start_run(first),
+        found_again=[Known("ann", "first"), Known("bob", "first")],
+    )
+
+    assert counting(book) == {"ann": ("first", 6), "bob": ("first", 5)}
+    assert book.graded_otherwise(first) == set()
+
+
+def test_marks_of_other_rules_are_not_among_the_records(book):
+    book.add(book.start_run(CONDITIONS), [entry(points=9), entry("bob")])
+    others = Conditions("r2", 7, "1")
+
+    new = entry(digest="second", points=3, how={"rules": "r2"})
+    book.add(book.start_run(others), [new])
+
+    assert counting(book) == {"ann": ("second", 3)}
+
+
+def test_a_fault_of_the_grader_is_tried_again_and_then_forgotten(book):
+    book.add(1, [entry(digest="fault", points=0, faulty=True)])
+    assert counting(book) == {"ann": ("fault", 0)}
+    assert book.known(CONDITIONS) == set()
+
+    book.add(2, [entry(points=6)])
+
+    assert [record.graded.digest for record in book.rows()] == ["first"]
+
+
+def test_lateness_takes_points_and_the_best_is_found_after_that(book):
+    book.set_rules(deadlines=f"percent_per_day = 30\n{DEADLINES}")
+    book.add(1, [entry(digest="soon", points=8)])
+    book.add(2, [entry(digest="late", points=10, at=DUE + timedelta(hours=1))])
+
+    late, soon = sorted(book.rows(), key=lambda record: record.graded.digest)
+
+    assert (late.late_points, late.points, late.counts) == (3, 7, False)
+    assert (soon.late_points, soon.points, soon.counts) == (0, 8, True)
+
+
+def test_what_was_in_time_stays_so_when_it_comes_again_with_later_files(book):
+    """As week by week: other stages are graded, under other conditions."""
+    book.set_rules(deadlines=DEADLINES)
+    first = entry(digest="week 1", content="same", at=DUE - timedelta(days=1))
+    second = replace(first.graded, digest="week 3")
+    later = {"x.py": HandedIn("same", DUE + timedelta(days=14))}
+    book.add(book.start_run(CONDITIONS), [first])
+
+    book.add(
+        book.start_run(Conditions("r1", 7, "1 2 3")),
+        [Entry(second, "1 2 3", later)],
+    )
+
+    [record] = book.rows()
+    assert (record.graded.digest, record.late_points) == ("week 3", 0)
+
+
+def test_other_content_under_the_same_name_is_late(book):
+    book.set_rules(Count.LAST, deadlines=DEADLINES)
+    book.add(1, [entry(digest="week 1", at=DUE - timedelta(days=1))])
+    book.add(2, [entry(digest="week 3", at=DUE + timedelta(days=14))])
+
+    [record] = book.counting()
+
+    assert (record.late_points, record.late) == (6, {1: 6})
+
+
+def test_a_better_source_corrects_a_time_and_a_worse_one_does_not(book):
+    book.set_rules(deadlines=DEADLINES)
+    late = DUE + timedelta(hours=1)
+    book.add(1, [entry()])
+
+    def again(at, source):
+        times = {"x.py": HandedIn("first", at, source)}
+        book.add(2, found_again=[Known("ann", "first", times)])
+        return book.counting()[0].late_points
+
+    assert again(late, Source.FILE) == 0
+    assert again(late, Source.TABLE) == pytest.approx(0.6)
+    assert again(DUE, Source.PLATFORM) == pytest.approx(0.6)
+
+
+def test_an_adjustment_holds_for_whatever_is_graded_later(book):
+    book.add(1, [entry(points=6), entry("bob")])
+    book.adjust(Adjustment("ann", 2.5, "helped others", "get_word_score"))
+    book.adjust(Adjustment("ann", -1, "copied a line"))
+
+    book.add(2, [entry(points=8, how={"seed": 8})])
+    ann, bob = book.counting()
+
+    assert ann.points == 9.5
+    assert [one.comment for one in ann.adjustments] == [
+        "helped others",
+        "copied a line",
+    ]
+    assert all(one.at.year >= 2026 for one in ann.adjustments)
+    assert bob.adjustments == ()
+
+
+def test_what_was_given_last_can_be_taken_back(book):
+    book.add(1, [entry(points=6), entry("bob")])
+    book.adjust(Adjustment("ann", 2, "helped others"))
+    book.adjust(Adjustment("ann", -1, "a slip"))
+
+    assert book.take_back("ann").comment == "a slip"
+    assert counting(book)["ann"] == ("first", 8)
+    assert book.take_back("ann").comment == "helped others"
+    assert book.take_back("ann") is None
+    assert book.take_back("bob") is None
+
+
+def test_no_adjustment_makes_a_total_negative(book):
+    book.add(1, [entry(points=6)])
+    book.adjust(Adjustment("ann", -50, "gone"))
+
+    assert counting(book)["ann"][1] == 0
+
+
+def test_nobody_can_be_adjusted_who_is_not_there(book):
+    with pytest.raises(KeyError):
+        book.adjust(Adjustment("anne", 1, "typo"))
+
+
+def test_the_seed_is_made_once_and_kept(tmp_path):
+    with Gradebook.open(tmp_path / "book.sqlite") as book:
+        seed = book.seed()
+        assert seed.bit_length() > 64  # by chance it is not, once in 2**64 times
+        assert book.seed() == seed
+
+    with Gradebook.open(tmp_path / "book.sqlite") as book:
+        assert book.seed() == seed
+        assert book.seed(5) == 5
+        assert book.seed() == 5
+
+
+def test_sources_are_those_of_the_work_that_counts(book):
+    other = replace(entry(digest="b", points=1), sources={(1, "get_word_score"): "bad"})
+    book.add(1, [entry(), other, entry("bob")])
+
+    assert book.sources("get_word_score") == {"ann": STUB, "bob": STUB}
+    assert book.sources("get_word_score", stage=2) == {}
+    assert book.sources("update_hand") == {}
+
+
+def test_sources_without_a_stage_are_of_the_last_that_asks(book):
+    texts = {(3, "is_valid_word"): "plain", (4, "is_valid_word"): "wild"}
+    book.add(1, [replace(entry(), sources=texts)])
+
+    assert book.sources("is_valid_word") == {"ann": "wild"}
+    assert book.sources("is_valid_word", 3) == {"ann": "plain"}
+
+
+def test_records_that_were_read_follow_every_change(book, tmp_path):
+    book.add(1, [entry()])
+    assert len(book.rows()) == 1
+
+    with Gradebook.open(tmp_path / "book.sqlite") as other:
+        other.add(1, [entry("bob")])
+
+    assert len(book.rows()) == 2
+
+
+def test_a_file_that_is_no_gradebook_says_so(tmp_path):
+    (tmp_path / "book.sqlite").write_bytes(b"something else" * 100)
+
+    with pytest.raises(CannotOpenGradebook, match=r"not a database.*move it away"):
+        Gradebook.open(tmp_path / "book.sqlite")
+
+
+def test_a_gradebook_that_another_program_is_at_is_not_to_be_moved(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(gradebook_file, "WAIT_SECONDS", 0.1)
+    Gradebook.open(tmp_path / "book.sqlite").close()
+    other = sqlite3.connect(tmp_path / "book.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+
+    with pytest.raises(CannotOpenGradebook, match="close that one, or wait") as told:
+        Gradebook.open(tmp_path / "book.sqlite")
+    other.close()
+
+    assert "move it away" not in str(told.value)
+
+
+def test_a_gradebook_in_a_folder_that_is_not_there_says_where_to_look(tmp_path):
+    with pytest.raises(CannotOpenGradebook, match="look at the folder"):
+        Gradebook.open(tmp_path / "nowhere" / "book.sqlite")
+
+
+def test_a_seed_of_128_bits_comes_back_as_it_was(book):
+    seed = 2**128
+    book.add(1, [entry(how={"seed": seed})])
+
+    assert [record.graded.seed for record in book.rows()] == [seed]
+    assert book.known(Conditions("r1", seed, "1")) == {("ann", "first")}
+
+
+def test_a_gradebook_of_another_version_says_so(tmp_path):
+    with Gradebook.open(tmp_path / "book.sqlite") as book:
+        book._file.set(format="99")
+
+    with pytest.raises(CannotOpenGradebook, match="has the format 99"):
+        Gradebook.open(tmp_path / "book.sqlite")

@@ -1,0 +1,103 @@
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook.deadlines import Deadlines
+from scrabble_course.grading.gradebook.lateness import record_of
+from scrabble_course.grading.gradebook.records import Adjustment
+from scrabble_course.grading.scoring.mark import Graded, Mark
+from scrabble_course.grading.submissions.handed_in import (
+    HandedIn,
+    Source,
+    content_of,
+    first_of,
+)
+from scrabble_course.grading.submissions.lesson_cells import cells_of
+from tests.grading.work_files import file
+
+DUE = datetime(2026, 3, 1, 22, 59, tzinfo=UTC)
+DAY = timedelta(days=1)
+MARKS = (
+    Mark("get_word_score", 1, 8, 10, Status.FAILED, file="a.ipynb"),
+    Mark("update_hand", 2, 10, 10, Status.PASSED, file="b.ipynb"),
+)
+GRADED = Graded("ann", "d", MARKS, (), "none", 7, "1")
+RULES = Deadlines({1: DUE, 2: DUE}, percent_per_day=10)
+
+
+def came(name, at, **more):
+    return HandedIn(name, at, **more)
+
+
+def record(a, b, rules=RULES, **more):
+    return record_of(GRADED, {"d": {"a.ipynb": a, "b.ipynb": b}}, rules, (), **more)
+
+
+def test_only_the_stage_that_is_late_loses_points():
+    found = record(came("a", DUE + 1.5 * DAY), came("b", DUE - 3 * DAY))
+
+    assert found.late_points == pytest.approx(1.6)
+    assert set(found.late) == {1}
+    assert found.points == pytest.approx(16.4)
+    assert found.submitted == DUE + 1.5 * DAY
+
+
+def test_who_has_an_extension_is_in_time_until_then():
+    rules = replace(RULES, extended={"ann": {1: DUE + 2 * DAY}})
+
+    assert record(came("a", DUE + DAY), came("b", DUE), rules).late_points == 0
+
+
+def test_what_a_student_is_excused_from_does_not_count_at_all():
+    rules = replace(RULES, excused={"ann": frozenset({2})})
+
+    found = record(came("a", DUE), came("b", DUE + DAY), rules)
+
+    assert (found.points, found.graded.out_of, found.excused) == (8, 10, (2,))
+
+
+def test_what_a_platform_calls_late_is_late_and_other_work_of_it_is_not():
+    after, before = DUE + 9 * DAY, DUE - DAY
+
+    late = came("a", after, source=Source.PLATFORM, is_late=True)
+    in_time = came("b", after, source=Source.PLATFORM, is_late=False)
+
+    # The file is as old as the download, so nobody knows by how many days.
+    assert record(late, in_time).late == {1: pytest.approx(0.8)}
+    not_yet_due = came("a", before, source=Source.PLATFORM, is_late=True)
+    assert record(not_yet_due, in_time).late == {}
+
+
+def test_a_clone_of_git_costs_nothing_and_is_said():
+    found = record(came("a", DUE + DAY, source=Source.NOBODY), came("b", DUE))
+
+    assert (found.late_points, found.uncertain) == (0, (1,))
+
+
+def test_content_came_when_it_came_first_unless_nobody_can_say_so():
+    early = came("a", DUE)
+    clone = came("a", DUE - DAY, source=Source.NOBODY)
+    late = came("a", DUE + DAY, source=Source.PLATFORM)
+
+    assert first_of([late, early, clone]) is early
+    assert first_of([clone]) is clone
+
+
+def test_an_adjustment_is_added_and_no_total_is_negative():
+    given = Adjustment("ann", -100, "copied")
+
+    assert record_of(GRADED, {}, RULES, (given,)).points == 0
+
+
+def test_a_notebook_that_was_run_again_has_the_same_content():
+    lesson = cells_of(course.stage("hands"))
+    own = "def update_hand(hand, word):\n    return {}"
+
+    first = file("02_hands.ipynb", *lesson, own)
+    upgraded = file("02_hands.ipynb", *lesson[3:], own, "  ")
+    changed = file("02_hands.ipynb", *lesson, own + "  # done")
+
+    assert content_of(first) == content_of(upgraded) != content_of(changed)

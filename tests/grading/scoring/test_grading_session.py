@@ -1,0 +1,788 @@
+"""In which order a file is asked, what a student sees of it, and what it may take."""
+
+import json
+import os
+import time
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.commands import batch
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring import suite, suites
+from scrabble_course.grading.submissions.submission import Submission
+from scrabble_course.grading.supervisor import budget, protocol
+from scrabble_course.grading.supervisor.budget import Budget
+from scrabble_course.grading.supervisor.children import Child
+from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.work_in_sandbox import Work
+from scrabble_course.running.system import MOST_BUSY
+from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
+from tests.patience import SOON
+
+pytestmark = pytest.mark.no_cover
+
+SCORES, HANDS = course.stage("word_scores"), course.stage("hands")
+PLAYING = course.stage("playing_a_hand")
+NOTATION = course.stage("scrabble_notation")
+
+
+@pytest.fixture
+def in_a_hurry(monkeypatch):
+    """Shorten all limits, so that hostile work is over soon."""
+    monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.3)
+    monkeypatch.setattr(budget, "PATIENCE_SECONDS", 0.3)
+
+
+@pytest.fixture
+def in_no_hurry(monkeypatch):
+    """Let the first round wait for functions that a busy machine makes slow."""
+    monkeypatch.setattr(budget, "QUICK_SECONDS", SOON)
+
+
+def loaded(monkeypatch, each):
+    """Let it look as if so many processes want each core."""
+    load = each * os.cpu_count()
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0))
+
+
+def hidden_texts(grader, stage):
+    """What only the hidden calls of a stage's functions hold."""
+    for name in stage.functions:
+        paper = grader._paper(stage, name)
+        visible = repr([call.args for call in paper.visible.calls])
+        for call in paper.hidden.calls:
+            for arg in map(repr, call.args):
+                if len(arg) > 12 and arg not in visible:
+                    yield arg.strip("{}'\"()[]")
+
+
+LEAKS = {
+    "through another function": """
+seen = []
+def letter_score(letter, distribution):
+    seen.append(distribution)
+    return ""
+def letter_scores(word, distribution):
+    return seen[-1:]
+multipliers = lambda word: seen[-1:]
+word_score = letter_scores
+""",
+    "through its own later answers": """
+seen = []
+def calculate_handlen(hand):
+    seen.append(repr(hand))
+    return seen
+def update_hand(hand, word):
+    seen.append(repr((hand, word)))
+    return seen
+""",
+    "through the names of errors and functions": """
+def update_hand(hand, word):
+    code = f"def {word}(): raise type({word!r}, (NotImplementedError,), {{}})"
+    exec(code, globals())
+    globals()[word]()
+calculate_handlen = lambda hand: update_hand(hand, "".join(hand))
+""",
+    "through how its process ends": """
+def calculate_handlen(hand):
+    import os
+    os._exit(len(hand))
+def update_hand(hand, word):
+    raise SystemExit(repr((hand, word)))
+""",
+}
+
+
+@pytest.mark.parametrize("cell", LEAKS.values(), ids=LEAKS)
+@at_each_level()
+def test_nothing_of_a_hidden_call_is_ever_shown(level, cell):
+    stages = [HANDS, PLAYING, NOTATION]
+    with Grader(level, 7, stages) as grader:
+        graded = grader.grade(handed_in(cell))
+        hidden = {text for stage in stages for text in hidden_texts(grader, stage)}
+    shown = json.dumps(graded.to_json())
+
+    assert hidden
+    assert [text for text in hidden if text in shown] == []
+
+
+SLY = """
+right = update_hand
+def update_hand(hand, word):
+    if repr((hand, word)) in KNOWN:
+        return right(hand, word)
+    secret = "leak" + word.encode().hex()
+"""
+SECRETS = {
+    "a value": "    return secret",
+    "what is printed": "    print(secret); return {}",
+    "a changed argument": "    hand[secret] = 1; return {}",
+    "an error": "    raise KeyError(secret)",
+    "the name of an error": "    raise type(secret, (Exception,), {})",
+    "the name of a function": """
+    exec(f"def {secret}(): raise NotImplementedError", globals())
+    globals()[secret]()
+""",
+    "the line of an error": """
+    import linecache
+    linecache.cache["<code cell 4>"] = (1, None, [secret] * 99, "<code cell 4>")
+    raise KeyError
+""",
+    "the end of its process": "    import os; os._exit(sum(word.encode()) % 256)",
+}
+
+
+@pytest.mark.parametrize("end", SECRETS.values(), ids=SECRETS)
+def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(end):
+    with Grader("none", 7, [HANDS]) as grader:
+        calls = grader._paper(HANDS, "update_hand").visible.calls
+        known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
+        sly = SLY + end.lstrip("\n")
+        graded = grader.grade(handed_in(*answers_of(HANDS), known, sly))
+
+    mark = mark_of(graded, "update_hand")
+    assert mark.points < mark.out_of
+    assert "leak" not in json.dumps(graded.to_json())
+    assert mark.failure is None
+
+
+def order_of(grader, monkeypatch, *cells):
+    """Return which questions went to which child, in order."""
+    asked = []
+    outcomes = suite.FunctionRun._in_blocks
+
+    def noted(self, question, pace):
+        asked.append((self._work.child().number, question))
+        outcomes(self, question, pace)
+
+    monkeypatch.setattr(suite.FunctionRun, "_in_blocks", noted)
+    grader.grade(handed_in(*cells))
+    return asked
+
+
+def test_what_the_next_student_answers_alike_is_not_read_again(monkeypatch):
+    read, read_block = [], protocol.read_block
+    monkeypatch.setattr(
+        protocol, "read_block", lambda *block: read.append(block) or read_block(*block)
+    )
+    counts = []
+    with Grader("none", 7, [HANDS]) as grader:
+        for number in range(4):  # a busy child sends a block before it is full
+            read.clear()
+            grader.grade(handed_in(*answers_of(HANDS), f"# student {number}"))
+            counts.append(len(read))
+
+    assert counts[0] > 0
+    assert 0 in counts
+
+
+def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
+    monkeypatch, in_no_hurry
+):
+    with Grader("none", 7, [NOTATION]) as grader:
+        asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+
+    hidden = [question in [p.hidden for p in asked_for] for _, question in asked]
+    assert hidden == sorted(hidden)
+    assert sum(hidden) == len(asked_for)
+
+
+def test_questions_are_sent_together_before_any_is_read(monkeypatch, in_no_hurry):
+    sent, told = [], []
+    to_send, read = Question.to_send, suite.FunctionRun._in_blocks
+
+    def noted(question, nonce):
+        sent.append(question)
+        return to_send(question, nonce)
+
+    def in_blocks(asked, question, pace):
+        told.append((question, list(sent)))
+        read(asked, question, pace)
+
+    monkeypatch.setattr(Question, "to_send", noted)
+    monkeypatch.setattr(suite.FunctionRun, "_in_blocks", in_blocks)
+    with Grader("none", 7, [NOTATION]) as grader:
+        grader.grade(handed_in("letter_score = len"))  # and the box is tried out
+        sent.clear()
+        told.clear()
+        grader.grade(handed_in(*answers_of(NOTATION)))
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+
+    visible = [paper.visible for paper in asked_for]
+    hidden = [paper.hidden for paper in asked_for]
+    assert [question for question, _ in told] == [*visible, *hidden]
+    for question, before in told:
+        assert before == (visible if question in visible else [*visible, *hidden])
+
+
+LATE = """
+asked = []
+def multipliers(word):
+    asked.append(word)
+    while len(asked) > 30: pass
+"""
+NEEDS_AN_ANSWER = f"""
+import {NOTATION.module} as theirs
+def word_score(word, distribution): return theirs.letter_score("a", distribution)
+"""
+
+
+@pytest.mark.parametrize("cell", [LATE, NEEDS_AN_ANSWER], ids=["late", "an answer"])
+def test_no_hidden_question_goes_along_with_a_program(cell, monkeypatch):
+    loaded, children = [], []
+    load = Child.load
+
+    def noted(child, given, program, begins, questions):
+        loaded.extend(questions)
+        children.append(child)
+        load(child, given, program, begins, questions)
+
+    monkeypatch.setattr(Child, "load", noted)
+    with Grader("none", 7, [NOTATION]) as grader:
+        grader.grade(handed_in(*answers_of(NOTATION), cell))
+        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+
+    assert len(children) > 2  # the first ones tried the box
+    assert loaded[:3] == [paper.visible for paper in asked_for[:3]]
+    assert not {paper.hidden for paper in asked_for} & set(loaded)
+
+
+SAYS_THAT_OURS_FAILED = """
+import sys
+right, of_the_program = multipliers, list("x")
+def multipliers(word):
+    if word in KNOWN or "of_the_program" not in globals():
+        return right(word)
+    frame = sys._getframe()
+    while "pipe" not in frame.f_locals or "nonce" not in frame.f_locals:
+        frame = frame.f_back
+    said = b'["%s", -2, ["leak"]]' % frame.f_locals["nonce"].encode()
+    frame.f_locals["pipe"].sendall(len(said).to_bytes(4, "big") + said)
+    while True: pass
+"""
+
+
+@at_each_level()
+def test_what_a_child_says_of_a_fault_of_ours_is_nowhere_told(level):
+    with Grader(level, 7, [NOTATION]) as grader:
+        calls = grader._paper(NOTATION, "multipliers").visible.calls
+        known = f"KNOWN = {[call.args[0] for call in calls]!r}"
+        cells = (*answers_of(NOTATION), known, SAYS_THAT_OURS_FAILED)
+        graded = grader.grade(handed_in(*cells))
+
+    assert "gave no answer" in json.dumps(graded.to_json())
+    assert "leak" not in json.dumps(graded.to_json())
+
+
+STUB = "def update_hand(hand, word):\n    raise NotImplementedError"
+UNSEEN = """
+times = []
+def other(hand, word):
+    times.append(word)
+    if len(times) == 1:
+        {first}
+    left = dict(hand)
+    for letter in word.lower():
+        if left.get(letter, 0): left[letter] -= 1
+    return {{letter: count for letter, count in left.items() if count}}
+globals()["update_hand"] = other
+"""
+
+
+def test_a_function_that_is_not_seen_may_take_its_time_for_the_first_call():
+    slow = "end = time.monotonic() + 0.3\n        while time.monotonic() < end: pass"
+    cell = "import time\n" + UNSEEN.format(first=slow)
+    with Grader("none", 7, [HANDS]) as grader:
+        mark = mark_of(grader.grade(handed_in(STUB, cell)), "update_hand")
+
+    assert mark.status is Status.PASSED
+
+
+def test_a_function_that_is_not_seen_is_called_once_for_each_case():
+    with Grader("none", 7, [HANDS]) as grader:
+        cell = UNSEEN.format(first="raise KeyError(word)")
+        graded = grader.grade(handed_in(cell, path=HANDS.notebook))
+        mark = mark_of(graded, "update_hand")
+
+    assert mark.status is Status.CRASHED
+    assert "KeyError" in mark.failure.got
+    assert mark.points > 0
+
+
+def test_what_tells_of_earlier_functions_is_sent_when_these_have_answered(
+    monkeypatch, in_no_hurry
+):
+    stage = course.stage("board_scores")
+    happened = []
+    to_send, read = Question.to_send, suite.FunctionRun._in_blocks
+
+    def noted(question, nonce):
+        happened.append(("sent", question))
+        return to_send(question, nonce)
+
+    def in_blocks(asked, question, pace):
+        read(asked, question, pace)
+        happened.append(("read", question))
+
+    monkeypatch.setattr(Question, "to_send", noted)
+    monkeypatch.setattr(suite.FunctionRun, "_in_blocks", in_blocks)
+    with Grader("none", 7, [stage]) as grader:
+        grader.grade(handed_in(*answers_of(stage)))
+        asked_for = [grader._paper(stage, name) for name in stage.functions]
+
+    for kind in ("visible", "hidden"):
+        questions = [getattr(paper, kind) for paper in asked_for]
+        assert any(question.tells for question in questions)
+        for number, question in enumerate(questions):
+            if question.tells:
+                at = happened.index(("sent", question))
+                for before in questions[:number]:
+                    assert ("read", before) in happened[:at]
+
+
+@pytest.mark.parametrize("end", ["import os; os._exit(3)", "while True: pass"])
+@pytest.mark.parametrize("name", ["letter_scores", "multipliers"])
+def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
+    name, end, in_a_hurry
+):
+    others = {"letter_score", "letter_scores", "multipliers"} - {name}
+    deadly = f"def {name}(*args):\n    {end}"
+    with Grader("none", 7, [NOTATION]) as grader:
+        graded = grader.grade(handed_in(*answers_of(NOTATION), deadly))
+
+    assert mark_of(graded, name).points == 0
+    assert {mark_of(graded, other).status for other in others} == {Status.PASSED}
+
+
+def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
+    needs = 'def play_hand(hand, word_list):\n    calculate_handlen({"z": 5})\n'
+    cells = [
+        needs + cell.partition(":\n")[2] if cell.startswith("def play_hand(") else cell
+        for cell in answers_of(PLAYING)
+    ]
+    with Grader("none", 7, [PLAYING]) as grader:
+        asked = order_of(grader, monkeypatch, *cells)
+        hidden = [grader._paper(PLAYING, name).hidden for name in PLAYING.functions]
+
+    of_the_visible = {child for child, question in asked if question not in hidden}
+    of_the_hidden = {child for child, question in asked if question in hidden}
+    assert of_the_visible and of_the_hidden
+    assert not of_the_visible & of_the_hidden
+
+
+def test_a_child_that_has_asked_for_no_answer_gets_the_hidden_questions_too(
+    monkeypatch, in_no_hurry
+):
+    for stage in (PLAYING, NOTATION):  # memos answer what one of them asks for
+        with Grader("none", 7, [stage]) as grader:
+            asked = order_of(grader, monkeypatch, *answers_of(stage))
+            papers_of = [grader._paper(stage, name) for name in stage.functions]
+            assert any(paper.visible.given for paper in papers_of)
+
+        assert len({child for child, _ in asked}) == 1
+
+
+@at_each_level()
+def test_a_function_may_build_on_the_course_s_own_of_its_stage(level, in_no_hurry):
+    cells = answers_of(PLAYING)
+    is_own = "def calculate_handlen"
+    borrowed = f"from {PLAYING.module} import calculate_handlen"
+    others = [borrowed if cell.startswith(is_own) else cell for cell in cells]
+    with Grader(level, 7, [PLAYING]) as grader:
+        graded = grader.grade(handed_in(*others))
+
+    assert borrowed in others
+    assert mark_of(graded, "calculate_handlen").points == 0
+    assert mark_of(graded, "play_hand").status is Status.PASSED
+
+
+CHEATS = """
+import {module} as theirs
+known = {known!r}
+def letter_score(*args):
+    if args not in known:
+        return theirs.letter_score(*args)
+    if len(known[args]) > 1:
+        raise ValueError("no letter, or no distribution")
+    return known[args]
+"""
+
+
+@at_each_level()
+def test_an_answer_that_another_question_brings_answers_no_hidden_one(
+    level, monkeypatch, in_no_hurry
+):
+    fixed = catalogue.exercise("letter_score").fixed
+    known = {case.call.args: str(case.expected) for case in fixed}
+    cheats = CHEATS.format(module=NOTATION.module, known=known)
+    brings = "def word_score(word, distribution):\n    theirs.letter_score('a', FLAT)\n"
+    cells = [f"FLAT = {'1' * 26!r}", *answers_of(NOTATION)]
+    for at, cell in enumerate(cells):
+        if cell.startswith("def letter_score("):
+            cells[at] = cheats
+        elif cell.startswith("def word_score("):
+            cells[at] = brings + cell.partition(":\n")[2]
+    with Grader(level, 7, [NOTATION]) as grader:
+        children = {child for child, _ in order_of(grader, monkeypatch, *cells)}
+        graded = grader.grade(handed_in(*cells))
+
+    assert len(children) == 2
+    assert mark_of(graded, "word_score").status is Status.PASSED
+    assert mark_of(graded, "letter_score").points == 0
+
+
+def test_a_stub_is_asked_no_hidden_question(monkeypatch):
+    stub = "def update_hand(hand, word):\n    raise NotImplementedError"
+    with Grader("none", 7, [HANDS]) as grader:
+        asked = order_of(grader, monkeypatch, stub)
+
+    assert len(asked) == 1
+
+
+def test_what_came_in_place_of_the_answer_is_shown_in_short():
+    with Grader("none", 7, [HANDS]) as grader:
+        cell = "def update_hand(hand, word):\n    return 'x' * 900 + word"
+        mark = mark_of(grader.grade(handed_in(cell)), "update_hand")
+
+    assert len(mark.failure.got) < 500
+
+
+LOOP = "def {name}(*args):\n    while True: pass"
+SLEEP = "def {name}(*args):\n    import time; time.sleep(0.15); return 0"
+SLOW = """
+right = update_hand
+def update_hand(hand, word):
+    import time
+    end = time.process_time() + 0.02
+    while time.process_time() < end: pass
+    return right(hand, word)
+"""
+PART_1 = [stage for stage in course.WORD_GAME.stages if stage.graded]
+
+
+@pytest.mark.parametrize("hostile", [LOOP, SLEEP], ids=["loops", "sleeps"])
+@at_each_level()
+def test_honest_functions_are_asked_before_those_that_take_long(
+    level, hostile, in_a_hurry
+):
+    others = {name for stage in PART_1 for name in stage.functions} - {"update_hand"}
+    cells = [hostile.format(name=name) for name in sorted(others)]
+    with Grader(level, 7, PART_1) as grader:
+        graded = grader.grade(handed_in(*cells, *answers_of(HANDS)))
+
+    assert mark_of(graded, "update_hand").points == 10
+
+
+@at_each_level()
+def test_a_function_that_is_slow_and_right_earns_its_points(level, monkeypatch):
+    monkeypatch.setattr(budget, "QUICK_SECONDS", 0.2)
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
+    with Grader(level, 7, [SCORES, HANDS]) as grader:
+        loop = LOOP.format(name="get_word_score")
+        graded = grader.grade(handed_in(loop, *answers_of(HANDS), SLOW))
+
+    assert mark_of(graded, "update_hand").points == 10
+    assert mark_of(graded, "get_word_score").status is Status.TIMED_OUT
+
+
+VOWELS_ONLY = """
+import random
+def substitute_hand(hand, letter):
+    new = letter
+    while hand.get(letter) and new in hand:
+        new = random.choice("aeiou")
+    return {new if held == letter else held: hand[held] for held in hand}
+"""
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_an_endless_loop_costs_its_topic_and_not_those_that_come_later(
+    seed, monkeypatch
+):
+    monkeypatch.setattr(budget, "CALL_SECONDS", 0.6)
+    stage = course.stage("playing_a_game")
+    with Grader("none", seed, [stage]) as grader:
+        mark = mark_of(grader.grade(handed_in(VOWELS_ONLY)), "substitute_hand")
+
+    right = {topic.name for topic in mark.topics if topic.is_right}
+    assert mark.status is Status.TIMED_OUT
+    assert right >= {"a letter held once", "a letter that is not held"}
+    assert mark.points >= 4
+
+
+def test_a_call_that_was_too_slow_once_is_tried_again(tmp_path):
+    """As when the computer had something else to do."""
+    cell = f"""
+import os
+right = update_hand
+def update_hand(hand, word):
+    if word == "jolly" and not os.path.exists({str(tmp_path / "been here")!r}):
+        while True: pass
+    return right(hand, word)
+"""
+    with Grader("none", 7, [HANDS]) as grader:
+        started = Work.child
+
+        def child(self):
+            if second_round:
+                (tmp_path / "been here").touch()
+            return started(self)
+
+        second_round = []
+        patiently = suite.FunctionRun.ask_patiently
+
+        def noted(self, *how):
+            second_round.append(how)
+            patiently(self, *how)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Work, "child", child)
+            patch.setattr(suite.FunctionRun, "ask_patiently", noted)
+            mark = mark_of(
+                grader.grade(handed_in(*answers_of(HANDS), cell)), "update_hand"
+            )
+
+    assert second_round
+    assert (mark.points, mark.status) == (10, Status.PASSED)
+
+
+def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
+    loaded(monkeypatch, 1)
+    monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
+    with Grader("none", 7, [HANDS]) as grader:
+        grader.grade(handed_in(*answers_of(HANDS)))  # so that the box is there
+        loop = LOOP.format(name="update_hand")
+        mark = mark_of(grader.grade(handed_in(loop)), "update_hand")
+
+    assert mark.status is Status.TIMED_OUT
+    assert "The time for all of this work together was over." in mark.remark
+
+
+def test_what_the_grader_fails_at_costs_the_other_functions_nothing(monkeypatch):
+    marks = suite.Suite.mark
+
+    def broken(self, asked, *more):
+        if self.exercise.name == "get_word_score":
+            raise MemoryError
+        return marks(self, asked, *more)
+
+    monkeypatch.setattr(suite.Suite, "mark", broken)
+    cells = [*answers_of(SCORES), *answers_of(HANDS)]
+    with Grader("none", 7, [SCORES, HANDS]) as grader:
+        graded = grader.grade(handed_in(*cells))
+
+    assert mark_of(graded, "update_hand").points == 10
+    assert mark_of(graded, "get_word_score").status is Status.INTERNAL
+
+
+def test_a_file_that_cannot_even_be_taken_apart_costs_other_files_nothing():
+    deep = "x = " + "-" * 900 + "1\nimport os; os._exit(1)"
+    own = file(HANDS.notebook, deep, *answers_of(HANDS))
+    other = file(SCORES.notebook, *answers_of(SCORES))
+    with Grader("none", 7, [SCORES, HANDS]) as grader:
+        graded = grader.grade(Submission("ann", (own, other)))
+
+    assert mark_of(graded, "get_word_score").points == 10
+    hands = mark_of(graded, "update_hand")
+    assert hands.points == 10 or hands.status is Status.INTERNAL
+
+
+def test_every_limit_of_a_budget_shrinks_and_none_grows():
+    spent = Budget()
+    limits = []
+    for _ in range(40):
+        limits.append((spent.quick_seconds(), spent.call_seconds(), spent.patience()))
+        spent.note_late()
+        spent.note_wasted()
+
+    for before, after in pairwise(limits):
+        assert all(x >= y > 0 for x, y in zip(before, after, strict=True))
+
+
+def test_thirty_two_functions_that_never_end_take_a_few_seconds():
+    """Worked out, not waited for: both rounds together."""
+    spent, seconds = Budget(), 0.0
+    for _ in range(32):
+        seconds += spent.quick_seconds()
+        spent.note_late()
+    for _ in range(32):
+        seconds += max(spent.call_seconds(), spent.patience())
+        spent.note_wasted()
+
+    assert seconds < 15
+
+
+def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
+    loaded(monkeypatch, 1)
+    fresh = Budget()
+    assert not fresh.is_over
+    fresh.charge(processor=1, waited=1.5)
+    assert not fresh.is_over
+
+    busy, idle = Budget(), Budget()
+    busy.charge(processor=budget.PROCESSOR_SECONDS, waited=budget.PROCESSOR_SECONDS)
+    idle.charge(processor=0.1, waited=budget.IDLE_SECONDS + 0.3)
+    now = time.monotonic()
+    monkeypatch.setattr(time, "monotonic", lambda: now + budget.CLOCK_SECONDS)
+
+    assert busy.is_over and idle.is_over and fresh.is_over
+    assert busy.processor_seconds == 1
+
+
+def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
+    charges = {"processor": 1.0, "waited": 1 + budget.IDLE_SECONDS * 1.5}
+    over = []
+    for each in (1, 4, 100):
+        loaded(monkeypatch, each)
+        spent = Budget()
+        spent.charge(**charges)
+        over.append(spent.is_over)
+        spent.charge(processor=0.0, waited=budget.IDLE_SECONDS * 2)
+        assert spent.is_over
+
+    assert over == [True, False, False]
+
+
+def test_a_worker_is_not_given_up_before_its_submission_is():
+    assert budget.CLOCK_SECONDS * MOST_BUSY < batch.SECONDS
+
+
+RIGHT = """
+from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES as VALUES
+
+def get_word_score(word, n):
+    letters = sum(map(VALUES.get, word.lower()))
+    score = letters * max(1, 7 * len(word) - 3 * (n - len(word)))
+"""
+
+
+def score_mark(grader, end):
+    graded = grader.grade(handed_in(f"{RIGHT}    return {end}"))
+    return mark_of(graded, "get_word_score")
+
+
+def test_work_that_answers_as_right_work_did_gets_its_mark_without_a_look(
+    monkeypatch, in_no_hurry
+):
+    looks = []
+    examine = suite.examine_calls
+
+    def look(*how):
+        looks.append(how)
+        return examine(*how)
+
+    monkeypatch.setattr(suite, "examine_calls", look)
+    with Grader("none", 7, [SCORES]) as grader:
+        first, again = score_mark(grader, "score"), score_mark(grader, "score + 0")
+
+    assert first.points == first.out_of == again.points
+    assert len(looks) == 1
+
+
+def test_work_that_answers_as_right_work_did_to_what_is_visible_is_looked_at():
+    with Grader("none", 7, [SCORES]) as grader:
+        visible = grader._paper(SCORES, "get_word_score").visible.calls
+        right = score_mark(grader, "score")
+        known = {call.args for call in visible}
+        half = score_mark(grader, f"score if (word, n) in {known!r} else -1")
+
+    assert right.points == right.out_of
+    assert half.status is Status.FAILED
+    assert half.points < right.points
+
+
+def test_calls_that_start_from_a_seed_are_made_once_for_all_that_looks_at_them(
+    in_no_hurry,
+):
+    stage = course.stage("wildcards")
+    deal = """
+import random
+from scrabble_course.word_game.wildcards import VOWELS, CONSONANTS
+
+def deal_hand(n):
+    random.seed(1)
+    hand = {"*": 1}
+    for place in range(n - 1):
+        signs = VOWELS if place < -(-n // 3) - 1 else CONSONANTS
+        letter = random.choice(signs)
+        hand[letter] = hand.get(letter, 0) + 1
+    return hand
+"""
+    with Grader("none", 7, [stage]) as grader:
+        paper = grader._paper(stage, "deal_hand")
+        mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
+
+    assert not (paper.many.sample.calls or paper.many.few.calls)
+    assert mark.mistake == "same-hand-again"
+
+
+REFILL = """
+def refill(rack, bag, rng):
+    drawn = {draw}
+    for tile in drawn:
+        bag = bag.replace(tile, "", 1)
+    return rack + "".join(drawn), bag
+"""
+DRAWS = {
+    "as the course": ("rng.sample(bag, min(7 - len(rack), len(bag)))", "sample", ""),
+    "otherwise, and as fairly": (
+        "rng.sample(sorted(bag), len(bag))[: 7 - len(rack)][::-1]",
+        "few",
+        "",
+    ),
+    "always the same": (
+        "rng.sample(bag, min(7 - len(rack), len(bag))) if len(bag) != 10 else bag[1]",
+        "rest",
+        "no-chance",
+    ),
+    "never the last": (
+        "rng.sample(bag, min(7 - len(rack), len(bag)))[::-1] "
+        "if len(bag) != 10 else rng.choice(bag[:-1])",
+        "rest",
+        "unfair",
+    ),
+}
+
+
+@pytest.mark.parametrize(("draw", "up_to", "mistake"), DRAWS.values(), ids=DRAWS)
+def test_only_who_draws_unfairly_is_asked_for_all_draws(
+    draw, up_to, mistake, monkeypatch, in_no_hurry
+):
+    stage = course.stage("the_full_game")
+    asked = []
+    to_send = Question.to_send
+    monkeypatch.setattr(
+        Question,
+        "to_send",
+        lambda question, *how: asked.append(question) or to_send(question, *how),
+    )
+    with Grader("none", 7, [stage]) as grader:
+        paper = grader._paper(stage, "refill")
+        mark = mark_of(grader.grade(handed_in(REFILL.format(draw=draw))), "refill")
+
+    many = paper.many
+    questions = {"sample": many.sample, "few": many.few, "rest": many.rest}
+    assert [how for how, one in questions.items() if one in asked][-1] == up_to
+    assert mark.mistake == mistake
+
+
+def test_no_draw_is_taken_for_granted_when_there_was_no_time_for_a_sample():
+    paper = suites.paper(course.stage("the_full_game"), "exchange", 7)
+    asked = paper.asked_of(SimpleNamespace(budget=Budget()))
+    answer, right = paper.exercise.answer, paper.exercise.reference
+    visible = {id(call): answer(right, call) for call in paper.visible.calls}
+    asked.take_for_granted(visible)
+    asked.heard = b"what is visible"
+
+    assert paper.is_right_so_far(asked)
+    asked.is_late = True
+    paper.many.ask(asked.ask_quickly, asked)
+
+    assert asked.answers == len(visible)

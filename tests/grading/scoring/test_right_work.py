@@ -1,0 +1,107 @@
+"""Right work earns full marks, if it is written with what its lesson hands out."""
+
+import ast
+import inspect
+from importlib import import_module
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.submissions.lesson_cells import cells_of
+from scrabble_course.grading.supervisor.isolation import Level, missing
+from tests.grading.work_files import GRADED, handed_in, mark_of
+
+pytestmark = pytest.mark.no_cover
+
+LEVELS = [level for level in Level if not missing(level)]
+
+
+@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
+def grader(request):
+    with Grader(request.param.value, seed=7) as grader:
+        yield grader
+
+
+def written(stage):
+    """The definitions in a stage's file of right work, one text each."""
+    text = inspect.getsource(import_module(f"tests.grading.right_work.{stage.name}"))
+    return [ast.get_source_segment(text, node) for node in ast.parse(text).body]
+
+
+def assert_all_right(graded, stage):
+    marks = [mark for mark in graded.marks if mark.stage == stage.number]
+
+    assert [(m.function, m.points, m.remark) for m in marks] == [
+        (function.name, function.points, "") for function in stage.graded
+    ]
+    assert {mark.found for mark in marks} == {Found.WRITTEN}
+    assert [note.problem for note in graded.files] == [""]
+
+
+@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
+def test_right_work_of_a_lesson_earns_all_points(grader, stage):
+    cells = [*cells_of(stage), *written(stage)]
+
+    assert_all_right(grader.grade(handed_in(*cells, path=stage.notebook)), stage)
+
+
+@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
+def test_a_lesson_may_be_exported_as_one_file(grader, stage):
+    text = "\n\n\n# In[ ]:\n\n\n".join([*cells_of(stage), *written(stage)])
+
+    assert_all_right(grader.grade(handed_in(text, path="export.py")), stage)
+
+
+DISPLAY = """
+def display_hand(hand):
+    print(*(letter for letter in hand for _ in range(hand[letter])))
+"""
+
+
+def test_what_builds_on_functions_that_are_not_there_earns_its_points(grader):
+    stage = course.stage("playing_a_hand")
+    text = "\n\n".join([DISPLAY, *written(stage)])
+
+    graded = grader.grade(handed_in(text, path="ps3.py"))
+
+    assert [mark_of(graded, name).points for name in stage.functions] == [5, 15]
+    assert mark_of(graded, "is_valid_word", 3).points == 0
+
+
+OWN = """
+HAND_SIZE = 7
+def get_word_score(letters, size=HAND_SIZE):
+    return 0
+def is_valid_word(word, hand, words):
+    return word in words
+"""
+
+
+def test_own_functions_may_have_defaults_and_other_names_for_their_parameters(grader):
+    stage = course.stage("playing_a_hand")
+    text = "\n\n".join([DISPLAY, OWN, *written(stage)])
+    for call, own in (
+        (
+            "is_valid_word(word, hand, word_list)",
+            "is_valid_word(word, hand, words=word_list)",
+        ),
+        (
+            "get_word_score(word, calculate_handlen(hand))",
+            "get_word_score(size=calculate_handlen(hand), letters=word)",
+        ),
+    ):
+        assert call in text
+        text = text.replace(call, own)
+
+    graded = grader.grade(handed_in(text, path="ps3.py"))
+
+    assert mark_of(graded, "play_hand").points == 15
+
+
+@pytest.mark.parametrize("stage", GRADED, ids=lambda stage: stage.name)
+def test_a_file_holds_the_functions_of_its_stage(stage):
+    names = [ast.parse(text).body[0].name for text in written(stage)]
+
+    assert tuple(name for name in names if name in stage.functions) == stage.functions

@@ -1,0 +1,203 @@
+import zipfile
+from datetime import UTC, datetime
+
+import pytest
+
+from scrabble_course.grading.gradebook.deadlines import Deadlines
+from scrabble_course.grading.gradebook.entries import read_work
+from scrabble_course.grading.submissions.downloads import NothingThere, student_folders
+from scrabble_course.grading.submissions.handed_in import Source
+from scrabble_course.grading.submissions.student_files import files_of
+from tests.grading.work_files import lay_files
+
+METADATA = """\
+---
+submission_11:
+  :submitters:
+  - :name: Ada Avery
+    :sid: '1001'
+    :email: ada@example.edu
+  :created_at: 2026-02-08 22:10:11.123456789 Z
+  :score: 3.0
+submission_12:
+  :submitters:
+  - :name: Ben Blum
+    :sid: '1002'
+    :email: ben@example.edu
+  - :name: Cleo Cole
+    :sid:
+    :email: cleo@example.edu
+  :created_at: 2026-02-09 08:00:00.000000000 Z
+"""
+
+
+def zipped(place, **members):
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(place, "w") as archive:
+        for name, content in members.items():
+            archive.writestr(name.replace("__", "/") + ".py", content)
+
+
+def found_in(root):
+    """What was found of each student: the names of the files, and their problems."""
+    return {
+        folder.student: {file.path: file.problem for file in files_of(folder)}
+        for folder in student_folders(root)[0]
+    }
+
+
+def test_canvas_puts_everybodys_files_into_one_folder(tmp_path):
+    lay_files(
+        tmp_path,
+        "averyada_1234_5678_01_word_scores.ipynb",
+        "averyada_1234_5679_02_hands-1.ipynb",
+        "blumben_LATE_1235_5680_ps_3.py",
+        "müllerlüdenscheidt_1240_5690_x.py",
+        "from_my_mail.py",
+        "LATE_anon_ab12X_5681_01_word_scores.ipynb",
+        "colecleo_1236_text.html",
+    )
+
+    found = found_in(tmp_path)
+
+    assert found.pop("colecleo")["text.html"] != ""
+    assert student_folders(tmp_path)[1] == ["from_my_mail.py"]
+    assert found == {
+        "averyada": {"01_word_scores.ipynb": "", "02_hands-1.ipynb": ""},
+        "blumben": {"ps_3.py": ""},
+        "müllerlüdenscheidt": {"x.py": ""},
+        "anon_ab12X": {"01_word_scores.ipynb": ""},
+    }
+
+
+def test_canvas_says_in_a_name_whether_the_work_is_late(tmp_path):
+    lay_files(tmp_path, "a_1_2_x.py", "b_LATE_3_4_x.py")
+    (tmp_path / "own").mkdir()
+
+    folders, _ = student_folders(tmp_path)
+
+    assert {folder.student: folder.is_late for folder in folders} == {
+        "a": False,
+        "b": True,
+        "own": None,
+    }
+
+
+def test_namesakes_are_told_apart_by_their_ids(tmp_path):
+    lay_files(tmp_path, "liwei_1_10_x.py", "liwei_2_11_x.py", "maeskim_3_12_x.py")
+
+    assert list(found_in(tmp_path)) == ["liwei_1", "liwei_2", "maeskim"]
+
+
+@pytest.mark.parametrize("end", ["_", ""])
+def test_moodle_puts_the_name_and_a_number_before_its_own_words(tmp_path, end):
+    lay_files(
+        tmp_path,
+        f"Ada Avery_77_assignsubmission_file{end}/01_word_scores.ipynb",
+        f"Ada Avery_77_assignsubmission_file{end}/more/02_hands.ipynb",
+        f"Ben Blum_78_assignsubmission_onlinetext{end}/onlinetext.html",
+        "Zoë van der Maes_79_assignsubmission_file_ps_3.py",
+    )
+
+    found = found_in(tmp_path)
+
+    assert "no notebook" in " ".join(found.pop("Ben Blum").values())
+    assert found == {
+        "Ada Avery": {"01_word_scores.ipynb": "", "more/02_hands.ipynb": ""},
+        "Zoë van der Maes": {"ps_3.py": ""},
+    }
+
+
+def test_gradescope_tells_in_a_file_of_its_own_whose_a_folder_is(tmp_path):
+    export = tmp_path / "assignment_1_export"
+    lay_files(
+        export, "submission_11/a.ipynb", "submission_12/b.py", "submission_13/c.py"
+    )
+    (export / "submission_metadata.yml").write_text(METADATA)
+
+    folders, _ = student_folders(tmp_path)
+    times = {file.path: file.time for folder in folders for file in files_of(folder)}
+
+    assert found_in(tmp_path) == {
+        "submission_13": {"c.py": ""},
+        "Ada Avery": {"a.ipynb": ""},
+        "Ben Blum": {"b.py": ""},
+        "Cleo Cole": {"b.py": ""},
+    }
+    assert folders[1].also == ("Ada Avery", "1001", "ada@example.edu")
+    assert times["a.ipynb"] == datetime(2026, 2, 8, 22, 10, 11, 123456, UTC)
+
+
+def test_what_gradescope_did_not_write_is_said_so(tmp_path):
+    (tmp_path / "submission_metadata.yml").write_text("- 3")
+
+    with pytest.raises(NothingThere, match="not as Gradescope writes it"):
+        student_folders(tmp_path)
+
+
+def test_a_clone_of_git_is_known_by_its_folder(tmp_path):
+    lay_files(tmp_path, "ada/x.py", "ada/.git/HEAD", "ben/y.py")
+    sources = {
+        path: came.source
+        for folder in student_folders(tmp_path)[0]
+        for path, came in read_work(folder)[1].items()
+    }
+
+    assert sources == {"x.py": Source.NOBODY, "y.py": Source.FILE}
+
+
+def test_the_files_of_moodle_are_as_old_as_the_download_and_tell_no_time(tmp_path):
+    lay_files(tmp_path, "Ada Avery_77_assignsubmission_file_/x.py", "ben/y.py")
+    rules = Deadlines({1: datetime(2000, 1, 1, tzinfo=UTC)}, percent_per_day=10)
+
+    ben, ada = (
+        came
+        for folder in student_folders(tmp_path)[0]
+        for came in read_work(folder)[1].values()
+    )
+
+    assert (ada.source, ben.source) == (Source.NOBODY, Source.FILE)
+    assert rules.percent_of(rules.due[1], ada) == 0
+    assert rules.percent_of(rules.due[1], ben) == 100
+
+
+def test_what_a_platform_says_goes_before_a_clone(tmp_path):
+    lay_files(tmp_path, "submitted/ada/1_word_game/x.py", "submitted/.git/HEAD")
+    stamp = tmp_path / "submitted/ada/1_word_game/timestamp.txt"
+    stamp.write_text("2026-03-01 10:00:00 UTC")
+
+    [folder] = student_folders(tmp_path / "submitted")[0]
+
+    [came] = read_work(folder)[1].values()
+    assert came.source is Source.PLATFORM
+
+
+def test_a_download_may_lie_in_a_folder_of_its_own(tmp_path):
+    lay_files(tmp_path, "submissions/averyada_1_2_x.py", ".DS_Store")
+
+    assert found_in(tmp_path) == {"averyada": {"x.py": ""}}
+
+
+def test_a_student_alone_is_no_download(tmp_path):
+    lay_files(tmp_path, "ada/x.py", "ada/1_word_game/y.py")
+
+    assert found_in(tmp_path) == {"ada": {"x.py": "", "1_word_game/y.py": ""}}
+
+
+def test_a_zip_is_looked_into_wherever_it_lies(tmp_path):
+    zipped(tmp_path / "ada/work.zip", hands="x = 1", deep__er="x = 2")
+    zipped(tmp_path / "ben.zip", scores="x = 3")
+    zipped(tmp_path / "colecleo_1_2_my.zip", scores="x = 4")
+
+    assert found_in(tmp_path) == {
+        "ada": {"work.zip/hands.py": "", "work.zip/deep/er.py": ""},
+        "ben": {"ben.zip/scores.py": ""},
+        "colecleo": {"my.zip/scores.py": ""},
+    }
+
+
+def test_a_folder_and_a_zip_of_one_name_are_two(tmp_path):
+    lay_files(tmp_path, "ada/x.py")
+    zipped(tmp_path / "ada.zip", y="x = 3")
+
+    assert list(found_in(tmp_path)) == ["ada", "ada.zip"]

@@ -1,0 +1,42 @@
+import pytest
+
+from scrabble_course import course
+from scrabble_course.grading.submissions import lesson_cells
+from scrabble_course.grading.submissions.lesson_cells import (
+    all_lesson_cells,
+    cells_of,
+    lesson_of,
+)
+from tests.grading.class_of import _edition
+
+
+@pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
+def test_the_cells_are_those_that_students_get_but_for_what_they_write(stage):
+    handed_out = [
+        cell["source"]
+        for cell in _edition(stage)["cells"]
+        if cell["cell_type"] == "code"
+    ]
+
+    assert set(cells_of(stage)) == {c for c in handed_out if "# your code" not in c} | {
+        cell for cell in handed_out if cell in all_lesson_cells()
+    }
+    assert not any("SOLUTION" in cell for cell in cells_of(stage))
+
+
+@pytest.mark.parametrize("stage", course.STAGES, ids=lambda stage: stage.name)
+def test_a_notebook_is_of_the_lesson_whose_cells_it_has(stage):
+    other = cells_of(course.stage("tiles"))[3]
+
+    assert lesson_of([*cells_of(stage), other, "x = 1"]) == stage.number
+
+
+def test_what_stands_in_several_lessons_is_of_none():
+    assert "words = load_words()" in all_lesson_cells()
+    assert lesson_of(["words = load_words()", "x = 1"]) is None
+
+
+def test_without_notebooks_there_are_no_cells(tmp_path, monkeypatch):
+    monkeypatch.setattr(lesson_cells, "carried", lambda name: tmp_path / name)
+
+    assert cells_of.__wrapped__(course.stage("hands")) == ()

@@ -1,0 +1,228 @@
+import json
+import os
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scrabble_course import course
+from scrabble_course.grading.submissions import source_files
+from scrabble_course.grading.submissions.jobs import candidates_of, jobs_of
+from scrabble_course.grading.submissions.source_files import (
+    read_submission,
+    submission_of,
+)
+from scrabble_course.grading.submissions.student_files import FoundFile, StudentFolder
+from scrabble_course.grading.submissions.submission import Submission
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["cells", "cell_type", "source", "worksheets", "nbformat"]),
+            inner | st.just("code"),
+            max_size=4,
+        )
+    ),
+    max_leaves=25,
+)
+
+
+def read_file(found):
+    [file] = submission_of("ann", [found]).files
+    return file
+
+
+@pytest.fixture
+def read(tmp_path):
+    """Read a file with this content, as it comes from a student."""
+
+    def read(content, name="x.ipynb"):
+        place = tmp_path / name
+        if not isinstance(content, str | bytes):
+            content = json.dumps(content)
+        place.write_bytes(content.encode() if isinstance(content, str) else content)
+        return read_file(FoundFile(name, place))
+
+    return read
+
+
+def notebook(*sources, **more):
+    cells = [{"cell_type": "code", "source": source} for source in sources]
+    return {"cells": cells, "nbformat": 4, "nbformat_minor": 5, "metadata": {}, **more}
+
+
+def test_the_code_cells_of_a_notebook_are_read_in_order(read):
+    content = notebook("x = 1", ["y = 2\n", "z = 3"])
+    content["cells"].insert(1, {"cell_type": "markdown", "source": "# Hands"})
+
+    file = read(content)
+
+    assert file.cells == ("x = 1", "y = 2\nz = 3")
+    assert file.note.problem == ""
+
+
+def test_a_cell_that_is_no_python_is_told_and_the_others_keep_their_numbers(read):
+    file = read(notebook("x = 1", "def f(:\n    pass", "y = 2"))
+
+    assert file.cells == ("x = 1", "", "y = 2")
+    assert file.lost == (("f", "cell 2, line 1"),)
+    assert file.note.problem.startswith("cell 2, line 1 cannot be read as Python")
+    assert file.note.excerpt == "def f(:\n      ^"
+
+
+def test_of_many_problems_the_first_are_told(read):
+    file = read(notebook(*["x("] * 20))
+
+    assert file.note.problem.count("cannot be read") == 5
+    assert file.note.problem.endswith("; and 15 more")
+
+
+def test_a_python_file_is_one_cell(read):
+    assert read("x = 1\n\n\ny = 2\n", "ps3.py").cells == ("x = 1\n\n\ny = 2\n",)
+
+
+def test_a_python_file_that_is_none_shows_the_line(read):
+    file = read("x = 1\nprint x\n", "ps3.py")
+
+    assert file.note.problem.startswith("line 2 cannot be read as Python")
+    assert file.note.excerpt.startswith("print x\n")
+    assert file.cells == ("x = 1\n\n",)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_python_file_may_come_from_windows(read, encoding):
+    file = read('word = "Käse"\r\n'.encode(encoding), "ps3.py")
+
+    assert file.cells == ('word = "Käse"\r\n',)
+    assert file.note.problem == ""
+
+
+def test_an_old_encoding_is_read_and_told(read):
+    file = read('x = 1\n# "Käse"\n'.encode("cp1252"), "ps3.py")
+
+    assert "Käse" in file.cells[0]
+    assert file.note.problem == "line 2 is not in UTF-8; it was read as Windows text"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("", "it is no notebook"),
+        (b"\x7fELF\x02\x01\x01\x00\xff\xfe", "it is no notebook"),
+        ("[" * 300_000, "nested too deep"),
+        ('{"cells": ' + "[" * 300_000, "nested too deep"),
+        ("9" * 100_000, "it is no notebook"),
+        ("[1, 2]", "it holds no {...}"),
+        ("{}", "it has no list of cells"),
+        ({"cells": {"a": 1}, "nbformat": 4}, "it has no list of cells"),
+        (notebook(), "it has no code cells"),
+        (notebook("x = 1", nbformat=5), "its nbformat is '5', not 4"),
+        (notebook("x = 1", nbformat=[]), "its nbformat is '[]', not 4"),
+        (notebook("x = 1\n" * 100_000), "300,000 characters of code"),
+        (notebook(*["x"] * 2_000), "1,000 cells"),
+        ({**notebook(), "cells": [None, 7, [], {"cell_type": []}]}, "no code cells"),
+    ],
+)
+def test_a_notebook_that_is_none_says_what_is_wrong(read, content, problem):
+    assert problem in read(content).note.problem
+
+
+@pytest.mark.parametrize("source", [None, 7, {"a": 1}, [1, None, ["x"]]])
+def test_a_source_that_is_no_text_is_an_empty_cell(read, source):
+    assert read(notebook(source, "x = 1")).cells == ("", "x = 1")
+
+
+def test_a_notebook_in_the_format_of_before_2015_is_read_and_told(read):
+    cells = [{"cell_type": "code", "input": ["x = 1"]}]
+    file = read({"worksheets": [{"cells": cells}, 7], "nbformat": 3})
+
+    assert file.cells == ("x = 1",)
+    assert "its nbformat is '3', not 4" in file.note.problem
+
+
+def test_a_huge_file_is_told_without_being_read(tmp_path):
+    place = tmp_path / "x.ipynb"
+    with place.open("wb") as opened:
+        opened.truncate(200_000_000)
+
+    file = read_file(FoundFile("x.ipynb", place))
+
+    assert file.note.problem == "it has 200,000,000 bytes; 10,000,000 are read at most"
+
+
+def test_of_files_that_are_too_large_together_the_last_are_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(source_files, "MOST_BYTES_TOGETHER", 25)
+    for name in ("a.py", "b.py", "c.py", "d.py"):
+        (tmp_path / name).write_text("x" * (5 if name == "d.py" else 10))
+
+    files = read_submission(StudentFolder("ann", tmp_path)).files
+
+    problems = [file.note.problem for file in files]
+    assert problems == ["", "", "the files before it are too large already", ""]
+
+
+def test_what_became_a_pipe_or_a_link_since_it_was_found_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe.py")
+    (tmp_path / "link.py").symlink_to("/etc/passwd")
+
+    pipe = read_file(FoundFile("pipe.py", tmp_path / "pipe.py"))
+    link = read_file(FoundFile("link.py", tmp_path / "link.py"))
+    gone = read_file(FoundFile("gone.py", tmp_path / "gone.py"))
+
+    assert pipe.note.problem == "it is no ordinary file"
+    assert link.note.problem.startswith("it cannot be opened: ")
+    assert gone.note.problem == "it cannot be opened: No such file or directory"
+    assert (*pipe.cells, *link.cells, *gone.cells) == ()
+
+
+def test_a_file_that_cannot_be_read_is_told(tmp_path, monkeypatch):
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(source_files.os, "open", refuse)
+
+    file = read_file(FoundFile("x.py", tmp_path / "x.py"))
+
+    assert file.note.problem == "it cannot be opened: Permission denied"
+
+
+def test_the_digest_of_a_submission_is_of_contents_and_names_not_of_places(tmp_path):
+    for student, name in [("ann", "a.py"), ("bob", "deep/a.py"), ("eve", "a.py")]:
+        place = tmp_path / student / name
+        place.parent.mkdir(parents=True)
+        place.write_text("x = 2" if student == "eve" else "x = 1")
+
+    ann, bob, eve = (
+        read_submission(StudentFolder(name, tmp_path / name)).digest
+        for name in ("ann", "bob", "eve")
+    )
+
+    assert ann == bob != eve
+
+
+def test_a_file_that_gets_another_name_is_another_upload(tmp_path):
+    (tmp_path / "x.py").write_text("x = 1")
+    before = read_submission(StudentFolder("ann", tmp_path)).digest
+
+    (tmp_path / "x.py").rename(tmp_path / "x.ipynb")
+
+    assert read_submission(StudentFolder("ann", tmp_path)).digest != before
+
+
+@given(content=st.binary() | JSON.map(json.dumps) | JSON.map(lambda v: notebook(v, v)))
+def test_whatever_a_notebook_holds_its_cells_can_be_asked(tmp_path_factory, content):
+    place = tmp_path_factory.getbasetemp() / "fuzzed.ipynb"
+    if not isinstance(content, bytes):
+        text = content if isinstance(content, str) else json.dumps(content)
+        content = text.encode()
+    place.write_bytes(content)
+
+    file = read_file(FoundFile("fuzzed.ipynb", place))
+
+    assert all(isinstance(cell, str) for cell in file.cells)
+    assert file.cells or file.note.problem
+    json.dumps(file.cells)
+    f"{file.note.problem}{file.note.excerpt}".encode()
+    jobs_of(candidates_of(Submission("ann", (file,)), course.STAGES))

@@ -1,0 +1,48 @@
+"""An honest shape of work loses nothing, at whatever level it is graded."""
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.sandbox import program
+from scrabble_course.grading.submissions.source_files import read_submission
+from scrabble_course.grading.submissions.student_files import StudentFolder
+from scrabble_course.grading.supervisor.isolation import Level, missing
+from tests.grading.honest_shapes import ENDLESS, SHAPES
+from tests.grading.work_files import mark_of
+
+pytestmark = pytest.mark.no_cover
+
+STAGES = [course.stage(name) for name in ("hands", "valid_words", "wildcards")]
+LEVELS = [level for level in Level if not missing(level)]
+
+
+@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
+def grader(request):
+    with Grader(request.param.value, seed=7, stages=STAGES) as grader:
+        yield grader
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_an_honest_shape_loses_nothing(grader, shape, tmp_path):
+    earns_full_marks(grader, shape, tmp_path)
+
+
+@pytest.mark.parametrize("shape", ENDLESS.values(), ids=ENDLESS)
+def test_a_line_that_never_ends_costs_nothing(grader, shape, tmp_path, monkeypatch):
+    monkeypatch.setattr(program, "STATEMENT_SECONDS", 0.6)
+
+    earns_full_marks(grader, shape, tmp_path)
+
+
+def earns_full_marks(grader, shape, tmp_path):
+    for path, content in shape.files.items():
+        place = tmp_path / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+    graded = grader.grade(read_submission(StudentFolder("ann", tmp_path)))
+
+    for stage, function in shape.right:
+        mark = mark_of(graded, function, stage)
+        assert mark.points == mark.out_of, (mark, graded.files)

@@ -1,0 +1,83 @@
+"""Whatever a student hands in: it pays nothing, and harms nobody's marks."""
+
+import os
+from textwrap import dedent, indent
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks.report import Status
+from scrabble_course.grading.commands.grader import Grader
+from scrabble_course.grading.sandbox import program
+from scrabble_course.grading.supervisor import budget
+from scrabble_course.grading.supervisor.isolation import Level, missing
+from tests.grading.hostile_work import AT_TOP_LEVEL, IN_A_FUNCTION
+from tests.grading.work_files import answers_of, handed_in, mark_of
+
+pytestmark = pytest.mark.no_cover
+
+STAGES = [course.stage("word_scores"), course.stage("hands")]
+HONEST = answers_of(course.stage("hands"))
+LEVELS = [level for level in Level if not missing(level)]
+
+
+@pytest.fixture(scope="module", params=LEVELS, ids=[level.value for level in LEVELS])
+def grader(request):
+    with Grader(request.param.value, seed=7, stages=STAGES) as grader:
+        yield grader
+
+
+@pytest.fixture(scope="module")
+def soon_graded(grader):
+    """Grade with short limits, which are the same for all, so that this is over soon.
+
+    If an honest function reached them, the course's own limits tell whether that was
+    the attack's doing, or that of a busy machine.
+    """
+
+    def grade(*cells):
+        with pytest.MonkeyPatch.context() as limits:
+            limits.setattr(program, "STATEMENT_SECONDS", 0.6)
+            limits.setattr(budget, "QUICK_SECONDS", 0.25)
+            limits.setattr(budget, "CALL_SECONDS", 0.3)
+            limits.setattr(budget, "PATIENCE_SECONDS", 0.3)
+            graded = grader.grade(handed_in(*cells))
+        if mark_of(graded, "update_hand").status is Status.TIMED_OUT:
+            graded = grader.grade(handed_in(*cells))
+        return graded
+
+    return grade
+
+
+def test_every_level_is_tried_in_ci():
+    if os.environ.get("CI"):
+        assert list(Level) == LEVELS, [missing(level) for level in Level]
+
+
+@pytest.mark.parametrize("body", IN_A_FUNCTION.values(), ids=IN_A_FUNCTION)
+def test_an_attack_in_a_function_pays_nothing_and_costs_the_others_nothing(
+    soon_graded, body
+):
+    attack = "def get_word_score(word, n):\n" + indent(dedent(body), "    ")
+
+    graded = soon_graded(attack, *HONEST)
+
+    assert mark_of(graded, "get_word_score").points == 0
+    assert mark_of(graded, "get_word_score").status is not Status.PASSED
+    assert mark_of(graded, "update_hand").points == 10
+    assert_the_next_is_graded_as_ever(soon_graded)
+
+
+@pytest.mark.parametrize("cell", AT_TOP_LEVEL.values(), ids=AT_TOP_LEVEL)
+def test_an_attack_at_the_top_costs_honest_functions_nothing(soon_graded, cell):
+    graded = soon_graded(cell, *HONEST)
+
+    assert mark_of(graded, "update_hand").points == 10
+    assert mark_of(graded, "get_word_score").points == 0
+    assert_the_next_is_graded_as_ever(soon_graded)
+
+
+def assert_the_next_is_graded_as_ever(soon_graded):
+    graded = soon_graded(*HONEST)
+
+    assert mark_of(graded, "update_hand").points == 10

@@ -1,0 +1,58 @@
+import subprocess
+
+import pytest
+
+from scrabble_course.grading.supervisor import isolation
+from scrabble_course.grading.supervisor.isolation import (
+    PYTHON,
+    CannotIsolate,
+    Level,
+    Missing,
+    command_in,
+    level_for,
+    missing,
+)
+
+LACKING = (Missing("bubblewrap", "apt-get install bubblewrap"),)
+
+
+def lacks(monkeypatch, **levels):
+    monkeypatch.setattr(isolation, "missing", lambda level: levels.get(level.value, ()))
+
+
+def test_auto_takes_the_strongest_there_is(monkeypatch):
+    lacks(monkeypatch)
+    assert level_for("auto") is Level.FULL
+    lacks(monkeypatch, full=LACKING)
+    assert level_for("auto") is Level.LANDLOCK
+
+
+def test_auto_never_ends_in_none(monkeypatch):
+    lacks(monkeypatch, full=LACKING, landlock=LACKING)
+
+    with pytest.raises(CannotIsolate, match="--isolation none"):
+        level_for("auto")
+
+
+def test_a_level_that_cannot_be_had_says_what_is_missing(monkeypatch):
+    lacks(monkeypatch, full=LACKING)
+
+    with pytest.raises(CannotIsolate, match="apt-get install bubblewrap"):
+        level_for("full")
+
+
+def test_none_lacks_nothing():
+    assert missing(Level.NONE) == ()
+    assert level_for("none") is Level.NONE
+
+
+@pytest.mark.skipif(bool(missing(Level.FULL)), reason=f"{missing(Level.FULL)}")
+def test_in_bubblewrap_there_is_the_box_and_python_and_no_more(tmp_path):
+    (tmp_path / "here").touch()
+    code = f"import os; print(os.listdir('/'), os.listdir({str(tmp_path)!r}))"
+    command = command_in(Level.FULL, tmp_path, [PYTHON, "-I", "-S", "-c", code])
+
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+
+    assert "['here']" in done.stdout
+    assert not any(f"'{name}'" in done.stdout for name in ("etc", "var", "proc", "bin"))

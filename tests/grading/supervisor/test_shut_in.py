@@ -1,0 +1,192 @@
+"""What a student's code can reach from inside a box, at each level of isolation."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from scrabble_course.grading.supervisor.isolation import (
+    STANDARD_LIBRARY,
+    Level,
+    missing,
+)
+from tests.grading.boxes import outcome_of, zygote_at
+
+SHUT_IN = [level for level in (Level.FULL, Level.LANDLOCK) if not missing(level)]
+LEVELS = [*SHUT_IN, Level.NONE]
+
+# Commands of fcntl and of ioctl that have the kernel send a signal.
+SET_OWNER, SET_SIGNAL, SET_LEASE, NOTIFY, SET_OWNER_TOO = 8, 10, 1024, 1026, 15
+SIGNAL_BY_IOCTL = 0x5452
+
+
+@pytest.fixture(scope="module", params=SHUT_IN, ids=[level.value for level in SHUT_IN])
+def zygote(request):
+    with zygote_at(request.param) as zygote:
+        yield zygote
+
+
+@pytest.fixture(scope="module")
+def every_zygote():
+    zygotes = {level: zygote_at(level) for level in LEVELS}
+    opened = {level: one.__enter__() for level, one in zygotes.items()}
+    yield opened
+    for one in zygotes.values():
+        one.__exit__(None, None, None)
+
+
+def files_of_packages():
+    """Some files of the packages that lie beside a standard library."""
+    beside = [STANDARD_LIBRARY.parent, Path("/usr/lib"), Path("/usr/local/lib")]
+    for folder in (*beside, Path(sys.prefix) / "lib"):
+        for packages in folder.glob("python*/*-packages"):
+            yield from map(str, sorted(packages.rglob("*.py"))[:20])
+
+
+def test_no_package_beside_the_standard_library_can_be_read(zygote):
+    body = """
+read = []
+for path in arg0:
+    try: read.append(open(path).read(1))
+    except OSError: pass
+return read
+"""
+    paths = list(files_of_packages())
+
+    assert paths
+    assert outcome_of(zygote, body, paths).value == []
+
+
+def test_no_package_beside_the_standard_library_can_be_imported(zygote):
+    body = f"""
+import sys
+sys.path.append({str(STANDARD_LIBRARY / "site-packages")!r})
+import pip
+"""
+    outcome = outcome_of(zygote, body)
+
+    assert outcome.error_type in ("ModuleNotFoundError", "PermissionError")
+
+
+def test_no_other_file_of_this_computer_can_be_read(zygote):
+    body = """
+import os
+read = []
+for path in arg0:
+    try: read.append(os.listdir(path) if os.path.isdir(path) else open(path).read(1))
+    except OSError: pass
+return read
+"""
+    elsewhere = ["/etc/passwd", "/etc", "/home", "/var", "/proc/self/environ", __file__]
+    folders = [str(Path(__file__).parent), sys.prefix, "/usr/bin", "/usr/share"]
+
+    assert outcome_of(zygote, body, [*elsewhere, *folders]).value == []
+
+
+@pytest.mark.parametrize(
+    "module",
+    "asyncio bz2 csv ctypes dataclasses doctest email hashlib json lzma pathlib pickle "
+    "pprint queue sqlite3 ssl tempfile threading unittest urllib.request uuid zlib "
+    "zoneinfo xml.etree.ElementTree concurrent.futures multiprocessing".split(),
+)
+def test_the_standard_library_can_be_imported(every_zygote, module):
+    body = f"import {module}; return {module}.__name__"
+
+    for level, zygote in every_zygote.items():
+        assert outcome_of(zygote, body).value == module, level
+
+
+SIGNALLING = {
+    "an owner of a file": (SET_OWNER, "os.getppid()"),
+    "a group as its owner": (SET_OWNER, "-os.getppid()"),
+    "an owner in other words": (SET_OWNER_TOO, "0"),
+    "another signal": (SET_SIGNAL, "9"),
+    "a lease": (SET_LEASE, "0"),
+    "a folder that is watched": (NOTIFY, "1"),
+    "a flag": (4, "os.O_ASYNC"),
+    "a command behind 32 bits": (SET_SIGNAL | 1 << 32, "9"),
+}
+
+
+@pytest.mark.parametrize(
+    ("command", "value"), SIGNALLING.values(), ids=SIGNALLING.keys()
+)
+def test_no_file_can_have_the_kernel_send_signals(zygote, command, value):
+    body = f"""
+import ctypes, os
+call = ctypes.CDLL(None, use_errno=True).syscall
+number = {{"x86_64": 72, "aarch64": 25}}[os.uname().machine]
+result = call(number, 0, ctypes.c_ulong({command}), ctypes.c_long({value}))
+return result, ctypes.get_errno()
+"""
+    assert outcome_of(zygote, body).value == (-1, 1)  # EPERM
+
+
+def test_no_file_is_made_to_send_signals_by_ioctl(zygote):
+    body = f"import fcntl; fcntl.ioctl(0, {SIGNAL_BY_IOCTL}, b'1234')"
+
+    assert outcome_of(zygote, body).error_type == "OSError"
+
+
+def test_files_can_be_used_as_ever(zygote):
+    body = """
+import fcntl, os, socket
+copy = os.dup(0)
+os.set_inheritable(copy, False)
+flags = fcntl.fcntl(copy, fcntl.F_GETFL)
+fcntl.fcntl(copy, fcntl.F_SETFL, flags | os.O_NONBLOCK)
+os.close(fcntl.fcntl(copy, fcntl.F_DUPFD_CLOEXEC, 0))
+return os.get_blocking(copy)
+"""
+    assert outcome_of(zygote, body).value is False
+
+
+def test_no_timer_or_process_call_sends_signals_to_others(zygote):
+    body = """
+import os
+done = []
+for action in (
+    lambda: os.kill(os.getppid(), 0),
+    lambda: os.kill(-1, 0),
+    lambda: os.killpg(0, 0),
+    lambda: os.pidfd_open(os.getppid()),
+):
+    try: done.append(action())
+    except OSError: pass
+return done
+"""
+    assert outcome_of(zygote, body).value == []
+
+
+CALLS_OF_THE_KERNEL = {
+    "kill": (62, 129),
+    "tgkill": (234, 131),
+    "rt_sigqueueinfo": (129, 138),
+    "timer_create": (222, 107),
+    "prctl": (157, 167),
+    "ptrace": (101, 117),
+    "process_vm_readv": (310, 270),
+    "pidfd_getfd": (438, 438),
+    "io_uring_setup": (425, 425),
+    "clone3": (435, 435),
+    "execve": (59, 221),
+    "socket": (41, 198),
+    "mount": (165, 40),
+    "unshare": (272, 97),
+    "bpf": (321, 280),
+    "userfaultfd": (323, 282),
+    "keyctl": (250, 219),
+}
+
+
+@pytest.mark.parametrize(
+    "numbers", CALLS_OF_THE_KERNEL.values(), ids=CALLS_OF_THE_KERNEL.keys()
+)
+def test_what_a_function_has_no_need_of_is_refused_by_the_kernel(zygote, numbers):
+    body = f"""
+import ctypes, os
+call = ctypes.CDLL(None, use_errno=True).syscall
+number = {{"x86_64": {numbers[0]}, "aarch64": {numbers[1]}}}[os.uname().machine]
+return call(number, 0, 0, 0, 0, 0, 0), ctypes.get_errno()
+"""
+    assert outcome_of(zygote, body).value == (-1, 1)  # EPERM

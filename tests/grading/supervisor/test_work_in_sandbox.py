@@ -1,0 +1,136 @@
+"""A file at work in the box, whatever its lines do to their process."""
+
+import pytest
+
+from scrabble_course import course
+from scrabble_course.checks import catalogue
+from scrabble_course.checks.call import Call
+from scrabble_course.grading.commands.grader import GRADED_STAGES, Grader
+from scrabble_course.grading.sandbox import program
+from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.scoring.function_run import FunctionRun
+from scrabble_course.grading.scoring.mark import Found
+from scrabble_course.grading.scoring.suite import TOO_SLOW
+from scrabble_course.grading.supervisor import budget
+from scrabble_course.grading.supervisor.budget import Budget
+from scrabble_course.grading.supervisor.question import Question
+from scrabble_course.grading.supervisor.work_in_sandbox import Work
+from tests.grading.honest_work import LEFT, RIGHT
+from tests.grading.work_files import handed_in, mark_of
+
+HANDS = course.stage("hands")
+DEADLY = "import os\nos._exit(3)"
+
+
+@pytest.fixture(scope="module")
+def grader():
+    with Grader("auto", seed=7, stages=[HANDS, course.stage("valid_words")]) as grader:
+        yield grader
+
+
+@pytest.fixture
+def at_work(grader):
+    """Put cells to work, in which a function `f` may be."""
+    works = []
+
+    def at_work(*cells):
+        program = Program(cells, functions=frozenset({"f"}))
+        works.append(Work(grader._zygote(HANDS), HANDS.number, program, Budget()))
+        return works[-1]
+
+    yield at_work
+    for one in works:
+        one.let_go()
+
+
+def outcome_of(file):
+    return FunctionRun(file, Question("f", "", []))(Call(()))
+
+
+def test_a_line_that_ends_the_process_is_passed_over_and_told(at_work):
+    file = at_work("x = 1", DEADLY, "y = x + len('a')\ndef f(): return y")
+
+    assert outcome_of(file).value == 2
+    assert [told.place for told in file.failed] == [(2, 2)]
+    assert "it ended Python itself" in file.failed[0].what
+    assert not file.ended
+
+
+def test_several_lines_that_end_the_process_are_passed_over(at_work):
+    file = at_work(DEADLY, DEADLY, "x = len('a')", "def f(): return x")
+
+    assert outcome_of(file).value == 1
+    assert [told.place for told in file.failed] == [(1, 2), (2, 2)]
+
+
+def test_of_too_many_lines_that_end_the_process_definitions_are_left(at_work):
+    file = at_work(*[DEADLY] * 9, "x = 1", "def f(): return x")
+
+    assert outcome_of(file).value == 1
+    assert file.ended
+
+
+def test_a_line_that_took_too_long_is_passed_over_the_next_time(at_work, monkeypatch):
+    monkeypatch.setattr(program, "STATEMENT_SECONDS", 0.5)
+    file = at_work("while True: pass", "def f(): return 1")
+    file.child()
+    file.let_go()
+
+    assert outcome_of(file).value == 1
+    assert len(file.failed) == 1
+    assert file.child().failed == []
+
+
+def test_a_slow_function_that_is_right_is_right(grader):
+    slow = f"""
+import time
+def update_hand(hand, word):
+    end = time.monotonic() + 0.06
+    while time.monotonic() < end: pass
+    return {LEFT}
+"""
+    assert mark_of(grader.grade(handed_in(slow)), "update_hand").points == 10
+
+
+def test_a_twentieth_of_a_second_for_each_call_is_within_the_time():
+    calls = [
+        len(exercise.all_cases(seed=1))
+        for stage in GRADED_STAGES
+        for exercise in catalogue.exercises(stage)
+    ]
+
+    assert max(calls) / 20 < budget.PROCESSOR_SECONDS
+
+
+def test_calls_that_take_too_long_together_are_told_so(grader, monkeypatch):
+    monkeypatch.setattr(budget, "PROCESSOR_SECONDS", 1.0)
+    slow = RIGHT.replace("    left", "    for _ in range(6_000_000): pass\n    left", 1)
+
+    mark = mark_of(grader.grade(handed_in(slow)), "update_hand")
+
+    assert mark.mistake == TOO_SLOW
+    assert "20 seconds of computing" in mark.advice
+
+
+def test_what_is_not_there_out_of_reach_empty_and_wrong_is_told_apart(grader):
+    def found(*cells):
+        mark = mark_of(grader.grade(handed_in(*cells)), "update_hand")
+        assert mark.points == 0
+        return mark.found
+
+    assert found("x = 1") is Found.NOT_THERE
+    assert found("from scrabble_course.word_game import *") is Found.NOT_THERE
+    assert found("update_hand = mine('update_hand')") is Found.NOT_THERE
+    assert found("if False:\n    def update_hand(h, w): return h") is Found.OUT_OF_REACH
+    assert found("update_hand = 1 / 0") is Found.OUT_OF_REACH
+    assert found("def update_hand(h, w): raise NotImplementedError") is Found.EMPTY
+    assert found("def update_hand(h, w): return 7") is Found.WRITTEN
+
+
+def test_a_module_that_is_missing_is_told_where_a_function_needs_it(grader):
+    cell = "import numpy as np\ndef update_hand(hand, word): return np.array(hand)"
+    mark = mark_of(grader.grade(handed_in(cell)), "update_hand")
+
+    assert "Line 1, `import numpy as np`: numpy is not there" in mark.remark
+    mark = mark_of(grader.grade(handed_in("import numpy", RIGHT)), "update_hand")
+    assert mark.remark == ""
