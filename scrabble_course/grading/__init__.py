@@ -9,8 +9,8 @@ How work goes through, room by room; each may import those above it:
 * `supervisor/`: a box is built (`box`, `isolation`) and tried out (`self_test`); a
   program in it (`work_in_sandbox`) is asked by `zygotes` and their `children`, with
   `question` and `protocol`, as long as its `budget` lasts
-* `scoring/`: what a function is asked (`suites`, `many_calls`), who is asked when
-  (`grading_session`, `function_run`), what that earns (`suite`, `mark`) and why
+* `scoring/`: what a function is asked (`suite`), its calls (`function_run`), the three
+  steps of a file (`grading_session`), what that earns (`marking`, `mark`) and why
   (`reasons`); an instructor's own mistakes
 * `gradebook/`: what is kept: the `gradebook`, when work came and what that counts
   (`deadlines`, `lateness`), and from whom (`roster`)

@@ -35,5 +35,5 @@ def outcome_of(zygote, body, *args):
     program = Program((source,), functions=frozenset({"attempt"}))
     child = zygote.child(b"", program, budget)
     question = Question("attempt", "", [Call(args)])
-    [outcome] = child.outcomes(question, CALL_SECONDS, budget.end)
+    [outcome] = child.outcomes(question, CALL_SECONDS)
     return outcome

@@ -11,7 +11,6 @@ from itertools import cycle
 from typing import Any
 
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.remembered import Remembered
 from scrabble_course.checks.typed import typed
 from scrabble_course.word_game import playing_a_game, playing_a_hand, wildcards
 from scrabble_course.word_game.hands import Hand, update_hand
@@ -22,33 +21,10 @@ from scrabble_course.word_game.word_scores import get_word_score
 _deal, _play = wildcards.deal_hand, playing_a_hand.play_hand
 _handlen, _substitute = playing_a_hand.calculate_handlen, playing_a_game.substitute_hand
 
-Letters = tuple[tuple[str, int], ...]
-"""What a hand holds, as a value that never changes."""
-
-
-def _count(letters: Letters) -> int:
-    return _handlen(dict(letters))
-
-
-def _changed(letters: Letters, letter: str, into: str) -> Letters:
-    """Return a hand's letters after a substitution in which chance gives `into`."""
-    with typed(letters=into):
-        return tuple(_substitute(dict(letters), letter).items())
-
-
-_counted = Remembered("counted", _count)
-_substituted = Remembered("substituted", _changed)
-
-
-def calculate_handlen(hand: Hand) -> int:
-    """Answer as the course's own."""
-    is_hand = isinstance(hand, dict)
-    return _counted(tuple(hand.items())) if is_hand else _handlen(hand)
-
 
 def for_play_hand(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
     """Return the course's own functions of earlier stages, to work with."""
-    return _by_name(calculate_handlen, get_word_score, is_valid_word, update_hand)
+    return _by_name(_handlen, get_word_score, is_valid_word, update_hand)
 
 
 def _by_name(*functions: Callable[..., Any]) -> dict[str, Any]:
@@ -74,10 +50,7 @@ def for_play_game(call: Call, record: Callable[..., None]) -> Mapping[str, Any]:
 
     def substitute_hand(hand: Hand, letter: str) -> Hand:
         record("substituted", hand, letter)
-        into = next(new_letters, "")
-        if type(hand) is dict:
-            return dict(_substituted(tuple(hand.items()), letter, into))
-        with typed(letters=into):
+        with typed(letters=next(new_letters, "")):
             return _substitute(hand, letter)
 
     def play_hand(hand: Hand, word_list: list[str]) -> int:

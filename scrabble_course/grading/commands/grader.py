@@ -11,7 +11,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
+from itertools import chain
 from pathlib import Path
 from types import TracebackType
 
@@ -20,11 +21,12 @@ from scrabble_course.checks.judged import Result
 from scrabble_course.grading.gradebook.entries import source_of
 from scrabble_course.grading.gradebook.rules import fingerprint
 from scrabble_course.grading.sandbox.program import Program
+from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
 from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.scoring.marking import not_there
 from scrabble_course.grading.scoring.reasons import explained, out_of_reach_in
-from scrabble_course.grading.scoring.suite import NOTHING_DEFINES_IT, Suite
-from scrabble_course.grading.scoring.suites import paper
+from scrabble_course.grading.scoring.suite import Suite, suite_for
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.submissions.jobs import (
     MOST_CANDIDATES,
@@ -67,8 +69,8 @@ class Grader:
         self._folder = Path(tempfile.mkdtemp(prefix="scrabble-course-box-"))
         self._folder.chmod(0o755)  # the child may be another user
         self._zygotes: dict[bool, Zygote] = {}
-        self._paper: Callable[[course.Stage, str], Suite] = cache(
-            lambda stage, function: paper(stage, function, seed)
+        self._suite: Callable[[course.Stage, str], Suite] = cache(
+            lambda stage, function: suite_for(stage, function, seed)
         )
 
     def grade(self, submission: Submission) -> Graded:
@@ -98,16 +100,17 @@ class Grader:
         self, stage: course.Stage, function: str, cells: list[str]
     ) -> Numbered:
         """Return the wrong answers of a function that `cells` define."""
-        paper = self._paper(stage, function)
+        suite = self._suite(stage, function)
         program = Program(tuple(cells), functions=frozenset({function}))
         work = Work(self._zygote(stage), stage.number, program, Budget())
-        asked = paper.asked_of(work)
-        asked.ask_patiently(paper.visible, lambda call, outcome: False)
-        outcomes = [(case, asked(case.call)) for case in paper.exercise.fixed]
+        run = FunctionRun(work, suite)
+        run.have_patience()
+        run.ask(suite.visible)
+        outcomes = [(case, run(case.call)) for case in suite.exercise.fixed]
         work.let_go()
+        judged = suite.exercise.judged
         return wrong_answers(
-            paper.exercise,
-            [Result(c, o, paper.exercise.judged(c, o)) for c, o in outcomes],
+            suite.exercise, [Result(case, o, judged(case, o)) for case, o in outcomes]
         )
 
     def _marks(self, submission: Submission) -> tuple[Mark, ...]:
@@ -120,16 +123,16 @@ class Grader:
         best: dict[GradedFunction, Mark] = {}
         for turn in range(MOST_CANDIDATES):
             jobs = jobs_of(candidates, turn, lambda asked: _may_be_better(best, asked))
-            sittings = [(job, self._sitting(job, submission, budget)) for job in jobs]
-            for _, sitting in sittings:
-                sitting.first_round()
+            sessions = [(job, self._session(job, submission, budget)) for job in jobs]
+            for _, session in sessions:
+                session.first_round()
             for have_answered in (True, False):
-                for _, sitting in sittings:
-                    sitting.second_round(have_answered)
-            for job, sitting in sittings:
-                for mark in sitting.marks:
+                for _, session in sessions:
+                    session.second_round(have_answered)
+            for job, session in sessions:
+                for mark in session.marks:
                     asked = (job.stage, mark.function)
-                    mark = explained(mark, job, sitting.work.failed)
+                    mark = explained(mark, job, session.work.failed)
                     best[asked] = max(best.get(asked, mark), mark, key=_worth)
         return tuple(
             replace(best[asked], also=others_in(candidates[asked], best[asked].file))
@@ -138,23 +141,20 @@ class Grader:
             for asked in candidates
         )
 
-    def _sitting(
+    def _session(
         self, job: Job, submission: Submission, budget: Budget
     ) -> GradingSession:
         zygote = self._zygote(job.stage)
         program = program_of(job, submission)
         work = Work(zygote, job.stage.number, program, budget)
-        papers = [self._paper(job.stage, name) for name in job.functions]
+        suites = [self._suite(job.stage, name) for name in job.functions]
         return GradingSession(
-            work,
-            papers,
-            lambda name: source_of(name, job.file, in_place=True),
-            job.written,
+            work, suites, lambda name: source_of(name, job.file, in_place=True)
         )
 
     def _not_there(self, asked: GradedFunction, submission: Submission) -> Mark:
         """Return the mark of a function that no file can be asked for."""
-        mark = self._paper(*asked).not_found(Found.NOT_THERE, NOTHING_DEFINES_IT)
+        mark = not_there(self._suite(*asked))
         for file in submission.files:
             mark = out_of_reach_in(file, mark)
         return mark
@@ -166,10 +166,15 @@ class Grader:
             folder = self._folder / ("game" if with_engine else "lessons")
             if not folder.exists():
                 folder.mkdir()
-            box = build_box(folder, words_for(self.stages, self.seed), with_engine)
+            box = build_box(folder, self._words, with_engine)
             zygote = self._zygotes[with_engine] = Zygote(self.level, box)
             try_out(zygote, self.level)
         return self._zygotes[with_engine]
+
+    @cached_property
+    def _words(self) -> tuple[str, ...]:
+        suites = (self._suite(s, name) for s in self.stages for name in s.functions)
+        return words_for(chain(*(suite.cases for suite in suites)), self.seed)
 
     def _end_zygotes(self) -> None:
         for zygote in self._zygotes.values():

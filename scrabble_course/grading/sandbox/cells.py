@@ -29,12 +29,14 @@ from scrabble_course.grading.sandbox.surroundings import Keyboard, silence
 
 LATE_SECONDS = 0.1
 """How long a statement may take when the time for all is over."""
+TICK_SECONDS = 0.05
+"""How often it is looked whether a statement takes too long."""
 MOST_LATE = 10
 """How many of those may use up even that; then only definitions are run."""
 
 Namespace = dict[str, Any]
 
-_now = time.monotonic
+_now = time.process_time  # a pause is nobody's fault
 _module_of = type.__dict__["__module__"].__get__  # asked of `type`: no class can lie
 
 
@@ -51,7 +53,7 @@ class Ran(NamedTuple):
 
 def keep_to_the_time() -> None:
     """Have statements stopped that take too long: by this process, and its children."""
-    signal.signal(signal.SIGALRM, _stop)
+    signal.signal(signal.SIGALRM, _limit.tick)
 
 
 def run_cells(
@@ -142,14 +144,13 @@ class _Run:
                 self.failure_of(step)
 
     def functions(self) -> dict[str, Any]:
-        """Return the function that counts under each name that is asked for."""
+        """Return the function that counts under each name; a stub counts for none."""
         found = {}
         for name in self._program.functions:
             self._keep(name, is_stub=False)
-            written = self._written[name]
-            filled = [value for value, is_stub in written if not is_stub]
-            if written:
-                found[name] = filled[-1] if filled else written[-1][0]
+            filled = [value for value, is_stub in self._written[name] if not is_stub]
+            if filled:
+                found[name] = filled[-1]
         return found
 
     def _keep_all(self, step: Step) -> None:
@@ -194,14 +195,31 @@ def _described(error: BaseException) -> str:
 
 
 def _run_for(seconds: float, code: CodeType, names: Namespace) -> None:
-    """Run code, and raise TooLong in it when its time is over."""
-    # Again and again: code that catches everything is caught the next time.
-    signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
+    """Run code, and raise TooLong in it when it has computed for so long.
+
+    One that waits has as many ticks of a clock for it, twice over. While this process
+    has no turn, or is stopped, there is at most one.
+    """
+    _limit.begin(seconds)
+    signal.setitimer(signal.ITIMER_REAL, TICK_SECONDS, TICK_SECONDS)
     try:
         exec(code, names)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _stop(_number: int, _frame: FrameType | None) -> None:
-    raise TooLong
+class _Limit:
+    """How long the statement may go on that is run."""
+
+    def begin(self, seconds: float) -> None:
+        self._end = _now() + seconds
+        self._ticks = round(2 * seconds / TICK_SECONDS)
+
+    def tick(self, _number: int, _frame: FrameType | None) -> None:
+        # Again and again: code that catches everything is caught the next time.
+        self._ticks -= 1
+        if self._ticks <= 0 or _now() > self._end:
+            raise TooLong
+
+
+_limit = _Limit()

@@ -14,7 +14,6 @@ from typing import Any, NoReturn
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.make_call import StandIns, make_call
-from scrabble_course.checks.remembered import remember
 from scrabble_course.grading.sandbox import cells, solution_loader, surroundings
 from scrabble_course.grading.sandbox.frames import (
     MORE,
@@ -27,8 +26,7 @@ from scrabble_course.grading.sandbox.program import Program, StatementFailure
 from scrabble_course.grading.sandbox.sent_calls import (
     CallRequest,
     Sent,
-    memos_in,
-    questions_in,
+    request_in,
     unpacked,
 )
 
@@ -41,38 +39,28 @@ BLOCK = 16_000
 BLOCK_SECONDS = 0.02
 """Seconds after which replies are sent, however few they are."""
 LARGE = 1 << 62
-_NOTHING = Program(()).packed()
 
 # A student's code may put other things in their place: they are kept from before.
 _dumps, _make_call = json.JSONEncoder().encode, make_call
-_now, _questions, _unpacked = time.monotonic, questions_in, unpacked
-_remember, _memos_in = remember, memos_in
+_now, _request_in, _unpacked = time.monotonic, request_in, unpacked
 
 
 def serve(pipe: socket.socket) -> NoReturn:
-    """Answer until the supervisor hangs up, which is a ConnectionError.
-
-    The first questions come along with the program, so that nobody waits for them. And
-    what all programs need is copied before one comes.
-    """
+    """Run a program, and answer until the supervisor hangs up: a ConnectionError."""
     random.seed()
-    cells.run_cells(Program.unpacked(_NOTHING), surroundings.main_module(""))
     solution_loader.take(receive(pipe, MOST))
     program = Program.unpacked(receive(pipe, MOST))
-    questions = _questions(receive(pipe, MOST))
     names = surroundings.main_module(program.path)
 
     def tell(*told: StatementFailure) -> None:
         texts = [one.to_text() for one in told[:MOST_TOLD]]
-        failed = _dumps(texts) if texts else "[]"  # mostly, so without an encoder
-        send(pipe, f'{{"failed": {failed}}}'.encode())
+        send(pipe, _dumps({"failed": texts}).encode())
 
     ran = cells.run_cells(program, names, tell)
     tell(*ran.failed)
     while True:
-        for asked in questions:
-            _answer(pipe, asked, ran.functions.get(asked.function))
-        questions = _questions(receive(pipe, MOST))
+        request = _request_in(receive(pipe, MOST))
+        _answer(pipe, request, ran.functions.get(request.function))
 
 
 def _answer(pipe: socket.socket, asked: CallRequest, function: Any) -> None:
@@ -83,7 +71,6 @@ def _answer(pipe: socket.socket, asked: CallRequest, function: Any) -> None:
     try:
         solution_loader.may_ask(_for_more(pipe, nonce) if asked.has_more else None)
         stand_ins = _stand_ins(asked.stand_ins)
-        _remember(_memos_in(asked.memos))
         _send_all(pipe, nonce, _told(function, _unpacked(asked.calls), stand_ins))
     except Exception as error:
         _send(pipe, nonce, OURS, [_dumps(f"{type(error).__name__}: {error}")])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-import time
+from collections.abc import Callable
 
 LENGTH = 4
 READY = b"ready"
@@ -18,26 +18,24 @@ def send(pipe: socket.socket, *messages: bytes) -> None:
     pipe.sendall(b"".join(len(one).to_bytes(LENGTH, "big") + one for one in messages))
 
 
-def receive(pipe: socket.socket, most: int, deadline: float | None = None) -> bytes:
+def receive(
+    pipe: socket.socket, most: int, wait: Callable[[], None] = lambda: None
+) -> bytes:
     """Return the next message, of at most `most` bytes.
 
-    `deadline` is a moment of `time.monotonic()`. TimeoutError when it has passed,
+    `wait` comes back when there is something to read, or raises.
     ConnectionError when the other end is gone or announces too much.
     """
-    length = int.from_bytes(_exactly(pipe, LENGTH, deadline), "big")
+    length = int.from_bytes(_exactly(pipe, LENGTH, wait), "big")
     if length > most:
         raise ConnectionError(f"a message of {length} bytes was announced")
-    return _exactly(pipe, length, deadline)
+    return _exactly(pipe, length, wait)
 
 
-def _exactly(pipe: socket.socket, length: int, deadline: float | None) -> bytes:
+def _exactly(pipe: socket.socket, length: int, wait: Callable[[], None]) -> bytes:
     pieces = bytearray()
     while len(pieces) < length:
-        if deadline is not None:
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise TimeoutError
-            pipe.settimeout(left)
+        wait()
         piece = pipe.recv(min(length - len(pieces), 1 << 16))
         if not piece:
             raise ConnectionError("the other end is gone")

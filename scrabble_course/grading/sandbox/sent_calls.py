@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 from scrabble_course import sendable
 from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call
-from scrabble_course.checks.remembered import Memo
 
 _NO_REFERENCES = 2
 """The version of `marshal` that packs equal values alike."""
@@ -28,8 +26,7 @@ class CallRequest(NamedTuple):
     """A question that has arrived: calls of a function, still packed.
 
     `has_more` tells that answers may be asked for, `stand_ins` is the place of what
-    builds on them, `memos` what those will be asked, and `nonce` what each reply begins
-    with.
+    builds on them, and `nonce` what each reply begins with.
     """
 
     nonce: str
@@ -37,7 +34,6 @@ class CallRequest(NamedTuple):
     stand_ins: str
     has_more: bool
     calls: bytes
-    memos: bytes
 
 
 class Sent(NamedTuple):
@@ -63,19 +59,19 @@ class Sent(NamedTuple):
         return found
 
 
-def questions_packed(questions: Iterable[CallRequest]) -> bytes:
-    """Return questions as one message; they are answered one after the other."""
-    return _dumps([tuple(asked) for asked in questions])
+def request_packed(request: CallRequest) -> bytes:
+    """Return a question as one message."""
+    return _dumps(tuple(request))
 
 
-def questions_in(message: bytes) -> list[CallRequest]:
-    """Return the questions in a message.
+def request_in(message: bytes) -> CallRequest:
+    """Return the question in a message.
 
-    >>> asked = CallRequest("1f", "is_word", "", False, packed([]), memos_packed([]))
-    >>> questions_in(questions_packed([asked])) == [asked]
+    >>> request = CallRequest("1f", "is_word", "", False, packed([]))
+    >>> request_in(request_packed(request)) == request
     True
     """
-    return [CallRequest(*fields) for fields in _loads(message)]
+    return CallRequest(*_loads(message))
 
 
 def packed(calls: Iterable[Call]) -> bytes:
@@ -106,33 +102,6 @@ def unpacked(message: bytes) -> Iterator[Sent]:
     for args, replies, seed, script in _loads(message):
         own = {} if script is None else _decode(script)
         yield Sent(Call(tuple(map(_unpacked, args)), replies, seed, own), args)
-
-
-def memos_packed(memos: Iterable[Memo]) -> bytes:
-    """Return memos as one message, in which what they have in common stands once."""
-    seen: dict[bytes, bytes] = {}
-
-    def once(value: Any) -> bytes:
-        written = _packed(value)
-        return seen.setdefault(written, written)
-
-    return _dumps(
-        [(memo.name, tuple(map(once, memo.args)), once(memo.answer)) for memo in memos]
-    )
-
-
-def memos_in(message: bytes) -> list[Memo]:
-    """Return the memos of a message.
-
-    >>> memos = [Memo("across", (frozenset({"AT"}), 3), frozenset({(2, "AT")}))]
-    >>> memos_in(memos_packed(memos)) == memos
-    True
-    """
-    read = cache(_unpacked)  # many are about the same board
-    return [
-        Memo(name, tuple(map(read, args)), read(answer))
-        for name, args, answer in _loads(message)
-    ]
 
 
 def _packed(arg: Any) -> bytes:

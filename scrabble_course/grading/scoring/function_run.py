@@ -1,17 +1,11 @@
-"""Asks one function of a student's work, whatever its calls do."""
+"""Makes the calls of one function of a student's work, whatever these do."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from hashlib import blake2b
-from itertools import chain
-
 from scrabble_course.checks.call import Call, Ended, Outcome
-from scrabble_course.checks.exercise import Problem
 from scrabble_course.checks.judged import MOST_TIME_OUTS
-from scrabble_course.grading.supervisor.budget import QUICK_CALL_SECONDS, OutOfTime
+from scrabble_course.grading.scoring.suite import Suite
+from scrabble_course.grading.supervisor.budget import OutOfTime, Wait
 from scrabble_course.grading.supervisor.children import ChildLost, ChildTooSlow
 from scrabble_course.grading.supervisor.protocol import MOST_TOGETHER, OursItSays
 from scrabble_course.grading.supervisor.question import Question
@@ -19,272 +13,184 @@ from scrabble_course.grading.supervisor.work_in_sandbox import CannotLoad, Work
 
 MOST_CHILDREN = 6
 """How many children one function may use up."""
-BESIDES_SECONDS = 1.0
-"""How long the calls of one function may take that were not planned."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How long a call may take, and until when all calls have to be done."""
-
-    call_seconds: float
-    end: float
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the end has come."""
-        return time.monotonic() > self.end
+QUICK_CALL_SECONDS = 0.15
+"""How long a call may take in the first round: who takes longer has more time later."""
 
 
 class FunctionRun:
     """What is known of one function's calls: an `Attempt` for the checks.
 
-    `is_there` is False if the work turns out to have no such function, and `no_work`
-    says why the file cannot be run, if so. `is_late` is true once `ask_quickly` has
-    found no end, `is_out_of_time` when the budget of the whole submission was over, and
-    `was_asked_besides` when calls were made that had not been planned. `problems` are
-    what a judge has found, for each case. A call by itself is asked as those of the
-    `visible` question are.
+    In the first round the function has a short time for all calls, and `is_late` once
+    it is over. In the second each call has its own time: what takes longer is "timed
+    out", and the others like it are not made. `is_there` is False if the work has no
+    such function, or a stub. `no_work` says why the file cannot be run, if so, and
+    `is_out_of_time` that the budget of the whole submission was over.
     """
 
-    def __init__(self, work: Work, visible: Question) -> None:
+    def __init__(self, work: Work, suite: Suite) -> None:
+        self.suite, self.work = suite, work
         self.is_there = True
-        self.is_late = self.is_out_of_time = self.was_asked_besides = False
-        self.problems: dict[int, Problem | None] = {}
+        self.is_late = self.is_out_of_time = False
         self.no_work = ""
-        self.heard: bytes | None = b""
-        self._work, self._budget, self._visible = work, work.budget, visible
+        self._is_patient = self._is_stopped = False
         self._known: dict[int, Outcome] = {}
-        self._again: dict[str, list[Outcome]] = {}
+        self._alike: dict[str, list[Outcome]] = {}
         self._planned: set[int] = set()
-        self._is_stopped = False
-        self._time_outs = 0
         self._hung: set[str] = set()
+        self._time_outs = 0
         self._children_left = MOST_CHILDREN
-        self._quick_left = -1.0
-        self._besides_left = BESIDES_SECONDS
         self._bytes_left = MOST_TOGETHER
+        self._quick: Wait | None = None
+        self._since = work.budget.clock.now()
+        self._made = self._wrong = 0
 
     @property
-    def answers(self) -> int:
-        """How many calls have an outcome."""
-        return len(self._known)
+    def has_answered(self) -> bool:
+        """Whether any call has an outcome."""
+        return bool(self._known)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether more calls can be made now."""
+        return self.is_there and not self.is_late and not self._is_stopped
 
     def __call__(self, call: Call) -> Outcome:
         """Return what became of a call; one that was not planned is made now."""
         if outcome := self._known.get(id(call)):
             return outcome
-        if id(call) in self._planned:
-            return Outcome("timed out", args=call.args)
-        if waiting := self._again.get(repr(call)):
-            return waiting.pop(0)
-        if self._is_stopped or self._besides_left <= 0:
-            return Outcome("timed out", args=call.args)
-        self.was_asked_besides = True
-        start = time.monotonic()
-        outcome = self._outcome(call, self._pace())
-        self._besides_left -= time.monotonic() - start
-        return outcome
+        if alike := self._alike.get(repr(call)):
+            return alike.pop(0)
+        if id(call) not in self._planned:
+            self._is_patient = True
+            self.ask(self.suite.visible.part([call]))
+        return self._known.get(id(call)) or Outcome("timed out", args=call.args)
 
-    def may_be_asked(self, question: Question) -> bool:
-        """Whether `ask_quickly` would make calls of a question."""
-        is_over = self.is_late or self._is_stopped or not self.is_there
-        return not is_over and bool(question.calls)
+    def have_patience(self) -> None:
+        """Begin the second round, for a function that was late in the first."""
+        self._is_patient, self.is_late = True, False
+        self._since = self.work.budget.clock.now()
+        self._made = self._wrong = 0
 
-    def ask_quickly(self, question: Question) -> None:
-        """Make the calls of a question in the short time of the first round."""
-        self._plan(question)
-        if not self.may_be_asked(question):
-            return
-        try:
-            self._work.child()
-            if self._quick_left < 0:
-                self._quick_left = self._budget.quick_seconds()
-            start = time.monotonic()
-            a_call = min(QUICK_CALL_SECONDS, self._quick_left)
-            pace = Pace(a_call, start + self._quick_left)
-            self._in_blocks(question, pace)
-            self._one_by_one(question, pace)
-            self._quick_left = max(0.0, self._quick_left - time.monotonic() + start)
-        except (ChildTooSlow, OutOfTime):
-            self.is_late = True
-            self._budget.note_late()
-            self._work.let_go()
+    def ask(self, question: Question) -> None:
+        """Make the calls of a question that have no outcome yet, as far as it goes.
 
-    def ask_patiently(
-        self,
-        question: Question,
-        is_wrong: Callable[[Call, Outcome], bool],
-        topics_of: Callable[[Call], set[str]] = lambda call: set(),
-    ) -> None:
-        """Make the calls of a question that have no outcome yet, one by one.
-
-        After a call that took too long none of its topics are made, and after two no
-        others, nor of a function that is slow and mostly wrong.
+        They are sent together until one is lost. From then on, and in the second round,
+        each is sent alone, so that the one to blame is known.
         """
-        self._plan(question)
-        start = time.monotonic()
-        asked = wrong = 0
-        for call in question.calls:
-            if self._is_stopped or not self.is_there:
-                return
-            if id(call) in self._known:
-                continue
-            topics = topics_of(call)
-            if topics and topics <= self._hung:
-                continue
-            outcome = self._known[id(call)] = self._outcome(call, self._pace())
-            if outcome.ended == "timed out":
-                self._hung |= topics
-            asked += 1
-            wrong += is_wrong(call, outcome)
-            is_slow = time.monotonic() - start > self._budget.patience()
-            if is_slow and 2 * wrong >= asked and not self._is_stopped:
-                self._budget.note_wasted()
-                self._is_stopped = True
-
-    def holds(self, known: set[bytes], is_so: Callable[[], bool]) -> bool:
-        """Whether `is_so`, as it is if all so far is `known`: heard before when it was.
-
-        What is known is of one thing. A question that time did not allow leaves what
-        was heard as it was, and another thing may hold of that.
-        """
-        if self.heard in known:
-            return True
-        holds = is_so()
-        if holds and self.heard:
-            known.add(self.heard)
-        return holds
-
-    def keep_for_later(self, *calls: Sequence[Call]) -> None:
-        """Give the outcomes of some calls to others that are equal to them."""
-        for call in chain(*calls):
-            if outcome := self._known.get(id(call)):
-                self._again.setdefault(repr(call), []).append(outcome)
-
-    def take_for_granted(self, outcomes: Mapping[int, Outcome]) -> None:
-        """Know the outcomes of calls, by their `id`, without making them."""
-        self._known.update(outcomes)
-
-    def forget(self) -> None:
-        """Let go of what is known: a mark was made of it."""
-        self._known.clear()
-        self._again.clear()
-
-    def _plan(self, question: Question) -> None:
         self._planned |= {id(call) for call in question.calls}
+        alone = self._is_patient
+        while self.goes_on and (left := self._left(question)):
+            part = question.part(left[:1] if alone else left)
+            try:
+                self._answered(part)
+            except ChildTooSlow:
+                self._take_too_long(part.calls[0])
+            except ChildLost as lost:
+                self._lose_child()
+                if alone:
+                    self._known[id(left[0])] = self._blamed(part, lost)
+                alone = True
+            if self._is_patient:
+                self._lose_patience(part.calls[0])
 
-    def _pace(self) -> Pace:
-        return Pace(self._budget.call_seconds(), self._budget.end)
-
-    def _in_blocks(self, question: Question, pace: Pace) -> None:
-        """Find outcomes until a call ends the child, if one does."""
-        try:
-            replies = self._replies(question, pace)
-            # Replies come first: so their last block is read to its end, and kept.
-            for outcome, call in zip(replies, question.calls, strict=False):
-                if outcome is None:
-                    self.is_there = False
-                    return
-                self._known[id(call)] = outcome
-                if pace.is_over:
-                    raise ChildTooSlow
-        except ChildLost:
-            self._lose_child()
-        except CannotLoad as error:
-            self._stop(question, error)
-        except OursItSays:
-            self._work.find_the_fault(question)
-            self._lose_child()
-
-    def _replies(self, question: Question, pace: Pace) -> Iterator[Outcome | None]:
-        """Yield the outcomes of calls, in order, and count what came with them."""
-        child = self._work.child()
-        before = child.received
-        how = (pace.call_seconds, pace.end, self._bytes_left)
-        try:
-            yield from child.outcomes(question, *how, self._hear)
-        finally:
-            self._bytes_left -= child.received - before
-
-    def _hear(self, said: bytes) -> None:
-        if self.heard is not None:
-            self.heard = blake2b(self.heard + said, digest_size=32).digest()
-
-    def _one_by_one(self, question: Question, pace: Pace) -> None:
+    def keep_for_others(self, question: Question) -> None:
+        """Give the outcomes of a question's calls to others that are equal to them."""
         for call in question.calls:
-            if self._is_stopped or not self.is_there:
-                return
-            if id(call) not in self._known:
-                outcome = self._tried(call, pace)
-                if pace.is_over:
-                    raise ChildTooSlow
-                self._known[id(call)] = self._blamed(call, outcome, pace)
+            if outcome := self._known.get(id(call)):
+                self._alike.setdefault(repr(call), []).append(outcome)
 
-    def _outcome(self, call: Call, pace: Pace) -> Outcome:
-        """Return what becomes of one call, which may take too long."""
+    def _left(self, question: Question) -> list[Call]:
+        return [
+            call
+            for call in question.calls
+            if id(call) not in self._known and not self._is_hung(call)
+        ]
+
+    def _is_hung(self, call: Call) -> bool:
+        topics = self.suite.topics_of(call) if self._hung else set()
+        return bool(topics) and topics <= self._hung
+
+    def _answered(self, question: Question) -> None:
+        """Find the outcomes of a question; ChildLost and ChildTooSlow end that."""
         try:
-            return self._blamed(call, self._tried(call, pace), pace)
-        except ChildTooSlow:
-            self._lose_child()
-            self._budget.note_wasted()
-            self._time_outs += 1
-            self._is_stopped |= self._time_outs >= MOST_TIME_OUTS
+            child = self.work.child()
+            before = child.received
+            seconds, wait = self._time_for(child.budget.call_seconds())
+            try:
+                replies = child.outcomes(question, seconds, wait, self._bytes_left)
+                # Replies come first: so their last block is read to its end, and kept.
+                for outcome, call in zip(replies, question.calls, strict=False):
+                    if outcome is None:
+                        self.is_there = False
+                        return
+                    self._known[id(call)] = outcome
+            finally:
+                self._bytes_left -= child.received - before
         except OutOfTime:
-            self.is_out_of_time = True
+            self.is_out_of_time = self._is_stopped = True
+        except CannotLoad as error:
             self._is_stopped = True
-        return Outcome("timed out", args=call.args)
+            self.no_work = str(error) or "it takes too long"
+        except OursItSays:
+            self.work.find_the_fault(question)
+            raise ChildLost("it gave no answer") from None
 
-    def _blamed(self, call: Call, outcome: Outcome, pace: Pace) -> Outcome:
-        """Return the outcome of a call; a lost child is the call's own doing.
+    def _time_for(self, call_seconds: float) -> tuple[float, Wait | None]:
+        """Return how long a call may take, and how long all of the first round may."""
+        if self._is_patient:
+            return call_seconds, None
+        budget = self.work.budget
+        if self._quick is None:
+            self._quick = self.work.child().wait(budget.quick_seconds())
+        return min(QUICK_CALL_SECONDS, budget.quick_seconds()), self._quick
+
+    def _take_too_long(self, call: Call) -> None:
+        self.work.let_go()
+        if not self._is_patient:
+            self.is_late = True
+            self.work.budget.note_late()
+            return
+        self._known[id(call)] = Outcome("timed out", args=call.args)
+        self._hung |= self.suite.topics_of(call)
+        self.work.budget.note_wasted()
+        self._children_left -= 1
+        self._time_outs += 1
+        self._is_stopped |= self._time_outs >= MOST_TIME_OUTS
+
+    def _lose_patience(self, call: Call) -> None:
+        """Stop a function that is slow, and mostly wrong."""
+        budget = self.work.budget
+        outcome = self._known.get(id(call))
+        self._made += 1
+        self._wrong += outcome is None or self.suite.is_wrong(call, outcome)
+        is_slow = budget.clock.now() - self._since > budget.patience()
+        if is_slow and 2 * self._wrong >= self._made and not self._is_stopped:
+            budget.note_wasted()
+            self._is_stopped = True
+
+    def _lose_child(self) -> None:
+        self.work.let_go()
+        self._children_left -= 1
+        self._is_stopped |= self._children_left <= 0
+        if self.work.budget.is_over:
+            self.is_out_of_time = self._is_stopped = True
+
+    def _blamed(self, question: Question, lost: ChildLost) -> Outcome:
+        """Return the outcome of a call that ended its child: its own doing.
 
         Unless it is that of other cells, which then is gone with only definitions.
         """
-        if outcome.ended != "died" or self._work.only_definitions:
-            return outcome
-        self._work.only_definitions = True
-        again = self._tried(call, pace)
-        if again.ended == "died":
-            self._work.only_definitions = False
-            return outcome
-        self._work.ended = outcome.error
-        return again
-
-    def _tried(self, call: Call, pace: Pace) -> Outcome:
-        """Return the outcome of one call, "died" if it ended its child."""
-        self.heard = None
-        question = self._visible.only(call)
-        error: Exception
+        [call] = question.calls
+        ended: Ended = "timed out" if self.is_out_of_time else "died"
+        died = Outcome(ended, error=str(lost), args=call.args)
+        if self.work.only_definitions or self._is_stopped:
+            return died
+        self.work.only_definitions = True
         try:
-            [outcome] = self._replies(question, pace)
-        except CannotLoad as cannot:
-            error = cannot
-            self._is_stopped = True
-            self.no_work = str(cannot) or "it takes too long"
-        except ChildLost as lost:
-            error = lost
+            self._answered(question)
+        except (ChildLost, ChildTooSlow):
             self._lose_child()
-        except OursItSays:
-            error = ChildLost("it gave no answer")
-            self._work.find_the_fault(question)
-            self._lose_child()
-        else:
-            if outcome is not None:
-                return outcome
-            self.is_there = False
-            error = LookupError("there is no such function")
-        ended: Ended = "died"
-        return Outcome(ended, error=str(error), args=call.args)
-
-    def _lose_child(self) -> None:
-        self._work.let_go()
-        self._children_left -= 1
-        self._is_stopped = self._children_left <= 0
-
-    def _stop(self, question: Question, error: Exception) -> None:
-        """Write down that no call can be made, since the file cannot be run."""
-        self.heard = None
-        self._is_stopped = True
-        self.no_work = str(error) or "it takes too long"
-        first = question.calls[0]
-        self._known[id(first)] = Outcome("died", error=str(error), args=first.args)
+            self.work.only_definitions = False
+            return died
+        self.work.ended = str(lost)
+        return self._known.get(id(call), died)

@@ -21,11 +21,10 @@ GradedFunction = tuple[course.Stage, str]
 
 
 class Candidate(NamedTuple):
-    """A file that is asked for a function: whether it seems to define and write it."""
+    """A file that is asked for a function, and whether it seems to define it."""
 
     file: SourceFile
     defines: bool
-    writes: bool
 
 
 Candidates = Mapping[GradedFunction, tuple[Candidate, ...]]
@@ -35,15 +34,13 @@ Candidates = Mapping[GradedFunction, tuple[Candidate, ...]]
 class Job:
     """One file and the functions of one stage that it is asked for.
 
-    `defined` are those of them that the file seems to define, `written` those of which
-    it seems to hold more than a stub.
+    `defined` are those of them that the file seems to define.
     """
 
     stage: course.Stage
     file: SourceFile
     functions: tuple[str, ...]
     defined: frozenset[str] = frozenset()
-    written: frozenset[str] = frozenset()
 
 
 def candidates_of(submission: Submission, stages: Iterable[course.Stage]) -> Candidates:
@@ -72,23 +69,18 @@ def jobs_of(
     `is_open` says for which functions anything is still to be asked.
     """
     together: dict[tuple[course.Stage, SourceFile], dict[str, Candidate]] = {}
-    for asked, found in candidates.items():
-        if turn < len(found) and is_open(asked):
+    for asked, files in candidates.items():
+        if turn < len(files) and is_open(asked):
             stage, function = asked
-            candidate = found[turn]
+            candidate = files[turn]
             together.setdefault((stage, candidate.file), {})[function] = candidate
     return [
         Job(
             *where,
-            tuple(candidates_in),
-            frozenset(
-                name for name, candidate in candidates_in.items() if candidate.defines
-            ),
-            frozenset(
-                name for name, candidate in candidates_in.items() if candidate.writes
-            ),
+            tuple(found),
+            frozenset(name for name, candidate in found.items() if candidate.defines),
         )
-        for where, candidates_in in together.items()
+        for where, found in together.items()
     ]
 
 
@@ -160,8 +152,7 @@ def _in_order(
     for known in having or own[:1]:
         if known.file.digest not in seen:
             seen.add(known.file.digest)
-            is_written = known.is_written.get(function, False)
-            yield Candidate(known.file, bool(having), is_written)
+            yield Candidate(known.file, bool(having))
 
 
 def _stage_by_name(path: str) -> int | None:

@@ -3,13 +3,19 @@
 It has a time by the clock, a time of the processor, and a time in which it is waited
 for although it computes nothing. Each function has a short time first, in which nearly
 all are done; whoever is not comes last. All limits shrink with each that was reached.
+
+A pause is nobody's fault: the clock stops when this process does, and a child that has
+had no turn of the processor is waited for.
 """
 
 from __future__ import annotations
 
 import math
-import time
+import select
+import socket
+from collections.abc import Callable
 
+from scrabble_course.running.patient_clock import PatientClock
 from scrabble_course.running.system import busyness
 
 CLOCK_SECONDS = 30.0
@@ -17,14 +23,14 @@ PROCESSOR_SECONDS = 20.0
 IDLE_SECONDS = 5.0
 QUICK_SECONDS, LEAST_QUICK = 0.4, 0.05
 """How long one function may take at first, for all that is asked of it."""
-QUICK_CALL_SECONDS = 0.15
-"""How long one of its calls may take then: who takes longer gets more time later."""
 CALL_SECONDS, LEAST_CALL = 1.5, 0.1
 """How long one call may take, of a function that comes last."""
 PATIENCE_SECONDS, LEAST_PATIENCE = 2.0, 0.2
 """How long a function is asked that is slow and mostly wrong."""
 SHARED = 2.0
 """So much longer than its computing a child may take, for others have cores, too."""
+TICK_SECONDS = 0.05
+"""How often it is looked whether a reply may take longer."""
 
 
 class OutOfTime(Exception):
@@ -32,11 +38,12 @@ class OutOfTime(Exception):
 
 
 class Budget:
-    """The budget of one submission, from now on."""
+    """The budget of one submission, from now on, by a `clock` of its own."""
 
     def __init__(self) -> None:
+        self.clock = PatientClock()
         self._busyness = busyness()
-        self.end = time.monotonic() + CLOCK_SECONDS * self._busyness
+        self._end = CLOCK_SECONDS * self._busyness
         self._processor = PROCESSOR_SECONDS
         self._idle = IDLE_SECONDS
         self._late = self._wasted = 0
@@ -50,7 +57,7 @@ class Budget:
     def is_over(self) -> bool:
         """Whether there is nothing left of it."""
         used_up = min(self._processor, self._idle) <= 0
-        return used_up or time.monotonic() > self.end
+        return used_up or self.clock.now() > self._end
 
     @property
     def processor_seconds(self) -> int:
@@ -76,6 +83,69 @@ class Budget:
     def note_wasted(self) -> None:
         """Count a function that was stopped in the second round."""
         self._wasted += 1
+
+    def wait_for(self, seconds: float, computed: Callable[[], float]) -> Wait:
+        """Return how long a reply is waited for that may take so many seconds."""
+        return Wait(self, seconds, SHARED * self._busyness * seconds, computed)
+
+
+class Wait:
+    """Waits for one reply: until its child has computed for so many `seconds`.
+
+    One that computes nothing is waited for no longer than `at_most`. `computed` tells
+    the processor time of the child; it is asked when a reply takes long, and a tick of
+    waiting has passed before it is asked first.
+    """
+
+    def __init__(
+        self,
+        budget: Budget,
+        seconds: float,
+        at_most: float,
+        computed: Callable[[], float],
+    ) -> None:
+        self._budget, self._computed = budget, computed
+        self._seconds, self._at_most = seconds, at_most
+        self._since = budget.clock.now()
+        self._before: float | None = None
+
+    @property
+    def elapsed(self) -> float:
+        """For how many seconds it has been waited."""
+        return self._budget.clock.now() - self._since
+
+    def look(self) -> None:
+        """Raise TimeoutError if it was waited for long enough, whatever was computed.
+
+        Who sends a little now and then is no quicker for it.
+        """
+        if self.elapsed > self._at_most:
+            raise TimeoutError
+
+    def tick(self) -> None:
+        """Raise TimeoutError if there is no more time for who has not answered."""
+        self.look()
+        if self._budget.is_over:
+            raise TimeoutError
+        if self._before is None:
+            self._before = self._computed()
+        if (
+            self.elapsed > self._seconds
+            and self._computed() - self._before > self._seconds
+        ):
+            raise TimeoutError
+
+
+def until_ready(pipe: socket.socket, *waits: Wait) -> None:
+    """Come back when a pipe has something to read: what has come is read first.
+
+    TimeoutError when one of the waits is over.
+    """
+    while not select.select([pipe], [], [], TICK_SECONDS)[0]:
+        for wait in waits:
+            wait.tick()
+    for wait in waits:
+        wait.look()
 
 
 def _shrunken(seconds: float, times: int, least: float) -> float:

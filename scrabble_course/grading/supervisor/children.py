@@ -5,17 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from scrabble_course.checks.call import Outcome
 from scrabble_course.grading.sandbox.frames import READY, receive, send
 from scrabble_course.grading.sandbox.program import BEGUN, Program, StatementFailure
-from scrabble_course.grading.sandbox.sent_calls import questions_packed
 from scrabble_course.grading.supervisor import protocol
-from scrabble_course.grading.supervisor.budget import Budget
-from scrabble_course.grading.supervisor.heard import said_in
+from scrabble_course.grading.supervisor.budget import Budget, Wait, until_ready
 from scrabble_course.grading.supervisor.question import Question
 
 if TYPE_CHECKING:
@@ -43,8 +40,7 @@ class Child:
 
     `failed` tells of the statements that did not run through, `waited` is for how many
     seconds it was waited for, `received` how many bytes came from it, and `ending` how
-    its process ended, "" while it runs. `knows_answers` once it has asked for those
-    of its own stage.
+    its process ended, "" while it runs.
     """
 
     def __init__(
@@ -54,9 +50,7 @@ class Child:
         self.failed: list[StatementFailure] = []
         self.waited, self.received = 0.0, 0
         self.ending = ""
-        self.knows_answers = False
         self._is_closed = False
-        self._nonces: dict[Question, str] = {}
         self.pipe = pipe
         self._zygote = zygote
 
@@ -65,30 +59,31 @@ class Child:
         given: bytes,
         program: Program,
         begins: Callable[[StatementFailure], None],
-        questions: Sequence[Question],
     ) -> None:
-        """Run a program, with the answers that are given, and ask questions of it."""
+        """Run a program, with the answers that are given."""
         self._wait_until_locked_down()
         with self._watched():
-            end = time.monotonic() + program.all_seconds + MORE_TO_LOAD
-            deadline = min(end, self.budget.end)
-            first = self._to_send(questions)
-            self._send(deadline, given, program.packed(), first)
-            self.failed = self._told(deadline)
+            most = self.wait(program.all_seconds + MORE_TO_LOAD)
+            self._send(given, program.packed())
+            self.failed = self._failures(most)
             while self.failed and self.failed[0].kind == BEGUN:
                 begins(self.failed[0])
-                end = time.monotonic() + program.statement_seconds + MORE_FOR_ONE
-                self.failed = self._told(min(deadline, end))
+                self.failed = self._failures(
+                    self.wait(program.statement_seconds + MORE_FOR_ONE), most
+                )
 
-    def _told(self, deadline: float) -> list[StatementFailure]:
-        texts = protocol.read_failures(self._received(deadline))
-        return [told for text in texts if (told := StatementFailure.from_text(text))]
+    def _failures(self, *waits: Wait) -> list[StatementFailure]:
+        texts = protocol.read_failures(self._received(*waits))
+        found = (StatementFailure.from_text(text) for text in texts)
+        return [failure for failure in found if failure]
 
     def _wait_until_locked_down(self) -> None:
         """OurFault if it cannot be, for no student's code has run until then."""
+        wait = Budget().wait_for(START_SECONDS, lambda: 0.0)
         try:
-            deadline = time.monotonic() + START_SECONDS
-            said = receive(self.pipe, protocol.LONGEST_ERROR, deadline)
+            said = receive(
+                self.pipe, protocol.LONGEST_ERROR, lambda: until_ready(self.pipe, wait)
+            )
         except OSError as error:
             self.close()
             how = self._zygote.how_it_ended(self) or type(error).__name__
@@ -98,49 +93,36 @@ class Child:
             text = said.decode(errors="replace")
             raise OurFault(f"a child could not be locked down: {text}")
 
-    def ask(self, questions: Sequence[Question], deadline: float) -> None:
-        """Ask questions, to be answered one after the other."""
-        with self._watched():
-            self._send(deadline, self._to_send(questions))
-
-    def _to_send(self, questions: Sequence[Question]) -> bytes:
-        nonces = {question: os.urandom(8).hex() for question in questions}
-        self._nonces |= nonces
-        return questions_packed(one.to_send(nonce) for one, nonce in nonces.items())
-
     def outcomes(
         self,
         question: Question,
         call_seconds: float,
-        end: float,
+        wait: Wait | None = None,
         most: int = protocol.MOST_TOGETHER,
-        hears: Callable[[bytes], None] = lambda _: None,
     ) -> Iterator[Outcome | None]:
         """Yield what becomes of each call of a question, in order.
 
-        What was asked before together is read in the same order. The child may ask for
-        the answers that the question has to give, once. Each call has `call_seconds`,
-        all have until `end`, and `most` bytes together. None means that the student's
-        work has no such function. `hears` is given what was sent, word for word.
+        The child may ask for the answers that the question has to give, once. Each call
+        has `call_seconds`, all have as long as `wait` waits, and `most` bytes together.
+        None means that the student's work has no such function.
         ChildLost and ChildTooSlow are about one of the calls that have no outcome yet:
         the next, if there is only one.
         """
-        if question not in self._nonces:
-            self.ask([question], min(time.monotonic() + call_seconds, end))
-        nonce, given = self._nonces.pop(question), question.given
+        nonce, given = os.urandom(8).hex(), question.given
         done, most = 0, most + self.received
+        with self._watched():
+            self._send(question.to_send(nonce))
         while done < len(question.calls):
             with self._watched():
-                deadline = min(time.monotonic() + call_seconds, end)
-                block = self._received(deadline)
+                waits = [self.wait(call_seconds), *filter(None, [wait])]
+                block = self._received(*waits)
                 if given and block == protocol.for_more(nonce):
-                    self._send(deadline, given)
-                    self.knows_answers, given = True, b""
+                    self._send(given)
+                    given = b""
                     continue
                 if self.received > most:
                     raise protocol.Nonsense("too much in all")
-                hears(said_in(block, nonce))
-                replies = self._zygote.heard.read(block, nonce, done, question)
+                replies = protocol.read_block(block, nonce, done, question.calls)
             if replies is None:
                 yield None
                 return
@@ -154,17 +136,22 @@ class Child:
         except protocol.Nonsense as error:
             raise self._lost(error) from None
 
-    def _received(self, deadline: float) -> bytes:
-        start = time.monotonic()
+    def wait(self, seconds: float) -> Wait:
+        """Return how long it is waited for from now, if it computes for so long."""
+        return self.budget.wait_for(seconds, lambda: self._zygote.computed(self))
+
+    def _received(self, *waits: Wait) -> bytes:
         try:
-            message = receive(self.pipe, protocol.MOST, deadline)
+            message = receive(
+                self.pipe, protocol.MOST, lambda: until_ready(self.pipe, *waits)
+            )
             self.received += len(message)
             return message
         finally:
-            self.waited += time.monotonic() - start
+            self.waited += waits[0].elapsed
 
-    def _send(self, deadline: float, *messages: bytes) -> None:
-        self.pipe.settimeout(max(0.001, deadline - time.monotonic()))
+    def _send(self, *messages: bytes) -> None:
+        self.pipe.settimeout(START_SECONDS)  # who never reads what is sent is stuck
         send(self.pipe, *messages)
 
     @contextlib.contextmanager

@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
 
-from scrabble_course import course
-from scrabble_course.checks import catalogue
+from scrabble_course.checks.exercise import Case
 from scrabble_course.lexicon import each_word
 
-BY_CHANCE = 3_000
+SHARE = 0.0125
+"""How many of all words are there by chance: some three thousand."""
 
 
-@lru_cache(maxsize=1)
-def words_for(stages: tuple[course.Stage, ...], seed: int) -> tuple[str, ...]:
+def words_for(cases: Iterable[Case], seed: int) -> tuple[str, ...]:
     """Return the words that students' code finds in the box, sorted.
 
     A short list keeps slow searches cheap, and there is nothing to look up in it.
     """
     named = {
         text.lower()
-        for stage in stages
-        for exercise in catalogue.exercises(stage)
-        for case in exercise.all_cases(seed)
+        for case in cases
         for text in _texts((case.call.args, case.call.replies))
     }
-    many = sum(1 for _ in each_word())
-    by_chance = {*random.Random(seed).sample(range(many), BY_CHANCE)}
+    chance = random.Random(seed).random
     return tuple(
-        sorted(
-            word
-            for number, word in enumerate(each_word())
-            if number in by_chance or word in named
-        )
+        sorted(word for word in each_word() if chance() < SHARE or word in named)
     )
 
 

@@ -1,10 +1,8 @@
-"""A file's cells at work in the box, in one child after the other."""
+"""A file's cells at work in the sandbox, in one child after the other."""
 
 from __future__ import annotations
 
 import contextlib
-import time
-from collections.abc import Iterable
 from dataclasses import replace
 
 from scrabble_course.grading.sandbox.program import (
@@ -54,24 +52,6 @@ class Work:
         self._zygote, self._program = zygote, program
         self._deadly: list[StatementFailure] = []
         self._child: Child | None = None
-        self._questions: tuple[Question, ...] = ()
-
-    def begin_with(self, questions: Iterable[Question]) -> None:
-        """Send questions along with the program: no secrets, for it can find them.
-
-        Their outcomes will be wanted in the same order.
-        """
-        self._questions = tuple(questions)
-
-    def ask_together(self, questions: Iterable[Question]) -> None:
-        """Send questions to the child that runs; if there is none, nothing is sent.
-
-        Their outcomes will be wanted in the same order.
-        """
-        together = tuple(questions)
-        if self._child is not None and together:
-            with contextlib.suppress(ChildLost, ChildTooSlow):  # as will be found out
-                self._child.ask(together, time.monotonic() + CALL_SECONDS)
 
     def child(self) -> Child:
         """Return the child that runs, a new one if there is none.
@@ -79,17 +59,12 @@ class Work:
         CannotLoad and OutOfTime are about the student's work, OurFault is not.
         """
         if self._child is None:
-            self._child, self._questions = self._started(), ()
+            self._child = self._started()
             if not self.failed:
                 self.failed = (*self._deadly, *self._child.failed)
             slow = {told.place for told in self._child.failed if told.kind == SLOW}
             self._pass_over(*slow)
         return self._child
-
-    @property
-    def knows_answers(self) -> bool:
-        """Whether the child that runs was given answers of its own stage."""
-        return self._child is not None and self._child.knows_answers
 
     def _started(self) -> Child:
         """Return a child that has run the program, as much of it as can be run."""
@@ -98,11 +73,7 @@ class Work:
             program = replace(self._program, only_definitions=self.only_definitions)
             try:
                 return self._zygote.child(
-                    given_to(self.stage),
-                    program,
-                    self.budget,
-                    begun.append,
-                    self._questions,
+                    given_to(self.stage), program, self.budget, begun.append
                 )
             except (ChildLost, ChildTooSlow) as error:
                 if program.only_definitions:
@@ -114,11 +85,10 @@ class Work:
 
     def _blame(self, told: StatementFailure, error: Exception) -> None:
         """Pass over a statement from now on that did not come back."""
-        too_slow = isinstance(error, ChildTooSlow)
-        what = "it took too long" if too_slow else f"it ended Python itself ({error})"
-        self._deadly.append(
-            StatementFailure(told.place, SLOW if too_slow else ERROR, what)
-        )
+        kind, what = ERROR, f"it ended Python itself ({error})"
+        if isinstance(error, ChildTooSlow):
+            kind, what = SLOW, "it took too long"
+        self._deadly.append(StatementFailure(told.place, kind, what))
         self._pass_over(told.place)
 
     def _leave_definitions(self, error: Exception) -> None:
@@ -136,7 +106,7 @@ class Work:
         """End the child; the next question starts another."""
         if self._child is not None:
             self._child.close()
-        self._child, self._questions = None, ()
+        self._child = None
 
     def find_the_fault(self, question: Question) -> None:
         """Raise OurFault if our code fails at a question without the student's, too.
@@ -145,14 +115,13 @@ class Work:
         """
         self.let_go()
         blank = Program(
-            (f"def {question.function}(*args): pass",),
+            (f"def {question.function}(*args): return 0",),
             functions=frozenset({question.function}),
         )
         child = self._zygote.child(given_to(self.stage), blank, self.budget)
-        end = time.monotonic() + CALL_SECONDS
         try:
             with contextlib.suppress(ChildLost, ChildTooSlow):
-                list(child.outcomes(question, CALL_SECONDS, end))
+                list(child.outcomes(question, CALL_SECONDS))
         except OursItSays as error:
             raise OurFault(str(error)) from None
         finally:

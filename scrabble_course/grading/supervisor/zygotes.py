@@ -7,21 +7,19 @@ import json
 import select
 import socket
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from scrabble_course.grading.sandbox.frames import READY
 from scrabble_course.grading.sandbox.program import Program, StatementFailure
 from scrabble_course.grading.supervisor.box import Box
-from scrabble_course.grading.supervisor.budget import Budget, OutOfTime
+from scrabble_course.grading.supervisor.budget import Budget, OutOfTime, until_ready
 from scrabble_course.grading.supervisor.children import START_SECONDS, Child
-from scrabble_course.grading.supervisor.heard import Heard
 from scrabble_course.grading.supervisor.isolation import (
     PYTHON,
     Level,
     command_in,
     layers,
 )
-from scrabble_course.grading.supervisor.question import Question
 from scrabble_course.running.forked_child import ending
 
 LONGEST_REPORT = 200
@@ -47,7 +45,6 @@ class Zygote:
 
     def __init__(self, level: Level, box: Box) -> None:
         ours, its_end = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self.heard = Heard()
         self._control = ours
         self._running: dict[int, Child] = {}
         self._spare: Child | None = None
@@ -71,8 +68,9 @@ class Zygote:
         self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
-        self._control.settimeout(START_SECONDS)
+        wait = Budget().wait_for(START_SECONDS, lambda: 0.0)
         try:
+            until_ready(self._control, wait)
             ready = self._control.recv(16) == READY
         except OSError:
             ready = False
@@ -87,9 +85,8 @@ class Zygote:
         program: Program,
         budget: Budget,
         begins: Callable[[StatementFailure], None] = lambda _: None,
-        questions: Sequence[Question] = (),
     ) -> Child:
-        """Return a child that has run a program, and goes on with the `questions`.
+        """Return a child that has run a program.
 
         `begins` hears of each statement that it is about to run.
         ChildLost, ChildTooSlow and OutOfTime are about the student's work, OurFault
@@ -102,7 +99,7 @@ class Zygote:
         if budget.is_over:
             raise OutOfTime
         child = self._ready_for(budget)
-        child.load(given, program, begins, questions)
+        child.load(given, program, begins)
         self._spare = self._spare or self._started(Budget())
         return child
 
@@ -131,30 +128,47 @@ class Zygote:
 
     def end(self, child: Child) -> None:
         """Have a child ended."""
-        try:
-            self._control.send(json.dumps(["end", child.number]).encode())
-        except OSError as error:
-            raise ZygoteLost(str(error)) from None
+        self._order("end", child)
+
+    def computed(self, child: Child) -> float:
+        """Return for how many seconds a child has had the processor."""
+        self._order("look", child)
+        while child.number in self._running:
+            if (seconds := self._report()) is not None:
+                return seconds
+        return 0.0
 
     def how_it_ended(self, child: Child) -> str:
         """Wait until a child has ended, and say how; "" if that was said before."""
         while child.number in self._running:
-            self._take_report()
+            self._report()
         return child.ending
+
+    def _order(self, verb: str, child: Child) -> None:
+        try:
+            self._control.send(json.dumps([verb, child.number]).encode())
+        except OSError as error:
+            raise ZygoteLost(str(error)) from None
 
     def _take_reports(self) -> None:
         while select.select([self._control], [], [], 0)[0]:
-            self._take_report()
+            self._report()
 
-    def _take_report(self) -> None:
-        """Take off a budget what a child has used, as the zygote says when it ends."""
+    def _report(self) -> float | None:
+        """Take a report of the zygote: what a child that runs has used so far.
+
+        None for one that has ended: what it has used is taken off its budget.
+        """
         try:
             number, code, seconds = json.loads(self._control.recv(LONGEST_REPORT))
+            if code is None:
+                return float(seconds)
             child = self._running.pop(number)
         except (OSError, ValueError, KeyError) as error:
             raise ZygoteLost(f"it did not say how a child ended: {error}") from None
         child.ending = ending(min(code, 1))  # any other number is a message
         child.budget.charge(seconds, child.waited)
+        return None
 
     def close(self) -> None:
         """End the zygote and its children."""

@@ -167,15 +167,14 @@ def test_of_all_functions_of_a_name_the_last_counts_that_is_written(cells):
     assert functions["f"]() == 1
 
 
-def test_a_stub_counts_if_there_is_nothing_else():
-    _, _, functions = ran("def f(): raise NotImplementedError", functions=["f"])
-
-    with pytest.raises(NotImplementedError):
-        functions["f"]()
-
-
 @pytest.mark.parametrize(
-    "cell", ["x = 1", "f = 7", "from scrabble_course.word_game import play_game as f"]
+    "cell",
+    [
+        "x = 1",
+        "f = 7",
+        "def f(): raise NotImplementedError",
+        "from scrabble_course.word_game import play_game as f",
+    ],
 )
 def test_what_nobody_wrote_is_not_there(cell):
     assert ran(cell, functions=["f"])[2] == {}

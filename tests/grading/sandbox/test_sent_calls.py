@@ -9,10 +9,8 @@ from scrabble_course.checks import wire
 from scrabble_course.checks.call import Call
 from scrabble_course.checks.chance import SeededRandom
 from scrabble_course.grading.sandbox.sent_calls import (
-    memos_in,
     packed,
-    questions_in,
-    questions_packed,
+    request_in,
     unpacked,
 )
 from scrabble_course.grading.supervisor.question import Question
@@ -39,12 +37,10 @@ def test_a_call_arrives_as_it_was_sent(call):
 def test_a_question_holds_calls_and_nothing_of_what_is_expected():
     question = Question("f", "", [Call(("weed", 6))])
 
-    assert next(unpacked(question.calls_packed)).call == Call(("weed", 6))
-    assert len(marshal.loads(question.calls_packed)[0]) == 4
-
-    [asked] = questions_in(questions_packed([question.to_send("n")]))
-    assert asked[:-1] == ("n", "f", "", False, question.calls_packed)
-    assert memos_in(asked.memos) == []
+    request = request_in(question.to_send("n"))
+    assert request[:-1] == ("n", "f", "", False)
+    assert next(unpacked(request.calls)).call == Call(("weed", 6))
+    assert len(marshal.loads(request.calls)[0]) == 4
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,7 @@
 
 import json
 import os
-import time
 from itertools import pairwise
-from types import SimpleNamespace
 
 import pytest
 
@@ -13,13 +11,12 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands import batch
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.scoring import suite, suites
+from scrabble_course.grading.scoring import grading_session
+from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.submissions.submission import Submission
-from scrabble_course.grading.supervisor import budget, protocol
+from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.children import Child
-from scrabble_course.grading.supervisor.question import Question
-from scrabble_course.grading.supervisor.work_in_sandbox import Work
 from scrabble_course.running.system import MOST_BUSY
 from tests.grading.work_files import answers_of, at_each_level, file, handed_in, mark_of
 from tests.patience import SOON
@@ -54,7 +51,7 @@ def loaded(monkeypatch, each):
 def hidden_texts(grader, stage):
     """What only the hidden calls of a stage's functions hold."""
     for name in stage.functions:
-        paper = grader._paper(stage, name)
+        paper = grader._suite(stage, name)
         visible = repr([call.args for call in paper.visible.calls])
         for call in paper.hidden.calls:
             for arg in map(repr, call.args):
@@ -141,7 +138,7 @@ SECRETS = {
 @pytest.mark.parametrize("end", SECRETS.values(), ids=SECRETS)
 def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(end):
     with Grader("none", 7, [HANDS]) as grader:
-        calls = grader._paper(HANDS, "update_hand").visible.calls
+        calls = grader._suite(HANDS, "update_hand").visible.calls
         known = f"KNOWN = {set(map(repr, (call.args for call in calls)))}"
         sly = SLY + end.lstrip("\n")
         graded = grader.grade(handed_in(*answers_of(HANDS), known, sly))
@@ -153,33 +150,18 @@ def test_who_knows_the_visible_calls_cannot_tell_the_hidden_ones(end):
 
 
 def order_of(grader, monkeypatch, *cells):
-    """Return which questions went to which child, in order."""
+    """Which child is asked which question of some work, in this order."""
+    grader._zygote(grader.stages[0])  # and the box is tried out
     asked = []
-    outcomes = suite.FunctionRun._in_blocks
+    outcomes = Child.outcomes
 
-    def noted(self, question, pace):
-        asked.append((self._work.child().number, question))
-        outcomes(self, question, pace)
+    def noted(child, question, *how):
+        asked.append((child, question))
+        return outcomes(child, question, *how)
 
-    monkeypatch.setattr(suite.FunctionRun, "_in_blocks", noted)
+    monkeypatch.setattr(Child, "outcomes", noted)
     grader.grade(handed_in(*cells))
     return asked
-
-
-def test_what_the_next_student_answers_alike_is_not_read_again(monkeypatch):
-    read, read_block = [], protocol.read_block
-    monkeypatch.setattr(
-        protocol, "read_block", lambda *block: read.append(block) or read_block(*block)
-    )
-    counts = []
-    with Grader("none", 7, [HANDS]) as grader:
-        for number in range(4):  # a busy child sends a block before it is full
-            read.clear()
-            grader.grade(handed_in(*answers_of(HANDS), f"# student {number}"))
-            counts.append(len(read))
-
-    assert counts[0] > 0
-    assert 0 in counts
 
 
 def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
@@ -187,71 +169,24 @@ def test_hidden_questions_are_asked_when_all_visible_ones_are_answered(
 ):
     with Grader("none", 7, [NOTATION]) as grader:
         asked = order_of(grader, monkeypatch, *answers_of(NOTATION))
-        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
+        asked_for = [grader._suite(NOTATION, name) for name in NOTATION.functions]
 
-    hidden = [question in [p.hidden for p in asked_for] for _, question in asked]
+    questions = [suite.hidden for suite in asked_for]
+    hidden = [question in questions for _, question in asked]
     assert hidden == sorted(hidden)
     assert sum(hidden) == len(asked_for)
 
 
-def test_questions_are_sent_together_before_any_is_read(monkeypatch, in_no_hurry):
-    sent, told = [], []
-    to_send, read = Question.to_send, suite.FunctionRun._in_blocks
+def test_a_child_is_asked_either_visible_cases_or_hidden_ones(monkeypatch, in_no_hurry):
+    for stage in (PLAYING, NOTATION):
+        with Grader("none", 7, [stage]) as grader:
+            asked = order_of(grader, monkeypatch, *answers_of(stage))
+            hidden = [grader._suite(stage, name).hidden for name in stage.functions]
 
-    def noted(question, nonce):
-        sent.append(question)
-        return to_send(question, nonce)
-
-    def in_blocks(asked, question, pace):
-        told.append((question, list(sent)))
-        read(asked, question, pace)
-
-    monkeypatch.setattr(Question, "to_send", noted)
-    monkeypatch.setattr(suite.FunctionRun, "_in_blocks", in_blocks)
-    with Grader("none", 7, [NOTATION]) as grader:
-        grader.grade(handed_in("letter_score = len"))  # and the box is tried out
-        sent.clear()
-        told.clear()
-        grader.grade(handed_in(*answers_of(NOTATION)))
-        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
-
-    visible = [paper.visible for paper in asked_for]
-    hidden = [paper.hidden for paper in asked_for]
-    assert [question for question, _ in told] == [*visible, *hidden]
-    for question, before in told:
-        assert before == (visible if question in visible else [*visible, *hidden])
-
-
-LATE = """
-asked = []
-def multipliers(word):
-    asked.append(word)
-    while len(asked) > 30: pass
-"""
-NEEDS_AN_ANSWER = f"""
-import {NOTATION.module} as theirs
-def word_score(word, distribution): return theirs.letter_score("a", distribution)
-"""
-
-
-@pytest.mark.parametrize("cell", [LATE, NEEDS_AN_ANSWER], ids=["late", "an answer"])
-def test_no_hidden_question_goes_along_with_a_program(cell, monkeypatch):
-    loaded, children = [], []
-    load = Child.load
-
-    def noted(child, given, program, begins, questions):
-        loaded.extend(questions)
-        children.append(child)
-        load(child, given, program, begins, questions)
-
-    monkeypatch.setattr(Child, "load", noted)
-    with Grader("none", 7, [NOTATION]) as grader:
-        grader.grade(handed_in(*answers_of(NOTATION), cell))
-        asked_for = [grader._paper(NOTATION, name) for name in NOTATION.functions]
-
-    assert len(children) > 2  # the first ones tried the box
-    assert loaded[:3] == [paper.visible for paper in asked_for[:3]]
-    assert not {paper.hidden for paper in asked_for} & set(loaded)
+        of_the_visible = {child for child, question in asked if question not in hidden}
+        of_the_hidden = {child for child, question in asked if question in hidden}
+        assert len(of_the_visible) == len(of_the_hidden) == 1
+        assert not of_the_visible & of_the_hidden
 
 
 SAYS_THAT_OURS_FAILED = """
@@ -272,7 +207,7 @@ def multipliers(word):
 @at_each_level()
 def test_what_a_child_says_of_a_fault_of_ours_is_nowhere_told(level):
     with Grader(level, 7, [NOTATION]) as grader:
-        calls = grader._paper(NOTATION, "multipliers").visible.calls
+        calls = grader._suite(NOTATION, "multipliers").visible.calls
         known = f"KNOWN = {[call.args[0] for call in calls]!r}"
         cells = (*answers_of(NOTATION), known, SAYS_THAT_OURS_FAILED)
         graded = grader.grade(handed_in(*cells))
@@ -316,37 +251,6 @@ def test_a_function_that_is_not_seen_is_called_once_for_each_case():
     assert mark.points > 0
 
 
-def test_what_tells_of_earlier_functions_is_sent_when_these_have_answered(
-    monkeypatch, in_no_hurry
-):
-    stage = course.stage("board_scores")
-    happened = []
-    to_send, read = Question.to_send, suite.FunctionRun._in_blocks
-
-    def noted(question, nonce):
-        happened.append(("sent", question))
-        return to_send(question, nonce)
-
-    def in_blocks(asked, question, pace):
-        read(asked, question, pace)
-        happened.append(("read", question))
-
-    monkeypatch.setattr(Question, "to_send", noted)
-    monkeypatch.setattr(suite.FunctionRun, "_in_blocks", in_blocks)
-    with Grader("none", 7, [stage]) as grader:
-        grader.grade(handed_in(*answers_of(stage)))
-        asked_for = [grader._paper(stage, name) for name in stage.functions]
-
-    for kind in ("visible", "hidden"):
-        questions = [getattr(paper, kind) for paper in asked_for]
-        assert any(question.tells for question in questions)
-        for number, question in enumerate(questions):
-            if question.tells:
-                at = happened.index(("sent", question))
-                for before in questions[:number]:
-                    assert ("read", before) in happened[:at]
-
-
 @pytest.mark.parametrize("end", ["import os; os._exit(3)", "while True: pass"])
 @pytest.mark.parametrize("name", ["letter_scores", "multipliers"])
 def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
@@ -359,34 +263,6 @@ def test_a_function_that_ends_its_child_leaves_the_others_their_turn(
 
     assert mark_of(graded, name).points == 0
     assert {mark_of(graded, other).status for other in others} == {Status.PASSED}
-
-
-def test_a_child_that_was_given_an_answer_gets_no_hidden_question(monkeypatch):
-    needs = 'def play_hand(hand, word_list):\n    calculate_handlen({"z": 5})\n'
-    cells = [
-        needs + cell.partition(":\n")[2] if cell.startswith("def play_hand(") else cell
-        for cell in answers_of(PLAYING)
-    ]
-    with Grader("none", 7, [PLAYING]) as grader:
-        asked = order_of(grader, monkeypatch, *cells)
-        hidden = [grader._paper(PLAYING, name).hidden for name in PLAYING.functions]
-
-    of_the_visible = {child for child, question in asked if question not in hidden}
-    of_the_hidden = {child for child, question in asked if question in hidden}
-    assert of_the_visible and of_the_hidden
-    assert not of_the_visible & of_the_hidden
-
-
-def test_a_child_that_has_asked_for_no_answer_gets_the_hidden_questions_too(
-    monkeypatch, in_no_hurry
-):
-    for stage in (PLAYING, NOTATION):  # memos answer what one of them asks for
-        with Grader("none", 7, [stage]) as grader:
-            asked = order_of(grader, monkeypatch, *answers_of(stage))
-            papers_of = [grader._paper(stage, name) for name in stage.functions]
-            assert any(paper.visible.given for paper in papers_of)
-
-        assert len({child for child, _ in asked}) == 1
 
 
 @at_each_level()
@@ -417,7 +293,7 @@ def letter_score(*args):
 
 @at_each_level()
 def test_an_answer_that_another_question_brings_answers_no_hidden_one(
-    level, monkeypatch, in_no_hurry
+    level, in_no_hurry
 ):
     fixed = catalogue.exercise("letter_score").fixed
     known = {case.call.args: str(case.expected) for case in fixed}
@@ -430,10 +306,8 @@ def test_an_answer_that_another_question_brings_answers_no_hidden_one(
         elif cell.startswith("def word_score("):
             cells[at] = brings + cell.partition(":\n")[2]
     with Grader(level, 7, [NOTATION]) as grader:
-        children = {child for child, _ in order_of(grader, monkeypatch, *cells)}
         graded = grader.grade(handed_in(*cells))
 
-    assert len(children) == 2
     assert mark_of(graded, "word_score").status is Status.PASSED
     assert mark_of(graded, "letter_score").points == 0
 
@@ -443,7 +317,7 @@ def test_a_stub_is_asked_no_hidden_question(monkeypatch):
     with Grader("none", 7, [HANDS]) as grader:
         asked = order_of(grader, monkeypatch, stub)
 
-    assert len(asked) == 1
+    assert [question.function for _, question in asked] == ["update_hand"]
 
 
 def test_what_came_in_place_of_the_answer_is_shown_in_short():
@@ -528,36 +402,26 @@ def update_hand(hand, word):
     return right(hand, word)
 """
     with Grader("none", 7, [HANDS]) as grader:
-        started = Work.child
+        have_patience = FunctionRun.have_patience
 
-        def child(self):
-            if second_round:
-                (tmp_path / "been here").touch()
-            return started(self)
-
-        second_round = []
-        patiently = suite.FunctionRun.ask_patiently
-
-        def noted(self, *how):
-            second_round.append(how)
-            patiently(self, *how)
+        def noted(self):
+            (tmp_path / "been here").touch()
+            have_patience(self)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Work, "child", child)
-            patch.setattr(suite.FunctionRun, "ask_patiently", noted)
-            mark = mark_of(
-                grader.grade(handed_in(*answers_of(HANDS), cell)), "update_hand"
-            )
+            patch.setattr(FunctionRun, "have_patience", noted)
+            graded = grader.grade(handed_in(*answers_of(HANDS), cell))
+        mark = mark_of(graded, "update_hand")
 
-    assert second_round
+    assert (tmp_path / "been here").exists()
     assert (mark.points, mark.status) == (10, Status.PASSED)
 
 
 def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
     loaded(monkeypatch, 1)
-    monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
     with Grader("none", 7, [HANDS]) as grader:
-        grader.grade(handed_in(*answers_of(HANDS)))  # so that the box is there
+        grader._zygote(HANDS)  # so that the box is there
+        monkeypatch.setattr(budget, "CLOCK_SECONDS", 0.1)
         loop = LOOP.format(name="update_hand")
         mark = mark_of(grader.grade(handed_in(loop)), "update_hand")
 
@@ -566,14 +430,14 @@ def test_a_submission_whose_time_is_over_says_so(monkeypatch, in_a_hurry):
 
 
 def test_what_the_grader_fails_at_costs_the_other_functions_nothing(monkeypatch):
-    marks = suite.Suite.mark
+    marked = grading_session.marked
 
-    def broken(self, asked, *more):
-        if self.exercise.name == "get_word_score":
+    def broken(run, *more):
+        if run.suite.exercise.name == "get_word_score":
             raise MemoryError
-        return marks(self, asked, *more)
+        return marked(run, *more)
 
-    monkeypatch.setattr(suite.Suite, "mark", broken)
+    monkeypatch.setattr(grading_session, "marked", broken)
     cells = [*answers_of(SCORES), *answers_of(HANDS)]
     with Grader("none", 7, [SCORES, HANDS]) as grader:
         graded = grader.grade(handed_in(*cells))
@@ -629,11 +493,11 @@ def test_a_budget_is_over_by_the_clock_by_computing_and_by_idling(monkeypatch):
     busy, idle = Budget(), Budget()
     busy.charge(processor=budget.PROCESSOR_SECONDS, waited=budget.PROCESSOR_SECONDS)
     idle.charge(processor=0.1, waited=budget.IDLE_SECONDS + 0.3)
-    now = time.monotonic()
-    monkeypatch.setattr(time, "monotonic", lambda: now + budget.CLOCK_SECONDS)
-
-    assert busy.is_over and idle.is_over and fresh.is_over
+    assert busy.is_over and idle.is_over
     assert busy.processor_seconds == 1
+
+    monkeypatch.setattr(fresh.clock, "now", lambda: budget.CLOCK_SECONDS + 1)
+    assert fresh.is_over
 
 
 def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
@@ -652,137 +516,3 @@ def test_who_waits_for_a_turn_on_a_busy_computer_does_not_idle(monkeypatch):
 
 def test_a_worker_is_not_given_up_before_its_submission_is():
     assert budget.CLOCK_SECONDS * MOST_BUSY < batch.SECONDS
-
-
-RIGHT = """
-from scrabble_course.word_game.word_scores import SCRABBLE_LETTER_VALUES as VALUES
-
-def get_word_score(word, n):
-    letters = sum(map(VALUES.get, word.lower()))
-    score = letters * max(1, 7 * len(word) - 3 * (n - len(word)))
-"""
-
-
-def score_mark(grader, end):
-    graded = grader.grade(handed_in(f"{RIGHT}    return {end}"))
-    return mark_of(graded, "get_word_score")
-
-
-def test_work_that_answers_as_right_work_did_gets_its_mark_without_a_look(
-    monkeypatch, in_no_hurry
-):
-    looks = []
-    examine = suite.examine_calls
-
-    def look(*how):
-        looks.append(how)
-        return examine(*how)
-
-    monkeypatch.setattr(suite, "examine_calls", look)
-    with Grader("none", 7, [SCORES]) as grader:
-        first, again = score_mark(grader, "score"), score_mark(grader, "score + 0")
-
-    assert first.points == first.out_of == again.points
-    assert len(looks) == 1
-
-
-def test_work_that_answers_as_right_work_did_to_what_is_visible_is_looked_at():
-    with Grader("none", 7, [SCORES]) as grader:
-        visible = grader._paper(SCORES, "get_word_score").visible.calls
-        right = score_mark(grader, "score")
-        known = {call.args for call in visible}
-        half = score_mark(grader, f"score if (word, n) in {known!r} else -1")
-
-    assert right.points == right.out_of
-    assert half.status is Status.FAILED
-    assert half.points < right.points
-
-
-def test_calls_that_start_from_a_seed_are_made_once_for_all_that_looks_at_them(
-    in_no_hurry,
-):
-    stage = course.stage("wildcards")
-    deal = """
-import random
-from scrabble_course.word_game.wildcards import VOWELS, CONSONANTS
-
-def deal_hand(n):
-    random.seed(1)
-    hand = {"*": 1}
-    for place in range(n - 1):
-        signs = VOWELS if place < -(-n // 3) - 1 else CONSONANTS
-        letter = random.choice(signs)
-        hand[letter] = hand.get(letter, 0) + 1
-    return hand
-"""
-    with Grader("none", 7, [stage]) as grader:
-        paper = grader._paper(stage, "deal_hand")
-        mark = mark_of(grader.grade(handed_in(deal)), "deal_hand")
-
-    assert not (paper.many.sample.calls or paper.many.few.calls)
-    assert mark.mistake == "same-hand-again"
-
-
-REFILL = """
-def refill(rack, bag, rng):
-    drawn = {draw}
-    for tile in drawn:
-        bag = bag.replace(tile, "", 1)
-    return rack + "".join(drawn), bag
-"""
-DRAWS = {
-    "as the course": ("rng.sample(bag, min(7 - len(rack), len(bag)))", "sample", ""),
-    "otherwise, and as fairly": (
-        "rng.sample(sorted(bag), len(bag))[: 7 - len(rack)][::-1]",
-        "few",
-        "",
-    ),
-    "always the same": (
-        "rng.sample(bag, min(7 - len(rack), len(bag))) if len(bag) != 10 else bag[1]",
-        "rest",
-        "no-chance",
-    ),
-    "never the last": (
-        "rng.sample(bag, min(7 - len(rack), len(bag)))[::-1] "
-        "if len(bag) != 10 else rng.choice(bag[:-1])",
-        "rest",
-        "unfair",
-    ),
-}
-
-
-@pytest.mark.parametrize(("draw", "up_to", "mistake"), DRAWS.values(), ids=DRAWS)
-def test_only_who_draws_unfairly_is_asked_for_all_draws(
-    draw, up_to, mistake, monkeypatch, in_no_hurry
-):
-    stage = course.stage("the_full_game")
-    asked = []
-    to_send = Question.to_send
-    monkeypatch.setattr(
-        Question,
-        "to_send",
-        lambda question, *how: asked.append(question) or to_send(question, *how),
-    )
-    with Grader("none", 7, [stage]) as grader:
-        paper = grader._paper(stage, "refill")
-        mark = mark_of(grader.grade(handed_in(REFILL.format(draw=draw))), "refill")
-
-    many = paper.many
-    questions = {"sample": many.sample, "few": many.few, "rest": many.rest}
-    assert [how for how, one in questions.items() if one in asked][-1] == up_to
-    assert mark.mistake == mistake
-
-
-def test_no_draw_is_taken_for_granted_when_there_was_no_time_for_a_sample():
-    paper = suites.paper(course.stage("the_full_game"), "exchange", 7)
-    asked = paper.asked_of(SimpleNamespace(budget=Budget()))
-    answer, right = paper.exercise.answer, paper.exercise.reference
-    visible = {id(call): answer(right, call) for call in paper.visible.calls}
-    asked.take_for_granted(visible)
-    asked.heard = b"what is visible"
-
-    assert paper.is_right_so_far(asked)
-    asked.is_late = True
-    paper.many.ask(asked.ask_quickly, asked)
-
-    assert asked.answers == len(visible)

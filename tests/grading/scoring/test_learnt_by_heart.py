@@ -6,9 +6,8 @@ from scrabble_course import course
 from scrabble_course.checks import catalogue
 from scrabble_course.checks.call import Outcome
 from scrabble_course.checks.examine import examine_calls
-from scrabble_course.grading.scoring.suite import LEARNT_BY_HEART
-from scrabble_course.grading.scoring.suites import paper
-from scrabble_course.grading.supervisor.budget import Budget
+from scrabble_course.grading.scoring.marking import LEARNT_BY_HEART, marked
+from scrabble_course.grading.scoring.suite import suite_for
 from tests.grading.work_files import GRADED
 
 FUNCTIONS = [(stage, name) for stage in GRADED for name in stage.functions]
@@ -21,7 +20,6 @@ class AtWork:
     """Stands for a file that does no harm."""
 
     ended = ""
-    budget = Budget()
 
 
 class Answering:
@@ -29,11 +27,11 @@ class Answering:
 
     no_work = ""
     is_there = True
-    is_out_of_time = was_asked_besides = False
-    heard = None
+    is_out_of_time = False
+    work = AtWork()
 
-    def __init__(self, answer):
-        self.answer, self.problems = answer, {}
+    def __init__(self, suite, answer):
+        self.suite, self.answer = suite, answer
 
     def __call__(self, call):
         return self.answer(call)
@@ -41,9 +39,8 @@ class Answering:
 
 def earned(stage, name, answer_with, seed=7):
     """The share of its points that a function earns, which answers in some way."""
-    exercise = catalogue.exercise(name, stage.number)
-    asked = paper(stage, name, seed)
-    mark = asked.mark(Answering(answer_with(exercise)), AtWork())
+    suite = suite_for(stage, name, seed)
+    mark = marked(Answering(suite, answer_with(suite.exercise)))
     return mark.points / mark.out_of
 
 

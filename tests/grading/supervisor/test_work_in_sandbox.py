@@ -1,5 +1,7 @@
 """A file at work in the box, whatever its lines do to their process."""
 
+from dataclasses import replace
+
 import pytest
 
 from scrabble_course import course
@@ -10,7 +12,8 @@ from scrabble_course.grading.sandbox import program
 from scrabble_course.grading.sandbox.program import Program
 from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.mark import Found
-from scrabble_course.grading.scoring.suite import TOO_SLOW
+from scrabble_course.grading.scoring.marking import TOO_SLOW
+from scrabble_course.grading.scoring.suite import suite_for
 from scrabble_course.grading.supervisor import budget
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.question import Question
@@ -44,7 +47,9 @@ def at_work(grader):
 
 
 def outcome_of(file):
-    return FunctionRun(file, Question("f", "", []))(Call(()))
+    suite = suite_for(HANDS, "update_hand", 7)
+    run = FunctionRun(file, replace(suite, visible=Question("f", "", [])))
+    return run(Call(()))
 
 
 def test_a_line_that_ends_the_process_is_passed_over_and_told(at_work):

@@ -1,0 +1,211 @@
+"""Marks one function: what its answers earn, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from scrabble_course.checks import parsed
+from scrabble_course.checks.causes import Text
+from scrabble_course.checks.examine import Examined, examine_calls
+from scrabble_course.checks.exercise import Case, Exercise
+from scrabble_course.checks.judged import (
+    Result,
+    count_by_topic,
+    one_answer_for_all,
+    only_what_was_shown,
+)
+from scrabble_course.checks.report import Failure, Status
+from scrabble_course.grading.scoring.function_run import FunctionRun
+from scrabble_course.grading.scoring.mark import Found, Mark, Topic
+from scrabble_course.grading.scoring.suite import Suite
+from scrabble_course.grading.scoring.wrong_answers import (
+    group_of,
+    packed,
+    wrong_answers,
+)
+from scrabble_course.grading.supervisor.budget import IDLE_SECONDS, PROCESSOR_SECONDS
+
+MOST_SHOWN = 400
+"""Characters that are shown of what came in place of the right answer."""
+LONGEST_REMARK = 200
+CALLS_A_STUB = (
+    "A function that this one calls is not written yet. Write that one first, and run "
+    "its cell."
+)
+NOT_SHOWN = (
+    "This went wrong in a call that is not shown. Which kind of call it is, is named "
+    "below: try some of that kind."
+)
+NOTHING_DEFINES_IT = "Nothing that was handed in defines it."
+TOO_SLOW = "too-slow-together"
+_SLOW = (
+    "All calls of this work together took longer than they may: "
+    f"{PROCESSOR_SECONDS:.0f} seconds of computing, or {IDLE_SECONDS:.0f} of waiting. "
+    "So not all could be made. Is something worked out in each call that could be "
+    "worked out once?"
+)
+ANSWER_BORROWED = "uses-the-answer"
+ALWAYS_THE_SAME = "always-the-same"
+ONLY_WHAT_WAS_SHOWN = "only-what-was-shown"
+LEARNT_BY_HEART = 0.4
+"""The most that is earned by calls that were learnt by heart."""
+_EARN_NOTHING = (ANSWER_BORROWED, ALWAYS_THE_SAME)
+
+
+def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
+    """Return the mark of a function whose calls were made.
+
+    `source` gives its text, which matters only if something is wrong.
+    """
+    suite, name = run.suite, run.suite.exercise.name
+    if run.no_work:
+        why = f"The file ends Python before anything can be asked: {run.no_work}."
+        return not_found(suite, Found.OUT_OF_REACH, why)
+    if not run.is_there:
+        is_stub = parsed.is_stub(source(), name)
+        return not_found(suite, Found.EMPTY) if is_stub else not_there(suite)
+    examined = examine_calls(
+        suite.exercise, list(suite.cases), run, lambda: _text(suite, source())
+    )
+    mark = _marked(suite, examined, _remark_on(run))
+    if mark.status is Status.NOT_STARTED:
+        return replace(mark, found=Found.EMPTY)
+    if run.is_out_of_time and mark.status is Status.TIMED_OUT:
+        return replace(mark, mistake=TOO_SLOW, advice=_SLOW)
+    return mark
+
+
+def not_graded(suite: Suite, error: Exception) -> Mark:
+    """Return the mark of a function that the grader failed to grade."""
+    remark = f"{type(error).__name__}: {error}"[:LONGEST_REMARK]
+    mark = not_found(suite, Found.WRITTEN, remark)
+    return replace(mark, status=Status.INTERNAL)
+
+
+def not_there(suite: Suite) -> Mark:
+    """Return the mark of a function that nothing defines."""
+    return not_found(suite, Found.NOT_THERE, NOTHING_DEFINES_IT)
+
+
+def not_found(suite: Suite, found: Found, remark: str = "") -> Mark:
+    """Return the mark of a function of which there is nothing to judge."""
+    exercise = suite.exercise
+    return Mark(
+        exercise.name,
+        exercise.stage,
+        0,
+        suite.out_of,
+        Status.NOT_STARTED,
+        remark=remark,
+        found=found,
+    )
+
+
+def _text(suite: Suite, source: str) -> Text:
+    exercise = suite.exercise
+    signs = parsed.signs(source, exercise.name, reference=exercise.reference)
+    return Text(source, signs)
+
+
+def _remark_on(run: FunctionRun) -> str:
+    remarks = []
+    if run.work.ended:
+        remarks.append(f"The file ended its process: {run.work.ended}.")
+    if run.is_out_of_time:
+        remarks.append("The time for all of this work together was over.")
+    return " ".join(remarks)
+
+
+def _marked(suite: Suite, examined: Examined, remark: str) -> Mark:
+    exercise, report = suite.exercise, examined.report
+    mistake, advice = _refused(exercise, examined) or (report.mistake, report.advice)
+    is_refused = mistake in _EARN_NOTHING
+    earns = report.status is not Status.NOT_STARTED and not is_refused
+    wrong = wrong_answers(exercise, examined.results) if earns else {}
+    seen = [_may_be_seen(exercise, case) for case in examined.shown]
+    may_be_seen = all(seen[:1])
+    if not may_be_seen:
+        advice = _without_their_words(exercise, advice, examined)
+    passed = report.status is Status.PASSED
+    most = LEARNT_BY_HEART if mistake == ONLY_WHAT_WAS_SHOWN else 1.0
+    return Mark(
+        exercise.name,
+        exercise.stage,
+        round(suite.out_of * min(report.share, most), 2) if earns else 0,
+        suite.out_of,
+        Status.FAILED if passed and is_refused else report.status,
+        _topics(suite, examined),
+        mistake,
+        "" if passed and not is_refused else advice,
+        _cut(report.failure) if report.failure and may_be_seen else None,
+        remark,
+        tuple(
+            replace(other, failure=_cut(other.failure))
+            for other, is_seen in zip(report.others, seen[1:], strict=True)
+            if is_seen
+        ),
+        group_of(wrong),
+        packed(exercise, wrong),
+    )
+
+
+def _topics(suite: Suite, examined: Examined) -> tuple[Topic, ...]:
+    passed = examined.report.status is Status.PASSED
+    mistake, results = examined.report.mistake, examined.results
+    counts = count_by_topic(suite.exercise, suite.cases, results, passed, mistake)
+    return tuple(Topic(name, *count) for name, count in counts.items())
+
+
+def _refused(exercise: Exercise, examined: Examined) -> tuple[str, str] | None:
+    """Return why the work earns nothing, or little: a mistake and advice."""
+    name, results = exercise.name, examined.results
+    outcomes = [result.outcome for result in results]
+    if any(outcome.is_error("NotGiven") for outcome in outcomes):
+        return ANSWER_BORROWED, (
+            f"{name} calls a function of the course that is the answer to this "
+            "exercise, or to one that comes later. It earns points once that part is "
+            "your own code."
+        )
+    says_something = any(one.value is not None for one in outcomes)
+    if says_something and one_answer_for_all(results):
+        return ALWAYS_THE_SAME, (
+            f"{name} gives the same answer to all that it is asked, or to nearly all. "
+            "That is right now and then, but by chance."
+        )
+    # Who has a known mistake is told of that.
+    if not examined.report.mistake and only_what_was_shown(results, exercise.fixed):
+        return ONLY_WHAT_WAS_SHOWN, (
+            "The calls that `check` makes come out right, and many others of the same "
+            "kinds do not. Work the answer out from what the function is given, "
+            "whatever that is."
+        )
+    return None
+
+
+def _may_be_seen(exercise: Exercise, shown: Case) -> bool:
+    """Whether what is shown comes from calls that the notebook's check makes, too."""
+    cases = (*exercise.fixed, *(repeated.case for repeated in exercise.across))
+    return any(case is shown for case in cases)
+
+
+def _without_their_words(exercise: Exercise, advice: str, examined: Examined) -> str:
+    """Return advice that holds no word of the student's, which may be a case."""
+    if _speaks_of_names(advice, examined.results):
+        return CALLS_A_STUB
+    known = {one.name for one in exercise.mistakes}
+    known |= {one.name for one in exercise.across}
+    return advice if examined.report.mistake in known else NOT_SHOWN
+
+
+def _speaks_of_names(advice: str, results: Sequence[Result]) -> bool:
+    """Whether advice names a function that an error came through: a student's word."""
+    names = {name for result in results for name in result.outcome.callees}
+    return any(f"`{name}`" in advice for name in names)
+
+
+def _cut(failure: Failure) -> Failure:
+    """Return a failure with no more of what came than a reader needs."""
+    got = failure.got
+    short = f"{got[:MOST_SHOWN]} ..." if len(got) > MOST_SHOWN else got
+    return replace(failure, got=short)
