@@ -19,6 +19,7 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from scrabble_course import sealed
+from scrabble_course.checks import stubs
 from scrabble_course.checks.parsed import loops, names, values, ways
 from scrabble_course.checks.parsed.text import (
     FAULTS,
@@ -27,8 +28,6 @@ from scrabble_course.checks.parsed.text import (
     Piece,
     called,
     function_in,
-    is_not_implemented,
-    is_remark,
     method,
     parsed,
 )
@@ -93,7 +92,7 @@ def signs(
     try:
         right = _parsed_reference(reference) if reference else None
         text = parsed(source, name, outside, right)
-        if text is None or _is_stub(text.function):
+        if text is None or stubs.is_stub(text.function):
             return ()
         return tuple(islice(_signs(text), MOST))
     except FAULTS:
@@ -110,7 +109,7 @@ def is_stub(source: str, name: str) -> bool:
         function = function_in(source, name)
     except FAULTS:
         return False
-    return function is not None and _is_stub(function)
+    return function is not None and stubs.is_stub(function)
 
 
 def source_of(function: Callable[..., Any]) -> str:
@@ -176,21 +175,6 @@ def _quoted(text: Parsed, piece: Piece | str) -> Quoted | str:
 @lru_cache(maxsize=100)
 def _parsed_reference(reference: Callable[..., Any]) -> Parsed | None:
     return parsed(source_of(reference), reference.__name__)
-
-
-def _is_stub(function: ast.FunctionDef) -> bool:
-    return all(map(_does_nothing, function.body))
-
-
-def _does_nothing(statement: ast.stmt) -> bool:
-    match statement:
-        case ast.Return(value=None | ast.Constant(value=None)):
-            return True
-        case ast.Expr(value=ast.Call(args=args) as call) if called(call) == "print":
-            return all(isinstance(shown, ast.Constant) for shown in args)
-        case ast.Return(value=ast.Call(args=args) as call) if called(call) == "print":
-            return all(isinstance(shown, ast.Constant) for shown in args)
-    return is_remark(statement) or is_not_implemented(statement)
 
 
 def _names_read(code: CodeType) -> Iterator[str]:

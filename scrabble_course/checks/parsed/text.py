@@ -162,22 +162,6 @@ def is_value(node: ast.expr | None) -> bool:
     return node is not None and not is_none and called(node) != "print"
 
 
-def is_not_implemented(statement: ast.stmt) -> bool:
-    """Whether it is the line that stands in an exercise before it is written."""
-    match statement:
-        case ast.Raise(exc=ast.Name(id=name) | ast.Call(func=ast.Name(id=name))):
-            return name == "NotImplementedError"
-    return False
-
-
-def is_remark(statement: ast.stmt) -> bool:
-    """Whether it is a docstring, a text in place of a comment, `...` or `pass`."""
-    match statement:
-        case ast.Expr(value=ast.Constant(value=said)):
-            return isinstance(said, str) or said is ...
-    return isinstance(statement, ast.Pass)
-
-
 def is_read(name: ast.Name) -> bool:
     """Whether the value is asked for, not given or deleted."""
     return isinstance(name.ctx, ast.Load)

@@ -10,14 +10,13 @@ from scrabble_course.checks.parsed.text import (
     Parsed,
     called,
     ends,
-    is_not_implemented,
     is_read,
-    is_remark,
     is_value,
     names_in,
     read_in,
     set_in,
 )
+from scrabble_course.checks.stubs import is_not_implemented, is_remark
 
 
 def leftover_raise(text: Parsed) -> Found:

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping
 from types import CodeType
 from typing import NamedTuple
 
+from scrabble_course.checks.stubs import is_stub
 from scrabble_course.grading.sandbox.statements import (
     FAULTS,
-    is_stub,
     may_be_simpler,
     names_bound,
     only_defines,

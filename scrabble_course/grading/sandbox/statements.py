@@ -11,10 +11,11 @@ import symtable
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from scrabble_course.checks.stubs import Function
+
 FAULTS = (SyntaxError, ValueError, RecursionError, MemoryError)
 """What a parser may raise, whatever it is given."""
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 _IMPORTS = (ast.Import, ast.ImportFrom)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _BLOCKS = (
@@ -87,17 +88,6 @@ def names_bound(node: ast.stmt) -> tuple[str, ...]:
         for part in found
         if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
     )
-
-
-def is_stub(node: ast.stmt) -> bool:
-    """Whether a statement is a function whose body does nothing yet.
-
-    >>> is_stub(ast.parse("def f(x):\\n    'Return x.'\\n    pass").body[0])
-    True
-    """
-    if not isinstance(node, Function):
-        return False
-    return all(map(_does_nothing, node.body))
 
 
 def only_defines(node: ast.stmt) -> bool:
@@ -228,21 +218,6 @@ def _calls(node: ast.AST) -> bool:
             return True
         if not isinstance(part, ast.Lambda):
             waiting += ast.iter_child_nodes(part)
-    return False
-
-
-def _does_nothing(node: ast.stmt) -> bool:
-    match node:
-        case ast.Pass() | ast.Expr(value=ast.Constant()):
-            return True
-        case ast.Raise(exc=ast.Name(id="NotImplementedError")):
-            return True
-        case ast.Raise(exc=ast.Call(func=ast.Name(id="NotImplementedError"))):
-            return True
-        case ast.Return(value=None | ast.Constant(value=None)):
-            return True
-        case ast.Expr(value=ast.Call(func=ast.Name(id="print"))):
-            return True
     return False
 
 

@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass
 from functools import lru_cache
 
+from scrabble_course.checks import stubs
 from scrabble_course.grading.sandbox import statements
 from scrabble_course.grading.submissions.parsing import (
     WORTH_KEEPING,
@@ -63,7 +64,7 @@ def _definitions_in(source: str) -> tuple[Definition, ...]:
 
 
 def _defined_by(node: ast.stmt) -> list[Definition]:
-    is_stub = statements.is_stub(node)
+    is_stub = stubs.is_stub(node)
     decorators = getattr(node, "decorator_list", [])
     start = min([node.lineno, *(one.lineno for one in decorators)])
     end = node.end_lineno or start

@@ -36,7 +36,7 @@ VALUES_THAT_TRAVEL = (
 FOR_THE_FULL_GAME = "engine/ scrabble/ running/".split()
 TO_RUN = (
     "checks/__init__.py checks/call.py checks/make_call.py checks/chance.py "
-    "checks/origin.py checks/stand_ins.py checks/typed.py "
+    "checks/origin.py checks/stand_ins.py checks/stubs.py checks/typed.py "
     "checks/wire.py "
     "exercises/__init__.py grading/__init__.py grading/sandbox/"
 ).split()

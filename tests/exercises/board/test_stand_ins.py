@@ -1,4 +1,4 @@
-"""What stands in for functions of Part 4 answers as they do, with memos or without."""
+"""What stands in for functions of Part 4 answers as they do."""
 
 import pytest
 from hypothesis import given

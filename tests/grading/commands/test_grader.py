@@ -5,7 +5,6 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.commands.grader import Grader
 from scrabble_course.grading.scoring.mark import Found
 from scrabble_course.grading.submissions.submission import Submission
-from scrabble_course.grading.supervisor.children import Child
 from tests.grading.work_files import (
     GRADED,
     answers_of,
@@ -51,25 +50,21 @@ def test_stubs_earn_nothing(grader):
 
 
 @pytest.mark.parametrize(
-    "body", ["raise NotImplementedError", "pass", "print('to do')"]
+    "body", ["raise NotImplementedError", "pass", "return print('to do')"]
 )
-def test_a_stub_is_asked_one_call_that_anyone_may_see(body, monkeypatch):
-    asked = []
-    outcomes = Child.outcomes
-
-    def counted(child, question, *more):
-        asked.append(len(question.calls))
-        return outcomes(child, question, *more)
-
-    stage = course.stage("valid_words")
+def test_a_stub_is_empty(body, grader):
     stub = f"def is_valid_word(word, hand, words):\n    {body}"
-    with Grader("auto", 7, [stage]) as grader:
-        grader.grade(handed_in("is_valid_word = len"))
-        monkeypatch.setattr(Child, "outcomes", counted)
-        graded = grader.grade(handed_in(stub))
+    mark = mark_of(grader.grade(handed_in(stub)), "is_valid_word", 3)
 
-    assert mark_of(graded, "is_valid_word").found is Found.EMPTY
-    assert asked == [1]
+    assert (mark.found, mark.status) == (Found.EMPTY, Status.NOT_STARTED)
+
+
+@pytest.mark.parametrize("body", ["print(len(hand))", "return print(hand)"])
+def test_what_prints_a_value_is_no_stub(body, grader):
+    cell = f"def calculate_handlen(hand):\n    {body}"
+    mark = mark_of(grader.grade(handed_in(cell)), "calculate_handlen")
+
+    assert (mark.found, mark.status) == (Found.WRITTEN, Status.FAILED)
 
 
 def test_a_student_without_files_has_a_mark_for_everything(grader):
