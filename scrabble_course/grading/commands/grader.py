@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 from itertools import chain
@@ -25,7 +25,11 @@ from scrabble_course.grading.scoring.function_run import FunctionRun
 from scrabble_course.grading.scoring.grading_session import GradingSession
 from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 from scrabble_course.grading.scoring.marking import not_there
-from scrabble_course.grading.scoring.reasons import explained, out_of_reach_in
+from scrabble_course.grading.scoring.reasons import (
+    as_it_stood,
+    explained,
+    out_of_reach_in,
+)
 from scrabble_course.grading.scoring.suite import Suite, suite_for
 from scrabble_course.grading.scoring.wrong_answers import Numbered, wrong_answers
 from scrabble_course.grading.submissions.jobs import (
@@ -33,11 +37,12 @@ from scrabble_course.grading.submissions.jobs import (
     GradedFunction,
     Job,
     candidates_of,
+    jobs_as_checked,
     jobs_of,
     others_in,
 )
 from scrabble_course.grading.submissions.programs import program_of
-from scrabble_course.grading.submissions.submission import Submission
+from scrabble_course.grading.submissions.submission import SourceFile, Submission
 from scrabble_course.grading.supervisor.box import build_box, needs_engine
 from scrabble_course.grading.supervisor.budget import Budget
 from scrabble_course.grading.supervisor.isolation import Level, level_for
@@ -116,30 +121,47 @@ class Grader:
     def _marks(self, submission: Submission) -> tuple[Mark, ...]:
         """Return the marks of a submission.
 
-        Where several files hold a function, the best of them counts.
+        Where several files hold a function, the best of them counts; and what loses
+        points is judged as it stood at its check, too.
         """
         budget = Budget()
         candidates = candidates_of(submission, self.stages)
         best: dict[GradedFunction, Mark] = {}
         for turn in range(MOST_CANDIDATES):
             jobs = jobs_of(candidates, turn, lambda asked: _may_be_better(best, asked))
-            sessions = [(job, self._session(job, submission, budget)) for job in jobs]
-            for _, session in sessions:
-                session.first_round()
-            for have_answered in (True, False):
-                for _, session in sessions:
-                    session.second_round(have_answered)
-            for job, session in sessions:
-                for mark in session.marks:
-                    asked = (job.stage, mark.function)
-                    mark = explained(mark, job, session.work.failed)
-                    best[asked] = max(best.get(asked, mark), mark, key=_worth)
+            self._take_turn(jobs, submission, budget, best)
+        after_all = dict(best)
+        jobs = jobs_as_checked(_lost_points(best, submission))
+        self._take_turn(jobs, submission, budget, best)
         return tuple(
-            replace(best[asked], also=others_in(candidates[asked], best[asked].file))
+            replace(
+                as_it_stood(best[asked], after_all[asked]),
+                also=others_in(candidates[asked], best[asked].file),
+            )
             if asked in best
             else self._not_there(asked, submission)
             for asked in candidates
         )
+
+    def _take_turn(
+        self,
+        jobs: Sequence[Job],
+        submission: Submission,
+        budget: Budget,
+        best: dict[GradedFunction, Mark],
+    ) -> None:
+        """Do jobs, those that take long last, and keep the better marks."""
+        sessions = [(job, self._session(job, submission, budget)) for job in jobs]
+        for _, session in sessions:
+            session.first_round()
+        for have_answered in (True, False):
+            for _, session in sessions:
+                session.second_round(have_answered)
+        for job, session in sessions:
+            for mark in session.marks:
+                asked = (job.stage, mark.function)
+                mark = explained(mark, job, session.work.failed)
+                best[asked] = max(best.get(asked, mark), mark, key=_worth)
 
     def _session(
         self, job: Job, submission: Submission, budget: Budget
@@ -200,6 +222,16 @@ class Grader:
 
 def _may_be_better(best: dict[GradedFunction, Mark], asked: GradedFunction) -> bool:
     return asked not in best or best[asked].points < best[asked].out_of
+
+
+def _lost_points(
+    best: Mapping[GradedFunction, Mark], submission: Submission
+) -> Iterator[tuple[GradedFunction, SourceFile]]:
+    files = {file.path: file for file in submission.files}
+    for asked, mark in best.items():
+        is_written = mark.found is not Found.EMPTY and mark.file in files
+        if is_written and mark.points < mark.out_of:
+            yield asked, files[mark.file]
 
 
 def _worth(mark: Mark) -> tuple[float, int]:

@@ -13,6 +13,7 @@ from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Entry
 from scrabble_course.grading.gradebook.rules import fingerprint
 from scrabble_course.grading.scoring.mark import Found, Graded, Mark
+from scrabble_course.grading.submissions.as_checked import cut_below
 from scrabble_course.grading.submissions.definitions import Definition, definitions_in
 from scrabble_course.grading.submissions.handed_in import HandedIn, Source, content_of
 from scrabble_course.grading.submissions.source_files import submission_of
@@ -71,7 +72,9 @@ def graded_work(
     graded = grader.grade(submission)
     files = {file.path: file for file in submission.files}
     sources = {
-        (mark.stage, mark.function): source_of(mark.function, files[mark.file])
+        (mark.stage, mark.function): source_of(
+            mark.function, _as_judged(files[mark.file], mark)
+        )
         for mark in graded.marks
         if mark.found is Found.WRITTEN and mark.file in files
     }
@@ -82,6 +85,10 @@ def graded_work(
         {where: text for where, text in sources.items() if text},
         faulty=any(mark.status is Status.INTERNAL for mark in graded.marks),
     )
+
+
+def _as_judged(file: SourceFile, mark: Mark) -> SourceFile:
+    return cut_below(file, mark.until) if mark.until else file
 
 
 def source_of(function: str, file: SourceFile, in_place: bool = False) -> str:

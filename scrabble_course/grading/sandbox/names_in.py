@@ -12,6 +12,8 @@ from scrabble_course.grading.sandbox.program import Place
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 _BUILTINS = frozenset(dir(builtins))
+LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".split())
+"""With these, code may make use of any name."""
 
 
 class NamesIn:
@@ -45,14 +47,14 @@ class NamesIn:
 
         What the functions `apart` need does not matter: others stand in for them.
         """
-        needed = self._needed_by(function, apart)
+        needed = self.needed_by(function, apart)
         return {
             place
             for place in places
-            if any(self._gives(node, needed) for node in self._at.get(place, ()))
+            if any(self.gives(node, needed) for node in self._at.get(place, ()))
         }
 
-    def _needed_by(self, function: str, apart: frozenset[str]) -> set[str]:
+    def needed_by(self, function: str, apart: frozenset[str] = frozenset()) -> set[str]:
         """Return the names that a function reads, by way of others too, and its own."""
         needed = {function}
         waiting = [function]
@@ -62,7 +64,7 @@ class NamesIn:
             waiting += more
         return needed
 
-    def _gives(self, node: ast.stmt, needed: set[str]) -> bool:
+    def gives(self, node: ast.stmt, needed: set[str]) -> bool:
         """Whether a statement would give, or change, what is needed."""
         if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
             return any(n not in self._reads and n not in _BUILTINS for n in needed)

@@ -23,15 +23,13 @@ from scrabble_course.grading.sandbox.compiled import (
     step_of,
 )
 from scrabble_course.grading.sandbox.names_in import (
+    LOOK_NAMES_UP,
     names_changed,
     names_given,
     names_read,
 )
 from scrabble_course.grading.sandbox.program import Place, Program
 from scrabble_course.grading.sandbox.statements import statements_of
-
-_LOOK_NAMES_UP = frozenset("__main__ eval exec get_ipython globals locals vars".split())
-"""With these, code may make use of any name."""
 
 
 class _Known(NamedTuple):
@@ -98,7 +96,7 @@ def _needed(
 ) -> defaultdict[int, list[Step]]:
     """Return the steps of lessons that give a name of use, by their cells."""
     here = {cell for cell in cells if isinstance(cell, int)}
-    if names & _LOOK_NAMES_UP:
+    if names & LOOK_NAMES_UP:
         found = [known for cell in here for known in _lessons[cell]]
     else:
         found = _giving(names, here)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scrabble_course.checks.call import Call, Ended, Outcome
+from scrabble_course.checks.exercise import Case, Problem
 from scrabble_course.checks.judged import MOST_TIME_OUTS
 from scrabble_course.grading.scoring.suite import Suite
 from scrabble_course.grading.supervisor.budget import OutOfTime, Wait
@@ -34,6 +35,7 @@ class FunctionRun:
         self.no_work = ""
         self._is_patient = self._is_stopped = False
         self._known: dict[int, Outcome] = {}
+        self._problems: dict[int, tuple[Outcome, Problem | None]] = {}
         self._alike: dict[str, list[Outcome]] = {}
         self._planned: set[int] = set()
         self._hung: set[str] = set()
@@ -64,6 +66,20 @@ class FunctionRun:
             self._is_patient = True
             self.ask(self.suite.visible.part([call]))
         return self._known.get(id(call)) or Outcome("timed out", args=call.args)
+
+    def judged(self, case: Case, outcome: Outcome) -> Problem | None:
+        """Return what is wrong with the outcome of a case; each is judged once."""
+        known = self._problems.get(id(case))
+        if known is None or known[0] is not outcome:
+            known = outcome, self.suite.exercise.judged(case, outcome)
+            self._problems[id(case)] = known
+        return known[1]
+
+    @property
+    def is_right_so_far(self) -> bool:
+        """Whether all visible cases came out right."""
+        fixed = self.suite.exercise.fixed
+        return not any(self.judged(case, self(case.call)) for case in fixed)
 
     def have_patience(self) -> None:
         """Begin the second round, for a function that was late in the first."""

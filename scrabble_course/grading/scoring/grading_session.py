@@ -78,7 +78,7 @@ def _ask_visible(run: FunctionRun) -> None:
     run.ask(suite.visible)
     if not run.goes_on:
         return
-    if suite.is_right_so_far(run):
+    if run.is_right_so_far:
         run.ask(suite.repeated)
         run.keep_for_others(suite.repeated)
     else:

@@ -51,7 +51,8 @@ class Mark:
     says what happened besides, such as a line above it that stopped. `others` are
     further causes. `group` is what it has in common with functions that fail alike,
     and `wrong` its wrong answers (`wrong_answers.py`). `file` is the path of the file
-    that the function was found in, and `also` those of others that define it.
+    that the function was found in, and `also` those of others that define it. `until`
+    is the cell and the line of the function's check if it was judged as it stood there.
     """
 
     function: str
@@ -70,6 +71,7 @@ class Mark:
     found: Found = Found.WRITTEN
     file: str = ""
     also: tuple[str, ...] = ()
+    until: tuple[int, int] | None = None
 
     @property
     def key(self) -> str:
@@ -148,6 +150,7 @@ def _mark(data: dict[str, Any]) -> Mark:
             "topics": tuple(Topic(**topic) for topic in data["topics"]),
             "failure": Failure(**failure) if failure else None,
             "also": tuple(data.get("also", ())),
+            "until": tuple(data["until"]) if data.get("until") else None,
             "others": tuple(map(_named, data.get("others", ()))),
         }
     )

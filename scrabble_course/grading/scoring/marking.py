@@ -66,7 +66,11 @@ def marked(run: FunctionRun, source: Callable[[], str] = str) -> Mark:
         is_stub = parsed.is_stub(source(), name)
         return not_found(suite, Found.EMPTY) if is_stub else not_there(suite)
     examined = examine_calls(
-        suite.exercise, list(suite.cases), run, lambda: _text(suite, source())
+        suite.exercise,
+        list(suite.cases),
+        run,
+        lambda: _text(suite, source()),
+        run.judged,
     )
     mark = _marked(suite, examined, _remark_on(run))
     if mark.status is Status.NOT_STARTED:

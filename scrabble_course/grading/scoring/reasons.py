@@ -18,7 +18,7 @@ from scrabble_course.grading.sandbox.program import StatementFailure
 from scrabble_course.grading.scoring.mark import Found, Mark
 from scrabble_course.grading.submissions.jobs import Job
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
-from scrabble_course.grading.submissions.submission import SourceFile
+from scrabble_course.grading.submissions.submission import SourceFile, is_notebook
 
 MOST_TOLD = 2
 """How many lines that failed are told of one function."""
@@ -38,6 +38,7 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
 
     `failed` tells what did not run through in the file of the job.
     """
+    mark = replace(mark, until=job.until)
     if mark.found is Found.NOT_THERE and mark.function not in job.defined:
         return out_of_reach_in(job.file, mark)
     if mark.points == mark.out_of or mark.found is Found.EMPTY:
@@ -51,6 +52,22 @@ def explained(mark: Mark, job: Job, failed: Sequence[StatementFailure]) -> Mark:
         return _out_of_reach(mark, job.file, why)
     remark = " ".join(filter(None, [mark.remark, why]))
     return replace(mark, remark=remark, file=job.file.path)
+
+
+def as_it_stood(mark: Mark, after_all: Mark) -> Mark:
+    """Return a mark that says so if it is of the function as it stood at its check.
+
+    `after_all` is that of the function after all cells.
+    """
+    if mark.until is None:
+        return mark
+    cell, line = mark.until
+    where = f"in cell {cell}" if is_notebook(mark.file) else f"down to line {line}"
+    why = (
+        f"It counts as it stood {where}. After all that stands below, it earns "
+        f"{after_all.points:g} of {mark.out_of}: something there changes what it does."
+    )
+    return replace(mark, remark=" ".join(filter(None, [mark.remark, why])))
 
 
 def out_of_reach_in(file: SourceFile, mark: Mark) -> Mark:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from scrabble_course import course
 from scrabble_course.checks import catalogue
-from scrabble_course.checks.call import Attempt, Call, Outcome
+from scrabble_course.checks.call import Call, Outcome
 from scrabble_course.checks.exercise import Case, Exercise
 from scrabble_course.grading.supervisor.earlier_solutions import given_with
 from scrabble_course.grading.supervisor.question import Question
@@ -31,11 +31,6 @@ class Suite:
     controls: Question
     repeated: Question
     hidden: Question
-
-    def is_right_so_far(self, outcome_of: Attempt) -> bool:
-        """Whether all visible cases came out right."""
-        judged, fixed = self.exercise.judged, self.exercise.fixed
-        return not any(judged(case, outcome_of(case.call)) for case in fixed)
 
     def is_wrong(self, call: Call, outcome: Outcome) -> bool:
         """Whether an outcome of one of the cases is not right."""

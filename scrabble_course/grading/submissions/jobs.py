@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from scrabble_course import course
+from scrabble_course.grading.submissions.as_checked import as_checked
 from scrabble_course.grading.submissions.definitions import definitions_in
 from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells, lesson_of
 from scrabble_course.grading.submissions.submission import SourceFile, Submission
@@ -34,13 +35,15 @@ Candidates = Mapping[GradedFunction, tuple[Candidate, ...]]
 class Job:
     """One file and the functions of one stage that it is asked for.
 
-    `defined` are those of them that the file seems to define.
+    `defined` are those of them that the file seems to define. `until` is the place
+    where the file was cut, if it is to be as it stood there.
     """
 
     stage: course.Stage
     file: SourceFile
     functions: tuple[str, ...]
     defined: frozenset[str] = frozenset()
+    until: tuple[int, int] | None = None
 
 
 def candidates_of(submission: Submission, stages: Iterable[course.Stage]) -> Candidates:
@@ -81,6 +84,17 @@ def jobs_of(
             frozenset(name for name, candidate in found.items() if candidate.defines),
         )
         for where, found in together.items()
+    ]
+
+
+def jobs_as_checked(
+    lost: Iterable[tuple[GradedFunction, SourceFile]],
+) -> list[Job]:
+    """Return what is to be asked again of files as they stood at a function's check."""
+    return [
+        Job(stage, cut, (function,), frozenset({function}), place)
+        for (stage, function), file in lost
+        for place, cut in as_checked(file, function).items()
     ]
 
 

@@ -32,6 +32,7 @@ class Answering:
 
     def __init__(self, suite, answer):
         self.suite, self.answer = suite, answer
+        self.judged = suite.exercise.judged
 
     def __call__(self, call):
         return self.answer(call)

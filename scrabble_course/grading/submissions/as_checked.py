@@ -1,0 +1,104 @@
+"""A file as it stood when a function was checked: without what comes below the check.
+
+What a lesson or a student does further down, to names that the function needs, is not
+the function's fault: `check` had passed by then.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from scrabble_course.grading.sandbox.names_in import (
+    LOOK_NAMES_UP,
+    NamesIn,
+    statements_in,
+)
+from scrabble_course.grading.sandbox.statements import only_defines
+from scrabble_course.grading.submissions.definitions import definitions_in
+from scrabble_course.grading.submissions.lesson_cells import all_lesson_cells
+from scrabble_course.grading.submissions.submission import SourceFile
+
+MOST_CHECKS = 2
+"""So many checks of one function are gone back to, the last ones of a file."""
+
+Place = tuple[int, int]
+"""A cell and a line in it, both from 1."""
+
+
+def as_checked(file: SourceFile, function: str) -> dict[Place, SourceFile]:
+    """Return a file as it stood at the checks of a function, the last one first.
+
+    Without a check it is cut below the function's definition. Each is under the place
+    of its last line. What does not differ for the function is left out.
+
+    >>> from scrabble_course.grading.submissions.submission import FileNote
+    >>> cells = ("def f(x): return g(x)", "def g(x): return x", "check(f)", "g = 5")
+    >>> file = SourceFile("a.ipynb", cells, FileNote("a.ipynb"), "")
+    >>> [(place, len(cut.cells)) for place, cut in as_checked(file, "f").items()]
+    [((3, 1), 3)]
+    """
+    written = [
+        (number, one.end)
+        for number, cell in enumerate(file.cells, 1)
+        for one in definitions_in(cell)
+        if one.name == function and not one.is_stub
+    ]
+    if not written:
+        return {}
+    checks = [place for place in _checks_of(file, function) if place > written[0]]
+    places = checks[::-1][:MOST_CHECKS] or written[-1:]
+    return {
+        place: cut_below(file, place)
+        for place in places
+        if _may_matter(file, place, function)
+    }
+
+
+def cut_below(file: SourceFile, place: Place) -> SourceFile:
+    """Return a file without what stands below a line of one of its cells."""
+    cell, line = place
+    lines = re.split(r"\r\n?|\n", file.cells[cell - 1])[:line]
+    return replace(file, cells=(*file.cells[: cell - 1], "\n".join(lines)))
+
+
+def _checks_of(file: SourceFile, function: str) -> Iterator[Place]:
+    for number, cell in enumerate(file.cells, 1):
+        if "check" in cell and function in cell:
+            for node in statements_in(cell):
+                if any(_is_check(part, function) for part in ast.walk(node)):
+                    yield number, node.end_lineno or node.lineno
+
+
+def _is_check(node: ast.AST, function: str) -> bool:
+    match node:
+        case ast.Call(func=ast.Name("check"), args=[ast.Name(name), *_]):
+            return name == function
+    return False
+
+
+def _may_matter(file: SourceFile, place: Place, function: str) -> bool:
+    """Whether something below a place may change what the function does.
+
+    A lesson's own cells do so by the names that they give a meaning to.
+    """
+    names = NamesIn(cut_below(file, place).cells)
+    needed = names.needed_by(function)
+    below = list(_below(file, place))
+    if needed & LOOK_NAMES_UP:
+        return bool(below)
+    return any(
+        names.gives(node, needed) or not (is_lesson or only_defines(node))
+        for node, is_lesson in below
+    )
+
+
+def _below(file: SourceFile, place: Place) -> Iterator[tuple[ast.stmt, bool]]:
+    """Yield the statements below a place, and whether a lesson hands them out."""
+    number, line = place
+    for at, cell in enumerate(file.cells[number - 1 :], number):
+        for node in statements_in(cell):
+            if (at, node.lineno) > (number, line):
+                yield node, cell in all_lesson_cells()
