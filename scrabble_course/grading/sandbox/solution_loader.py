@@ -12,7 +12,7 @@ from collections.abc import Callable
 from types import FunctionType
 
 Place = tuple[str, str]
-"""A module and the name of a function in it."""
+"""A module and the name of a function in it, or of a method: "Board.transposed"."""
 
 _stubs: dict[Place, FunctionType] = {}
 _codes: dict[Place, bytes] = {}
@@ -27,7 +27,7 @@ class NotGiven(Exception):
 
 def stub(function: FunctionType) -> FunctionType:
     """Know a stub, whose only line returns what the `answer` of its place does."""
-    _stubs[function.__module__, function.__name__] = function
+    _stubs[function.__module__, function.__qualname__] = function
     return function
 
 

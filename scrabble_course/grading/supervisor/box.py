@@ -11,7 +11,7 @@ import ast
 import compileall
 import json
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from py_compile import PycInvalidationMode
@@ -129,9 +129,9 @@ def _without_answers(source: Path, module: str) -> str:
     if not hidden:
         return text
     tree = ast.parse(text)
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and node.name in hidden:
-            _make_a_stub(node, module)
+    for name, function in _functions_in(tree):
+        if name in hidden:
+            _make_a_stub(function, module, name)
     future = next(
         place + 1
         for place, node in enumerate(tree.body)
@@ -141,11 +141,21 @@ def _without_answers(source: Path, module: str) -> str:
     return ast.unparse(tree)
 
 
-def _make_a_stub(function: ast.FunctionDef, module: str) -> None:
+def _functions_in(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef):
+                    yield f"{node.name}.{inner.name}", inner
+
+
+def _make_a_stub(function: ast.FunctionDef, module: str, name: str) -> None:
     """Have a function ask for its answer, and do what that does."""
     parameters = function.args
     given = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
     given += [f"{one.arg}={one.arg}" for one in parameters.kwonlyargs]
-    asks = f"_answers.answer({module!r}, {function.name!r})"
+    asks = f"_answers.answer({module!r}, {name!r})"
     function.body = ast.parse(f"return {asks}({', '.join(given)})").body
     function.decorator_list.append(ast.parse("_answers.stub", mode="eval").body)

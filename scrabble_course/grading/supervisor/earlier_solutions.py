@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
 from types import CodeType
 
 from scrabble_course import course
@@ -48,7 +49,7 @@ def _packed(wanted: list[tuple[str, tuple[str, ...]]]) -> bytes:
 
 
 def _code_of(module: str, name: str) -> CodeType:
-    code: CodeType = vars(import_module(module))[name].__code__
+    code: CodeType = attrgetter(name)(import_module(module)).__code__
     return code
 
 

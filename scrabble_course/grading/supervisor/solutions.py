@@ -14,20 +14,25 @@ from importlib import import_module
 
 from scrabble_course import course
 
-IN_OTHER_WORDS = {"scrabble_course.board.play_scores": "calculate_score"}
-"""Modules that, as a whole, answer a graded function in other words.
+IN_OTHER_WORDS = {
+    "scrabble_course.board.play_scores": "calculate_score",
+    "scrabble_course.board.board:Board.transposed": "transpose",
+    "scrabble_course.board.play:play_of": "find_cross_word",
+    "scrabble_course.board.play:word_through": "find_cross_word",
+}
+"""What answers a graded function in other words: modules as a whole, or one function.
 
-Their functions are hidden just as long, though a lesson may show what they give.
+These are hidden just as long, though a lesson may show what they give.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """The functions of one module that are answers of one stage."""
+    """The functions of one module that are answers of one stage; methods, too."""
 
     module: str
-    stage: int
     functions: tuple[str, ...]
+    stage: int
 
 
 @cache
@@ -38,17 +43,20 @@ def all_answers() -> tuple[Answers, ...]:
     ('is_valid_word',)
     """
     graded = [
-        Answers(stage.module, stage.number, stage.functions)
+        Answers(stage.module, stage.functions, stage.number)
         for stage in course.STAGES
         if stage.graded
     ]
     others = [
-        Answers(module, course.stage_of(function).number, _functions_of(module))
-        for module, function in IN_OTHER_WORDS.items()
+        Answers(*_functions_at(place), course.stage_of(function).number)
+        for place, function in IN_OTHER_WORDS.items()
     ]
     return (*graded, *others)
 
 
-def _functions_of(module: str) -> tuple[str, ...]:
+def _functions_at(place: str) -> tuple[str, tuple[str, ...]]:
+    module, _, name = place.partition(":")
+    if name:
+        return module, (name,)
     functions = inspect.getmembers(import_module(module), inspect.isfunction)
-    return tuple(name for name, one in functions if one.__module__ == module)
+    return module, tuple(name for name, one in functions if one.__module__ == module)
