@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import linecache
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -21,8 +22,9 @@ _DEFINES = (ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssi
 def mine(name: str) -> Callable[..., Any]:
     """Return your own function `name` from your notebook of its stage.
 
-    Only imports, definitions and assignments of that notebook are run, none of its
-    games or checks. If yours is not there or not written yet, the course's own comes
+    It is the one that `check` saw last: what stands below its check is left out. Only
+    imports, definitions and assignments of that notebook are run, none of its games or
+    checks. If yours is not there or not written yet, the course's own comes
     instead, and a line says why. LookupError for a name that no stage asks for.
     """
     stage = course.stage_of(name)
@@ -38,7 +40,7 @@ def _written(name: str, stage: course.Stage) -> Callable[..., Any]:
     """Return the student's function, or raise LookupError with what is missing."""
     path = _notebook(stage)
     namespace: dict[str, Any] = {"__name__": "mine"}
-    for number, cell in enumerate(_code_cells(path), 1):
+    for number, cell in enumerate(_down_to_the_check(name, [*_code_cells(path)]), 1):
         filename = f"<{path.name}, code cell {number}>"
         _run_definitions(cell, namespace, filename)
         # So that a traceback can show the line.
@@ -49,6 +51,22 @@ def _written(name: str, stage: course.Stage) -> Callable[..., Any]:
     if is_stub(source_of(function), name):
         raise LookupError(f"yours is not written yet in {path.name}")
     return function  # type: ignore[no-any-return]
+
+
+def _down_to_the_check(name: str, cells: list[str]) -> list[str]:
+    """Return the cells down to the last that checks a function, if it is there then.
+
+    The lesson goes on below, and may use the names of a student's helpers.
+    """
+    defines = re.compile(rf"^\s*def\s+{name}\b|^{name}\s*=", re.MULTILINE)
+    checks = re.compile(rf"^\s*check\(\s*{name}\b", re.MULTILINE)
+    is_there = False
+    last = len(cells)
+    for number, cell in enumerate(cells, 1):
+        is_there |= bool(defines.search(cell))
+        if is_there and checks.search(cell):
+            last = number
+    return cells[:last]
 
 
 def _notebook(stage: course.Stage) -> Path:

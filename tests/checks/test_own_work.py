@@ -52,6 +52,14 @@ def test_the_last_definition_counts(notebook):
     assert mine("get_word_score")("it", 7) == 2
 
 
+def test_what_the_lesson_does_below_the_check_is_left_out(notebook):
+    helper = "def found(word):\n    return 5\n\n"
+    own = helper + "def get_word_score(word, n):\n    return found(word)"
+    notebook("check(get_word_score)", own, "check(get_word_score)", "found = []")
+
+    assert mine("get_word_score")("it", 7) == 5
+
+
 def test_games_checks_and_prints_are_not_run(notebook, capsys, tmp_path):
     notebook(
         "print('hello')",

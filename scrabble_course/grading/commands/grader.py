@@ -18,6 +18,7 @@ from types import TracebackType
 
 from scrabble_course import course
 from scrabble_course.checks.judged import Result
+from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.entries import source_of
 from scrabble_course.grading.gradebook.rules import fingerprint
 from scrabble_course.grading.sandbox.program import Program
@@ -84,11 +85,14 @@ class Grader:
         CannotIsolate if the box does not hold, or does not run.
         """
         start = time.monotonic()
+        budget = Budget()
         try:
-            marks = self._marks(submission)
+            marks = self._marks(submission, budget)
         except ZygoteLost:
             self._end_zygotes()
-            marks = self._marks(submission)
+            marks = self._marks(submission, Budget())
+        if budget.clock.stalls and any(map(_may_be_late, marks)):
+            marks = self._marks(submission, Budget())
         return Graded(
             submission.student,
             submission.digest,
@@ -118,13 +122,12 @@ class Grader:
             suite.exercise, [Result(case, o, judged(case, o)) for case, o in outcomes]
         )
 
-    def _marks(self, submission: Submission) -> tuple[Mark, ...]:
+    def _marks(self, submission: Submission, budget: Budget) -> tuple[Mark, ...]:
         """Return the marks of a submission.
 
         Where several files hold a function, the best of them counts; and what loses
         points is judged as it stood at its check, too.
         """
-        budget = Budget()
         candidates = candidates_of(submission, self.stages)
         best: dict[GradedFunction, Mark] = {}
         for turn in range(MOST_CANDIDATES):
@@ -222,6 +225,11 @@ class Grader:
 
 def _may_be_better(best: dict[GradedFunction, Mark], asked: GradedFunction) -> bool:
     return asked not in best or best[asked].points < best[asked].out_of
+
+
+def _may_be_late(mark: Mark) -> bool:
+    """Whether a mark may be lower because the machine stood still for a while."""
+    return mark.status is Status.TIMED_OUT
 
 
 def _lost_points(
