@@ -149,7 +149,10 @@ def _folders(
         if without:
             typer.echo(f"In {times}: {named(without)}")
     book.set_strays(odd)
-    book.keep_labels(folders)
+    book.keep_students(folders)
+    here = {*book.students(), *(folder.student for folder in folders)}
+    if unseen := sorted(book.deadlines.students - here):
+        typer.echo(f"The deadlines name students not seen so far: {named(unseen)}")
     for names in downloads.look_alikes(folders):
         typer.echo(f"One student, or several? Graded as several: {named(names)}")
     return folders
@@ -220,6 +223,3 @@ def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) ->
         text = read_text(deadlines)
         with about(deadlines):
             book.set_rules(deadlines=text)
-        known = {*book.students(), *(person.student for person in book.roster)}
-        if known and (unknown := sorted(book.deadlines.students - known)):
-            typer.echo(f"{deadlines} names students not seen so far: {named(unknown)}")

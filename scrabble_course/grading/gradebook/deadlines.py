@@ -19,8 +19,8 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -66,6 +66,12 @@ class Deadlines:
     def students(self) -> set[str]:
         """The students who are named."""
         return {*self.extended, *self.excused}
+
+    def with_students(self, who: Callable[[str], str]) -> Deadlines:
+        """Return the same for students who are called as `who` says."""
+        extended = {who(name): due for name, due in self.extended.items()}
+        excused = {who(name): stages for name, stages in self.excused.items()}
+        return replace(self, extended=extended, excused=excused)
 
     def due_of(self, student: str) -> dict[int, datetime]:
         """Return when a student's stages are due."""

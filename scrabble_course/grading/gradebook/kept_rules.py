@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from scrabble_course.grading.gradebook.deadlines import (
     NO_DEADLINES,
@@ -12,7 +12,12 @@ from scrabble_course.grading.gradebook.deadlines import (
 )
 from scrabble_course.grading.gradebook.gradebook_file import GradebookFile
 from scrabble_course.grading.gradebook.records import Count
-from scrabble_course.grading.gradebook.roster import Person, read_roster
+from scrabble_course.grading.gradebook.roster import (
+    Person,
+    folded,
+    read_roster,
+    students_by_name,
+)
 from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.own_course import OwnCourse, read_own_course
@@ -31,9 +36,18 @@ class KeptRules:
 
     @property
     def deadlines(self) -> Deadlines:
-        """The deadlines, if `set_rules` gave any."""
+        """The deadlines, if `set_rules` gave any, for students as they are called here.
+
+        Who was never seen keeps the name that they have there.
+        """
         text = self._file.setting("deadlines")
-        return read_deadlines(text) if text else NO_DEADLINES
+        if not text:
+            return NO_DEADLINES
+        names = self._names
+        here = set(names.values())
+        return read_deadlines(text).with_students(
+            lambda name: name if name in here else names.get(folded(name), name)
+        )
 
     @property
     def mistakes(self) -> tuple[Added, ...]:
@@ -53,13 +67,19 @@ class KeptRules:
         """Keep the names of what is nobody's, in place of those before."""
         self._file.set(strays=json.dumps(list(names)))
 
-    def keep_labels(self, folders: Iterable[StudentFolder]) -> None:
-        """Keep what Canvas or Moodle want in front of students' files, if it is known.
+    def keep_students(self, folders: Sequence[StudentFolder]) -> None:
+        """Keep by which names students are known, now and in the runs before.
 
-        It is of the download that was graded last.
+        And what Canvas or Moodle want in front of their files, if it is known. That is
+        of the download that was graded last.
         """
-        found = {folder.student: folder.label for folder in folders if folder.label}
-        self._file.set(labels=json.dumps(found))
+        labels = {folder.student: folder.label for folder in folders if folder.label}
+        names = self._names | students_by_name(folders)
+        self._file.set(labels=json.dumps(labels), names=json.dumps(names))
+
+    @property
+    def _names(self) -> dict[str, str]:
+        return dict(json.loads(self._file.setting("names") or "{}"))
 
     @property
     def labels(self) -> dict[str, str]:

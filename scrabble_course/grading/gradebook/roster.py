@@ -11,7 +11,7 @@ import csv
 import io
 import re
 import unicodedata
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -116,7 +116,7 @@ def read_roster(text: str) -> tuple[Person, ...]:
         raise CannotReadTable(
             "it has no column by which a student is known: call one `student`"
         )
-    people = [person for row in rows if (person := _person(row))]
+    people = dict.fromkeys(person for row in rows if (person := _person(row)))
     if not people:
         raise CannotReadTable("there is nobody in it")
     [(most, times)] = Counter(person.student for person in people).most_common(1)
@@ -172,15 +172,17 @@ def on_roster(
     for folder in folders:
         found = _found(folder, people)
         if len(found) == 1:
-            named[found[0].student].append(replace(folder, student=found[0].student))
+            named[found[0].student].append(folder)
         else:
             others.append(folder)
             why = "may be several on the roster" if found else "is not on the roster"
             odd.append(f"{folder.student} {why}")
-    for student, own in named.items():
+    for person in people:
+        own = named[person.student]
         if len(own) > 1:
+            student = person.student
             odd += [f"{student} has handed in as {folder.place.name}" for folder in own]
-        others.append(_together(student, own, place))
+        others.append(_together(person, own, place))
     return sorted(others, key=lambda folder: folder.student), odd
 
 
@@ -194,10 +196,23 @@ def with_times(
     left = dict(times)
     timed = []
     for folder in folders:
-        names = map(folded, (folder.student, *folder.also))
-        own = [left.pop(name) for name in names if name in left]
+        own = [left.pop(name) for name in _names_of(folder) if name in left]
         timed.append(replace(folder, times=own[0]) if own else folder)
     return timed, [f"{name} has a time, and no work" for name in sorted(left)]
+
+
+def students_by_name(folders: Iterable[StudentFolder]) -> dict[str, str]:
+    """Return who is meant by each name, folded, that only one student has."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for folder in folders:
+        for name in _names_of(folder):
+            found[name].add(folder.student)
+    return {name: one for name, (one, *others) in found.items() if not others}
+
+
+def _names_of(folder: StudentFolder) -> list[str]:
+    """Return how a student is called, folded: here, in the roster, at the platform."""
+    return [folded(name) for name in (folder.student, *folder.also)]
 
 
 def _person(row: Mapping[str, str]) -> Person | None:
@@ -230,19 +245,23 @@ def _turned(name: str) -> Iterator[str]:
 
 def _found(folder: StudentFolder, people: tuple[Person, ...]) -> list[Person]:
     """Return who a folder may belong to: by login, address or ID, else by name."""
-    called = {folded(name) for name in (folder.student, *folder.also)}
+    called = set(_names_of(folder))
     sure = [person for person in people if called & person.sure]
     return sure or [person for person in people if called & person.names]
 
 
-def _together(student: str, own: list[StudentFolder], place: Path) -> StudentFolder:
+def _together(person: Person, own: list[StudentFolder], place: Path) -> StudentFolder:
     """Return all that a student handed in as one folder; nothing is one, too."""
+    names = [name for folder in own for name in folder.also]
+    also = tuple(dict.fromkeys([*names, *sorted(person.sure)]))
     if len(own) == 1:
-        return own[0]
+        return replace(own[0], student=person.student, also=also)
     pieces: Iterator[Piece] = (
         piece if folder.pieces else Piece(folder.place, folder.place.name)
         for folder in own
         for piece in folder.pieces or (Piece(folder.place),)
     )
     nothing = Piece(place / "nothing was handed in")
-    return StudentFolder(student, place, pieces=tuple(pieces) or (nothing,))
+    return StudentFolder(
+        person.student, place, pieces=tuple(pieces) or (nothing,), also=also
+    )

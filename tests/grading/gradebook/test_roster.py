@@ -3,6 +3,7 @@ from datetime import datetime
 import pytest
 
 from scrabble_course.grading.gradebook.entries import read_work
+from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.roster import (
     CannotReadTable,
     on_roster,
@@ -96,6 +97,30 @@ def test_two_folders_of_one_student_are_one_work(tmp_path):
     ]
 
 
+def test_a_roster_with_a_row_twice_is_read_once():
+    twice = MOODLE + "Ada,Avery,u1,aavery@example.edu\n"
+
+    assert read_roster(twice) == read_roster(MOODLE)
+
+
+@pytest.mark.parametrize("called", ["Ben", "u2", "bblum@example.edu", "ben blum"])
+def test_an_extension_finds_whom_a_time_finds(tmp_path, called):
+    lay_files(tmp_path, "Ben Blum_77_assignsubmission_file_/x.py", "Ben/y.py")
+    roster = MOODLE if called != "Ben" else "student\nben\n"
+    folders, _ = matched(tmp_path, roster)
+    times = read_times(f"student,time\n{called},2026-03-02T10:00Z")
+
+    timed = {f.student for f in with_times(folders, times)[0] if f.times}
+
+    with Gradebook.open(tmp_path / "book.sqlite") as book:
+        book.keep_students(folders)
+        book.set_rules(
+            deadlines=f"[extensions.'{called}']\nhands = 2026-03-09T23:59:00Z"
+        )
+        assert book.deadlines.students == timed
+    assert len(timed) == 1
+
+
 def test_times_are_by_student_and_by_file(tmp_path):
     lay_files(tmp_path, "aavery/x.py", "aavery/y.py")
     folders, _ = student_folders(tmp_path)
@@ -117,7 +142,7 @@ def test_times_are_by_student_and_by_file(tmp_path):
     [
         (read_roster, "", "no column by which a student is known"),
         (read_roster, "points\n3", "no column by which a student is known"),
-        (read_roster, "student\nann\nann", "'ann' is in it 2 times"),
+        (read_roster, "student,login\nann,a\nann,b", "'ann' is in it 2 times"),
         (read_roster, "student\n \n", "there is nobody in it"),
         (read_roster, 'student\n"ann', "it is no table"),
         (read_times, "student\nann", "it has no column 'time'"),
