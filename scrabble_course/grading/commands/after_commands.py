@@ -83,7 +83,10 @@ def regrade(out: GradedInto, student: Student) -> None:
         name = _known(printable(student), book.students())
         page = out / REGRADE / f"{file_name(name)}.html"
         page.parent.mkdir(exist_ok=True)
-        write_atomically(page, regrade_page(name, book.history(name)))
+        events = book.history(name)
+        uploads = [event.record.graded for event in events if event.record]
+        sources = {graded.digest: book.functions_of(graded) for graded in uploads}
+        write_atomically(page, regrade_page(name, events, sources))
     typer.echo(f"For the request of {name}: {page}")
 
 

@@ -19,10 +19,12 @@ from scrabble_course.grading.commands.cli_errors import (
 from scrabble_course.grading.commands.console import bar, beginning, ending, named
 from scrabble_course.grading.commands.options import (
     CanvasExport,
+    ColumnsOf,
     Counting,
     CourseFile,
     DaskAddress,
     DeadlinesFile,
+    DecimalComma,
     Force,
     Isolation,
     Jobs,
@@ -68,6 +70,8 @@ def grade(
     roster: RosterFile = None,
     canvas_export: CanvasExport = None,
     count: Counting = None,
+    columns: ColumnsOf = None,
+    decimal_comma: DecimalComma = None,
     mistakes: MistakesFolder = None,
     dask: DaskAddress = "",
 ) -> None:
@@ -76,6 +80,7 @@ def grade(
     It can be stopped at any time; the same command goes on from there.
     """
     from scrabble_course.grading.commands.out_folder import check_places, the_only_run
+    from scrabble_course.grading.reports.platforms import check_columns
 
     with plain_words():
         check_places(submissions, out)
@@ -86,6 +91,9 @@ def grade(
             _keep_people(book, roster, canvas_export)
             _keep_own_course(book, own or submissions.parent / FILE, bool(own))
             chosen = book.own_course.of(stages_of(parts, stages))
+            with about(canvas_export or Path("What Canvas exported")):
+                check_columns(book, [stage.number for stage in chosen], columns)
+            book.set_table_form(columns, decimal_comma)
             plan = _plan(book, isolation.value, seed, chosen, force, bool(dask))
             _keep_mistakes(book, mistakes or submissions.parent / MISTAKES, plan)
             folders = _folders(book, submissions, times)
@@ -212,8 +220,11 @@ def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> N
         with about(roster):
             book.set_rules(roster=text)
     if canvas:
+        from scrabble_course.grading.reports.canvas_table import canvas_gradebook
+
         text = read_text(canvas)
         with about(canvas):
+            canvas_gradebook(text)
             book.set_rules(canvas=text)
 
 

@@ -10,6 +10,7 @@ import typer
 
 from scrabble_course import course
 from scrabble_course.grading.gradebook.records import Count
+from scrabble_course.grading.gradebook.table_form import Columns
 
 
 class WantedLevel(StrEnum):
@@ -75,6 +76,21 @@ CanvasExport = Annotated[
         "--canvas-export",
         help="The gradebook as Canvas exports it: canvas.csv fits it; kept for the "
         "next runs.",
+    ),
+]
+ColumnsOf = Annotated[
+    Columns | None,
+    typer.Option(
+        "--columns",
+        help="What has a column for Canvas and Moodle; without it parts have, if all "
+        "their stages are graded. Kept for the next runs.",
+    ),
+]
+DecimalComma = Annotated[
+    bool | None,
+    typer.Option(
+        "--decimal-comma/--decimal-point",
+        help="How grades.csv writes 7.5; kept for the next runs.",
     ),
 ]
 Anonymous = Annotated[

@@ -113,6 +113,14 @@ class Gradebook(KeptRules):
         counting = [(r.graded.student, r.graded.digest) for r in self.counting()]
         return {key[0]: texts[key] for key in counting if key in texts}
 
+    def functions_of(self, graded: Graded) -> dict[tuple[int, str], str]:
+        """Return the texts of the functions in one upload, by stage and name."""
+        found = self._file.connection.execute(
+            "SELECT stage, function, text FROM source WHERE student = ? AND digest = ?",
+            (graded.student, graded.digest),
+        )
+        return {(stage, function): text for stage, function, text in found}
+
     def students(self) -> list[str]:
         """Return the names of all students, sorted."""
         found = self._file.connection.execute("SELECT DISTINCT student FROM upload")

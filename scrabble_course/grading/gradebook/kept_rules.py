@@ -18,6 +18,7 @@ from scrabble_course.grading.gradebook.roster import (
     read_roster,
     students_by_name,
 )
+from scrabble_course.grading.gradebook.table_form import Columns, TableForm
 from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.own_course import OwnCourse, read_own_course
@@ -70,12 +71,12 @@ class KeptRules:
     def keep_students(self, folders: Sequence[StudentFolder]) -> None:
         """Keep by which names students are known, now and in the runs before.
 
-        And what Canvas or Moodle want in front of their files, if it is known. That is
-        of the download that was graded last.
+        And under which name feedback goes back to Canvas or Moodle, if it is known.
+        That is of the download that was graded last.
         """
         labels = {folder.student: folder.label for folder in folders if folder.label}
         names = self._names | students_by_name(folders)
-        self._file.set(labels=json.dumps(labels), names=json.dumps(names))
+        self._file.set(feedback=json.dumps(labels), names=json.dumps(names))
 
     @property
     def _names(self) -> dict[str, str]:
@@ -83,8 +84,35 @@ class KeptRules:
 
     @property
     def labels(self) -> dict[str, str]:
-        """What stands in front of the name of a file that goes back to a student."""
-        return dict(json.loads(self._file.setting("labels") or "{}"))
+        """The name under which feedback goes back to a student, if it can."""
+        return dict(json.loads(self._file.setting("feedback") or "{}"))
+
+    @property
+    def table_form(self) -> TableForm:
+        """How the tables are wanted."""
+        form = TableForm()
+        kept = json.loads(self._file.setting("tables") or "{}")
+        columns = kept.get("columns") or form.columns
+        comma = kept.get("decimal_comma", form.has_decimal_comma)
+        return TableForm(Columns(columns) if columns else None, comma)
+
+    def set_table_form(
+        self, columns: Columns | None = None, decimal_comma: bool | None = None
+    ) -> None:
+        """Keep how the tables are wanted; None leaves it as it is."""
+        kept = self.table_form
+        form = {
+            "columns": columns or kept.columns,
+            "decimal_comma": (
+                kept.has_decimal_comma if decimal_comma is None else decimal_comma
+            ),
+        }
+        self._file.set(tables=json.dumps(form))
+
+    @property
+    def roster_text(self) -> str:
+        """The roster as the instructor gave it, "" if not."""
+        return self._file.setting("roster")
 
     @property
     def roster(self) -> tuple[Person, ...]:

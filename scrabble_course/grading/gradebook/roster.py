@@ -13,7 +13,6 @@ import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -27,16 +26,19 @@ from scrabble_course.grading.submissions.student_files import (
 
 CANVAS = "SIS Login ID"
 """A column that only Canvas' gradebook has; `Student` is the name there."""
-CANVAS_POINTS = "Points Possible"
-"""What begins the line of Canvas' gradebook that tells what each column is out of."""
+TEST_STUDENT = re.compile("[0-9a-f]{40}")
+"""The login that Canvas gives its Test Student, whose name is in the course's language.
+
+`find_or_create_student_view_student` in `course.rb` of canvas-lms makes it: a digest.
+"""
 COLUMNS = {
     "student": ("student",),
     "login": ("sis login id", "username", "user name", "login", "login id"),
     "email": ("email", "email address", "e-mail", "mail"),
     "id": ("id", "sis user id", "id number", "sid", "student id", "user id"),
     "name": ("name", "full name", "display name"),
-    "first": ("first name", "given name"),
-    "last": ("last name", "surname", "family name"),
+    "first": ("first name", "firstname", "given name"),
+    "last": ("last name", "lastname", "surname", "family name"),
 }
 NO_STUDENTS = ("", "points possible", "student, test", "test student")
 
@@ -56,44 +58,6 @@ class Person:
     student: str
     sure: frozenset[str]
     names: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class CanvasLines:
-    """A gradebook that Canvas exported; `possible` is what each column is out of."""
-
-    lines: tuple[tuple[Person, Mapping[str, str]], ...]
-    columns: tuple[str, ...]
-    possible: Mapping[str, float]
-
-    def column(self, title: str) -> str:
-        """Return the column of the assignment of a title, "" if there is none.
-
-        Canvas puts the number of the assignment behind its title.
-        """
-        whole = re.compile(rf"{re.escape(title)}( \(\d+\))?", re.IGNORECASE)
-        return next((name for name in self.columns if whole.fullmatch(name)), "")
-
-    def line_of(self, student: str) -> Mapping[str, str] | None:
-        """Return the one line that is about a student, None if none is, or several."""
-        called = folded(student)
-        sure = [line for person, line in self.lines if called in person.sure]
-        named = [line for person, line in self.lines if called in person.names]
-        found = sure or named
-        return found[0] if len(found) == 1 else None
-
-
-def canvas_lines(text: str) -> CanvasLines:
-    """Return the lines of students in a gradebook that Canvas exported."""
-    rows = rows_of(text)
-    lines = [(person, row) for row in rows if (person := _person(row))]
-    possible = {}
-    for row in rows:
-        if row.get("Student", "").strip() == CANVAS_POINTS:
-            for name, cell in row.items():
-                with suppress(ValueError):
-                    possible[name] = float(cell)
-    return CanvasLines(tuple(lines), tuple(rows[0] if rows else ()), possible)
 
 
 def rows_of(text: str) -> list[dict[str, str]]:
@@ -116,7 +80,7 @@ def read_roster(text: str) -> tuple[Person, ...]:
         raise CannotReadTable(
             "it has no column by which a student is known: call one `student`"
         )
-    people = dict.fromkeys(person for row in rows if (person := _person(row)))
+    people = dict.fromkeys(person for row in rows if (person := person_in(row)))
     if not people:
         raise CannotReadTable("there is nobody in it")
     [(most, times)] = Counter(person.student for person in people).most_common(1)
@@ -147,6 +111,30 @@ def read_times(text: str) -> dict[str, dict[str, datetime]]:
             )
         times.setdefault(folded(student), {})[file] = at
     return times
+
+
+def person_in(row: Mapping[str, str]) -> Person | None:
+    """Return whom a row is about, None if it is about no student."""
+    cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
+    of = {
+        role: [cells[name] for name in names if cells.get(name)]
+        for role, names in COLUMNS.items()
+    }
+    if CANVAS.lower() in cells:  # its names are turned: Avery, Ada
+        of["name"], of["student"] = of["student"], []
+        if any(map(TEST_STUDENT.fullmatch, of["login"])):
+            return None
+    first, last = " ".join(of["first"]), " ".join(of["last"])
+    full = [f"{first} {last}", f"{last} {first}"] if first or last else []
+    names = [*of["name"], *full]
+    sure = [*of["student"], *of["login"], *of["email"], *of["id"]]
+    chosen = next(iter([*sure, *names]), "")
+    if any(folded(name) in map(folded, NO_STUDENTS) for name in (names or [chosen])):
+        return None
+    everywhere = {folded(turned) for name in names for turned in _turned(name)}
+    return Person(
+        printable(chosen), frozenset(map(folded, sure)), frozenset(everywhere)
+    )
 
 
 def folded(name: str) -> str:
@@ -213,27 +201,6 @@ def students_by_name(folders: Iterable[StudentFolder]) -> dict[str, str]:
 def _names_of(folder: StudentFolder) -> list[str]:
     """Return how a student is called, folded: here, in the roster, at the platform."""
     return [folded(name) for name in (folder.student, *folder.also)]
-
-
-def _person(row: Mapping[str, str]) -> Person | None:
-    cells = {name.strip().lower(): cell.strip() for name, cell in row.items()}
-    of = {
-        role: [cells[name] for name in names if cells.get(name)]
-        for role, names in COLUMNS.items()
-    }
-    if CANVAS.lower() in cells:  # its names are turned: Avery, Ada
-        of["name"], of["student"] = of["student"], []
-    first, last = " ".join(of["first"]), " ".join(of["last"])
-    full = [f"{first} {last}", f"{last} {first}"] if first or last else []
-    names = [*of["name"], *full]
-    sure = [*of["student"], *of["login"], *of["email"], *of["id"]]
-    chosen = next(iter([*sure, *names]), "")
-    if any(folded(name) in map(folded, NO_STUDENTS) for name in (names or [chosen])):
-        return None
-    everywhere = {folded(turned) for name in names for turned in _turned(name)}
-    return Person(
-        printable(chosen), frozenset(map(folded, sure)), frozenset(everywhere)
-    )
 
 
 def _turned(name: str) -> Iterator[str]:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 from scrabble_course.files import sweep_parts, write_atomically
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from scrabble_course.grading.reports.class_view import ClassView, class_view, columns_of
+from scrabble_course.grading.reports.class_view import (
+    ClassView,
+    Incident,
+    class_view,
+    columns_of,
+)
+from scrabble_course.grading.reports.feedback_files import feedback_file
 from scrabble_course.grading.reports.gradescope_results import results_json
 from scrabble_course.grading.reports.junit import junit_xml
 from scrabble_course.grading.reports.pages import STUDENTS, class_page, student_page
+from scrabble_course.grading.reports.platforms import not_returned, platform_tables
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.reports.similarity import sources_zip
-from scrabble_course.grading.reports.tables import canvas_csv, grades_csv, moodle_csv
+from scrabble_course.grading.reports.tables import grades_csv
+from scrabble_course.grading.reports.wording import changes
 from scrabble_course.zip_files import zip_of
 
 FEEDBACK = "feedback.zip"
@@ -51,15 +60,16 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
     """Yield the name of each report, below the folder of all, and what is in it."""
     view = class_view(book)
     labels = book.labels
-    title = view.title
-    yield from _of_the_class(view, book.canvas).items()
+    yield from _of_the_class(view, book).items()
     for record in view.records:
         name = file_name(record.graded.student)
-        results = results_json(record.graded, record.points)
-        yield f"{STUDENTS}/{name}.html", student_page(record, title)
+        page = student_page(record, view.title, book.functions_of(record.graded))
+        after = changes(record.late, record.adjustments)
+        results = results_json(record.graded, record.points, after)
+        yield f"{STUDENTS}/{name}.html", page
         yield f"{GRADESCOPE}/{name}/results.json", results
     if labels:
-        yield FEEDBACK, zip_of(_pages(view, labels))
+        yield FEEDBACK, zip_of(_feedback(view, book, labels))
     for column in columns_of(view.records):
         sources = book.sources(column.function, column.stage)
         if len(sources) > 1:
@@ -67,18 +77,25 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
             yield f"{SIMILARITY}/{name}.zip", sources_zip(sources)
 
 
-def _pages(view: ClassView, labels: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-    """Yield each student's page under the name that Canvas and Moodle know it by."""
+def _feedback(
+    view: ClassView, book: Gradebook, labels: Mapping[str, str]
+) -> Iterator[tuple[str, bytes]]:
+    """Yield each student's page as a file that Canvas and Moodle take back."""
     for record in view.records:
         if label := labels.get(record.graded.student):
-            yield f"{label}feedback.html", student_page(record, view.title).encode()
+            functions = book.functions_of(record.graded)
+            page = student_page(record, view.title, functions)
+            yield label, feedback_file(label, record, page)
 
 
-def _of_the_class(view: ClassView, canvas: str) -> dict[str, str]:
+def _of_the_class(view: ClassView, book: Gradebook) -> dict[str, str]:
+    records, form = view.records, book.table_form
+    tables = platform_tables(book, records)
+    left_out = [Incident("", f"{line}.") for line in not_returned(book, records)]
+    view = replace(view, incidents=(*left_out, *view.incidents))
     return {
         "index.html": class_page(view),
-        "grades.csv": grades_csv(view.records),
-        "canvas.csv": canvas_csv(view.records, canvas),
-        "moodle.csv": moodle_csv(view.records),
-        "junit.xml": junit_xml(view.records),
+        "grades.csv": grades_csv(records, form.has_decimal_comma),
+        **{name: table.text for name, table in tables.items()},
+        "junit.xml": junit_xml(records),
     }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from scrabble_course.checks.report import Status
+from scrabble_course.grading.gradebook.records import Adjustment, Record
 from scrabble_course.grading.reports.readable import readable
 from scrabble_course.grading.scoring.mark import Found, Mark
 
@@ -24,6 +26,30 @@ _NOT_JUDGED = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Points that were taken away or given after grading, and why."""
+
+    what: str
+    points: float
+
+    def __str__(self) -> str:
+        sign = "+" if self.points > 0 else ""
+        return f"{self.what} {sign}{figure(self.points)}"
+
+
+def changes(
+    late: Mapping[int, float], adjustments: Iterable[Adjustment]
+) -> Iterator[Change]:
+    """Yield what was changed after grading: lateness first, then what was by hand."""
+    if late:
+        stages = ", ".join(map(str, late))
+        yield Change(f"Handed in late: stage {stages}", -round(sum(late.values()), 2))
+    for adjustment in adjustments:
+        about = f"{adjustment.function}: " if adjustment.function else ""
+        yield Change(f"{about}{adjustment.comment}", adjustment.points)
+
+
 def figure(points: float) -> str:
     """Return points as people write them.
 
@@ -36,6 +62,40 @@ def figure(points: float) -> str:
 def feedback(mark: Mark) -> str:
     """Return what a student is told about a mark, as lines of text."""
     return "\n".join(_lines(mark))
+
+
+def report_text(record: Record) -> str:
+    """Return all that a student is told about a work, as lines of text."""
+    graded = record.graded
+    after = changes(record.late, record.adjustments)
+    return "\n".join(
+        [
+            f"{readable(graded.student)}: {figure(record.points)} of {graded.out_of} "
+            "points",
+            *(f"  {readable(str(change))}" for change in after),
+            *(
+                f"\n{mark.key}: {figure(mark.points)} of {mark.out_of} points\n"
+                + feedback(mark)
+                for mark in graded.marks
+            ),
+        ]
+    )
+
+
+def summary(marks: Sequence[Mark], points: float, after: Iterable[Change]) -> str:
+    """Return what a student is told about several marks, in one line of text.
+
+    How many `points` there are comes first, and what was changed `after` grading.
+    """
+    out_of = sum(mark.out_of for mark in marks)
+    said = [f"{figure(points)} of {out_of} points.", *(f"{one}." for one in after)]
+    wrong = [mark for mark in marks if mark.points < mark.out_of]
+    said += [
+        f"{mark.function} {figure(mark.points)}/{mark.out_of}: "
+        f"{mark.advice or verdict(mark)}"
+        for mark in wrong
+    ]
+    return " ".join(said if wrong else [*said, "All functions are right."])
 
 
 def verdict(mark: Mark) -> str:

@@ -69,8 +69,8 @@ class StudentFolder:
     that they come from calls the student besides, `is_late` what it says of the files,
     None if nothing, and `at` when they came, if it tells. Files have times of their own
     if it `keeps_times`, which a clone of git and Moodle's download do not. `times` are
-    an instructor's, by file; "" is for all files. `label` is what Canvas and Moodle
-    want in front of a file for this student.
+    an instructor's, by file; "" is for all files. `label` is the name that Canvas and
+    Moodle want for a file that goes back to this student, "" if none can.
     """
 
     student: str

@@ -45,6 +45,14 @@ def test_a_request_has_every_upload_and_everything_given_by_hand_in_order(out):
     assert "bob" not in page
 
 
+def test_a_request_has_the_code_and_the_calls_that_fail(out):
+    run("regrade", out, "ann")
+
+    page = (out / "regrade" / "ann.html").read_text("utf-8")
+    assert page.count("def get_word_score(word, n): ...") == 2
+    assert page.count("get_word_score(&#39;a&#39;, 7)") == 2
+
+
 def test_a_request_of_nobody_is_told(out):
     assert "did you mean ann?" in " ".join(run("regrade", out, "anne").output.split())
 

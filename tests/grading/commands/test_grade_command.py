@@ -105,6 +105,40 @@ def test_the_tables_are_those_of_the_parts_that_are_named(tmp_path, grade, book)
     assert "0 graded, 1 known from before." in again.output
 
 
+def test_a_column_that_would_hold_some_stages_is_refused_before_grading(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann")
+
+    refused = grade("--stages", "1", "--columns", "parts")
+    again = grade("--stages", "1")
+
+    assert refused.exit_code == 1
+    assert "2, 3, 4, 5, 6 would not be graded" in " ".join(refused.output.split())
+    assert again.exit_code == 0
+    assert points(book()) == {"ann": 10}
+
+
+@pytest.mark.parametrize("option", ["--roster", "--canvas-export", "--times"])
+def test_a_workbook_is_named_as_one(tmp_path, grade, option):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "people.xlsx").write_bytes(b"PK\x03\x04 and more")
+
+    result = grade(option, str(tmp_path / "people.xlsx"))
+
+    assert result.exit_code == 1
+    assert "save it as CSV" in " ".join(result.output.split())
+
+
+def test_a_table_in_excels_unicode_is_read(tmp_path, grade, book):
+    hand_in(tmp_path, "zoë")
+    roster = tmp_path / "roster.txt"
+    roster.write_text("student\tname\nzoë\tZoë\nben\tBen\n", "utf-16")
+
+    assert grade("--roster", str(roster)).exit_code == 0
+    assert points(book()) == {"zoë": 10, "ben": 0}
+
+
 def test_it_is_said_how_much_is_graded_again_under_other_rules(
     tmp_path, grade, monkeypatch
 ):

@@ -1,14 +1,19 @@
+import ast
 import csv
+import io
 import json
 import zipfile
 from xml.etree import ElementTree
 
+import nbformat
 import pytest
 
 from scrabble_course.grading.gradebook.gradebook import Gradebook
 from scrabble_course.grading.gradebook.records import Entry
 from scrabble_course.grading.reports import all_reports
+from scrabble_course.grading.reports.feedback_files import feedback_file
 from tests.grading.reports.classes import ANN, CLASS, EVE, RIGHT, Book, record
+from tests.grading.reports.importers import canvas_comments, moodle_files
 from tests.grading.reports.test_similarity import ODD
 
 SOURCES = {("update_hand", 2): {"ann": ODD, "eve": "def update_hand(h, w): ..."}}
@@ -85,16 +90,38 @@ def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
 def test_what_came_from_canvas_or_moodle_goes_back_under_their_names(tmp_path):
     book = Book()
     book.labels = {
-        "ann": "averyann_1234_5678_",
-        "bob": "Bob Blum_77_assignfeedback_file_",
+        "ann": "averyann_1234_5678_scrabble-hand-in.ZIP",
+        "bob": "Bob Blum_77_assignfeedback_file_feedback.html",
     }
+    uploads = {(1234, 5678): "scrabble-hand-in.ZIP"}
 
     all_reports.write_all(book, tmp_path)
 
-    with zipfile.ZipFile(tmp_path / "feedback.zip") as archive:
-        assert archive.namelist() == [
-            "averyann_1234_5678_feedback.html",
-            "Bob Blum_77_assignfeedback_file_feedback.html",
-        ]
+    content = (tmp_path / "feedback.zip").read_bytes()
+    [(user, name, inside), (nobody, *_)] = canvas_comments(content, uploads)
+    assert (user, name, nobody) == (1234, "scrabble-hand-in.ZIP", None)
+    with zipfile.ZipFile(io.BytesIO(inside)) as archive:
         page = (tmp_path / "students" / "ann.html").read_bytes()
-        assert archive.read("averyann_1234_5678_feedback.html") == page
+        assert archive.read("feedback.html") == page
+    _, (bob, name, inside) = moodle_files(content, {77: "bob"})
+    assert (bob, name) == ("bob", "feedback.html")
+    assert inside == (tmp_path / "students" / "bob.html").read_bytes()
+    assert "eve has no page in feedback.zip" in (tmp_path / "index.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("upload", "says"),
+    [
+        ("01_word_scores.ipynb", lambda text: nbformat.reads(text, 4).cells[0].source),
+        ("ps3.py", lambda text: str(ast.parse(text) and text.replace("# ", ""))),
+        ("ps3.py.txt", str),
+    ],
+)
+def test_feedback_is_what_the_name_of_the_upload_says(upload, says):
+    bob = CLASS[1]
+
+    text = says(feedback_file(f"blumbob_1_2_{upload}", bob, "<p>").decode())
+
+    assert text.startswith("bob: 15.5 of 30 points\n  Handed in late: stage 3 -1.5\n")
+    assert "2 update_hand: 5 of 10 points" in text
+    assert "call:     update_hand({'j': 1}, 'jolly')" in text
