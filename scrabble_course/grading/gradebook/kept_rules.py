@@ -20,6 +20,7 @@ from scrabble_course.grading.gradebook.roster import (
 )
 from scrabble_course.grading.gradebook.table_form import Columns, TableForm
 from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
+from scrabble_course.grading.scoring.own_points import check_topics
 from scrabble_course.grading.submissions.student_files import StudentFolder
 from scrabble_course.own_course import OwnCourse, read_own_course
 
@@ -145,7 +146,7 @@ class KeptRules:
         CannotReadTable and CannotReadCourse say what is wrong with a text.
         """
         if own_course is not None:
-            read_own_course(own_course)
+            check_topics(read_own_course(own_course))
             self._file.set(own_course=own_course)
         if canvas is not None:
             read_roster(canvas)

@@ -95,7 +95,7 @@ def _by_stage(graded: Graded) -> list[tuple[str, list[Mark]]]:
 
 
 def _is_there(mark: Mark) -> bool:
-    return mark.found is not Found.NOT_THERE
+    return mark.found is not Found.NOT_THERE or mark.points > 0
 
 
 def _totals(view: ClassView) -> str:
@@ -169,7 +169,7 @@ def _row(record: Record, columns: list[Mark]) -> list[str]:
 
 
 def _tone(mark: Mark) -> str:
-    if mark.points == mark.out_of:
+    if mark.out_of and mark.points == mark.out_of:
         return "right"
     return "open" if mark.status in (Status.NOT_STARTED, Status.INTERNAL) else ""
 

@@ -108,7 +108,8 @@ def verdict(mark: Mark) -> str:
 
 
 def _lines(mark: Mark) -> Iterator[str]:
-    yield " ".join(filter(None, [verdict(mark), readable(mark.remark)]))
+    said = (verdict(mark), readable(mark.remark), readable(mark.ruling))
+    yield " ".join(filter(None, said))
     if mark.failure:
         for label, text in (
             ("call:     ", mark.failure.call),

@@ -505,6 +505,20 @@ def test_own_points_hold_for_what_is_graded_already(tmp_path, grade, book):
     assert book()[0].graded.out_of == 40
 
 
+def test_a_bad_question_counts_for_nobody_and_does_again(tmp_path, grade, book):
+    hand_in(tmp_path, "ann", "\n".join([*answers_of(HANDS), RIGHT]))
+    grade("--stages", "1-2")
+    for text, total in (
+        ('[functions]\nget_word_score = "leave out"', (10, 10)),
+        ('[functions]\nget_word_score = "full points"', (20, 20)),
+        ("", (20, 20)),
+    ):
+        (tmp_path / "course.toml").write_text(text)
+
+        assert "0 graded, 1 known from before." in grade("--stages", "1-2").output
+        assert (points(book())["ann"], book()[0].graded.out_of) == total
+
+
 def test_a_stage_that_is_left_out_is_not_graded(tmp_path, grade, book):
     hand_in(tmp_path, "ann")
     own = tmp_path / "own.toml"
