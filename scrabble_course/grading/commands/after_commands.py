@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -23,10 +23,12 @@ from scrabble_course.grading.commands.options import (
     Anonymous,
     Comment,
     Function,
+    GivenBy,
     GradedInto,
     KeyFile,
     Points,
     Student,
+    Students,
     Undo,
 )
 
@@ -42,30 +44,31 @@ REGRADE = "regrade"
 @after.command()
 def adjust(
     out: GradedInto,
-    student: Student,
+    students: Students,
     points: Points = None,
     comment: Comment = "",
     function: Function = "",
+    by: GivenBy = "",
     undo: Undo = False,
 ) -> None:
-    """Give a student points by hand, or take them away; grading again keeps them."""
+    """Give students points by hand, or take them away; grading again keeps them."""
     from scrabble_course.grading.submissions.student_files import printable
 
     with plain_words():
         if undo == (points is not None):
             raise typer.BadParameter("say either --points and --comment, or --undo")
-        made = None if points is None else _checked(points, comment, function)
+        made = None if points is None else _checked(points, comment, function, by)
         with _opened(out) as book:
-            name = _known(printable(student), book.students())
+            known = book.students()
+            names = [_known(printable(student), known) for student in students]
             if made:
-                book.adjust(replace(made, student=name))
-                said = f"{made.points:+g} points"
-            elif undone := book.take_back(name):
-                said = f"{undone.points:+g} points taken back"
+                book.adjust(*(replace(made, student=name) for name in names))
+                said = dict.fromkeys(names, f"{made.points:+g} points")
             else:
-                raise typer.BadParameter(f"nothing was given to {name!r} by hand")
+                said = _taken_back(book, names)
             report(book, out)
-    typer.echo(f"{student}: {said}.")
+    for name, what in said.items():
+        typer.echo(f"{name}: {what}.")
 
 
 @after.command()
@@ -118,8 +121,10 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
     typer.echo(f"{len(records)} students without names: {anonymous}; the key: {key}")
 
 
-def _checked(points: float, comment: str, function: str) -> Adjustment:
+def _checked(points: float, comment: str, function: str, by: str) -> Adjustment:
     """Return an adjustment of nobody yet, if it is one that can be made."""
+    from getpass import getuser
+
     from scrabble_course.grading.gradebook.records import Adjustment
 
     if not abs(points) <= _all_points():
@@ -127,7 +132,20 @@ def _checked(points: float, comment: str, function: str) -> Adjustment:
             f"{points:g} is no number of points: there are {_all_points()} in all"
         )
     _check_function(function)
-    return Adjustment("", points, _legible(comment), function)
+    if not by:
+        with suppress(OSError, KeyError):  # nobody is called so on this computer
+            by = getuser()
+    return Adjustment("", points, _legible(comment), function, by=by)
+
+
+def _taken_back(book: Gradebook, names: list[str]) -> dict[str, str]:
+    undone = {name: book.take_back(name) for name in names}
+    if not any(undone.values()):
+        raise typer.BadParameter(f"nothing was given to {names[0]!r} by hand")
+    return {
+        name: f"{one.points:+g} points taken back" if one else "nothing to take back"
+        for name, one in undone.items()
+    }
 
 
 @contextmanager

@@ -117,10 +117,16 @@ GradedInto = Annotated[
     Path, typer.Argument(metavar="OUT", help="The folder that was graded into.")
 ]
 Student = Annotated[str, typer.Argument(help="The student, as in grades.csv.")]
+Students = Annotated[
+    list[str], typer.Argument(metavar="STUDENT...", help="As in grades.csv.")
+]
 Points = Annotated[float | None, typer.Option(help="Such as +2 or -1.5.")]
 Comment = Annotated[str, typer.Option(help="Why; the student reads it.")]
 Undo = Annotated[
     bool, typer.Option("--undo", help="Take back what was given last, instead.")
+]
+GivenBy = Annotated[
+    str, typer.Option("--by", help="Who gives them; your login without it.")
 ]
 Function = Annotated[
     str, typer.Option(help="What it is about, such as get_word_score.")

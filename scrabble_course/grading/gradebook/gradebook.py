@@ -12,10 +12,10 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import astuple
-from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
+from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.gradebook_file import (
     FORGET_FAULTS,
     NEWEST,
@@ -208,26 +208,15 @@ class Gradebook(KeptRules):
             [(*key, *where, text) for where, text in entry.sources.items()],
         )
 
-    def adjust(self, adjustment: Adjustment) -> None:
-        """Write an adjustment, whose time is now; KeyError if there is no such student.
+    def adjust(self, *made: Adjustment) -> None:
+        """Write adjustments, whose time is now, all or none.
 
-        It survives whatever is graded later.
+        KeyError if there is no such student. They survive whatever is graded later.
         """
-        if adjustment.student not in self.students():
-            raise KeyError(adjustment.student)
-        now = datetime.now(UTC).isoformat(timespec="seconds")
+        if unknown := {one.student for one in made} - {*self.students()}:
+            raise KeyError(unknown.pop())
         with self._file.writing() as connection:
-            connection.execute(
-                "INSERT INTO adjustment (student, points, comment, function, at) "
-                "VALUES (?, ?, ?, ?, ?)",
-                (
-                    adjustment.student,
-                    adjustment.points,
-                    adjustment.comment,
-                    adjustment.function,
-                    now,
-                ),
-            )
+            adjustments.write_adjustments(connection, made)
 
     def take_back(self, student: str) -> Adjustment | None:
         """Take back the last adjustment of a student, and return it; None if none is.
@@ -237,13 +226,8 @@ class Gradebook(KeptRules):
         given = self._adjustments()[student]
         if not given:
             return None
-        now = datetime.now(UTC).isoformat(timespec="seconds")
         with self._file.writing() as connection:
-            connection.execute(
-                "UPDATE adjustment SET undone = ? WHERE number = (SELECT max(number) "
-                "FROM adjustment WHERE student = ? AND undone IS NULL)",
-                (now, student),
-            )
+            adjustments.take_back(connection, student)
         return given[-1]
 
     def history(self, student: str) -> list[Event]:
@@ -261,15 +245,9 @@ class Gradebook(KeptRules):
             graded = with_own_points(Graded.from_json(json.loads(text)), own)
             record = record_of(graded, times, deadlines, ())
             events.append(Event(record.submitted, record, stages))
-        for points, comment, function, at, undone in self._file.connection.execute(
-            "SELECT points, comment, function, at, undone FROM adjustment "
-            "WHERE student = ? ORDER BY number",
-            (student,),
-        ):
-            when = datetime.fromisoformat(at)
-            back = datetime.fromisoformat(undone) if undone else None
-            made = Adjustment(student, points, comment, function, when)
-            events.append(Event(when, adjustment=made, undone=back))
+        for made, undone in adjustments.adjustments_in(self._file.connection):
+            if made.student == student:
+                events.append(Event(made.at, adjustment=made, undone=undone))
         return sorted(events, key=lambda event: event.at or LONG_AGO)
 
     def close(self) -> None:
@@ -301,13 +279,9 @@ class Gradebook(KeptRules):
 
     def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)
-        for student, points, comment, function, at in self._file.connection.execute(
-            "SELECT student, points, comment, function, at FROM adjustment "
-            "WHERE undone IS NULL ORDER BY number"
-        ):
-            when = datetime.fromisoformat(at)
-            made = Adjustment(student, points, comment, function, when)
-            found[student] += (made,)
+        for made, undone in adjustments.adjustments_in(self._file.connection):
+            if not undone:
+                found[made.student] += (made,)
         return found
 
 

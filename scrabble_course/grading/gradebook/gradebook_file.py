@@ -60,9 +60,15 @@ CREATE TABLE IF NOT EXISTS adjustment (
     comment TEXT NOT NULL,
     function TEXT NOT NULL,
     at TEXT NOT NULL,
-    undone TEXT
+    undone TEXT,
+    given_by TEXT NOT NULL DEFAULT ''
 );
 """
+SAYS_WHO = (
+    "SELECT count(*) FROM pragma_table_info('adjustment') WHERE name = 'given_by'"
+)
+ADD_WHO = "ALTER TABLE adjustment ADD COLUMN given_by TEXT NOT NULL DEFAULT ''"
+"""For a file of an earlier version, which does not say who gave an adjustment."""
 NEWEST = """
 SELECT run, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
@@ -133,6 +139,8 @@ class GradebookFile:
             self.connection.execute("PRAGMA synchronous=FULL")
             self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
             self.connection.executescript(TABLES)
+            if self.connection.execute(SAYS_WHO).fetchone() == (0,):
+                self.connection.execute(ADD_WHO)
             found = self.kept("format", FORMAT)
         except sqlite3.DatabaseError as error:
             raise CannotOpenGradebook(_cannot_open(path, error)) from None

@@ -38,7 +38,8 @@ class Adjustment:
     """Points that an instructor gave, or took away, by hand, and why.
 
     It belongs to the student, not to an upload, so it holds for whatever counts.
-    `function` is what it is about, such as "get_word_score", or "".
+    `function` is what it is about, such as "get_word_score", or "", and `by` who gave
+    it, "" if that is not known.
     """
 
     student: str
@@ -46,6 +47,7 @@ class Adjustment:
     comment: str
     function: str = ""
     at: datetime = LONG_AGO
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
