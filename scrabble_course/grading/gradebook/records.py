@@ -96,6 +96,14 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class Slip:
+    """The days by which a student's deadline for some stages was moved."""
+
+    stages: tuple[int, ...]
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One upload of one student, with all that makes up its points.
 
@@ -103,7 +111,7 @@ class Record:
     lateness took away, 0 or more, and `late` those of each stage. Of the stages in
     `uncertain` nobody can say when they came. `counts` is true for one record of a
     student, and `points` is the student's total if this one counts: never below 0. Of
-    what is `excused` there is no mark.
+    what is `excused` there is no mark. `slips` are spent of the student's `slip_days`.
     """
 
     graded: Graded
@@ -115,6 +123,8 @@ class Record:
     late: Mapping[int, float] = field(default_factory=dict)
     uncertain: tuple[int, ...] = ()
     excused: tuple[int, ...] = ()
+    slips: tuple[Slip, ...] = ()
+    slip_days: int = 0
 
 
 def with_the_one_that_counts(

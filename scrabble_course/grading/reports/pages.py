@@ -22,7 +22,12 @@ from scrabble_course.grading.reports.charts import Bar, bars_svg, columns_svg, i
 from scrabble_course.grading.reports.class_view import ClassView, columns_of
 from scrabble_course.grading.reports.own_code import own_code
 from scrabble_course.grading.reports.readable import file_name, one_line, readable
-from scrabble_course.grading.reports.wording import changes, figure, verdict
+from scrabble_course.grading.reports.wording import (
+    changes,
+    figure,
+    slip_days,
+    verdict,
+)
 from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -138,6 +143,7 @@ def environment() -> Environment:
         "points": figure,
         "prose": _prose,
         "row": _row,
+        "slip_days": slip_days,
         "tone": _tone,
         "verdict": verdict,
         "words": _words,

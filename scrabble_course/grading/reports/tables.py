@@ -27,7 +27,10 @@ class Table:
 def grades_csv(records: Sequence[Record], has_decimal_comma: bool = False) -> str:
     """Return a row for each student: points by function, what was changed, total."""
     columns = [mark.key for mark in columns_of(records)]
-    rows: list[list[Cell]] = [["student", *columns, "late", "adjusted", "total"]]
+    slips = ["slip days"] if any(record.slip_days for record in records) else []
+    rows: list[list[Cell]] = [
+        ["student", *columns, "late", *slips, "adjusted", "total"]
+    ]
     for record in records:
         earned = {mark.key: mark.points for mark in record.graded.marks}
         adjusted = round(sum(a.points for a in record.adjustments), 2)
@@ -36,6 +39,7 @@ def grades_csv(records: Sequence[Record], has_decimal_comma: bool = False) -> st
                 record.graded.student,
                 *(earned.get(key, _why_not(record, key)) for key in columns),
                 -record.late_points if record.late_points else 0,
+                *(sum(slip.days for slip in record.slips) for _ in slips),
                 adjusted,
                 record.points,
             ]

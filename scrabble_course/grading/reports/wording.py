@@ -73,6 +73,7 @@ def report_text(record: Record) -> str:
             f"{readable(graded.student)}: {figure(record.points)} of {graded.out_of} "
             "points",
             *(f"  {readable(str(change))}" for change in after),
+            *([f"  {slip_days(record)}"] if record.slip_days else []),
             *(
                 f"\n{mark.key}: {figure(mark.points)} of {mark.out_of} points\n"
                 + feedback(mark)
@@ -96,6 +97,20 @@ def summary(marks: Sequence[Mark], points: float, after: Iterable[Change]) -> st
         for mark in wrong
     ]
     return " ".join(said if wrong else [*said, "All functions are right."])
+
+
+def slip_days(record: Record) -> str:
+    """Return what became of a student's slip days, "" if there are none."""
+    if not record.slip_days:
+        return ""
+    spent = sum(slip.days for slip in record.slips)
+    on = "; ".join(
+        f"stage {', '.join(map(str, slip.stages))}: {slip.days}"
+        for slip in record.slips
+    )
+    return f"Slip days: {spent} of {record.slip_days} spent" + (
+        f" ({on})." if on else "."
+    )
 
 
 def verdict(mark: Mark) -> str:

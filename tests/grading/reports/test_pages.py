@@ -11,7 +11,7 @@ from scrabble_course.checks import catalogue
 from scrabble_course.checks.exercise import call_text
 from scrabble_course.checks.report import Failure
 from scrabble_course.grading.commands.grader import Grader
-from scrabble_course.grading.gradebook.records import Adjustment, Record
+from scrabble_course.grading.gradebook.records import Adjustment, Record, Slip
 from scrabble_course.grading.reports.class_view import class_view
 from scrabble_course.grading.reports.pages import class_page, student_page
 from scrabble_course.grading.scoring.mark import Found, Topic
@@ -77,6 +77,15 @@ def student(given):
 
 def of_class(*records, sources=None):
     return Reader(class_page(class_view(Book(records, sources))))
+
+
+def test_a_student_reads_where_slip_days_went():
+    spent = replace(ANN, slips=(Slip((1, 2), 2), Slip((7,), 1)), slip_days=5)
+
+    said = "Slip days: 3 of 5 spent (stage 1, 2: 2; stage 7: 1)."
+    assert said in student(spent).words
+    assert "Slip days: 0 of 5 spent." in student(replace(ANN, slip_days=5)).words
+    assert "Slip days" not in student(ANN).words
 
 
 def test_a_student_reads_their_points_and_why():

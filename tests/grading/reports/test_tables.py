@@ -2,7 +2,7 @@ import csv
 import io
 from dataclasses import replace
 
-from scrabble_course.grading.gradebook.records import Adjustment
+from scrabble_course.grading.gradebook.records import Adjustment, Slip
 from scrabble_course.grading.reports.canvas_table import canvas_table
 from scrabble_course.grading.reports.columns import Column
 from scrabble_course.grading.reports.moodle_table import moodle_table
@@ -44,6 +44,14 @@ def test_grades_have_a_row_a_student_and_a_column_a_function():
     assert ann == ["ann", "10", "5", "0", "0", "0", "15.0"] or ann[-1] == "15"
     assert bob == ["bob", "10", "5", "0", "-1.5", "2", "15.5"]
     assert eve[0] == "eve"
+
+
+def test_slip_days_have_a_column_if_there_are_any():
+    bob = replace(BOB, slips=(Slip((1, 2), 2), Slip((7,), 1)), slip_days=5)
+
+    head, row = rows(grades_csv([bob]))
+
+    assert dict(zip(head, row, strict=True))["slip days"] == "3"
 
 
 def test_a_function_that_was_not_graded_for_a_student_is_left_empty():
