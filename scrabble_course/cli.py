@@ -32,11 +32,13 @@ if find_spec("scrabble_course.grading"):  # a student's installation is without 
     from scrabble_course.grading.commands.progress_command import (
         progress as class_progress,
     )
+    from scrabble_course.grading.commands.students_command import students
 
     app.add_typer(commands)
     app.add_typer(after)
     app.command()(gradescope)
     app.command()(class_progress)
+    app.command()(students)
 
 
 @app.callback()

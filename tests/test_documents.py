@@ -85,6 +85,7 @@ def place(dist, tmp_path_factory) -> Path:
         (folder / name).write_text(text, encoding="utf-8")
     (folder / "roster.csv").write_text("student\nada\nben\ncleo\ndan\n")
     (folder / "gradebook.csv").write_text(CANVAS, encoding="utf-8")
+    (folder / "groups.csv").write_text("student,group\nada,1\nben,1\ncleo,2\n")
     for name in ("submitted", "week-3"):
         shutil.copytree(folder / "submissions", folder / name)
     return folder

@@ -14,6 +14,7 @@ import typer
 
 from scrabble_course import course
 from scrabble_course.grading.commands.cli_errors import (
+    REGRADE,
     about,
     plain_words,
     read_text,
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from scrabble_course.grading.gradebook.records import Adjustment
 
 after = typer.Typer()
-REGRADE = "regrade"
-"""The folder of the pages for regrade requests, beside the class page."""
 
 
 @after.command()

@@ -16,6 +16,8 @@ from scrabble_course.own_course import CannotReadCourse
 if TYPE_CHECKING:  # loaded when something is graded: `start` need not wait for it
     from scrabble_course.grading.gradebook.gradebook import Gradebook
 
+REGRADE = "regrade"
+"""The folder of the pages for regrade requests, beside the class page."""
 WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """What .xlsx and .ods begin with, and the older .xls."""
 
@@ -76,8 +78,13 @@ def report(book: Gradebook, out: Path) -> None:
     """Write all reports on a gradebook, and say where."""
     from scrabble_course.grading.reports.all_reports import write_all
     from scrabble_course.grading.reports.platforms import not_returned
+    from scrabble_course.grading.reports.readable import file_name
 
     write_all(book, out)
+    known = {f"{file_name(student)}.html" for student in book.students()}
+    for page in (out / REGRADE).glob("*.html"):
+        if page.name not in known:
+            page.unlink()
     for line in not_returned(book, book.counting()):
         typer.echo(f"{line}.")
     about = f" (stages {book.conditions.stages})" if book.conditions else ""

@@ -18,6 +18,7 @@ from scrabble_course.grading.commands.cli_errors import (
 )
 from scrabble_course.grading.commands.console import bar, beginning, ending, named
 from scrabble_course.grading.commands.options import (
+    STUDENTS,
     CanvasExport,
     ColumnsOf,
     Counting,
@@ -35,6 +36,7 @@ from scrabble_course.grading.commands.options import (
     RosterFile,
     Seed,
     Stages,
+    StudentsFile,
     Submissions,
     TimesFile,
     WantedLevel,
@@ -69,6 +71,7 @@ def grade(
     times: TimesFile = None,
     roster: RosterFile = None,
     canvas_export: CanvasExport = None,
+    students: StudentsFile = None,
     count: Counting = None,
     columns: ColumnsOf = None,
     decimal_comma: DecimalComma = None,
@@ -89,6 +92,9 @@ def grade(
                 book.set_rules(deadlines="")
             _keep_rules(book, count, deadlines)
             _keep_people(book, roster, canvas_export)
+            _keep_enrolment(
+                book, students or submissions.parent / STUDENTS, bool(students)
+            )
             _keep_own_course(book, own or submissions.parent / FILE, bool(own))
             chosen = book.own_course.of(stages_of(parts, stages))
             with about(canvas_export or Path("What Canvas exported")):
@@ -137,25 +143,25 @@ def _folders(
     book: Gradebook, submissions: Path, times: Path | None
 ) -> list[StudentFolder]:
     """Return the students' folders, and say what is odd about them."""
-    from scrabble_course.grading.gradebook import roster
+    from scrabble_course.grading.gradebook import ownership
     from scrabble_course.grading.submissions import downloads
 
     folders, strays = downloads.student_folders(submissions)
     if strays:
         typer.echo(f"Nobody's, as far as can be told, and not graded: {named(strays)}")
     odd = [f"{name}: nobody's, as far as can be told; not graded" for name in strays]
+    folders, removed = book.enrolment.without_erased(folders)
+    if removed:
+        typer.echo(f"Removed, so not graded; delete these yourself: {named(removed)}")
     if people := book.roster:
-        folders, unknown = roster.on_roster(folders, people, submissions)
+        folders, unknown = ownership.on_roster(
+            folders, people, submissions, book.groups, book.is_roster_whole
+        )
         odd += unknown
         if unknown:
-            typer.echo(f"Graded, but look at the roster: {named(unknown)}")
-    if times:
-        text = read_text(times)
-        with about(times):
-            folders, without = roster.with_times(folders, roster.read_times(text))
-        odd += without
-        if without:
-            typer.echo(f"In {times}: {named(without)}")
+            typer.echo(f"Look at the roster: {named(unknown)}")
+    folders, without = _with_times(book, folders, times)
+    odd += without
     book.set_strays(odd)
     book.keep_students(folders)
     here = {*book.students(), *(folder.student for folder in folders)}
@@ -164,6 +170,23 @@ def _folders(
     for names in downloads.look_alikes(folders):
         typer.echo(f"One student, or several? Graded as several: {named(names)}")
     return folders
+
+
+def _with_times(
+    book: Gradebook, folders: list[StudentFolder], times: Path | None
+) -> tuple[list[StudentFolder], list[str]]:
+    """Return folders with the instructor's times, and for whom there is no work."""
+    if not times:
+        return folders, []
+    from scrabble_course.grading.gradebook import ownership, roster
+
+    text = read_text(times)
+    with about(times):
+        told = roster.read_times(text)
+    folders, without = ownership.with_times(folders, told, book.groups)
+    if without:
+        typer.echo(f"In {times}: {named(without)}")
+    return folders, without
 
 
 def _graded_all(
@@ -226,6 +249,20 @@ def _keep_people(book: Gradebook, roster: Path | None, canvas: Path | None) -> N
         with about(canvas):
             canvas_gradebook(text)
             book.set_rules(canvas=text)
+
+
+def _keep_enrolment(book: Gradebook, file: Path, is_named: bool) -> None:
+    """Keep who is who, and say what was done; without the file, as before."""
+    from scrabble_course.grading.gradebook.enrolment import read_students
+
+    with about(file):
+        is_there = is_named or file.is_file()
+        said = read_students(read_text(file)) if is_there else None
+        done = book.set_enrolment(said)
+    if said:
+        typer.echo(f"Who is who: {file}")
+    for line in done:
+        typer.echo(f"{line}.")
 
 
 def _keep_rules(book: Gradebook, count: Count | None, deadlines: Path | None) -> None:

@@ -12,6 +12,9 @@ from scrabble_course import course
 from scrabble_course.grading.gradebook.records import Count
 from scrabble_course.grading.gradebook.table_form import Columns
 
+STUDENTS = "students.toml"
+"""The file beside the submissions that says who is who."""
+
 
 class WantedLevel(StrEnum):
     """A level of isolation (`isolation.py`), or the strongest that can be had."""
@@ -68,6 +71,14 @@ RosterFile = Annotated[
         "--roster",
         help="Who takes the course, as your platform exports it; kept for the next "
         "runs.",
+    ),
+]
+StudentsFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--students",
+        help="Who is who, in TOML; without it, the students.toml that lies beside "
+        "SUBMISSIONS. Kept for the next runs.",
     ),
 ]
 CanvasExport = Annotated[

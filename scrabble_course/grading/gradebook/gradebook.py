@@ -18,13 +18,14 @@ from types import TracebackType
 from scrabble_course.grading.gradebook import adjustments
 from scrabble_course.grading.gradebook.gradebook_file import (
     FORGET_FAULTS,
+    FOUND,
     NEWEST,
     OTHERWISE,
     GradebookFile,
     read_times,
     write_times,
 )
-from scrabble_course.grading.gradebook.kept_rules import KeptRules
+from scrabble_course.grading.gradebook.kept_students import KeptStudents
 from scrabble_course.grading.gradebook.lateness import record_of
 from scrabble_course.grading.gradebook.records import (
     LONG_AGO,
@@ -45,7 +46,7 @@ Key = tuple[str, str]
 """A student, and the digest of what was handed in."""
 
 
-class Gradebook(KeptRules):
+class Gradebook(KeptStudents):
     """All that was graded into one folder; opened with `Gradebook.open`.
 
     with Gradebook.open(out / "gradebook.sqlite") as book:
@@ -70,7 +71,8 @@ class Gradebook(KeptRules):
         """Return the records of all uploads, by student and then as they came.
 
         They are of the conditions of the last run. Uploads that were graded only under
-        others are not among them (`graded_otherwise`).
+        others are not among them (`graded_otherwise`), nor those of staff, of who is
+        dropped, or of a group that is none any more.
         """
         if self._rows_are_of != self._file.state():
             self._rows_are_of = self._file.state()
@@ -82,15 +84,19 @@ class Gradebook(KeptRules):
         given = self._adjustments()
         came, own = read_times(self._file.connection), self.own_course
         seen: dict[str, list[tuple[int, Record]]] = defaultdict(list)
-        for run, graded in self._graded():
+        groups = {group.name: group.members for group in self.groups}
+        for run, shared_in, graded in self._graded():
+            if shared_in and graded.student not in groups.get(shared_in, ()):
+                continue
             graded = with_own_points(told_again(graded, mistakes), own)
             times = came.get(graded.student, {})
             record = record_of(graded, times, deadlines, given[graded.student])
             seen[graded.student].append((run, record))
         count = self.count
+        out = {person.student for person in self.roster if person.out}
         return [
             record
-            for student in sorted(seen)
+            for student in sorted(seen.keys() - out)
             for record in with_the_one_that_counts(seen[student], count)
         ]
 
@@ -102,7 +108,8 @@ class Gradebook(KeptRules):
         """Return the text of a function in the work that counts, for each student.
 
         Without a stage it is the last one that asks for the function. A student
-        whose work does not define it is left out.
+        whose work does not define it is left out, and of a group that handed in
+        together all but one are.
         """
         found = self._file.connection.execute(
             "SELECT student, digest, text FROM source WHERE function = ?1 AND stage = "
@@ -110,8 +117,13 @@ class Gradebook(KeptRules):
             (function, stage),
         )
         texts = {(student, digest): text for student, digest, text in found}
-        counting = [(r.graded.student, r.graded.digest) for r in self.counting()]
-        return {key[0]: texts[key] for key in counting if key in texts}
+        group_of = {one: group for group in self.groups for one in group.members}
+        found_in: dict[tuple[object, str], tuple[str, str]] = {}
+        for record in self.counting():
+            student, digest = key = record.graded.student, record.graded.digest
+            if key in texts:
+                found_in.setdefault((group_of.get(student, student), digest), key)
+        return {key[0]: texts[key] for key in found_in.values()}
 
     def functions_of(self, graded: Graded) -> dict[tuple[int, str], str]:
         """Return the texts of the functions in one upload, by stage and name."""
@@ -120,11 +132,6 @@ class Gradebook(KeptRules):
             (graded.student, graded.digest),
         )
         return {(stage, function): text for stage, function, text in found}
-
-    def students(self) -> list[str]:
-        """Return the names of all students, sorted."""
-        found = self._file.connection.execute("SELECT DISTINCT student FROM upload")
-        return sorted(name for (name,) in found)
 
     def seed(self, wanted: int | None = None) -> int:
         """Return the seed of the hidden cases: the one that is wanted, or kept.
@@ -182,11 +189,9 @@ class Gradebook(KeptRules):
         with self._file.writing() as connection:
             for entry in entries:
                 self._write(run, entry)
-            connection.executemany(
-                "UPDATE upload SET run = ? WHERE student = ? AND digest = ?",
-                [(run, known.student, known.digest) for known in found_again],
-            )
             for known in found_again:
+                found = (known.student, known.digest, run, known.group)
+                connection.execute(FOUND, found)
                 write_times(connection, known.student, known.digest, known.times)
 
     def _write(self, run: int, entry: Entry) -> None:
@@ -199,8 +204,7 @@ class Gradebook(KeptRules):
             "faulty, graded) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (*key, *how, json.dumps(graded.to_json())),
         )
-        uploaded = (*key, run)
-        connection.execute("INSERT OR REPLACE INTO upload VALUES (?, ?, ?)", uploaded)
+        connection.execute(FOUND, (*key, run, entry.group))
         write_times(connection, *key, entry.times)
         connection.execute("DELETE FROM source WHERE student = ? AND digest = ?", key)
         connection.executemany(
@@ -265,17 +269,16 @@ class Gradebook(KeptRules):
     ) -> None:
         self.close()
 
-    def _graded(
-        self,
-    ) -> Iterator[tuple[int, Graded]]:
+    def _graded(self) -> Iterator[tuple[int, str, Graded]]:
         """Yield the uploads of the last run's conditions, and the run that found each.
 
-        Before the first run all uploads are meant.
+        And the group that may have handed it in. Before the first run all uploads are
+        meant.
         """
         wanted = self.conditions or Conditions("", 0, "")
         found = self._file.connection.execute(NEWEST, _as_row(wanted))
-        for run, graded in found:
-            yield run, Graded.from_json(json.loads(graded))
+        for run, shared_in, graded in found:
+            yield run, shared_in, Graded.from_json(json.loads(graded))
 
     def _adjustments(self) -> defaultdict[str, tuple[Adjustment, ...]]:
         found: defaultdict[str, tuple[Adjustment, ...]] = defaultdict(tuple)

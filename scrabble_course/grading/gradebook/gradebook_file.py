@@ -33,6 +33,7 @@ CREATE TABLE IF NOT EXISTS upload (
     student TEXT NOT NULL,
     digest TEXT NOT NULL,
     run INTEGER NOT NULL,
+    shared_in TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (student, digest)
 );
 CREATE TABLE IF NOT EXISTS came (
@@ -64,13 +65,10 @@ CREATE TABLE IF NOT EXISTS adjustment (
     given_by TEXT NOT NULL DEFAULT ''
 );
 """
-SAYS_WHO = (
-    "SELECT count(*) FROM pragma_table_info('adjustment') WHERE name = 'given_by'"
-)
-ADD_WHO = "ALTER TABLE adjustment ADD COLUMN given_by TEXT NOT NULL DEFAULT ''"
-"""For a file of an earlier version, which does not say who gave an adjustment."""
+ADDED = (("adjustment", "given_by"), ("upload", "shared_in"))
+"""Columns that a file of an earlier version has not: texts, "" there."""
 NEWEST = """
-SELECT run, graded FROM upload JOIN graded USING (student, digest)
+SELECT run, shared_in, graded FROM upload JOIN graded USING (student, digest)
 WHERE number = (
     SELECT max(number) FROM graded AS other
     WHERE other.student = upload.student AND other.digest = upload.digest
@@ -89,6 +87,12 @@ SELECT student, digest FROM upload WHERE NOT EXISTS (
 )
 """
 """Uploads that were never graded under some conditions."""
+FOUND = """
+INSERT INTO upload VALUES (?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET run = excluded.run,
+shared_in = min(shared_in, excluded.shared_in)
+"""
+"""An upload in a run; what is a student's own is not a group's, too."""
 CAME = """
 INSERT INTO came VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO UPDATE SET at = excluded.at, source = excluded.source,
@@ -139,8 +143,7 @@ class GradebookFile:
             self.connection.execute("PRAGMA synchronous=FULL")
             self.connection.execute(f"PRAGMA cache_size=-{PAGES_KB}")
             self.connection.executescript(TABLES)
-            if self.connection.execute(SAYS_WHO).fetchone() == (0,):
-                self.connection.execute(ADD_WHO)
+            self._add_columns()
             found = self.kept("format", FORMAT)
         except sqlite3.DatabaseError as error:
             raise CannotOpenGradebook(_cannot_open(path, error)) from None
@@ -149,6 +152,14 @@ class GradebookFile:
                 f"{path} has the format {found}, and this version of the course reads "
                 f"{FORMAT}; grade into another folder"
             )
+
+    def _add_columns(self) -> None:
+        for table, column in ADDED:
+            known = self.connection.execute(f"PRAGMA table_info({table})")
+            if column not in {name for _, name, *_ in known}:
+                self.connection.execute(
+                    f"ALTER TABLE {table} ADD COLUMN {column} TEXT NOT NULL DEFAULT ''"
+                )
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -175,10 +186,14 @@ class GradebookFile:
 
     def set(self, **settings: str) -> None:
         """Make settings."""
-        with self.writing() as connection:
-            connection.executemany(
-                "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
-            )
+        with self.writing():
+            self.write(**settings)
+
+    def write(self, **settings: str) -> None:
+        """Make settings while something is written."""
+        self.connection.executemany(
+            "INSERT OR REPLACE INTO setting VALUES (?, ?)", settings.items()
+        )
 
     def kept(self, name: str, value: str) -> str:
         """Return a setting, which is made as `value` if it is not there."""

@@ -11,13 +11,9 @@ from scrabble_course.grading.gradebook.deadlines import (
     read_deadlines,
 )
 from scrabble_course.grading.gradebook.gradebook_file import GradebookFile
+from scrabble_course.grading.gradebook.ownership import students_by_name
 from scrabble_course.grading.gradebook.records import Count
-from scrabble_course.grading.gradebook.roster import (
-    Person,
-    folded,
-    read_roster,
-    students_by_name,
-)
+from scrabble_course.grading.gradebook.roster import folded, read_roster
 from scrabble_course.grading.gradebook.table_form import Columns, TableForm
 from scrabble_course.grading.scoring.added_mistakes import Added, from_text, to_text
 from scrabble_course.grading.scoring.own_points import check_topics
@@ -114,12 +110,6 @@ class KeptRules:
     def roster_text(self) -> str:
         """The roster as the instructor gave it, "" if not."""
         return self._file.setting("roster")
-
-    @property
-    def roster(self) -> tuple[Person, ...]:
-        """Everybody who takes the course, if an instructor said who."""
-        text = self._file.setting("roster") or self.canvas
-        return read_roster(text) if text else ()
 
     @property
     def own_course(self) -> OwnCourse:

@@ -56,7 +56,8 @@ class Entry:
 
     `stages` names the stages that were graded, `times` says when each file was handed
     in, and `sources` holds the text of each function, by its stage and name. `faulty`
-    is true if the fault of a missing mark is ours.
+    is true if the fault of a missing mark is ours. `group` is whose hand-in it is, if
+    others may have handed it in.
     """
 
     graded: Graded
@@ -64,6 +65,7 @@ class Entry:
     times: Mapping[str, HandedIn] = field(default_factory=dict)
     sources: Mapping[tuple[int, str], str] = field(default_factory=dict)
     faulty: bool = False
+    group: str = ""
 
     @property
     def conditions(self) -> Conditions:
@@ -93,6 +95,7 @@ class Known:
     student: str
     digest: str
     times: Mapping[str, HandedIn] = field(default_factory=dict)
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,13 @@ from scrabble_course.zip_files import zip_of
 FEEDBACK = "feedback.zip"
 GRADESCOPE = "gradescope"
 SIMILARITY = "similarity"
+SWEPT = (
+    f"{STUDENTS}/*.html",
+    f"{GRADESCOPE}/*/results.json",
+    f"{SIMILARITY}/*.zip",
+    FEEDBACK,
+)
+"""What is about students, and is removed if it is not written anew."""
 AT_ONCE, TOGETHER = 8, 64
 """How many files are written at the same time, and are in memory together."""
 
@@ -40,7 +47,8 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
     `index.html` is about the class; `students/` has a page for each student, and
     `gradescope/` their results.json; then there are grades.csv, canvas.csv,
     moodle.csv, junit.xml, and the functions for a comparison in `similarity/`. Of a
-    download of Canvas or Moodle there is `feedback.zip`, which these take back.
+    download of Canvas or Moodle there is `feedback.zip`, which these take back. What
+    was written before about who is in no table any more is removed.
     """
     written: list[Path] = []
     contents = _contents(book)
@@ -53,6 +61,8 @@ def write_all(book: Gradebook, out: Path) -> list[Path]:
             written += paths
     for folder in {path.parent for path in written}:
         sweep_parts(folder)
+    for path in {path for name in SWEPT for path in out.glob(name)} - {*written}:
+        path.unlink()
     return written
 
 

@@ -70,7 +70,8 @@ class StudentFolder:
     None if nothing, and `at` when they came, if it tells. Files have times of their own
     if it `keeps_times`, which a clone of git and Moodle's download do not. `times` are
     an instructor's, by file; "" is for all files. `label` is the name that Canvas and
-    Moodle want for a file that goes back to this student, "" if none can.
+    Moodle want for a file that goes back to this student, "" if none can. `group` is
+    whose hand-in it is, if others may have handed it in.
     """
 
     student: str
@@ -82,6 +83,7 @@ class StudentFolder:
     at: datetime | None = None
     keeps_times: bool = True
     label: str = ""
+    group: str = ""
     times: Mapping[str, datetime] = field(default_factory=dict, hash=False)
 
 

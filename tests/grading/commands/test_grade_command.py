@@ -464,6 +464,38 @@ def test_who_handed_in_nothing_is_in_the_tables_and_keeps_no_deadline(
     assert points(book()) == {"ann": 10, "bob": 0}
 
 
+def test_a_pair_has_one_hand_in_and_who_is_removed_is_not_graded_again(
+    tmp_path, grade, book
+):
+    hand_in(tmp_path, "ann")
+    hand_in(tmp_path, "eve")
+    grade()
+    who = tmp_path / "students.toml"
+    who.write_text('removed = ["eve"]\n[groups]\npair = ["ann", "bob"]')
+
+    said = " ".join(grade().output.split())
+
+    assert points(book()) == {"ann": 10, "bob": 10}
+    assert f"Who is who: {who} eve is removed, and erased here: 1 uploads" in said
+    assert "Removed, so not graded; delete these yourself: 'eve'" in said
+    who.unlink()
+    grade()
+    assert points(book()) == {"ann": 10, "bob": 10}
+    who.write_text("")
+    grade()
+    assert points(book()) == {"ann": 10, "eve": 10}
+
+
+def test_a_file_of_students_that_is_wrong_is_named(tmp_path, grade):
+    hand_in(tmp_path, "ann")
+    (tmp_path / "students.toml").write_text("dropped = 3")
+
+    said = grade()
+
+    assert said.exit_code == 1
+    assert "students.toml: dropped is 3; write a list" in said.output
+
+
 def test_an_instructors_times_go_before_those_of_files(tmp_path, grade, book):
     hand_in(tmp_path, "ann")
     rules, times = tmp_path / "deadlines.toml", tmp_path / "times.csv"

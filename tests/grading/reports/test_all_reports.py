@@ -54,6 +54,14 @@ def test_writing_again_gives_the_same_and_leaves_nothing_behind(tmp_path):
     assert {path: path.read_bytes() for path in first} == contents
 
 
+def test_nothing_is_left_about_who_is_in_no_table_any_more(tmp_path):
+    all_reports.write_all(Book(sources=SOURCES), tmp_path)
+
+    written = all_reports.write_all(Book([ANN]), tmp_path)
+
+    assert {path for path in tmp_path.rglob("*") if path.is_file()} == set(written)
+
+
 @pytest.mark.parametrize("student", ["..", "../../eve", "a/b", "", "CON", "\x00"])
 def test_no_name_leads_out_of_the_folder(tmp_path, student):
     out = tmp_path / "inside" / "out"
