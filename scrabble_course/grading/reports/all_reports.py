@@ -24,7 +24,7 @@ from scrabble_course.grading.reports.platforms import not_returned, platform_tab
 from scrabble_course.grading.reports.readable import file_name
 from scrabble_course.grading.reports.similarity import sources_zip
 from scrabble_course.grading.reports.tables import grades_csv
-from scrabble_course.grading.reports.wording import changes
+from scrabble_course.grading.reports.wording import account
 from scrabble_course.zip_files import zip_of
 
 FEEDBACK = "feedback.zip"
@@ -74,7 +74,7 @@ def _contents(book: Gradebook) -> Iterator[tuple[str, str | bytes]]:
     for record in view.records:
         name = file_name(record.graded.student)
         page = student_page(record, view.title, book.functions_of(record.graded))
-        after = changes(record.late, record.adjustments)
+        after = account(record)
         results = results_json(record.graded, record.points, after)
         yield f"{STUDENTS}/{name}.html", page
         yield f"{GRADESCOPE}/{name}/results.json", results

@@ -10,24 +10,24 @@ from collections.abc import Iterable
 from typing import Any
 
 from scrabble_course.grading.reports.readable import readable
-from scrabble_course.grading.reports.wording import Change, feedback
+from scrabble_course.grading.reports.wording import feedback
 from scrabble_course.grading.scoring.mark import Graded, Mark
 from scrabble_course.grading.submissions.submission import FileNote
 
 
 def results_json(
-    graded: Graded, points: float | None = None, after: Iterable[Change] = ()
+    graded: Graded, points: float | None = None, after: Iterable[str] = ()
 ) -> str:
     """Return the results of one work.
 
-    `points` are the total if marks do not add up to it, for what was changed `after`
-    grading.
+    `points` are the total if marks do not add up to it, for what happened `after`
+    grading, in sentences.
     """
     return json.dumps(_results(graded, points, after), indent=2) + "\n"
 
 
 def _results(
-    graded: Graded, points: float | None, after: Iterable[Change]
+    graded: Graded, points: float | None, after: Iterable[str]
 ) -> dict[str, Any]:
     problems = [_problem(note) for note in graded.files if note.problem]
     if not graded.files:
@@ -35,7 +35,7 @@ def _results(
     return {
         "score": graded.points if points is None else points,
         "execution_time": round(graded.seconds),
-        "output": "\n\n".join([*problems, *(readable(str(one)) for one in after)]),
+        "output": "\n\n".join([*problems, *after]),
         "output_format": "text",
         "test_output_format": "text",
         "test_name_format": "text",

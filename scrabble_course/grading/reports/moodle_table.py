@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from scrabble_course.grading.gradebook.records import Record
 from scrabble_course.grading.gradebook.roster import COLUMNS, Person, person_in, rows_of
 from scrabble_course.grading.reports.columns import Column, Share, share_of
 from scrabble_course.grading.reports.readable import spreadsheet_cell
 from scrabble_course.grading.reports.tables import Cell, Table, csv_text, lines_of
-from scrabble_course.grading.reports.wording import changes, summary
+from scrabble_course.grading.reports.wording import summary
 
 FIELDS = {
     "Email address": COLUMNS["email"],
@@ -55,17 +56,19 @@ def moodle_table(
     for record in records:
         if name := found.get(record.graded.student):
             shares = [share_of(record, column, columns) for column in columns]
-            rows.append([name, *(cell for share in shares for cell in _cells(share))])
+            cells = [cell for share in shares for cell in _cells(share, record)]
+            rows.append([name, *cells])
     left_out = tuple(student for student in students if student not in found)
     return Table(csv_text(rows), left_out)
 
 
-def _cells(share: Share) -> tuple[Cell, Cell]:
+def _cells(share: Share, record: Record) -> tuple[Cell, Cell]:
     if not share.marks:
         return "", "Excused."
     part = share.points / share.out_of if share.out_of else 1
-    after = changes(share.late, share.adjustments)
-    return round(min(1, part) * MOST, 2), summary(share.marks, share.points, after)
+    graded = replace(record.graded, marks=share.marks)
+    own = replace(record, graded=graded, late=share.late, adjustments=share.adjustments)
+    return round(min(1, part) * MOST, 2), summary(own, share.points)
 
 
 def _fields_of(

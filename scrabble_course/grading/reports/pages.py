@@ -6,7 +6,7 @@ They hold no script and ask for nothing from elsewhere. Every text goes through
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from scrabble_course.grading.reports.readable import file_name, one_line, readab
 from scrabble_course.grading.reports.wording import (
     changes,
     figure,
+    parts_of,
     slip_days,
     verdict,
 )
@@ -56,7 +57,7 @@ def student_page(
             record=record,
             title=title,
             changes=list(changes(record.late, record.adjustments)),
-            parts=list(_parts_of(record.graded)),
+            parts=list(parts_of(record.graded)),
             sources=sources,
             stages=[stage for stage in stages if stage not in left_out],
             left_out=left_out,
@@ -80,15 +81,6 @@ def class_page(view: ClassView) -> str:
             },
         )
     )
-
-
-def _parts_of(graded: Graded) -> Iterator[tuple[str, float, int]]:
-    """Yield each part with the points in it, and what it is out of."""
-    for part in course.PARTS:
-        stages = {stage.number for stage in part.stages}
-        if marks := [mark for mark in graded.marks if mark.stage in stages]:
-            points = round(sum(mark.points for mark in marks), 2)
-            yield part.title, points, sum(mark.out_of for mark in marks)
 
 
 def _by_stage(graded: Graded) -> list[tuple[str, list[Mark]]]:

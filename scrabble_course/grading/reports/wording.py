@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from scrabble_course import course
 from scrabble_course.checks.report import Status
 from scrabble_course.grading.gradebook.records import Adjustment, Record
 from scrabble_course.grading.reports.readable import readable
-from scrabble_course.grading.scoring.mark import Found, Mark
+from scrabble_course.grading.scoring.mark import Found, Graded, Mark
 
 _STATUSES = {
     Status.PASSED: "Right.",
@@ -64,41 +65,6 @@ def feedback(mark: Mark) -> str:
     return "\n".join(_lines(mark))
 
 
-def report_text(record: Record) -> str:
-    """Return all that a student is told about a work, as lines of text."""
-    graded = record.graded
-    after = changes(record.late, record.adjustments)
-    return "\n".join(
-        [
-            f"{readable(graded.student)}: {figure(record.points)} of {graded.out_of} "
-            "points",
-            *(f"  {readable(str(change))}" for change in after),
-            *([f"  {slip_days(record)}"] if record.slip_days else []),
-            *(
-                f"\n{mark.key}: {figure(mark.points)} of {mark.out_of} points\n"
-                + feedback(mark)
-                for mark in graded.marks
-            ),
-        ]
-    )
-
-
-def summary(marks: Sequence[Mark], points: float, after: Iterable[Change]) -> str:
-    """Return what a student is told about several marks, in one line of text.
-
-    How many `points` there are comes first, and what was changed `after` grading.
-    """
-    out_of = sum(mark.out_of for mark in marks)
-    said = [f"{figure(points)} of {out_of} points.", *(f"{one}." for one in after)]
-    wrong = [mark for mark in marks if mark.points < mark.out_of]
-    said += [
-        f"{mark.function} {figure(mark.points)}/{mark.out_of}: "
-        f"{mark.advice or verdict(mark)}"
-        for mark in wrong
-    ]
-    return " ".join(said if wrong else [*said, "All functions are right."])
-
-
 def slip_days(record: Record) -> str:
     """Return what became of a student's slip days, "" if there are none."""
     if not record.slip_days:
@@ -111,6 +77,68 @@ def slip_days(record: Record) -> str:
     return f"Slip days: {spent} of {record.slip_days} spent" + (
         f" ({on})." if on else "."
     )
+
+
+def parts_of(graded: Graded) -> Iterator[tuple[str, float, int]]:
+    """Yield each part with the points that were earned in it, and what it is out of."""
+    for part in course.PARTS:
+        stages = {stage.number for stage in part.stages}
+        if marks := [mark for mark in graded.marks if mark.stage in stages]:
+            points = round(sum(mark.points for mark in marks), 2)
+            yield part.title, points, sum(mark.out_of for mark in marks)
+
+
+def account(record: Record) -> list[str]:
+    """Return how a student's points come about, in sentences.
+
+    Several parts come first, then what was changed after grading, and slip days.
+    """
+    parts = list(parts_of(record.graded))
+    made = changes(record.late, record.adjustments)
+    return [
+        *(
+            f"{p}: {figure(points)} of {most}."
+            for p, points, most in parts[1:] and parts
+        ),
+        *(f"{readable(str(change))}." for change in made),
+        *filter(None, [slip_days(record)]),
+    ]
+
+
+def report_text(record: Record) -> str:
+    """Return all that a student is told about a work, as lines of text."""
+    graded = record.graded
+    points = f"{figure(record.points)} of {graded.out_of} points"
+    lines = [f"{readable(graded.student)}: {points}"]
+    lines += [f"  {sentence}" for sentence in account(record)]
+    for mark in graded.marks:
+        lines += ["", f"{mark.key}: {figure(mark.points)} of {mark.out_of} points"]
+        lines += [feedback(mark)]
+    return "\n".join(lines)
+
+
+def summary(record: Record, points: float) -> str:
+    """Return what a student is told about a work, or a part of it, in one line of text.
+
+    How many `points` there are in all comes first.
+    """
+    marks = record.graded.marks
+    said = [f"{figure(points)} of {record.graded.out_of} points.", *account(record)]
+    wrong = [mark for mark in marks if mark.points < mark.out_of]
+    said += [
+        f"{mark.function} {figure(mark.points)}/{mark.out_of}: {_why(mark)}"
+        for mark in wrong
+    ]
+    said += [f"{mark.function}: {mark.ruling}" for mark in marks if mark.ruling]
+    return " ".join(said if wrong else [*said, "All functions are right."])
+
+
+def _why(mark: Mark) -> str:
+    """Return why points are missing; of an error, where it arose."""
+    said = mark.advice or verdict(mark)
+    if mark.failure and mark.status is Status.CRASHED:
+        return f"{said} {mark.failure.got}."
+    return said
 
 
 def verdict(mark: Mark) -> str:

@@ -45,14 +45,6 @@ def test_a_request_has_every_upload_and_everything_given_by_hand_in_order(out):
     assert "bob" not in page
 
 
-def test_a_request_has_the_code_and_the_calls_that_fail(out):
-    run("regrade", out, "ann")
-
-    page = (out / "regrade" / "ann.html").read_text("utf-8")
-    assert page.count("def get_word_score(word, n): ...") == 2
-    assert page.count("get_word_score(&#39;a&#39;, 7)") == 2
-
-
 def test_several_students_are_adjusted_at_once_and_it_is_said_by_whom(out):
     points = ["--points", "2", "--comment", "on paper"]
 
@@ -80,6 +72,14 @@ def test_nobody_is_adjusted_if_one_of_them_is_not_known(out):
     assert said.exit_code != 0
     with Gradebook.open(out / BOOK) as book:
         assert all(not one.adjustments for one in book.counting() if one.points == 3)
+
+
+def test_a_request_has_the_code_and_the_calls_that_fail(out):
+    run("regrade", out, "ann")
+
+    page = (out / "regrade" / "ann.html").read_text("utf-8")
+    assert page.count("def get_word_score(word, n): ...") == 2
+    assert page.count("get_word_score(&#39;a&#39;, 7)") == 2
 
 
 def test_a_request_of_nobody_is_told(out):

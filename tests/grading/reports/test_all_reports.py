@@ -3,19 +3,30 @@ import csv
 import io
 import json
 import zipfile
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import nbformat
 import pytest
 
 from scrabble_course.grading.gradebook.gradebook import Gradebook
-from scrabble_course.grading.gradebook.records import Entry
+from scrabble_course.grading.gradebook.records import Adjustment, Entry, Slip
 from scrabble_course.grading.reports import all_reports
 from scrabble_course.grading.reports.feedback_files import feedback_file
-from tests.grading.reports.classes import ANN, CLASS, EVE, RIGHT, Book, record
+from tests.grading.reports.classes import (
+    ANN,
+    CLASS,
+    CRASHED,
+    EVE,
+    HALF,
+    RIGHT,
+    Book,
+    record,
+)
 from tests.grading.reports.importers import canvas_comments, moodle_files
 from tests.grading.reports.test_similarity import ODD
 
+GIFT = [Adjustment("bob", 2, "helped others")]
 SOURCES = {("update_hand", 2): {"ann": ODD, "eve": "def update_hand(h, w): ..."}}
 
 
@@ -95,6 +106,30 @@ def test_a_real_gradebook_gives_the_same_as_its_records(tmp_path):
     assert totals == [one.graded.points for one in CLASS if one in (ANN, EVE)]
 
 
+def test_every_feedback_text_says_how_the_points_come_about(tmp_path):
+    notation = replace(RIGHT, function="letter_score", stage=7)
+    bob = record("bob", HALF, CRASHED, notation, late=1.5, adjustments=GIFT)
+    bob = replace(bob, slips=(Slip((2,), 1),), slip_days=4)
+    book = Book([bob])
+    book.conditions = replace(book.conditions, stages="2 3 7")
+    book.labels = {"bob": "blumbob_1_2_ps3.py"}
+
+    all_reports.write_all(book, tmp_path)
+
+    with zipfile.ZipFile(tmp_path / "feedback.zip") as archive:
+        answer = archive.read("blumbob_1_2_ps3.py").decode()
+    results = json.loads((tmp_path / "gradescope/bob/results.json").read_text())
+    outputs = "".join(test["output"] for test in results["tests"])
+    page = (tmp_path / "students/bob.html").read_text()
+    moodle = (tmp_path / "moodle.csv").read_text()
+    for text in (page, moodle, answer, results["output"] + outputs):
+        assert "Handed in late: stage 3" in text
+        assert "helped others" in text
+        assert "Slip days: 1 of 4 spent" in text
+        assert "The word game" in text or "2. Hands" in text
+        assert "(line 3: hand[x])" in text
+
+
 def test_what_came_from_canvas_or_moodle_goes_back_under_their_names(tmp_path):
     book = Book()
     book.labels = {
@@ -130,6 +165,6 @@ def test_feedback_is_what_the_name_of_the_upload_says(upload, says):
 
     text = says(feedback_file(f"blumbob_1_2_{upload}", bob, "<p>").decode())
 
-    assert text.startswith("bob: 15.5 of 30 points\n  Handed in late: stage 3 -1.5\n")
+    assert text.startswith("bob: 15.5 of 30 points\n  Handed in late: stage 3 -1.5.\n")
     assert "2 update_hand: 5 of 10 points" in text
     assert "call:     update_hand({'j': 1}, 'jolly')" in text
