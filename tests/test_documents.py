@@ -51,6 +51,7 @@ NOT_RUN = {
 }
 CANVAS = """\
 Student,ID,SIS User ID,SIS Login ID,Section
+    Points Possible,,,,
 "Avery, Ada",11,s11,ada,A
 "Blum, Ben",12,s12,ben,A
 """

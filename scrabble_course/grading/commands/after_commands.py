@@ -111,11 +111,12 @@ def export(out: GradedInto, anonymous: Anonymous, key: KeyFile) -> None:
         with about(key):
             known = read_text(key) if key.is_file() else ""
             with _opened(out) as book:
-                records = book.counting()
+                records, form = book.counting(), book.table_form
                 codes = codes_for([r.graded.student for r in records], known)
         anonymous.mkdir(parents=True, exist_ok=True)
         write_atomically(key, key_csv(codes))
-        for name, text in without_names(records, codes).items():
+        tables = without_names(records, codes, form.has_decimal_comma)
+        for name, text in tables.items():
             write_atomically(anonymous / name, text)
     typer.echo(f"{len(records)} students without names: {anonymous}; the key: {key}")
 
